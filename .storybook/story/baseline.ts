@@ -9,7 +9,7 @@ import { encodePicture } from './encoding.ts';
 import { computeShare, countDiffering, drawDifference, hasContent, type Pixels, readPixels, threshold } from './pixels.ts';
 
 /** Maximum share of drawn pixels that may differ. A changed digit exceeds it; the rounding differences of another processor do not. */
-const mostDiffering = 0.001;
+const maxDiffering = 0.001;
 /** A difference of up to this many pixels is ignored, whatever its share. */
 const fewPixels = 4;
 
@@ -44,10 +44,10 @@ function measureDifference(before: Pixels, after: Pixels): Difference | null {
   return { pixels, share: pixels <= fewPixels ? 0 : computeShare(pixels, before, after) };
 }
 
-const computeSum = (png: Buffer, baseline: Buffer) => computeChecksum(png, baseline, [mostDiffering, fewPixels, threshold]);
+const computeSum = (png: Buffer, baseline: Buffer) => computeChecksum(png, baseline, [maxDiffering, fewPixels, threshold]);
 
 async function renewBaseline(png: Buffer, name: string, folder: string): Promise<void> {
-  const { extension, image } = await encodePicture(png, mostDiffering / 10);
+  const { extension, image } = await encodePicture(png, maxDiffering / 10);
   const file = findBaseline(folder, name);
   if (file) await rm(file);
   await write(join(folder, `${name}.${extension}`), image);
@@ -86,7 +86,7 @@ export async function judgePicture(png: Buffer, name: string, { folder, reviewFo
   if (!hasContent(after)) return ['picture: nothing is drawn; a story without a picture sets parameters.chromatic.disableSnapshot'];
   const before = baseline && (await readPixels(baseline));
   const difference = before && measureDifference(before, after);
-  if (checksum && difference && difference.share <= mostDiffering) {
+  if (checksum && difference && difference.share <= maxDiffering) {
     if (renew) recordChecksum(folder, name, checksum);
     return [];
   }

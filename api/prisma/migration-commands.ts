@@ -20,7 +20,7 @@ export async function deploy(url: string, log: Log = () => {}, source: Migration
       const { editedMigrationNames, failedMigrationNames } = await diagnose(engine, source);
       if (editedMigrationNames.length > 0) throw new MigrationError(describeEdited(editedMigrationNames));
       if (failedMigrationNames.length > 0) throw new MigrationError(describeFailed(failedMigrationNames));
-      await demandSupport(url, source);
+      await requireSupport(url, source);
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
       await installJobQueue(url);
       return appliedMigrationNames;
@@ -31,7 +31,7 @@ export async function deploy(url: string, log: Log = () => {}, source: Migration
 /**
  * Refuses a release that is too old for the schema, and records which releases the schema supports once this one's migrations are applied.
  */
-async function demandSupport(url: string, source: MigrationSource): Promise<void> {
+async function requireSupport(url: string, source: MigrationSource): Promise<void> {
   const client = await connectTo(url);
   try {
     const [required, newest] = [await readRequiredMigration(client), newestMigration(source)];

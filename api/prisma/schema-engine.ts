@@ -8,7 +8,7 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/dri
 import type { SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm';
 import * as wasmGlue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
-import { adapterError, readText } from '../src/platform/prisma/database-errors.js';
+import { findAdapterError, readText } from '../src/platform/prisma/database-errors.js';
 import { databaseUrl, openSession, withoutTimeLimit } from './migration-database.js';
 
 // Prisma's migrate command needs an engine binary that it downloads. This module runs the same engine as WebAssembly, from an npm package.
@@ -109,7 +109,7 @@ async function connect(url: string, pools: Set<pg.Pool>): Promise<SqlDriverAdapt
 /** A statement that waits for a table lock blocks all later ones on that table, so it gives up soon. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 3_000;
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 const LOCK_TIMEOUT = '55P03';
 
 /**
@@ -132,7 +132,7 @@ async function despiteLocks(script: () => Promise<unknown>): Promise<void> {
       await script();
       return;
     } catch (error) {
-      if (readText(adapterError(error), 'originalCode') !== LOCK_TIMEOUT || attempt === MOST_ATTEMPTS) throw error;
+      if (readText(findAdapterError(error), 'originalCode') !== LOCK_TIMEOUT || attempt === MAX_ATTEMPTS) throw error;
       await delay(PAUSE_MS);
     }
   }

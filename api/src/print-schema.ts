@@ -33,11 +33,13 @@ const written = await readFile(FILE, 'utf8').catch(() => '');
 if (!process.argv.includes('--check')) {
   await writeFile(FILE, printed);
 } else if (written !== printed) {
-  process.stderr.write(`${FILE} is not up to date with the code. ${firstDifference(written, printed)}\nRun: npm run schema -w @meet/api\n`);
+  process.stderr.write(
+    `${FILE} is not up to date with the code. ${findFirstDifference(written, printed)}\nRun: npm run schema -w @meet/api\n`,
+  );
   process.exitCode = 1;
 }
 
-function firstDifference(was: string, is: string): string {
+function findFirstDifference(was: string, is: string): string {
   const [before, after] = [was.split('\n'), is.split('\n')];
   const line = after.findIndex((text, index) => text !== before[index]);
   const at = line === -1 ? after.length : line;

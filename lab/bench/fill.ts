@@ -7,7 +7,7 @@ import { multiplyText } from './api/multiply-catalog.ts';
 import { unitsText } from './api/set-units.ts';
 
 /** Maximum number of products to seed. A larger shop is made by copying them: seeding 100,000 products takes ten minutes, copying one. */
-const MOST_SEEDED = 20_000;
+const MAX_SEEDED = 20_000;
 const COPIED = 10_000;
 /** Writing the documents of 100,000 products takes some minutes. */
 const SETTLED_WITHIN_MS = 30 * 60_000;
@@ -41,8 +41,8 @@ export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, units
 async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: Omit<Stock, 'units'>): Promise<void> {
   const present = await countItems(url, 'product');
   if (present === products) return;
-  const isCopied = products > MOST_SEEDED;
-  if (isCopied && products % COPIED > 0) throw new Refusal(`Above ${MOST_SEEDED}, the number of products must be a multiple of ${COPIED}.`);
+  const isCopied = products > MAX_SEEDED;
+  if (isCopied && products % COPIED > 0) throw new Refusal(`Above ${MAX_SEEDED}, the number of products must be a multiple of ${COPIED}.`);
   const seeded = isCopied ? COPIED : products;
   if (present > seeded) throw new Refusal(`${shop.config.DATA_DIR} has ${present} products already: delete it.`);
   await shop.run({ name: 'seed', args: [built.seed, '--products', String(seeded)], env });

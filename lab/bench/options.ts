@@ -19,9 +19,9 @@ const pages = [
 export const purchaseNames = ['add', 'quote', 'place'];
 /** Pages of placed orders and of pickup points. */
 export const orderNames = ['orders', 'order', 'points'];
-const usual = [...pages, ...purchaseNames, ...orderNames];
+const defaultNames = [...pages, ...purchaseNames, ...orderNames];
 /** Names that `--only` accepts. All but the last run by default. */
-const names = [...usual, 'overload'];
+const names = [...defaultNames, 'overload'];
 
 const soakUsage = 'npm run lab -- bench-soak -- [--minutes 30] [--products 10000] [--units 20] [--with meilisearch]';
 
@@ -37,7 +37,7 @@ function read(args: string[]) {
       products: { type: 'string', default: '10000' },
       units: { type: 'string', default: '20' },
       seconds: { type: 'string', default: '5' },
-      only: { type: 'string', default: usual.join(',') },
+      only: { type: 'string', default: defaultNames.join(',') },
       with: { type: 'string', default: '' },
       check: { type: 'boolean', default: false },
       json: { type: 'string' },

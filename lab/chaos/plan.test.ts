@@ -35,16 +35,16 @@ describe('the plan of faults', () => {
   it('never kills more often than the supervisor restarts', () => {
     for (const seed of seeds) {
       const kills = plan(seed, 1_200).filter(({ action, part }) => action === 'kill' && part !== 'backend');
-      const most = (faults: Fault[], withinMs: number) =>
+      const max = (faults: Fault[], withinMs: number) =>
         Math.max(...faults.map(({ atMs }) => faults.filter((other) => other.atMs >= atMs && other.atMs < atMs + withinMs).length));
       expect(
-        most(
+        max(
           kills.filter(({ part }) => part !== 'database'),
           60_000,
         ),
       ).toBeLessThan(5);
       expect(
-        most(
+        max(
           kills.filter(({ part }) => part === 'database'),
           300_000,
         ),

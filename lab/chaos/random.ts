@@ -12,7 +12,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-export const between = (random: Random, least: number, most: number): number => least + random() * (most - least);
+export const between = (random: Random, least: number, max: number): number => least + random() * (max - least);
 
 /** Picks an element by a number from 0 up to 1. */
 export function pick<Element>(list: readonly Element[], share: number): Element {

@@ -3,7 +3,7 @@ import type { Entry, Kind } from './load/journal.ts';
 import { findCause, findNext, type Recovery, type Struck } from './timeline.ts';
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
-const mostBreaches = 5;
+const maxBreaches = 5;
 
 interface Happened {
   faults: readonly Struck[];
@@ -65,6 +65,6 @@ export function findingsText(findings: readonly Finding[]): string {
 }
 
 function listFirst(breaches: readonly string[]): string[] {
-  const lines = breaches.slice(0, mostBreaches).map((breach) => `           ${breach.slice(0, 600)}`);
-  return breaches.length > mostBreaches ? [...lines, `           and ${breaches.length - mostBreaches} more`] : lines;
+  const lines = breaches.slice(0, maxBreaches).map((breach) => `           ${breach.slice(0, 600)}`);
+  return breaches.length > maxBreaches ? [...lines, `           and ${breaches.length - maxBreaches} more`] : lines;
 }

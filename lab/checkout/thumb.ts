@@ -43,7 +43,7 @@ const bringFromEdge = (element: Element): number => {
 };
 
 /** A bar at an edge of the screen is no higher than this many steps of scrolling. */
-const mostSteps = 8;
+const maxSteps = 8;
 
 /** Uses a page as a person with one thumb does, and counts what it takes. */
 export class Thumb {
@@ -63,7 +63,7 @@ export class Thumb {
     await settled(this.page);
     if (await element.evaluate(isInSight)) return;
     let px = await element.evaluate(bringToEdge);
-    for (let step = 0; step < mostSteps && !(await element.evaluate(isInSight)); step += 1) {
+    for (let step = 0; step < maxSteps && !(await element.evaluate(isInSight)); step += 1) {
       const more = await element.evaluate(bringFromEdge);
       if (more === 0) break;
       px += more;

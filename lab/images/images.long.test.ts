@@ -11,7 +11,7 @@ import { ready, runOnce, Surroundings, startWithinMs } from './shop.ts';
 
 const images = ['api', 'search-indexer', 'storefront'] as const;
 const base = baseName(images);
-const mostMegabytes = { api: 160, 'search-indexer': 30, storefront: 90 };
+const maxMegabytes = { api: 160, 'search-indexer': 30, storefront: 90 };
 const stopWithinMs = 15_000;
 const buildWithinMs = 20 * 60_000;
 
@@ -73,7 +73,7 @@ else
         await step(`meet/${name}`, () => build(name));
         const [total, below] = await Promise.all([measureSize(`meet/${name}`), measureSize(base)]);
         say(`MEASURED meet/${name}: ${total.toFixed(0)} MB, ${(total - below).toFixed(0)} MB above the base`);
-        expect(total - below).toBeLessThan(mostMegabytes[name]);
+        expect(total - below).toBeLessThan(maxMegabytes[name]);
       },
       buildWithinMs,
     );

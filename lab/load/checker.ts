@@ -9,7 +9,7 @@ export interface Call extends HttpRequest {
   ownBytes?: number;
 }
 
-const MOST_CACHED = 4;
+const MAX_CACHED = 4;
 
 /** Whether two bodies are identical, but for some bytes at the same positions. */
 function isAlike(one: Buffer, other: Buffer, ownBytes: number): boolean {
@@ -33,5 +33,5 @@ export function checkResponse(call: Call, response: HttpResponse): void {
   const wrong = status === 200 ? call.wrongIn(decodeBody(response)) : `status ${status}`;
   if (wrong !== undefined)
     throw new Refusal(`${call.path} ${call.body?.slice(-200) ?? ''}: ${wrong}\n${decodeBody(response).slice(0, 600)}`);
-  right.set(call, [body, ...cached].slice(0, MOST_CACHED));
+  right.set(call, [body, ...cached].slice(0, MAX_CACHED));
 }

@@ -60,7 +60,7 @@ async function timeWork(connections: Connections, work: Work): Promise<{ ms: num
 }
 
 /** Number of errors in a row after which a server counts as dead. */
-const MOST_ERRORS_IN_A_ROW = 100;
+const MAX_ERRORS_IN_A_ROW = 100;
 
 /**
  * Sends the calls in turn over several connections. Each connection starts at a different call and sends the next one after each response.
@@ -85,7 +85,7 @@ export async function load({ port, calls, connections, seconds, onError }: Load)
       } catch (error) {
         if (!onError) throw error;
         errorsInARow += 1;
-        isDead ||= errorsInARow === MOST_ERRORS_IN_A_ROW;
+        isDead ||= errorsInARow === MAX_ERRORS_IN_A_ROW;
         onError(error as Error);
       }
     }
@@ -93,7 +93,7 @@ export async function load({ port, calls, connections, seconds, onError }: Load)
   const step = Math.max(1, Math.floor(calls.length / connections));
   await Promise.all(Array.from({ length: connections }, (_, number) => askFrom(number * step)));
   agent.destroy();
-  if (isDead) throw new Refusal(`The server on port ${port} failed ${MOST_ERRORS_IN_A_ROW} times in a row.`);
+  if (isDead) throw new Refusal(`The server on port ${port} failed ${MAX_ERRORS_IN_A_ROW} times in a row.`);
   return { latencies, seconds: (performance.now() - started) / 1000 };
 }
 

@@ -15,16 +15,16 @@ export interface MachinesOptions {
 }
 
 const usage = `npm run lab -- machines takes --rate and a number from 1 to 1000, --seed and a whole number, --previous and a tag or a commit, and --only and a comma-separated list of ${phaseNames.join(', ')}.`;
-const mostSeeds = 2 ** 32;
+const maxSeeds = 2 ** 32;
 
 const isPhase = (name: string): name is PhaseName => phaseNames.some((phase) => phase === name);
 
 /** Reads the arguments. Without a seed, `chance` (from 0 up to 1) chooses one. Phases run in their own order. */
 export function parseMachinesOptions(args: string[], chance: number): MachinesOptions {
-  const { rate = '60', seed = String(Math.floor(chance * mostSeeds)), only = phaseNames.join(), previous } = read(args);
+  const { rate = '60', seed = String(Math.floor(chance * maxSeeds)), only = phaseNames.join(), previous } = read(args);
   const chosen = only.split(',');
   const options = { rate: Number(rate), seed: Number(seed), phases: phaseNames.filter((name) => chosen.includes(name)), previous };
-  const isSeed = Number.isInteger(options.seed) && options.seed >= 0 && options.seed < mostSeeds;
+  const isSeed = Number.isInteger(options.seed) && options.seed >= 0 && options.seed < maxSeeds;
   if (!isSeed || !(options.rate >= 1 && options.rate <= 1000) || !chosen.every(isPhase)) throw new Refusal(usage);
   return options;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type Entry, SHED } from '../chaos/load/journal.ts';
-import { countRequests, demandHonest, demandNoneLost, formatFigures, splitLost } from './report.ts';
+import { countRequests, formatFigures, requireHonest, requireNoneLost, splitLost } from './report.ts';
 
 const entry = (atMs: number, own: Partial<Entry> = {}): Entry => ({
   kind: 'page',
@@ -29,9 +29,9 @@ it('the report counts shed and resent requests apart from lost ones, within a ti
 
 it('any lost request fails the claim of a restart, but only a dishonest response fails that of a kill', () => {
   const figures = countRequests(entries, 0, 1_000);
-  expect(demandNoneLost('a restart', figures).breaches).toEqual(['1 page: ECONNRESET, at 0.4 s', '1 order: status 500, at 0.5 s']);
-  expect(demandHonest('a kill', figures).breaches).toEqual(['1 order: status 500, at 0.5 s']);
-  expect(demandNoneLost('a restart', countRequests(entries, 0, 400)).breaches).toEqual([]);
+  expect(requireNoneLost('a restart', figures).breaches).toEqual(['1 page: ECONNRESET, at 0.4 s', '1 order: status 500, at 0.5 s']);
+  expect(requireHonest('a kill', figures).breaches).toEqual(['1 order: status 500, at 0.5 s']);
+  expect(requireNoneLost('a restart', countRequests(entries, 0, 400)).breaches).toEqual([]);
 });
 
 it('the report attributes a request that was lost with a killed process to the kill', () => {

@@ -52,10 +52,10 @@ export function describeLost(lost: readonly Entry[]): string[] {
 }
 
 /** A claim that no request is lost. */
-export const demandNoneLost = (claim: string, { lost }: Figures): Finding => ({ claim, breaches: describeLost(lost) });
+export const requireNoneLost = (claim: string, { lost }: Figures): Finding => ({ claim, breaches: describeLost(lost) });
 
 /** A claim about a period in which requests may fail, but not by a response that the shop must never send. */
-export const demandHonest = (claim: string, { lost }: Figures): Finding => ({
+export const requireHonest = (claim: string, { lost }: Figures): Finding => ({
   claim,
   breaches: describeLost(lost.filter(({ verdict }) => verdict === 'wrong')),
 });

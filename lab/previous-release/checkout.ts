@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const WORKSPACES = ['api', 'api/client', 'server-kit', 'ui-kit', 'storefront', 'search-indexer', '.storybook'];
 const SCOPE = '@meet';
 const MIGRATIONS = 'api/prisma/migrations';
-const MOST_OUTPUT = 64 * 2 ** 20;
+const MAX_OUTPUT = 64 * 2 ** 20;
 
 /** A former release, built in a folder of its own. */
 export interface Checkout {
@@ -51,7 +51,7 @@ export async function checkOut(commit: string): Promise<Checkout> {
     rmSync(folder, { recursive: true, force: true });
     execFileSync('git', ['-C', root, 'worktree', 'prune']);
   };
-  const inFolder = { cwd: folder, env: { ...environment, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }, maxBuffer: MOST_OUTPUT };
+  const inFolder = { cwd: folder, env: { ...environment, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }, maxBuffer: MAX_OUTPUT };
   try {
     await step(`checkout of ${commit.slice(0, 8)}`, async () => {
       await run('git', ['-C', root, 'worktree', 'add', '--detach', '--force', folder, commit]);

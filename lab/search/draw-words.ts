@@ -7,7 +7,7 @@ import { Refusal, reportFailure, say } from '../../scripts/terminal.ts';
 
 const roots = ['одежда', 'обувь', 'головной убор', 'сумка'];
 /** Steps of "is a kind of" below a root. Further down the source leaves the field. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 const pairSchema = z.array(z.object({ kind: z.number(), lemma: z.string(), parent: z.number() }));
 type Pair = z.output<typeof pairSchema>[number];
@@ -29,7 +29,7 @@ function draw(file: string): Map<string, string> {
   const kinds = readKinds(file);
   const drawn = new Map<string, string>();
   let level = (kinds.get(-1) ?? []).map(({ kind, lemma }) => ({ kind, path: lemma }));
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     level = level.flatMap(({ kind: parent, path }) =>
       (kinds.get(parent) ?? []).map(({ kind, lemma }) => {
         if (/^[а-яё]+( [а-яё]+)?$/.test(lemma) && !drawn.has(lemma)) drawn.set(lemma, path);

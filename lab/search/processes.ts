@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, root } from '../../scripts/config.ts';
 import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
-import { attached, Child } from '../../scripts/process/child.ts';
+import { Child, isAttached } from '../../scripts/process/child.ts';
 import { freeNeighbours } from '../../scripts/process/port.ts';
 import { isInstalled, planComponent } from '../../scripts/shop/components.ts';
 import { AskedShop } from './asked-shop.ts';
@@ -47,7 +47,7 @@ export interface Meilisearch {
 export async function startMeilisearch(): Promise<Meilisearch | undefined> {
   if (isInstalled('meilisearch')) {
     const { command, env, shop, accepts } = await planComponent('meilisearch', dataDir);
-    await run('meilisearch', attached(command), { env, speaksIpc: true }).waitUntilResponding(accepts, 30_000);
+    await run('meilisearch', isAttached(command), { env, speaksIpc: true }).waitUntilResponding(accepts, 30_000);
     return { MEILI_URL: shop.MEILI_URL ?? '', MEILI_KEY: shop.MEILI_KEY ?? '' };
   }
   const { MEILI_URL, MEILI_KEY = '' } = environment;

@@ -1,5 +1,5 @@
-// Rules for docker/: every service is restricted, limited in memory, checked without starting Node, and reaches only the stores that it uses.
-// Every variable of a process is passed to it, and the example opens a real shop.
+// Rules for docker/: every service is restricted, limited in memory, checked without starting Node, and reaches only the stores that it
+// uses. Every variable of a process is passed to it, and the example opens a real shop.
 import { parse } from 'yaml';
 
 interface Service {
@@ -39,7 +39,7 @@ const usersOfStores: Record<string, readonly string[]> = {
 const runAsRoot = new Set(['meilisearch', 'minio']);
 
 /** Settings may reserve this share of the limit. The rest is for memory that the settings do not count. */
-const mostReserved = 0.75;
+const maxReserved = 0.75;
 
 /** Variables that the images set, or that belong to a shop without images. */
 const notInCompose = new Set([
@@ -123,8 +123,8 @@ function checkMemory(name: string, service: Service, dockerfile?: string): strin
   const sum = listReservedSizes(service, dockerfile).reduce((total, size) => total + readMegabytes(size), 0);
   if (sum === 0 && (dockerfile !== undefined || name in usersOfStores))
     return [`compose.yaml: ${name} has no setting that keeps it within its memory.`];
-  if (sum <= limit * mostReserved) return [];
-  return [`compose.yaml: settings of ${name} reserve ${sum} of its ${limit} MB of memory; ${mostReserved * 100} % are the most.`];
+  if (sum <= limit * maxReserved) return [];
+  return [`compose.yaml: settings of ${name} reserve ${sum} of its ${limit} MB of memory; ${maxReserved * 100} % are the most.`];
 }
 
 /** Node takes 40 MB and a tenth of a second of CPU, in every container every few seconds. */

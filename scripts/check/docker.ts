@@ -28,18 +28,18 @@ function found(...commands: string[][]): [command: string, ...leading: string[]]
   return undefined;
 }
 
-function demand(what: string, { ok, output }: { ok: boolean; output: string }): void {
+function addProblemUnless(what: string, { ok, output }: { ok: boolean; output: string }): void {
   if (!ok) problems.push(`${what}\n${output}`);
 }
 
 function checkDockerfiles([command, ...leading]: [string, ...string[]]): void {
   const files = readdirSync(folder).filter((file) => file.endsWith('.Dockerfile'));
-  demand('hadolint rejects a Dockerfile.', run(command, [...leading, '--no-color', '--failure-threshold', 'info', ...files]));
+  addProblemUnless('hadolint rejects a Dockerfile.', run(command, [...leading, '--no-color', '--failure-threshold', 'info', ...files]));
 }
 
 function checkCompose([command, ...leading]: [string, ...string[]]): void {
   const args = [...leading, '--env-file', 'example.env', '-f', 'compose.yaml', 'config', '--quiet'];
-  demand('compose.yaml is invalid.', run(command, args, secrets));
+  addProblemUnless('compose.yaml is invalid.', run(command, args, secrets));
   for (const name of Object.keys(secrets)) {
     if (run(command, args, { ...secrets, [name]: '' }).ok) problems.push(`compose.yaml accepts an empty ${name}.`);
   }
@@ -48,7 +48,7 @@ function checkCompose([command, ...leading]: [string, ...string[]]): void {
 function checkProxy([command, ...leading]: [string, ...string[]]): void {
   const filledIn = join(mkdtempSync(join(tmpdir(), 'meet-nginx-')), 'nginx.conf');
   writeFileSync(filledIn, readFileSync(join(folder, 'nginx.conf.template'), 'utf8').replaceAll(/\$\{TLS_TERMINATOR\}/g, '172.30.0.1'));
-  demand('nginx.conf.template is invalid.', run(command, [...leading, '-t', '-q', '-e', 'stderr', '-c', filledIn]));
+  addProblemUnless('nginx.conf.template is invalid.', run(command, [...leading, '-t', '-q', '-e', 'stderr', '-c', filledIn]));
   rmSync(dirname(filledIn), { recursive: true });
 }
 

@@ -82,8 +82,8 @@ function readArguments(argv: string[]): string[] {
   const command = name === undefined ? undefined : commands[name];
   if (name === undefined || !command) throw new Refusal(usage);
   const args = argv.slice(name.split(' ').length);
-  const [least, most] = command.counts;
-  if (args.length < least || args.length > most) throw new Refusal(usage);
+  const [least, max] = command.counts;
+  if (args.length < least || args.length > max) throw new Refusal(usage);
   if (!command.takesFile) return [command.program, ...(command.prefix ?? []), ...args];
   // Resolves a path against the folder where npm was called, because npm runs scripts in the project's folder.
   return [command.program, resolve(environment.INIT_CWD ?? process.cwd(), args[0] ?? command.defaultFile ?? '')];

@@ -55,7 +55,8 @@ function listVariables(reader: string, schema: z.ZodObject): Variable[] {
   return Object.entries(schema.shape).map(([name, field]) => {
     const { description = '' } = field;
     const { default: declared, enum: choices } = Object(properties[name]) as { default?: unknown; enum?: string[] };
-    // The declared default comes first, because parsing may turn it into an absolute path. Only parsing reveals a default behind a transform.
+    // The declared default comes first, because parsing may turn it into an absolute path. Only parsing reveals a default behind a
+    // transform.
     const preset = String(declared ?? z.safeParse(field, undefined).data ?? '');
     const fallback = required.includes(name) ? '**required**' : preset && `\`${preset}\``;
     const values = choices ? ` (${choices.join(', ')})` : '';
@@ -72,7 +73,7 @@ function merged(variables: Variable[]): Variable[] {
     if (row) row.readers.push(...variable.readers);
     else rows.set(key, variable);
   }
-  return Object.values(Object.groupBy(rows.values(), ({ name }) => name)).flatMap((named) => named ?? []);
+  return Object.values(Object.groupBy(rows.values(), ({ name }) => name)).flatMap((namedVariables) => namedVariables ?? []);
 }
 
 function chooseGroup({ name, readers }: Variable): string {

@@ -91,9 +91,9 @@ function choose(samples: Sample[], seed: string, count: number): Sample[] {
     .map(({ sample }) => sample);
 }
 
-function print(title: string, all: Sample[], chosen: Sample[]): void {
-  say(`\n${title}: ${chosen.length} of ${all.length}\n`);
-  for (const [index, { location, text }] of chosen.entries()) say(`${String(index + 1).padStart(3)}. ${text}\n      (${location})`);
+function print(title: string, all: Sample[], chosenSamples: Sample[]): void {
+  say(`\n${title}: ${chosenSamples.length} of ${all.length}\n`);
+  for (const [index, { location, text }] of chosenSamples.entries()) say(`${String(index + 1).padStart(3)}. ${text}\n      (${location})`);
 }
 
 function readArguments() {

@@ -20,7 +20,7 @@ export interface Owner {
  */
 export async function systemOwner(paths: string[]): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  paths.forEach(demandReachable);
+  paths.forEach(requireReachable);
   const id = async (flag: string) => Number((await run('id', [flag, SYSTEM_USER])).stdout);
   try {
     return { uid: await id('-u'), gid: await id('-g') };
@@ -35,7 +35,7 @@ export async function systemOwner(paths: string[]): Promise<Owner | undefined> {
   }
 }
 
-function demandReachable(file: string): void {
+function requireReachable(file: string): void {
   const { root } = parse(file);
   for (let path = dirname(file); path !== root; path = dirname(path)) {
     if (existsSync(path) && (statSync(path).mode & 0o001) === 0) {

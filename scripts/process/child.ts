@@ -7,7 +7,7 @@ import { Refusal } from '../terminal.ts';
 import { until } from './until.ts';
 
 /** Returns Node arguments that run a program without IPC support and end it with the supervisor. */
-export function attached(command: string[]): string[] {
+export function isAttached(command: string[]): string[] {
   return [join(import.meta.dirname, 'attached.ts'), ...command];
 }
 

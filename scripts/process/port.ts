@@ -39,7 +39,7 @@ export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean>
 }
 
 /** `variable` is the environment variable that sets the port. */
-export async function demandPort({
+export async function requirePort({
   port,
   host,
   owner,

@@ -59,7 +59,7 @@ export function parseWith(args: string[]): string[] {
       `--with takes a comma-separated list of ${Object.keys(components).join(', ')}${unknown.length ? `; ${unknown.join(', ')} is unknown` : ''}.`,
     );
   }
-  for (const name of names) demandBinary(name);
+  for (const name of names) requireBinary(name);
   return names;
 }
 
@@ -68,7 +68,7 @@ export function isInstalled(name: string): boolean {
   return (environment.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, binary)));
 }
 
-function demandBinary(name: string): void {
+function requireBinary(name: string): void {
   if (isInstalled(name)) return;
   const binary = components[name]?.binary ?? name;
   throw new Refusal(

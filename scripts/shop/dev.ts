@@ -1,6 +1,6 @@
 // npm run dev: starts the shop in one terminal, with watch mode in api and search-indexer and hot reload in storefront and kit.
 import { environment } from '../config.ts';
-import { attached } from '../process/child.ts';
+import { isAttached } from '../process/child.ts';
 import { printEveryLogLine } from '../process/log-line.ts';
 import { say } from '../terminal.ts';
 import { openShop } from './open.ts';
@@ -9,7 +9,7 @@ import { type environments, type Part, type Tier } from './parts.ts';
 /** Runs a workspace's `dev` script through npm's JavaScript entry, so that it runs on the supervisor's Node. */
 function devPart(name: string, tier: Tier, { HOST, HEALTH_PORT, ...env }: NodeJS.ProcessEnv): Part {
   const npm = environment.npm_execpath ? [process.execPath, environment.npm_execpath] : ['npm'];
-  const args = attached([...npm, 'run', '--silent', 'dev', '-w', `@meet/${name}`]);
+  const args = isAttached([...npm, 'run', '--silent', 'dev', '-w', `@meet/${name}`]);
   const responses = () =>
     fetch(`http://${HOST}:${HEALTH_PORT}/health/ready`).then(
       ({ ok }) => ok,

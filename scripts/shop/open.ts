@@ -2,14 +2,14 @@ import { readConfig as api } from '../../api/src/platform/config/config.ts';
 import { readConfig as indexer } from '../../search-indexer/src/config.ts';
 import { readConfig as storefront } from '../../storefront/app/platform/config.server.ts';
 import { type Config, environment, readConfig } from '../config.ts';
-import { demandPort } from '../process/port.ts';
+import { requirePort } from '../process/port.ts';
 import { Refusal, reportFailure, say, step } from '../terminal.ts';
 import { parseWith } from './components.ts';
 import { built, environments, type Part } from './parts.ts';
 import { buildAll, migrate, Shop } from './shop.ts';
 
 /** Checks the variables of all processes before long work begins, and reports all problems at once. */
-function demandValidEnvironment(config: Config, mode: string): void {
+function requireValidEnvironment(config: Config, mode: string): void {
   const planned = environments(config, { MODE: mode, DATABASE_URL: config.DATABASE_URL ?? 'postgresql://127.0.0.1/meet' });
   const wrong = new Set<string>();
   const reads = [
@@ -36,26 +36,26 @@ interface ShopKind {
 
 const DEMO_ACCOUNT = /^Demo account: (.+)$/;
 
-async function demandPorts({ HOST: host, PORT, API_PORT }: Config): Promise<void> {
+async function requirePorts({ HOST: host, PORT, API_PORT }: Config): Promise<void> {
   const ports = [PORT, PORT + 1, API_PORT, API_PORT + 1, API_PORT + 2];
   if (new Set(ports).size < ports.length) {
     throw new Refusal(
       `PORT ${PORT} takes ${PORT} and ${PORT + 1}, API_PORT ${API_PORT} takes ${API_PORT} to ${API_PORT + 2}: set them further apart.`,
     );
   }
-  await demandPort({ port: PORT, host, owner: 'storefront', variable: 'PORT' });
-  await demandPort({ port: PORT + 1, host, owner: 'storefront health', variable: 'PORT (it is the next one)' });
-  await demandPort({ port: API_PORT, host, owner: 'api', variable: 'API_PORT' });
-  await demandPort({ port: API_PORT + 1, host, owner: 'api health', variable: 'API_PORT (it is the next one)' });
-  await demandPort({ port: API_PORT + 2, host, owner: 'search-indexer health', variable: 'API_PORT (it is the next but one)' });
+  await requirePort({ port: PORT, host, owner: 'storefront', variable: 'PORT' });
+  await requirePort({ port: PORT + 1, host, owner: 'storefront health', variable: 'PORT (it is the next one)' });
+  await requirePort({ port: API_PORT, host, owner: 'api', variable: 'API_PORT' });
+  await requirePort({ port: API_PORT + 1, host, owner: 'api health', variable: 'API_PORT (it is the next one)' });
+  await requirePort({ port: API_PORT + 2, host, owner: 'search-indexer health', variable: 'API_PORT (it is the next but one)' });
 }
 
-async function raise(shop: Shop, withComponents: string[], { mode: usual, parts, announce }: ShopKind): Promise<void> {
+async function raise(shop: Shop, withComponents: string[], { mode: defaultMode, parts, announce }: ShopKind): Promise<void> {
   const { config } = shop;
-  const mode = config.MODE ?? usual;
+  const mode = config.MODE ?? defaultMode;
   shop.claim();
-  await demandPorts(config);
-  demandValidEnvironment(config, mode);
+  await requirePorts(config);
+  requireValidEnvironment(config, mode);
   const DATABASE_URL = await shop.startDatabase();
   await buildAll(shop);
   const shared = { MODE: mode, ...(await shop.startComponents(withComponents)), DATABASE_URL };

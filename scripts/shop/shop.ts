@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { SupervisedPostgres } from '../postgres/supervised.ts';
-import { attached, Child } from '../process/child.ts';
+import { Child, isAttached } from '../process/child.ts';
 import { claim, findHolder } from '../process/claim.ts';
 import { printLogLine } from '../process/log-line.ts';
 import { RestartLimit, restartLimits } from '../process/restart-limit.ts';
@@ -74,7 +74,7 @@ export class Shop {
     for (const name of names) {
       await step(name, async () => {
         const { command, env: childEnv, shop, accepts } = await planComponent(name, this.config.DATA_DIR);
-        await this.launch({ name, args: attached(command), env: childEnv, tier: 'component', probe: accepts, onLine: () => {} });
+        await this.launch({ name, args: isAttached(command), env: childEnv, tier: 'component', probe: accepts, onLine: () => {} });
         Object.assign(env, shop);
       });
     }

@@ -7,7 +7,7 @@ const heartbeatMs = 30_000;
 /** A test file waits for its database most of the time. */
 const leastWorkers = 2;
 /** A test file may open a dozen database connections, and the database accepts a limited number. */
-const mostWorkers = 4;
+const maxWorkers = 4;
 
 /** Runs a step with this number of test files at a time. */
 type Work = (step: Step, workers: number) => Promise<Outcome>;
@@ -19,7 +19,7 @@ type Work = (step: Step, workers: number) => Promise<Outcome>;
 export async function runInLanes(steps: readonly Step[], work: Work): Promise<Outcome[]> {
   const queue = steps.filter(({ alone }) => alone === undefined);
   const cores = availableParallelism();
-  const workersIn = (lanes: number) => Math.max(leastWorkers, Math.min(mostWorkers, Math.floor(cores / lanes)));
+  const workersIn = (lanes: number) => Math.max(leastWorkers, Math.min(maxWorkers, Math.floor(cores / lanes)));
   const lanes = Math.max(1, Math.min(2, cores, queue.length));
   const running = new Map<string, number>();
   const outcomes: Outcome[] = [];

@@ -49,7 +49,7 @@ export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv,
   const result = await runCommand(command, env, ending);
   const outcome: Outcome = { ...begin(name, result), skipped: marked('SKIPPED', result.output) };
   if (result.code !== 0) fail(outcome, readTail(result.output));
-  demandEnd(outcome, result);
+  requireEnd(outcome, result);
   return { ...outcome, passed: outcome.failed === 0 ? 1 : 0 };
 }
 
@@ -102,7 +102,7 @@ export async function runJest(name: string, command: Command, options: SuiteOpti
   }
   if (outcome.failed === 0 && !result.isStuck && result.code !== 0)
     fail(outcome, `Exited with ${result.code}, although no test failed.`, readTail(withoutPassed(result.output)));
-  demandEnd(outcome, result);
+  requireEnd(outcome, result);
   if (result.isStuck) outcome.details.push(...findOpenHandles(file));
   // Jest ends a worker that does not end by itself, and reports that, but not why.
   else if (result.output.includes(forcedWorker)) outcome.leftOpen = findOpenHandles(file);
@@ -122,7 +122,7 @@ function fail(outcome: Outcome, ...details: string[]): void {
 }
 
 /** A step must end by itself, and leave no process running. */
-function demandEnd(outcome: Outcome, { isStuck, leftRunning }: CommandResult): void {
+function requireEnd(outcome: Outcome, { isStuck, leftRunning }: CommandResult): void {
   if (isStuck) fail(outcome, 'All tests had ended, but Jest did not: a test file has left something open.');
   else if (leftRunning.length > 0) fail(outcome);
   outcome.details.push(...leftRunning.map((process) => `left running: ${process}`));

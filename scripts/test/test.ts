@@ -23,17 +23,17 @@ async function buildAll(env: NodeJS.ProcessEnv): Promise<Outcome> {
   return outcome;
 }
 
-interface Measured {
+interface RunResult {
   outcomes: Outcome[];
   calibrations: Calibration[];
-  postgres: number | undefined;
+  postgresCpu: number | undefined;
 }
 
 /** Runs the steps. A run in CI uses no results of earlier runs, because its figures would depend on them. */
-async function runSteps(steps: readonly Step[], { isCi, seed, patterns }: Options): Promise<Measured> {
+async function runSteps(steps: readonly Step[], { isCi, seed, patterns }: Options): Promise<RunResult> {
   const outcomes: Outcome[] = [];
   const calibrations: Calibration[] = [];
-  const postgres = await withTestDatabase(async (env) => {
+  const postgresCpu = await withTestDatabase(async (env) => {
     rmSync(results, { recursive: true, force: true });
     mkdirSync(results, { recursive: true });
     const cache = join(isCi && env.TMPDIR ? env.TMPDIR : join(root, '.cache'), 'jest');
@@ -43,26 +43,26 @@ async function runSteps(steps: readonly Step[], { isCi, seed, patterns }: Option
         if (cpu !== undefined) calibrations.push({ at: Date.now(), cpu });
       }
     };
-    const forTurbo = isCi ? { ...env, TURBO_FORCE: 'true' } : env;
+    const turboEnv = isCi ? { ...env, TURBO_FORCE: 'true' } : env;
     // The cost of selected files says nothing about a budget.
     const hasBudgets = patterns.length === 0;
     if (hasBudgets) await step('calibration', () => measureCalibration(calibrationsAtStart));
-    outcomes.push(await step('build', () => buildAll(forTurbo)));
+    outcomes.push(await step('build', () => buildAll(turboEnv)));
     const run = async (one: Step, workers: number) => {
       if (isCi && hasBudgets) await measureCalibration();
       return 'command' in one
-        ? runCheck(one, one.isCached ? forTurbo : env)
+        ? runCheck(one, one.isCached ? turboEnv : env)
         : runSuite(one, { env, results, cache, seed, patterns, workers: one.workers ?? workers });
     };
     outcomes.push(...(await runInLanes(steps, run)));
     if (hasBudgets) await measureCalibration();
   });
-  return { outcomes, calibrations, postgres: hasProcessTable ? postgres : undefined };
+  return { outcomes, calibrations, postgresCpu: hasProcessTable ? postgresCpu : undefined };
 }
 
-function listCosts({ outcomes, calibrations, postgres }: Measured): StepCost[] {
+function listCosts({ outcomes, calibrations, postgresCpu }: RunResult): StepCost[] {
   const steps = outcomes.map(({ name, cpu, started, ms }) => ({ name, cpu, calibration: calibrate(calibrations, started, started + ms) }));
-  const all = [...steps, { name: postgresName, cpu: postgres, calibration: calibrate(calibrations) }];
+  const all = [...steps, { name: postgresName, cpu: postgresCpu, calibration: calibrate(calibrations) }];
   return all.flatMap(({ cpu, ...rest }) => (cpu === undefined ? [] : [{ ...rest, cpu }]));
 }
 
@@ -77,18 +77,18 @@ async function test(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { steps, omitted } = options.since ? findAffected(options.steps, findChange(options.since)) : { steps: options.steps, omitted: [] };
   say(`  order of files: --seed ${options.seed}`);
-  const measured = await runSteps(steps, options);
-  const { outcomes, calibrations, postgres } = measured;
+  const result = await runSteps(steps, options);
+  const { outcomes, calibrations, postgresCpu } = result;
   if (!options.since && outcomes.slice(1).every((outcome) => countTests(outcome) === 0))
     throw new Refusal(`No test file matches ${options.patterns.join(' or ')}.`);
   const hasPassed = outcomes.every(({ failed }) => failed === 0);
-  const costs = calibrations.length > 0 ? listCosts(measured) : [];
+  const costs = calibrations.length > 0 ? listCosts(result) : [];
   if (options.renewsBudgets && hasPassed) renewBudgets(costs);
   const budgets = readBudgets();
   report({
     ...{
       outcomes,
-      postgres,
+      postgres: postgresCpu,
       own: ownCpu() + calibrations.reduce((sum, { cpu }) => sum + cpu, 0),
       omitted,
       seed: options.seed,

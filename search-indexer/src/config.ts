@@ -30,17 +30,18 @@ export class ConfigError extends Error {
   }
 }
 
-const sentence = (name: keyof Config, isPresent: boolean, problem: string): string =>
+const toSentence = (name: keyof Config, isPresent: boolean, problem: string): string =>
   `${name} ${isPresent ? `is wrong: ${problem}` : 'is missing'} (${configSchema.shape[name].description}).`;
 
 /** Throws a ConfigError that lists every invalid variable. An empty variable counts as absent. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = configSchema.safeParse(present);
-  if (parsed.success) return { ...parsed.data, DATABASE_SESSION_URL: parsed.data.DATABASE_SESSION_URL ?? parsed.data.DATABASE_URL };
-  const wrong = parsed.error.issues.map(({ path, message }) => {
+  const parsedResult = configSchema.safeParse(present);
+  if (parsedResult.success)
+    return { ...parsedResult.data, DATABASE_SESSION_URL: parsedResult.data.DATABASE_SESSION_URL ?? parsedResult.data.DATABASE_URL };
+  const wrong = parsedResult.error.issues.map(({ path, message }) => {
     const name = String(path[0]) as keyof Config;
-    return sentence(name, present[name] !== undefined, message);
+    return toSentence(name, present[name] !== undefined, message);
   });
   throw new ConfigError([...new Set(wrong)]);
 };

@@ -7,8 +7,8 @@ const checkEveryMs = 5_000;
 /** Whether everything in the index is also in a database at this position. */
 const follows = async ({ position }: SearchStore, now: DatabasePosition): Promise<boolean> => {
   if (position === undefined) return true;
-  const saved = await position.read();
-  return saved !== undefined && isContinued(saved, now);
+  const savedPosition = await position.read();
+  return savedPosition !== undefined && isContinued(savedPosition, now);
 };
 
 /**

@@ -44,13 +44,13 @@ const waitForLock = async (client: pg.Client, { signal, onRole }: LeadershipPart
 };
 
 /** Returns a signal that aborts when the session has ended and its lock is lost. */
-const watchSession = (client: pg.Client, ended: AbortSignal): AbortSignal => {
+const watchSession = (client: pg.Client, leadershipSignal: AbortSignal): AbortSignal => {
   const disconnected = new AbortController();
   client.once('end', () => disconnected.abort(new Error('the session that held the lock has ended')));
   const beat = async () => {
-    while (!ended.aborted && !disconnected.signal.aborted) {
+    while (!leadershipSignal.aborted && !disconnected.signal.aborted) {
       await client.query('SELECT 1').catch((error: unknown) => disconnected.abort(error));
-      await sleep(1_000, ended);
+      await sleep(1_000, leadershipSignal);
     }
   };
   void beat();
@@ -59,17 +59,17 @@ const watchSession = (client: pg.Client, ended: AbortSignal): AbortSignal => {
 
 const holdSession = async (parts: LeadershipParts): Promise<void> => {
   const client = await connect(parts.databaseUrl);
-  const ended = new AbortController();
+  const endedController = new AbortController();
   try {
     if (!(await waitForLock(client, parts))) return;
     client.on('notification', parts.onNotification);
     await client.query('LISTEN search_outbox');
-    const disconnected = watchSession(client, ended.signal);
+    const disconnected = watchSession(client, endedController.signal);
     parts.onRole('active');
     await parts.lead(AbortSignal.any([parts.signal, disconnected]));
     if (disconnected.aborted) throw disconnected.reason;
   } finally {
-    ended.abort();
+    endedController.abort();
     await Promise.race([client.end().catch(() => undefined), delay(1_000, undefined, { ref: false })]);
   }
 };

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { createMeilisearchEngine, ListingSort } from '@meet/api/search';
 import {
   createPostgresSearchEngine,
+  runIfInSync,
   startTestMeilisearch,
   type TestMeilisearch,
   until,
-  whileInSync,
   whyNoTestMeilisearch,
 } from '@meet/api/testing';
 import { everything, expectEnginesTrue } from './testing/engines.harness.js';
@@ -93,7 +93,7 @@ if (whyNot === undefined) {
   });
 
   it('Meilisearch is not read after it was out of sync, until it has been filled again', async () => {
-    const reader = whileInSync(engine(), shop.pool, 0);
+    const reader = runIfInSync(engine(), shop.pool, 0);
     const postgres = createPostgresSearchEngine(shop.pool);
     await expectBothEnginesTrue();
     expect(await reader.list(dearest)).toEqual(await postgres.list(dearest));

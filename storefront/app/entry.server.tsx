@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { EmotionStream, wholePage } from './platform/render/emotion-stream.server.ts';
+import { EmotionStream, renderWholePage } from './platform/render/emotion-stream.server.ts';
 import { NonceContext } from './platform/render/nonce.ts';
 import { createPageResponse, type PageBody } from './platform/render/page-response.server.ts';
 import { awaitRenderSlot } from './platform/render/render-slot.server.ts';
@@ -85,7 +85,7 @@ export default async function handleRequest(
     let hasShell = false;
     const createBody = (isWhole: boolean): PageBody => {
       if (isWhole) clearTimeout(tooLong);
-      return isWhole ? wholePage(pipe, cache) : pipe(new EmotionStream(cache).once('close', () => clearTimeout(tooLong)));
+      return isWhole ? renderWholePage(pipe, cache) : pipe(new EmotionStream(cache).once('close', () => clearTimeout(tooLong)));
     };
     const page = createSending(
       () => isbot(request.headers.get('user-agent')),

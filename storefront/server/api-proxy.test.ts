@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
-import { apiProxy } from './api-proxy.ts';
+import { createApiProxy } from './api-proxy.ts';
 
 /** Starts the proxy before a fake API and returns a function that sends requests through it. */
 async function openProxy(listener: RequestListener) {
@@ -12,7 +12,7 @@ async function openProxy(listener: RequestListener) {
   await once(api, 'listening');
   const { port } = api.address() as AddressInfo;
   const app = Fastify();
-  await app.register(apiProxy, { config: readConfig({ API_URL: `http://127.0.0.1:${port}`, PUBLIC_URL: 'https://shop.example' }) });
+  await app.register(createApiProxy, { config: readConfig({ API_URL: `http://127.0.0.1:${port}`, PUBLIC_URL: 'https://shop.example' }) });
   return {
     send: (options: { method?: 'GET' | 'POST'; url?: string; headers?: Record<string, string>; payload?: string }) =>
       app.inject({ method: 'GET', url: '/graphql', ...options }),
@@ -90,16 +90,16 @@ test('a file is streamed through, and an early error reaches its sender', async 
 test.each([
   ['/graphql', 512 * 1024],
   ['/api/payments/yookassa', 100 * 1024],
-])('a body to %s is passed on up to the limit of the API', async (url, most) => {
+])('a body to %s is passed on up to the limit of the API', async (url, max) => {
   await using proxy = await openProxy(async (request, response) => {
     response.end(String((await text(request)).length));
   });
   const headers = { 'content-type': 'application/json' };
   const send = (bytes: number) => proxy.send({ method: 'POST', url, headers, payload: 'x'.repeat(bytes) });
-  expect((await send(most)).body).toBe(String(most));
-  const refused = await send(most + 1);
+  expect((await send(max)).body).toBe(String(max));
+  const refused = await send(max + 1);
   expect(refused.statusCode).toBe(413);
-  expect(refused.json().errors[0].extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most } });
+  expect(refused.json().errors[0].extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: max } });
 });
 
 test('files are rejected where the API accepts none', async () => {

@@ -14,12 +14,12 @@ const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
  * Enough that the API, which is fair to clients, decides who waits. Here requests would wait in the order of arrival, all others behind a
  * flood of requests for codes or slow files.
  */
-const mostConnections = 1024;
+const maxConnections = 1024;
 
 /** Whether the API accepts files at a path, as multipart. */
 export const takesFiles = (url: string) => url.split('?', 1)[0] === '/api/uploads';
 
-function unreachable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, error: Error) {
+function reportUnreachable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, error: Error) {
   reply.log.warn({ err: error }, 'the API did not answer');
   return reply.code(502).type('text/plain; charset=utf-8').send('API не отвечает');
 }
@@ -27,7 +27,7 @@ function unreachable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, 
 /** Responds to a rejected request in the format of the API's errors. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
-  if (status >= 500) return unreachable(reply, error);
+  if (status >= 500) return reportUnreachable(reply, error);
   const isTooLarge = status === 413;
   const code = isTooLarge ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST';
   const message = isTooLarge ? 'Запрос слишком большой.' : 'Запрос составлен неверно.';
@@ -39,7 +39,7 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Proxies API paths, so that the browser sees one origin without a reverse proxy. */
-export async function apiProxy(app: FastifyInstance, { config }: { config: Config }) {
+export async function createApiProxy(app: FastifyInstance, { config }: { config: Config }) {
   // A body is received completely before it takes a connection to the API. Otherwise a few slow clients would occupy all connections.
   app.removeAllContentTypeParsers();
   app.addHook('onRoute', (route) => {
@@ -67,14 +67,14 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Confi
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: false,
-      undici: { connections: mostConnections },
+      undici: { connections: maxConnections },
       // Otherwise GET requests that get a 503 would be repeated ten times at once.
       retryMethods: [],
       // The API logs its requests itself.
       logLevel: 'warn',
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => toApiHeaders(headers, request, config.PUBLIC_URL),
-        onError: (reply, { error }) => void unreachable(reply, error),
+        onError: (reply, { error }) => void reportUnreachable(reply, error),
       },
     });
   }

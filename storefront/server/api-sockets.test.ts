@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import Fastify from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
-import { passSocketsOn } from './api-sockets.ts';
+import { forwardSockets } from './api-sockets.ts';
 import { limitConnections } from './connections.ts';
 
 type Upgraded = (request: IncomingMessage, socket: Duplex) => void;
@@ -20,7 +20,7 @@ async function openShop(upgraded: Upgraded | null) {
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const app = Fastify();
   limitConnections(app.server, { trustedProxies: [], onRefused: () => {} });
-  passSocketsOn(app, readConfig({ API_URL: `http://127.0.0.1:${getPort(api)}`, PUBLIC_URL: 'https://shop.example' }));
+  forwardSockets(app, readConfig({ API_URL: `http://127.0.0.1:${getPort(api)}`, PUBLIC_URL: 'https://shop.example' }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     api,

@@ -38,7 +38,7 @@ function join(client: Duplex, api: Duplex) {
  * Passes WebSockets at /graphql on to the API as bytes, so that the browser sees one origin without a reverse proxy. The API itself counts
  * and checks them; it learns the client's address and host by headers, as from requests.
  */
-export function passSocketsOn(app: FastifyInstance, config: Config) {
+export function forwardSockets(app: FastifyInstance, config: Config) {
   const { API_URL, PUBLIC_URL } = config;
   const { request: ask } = API_URL.startsWith('https:') ? https : http;
   const isTrusted = trustOnly(config.TRUSTED_PROXIES);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../app/platform/config.server.ts';
-import { commonHeaders } from './security-headers.ts';
+import { buildCommonHeaders } from './security-headers.ts';
 import { SharedAssets } from './shared-assets.ts';
 
 const files = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Returns the folder with assets of other builds, in which those of this build are published for the other storefronts. */
-async function shareAssets(app: FastifyInstance, { config, buildId }: Options): Promise<SharedAssets | undefined> {
+async function serveAssets(app: FastifyInstance, { config, buildId }: Options): Promise<SharedAssets | undefined> {
   if (!config.ASSETS_DIR) return undefined;
   const shared = new SharedAssets(config.ASSETS_DIR, config.ASSETS_BUILDS);
   // Sharing is optional: pages that miss a chunk are reloaded.
@@ -38,9 +38,9 @@ async function shareAssets(app: FastifyInstance, { config, buildId }: Options): 
 }
 
 /** Serves the built files. Names in assets/ contain a content hash, so browsers may cache them forever. */
-export async function builtAssets(app: FastifyInstance, options: Options) {
+export async function listBuiltAssets(app: FastifyInstance, options: Options) {
   const { config } = options;
-  const shared = await shareAssets(app, options);
+  const shared = await serveAssets(app, options);
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, label: route.url.startsWith('/assets/') ? '/assets/*' : 'file' };
   });
@@ -52,7 +52,7 @@ export async function builtAssets(app: FastifyInstance, options: Options) {
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', cacheControl(path.replace(/\.(?:br|gz)$/, '')));
-      for (const [name, value] of Object.entries(commonHeaders(config))) reply.header(name, value);
+      for (const [name, value] of Object.entries(buildCommonHeaders(config))) reply.header(name, value);
     },
   });
   app.get('/assets/*', async (request, reply) => {

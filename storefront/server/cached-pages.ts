@@ -50,7 +50,7 @@ interface Bounds {
 /** How long a visit waits for the page that another one renders. */
 const waitTimeoutMs = 500;
 /** How many such pages a visit waits for. The first may be for its visitor only, or be refused. */
-const mostWaits = 2;
+const maxWaits = 2;
 
 /** Cookies that change no page, and that of the city, by which pages are cached separately. Every other cookie may change a page. */
 const isHarmless = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
@@ -122,7 +122,7 @@ export class CachedPages {
   async take(key: string, sharing: Sharing): Promise<GuestResult> {
     if (this.#bounds.maxAgeMs === 0) return sharing.render();
     const cameAt = this.#now();
-    for (let waits = 0; waits < mostWaits; waits += 1) {
+    for (let waits = 0; waits < maxWaits; waits += 1) {
       const cached = this.#cached.get(key);
       if (cached && cameAt < cached.until) return toGuestResult(sharing, cached);
       const running = this.#running.get(key);

@@ -10,7 +10,7 @@ export function limitBodyTimes(app: FastifyInstance, isSlow: (url: string) => bo
 }
 
 /** A browser opens six connections to an origin. Many shoppers may share one address behind a provider's NAT. */
-const mostConnections = 256;
+const maxConnections = 256;
 
 interface Limited {
   trustedProxies: readonly string[];
@@ -27,7 +27,7 @@ export function limitConnections(server: Server, { trustedProxies, onRefused }: 
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
     const address = limitedAddress(remoteAddress);
-    const isOver = () => (open.get(address) ?? 0) > mostConnections && !isTrusted(remoteAddress, 0);
+    const isOver = () => (open.get(address) ?? 0) > maxConnections && !isTrusted(remoteAddress, 0);
     open.set(address, (open.get(address) ?? 0) + 1);
     socket.once('close', () => {
       const remaining = (open.get(address) ?? 1) - 1;
@@ -48,7 +48,7 @@ export function limitConnections(server: Server, { trustedProxies, onRefused }: 
 const afterClosing = (callback: () => void) => setImmediate(() => setImmediate(callback));
 
 /** Returns the path and query of a request target, which may also be an absolute URL, as clients send it to proxies. */
-export function acceptedPath(target: string): string {
+export function findAcceptedPath(target: string): string {
   if (!/^https?:\/\//i.test(target)) return target;
   if (!URL.canParse(target)) return '/';
   const { pathname, search } = new URL(target);

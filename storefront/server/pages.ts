@@ -11,7 +11,7 @@ import { type CachedPages, computeSharedKey, type GuestResult, isForEveryGuest }
 import { negotiateEncoding, pageCompression } from './page-compression.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { Result } from './render.ts';
-import { hasMap, nonceSource, securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, hasMap, nonceSource } from './security-headers.ts';
 import { createVisit } from './visit.ts';
 
 /** A form that is rejected before it is read. */
@@ -56,7 +56,7 @@ interface Pages {
 }
 
 /** Returns a signal that aborts when the client disconnects early, so that nothing is rendered for a closed connection. */
-function disconnectSignal(reply: FastifyReply) {
+function createDisconnectSignal(reply: FastifyReply) {
   const leaving = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort(new Error('the client disconnected'));
@@ -118,16 +118,16 @@ async function renderInSlot(request: FastifyRequest, { visit, signal }: Renderin
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const { config, renderer, cachedPages } = pages;
-  const rendering = { visit: createVisit(request, config, renderer.buildId), signal: disconnectSignal(reply) };
+  const rendering = { visit: createVisit(request, config, renderer.buildId), signal: createDisconnectSignal(reply) };
   const { visit } = rendering;
   const render = () => renderInSlot(request, rendering, pages);
   const policy = { hasMap: hasMap(config, request.url) };
-  reply.headers(securityHeaders(config, { ...policy, scripts: [nonceSource(visit)] }));
+  reply.headers(addSecurityHeaders(config, { ...policy, scripts: [nonceSource(visit)] }));
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const answered: GuestResult = await (isForEveryGuest(request)
     ? cachedPages.take(computeSharedKey(request), { ...rendering, encoding, render })
     : render());
-  if (answered.scripts) reply.headers(securityHeaders(config, { ...policy, scripts: answered.scripts }));
+  if (answered.scripts) reply.headers(addSecurityHeaders(config, { ...policy, scripts: answered.scripts }));
   // Known only after rendering, which may refresh the session.
   reply.header(visitorHeader, visit.visitor);
   return result(request, reply, { ...answered, visit });
@@ -155,7 +155,7 @@ function findClientError(error: unknown): number | null {
 function refuse(request: FastifyRequest, reply: FastifyReply, { config, busyPage: { page } }: Pages & { busyPage: PreparedBusyPage }) {
   reply.code(503).header('retry-after', retryAfterSeconds);
   if (!page || !request.headers.accept?.includes('text/html')) return reply.send(busy);
-  return reply.type('text/html; charset=utf-8').headers(securityHeaders(config, page)).send(page.body);
+  return reply.type('text/html; charset=utf-8').headers(addSecurityHeaders(config, page)).send(page.body);
 }
 
 function respondFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {

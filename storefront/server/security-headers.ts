@@ -59,7 +59,7 @@ export const nonceSource = ({ nonce }: Visit): string => `'nonce-${nonce}'`;
  * Allows scripts of the shop's origin, and inline scripts with a known nonce or hash. Allows inline styles, which Emotion and style
  * attributes need.
  */
-function contentSecurityPolicy(config: Config, { scripts, hasMap = false }: Page) {
+function buildContentSecurityPolicy(config: Config, { scripts, hasMap = false }: Page) {
   const external = listExternalSources(config, hasMap);
   const hotReload = config.MODE === 'development' ? ['ws:'] : [];
   const directives: [name: string, ...sources: string[]][] = [
@@ -88,7 +88,7 @@ const unusedFeatures = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid
 const permissionsPolicy = ['geolocation=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(', ');
 
 /** Headers of all responses, files included. */
-export function commonHeaders(config: Config): Record<string, string> {
+export function buildCommonHeaders(config: Config): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -98,10 +98,10 @@ export function commonHeaders(config: Config): Record<string, string> {
 }
 
 /** Headers of a page. */
-export function securityHeaders(config: Config, page: Page): Record<string, string> {
+export function addSecurityHeaders(config: Config, page: Page): Record<string, string> {
   return {
-    ...commonHeaders(config),
-    'content-security-policy': contentSecurityPolicy(config, page),
+    ...buildCommonHeaders(config),
+    'content-security-policy': buildContentSecurityPolicy(config, page),
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'x-permitted-cross-domain-policies': 'none',

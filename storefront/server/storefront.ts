@@ -6,11 +6,11 @@ import { FILE_TIMEOUT_MS, HEADER_TIMEOUTS, REQUEST_ID_HEADER, resolveRequestId }
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { isApiPath } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
-import { apiProxy, takesFiles } from './api-proxy.ts';
-import { passSocketsOn, shouldUpgrade } from './api-sockets.ts';
-import { builtAssets } from './assets.ts';
+import { createApiProxy, takesFiles } from './api-proxy.ts';
+import { forwardSockets, shouldUpgrade } from './api-sockets.ts';
+import { listBuiltAssets } from './assets.ts';
 import { CachedPages } from './cached-pages.ts';
-import { acceptedPath, limitBodyTimes, limitConnections } from './connections.ts';
+import { findAcceptedPath, limitBodyTimes, limitConnections } from './connections.ts';
 import { createHealth, type Health } from './health.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
@@ -39,7 +39,7 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
     return503OnClosing: false,
     requestTimeout: FILE_TIMEOUT_MS,
     http: { ...HEADER_TIMEOUTS, shouldUpgradeCallback: shouldUpgrade(config) },
-    rewriteUrl: ({ url }) => acceptedPath(url ?? '/'),
+    rewriteUrl: ({ url }) => findAcceptedPath(url ?? '/'),
     genReqId: resolveRequestId,
   });
   let warnedAt = 0;
@@ -111,10 +111,10 @@ export async function startStorefront(config: Config, openRenderer = createPageR
       if (isApiPath(request.url)) done();
       else middlewares(request.raw, reply.raw, done);
     });
-  } else if (buildId !== null) await app.register(builtAssets, { config, buildId });
+  } else if (buildId !== null) await app.register(listBuiltAssets, { config, buildId });
   if (config.PROXY_API) {
-    passSocketsOn(app, config);
-    await app.register(apiProxy, { config });
+    forwardSockets(app, config);
+    await app.register(createApiProxy, { config });
   }
   // In development, a page shows the last change.
   const maxAgeMs = buildId === null ? 0 : config.PAGE_CACHE_MS;

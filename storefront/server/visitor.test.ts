@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
-import { hasMap, securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, hasMap } from './security-headers.ts';
 import { createVisit } from './visit.ts';
 
 const scripts = ["'nonce-n'"];
 
 const buildPolicy = (env: Record<string, string>) =>
-  securityHeaders(readConfig({ MODE: 'production', ...env }), { scripts })['content-security-policy'] ?? '';
+  addSecurityHeaders(readConfig({ MODE: 'production', ...env }), { scripts })['content-security-policy'] ?? '';
 
 test('the policy allows the shop and the configured analytics services', () => {
   expect(buildPolicy({})).not.toMatch(/https?:/);
@@ -28,7 +28,7 @@ test('the policy allows maps on the checkout only, and only with a key', () => {
   const env = { YANDEX_MAPS_KEY: 'a1b2-c3d4' };
   const mapped = (path: string, own: Record<string, string>) => {
     const config = readConfig({ MODE: 'production', ...own });
-    return securityHeaders(config, { scripts, hasMap: hasMap(config, path) })['content-security-policy'] ?? '';
+    return addSecurityHeaders(config, { scripts, hasMap: hasMap(config, path) })['content-security-policy'] ?? '';
   };
   const files = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
   for (const path of ['/checkout', '/checkout?index']) {

@@ -11,7 +11,7 @@ class Store {
   }
 }
 
-const most = 3;
+const max = 3;
 let store: Store;
 beforeEach(() => {
   store = new Store();
@@ -26,20 +26,20 @@ async function keepAll(cache: BoundedCache, keys: readonly string[]) {
 }
 
 test('evicts the oldest entries above the limit', async () => {
-  await keepAll(new BoundedCache('files', most), ['a', 'b', 'c', 'd', 'e']);
+  await keepAll(new BoundedCache('files', max), ['a', 'b', 'c', 'd', 'e']);
   expect(await keptKeys()).toEqual(['c', 'd', 'e']);
 });
 
 test('a recently used entry stays, and others are evicted', async () => {
-  await keepAll(new BoundedCache('files', most), ['framework', 'b', 'c']);
-  const cache = new BoundedCache('files', most);
+  await keepAll(new BoundedCache('files', max), ['framework', 'b', 'c']);
+  const cache = new BoundedCache('files', max);
   expect(await (await cache.find('framework'))?.text()).toBe('framework');
   await keepAll(cache, ['d', 'e']);
   expect(await keptKeys()).toEqual(['framework', 'd', 'e']);
 });
 
 test('the limit holds even if all entries are in use', async () => {
-  const cache = new BoundedCache('files', most);
+  const cache = new BoundedCache('files', max);
   await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => cache.keep(key, new Response(key))));
-  expect(await keptKeys()).toHaveLength(most);
+  expect(await keptKeys()).toHaveLength(max);
 });

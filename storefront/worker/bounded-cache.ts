@@ -4,14 +4,14 @@
  */
 export class BoundedCache {
   readonly #name: string;
-  readonly #most: number;
+  readonly #max: number;
   readonly #used = new Set<string>();
   // Serializes trimming: two concurrent trims would evict too much.
   #trimming: Promise<void> = Promise.resolve();
 
-  constructor(name: string, most: number) {
+  constructor(name: string, max: number) {
     this.#name = name;
-    this.#most = most;
+    this.#max = max;
   }
 
   async find(key: string): Promise<Response | undefined> {
@@ -43,7 +43,7 @@ export class BoundedCache {
   async #trim(cache: Cache) {
     const keys = await cache.keys();
     const { used = [], unused = [] } = Object.groupBy(keys, ({ url }) => (this.#used.has(url) ? 'used' : 'unused'));
-    const going = [...unused, ...used].slice(0, Math.max(0, keys.length - this.#most));
+    const going = [...unused, ...used].slice(0, Math.max(0, keys.length - this.#max));
     await Promise.all(going.map((key) => cache.delete(key)));
   }
 }

@@ -1,5 +1,5 @@
 /** Returns the address of a page, without its hash, for the page's own URL or that of its data. */
-export function pageAddress({ pathname, searchParams }: URL): string {
+export function buildPageAddress({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);
   params.delete('_routes');
   const path = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');

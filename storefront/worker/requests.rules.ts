@@ -31,7 +31,7 @@ export function classifyRequest({ url, method, mode }: WorkerRequest, origin: st
 const marks = /^(?:utm_\w+|yclid|gclid)$/;
 
 /** Returns the cache key of a page: its address without campaign parameters and hash. */
-export function pageKey(url: URL): string {
+export function buildPageKey(url: URL): string {
   const key = new URL(url);
   key.hash = '';
   for (const name of [...key.searchParams.keys()]) if (marks.test(name)) key.searchParams.delete(name);
@@ -39,6 +39,6 @@ export function pageKey(url: URL): string {
 }
 
 /** Returns the built files that a page references, and the app's QR code. */
-export function assetsIn(html: string): string[] {
+export function listAssets(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|webp|svg)|\/app-code\.svg\?v=\w+/g) ?? [])];
 }

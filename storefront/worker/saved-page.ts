@@ -6,7 +6,7 @@ export function isForKeeping(response: Response): boolean {
 }
 
 /** Returns a copy with the time of saving as a header. */
-export function dated(response: Response, now: number): Response {
+export function addDate(response: Response, now: number): Response {
   const headers = new Headers(response.headers);
   headers.set(savedHeader, String(now));
   return new Response(response.body, { status: response.status, headers });
@@ -18,7 +18,7 @@ const withoutPreloads = (html: string) => html.replace(/<link\b[^>]*\brel="modul
  * Prepares a saved page for display. Prices may have changed, so an attribute on <html> hides them from the first paint on; hydration keeps
  * the attribute. Preloads are removed, because Chromium fetches a preloaded file twice if a service worker responds.
  */
-export async function asSaved(response: Response): Promise<Response> {
+export async function toSavedPage(response: Response): Promise<Response> {
   const saved = response.headers.get(savedHeader) ?? '';
   const html = withoutPreloads(await response.text()).replace(/<html\b/, (tag) => `${tag} data-saved="${saved}"`);
   return new Response(html, { status: response.status, headers: response.headers });
@@ -50,9 +50,9 @@ interface SavedPage {
 }
 
 /** Returns the pages to list, newest first. One that is saved at several addresses, such as a product with each size, is listed once. */
-export function listedPages(saved: readonly SavedPage[]): StoredPage[] {
+export function listPages(savedPages: readonly SavedPage[]): StoredPage[] {
   const newest = new Map<string, StoredPage>();
-  for (const { key, html } of saved.toReversed()) {
+  for (const { key, html } of savedPages.toReversed()) {
     const { pathname, search } = new URL(key);
     const canonical = canonicalIn(html) ?? key;
     if (!newest.has(canonical)) newest.set(canonical, { address: pathname + search, title: readTitle(pathname, html) });
@@ -71,7 +71,7 @@ export const withoutRouter = (html: string): string =>
   );
 
 /** Returns the offline page for another page's address, with links to the saved pages. */
-export function offlinePage(html: string, stored: readonly StoredPage[]): string {
-  const list = stored.map(({ address, title }) => `<li><a href="${escapedAddress(address)}">${title}</a></li>`).join('');
+export function renderOfflinePage(html: string, storedPages: readonly StoredPage[]): string {
+  const list = storedPages.map(({ address, title }) => `<li><a href="${escapedAddress(address)}">${title}</a></li>`).join('');
   return withoutRouter(html).replace(new RegExp(`<ul[^>]*\\b${cachedMark}=""[^>]*>`), (opening) => opening + list);
 }

@@ -1,10 +1,10 @@
 import { mayPrefetch } from '../app/shell/link/prefetch-queue.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { bounds, cacheNames, type DisplayedMessage, offlinePath, type PageMessage, savedHeader, type WorkerMessage } from './caches.ts';
-import { pageAddress } from './page-address.ts';
+import { buildPageAddress } from './page-address.ts';
 import { PendingWork } from './pending-work.ts';
-import { assetsIn, classifyRequest, pageKey } from './requests.rules.ts';
-import { asSaved, dated, isForKeeping, listedPages, offlinePage } from './saved-page.ts';
+import { buildPageKey, classifyRequest, listAssets } from './requests.rules.ts';
+import { addDate, isForKeeping, listPages, renderOfflinePage, toSavedPage } from './saved-page.ts';
 import { SavedPeriod } from './saved-period.ts';
 
 declare global {
@@ -53,7 +53,7 @@ self.addEventListener('install', (event) => {
     (async () => {
       const page = await fetch(offlinePath, { credentials: 'omit', cache: 'no-store' });
       if (page.status !== 200) throw new Error(`the offline page answers ${page.status}`);
-      await keepFiles(assets, assetsIn(await page.clone().text()));
+      await keepFiles(assets, listAssets(await page.clone().text()));
       await (await caches.open(shellName)).put(offlinePath, page);
       await self.skipWaiting();
     })(),
@@ -79,7 +79,7 @@ interface PageVersion {
 
 async function keepIfGuest(cache: BoundedCache, { key, of }: PageVersion, response: Response) {
   if (of !== period.current || !isForKeeping(response)) return;
-  const copy = dated(response, Date.now());
+  const copy = addDate(response, Date.now());
   const body = await copy.blob();
   if (of === period.current) await cache.keep(key, new Response(body, { headers: copy.headers }));
 }
@@ -95,20 +95,20 @@ async function fromNetwork(event: FetchEvent, hasSaved: boolean): Promise<Respon
 
 async function tell({ clientId, request }: FetchEvent, isSaved: boolean) {
   const client = await self.clients.get(clientId);
-  client?.postMessage({ type: 'answered', address: pageAddress(new URL(request.url)), isSaved } satisfies WorkerMessage);
+  client?.postMessage({ type: 'answered', address: buildPageAddress(new URL(request.url)), isSaved } satisfies WorkerMessage);
 }
 
 async function respondOffline(): Promise<Response | undefined> {
   const page = await (await caches.open(shellName)).match(offlinePath);
   if (!page) return undefined;
   const savedPages = await Promise.all((await pages.all()).map(async ({ key, response }) => ({ key, html: await response.text() })));
-  const listed = listedPages(savedPages).slice(0, maxListed);
-  return new Response(offlinePage(await page.text(), listed), { status: 503, headers: page.headers });
+  const listed = listPages(savedPages).slice(0, maxListed);
+  return new Response(renderOfflinePage(await page.text(), listed), { status: 503, headers: page.headers });
 }
 
 /** Network first. Falls back to the saved copy if the network fails or times out. */
 async function respondWithPage(event: FetchEvent, cache: BoundedCache, isPage: boolean): Promise<Response> {
-  const page = { key: pageKey(new URL(event.request.url)), of: period.current };
+  const page = { key: buildPageKey(new URL(event.request.url)), of: period.current };
   const savedCopy = await cache.find(page.key);
   const document = isPage ? event.resultingClientId : event.clientId;
   try {
@@ -124,7 +124,7 @@ async function respondWithPage(event: FetchEvent, cache: BoundedCache, isPage: b
       await tell(event, true);
       return savedCopy;
     }
-    if (savedCopy) return asSaved(savedCopy);
+    if (savedCopy) return toSavedPage(savedCopy);
     return (await respondOffline()) ?? Promise.reject(error);
   }
 }
@@ -169,7 +169,7 @@ async function keepDocument(url: URL, page: PageVersion) {
   const response = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
   const html = await response.clone().text();
   await keepIfGuest(pages, page, response);
-  await keepFiles(assets, assetsIn(html));
+  await keepFiles(assets, listAssets(html));
 }
 
 /** Saves a viewed page with its files, unless the connection is slow or metered. */
@@ -178,7 +178,7 @@ async function saveDisplayed({ path, displayedAt, pictures: displayedPictures, f
   if (!period.includes(displayedAt)) return;
   const url = new URL(path, self.location.origin);
   if (classifyRequest({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !mayPrefetch(self.navigator)) return;
-  const page = { key: pageKey(url), of: period.current };
+  const page = { key: buildPageKey(url), of: period.current };
   const document = keeping.once(`${period.current} ${page.key}`, () => keepDocument(url, page));
   await Promise.all([document, keepFiles(pictures, displayedPictures), keepFiles(assets, files)]);
 }

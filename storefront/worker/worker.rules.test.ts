@@ -1,5 +1,5 @@
-import { assetsIn, classifyRequest, pageKey } from './requests.rules.ts';
-import { asSaved, dated, isForKeeping, listedPages, offlinePage } from './saved-page.ts';
+import { buildPageKey, classifyRequest, listAssets } from './requests.rules.ts';
+import { addDate, isForKeeping, listPages, renderOfflinePage, toSavedPage } from './saved-page.ts';
 
 const origin = 'https://meet.example';
 const kind = (path: string, mode = 'navigate', method = 'GET') => classifyRequest({ url: new URL(path, origin), method, mode }, origin);
@@ -37,7 +37,7 @@ test.each(untouched)('%s (%s, %s) is not handled', (path, mode, method) => {
 });
 
 test("campaign parameters and hashes do not change a page's key", () => {
-  expect(pageKey(new URL('/catalog?utm_source=mail&sort=cheap&yclid=1#top', origin))).toBe(`${origin}/catalog?sort=cheap`);
+  expect(buildPageKey(new URL('/catalog?utm_source=mail&sort=cheap&yclid=1#top', origin))).toBe(`${origin}/catalog?sort=cheap`);
 });
 
 /** A same-origin response as a browser's fetch returns it. */
@@ -52,14 +52,14 @@ test('only guest pages are saved', () => {
 });
 
 test('a saved page is marked before the first paint and preloads no scripts', async () => {
-  const page = dated(new Response('<html lang="ru"><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/></html>'), 7);
-  expect(await (await asSaved(page)).text()).toBe('<html data-saved="7" lang="ru"></html>');
+  const page = addDate(new Response('<html lang="ru"><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/></html>'), 7);
+  expect(await (await toSavedPage(page)).text()).toBe('<html data-saved="7" lang="ru"></html>');
 });
 
 test('the offline page lists the saved pages and has no scripts except the one that sets the theme', () => {
   const html =
     '<head><script nonce="n">theme()</script><link rel="modulepreload" href="/assets/a.js"/></head><ul data-kept=""></ul><script nonce="n">window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/a.js"</script>';
-  expect(offlinePage(html, [{ address: '/search?query=a&b="', title: 'Кеды &amp; ко' }])).toBe(
+  expect(renderOfflinePage(html, [{ address: '/search?query=a&b="', title: 'Кеды &amp; ко' }])).toBe(
     '<head><script nonce="n">theme()</script></head><ul data-kept=""><li><a href="/search?query=a&amp;b=&quot;">Кеды &amp; ко</a></li></ul>',
   );
 });
@@ -67,7 +67,7 @@ test('the offline page lists the saved pages and has no scripts except the one t
 test.each(['$1', '$&', '$$', '$`', "$'", '$<name>'])('the offline page shows %s in an address and a title unchanged', (pattern) => {
   const kept = [{ address: `/search?query=${pattern}`, title: pattern }];
   const item = `<li><a href="/search?query=${pattern.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}">${pattern}</a></li>`;
-  expect(offlinePage('<p>a</p><ul data-kept=""></ul>', kept)).toBe(`<p>a</p><ul data-kept="">${item}</ul>`);
+  expect(renderOfflinePage('<p>a</p><ul data-kept=""></ul>', kept)).toBe(`<p>a</p><ul data-kept="">${item}</ul>`);
 });
 
 test('a product saved at the addresses of several sizes is listed once, newest first, under its own name', () => {
@@ -80,7 +80,7 @@ test('a product saved at the addresses of several sizes is listed once, newest f
     { key: `${origin}/product/slope?size=42`, html: product('Slope 2') },
     { key: `${origin}/cart`, html: '<title>Корзина &mdash; Meet</title>' },
   ];
-  expect(listedPages(kept)).toEqual([
+  expect(listPages(kept)).toEqual([
     { address: '/cart', title: 'Корзина &mdash; Meet' },
     { address: '/product/slope?size=42', title: 'Slope 2' },
     { address: '/search?query=a', title: '«a &amp; b»' },
@@ -90,9 +90,9 @@ test('a product saved at the addresses of several sizes is listed once, newest f
 
 test("a page's files are listed once each", () => {
   expect(
-    assetsIn('<link href="/assets/a-1.css"><script>import "/assets/b_2.js";import "/assets/b_2.js"</script><img src="/_ipx/x">'),
+    listAssets('<link href="/assets/a-1.css"><script>import "/assets/b_2.js";import "/assets/b_2.js"</script><img src="/_ipx/x">'),
   ).toEqual(['/assets/a-1.css', '/assets/b_2.js']);
-  expect(assetsIn('<img src="/app-code.svg?v=1d9d1bdf786e"><script>"/app-code.svg?v=1d9d1bdf786e\\"</script>')).toEqual([
+  expect(listAssets('<img src="/app-code.svg?v=1d9d1bdf786e"><script>"/app-code.svg?v=1d9d1bdf786e\\"</script>')).toEqual([
     '/app-code.svg?v=1d9d1bdf786e',
   ]);
 });

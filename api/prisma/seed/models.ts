@@ -91,12 +91,12 @@ function* endlessProducts(drawn: readonly Drawing[], names: NameGiver): Generato
   }
 }
 
-/** Returns up to `most` consecutive drawings from `index` on, all of the same cut, because products of a model differ in colour only. */
-function coloursFrom(drawn: readonly Drawing[], index: number, most: number): readonly Drawing[] {
+/** Returns up to `max` consecutive drawings from `index` on, all of the same cut, because products of a model differ in colour only. */
+function coloursFrom(drawn: readonly Drawing[], index: number, max: number): readonly Drawing[] {
   const first = index % drawn.length;
   const cut = drawn[first]?.cut;
   const end = drawn.findIndex((drawing, at) => at > first && drawing.cut !== cut);
-  return drawn.slice(first, Math.min(first + most, end === -1 ? drawn.length : end));
+  return drawn.slice(first, Math.min(first + max, end === -1 ? drawn.length : end));
 }
 
 function generateModel(good: Good, { brand, modelName }: ReturnType<NameGiver>, random: ReturnType<typeof randomFrom>) {

@@ -9,7 +9,7 @@ import { seedDemoAccount } from './demo-account/demo-account.js';
 import { SeedError, seedShop } from './seed-shop.js';
 
 const DEFAULT_PRODUCTS = '1200';
-const MOST_PRODUCTS = 100_000;
+const MAX_PRODUCTS = 100_000;
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -47,11 +47,11 @@ function readArguments(args: string[]): { products: number; once: boolean; accou
     });
     const { once, account } = values;
     const products = Number(values.products);
-    if (Number.isInteger(products) && products > 0 && products <= MOST_PRODUCTS) return { products, once, account };
+    if (Number.isInteger(products) && products > 0 && products <= MAX_PRODUCTS) return { products, once, account };
   } catch {
     // Reported below, like an invalid number.
   }
-  throw new SeedError(`Usage: seed [--products N] [--once] [--account], N from 1 to ${MOST_PRODUCTS}`);
+  throw new SeedError(`Usage: seed [--products N] [--once] [--account], N from 1 to ${MAX_PRODUCTS}`);
 }
 
 try {

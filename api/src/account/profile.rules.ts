@@ -3,7 +3,7 @@ import { typedText } from '../platform/input/text.rules.js';
 import type { Sex } from '../platform/prisma/generated/enums.js';
 
 /** Maximum length of a name, in grapheme clusters. */
-export const nameAtMost = 60;
+export const maxNameLength = 60;
 
 const names = { name: 'Имя', surname: 'Фамилия', lastname: 'Отчество' } as const;
 
@@ -31,9 +31,9 @@ export function toProfileChanges(input: ProfileInput): Partial<Record<NameField,
 function readName(field: NameField, text: string): string {
   const name = typedText(text, 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
   if (UNPRINTABLE.test(name)) throw refusal(field, `${names[field]}: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.`);
-  if ([...name].length > nameAtMost) throw refusal(field, `${names[field]}: не\u00a0длиннее ${nameAtMost}\u00a0знаков.`);
+  if ([...name].length > maxNameLength) throw refusal(field, `${names[field]}: не\u00a0длиннее ${maxNameLength}\u00a0знаков.`);
   return name;
 }
 
 const refusal = (field: string, message: string): DomainError =>
-  new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, most: nameAtMost });
+  new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, most: maxNameLength });

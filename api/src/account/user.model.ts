@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { AuthType, Sex } from '../platform/prisma/generated/enums.js';
 import { AccessLevel } from '../platform/viewer/access-level.js';
-import { nameAtMost } from './profile.rules.js';
+import { maxNameLength } from './profile.rules.js';
 
 registerEnumType(AuthType, {
   name: 'AuthType',
@@ -55,7 +55,7 @@ export class User {
   updatedAt!: Date;
 }
 
-const form = `at most ${nameAtMost} characters; empty removes it`;
+const form = `at most ${maxNameLength} characters; empty removes it`;
 
 @InputType({ description: 'Profile fields to change; absent fields keep their value' })
 export class EditUserInput {

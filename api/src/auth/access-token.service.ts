@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { isId } from '../platform/input/ids.rules.js';
 import { Clock } from '../platform/process/clock.js';
 import { SECOND_MS } from '../platform/process/durations.js';
-import { type Key, keyRing } from '../platform/secrets.js';
+import { createKeyRing, type Key } from '../platform/secrets.js';
 
 const ALGORITHM = 'HS256';
 
@@ -40,7 +40,7 @@ export class AccessTokenService {
     @Inject(CONFIG) config: Config,
     private readonly clock: Clock,
   ) {
-    const { current, all } = keyRing(config, 'access token');
+    const { current, all } = createKeyRing(config, 'access token');
     this.#current = createTokenKey(current);
     this.#all = all.map(createTokenKey);
     this.#seconds = config.ACCESS_TOKEN_SECONDS;

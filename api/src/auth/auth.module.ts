@@ -15,7 +15,7 @@ import { BrowserCookieService } from './browser-cookie.service.js';
 import { CodeService } from './code/code.service.js';
 import { CodeKey } from './code/code-key.js';
 import { CodePersonalDataService } from './code/code-personal-data.service.js';
-import { CODE_LIMITS, codeLimits } from './code-limits/code-limits.js';
+import { buildCodeLimits, CODE_LIMITS } from './code-limits/code-limits.js';
 import { CodeQueues } from './code-limits/code-queues.service.js';
 import { GuessService } from './code-limits/guess.service.js';
 import { RefusalLogService } from './code-limits/refusal-log.service.js';
@@ -62,7 +62,7 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     AccessTokenService,
     AuthRetentionService,
     BrowserCookieService,
-    { provide: CODE_LIMITS, inject: [CONFIG], useFactory: codeLimits },
+    { provide: CODE_LIMITS, inject: [CONFIG], useFactory: buildCodeLimits },
     CodeKey,
     CodeMessageService,
     CodePersonalDataService,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
-import { type AskingContext, type Bytes, Pseudonyms } from './pseudonyms.js';
+import { type Bytes, type ClientContext, Pseudonyms } from './pseudonyms.js';
 
 /** The account that has an address, if any. */
 export interface Owner {
@@ -47,8 +47,8 @@ export class KnownBrowserService {
    * Forgets every known browser but the current one. Call it before sessions are locked, because a sign-in takes its locks in this order
    * too.
    */
-  async forgetOthers(transaction: Prisma.TransactionClient, accountId: string, context: AskingContext): Promise<void> {
-    const { browser } = this.pseudonyms.asker(context);
+  async forgetOthers(transaction: Prisma.TransactionClient, accountId: string, context: ClientContext): Promise<void> {
+    const { browser } = this.pseudonyms.identifyClient(context);
     await transaction.knownBrowser.deleteMany({ where: { accountId, ...(browser && { browserHash: { not: browser } }) } });
   }
 

@@ -2,20 +2,20 @@ import { limitedAddress } from '@meet/server-kit/request';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { keyedHash, keyFor } from '../platform/secrets.js';
+import { computeKeyedHash, deriveKey } from '../platform/secrets.js';
 import { BrowserCookieService } from './browser-cookie.service.js';
 
 /** The byte type that the database client accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The request of a client, and the pseudonyms by which limits recognise the client. */
-export interface Asker {
+export interface CodeClient {
   requestId: string;
   client: Bytes;
   browser: Bytes | null;
 }
 
-export type AskingContext = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'req' | 'reply'>;
+export type ClientContext = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'req' | 'reply'>;
 
 /** Keyed hashes by which limits count, so that their tables contain no address, phone or e-mail. */
 @Injectable()
@@ -26,7 +26,7 @@ export class Pseudonyms {
     @Inject(CONFIG) config: Config,
     private readonly browsers: BrowserCookieService,
   ) {
-    this.#key = keyFor(config.PSEUDONYM_SECRET, 'code limits');
+    this.#key = deriveKey(config.PSEUDONYM_SECRET, 'code limits');
   }
 
   recipient(address: string): Bytes {
@@ -41,7 +41,7 @@ export class Pseudonyms {
     return this.#hash('fingerprint', `${limitedAddress(clientAddress)} ${clientFp}`);
   }
 
-  asker(context: AskingContext): Asker {
+  identifyClient(context: ClientContext): CodeClient {
     const browserId = this.browsers.readId(context);
     return {
       requestId: context.requestId,
@@ -51,6 +51,6 @@ export class Pseudonyms {
   }
 
   #hash(kind: string, value: string): Bytes {
-    return new Uint8Array(keyedHash(this.#key, `${kind}:${value}`));
+    return new Uint8Array(computeKeyedHash(this.#key, `${kind}:${value}`));
   }
 }

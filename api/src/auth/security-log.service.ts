@@ -6,7 +6,7 @@ import { Prisma, type SecurityEventKind } from '../platform/prisma/generated/cli
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { Metrics } from '../platform/process/metrics.js';
-import { keyedHash, keyFor } from '../platform/secrets.js';
+import { computeKeyedHash, deriveKey } from '../platform/secrets.js';
 import type { SecurityEventList } from './security-event.model.js';
 
 /** An event to record. Personal values are passed in clear and stored masked. */
@@ -41,7 +41,7 @@ export class SecurityLogService {
     private readonly clock: Clock,
     private readonly metrics: Metrics,
   ) {
-    this.#key = keyFor(config.PSEUDONYM_SECRET, 'security log');
+    this.#key = deriveKey(config.PSEUDONYM_SECRET, 'security log');
   }
 
   /** Records the event. If a transaction caused it, the record is part of that transaction, so that neither exists without the other. */
@@ -52,7 +52,7 @@ export class SecurityLogService {
   /** Counts the event and returns the statement that records it, so that a caller can combine it with other writes. */
   recording({ event, accountId, sessionId, recipient, clientAddress, device, details }: SecurityRecord): Prisma.Sql {
     this.metrics.securityEvents.inc({ event });
-    const recipientHash = recipient === undefined ? null : keyedHash(this.#key, recipient);
+    const recipientHash = recipient === undefined ? null : computeKeyedHash(this.#key, recipient);
     const network = clientAddress === undefined ? null : toNetwork(clientAddress);
     return Prisma.sql`
       INSERT INTO security_event (kind, account_id, session_id, recipient_hash, network, device, details, created_at)

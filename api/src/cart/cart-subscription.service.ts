@@ -30,14 +30,14 @@ interface StoredUnits {
   promocode: string | null;
 }
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
-/** Tells shoppers of changes of their carts. Carts that change together are read together. */
+/** Notifies shoppers of changes to their carts. Carts that change together are read together. */
 @Injectable()
 export class CartSubscriptionService {
   readonly #versions = new DataLoader<string, string>((accountIds) => this.#read(accountIds), {
     cache: false,
-    maxBatchSize: MOST_AT_ONCE,
+    maxBatchSize: MAX_AT_ONCE,
     batchScheduleFn: readTogether(),
   });
 
@@ -55,11 +55,11 @@ export class CartSubscriptionService {
   }
 
   async #read(accountIds: readonly string[]): Promise<string[]> {
-    const { checked, saved } = visibleLines(Prisma.sql`asked.id`);
+    const { checked: lineIds, saved } = visibleLines(Prisma.sql`asked.id`);
     const selectIds = (lines: Prisma.Sql) =>
       Prisma.sql`coalesce((SELECT json_agg(line."productItemId" ORDER BY line.number) FROM ${lines} AS line), '[]')`;
     const rows = await this.prisma.rows<StoredUnits>`
-      SELECT asked.id AS "accountId", promo_code.code AS promocode, ${selectIds(checked)} AS "productItemIds", ${selectIds(saved)} AS "savedItemIds"
+      SELECT asked.id AS "accountId", promo_code.code AS promocode, ${selectIds(lineIds)} AS "productItemIds", ${selectIds(saved)} AS "savedItemIds"
       FROM unnest(${[...new Set(accountIds)]}::uuid[]) AS asked (id)
         LEFT JOIN cart ON cart.account_id = asked.id LEFT JOIN promo_code ON promo_code.id = cart.promo_code_id`;
     const versions = new Map(rows.map(({ accountId, ...units }) => [accountId, versionOfCart(units)]));

@@ -6,7 +6,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 export const inTransaction = <T>(api: TestApi, work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
   api.app.get(PrismaService).inTransaction('cart-test', work);
 
-/** Keeps a promo code with the cart of an account. */
+/** Stores a promo code with the cart of an account. */
 export async function keepCode(api: TestApi, accountId: string, promoCodeId: string | null): Promise<void> {
   await api.db.cart.upsert({ where: { accountId }, create: { accountId, promoCodeId }, update: { promoCodeId } });
 }

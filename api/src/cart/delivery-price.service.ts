@@ -6,22 +6,22 @@ import { requestedIds } from '../platform/input/ids.rules.js';
 import { kopecks } from '../platform/money.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
-import { computePayable } from '../price/payable.rules.js';
+import { computePayable } from '../price/unit-price.rules.js';
 import type { AddressPriceInput, DeliveryPrice, PickupPriceInput } from './delivery-price.model.js';
 import { computeDeliveryDates, toSpan } from './quote/delivery-dates.rules.js';
 import { findProblem } from './quote/quote.rules.js';
 import { type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
 import { sumAmounts } from './quote/split.rules.js';
 
-type Asker = Pick<GraphqlContext, 'viewer'>;
+type ViewerContext = Pick<GraphqlContext, 'viewer'>;
 
 interface UnitsTransit {
   days: number;
-  /** Price of the way of a unit that is ordered alone. */
+  /** Delivery price of a unit that is ordered alone. */
   resolvePrice: (unit: QuotedUnit) => number;
 }
 
-/** Computes deliveries before an order is placed. */
+/** Computes prices and days of delivery before an order is placed. */
 @Injectable()
 export class DeliveryPriceService {
   constructor(
@@ -38,8 +38,8 @@ export class DeliveryPriceService {
   }
 
   /** The price of the goods, which may make it free, is that of the viewer. */
-  async toPickupPoint(asker: Asker, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
-    const [units, viewer] = await Promise.all([this.#units(productItemIds), asker.viewer()]);
+  async toPickupPoint(context: ViewerContext, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
+    const [units, viewer] = await Promise.all([this.#units(productItemIds), context.viewer()]);
     const [{ point, carriage }, alone] = await this.#findTogetherAndAlone(units, async (load) =>
       this.delivery.toPickupPoint(code, { load }),
     );
@@ -51,7 +51,7 @@ export class DeliveryPriceService {
     return { deliveryPrice: kopecks(pickupPriceFor(carriage, sumAmounts(units.map(payable)))), ...lines, point };
   }
 
-  /** The routes of all units together and of one alone, for which the dearest stands: the carrier is not asked about each. */
+  /** Finds the route of all units together and that of one alone. The most expensive unit stands for each, so that two requests suffice. */
   async #findTogetherAndAlone<Route>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
     const values = units.map(({ price }) => price);
     const together = { units: units.length, value: sumAmounts(values) };
@@ -59,7 +59,7 @@ export class DeliveryPriceService {
       const route = await find(together);
       return [route, route];
     }
-    const dearest = values.reduce((most, value) => (value > most ? value : most));
+    const dearest = values.reduce((max, value) => (value > max ? value : max));
     return Promise.all([find(together), find({ units: 1, value: dearest })]);
   }
 
@@ -67,8 +67,8 @@ export class DeliveryPriceService {
   async #units(productItemIds: readonly string[]): Promise<QuotedUnit[]> {
     const ids = requestedIds(productItemIds);
     const now = this.clock.now();
-    const found = ids.length === 0 ? [] : await selectQuotedUnits(this.prisma, ids);
-    const byId = new Map(found.filter((unit) => findProblem(unit, now) === null).map((unit) => [unit.id, unit]));
+    const foundUnits = ids.length === 0 ? [] : await selectQuotedUnits(this.prisma, ids);
+    const byId = new Map(foundUnits.filter((unit) => findProblem(unit, now) === null).map((unit) => [unit.id, unit]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 

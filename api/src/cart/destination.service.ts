@@ -12,36 +12,36 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { isIn, readRows } from '../platform/prisma/sql.js';
 import type { RequestedDestination } from './requested-destination.rules.js';
 
-/** Where goods go, and what the carrier says of the way. */
+/** Where goods are delivered, with the carrier's transit days and price. */
 export interface Destination {
   mode: DeliveryMode;
   cityId: string;
   city: string;
   country: string;
-  /** Days of the way. */
+  /** Transit days. */
   days: number;
-  /** Price of the way in kopecks; to a pickup point, unless the goods make it free. */
+  /** Delivery price in kopecks. For a pickup point, before any free-delivery rule. */
   price: bigint;
   /** Null for an address. */
   point: PickupPoint | null;
-  /** The saved address; null for another place. */
+  /** Null for a pickup point, and for an address that is not saved. */
   address: SavedAddress | null;
 }
 
-/** What the database knows of a place. */
+/** What the database stores about a destination. */
 export type DestinationRow = PointRow | SavedAddress;
 
-interface Asker {
+interface DestinationRequest {
   target: RequestedDestination;
   /** Null for a guest. A guest has no saved addresses. */
   accountId: string | null;
-  /** What is to be brought there. */
+  /** Ids of the units to deliver. */
   productItemIds: readonly string[];
 }
 
-type Payment = Pick<RoutePricing, 'isOnTheShop'>;
+type DeliveryPayer = Pick<RoutePricing, 'isPaidByShop'>;
 
-/** Finds out where goods go. Asks the carrier, so it must not be called while anything is locked. */
+/** Resolves destinations. It calls the carrier, so it must not be used while a transaction holds locks. */
 @Injectable()
 export class DestinationService {
   constructor(
@@ -49,41 +49,41 @@ export class DestinationService {
     private readonly prisma: PrismaService,
   ) {}
 
-  /** Throws BAD_USER_INPUT that names the field of a place that does not exist, also of another one's saved address. */
-  async find(asker: Asker, payment: Payment = {}): Promise<Destination> {
-    const expression = this.buildExpression(asker);
-    if (!expression) return this.ofRow(asker, null, payment);
-    const [found] = await readRows<{ place: DestinationRow | null }>(this.prisma, Prisma.sql`SELECT ${expression} AS place`);
-    return this.ofRow(asker, found?.place ?? null, payment);
+  /** Throws BAD_USER_INPUT, with the field, for a destination that does not exist and for another account's saved address. */
+  async find(request: DestinationRequest, payer: DeliveryPayer = {}): Promise<Destination> {
+    const expression = this.buildExpression(request);
+    if (!expression) return this.fromRow(request, null, payer);
+    const [stored] = await readRows<{ place: DestinationRow | null }>(this.prisma, Prisma.sql`SELECT ${expression} AS place`);
+    return this.fromRow(request, stored?.place ?? null, payer);
   }
 
   /**
-   * Like `find`, for an order about which a manager calls: while the carrier does not answer, the shop pays for the way. Where the carrier
-   * does not go, it does not.
+   * Like `find`, for an order that a manager confirms by phone: while the carrier does not respond, the shop pays for the delivery. It does
+   * not pay where the carrier does not deliver.
    */
-  async findForCall(asker: Asker): Promise<Destination> {
-    return this.find(asker).catch((error: unknown) => {
+  async findForCall(request: DestinationRequest): Promise<Destination> {
+    return this.find(request).catch((error: unknown) => {
       if (!isCarrierUnavailable(error)) throw error;
-      return this.find(asker, { isOnTheShop: true });
+      return this.find(request, { isPaidByShop: true });
     });
   }
 
-  /** Expression that reads what the database knows of a place as JSON, for a statement that reads more. Null if nothing is to be read. */
-  buildExpression({ target, accountId }: Omit<Asker, 'productItemIds'>): Prisma.Sql | null {
+  /** SQL expression that reads the stored destination as JSON, for a larger statement. Null if nothing is stored about it. */
+  buildExpression({ target, accountId }: Omit<DestinationRequest, 'productItemIds'>): Prisma.Sql | null {
     if ('pickupPointCode' in target) return openPoint(target.pickupPointCode);
     return 'addressId' in target && accountId !== null ? savedAddress(accountId, target.addressId) : null;
   }
 
-  /** `row` is what `buildExpression` has read. */
-  async ofRow(
-    { target, productItemIds }: Omit<Asker, 'accountId'>,
+  /** Builds a destination from the row that `buildExpression` has read. */
+  async fromRow(
+    { target, productItemIds }: Omit<DestinationRequest, 'accountId'>,
     row: DestinationRow | null,
-    payment: Payment = {},
+    payer: DeliveryPayer = {},
   ): Promise<Destination> {
-    const pricing = { ...payment, load: await this.#findLoad(productItemIds) };
+    const pricing = { ...payer, load: await this.#findLoad(productItemIds) };
     if ('pickupPointCode' in target) {
       const storedPoint = row && 'code' in row ? row : null;
-      return pointDestination(await this.delivery.toOpenPoint(target.pickupPointCode, storedPoint, pricing).catch(namingPoint));
+      return toPointDestination(await this.delivery.toOpenPoint(target.pickupPointCode, storedPoint, pricing).catch(renamePointField));
     }
     if ('cityId' in target) return this.#toCity(target.cityId, null, pricing);
     if (!row || 'code' in row) throw unknownAddress();
@@ -95,12 +95,12 @@ export class DestinationService {
     return this.delivery.findMethods(cityId, await this.#findLoad(productItemIds));
   }
 
-  /** Read only for a carrier whose prices depend on it. */
+  /** Reads the load, but only for a carrier whose prices depend on it. */
   async #findLoad(productItemIds: readonly string[]): Promise<Load> {
     if (!this.delivery.isPricedByLoad) return { units: productItemIds.length, value: 0n };
     const ids = requestedIds(productItemIds);
     if (ids.length === 0) return { units: 0, value: 0n };
-    // Declared at the price of the catalog, whatever reductions this shopper has.
+    // The declared value is the catalog price, independently of this shopper's reductions.
     const [load] = await readRows<Load>(
       this.prisma,
       Prisma.sql`SELECT count(*)::int AS units, coalesce(sum(price), 0)::bigint AS value FROM product_item AS item
@@ -115,13 +115,13 @@ export class DestinationService {
   }
 }
 
-function pointDestination({ point, country, carriage }: PickupRoute): Destination {
+function toPointDestination({ point, country, carriage }: PickupRoute): Destination {
   const { cityId, city } = point;
   return { mode: 'PICKUP', cityId, city, country, days: carriage.days, price: carriage.pickup, point, address: null };
 }
 
 /** Inputs of the cart and of orders have another name for the code. */
-function namingPoint(error: unknown): never {
+function renamePointField(error: unknown): never {
   if (!(error instanceof DomainError) || error.details.field !== 'code') throw error;
   throw new DomainError(error.code, error.message, { ...error.details, field: 'pickupPointCode' });
 }

@@ -8,7 +8,7 @@ export interface OrderQuoteRequest {
   accountId: string;
   /** At most 100, without duplicates. */
   productItemIds: readonly string[];
-  /** Null for none. It counts only if it is kept with the account's cart. */
+  /** Null for none. It applies only if it is stored with the account's cart. */
   promocode: string | null;
   bonuses: number;
   /** Read before the transaction, because it may need a request to the carrier. */
@@ -25,7 +25,7 @@ export interface StoredLine {
   before: bigint | null;
 }
 
-/** What an unpaid order is asked to contain from now on. */
+/** A requested change of an unpaid order. */
 export interface OrderRequoteRequest {
   accountId: string;
   orderId: string;
@@ -39,7 +39,7 @@ export interface OrderRequoteRequest {
 /** A unit of an order. Amounts are in kopecks, bonuses and cashback in whole bonuses. */
 export interface OrderQuoteLine {
   productItemId: string;
-  /** What the shopper would pay without promo code and bonuses. */
+  /** The shopper's price without promo code and bonuses. */
   price: bigint;
   /** The price that is struck through; null if there is none. */
   before: bigint | null;
@@ -77,7 +77,7 @@ export interface OrderQuote {
   promoCodeId: string | null;
   /** Why the requested promo code does not apply. */
   promoProblem: PromoProblem | null;
-  /** Details for an error about the requested code. Null if no code is kept with the cart. */
+  /** Details for an error about the requested code. Null if no code is stored with the cart. */
   promoTerms: { leastSum: bigint; startsAt: Date } | null;
   place: { city: string; country: string };
 }

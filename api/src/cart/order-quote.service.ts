@@ -3,10 +3,10 @@ import { computeDates } from '../delivery/delivery.rules.js';
 import { requestedIds } from '../platform/input/ids.rules.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { toDeliverySpeed } from '../price/offer.rules.js';
-import { hasMemberPrice } from '../price/payable.rules.js';
+import { hasMemberPrice } from '../price/unit-price.rules.js';
 import type { Destination } from './destination.service.js';
 import type { OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest, StoredLine } from './order-quote.rules.js';
-import { computeQuote, type QuotedLine, type QuoteSum, type QuoteTerms } from './quote/quote.rules.js';
+import { computeQuote, type QuoteBreakdown, type QuotedLine, type QuoteTerms } from './quote/quote.rules.js';
 import { QuoteTermsService } from './quote/quote-terms.service.js';
 import { lockQuotedUnits, type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
 
@@ -21,12 +21,12 @@ export class OrderQuoteService {
   /** Locks the units and reads them, after the promo code if there is one. The caller has locked the account and the code. */
   async quote(transaction: Transaction, request: OrderQuoteRequest): Promise<OrderQuote> {
     const ids = requestedIds(request.productItemIds);
-    const { terms, promo, promoProblem, destination } = await this.terms.inTransaction(transaction, { ...request, productItemIds: ids });
+    const { terms, promo, promoProblem, destination } = await this.terms.forPlacing(transaction, { ...request, productItemIds: ids });
     const units = toMap(await lockQuotedUnits(transaction, ids));
-    const sum = computeQuote(unitsIn(units, ids), terms);
-    const problem = promoProblem ?? sum.promoProblem;
+    const breakdown = computeQuote(pickUnits(units, ids), terms);
+    const problem = promoProblem ?? breakdown.promoProblem;
     return {
-      ...quoteIn(sum, terms, destination),
+      ...toOrderQuote(breakdown, terms, destination),
       unknownIds: request.productItemIds.filter((id) => !units.has(id.toLowerCase())),
       promoCodeId: promo !== null && problem === null ? promo.id : null,
       promoProblem: problem,
@@ -42,22 +42,25 @@ export class OrderQuoteService {
     const ids = [...remaining.map(({ productItemId }) => productItemId), ...addedIds];
     const terms = await this.terms.ofOrder(transaction, { ...request, productItemIds: ids });
     const units = toMap(await selectQuotedUnits(transaction, ids));
-    const agreed = new Map(remaining.map((line) => [line.productItemId, line]));
-    const sum = computeQuote(
-      unitsIn(units, ids).map((unit) => atAgreedPrice(unit, agreed.get(unit.id))),
+    const agreedLines = new Map(remaining.map((line) => [line.productItemId, line]));
+    const breakdown = computeQuote(
+      pickUnits(units, ids).map((unit) => toAgreedUnit(unit, agreedLines.get(unit.id))),
       terms,
     );
-    const hasPromo = terms.promo !== null && sum.promoProblem === null;
-    return { ...quoteIn(sum, terms, request.destination), unknownIds: ids.filter((id) => !units.has(id)), hasPromo };
+    const hasPromo = terms.promo !== null && breakdown.promoProblem === null;
+    return { ...toOrderQuote(breakdown, terms, request.destination), unknownIds: ids.filter((id) => !units.has(id)), hasPromo };
   }
 }
 
 const toMap = (units: readonly QuotedUnit[]): Units => new Map(units.map((unit) => [unit.id, unit]));
 
-const unitsIn = (units: Units, ids: readonly string[]): QuotedUnit[] => ids.flatMap((id) => units.get(id) ?? []);
+const pickUnits = (units: Units, ids: readonly string[]): QuotedUnit[] => ids.flatMap((id) => units.get(id) ?? []);
 
-/** A price for guests above the agreed one only says that members pay less, for codes that leave out such lines. */
-function atAgreedPrice(unit: QuotedUnit, line: StoredLine | undefined): QuotedUnit {
+/**
+ * Replaces the catalog price of an ordered unit by the agreed one. If the unit has a member price, the agreed price is entered as one, so
+ * that a promo code that excludes lines with member prices still excludes this line.
+ */
+function toAgreedUnit(unit: QuotedUnit, line: StoredLine | undefined): QuotedUnit {
   if (!line) return unit;
   const { price, before } = line;
   const isForMembers = before !== null && hasMemberPrice(unit);
@@ -69,17 +72,17 @@ function atAgreedPrice(unit: QuotedUnit, line: StoredLine | undefined): QuotedUn
   };
 }
 
-const quoteIn = (sum: QuoteSum<QuotedUnit>, terms: QuoteTerms, { days, city, country }: Destination) => ({
-  lines: sum.lines.map((line) => toLine(line, (unit) => computeDates(toDeliverySpeed(unit.supplier), days, terms.now))),
-  goods: sum.goods,
-  discount: sum.discount,
-  promo: sum.promo,
-  bonuses: Number(sum.bonuses),
-  mostBonuses: Number(sum.mostBonuses),
-  delivery: sum.delivery ?? 0n,
-  waived: sum.waived,
-  total: sum.total,
-  cashback: Number(sum.cashback),
+const toOrderQuote = (breakdown: QuoteBreakdown<QuotedUnit>, terms: QuoteTerms, { days, city, country }: Destination) => ({
+  lines: breakdown.lines.map((line) => toLine(line, (unit) => computeDates(toDeliverySpeed(unit.supplier), days, terms.now))),
+  goods: breakdown.goods,
+  discount: breakdown.discount,
+  promo: breakdown.promo,
+  bonuses: Number(breakdown.bonuses),
+  mostBonuses: Number(breakdown.mostBonuses),
+  delivery: breakdown.delivery ?? 0n,
+  waived: breakdown.waived,
+  total: breakdown.total,
+  cashback: Number(breakdown.cashback),
   place: { city, country },
 });
 

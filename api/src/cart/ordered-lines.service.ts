@@ -11,7 +11,7 @@ export class OrderedLinesService {
   constructor(private readonly clock: Clock) {}
 
   /** Removes the units of a placed order. PromoUseService removes the promo code. */
-  async takeOut(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
+  async removeOrdered(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
     await transaction.$executeRaw(buildDeletion(accountId, productItemIds));
   }
 
@@ -24,7 +24,7 @@ export class OrderedLinesService {
    * Adds the units of an order that ended unpaid, at their present prices, to a full cart too, because the shopper is told that they are
    * back. It does not lock the cart: one transaction may end the orders of several people, and two of those could wait for each other.
    */
-  async bringBack(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
+  async restoreLines(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
     const insertion = { accountId, productItemIds, now: this.clock.now(), isUnlimited: true };
     await transaction.$queryRaw(buildInsertion('checked', insertion));
   }

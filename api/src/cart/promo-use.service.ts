@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
 import { normalizeCode } from './quote/normal-code.rules.js';
-import { findStateProblem, type PromoState, promoNotFound } from './quote/promo.rules.js';
+import { findStateProblem, type PromoState, toPromoError } from './quote/promo.rules.js';
 import { PromoProblem } from './quote/promo-discount.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -23,8 +23,8 @@ export class PromoUseService {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Locks the code that is kept with the account's cart, if it is this one. A transaction that also locks units locks the code first, as the
-   * revival of an order does.
+   * Locks the code that is kept with the account's cart, if it is this one. A transaction that also locks units locks the code first, as
+   * the revival of an order does.
    */
   async lockStored(transaction: Transaction, { accountId, promocode }: { accountId: string; promocode: string }): Promise<void> {
     await transaction.$executeRaw`
@@ -41,7 +41,7 @@ export class PromoUseService {
       FROM promo_code WHERE id = ${promoCodeId}::uuid FOR NO KEY UPDATE`;
     const accountUses = await transaction.promoUse.count({ where: { promoCodeId, accountId, returnedAt: null } });
     const problem = code ? findStateProblem({ ...code, accountUses }, accountId, now) : PromoProblem.NOT_FOUND;
-    if (problem) throw promoNotFound(problem, code);
+    if (problem) throw toPromoError(problem, code);
     await transaction.$executeRaw`
       WITH used AS (
         INSERT INTO promo_use (order_id, promo_code_id, account_id, used_at)
@@ -59,14 +59,14 @@ export class PromoUseService {
   }
 
   /** Takes the code off an order that it does not fit any more. The order has never used it then. The caller has locked the code. */
-  async takeOff(transaction: Transaction, orderId: string): Promise<void> {
+  async detach(transaction: Transaction, orderId: string): Promise<void> {
     await transaction.$executeRaw`
       WITH dropped AS (DELETE FROM promo_use WHERE order_id = ${orderId}::uuid AND returned_at IS NULL RETURNING promo_code_id)
       UPDATE promo_code SET uses = promo_code.uses - 1 FROM dropped WHERE promo_code.id = dropped.promo_code_id`;
   }
 
   /** Gives the uses of orders back, each once. Codes are locked in the order of their ids. */
-  async giveBack(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
+  async returnUses(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
     await transaction.$executeRaw`
       SELECT FROM promo_code WHERE id IN (SELECT promo_code_id FROM promo_use WHERE order_id = ANY (${orderIds}::uuid[]) AND returned_at IS NULL)
       ORDER BY id FOR NO KEY UPDATE`;
@@ -82,12 +82,12 @@ export class PromoUseService {
    * Takes a use again that was given back, for an order that was paid after its end. Returns whether the limits of the code allow it. Its
    * dates do not matter, because the order was placed in time.
    */
-  async takeAgain(transaction: Transaction, orderId: string): Promise<boolean> {
+  async reuse(transaction: Transaction, orderId: string): Promise<boolean> {
     const use = await transaction.promoUse.findUnique({ where: { orderId } });
     if (!use || use.returnedAt === null) return true;
     const { promoCodeId, accountId } = use;
     await transaction.$executeRaw`SELECT FROM promo_code WHERE id = ${promoCodeId}::uuid FOR NO KEY UPDATE`;
-    const taken = await transaction.$executeRaw`
+    const reused = await transaction.$executeRaw`
       WITH taken AS (
         UPDATE promo_use SET returned_at = NULL FROM promo_code AS code
         WHERE promo_use.order_id = ${orderId}::uuid AND promo_use.returned_at IS NOT NULL AND code.id = promo_use.promo_code_id
@@ -97,6 +97,6 @@ export class PromoUseService {
             WHERE other.promo_code_id = code.id AND other.account_id = ${accountId}::uuid AND other.returned_at IS NULL))
         RETURNING promo_use.promo_code_id)
       UPDATE promo_code SET uses = uses + 1 FROM taken WHERE promo_code.id = taken.promo_code_id`;
-    return taken > 0;
+    return reused > 0;
   }
 }

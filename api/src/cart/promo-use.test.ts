@@ -25,8 +25,8 @@ async function use({ id: promoCodeId }: PromoCode, by = accountId): Promise<stri
   await inTransaction(api, (transaction) => uses.use(transaction, { promoCodeId, accountId: by, orderId }));
   return orderId;
 }
-const giveBack = (orderId: string) => inTransaction(api, (transaction) => uses.giveBack(transaction, [orderId]));
-const takeAgain = (orderId: string) => inTransaction(api, (transaction) => uses.takeAgain(transaction, orderId));
+const giveBack = (orderId: string) => inTransaction(api, (transaction) => uses.returnUses(transaction, [orderId]));
+const takeAgain = (orderId: string) => inTransaction(api, (transaction) => uses.reuse(transaction, orderId));
 const usesOf = async ({ id }: PromoCode) => (await api.db.promoCode.findUniqueOrThrow({ where: { id } })).uses;
 
 /** Runs works in parallel and returns how many succeeded. The others must have been refused as the shopper sees it. */

@@ -1,6 +1,6 @@
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 
-/** Where goods are asked to go: by courier to a city or a saved address, or to a pickup point. */
+/** A requested destination: by courier to a city or a saved address, or a pickup point. */
 export type RequestedDestination = { cityId: string } | { addressId: string } | { pickupPointCode: string };
 
 /** The fields of an input that name a place. They exclude each other. */

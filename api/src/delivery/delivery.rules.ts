@@ -1,11 +1,11 @@
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { DAY_MS, HOUR_MS } from '../platform/process/durations.js';
 import type { DeliveryCity } from './location/cities.js';
-import { type Coordinates, distanceKm } from './location/coordinates.rules.js';
+import { type Coordinates, computeDistanceKm } from './location/coordinates.rules.js';
 
 /** Number of cities found unless the request says otherwise, and its maximum. */
 export const defaultCities = 8;
-export const mostCities = 20;
+export const maxCities = 20;
 
 const MOSCOW: Coordinates = { latitude: 55.76, longitude: 37.62 };
 const COURIER = 590_00n;
@@ -32,16 +32,16 @@ export interface DeliveryDays {
   to: Date;
 }
 
-export const distanceFromMoscowKm = (coordinates: Coordinates): number => distanceKm(MOSCOW, coordinates);
+export const distanceFromMoscowKm = (coordinates: Coordinates): number => computeDistanceKm(MOSCOW, coordinates);
 
 /** Price and duration of delivery to an address. */
-export function carriageTo(coordinates: Coordinates): Carriage {
+export function computeCarriage(coordinates: Coordinates): Carriage {
   const { days, halves } = findZone(coordinates);
   return { days, courier: (COURIER * halves) / 2n };
 }
 
 /** Price and duration of delivery to a pickup point. */
-export function pickupCarriageTo(coordinates: Coordinates): PickupCarriage {
+export function computePickupCarriage(coordinates: Coordinates): PickupCarriage {
   const { days, halves } = findZone(coordinates);
   return { days, pickup: (PICKUP * halves) / 2n };
 }
@@ -69,8 +69,8 @@ const toMidnight = (day: number): Date => new Date(day * DAY_MS);
 
 /** Whether a word of one of the names begins with the typed text. */
 export function matchesName(names: readonly string[], text: string): boolean {
-  const typed = comparable(text);
-  return names.some((name) => ` ${comparable(name)}`.includes(` ${typed}`));
+  const typedText = comparable(text);
+  return names.some((name) => ` ${comparable(name)}`.includes(` ${typedText}`));
 }
 
 /** Whether a word of the city's name begins with the typed text. */
@@ -84,12 +84,12 @@ const comparable = (name: string): string =>
     .trim();
 
 /** Validates a number of cities. Throws an error that names the maximum. */
-export function requestedCities(limit: number | null | undefined): number {
+export function parseCityCount(limit: number | null | undefined): number {
   const requested = limit ?? defaultCities;
-  if (requested >= 1 && requested <= mostCities) return requested;
-  throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${mostCities} городов.`, {
+  if (requested >= 1 && requested <= maxCities) return requested;
+  throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${maxCities} городов.`, {
     field: 'limit',
-    mostCities,
+    maxCities,
   });
 }
 
@@ -121,9 +121,9 @@ export const notServed = (cause?: unknown): DomainError => {
 };
 
 /** The point does not accept a parcel of so many units. */
-export const tooManyUnits = (most: number): DomainError => {
-  const message = `В\u00a0постамат помещается не\u00a0больше ${most} вещей. Выберите пункт выдачи или курьера.`;
-  return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED', mostUnits: most });
+export const tooManyUnits = (max: number): DomainError => {
+  const message = `В\u00a0постамат помещается не\u00a0больше ${max} вещей. Выберите пункт выдачи или курьера.`;
+  return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED', mostUnits: max });
 };
 
 /** Price and duration of delivery to an address in a city. */

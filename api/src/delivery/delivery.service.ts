@@ -7,14 +7,14 @@ import {
   isDeliveryUnavailable,
   type Load,
   type PickupCarriage,
-  requestedCities,
+  parseCityCount,
   requireNameAndAddress,
   unknownCity,
 } from './delivery.rules.js';
 import { tariffOnTheShop } from './embedded-tariff.js';
 import type { DeliveryCity } from './location/cities.js';
 import type { City, FindCityInput } from './location/city.model.js';
-import { demandCoordinates, hasCoordinates } from './location/coordinates.rules.js';
+import { hasCoordinates, requireCoordinates } from './location/coordinates.rules.js';
 import type { Country, FindCountryInput } from './location/country.model.js';
 import { LOCATIONS, type Locations } from './location/locations.port.js';
 import type { PickupPoint } from './pickup-point/pickup-point.model.js';
@@ -33,7 +33,7 @@ export interface PickupRoute {
 export interface RoutePricing {
   load: Load;
   /** Whether the shop pays, so that no price is requested from the carrier. */
-  isOnTheShop?: boolean;
+  isPaidByShop?: boolean;
 }
 
 /** Destination of an order as text, with the price and duration of delivery. */
@@ -54,7 +54,7 @@ export interface DeliveryMethod {
 }
 
 /** Returns undefined if the carrier has no price. */
-async function priceOrNone(request: Promise<DeliveryMethod>): Promise<DeliveryMethod | undefined> {
+async function ignoreUnavailable(request: Promise<DeliveryMethod>): Promise<DeliveryMethod | undefined> {
   try {
     return await request;
   } catch (error) {
@@ -73,12 +73,12 @@ export class DeliveryService {
 
   /** Throws BAD_USER_INPUT for wrong coordinates, and for coordinates together with a name. */
   async findCities({ query, limit, ...position }: FindCityInput): Promise<City[]> {
-    const [text, most] = [typedText(query), requestedCities(limit)];
+    const [text, max] = [typedText(query), parseCityCount(limit)];
     if (hasCoordinates(position) && text !== '') throw requireNameAndAddress();
-    const found = await (hasCoordinates(position)
-      ? this.locations.citiesAround(demandCoordinates(position), most)
-      : this.locations.findCities(text, most));
-    return found.map(({ id, title, region, countryId }) => ({ id, title, region, countryId }));
+    const foundCities = await (hasCoordinates(position)
+      ? this.locations.citiesAround(requireCoordinates(position), max)
+      : this.locations.findCities(text, max));
+    return foundCities.map(({ id, title, region, countryId }) => ({ id, title, region, countryId }));
   }
 
   /** Returns null for an unknown city. */
@@ -92,7 +92,7 @@ export class DeliveryService {
   }
 
   /** Throws BAD_USER_INPUT for an unknown city. */
-  async demandCity(cityId: string): Promise<DeliveryCity> {
+  async requireCity(cityId: string): Promise<DeliveryCity> {
     const city = await this.locations.city(cityId);
     if (!city) throw unknownCity();
     return city;
@@ -100,7 +100,7 @@ export class DeliveryService {
 
   /** Throws BAD_USER_INPUT for an unknown city. */
   async to(cityId: string, pricing: RoutePricing): Promise<CourierRoute> {
-    const city = await this.demandCity(cityId);
+    const city = await this.requireCity(cityId);
     const [country, carriage] = await Promise.all([
       this.locations.country(city.countryId),
       this.#chooseTariff(pricing).to(city, pricing.load),
@@ -113,13 +113,13 @@ export class DeliveryService {
    * a price is left out. Throws BAD_USER_INPUT for an unknown city.
    */
   async findMethods(cityId: string, load: Load): Promise<DeliveryMethod[]> {
-    const city = await this.demandCity(cityId);
+    const city = await this.requireCity(cityId);
     const toPoints = (await this.points.kindsIn(cityId)).map(async (kind): Promise<DeliveryMethod> => {
       const { days, pickup } = await this.tariff.toPickupPoint(city, load, kind);
       return { mode: 'PICKUP', days, price: pickup };
     });
     const toAddress = this.tariff.to(city, load).then(({ days, courier }): DeliveryMethod => ({ mode: 'COURIER', days, price: courier }));
-    const [pickups, courier] = await Promise.all([Promise.all(toPoints.map(priceOrNone)), priceOrNone(toAddress)]);
+    const [pickups, courier] = await Promise.all([Promise.all(toPoints.map(ignoreUnavailable)), ignoreUnavailable(toAddress)]);
     const [pickup] = pickups.flatMap((method) => method ?? []).toSorted((one, other) => Number(one.price - other.price));
     return [pickup, courier].flatMap((method) => method ?? []);
   }
@@ -147,8 +147,8 @@ export class DeliveryService {
     return this.tariff.isByLoad;
   }
 
-  #chooseTariff({ isOnTheShop = false }: RoutePricing): Tariff {
-    return isOnTheShop ? tariffOnTheShop : this.tariff;
+  #chooseTariff({ isPaidByShop = false }: RoutePricing): Tariff {
+    return isPaidByShop ? tariffOnTheShop : this.tariff;
   }
 
   findCountries({ query, limit }: FindCountryInput): Promise<Country[]> {

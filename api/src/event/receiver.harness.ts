@@ -21,7 +21,7 @@ export class Receiver {
   readonly received: Received[] = [];
   readonly #open = new Set<ServerResponse>();
   /** Maximum number of requests that were open at the same time. */
-  mostAtOnce = 0;
+  maxAtOnce = 0;
   readonly #server = createServer((incoming, outgoing) => void this.#serve(incoming, outgoing));
   #behave: Behaviour = accept;
   #port = 0;
@@ -76,7 +76,7 @@ export class Receiver {
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     this.#open.add(outgoing.on('close', () => this.#open.delete(outgoing)));
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.#open.size);
+    this.maxAtOnce = Math.max(this.maxAtOnce, this.#open.size);
     const raw = await text(incoming);
     const { type, data } = JSON.parse(raw) as Pick<Received, 'type' | 'data'>;
     const received = { id: String(incoming.headers['webhook-id']), type, data, headers: incoming.headers, raw };

@@ -2,7 +2,7 @@ import { Extensions, Field, GraphQLISODateTime, ID, InputType, ObjectType } from
 import { Product } from '../catalog/product/product.model.js';
 import { Kopecks } from '../platform/graphql/scalars.js';
 import { defaultPage, Pagination } from '../platform/input/pagination.js';
-import { mostFavourites } from './favourite.rules.js';
+import { maxFavourites } from './favourite.rules.js';
 
 @ObjectType({ description: 'A favourite product of the signed-in user' })
 class Favourite {
@@ -21,7 +21,7 @@ class Favourite {
 }
 
 @ObjectType({
-  description: `The favourite products of the signed-in user, the same on every device: at most ${mostFavourites}, those added last first. Withdrawn products are left out`,
+  description: `The favourite products of the signed-in user, the same on every device: at most ${maxFavourites}, those added last first. Withdrawn products are left out`,
 })
 export class Favourites {
   @Field(() => ID, { description: 'Id of the user' })
@@ -31,11 +31,11 @@ export class Favourites {
   productIds!: string[];
 
   @Field(() => [Product], { description: 'Products of this page, even if sold out' })
-  @Extensions({ usualLength: defaultPage.limit })
+  @Extensions({ defaultLength: defaultPage.limit })
   products!: Product[];
 
   @Field(() => [Favourite], { description: 'The products of this page with what is known of them as favourites' })
-  @Extensions({ usualLength: defaultPage.limit })
+  @Extensions({ defaultLength: defaultPage.limit })
   items!: Favourite[];
 
   @Field(() => Pagination, { description: 'Position of the page in the list' })
@@ -57,7 +57,7 @@ export class ToggleFavouriteInput {
 @InputType({ description: 'Products to add to the favourites' })
 export class AddFavouritesInput {
   @Field(() => [ID], {
-    description: `Ids of products, newest first, at most ${mostFavourites}; for the list that a guest brings along when signing in`,
+    description: `Ids of products, newest first, at most ${maxFavourites}; for the list that a guest brings along when signing in`,
   })
   productIds!: string[];
 }

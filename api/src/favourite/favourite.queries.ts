@@ -2,7 +2,7 @@ import { productIsVisible } from '../catalog/product/product-visibility.rules.js
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';
 import { costTo, itemIsAvailable } from '../price/displayed-unit.rules.js';
-import { mostFavourites, restorableForMs } from './favourite.rules.js';
+import { maxFavourites, restorableForMs } from './favourite.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -21,7 +21,7 @@ export const readFavourites = (reader: Reader, accountId: string): Promise<Store
       SELECT favourite.product_id AS "productId", favourite.added_price AS "addedPrice", favourite.added_at AS "addedAt"
       FROM favourite JOIN product ON product.id = favourite.product_id
       WHERE favourite.account_id = ${accountId}::uuid AND favourite.removed_at IS NULL AND ${productIsVisible()}
-      ORDER BY favourite.number DESC LIMIT ${mostFavourites}::int`,
+      ORDER BY favourite.number DESC LIMIT ${maxFavourites}::int`,
   );
 
 interface Addition {
@@ -58,14 +58,14 @@ export async function insertFavourites(transaction: Transaction, { accountId, pr
       SELECT ${accountId}::uuid, wanted.id,
         (SELECT min(${costTo('MEMBER')}) FROM product_item AS item WHERE item.product_id = wanted.id AND ${itemIsAvailable(now)}),
         ${now}::timestamptz
-      FROM wanted WHERE wanted.rank <= ${mostFavourites}::int
+      FROM wanted WHERE wanted.rank <= ${maxFavourites}::int
       ORDER BY wanted.place DESC
       ON CONFLICT (account_id, product_id) DO UPDATE SET
         removed_at = NULL,
         added_price = CASE WHEN ${isRestorable} THEN favourite.added_price ELSE excluded.added_price END,
         added_at = CASE WHEN ${isRestorable} THEN favourite.added_at ELSE excluded.added_at END,
         number = CASE WHEN ${isRestorable} THEN favourite.number ELSE excluded.number END)
-    SELECT EXISTS (SELECT FROM wanted WHERE rank > ${mostFavourites}::int) AS "isFull",
+    SELECT EXISTS (SELECT FROM wanted WHERE rank > ${maxFavourites}::int) AS "isFull",
       EXISTS (TABLE wanted) OR EXISTS (SELECT FROM kept WHERE kept.product_id = ANY (${[...productIds]}::uuid[])) AS "isPresent"`;
   if (!response) throw new Error('the statement returned no row');
   return response;

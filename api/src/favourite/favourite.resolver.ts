@@ -7,7 +7,7 @@ import { CurrentViewer } from '../platform/viewer/current-viewer.js';
 import { SignedIn } from '../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { AddFavouritesInput, Favourites, ToggleFavouriteInput } from './favourite.model.js';
-import { mostFavourites } from './favourite.rules.js';
+import { maxFavourites } from './favourite.rules.js';
 import { FavouriteService } from './favourite.service.js';
 
 @Resolver(() => Favourites)
@@ -39,7 +39,7 @@ export class FavouriteResolver {
   }
 
   @Mutation(() => Favourites, {
-    description: `Adds products to the favourites. Those that are favourites already stay as they are, and unknown ones are left out. If there is no room for all, the first ones are added until there are ${mostFavourites}. Returns the first page`,
+    description: `Adds products to the favourites. Those that are favourites already stay as they are, and unknown ones are left out. If there is no room for all, the first ones are added until there are ${maxFavourites}. Returns the first page`,
   })
   @SignedIn()
   addFavourites(

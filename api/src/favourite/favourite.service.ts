@@ -15,10 +15,10 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import type { AddFavouritesInput, Favourites, ToggleFavouriteInput } from './favourite.model.js';
 import { insertFavourites, readFavourites, removeFavourite, type StoredFavourite } from './favourite.queries.js';
-import { mostFavourites } from './favourite.rules.js';
+import { maxFavourites } from './favourite.rules.js';
 
 /** Account whose favourites are requested, and the selected fields. */
-export interface FavouritesAsker {
+export interface FavouritesRequest {
   viewer: { accountId: string };
   context: GraphqlContext;
   selection: Selection;
@@ -35,29 +35,29 @@ export class FavouriteService {
     private readonly products: ProductLoader,
   ) {}
 
-  async read(asker: FavouritesAsker, pagination?: PaginationInput | null): Promise<Favourites> {
+  async read(request: FavouritesRequest, pagination?: PaginationInput | null): Promise<Favourites> {
     const page = requestedPage(pagination);
-    const stored = await readFavourites(this.prisma, asker.viewer.accountId);
-    const ofPage = stored.slice((page.page - 1) * page.limit, page.page * page.limit);
+    const storedFavourites = await readFavourites(this.prisma, request.viewer.accountId);
+    const ofPage = storedFavourites.slice((page.page - 1) * page.limit, page.page * page.limit);
     const [products, ofItems] = await Promise.all([
-      this.#load(asker, ofPage, ['products']),
-      this.#load(asker, ofPage, ['items', 'product']),
+      this.#load(request, ofPage, ['products']),
+      this.#load(request, ofPage, ['items', 'product']),
     ]);
     return {
-      userId: asker.viewer.accountId,
-      productIds: stored.map(({ productId }) => productId),
+      userId: request.viewer.accountId,
+      productIds: storedFavourites.map(({ productId }) => productId),
       products: [...products.values()],
       items: ofPage.flatMap(({ productId, addedPrice, addedAt }) => {
         const product = ofItems.get(productId);
         return product ? [{ product, addedPrice: kopecksOrNull(addedPrice), addedAt }] : [];
       }),
-      pagination: toPagination(page, stored.length),
+      pagination: toPagination(page, storedFavourites.length),
     };
   }
 
-  toggle(asker: FavouritesAsker, { productId, isFavourite }: ToggleFavouriteInput): Promise<Favourites> {
-    const { accountId } = asker.viewer;
-    return this.#change(asker, async (transaction, now) => {
+  toggle(request: FavouritesRequest, { productId, isFavourite }: ToggleFavouriteInput): Promise<Favourites> {
+    const { accountId } = request.viewer;
+    return this.#change(request, async (transaction, now) => {
       if (!isId(productId)) throw productIsUnknown();
       const isRemoved = isFavourite !== true && (await removeFavourite(transaction, { accountId, productId, now }));
       if (isRemoved || isFavourite === false) return;
@@ -67,24 +67,24 @@ export class FavouriteService {
     });
   }
 
-  add(asker: FavouritesAsker, dto: AddFavouritesInput): Promise<Favourites> {
-    const { accountId } = asker.viewer;
-    const productIds = requestedIds(dto.productIds, mostFavourites);
-    return this.#change(asker, async (transaction, now) => {
+  add(request: FavouritesRequest, dto: AddFavouritesInput): Promise<Favourites> {
+    const { accountId } = request.viewer;
+    const productIds = requestedIds(dto.productIds, maxFavourites);
+    return this.#change(request, async (transaction, now) => {
       await insertFavourites(transaction, { accountId, productIds, now });
     });
   }
 
-  async #change(asker: FavouritesAsker, change: Change): Promise<Favourites> {
-    const locks = [`favourites:${asker.viewer.accountId}`];
+  async #change(request: FavouritesRequest, change: Change): Promise<Favourites> {
+    const locks = [`favourites:${request.viewer.accountId}`];
     const work = (transaction: Prisma.TransactionClient) => change(transaction, this.clock.now());
-    await despiteContention(() => this.prisma.inTransaction(asker.context.requestId, work, locks));
-    return this.read(asker);
+    await despiteContention(() => this.prisma.inTransaction(request.context.requestId, work, locks));
+    return this.read(request);
   }
 
   /** Loads the products that are selected below a path, by id. */
   async #load(
-    { context, selection }: FavouritesAsker,
+    { context, selection }: FavouritesRequest,
     favourites: readonly StoredFavourite[],
     path: readonly string[],
   ): Promise<Map<string, Product>> {
@@ -100,6 +100,6 @@ export class FavouriteService {
 const listIsFull = () =>
   new DomainError(
     ErrorCode.BAD_USER_INPUT,
-    `В\u00a0избранном помещается не\u00a0больше ${mostFavourites} товаров. Уберите что-нибудь, чтобы добавить ещё.`,
-    { mostFavourites },
+    `В\u00a0избранном помещается не\u00a0больше ${maxFavourites} товаров. Уберите что-нибудь, чтобы добавить ещё.`,
+    { maxFavourites },
   );

@@ -5,7 +5,7 @@ import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem } from '../exports/testing.js';
 import type { Pagination } from '../platform/input/pagination.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
-import { mostFavourites, restorableForMs } from './favourite.rules.js';
+import { maxFavourites, restorableForMs } from './favourite.rules.js';
 
 const WHOLE =
   'userId productIds products { id } items { addedPrice product { id priceDetails { payable } } } pagination { totalItems totalPages }';
@@ -121,21 +121,21 @@ describe('the list of favourites', () => {
   });
 
   it('holds no more than its limit: a merge adds only the newest, and one more product is refused', async () => {
-    await fill(mostFavourites - 2);
+    await fill(maxFavourites - 2);
     const brought = await buildProducts(3);
     expect((await add(brought)).slice(0, 3)).toEqual([...brought.slice(0, 2), expect.any(String)]);
     const { errors } = await askToggle({ productId: brought[2] });
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { mostFavourites } } }]);
-    expect((await read()).pagination.totalItems).toBe(mostFavourites);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { maxFavourites } } }]);
+    expect((await read()).pagination.totalItems).toBe(maxFavourites);
   });
 
   it('keeps its limit and no duplicates when twenty devices add at the same time', async () => {
-    await fill(mostFavourites - 5);
+    await fill(maxFavourites - 5);
     const products = await buildProducts(10);
     await Promise.all([...products, ...products].map((productId) => askToggle({ productId, isFavourite: true })));
     const { productIds } = await read();
-    expect(productIds).toHaveLength(mostFavourites);
-    expect(new Set(productIds).size).toBe(mostFavourites);
+    expect(productIds).toHaveLength(maxFavourites);
+    expect(new Set(productIds).size).toBe(maxFavourites);
   });
 
   it('leaves out withdrawn products until they are visible again', async () => {

@@ -47,10 +47,10 @@ type Draft = Partial<ImageModifiers>;
 
 const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> = {
   f: (draft, value) => {
-    draft.format = chosen(Object.hasOwn(formats, value) ? formats[value] : undefined, 'f', Object.keys(formats));
+    draft.format = readChoice(Object.hasOwn(formats, value) ? formats[value] : undefined, 'f', Object.keys(formats));
   },
   fit: (draft, value) => {
-    draft.fit = chosen(
+    draft.fit = readChoice(
       fits.find((fit) => fit === value),
       'fit',
       fits,
@@ -73,7 +73,7 @@ const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> =
   },
   b: (draft, value) => {
     const colour = value.toLowerCase();
-    draft.background = chosen(
+    draft.background = readChoice(
       BACKGROUNDS.find((name) => name === colour),
       'b',
       BACKGROUNDS,
@@ -114,8 +114,8 @@ function requireAffordable({ format, quality, width, height }: Draft): void {
   if ((format === 'avif' || format === 'png') && across > SLOW_FORMAT_WIDTH) refuseLarge(`f_${format}`, SLOW_FORMAT_WIDTH);
 }
 
-function refuseLarge(modifier: string, most: number): never {
-  throw new InvalidModifiers(`${modifier} needs a width of at most ${most}, or the height that belongs to one`);
+function refuseLarge(modifier: string, max: number): never {
+  throw new InvalidModifiers(`${modifier} needs a width of at most ${max}, or the height that belongs to one`);
 }
 
 const points = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN);
@@ -148,14 +148,14 @@ export function formatFor({ format }: ImageModifiers, accept: string | undefined
 }
 
 function requireAllowed(allowed: readonly number[], name: string, value: string): number {
-  return chosen(
+  return readChoice(
     allowed.find((option) => String(option) === value),
     name,
     allowed,
   );
 }
 
-function chosen<T>(value: T | undefined, name: string, allowed: readonly (string | number)[]): T {
+function readChoice<T>(value: T | undefined, name: string, allowed: readonly (string | number)[]): T {
   return value ?? refuse(name, allowed);
 }
 

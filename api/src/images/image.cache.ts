@@ -21,10 +21,10 @@ export interface ImageCache {
  * each limits the files in its own index. A missing file is simply made again. The modification time of a file is the time of its last use,
  * to within an hour, so that the order outlives a restart.
  */
-export function createImageCache(folder: string, mostBytes: number, clock: Clock): ImageCache {
+export function createImageCache(folder: string, maxBytes: number, clock: Clock): ImageCache {
   let loading: Promise<CacheIndex> | undefined;
   const loadIndex = (): Promise<CacheIndex> => {
-    loading ??= readIndex(folder, mostBytes).catch((error: unknown) => {
+    loading ??= readIndex(folder, maxBytes).catch((error: unknown) => {
       // Lets the next call try again.
       loading = undefined;
       throw error;
@@ -50,7 +50,7 @@ export function createImageCache(folder: string, mostBytes: number, clock: Clock
     },
 
     async put(name, content) {
-      if (content.length > mostBytes) return;
+      if (content.length > maxBytes) return;
       const index = await loadIndex();
       await writeWhole(path.join(folder, name), content);
       index.files.set(name, { size: content.length, usedAt: clock.now().getTime() });
@@ -81,14 +81,14 @@ interface CacheIndex {
   evicted: string[];
 }
 
-async function readIndex(folder: string, mostBytes: number): Promise<CacheIndex> {
+async function readIndex(folder: string, maxBytes: number): Promise<CacheIndex> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
-  const found = await Promise.all(names.map(async (name) => ({ name, ...(await readFacts(path.join(folder, name))) })));
+  const found = await Promise.all(names.map(async (name) => ({ name, ...(await readFileInfo(path.join(folder, name))) })));
   found.sort((a, b) => a.usedAt - b.usedAt);
   const evicted: string[] = [];
   const files = new LRUCache<string, CachedFile>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ size }) => Math.max(1, size),
     dispose: (_file, name, reason) => {
       if (reason === 'evict') evicted.push(name);
@@ -98,7 +98,7 @@ async function readIndex(folder: string, mostBytes: number): Promise<CacheIndex>
   return { files, evicted };
 }
 
-async function readFacts(file: string): Promise<CachedFile> {
+async function readFileInfo(file: string): Promise<CachedFile> {
   const found = await stat(file).catch(() => null);
   return { size: found?.size ?? 0, usedAt: found?.mtimeMs ?? 0 };
 }

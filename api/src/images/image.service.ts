@@ -14,14 +14,14 @@ import { readObject } from './store/read-object.js';
 /** Maximum time until a removal by another process takes effect. */
 const FRESH_MS = 1000;
 const WITHIN_MS = 1000;
-const MOST = 10_000;
+const MAX = 10_000;
 
 /**
  * Checks whether objects are still stored, so that no process serves cached pictures of a removed one. Every process checks for itself,
  * because a message about the removal would not reach one that is disconnected, or whose cache is used again after a pause.
  */
 class ObjectPresence {
-  readonly #checks = new LRUCache<string, Promise<boolean>>({ max: MOST, ttl: FRESH_MS, memoMethod: (key) => this.#check(key) });
+  readonly #checks = new LRUCache<string, Promise<boolean>>({ max: MAX, ttl: FRESH_MS, memoMethod: (key) => this.#check(key) });
   readonly #breaker: CircuitBreaker;
 
   constructor(private readonly store: ObjectStore) {

@@ -39,15 +39,15 @@ export class IpxController {
 
   async #respond({ modifiers, key }: { modifiers: string; key: string }, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!isObjectKey(key)) throw new InvalidModifiers('the key must be a sha256 in hex and .webp, .png, .jpg or .avif');
-    const requested: ImageModifiers = parseModifiers(modifiers);
-    const format = formatFor(requested, request.headers.accept);
-    const etag = this.images.computeEtag({ ...requested, format, key });
-    if (requested.format === 'auto') varyBy(reply, 'Accept');
+    const requestedModifiers: ImageModifiers = parseModifiers(modifiers);
+    const format = formatFor(requestedModifiers, request.headers.accept);
+    const etag = this.images.computeEtag({ ...requestedModifiers, format, key });
+    if (requestedModifiers.format === 'auto') varyBy(reply, 'Accept');
     if (matches(request.headers['if-none-match'], etag)) {
       void reply.code(304).header('etag', etag).header('cache-control', FOR_EVER).send();
       return;
     }
-    const image = await this.images.render({ ...requested, format, key }, toClient(request, reply));
+    const image = await this.images.render({ ...requestedModifiers, format, key }, toClient(request, reply));
     if (image === null) throw new ImageNotFound();
     void reply.header('etag', etag).header('cache-control', FOR_EVER).type(`image/${format}`).send(image);
   }

@@ -142,7 +142,7 @@ describe('a refusal', () => {
     expect((await get(`w_320/${key}`)).status).toBe(400);
   });
 
-  it('of a missing picture is a 404', async () => {
+  it('of a missing picture gets 404', async () => {
     const response = await get(`w_320/${'0'.repeat(64)}.webp`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const MOST_HEAP_MB = 64;
+const MAX_HEAP_MB = 64;
 
 /** Starts a process that decodes pictures. `entry` is the address of its file without the extension. */
 export function startPictureProcess(entry: URL): ChildProcess {
@@ -12,7 +12,7 @@ export function startPictureProcess(entry: URL): ChildProcess {
   const file = fileURLToPath(entry) + (import.meta.url.endsWith('.ts') ? '.ts' : '.js');
   const child = fork(file, {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
     // The process decodes untrusted files, so it gets no secrets. Few arenas keep glibc from retaining the memory of freed pictures.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

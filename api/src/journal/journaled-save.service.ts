@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { demandUnchanged, nextUpdate } from '../platform/errors/domain-error.js';
+import { nextUpdate, requireUnchanged } from '../platform/errors/domain-error.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
@@ -59,7 +59,7 @@ export class JournaledSaveService {
     write: (transaction: Transaction, present: Present<Row>) => Promise<Row>,
   ): Promise<View> {
     return this.#inSequence(by, entity, async (transaction, { row, before }) => {
-      demandUnchanged(before, entity.readAt);
+      requireUnchanged(before, entity.readAt);
       const after = entity.show(await write(transaction, { row, now: nextUpdate(this.clock.now(), row) }));
       await this.#record(transaction, by, entity, { before, after });
       return after;
@@ -74,7 +74,7 @@ export class JournaledSaveService {
   ): Promise<View | null> {
     return this.#inSequence(by, entity, async (transaction, { row, before }) => {
       if (!row || !before) return null;
-      demandUnchanged(before, entity.readAt);
+      requireUnchanged(before, entity.readAt);
       const now = nextUpdate(this.clock.now(), row);
       await write(transaction, row, { deletedAt: now, updatedAt: now });
       await this.#record(transaction, by, entity, { before, after: null });

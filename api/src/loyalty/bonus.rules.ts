@@ -10,8 +10,8 @@ export interface EnteredAmount {
 }
 
 /** Returns the bonuses that are held and not released, from all ledger entries with one reference. */
-export const sumHeld = (entered: readonly EnteredAmount[]): number =>
-  0 - entered.filter(({ kind }) => kind === 'HOLD' || kind === 'RELEASE').reduce((sum, { amount }) => sum + amount, 0);
+export const sumHeld = (enteredAmounts: readonly EnteredAmount[]): number =>
+  0 - enteredAmounts.filter(({ kind }) => kind === 'HOLD' || kind === 'RELEASE').reduce((sum, { amount }) => sum + amount, 0);
 
 /** Splits a revocation into what the balance covers and what becomes a debt. */
 export function computeRevocation(amount: number, balance: number): { amount: number; owed: number } {

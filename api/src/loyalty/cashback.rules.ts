@@ -11,12 +11,12 @@ export interface EarningPurchase {
 export const KOPECKS_A_BONUS = 100n;
 
 /** The largest Int of the contract and of orders. No real purchase earns as much. */
-const MOST_BONUSES = 2n ** 31n - 1n;
+const MAX_BONUSES = 2n ** 31n - 1n;
 
 /** Bonuses for an amount paid in kopecks, rounded down; 1 bonus is 1 rouble. */
 export function cashbackOfAmount(amount: bigint, chargePercentage: number): bigint {
   const cashback = (amount * BigInt(chargePercentage)) / (100n * KOPECKS_A_BONUS);
-  return cashback < MOST_BONUSES ? cashback : MOST_BONUSES;
+  return cashback < MAX_BONUSES ? cashback : MAX_BONUSES;
 }
 
 /** Bonuses that the purchase of one unit earns. */

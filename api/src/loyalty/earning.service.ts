@@ -20,7 +20,7 @@ export interface Purchase {
   units: readonly EarningUnit[];
 }
 
-const listMoves = ({ units }: Purchase) =>
+const toLedgerEntries = ({ units }: Purchase) =>
   units.filter(({ cashback }) => cashback > 0).map(({ cashback, reference }) => ({ amount: cashback, reference }));
 
 /**
@@ -32,13 +32,13 @@ export class EarningService {
   constructor(private readonly bonuses: BonusService) {}
 
   async earn(transaction: Transaction, purchase: Purchase): Promise<void> {
-    await this.bonuses.accrue(transaction, { accountId: purchase.accountId, moves: listMoves(purchase) });
+    await this.bonuses.accrue(transaction, { accountId: purchase.accountId, moves: toLedgerEntries(purchase) });
     await this.#spend(transaction, purchase, 1);
   }
 
   /** Revokes what the units have earned. */
   async takeBack(transaction: Transaction, purchase: Purchase): Promise<void> {
-    await this.bonuses.revoke(transaction, { accountId: purchase.accountId, moves: listMoves(purchase) });
+    await this.bonuses.revoke(transaction, { accountId: purchase.accountId, moves: toLedgerEntries(purchase) });
     await this.#spend(transaction, purchase, -1);
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
-import { keyedHash, keyFor } from '../platform/secrets.js';
+import { computeKeyedHash, deriveKey } from '../platform/secrets.js';
 
 /** Remembers phones that were granted welcome bonuses, by keyed hash. */
 @Injectable()
@@ -13,12 +13,12 @@ export class WelcomeBonusService {
     @Inject(CONFIG) { PSEUDONYM_SECRET }: Config,
     private readonly clock: Clock,
   ) {
-    this.#key = keyFor(PSEUDONYM_SECRET, 'welcomed-phone');
+    this.#key = deriveKey(PSEUDONYM_SECRET, 'welcomed-phone');
   }
 
   /** Returns true the first time. A parallel transaction with the same phone waits for this one. */
   async remember(transaction: Prisma.TransactionClient, phone: string): Promise<boolean> {
-    const phoneHash = keyedHash(this.#key, phone).toString('hex');
+    const phoneHash = computeKeyedHash(this.#key, phone).toString('hex');
     const remembered = await transaction.$executeRaw`
       INSERT INTO welcomed_phone (phone_hash, welcomed_at) VALUES (${phoneHash}, ${this.clock.now()}) ON CONFLICT DO NOTHING`;
     return remembered === 1;

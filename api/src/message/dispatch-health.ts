@@ -13,7 +13,7 @@ const REPORT_MS = 15 * MINUTE_MS;
 /** A message that has been due for this long is stuck. */
 const OVERDUE_MS = MINUTE_MS / 2;
 
-interface Figures {
+interface Counts {
   undelivered: number;
   overdue: number;
 }
@@ -34,26 +34,26 @@ export class DispatchHealth implements OnModuleInit {
     this.health.register('messages', () => this.#health(), { status: 'degraded' }, 'database');
     this.metrics.gauge(
       { name: 'meet_messages_undelivered', help: 'Messages abandoned in the last 15 minutes by all processes' },
-      async () => (await this.#figures()).undelivered,
+      async () => (await this.#readCounts()).undelivered,
     );
     this.metrics.gauge(
       { name: 'meet_messages_overdue', help: 'Messages overdue by more than 30 seconds' },
-      async () => (await this.#figures()).overdue,
+      async () => (await this.#readCounts()).overdue,
     );
   }
 
-  async #figures(): Promise<Figures> {
+  async #readCounts(): Promise<Counts> {
     const now = this.clock.now().getTime();
-    const [figures] = await this.prisma.rows<Figures>`
+    const [counts] = await this.prisma.rows<Counts>`
       SELECT (SELECT count(*)::int FROM undelivered_message WHERE failed_at > ${new Date(now - REPORT_MS)}::timestamptz) AS undelivered,
         (SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = ${DELIVER_MESSAGE}::text
           AND run_at < now() - make_interval(secs => ${OVERDUE_MS / 1000}::int)) AS overdue`;
-    return figures ?? { undelivered: 0, overdue: 0 };
+    return counts ?? { undelivered: 0, overdue: 0 };
   }
 
   async #health(): Promise<ComponentHealth> {
     if (this.worker.failing) return { status: 'degraded', detail: 'nothing is being sent: the queue cannot be read' };
-    const { undelivered, overdue } = await this.#figures();
+    const { undelivered, overdue } = await this.#readCounts();
     const faults = [
       ...(undelivered > 0 ? [`${undelivered} abandoned in the last 15 minutes`] : []),
       ...(overdue > 0 ? [`${overdue} overdue`] : []),

@@ -7,7 +7,7 @@ export const DELIVER_MESSAGE = 'deliver_message';
 export const SENDER_TIMEOUT_MS = JOB_TIMEOUT_MS;
 
 /** The queue waits e^n seconds after attempt n: 3, 7, 20, 55, 148, 403 and 1,097 s. Five attempts fall within the life of a code. */
-export const MOST_ATTEMPTS = 8;
+export const MAX_ATTEMPTS = 8;
 
 /**
  * Messages that a process sends at once. A mail server or SMS provider takes a tenth of a second or more to answer: three at once delayed a

@@ -37,7 +37,7 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** Messages as a page that reloads itself every few seconds, without a script. */
-export function inboxPage(messages: readonly InboxMessage[]): string {
+export function renderInboxPage(messages: readonly InboxMessage[]): string {
   const list =
     messages.length > 0 ? `<ol>${messages.map(renderItem).join('')}</ol>` : '<p class="empty">Пока ничего не\u00a0отправлено.</p>';
   return `<!doctype html>

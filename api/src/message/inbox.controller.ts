@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { leaveUncompressed } from '../platform/http/compression.js';
 import { Inbox } from './inbox.js';
-import { inboxPage, inboxStyleHash } from './inbox-page.rules.js';
+import { inboxStyleHash, renderInboxPage } from './inbox-page.rules.js';
 
 const HERE = /^(127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3}|localhost)$/;
 const PORT = /:\d+$/;
@@ -38,7 +38,7 @@ export class InboxController {
     @Headers('accept') accept: string | undefined,
     @Query('to') to: unknown,
   ): void {
-    this.#demandHere(request);
+    this.#requireHere(request);
     const messages = this.inbox.messages.filter(({ address }) => typeof to !== 'string' || address === to);
     void leaveUncompressed(reply).headers(unshared).header('vary', 'Accept');
     if (accept?.includes('application/json')) {
@@ -48,7 +48,7 @@ export class InboxController {
     void reply
       .header('content-security-policy', `default-src 'none'; style-src '${inboxStyleHash}'; frame-ancestors 'none'`)
       .type('text/html; charset=utf-8')
-      .send(inboxPage(messages));
+      .send(renderInboxPage(messages));
   }
 
   /**
@@ -57,7 +57,7 @@ export class InboxController {
    */
   @Get('letter')
   showMail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('key') requestedKey: unknown): void {
-    this.#demandHere(request);
+    this.#requireHere(request);
     const html = this.inbox.messages.find(({ key }) => key === requestedKey)?.html;
     if (html === undefined) throw nothingHere();
     const pictures = new URL(this.config.PUBLIC_URL).origin;
@@ -71,7 +71,7 @@ export class InboxController {
       .send(html);
   }
 
-  #demandHere(request: FastifyRequest): void {
+  #requireHere(request: FastifyRequest): void {
     if (this.config.MODE === 'production' || !isHere(request)) throw nothingHere();
   }
 }

@@ -8,7 +8,7 @@ export interface InboxMessage extends Message {
   sentAt: Date;
 }
 
-const MOST_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 
 /** Captures messages in demo, development and tests. It keeps this process's messages in memory, because no table may hold a code. */
 @Injectable()
@@ -19,8 +19,8 @@ export class Inbox implements Sender {
   constructor(private readonly clock: Clock) {}
 
   async send(message: Message, key: string): Promise<void> {
-    if (this.#messages.some((taken) => taken.key === key)) return;
-    this.#messages = [{ ...message, key, sentAt: this.clock.now() }, ...this.#messages].slice(0, MOST_MESSAGES);
+    if (this.#messages.some((takenMessage) => takenMessage.key === key)) return;
+    this.#messages = [{ ...message, key, sentAt: this.clock.now() }, ...this.#messages].slice(0, MAX_MESSAGES);
   }
 
   /** Newest first. */

@@ -21,7 +21,7 @@ const STATUS_JOB = 'sms_status';
 /** Delay of the first status check; most phones have received a message by then. */
 const FIRST_CHECK_MS = 15 * SECOND_MS;
 /** The queue waits e^n seconds after attempt n, so the last one follows after three hours and a half. */
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 const SAVED_FOR_MS = 30 * DAY_MS;
 const PHONE_END = 4;
 
@@ -52,7 +52,7 @@ export class SmsDeliveryService implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register({
       name: STATUS_JOB,
-      mostAttempts: MOST_ATTEMPTS,
+      maxAttempts: MAX_ATTEMPTS,
       run: (payload) => this.#check(payloadSchema.parse(payload).id),
       abandon: (payload) => this.#end(payloadSchema.parse(payload).id, 'UNKNOWN', null),
     });

@@ -6,7 +6,7 @@ import { RetentionService } from '../platform/jobs/retention.service.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { blockedByOrders, KeepingOrderService } from './shopper/keeping-order.service.js';
+import { KeepingOrderService, toBlockedError } from './shopper/keeping-order.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -91,7 +91,7 @@ export class OrderPersonalDataService implements OnModuleInit {
 
   async #obstacle(transaction: Transaction, accountId: string): Promise<DomainError | null> {
     const orders = await this.keepingOrders.list(accountId, transaction);
-    return orders.length > 0 ? blockedByOrders(orders) : null;
+    return orders.length > 0 ? toBlockedError(orders) : null;
   }
 
   /**

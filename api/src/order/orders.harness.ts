@@ -19,7 +19,7 @@ import { OperatorOrderService } from './admin/operator-order.service.js';
 import { TakeBackStepService } from './admin/take-back-step.service.js';
 import { checkLedger } from './ledger/check-ledger.js';
 import { EndOrderService } from './lifecycle/end-order.service.js';
-import { bonusReference } from './payment/order-references.rules.js';
+import { buildBonusReference } from './payment/order-references.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -61,7 +61,7 @@ export class Orders {
     const lines = units.map(({ id }) => ({ productItemId: id, bonusShare, promoShare, cashback }));
     const built = await buildOrder(db, { ...order, accountId }, lines);
     const amount = bonusShare * units.length;
-    const held = { accountId, amount, reference: bonusReference(built.id) };
+    const held = { accountId, amount, reference: buildBonusReference(built.id) };
     if (amount > 0) await this.transaction((transaction) => this.api.app.get(BonusService).hold(transaction, held));
     if (promoCodeId) await this.#countUse(promoCodeId, built);
     return built;
@@ -82,7 +82,7 @@ export class Orders {
     return url.split('/').at(-1) ?? '';
   }
 
-  /** Opens another payment beside an open one, as after a change of the order's address. */
+  /** Opens another payment while one is open, as after a change of the order's address. */
   async openAnother({ id, email }: BuiltOrder): Promise<string> {
     await this.api.db.order.update({ where: { id }, data: { email: `other-${email}` } });
     return this.open({ id });

@@ -20,7 +20,7 @@ import { RegisteredOrders } from './registered-orders.js';
 
 const LONGEST = 500;
 /** Everyone with the link of an order may pay it, and could create a payment at the provider for every return address they make up. */
-const MOST_OPEN = 5;
+const MAX_OPEN = 5;
 
 const refuse = (message: string): DomainError => wrongFields([{ field: 'returnUrl', message }]);
 
@@ -44,10 +44,10 @@ function addPaid(returnUrl: string, paymentId: string): string {
 
 /** Refuses one more open payment for a return address. The shop's own page, which has one address, is never refused. */
 function refuseFurther(open: readonly { returnUrl: string | null }[], returnUrl: string | null): void {
-  if (returnUrl === null || open.filter((payment) => payment.returnUrl !== null).length < MOST_OPEN) return;
+  if (returnUrl === null || open.filter((payment) => payment.returnUrl !== null).length < MAX_OPEN) return;
   throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'У\u00a0заказа слишком много начатых оплат. Завершите одну из\u00a0них.', {
     limit: 'openPayments',
-    most: MOST_OPEN,
+    most: MAX_OPEN,
   });
 }
 

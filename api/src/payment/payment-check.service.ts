@@ -30,7 +30,7 @@ const BATCH = 10;
  * Requests that wait for a provider at once. They keep their slots among the running operations, of which a hung provider must not take
  * all.
  */
-const MOST_WAITING = 3;
+const MAX_WAITING = 3;
 
 const CHECK_JOB = 'payment_check';
 const CHECK_ATTEMPTS = 6;
@@ -57,7 +57,7 @@ export class PaymentCheckService implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register({
       name: CHECK_JOB,
-      mostAttempts: CHECK_ATTEMPTS,
+      maxAttempts: CHECK_ATTEMPTS,
       run: (payload) => this.#checkOne(payloadSchema.parse(payload).id),
     });
     this.jobs.registerPeriodic({ name: 'silent-payments', everyMs: SILENCE_EVERY_MS, run: () => this.checkOverdue() });
@@ -68,7 +68,7 @@ export class PaymentCheckService implements OnModuleInit {
    * next request or the periodic work checks them. An outage changes nothing.
    */
   async ask(orderId: string): Promise<void> {
-    if (this.#waiting >= MOST_WAITING) return;
+    if (this.#waiting >= MAX_WAITING) return;
     this.#waiting += 1;
     try {
       await this.#ask(orderId);

@@ -10,7 +10,7 @@ import { Providers } from './providers.js';
 /** A refund or a receipt without an outcome for this long is overdue. */
 const OVERDUE_MS = HOUR_MS;
 
-interface Figures {
+interface Counts {
   pending: number;
   mismatched: number;
   overdue: number;
@@ -45,8 +45,8 @@ export class PaymentMetrics implements OnModuleInit {
       overdue: { name: 'meet_refunds_overdue', help: 'Refunds and receipts without an outcome for more than an hour' },
       refused: { name: 'meet_refunds_refused', help: 'Refunds and receipts that were refused and not asked for again' },
     };
-    for (const [figure, gauge] of Object.entries(gauges)) {
-      this.metrics.gauge(gauge, async () => (await this.#figures())[figure as keyof Figures]);
+    for (const [name, gauge] of Object.entries(gauges)) {
+      this.metrics.gauge(gauge, async () => (await this.#readCounts())[name as keyof Counts]);
     }
   }
 
@@ -55,9 +55,9 @@ export class PaymentMetrics implements OnModuleInit {
     this.#ended.inc({ what, outcome: outcome.toLowerCase() });
   }
 
-  async #figures(): Promise<Figures> {
+  async #readCounts(): Promise<Counts> {
     const now = this.clock.now().getTime();
-    const [figures] = await this.prisma.rows<Figures>`
+    const [counts] = await this.prisma.rows<Counts>`
       WITH settlement AS (
         SELECT payment_id, 'refund' AS what, reference, attempt, state::text, created_at FROM payment_refund WHERE state <> 'SUCCEEDED'
         UNION ALL SELECT payment_id, 'receipt', reference, attempt, state::text, created_at FROM payment_receipt WHERE state <> 'SUCCEEDED')
@@ -70,12 +70,12 @@ export class PaymentMetrics implements OnModuleInit {
           UNION ALL SELECT FROM payment_receipt AS later WHERE what = 'receipt' AND later.payment_id = settlement.payment_id
             AND later.reference = settlement.reference AND later.attempt > settlement.attempt))::int AS refused
       FROM settlement`;
-    return figures ?? { pending: 0, mismatched: 0, overdue: 0, refused: 0 };
+    return counts ?? { pending: 0, mismatched: 0, overdue: 0, refused: 0 };
   }
 
   async #health(): Promise<ComponentHealth> {
     const { name, failure } = this.providers.describe();
-    const { mismatched, overdue, refused } = await this.#figures();
+    const { mismatched, overdue, refused } = await this.#readCounts();
     const faults = [
       ...(failure === undefined ? [] : [failure]),
       ...(mismatched > 0 ? [`${mismatched} payments of another amount`] : []),

@@ -53,17 +53,17 @@ describe('fair slots', () => {
 
   it('run as many tasks at once as allowed, also after failures', async () => {
     const turns = new FairSlots(2);
-    let [running, most] = [0, 0];
+    let [running, max] = [0, 0];
     const task = async () => {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await tick();
       running -= 1;
       throw new Error('failed');
     };
     const results = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => turns.take(`line ${index % 3}`, task)));
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
-    expect([most, running]).toEqual([2, 0]);
+    expect([max, running]).toEqual([2, 0]);
   });
 
   it('refuse a task whose request has no time left, and start the next one', async () => {

@@ -1,4 +1,4 @@
-import { OutOfTime, remainingTime } from './http/request-context.js';
+import { computeRemainingTime, OutOfTime } from './http/request-context.js';
 
 interface Waiter {
   /** Position in the order of arrival in all queues. */
@@ -62,7 +62,7 @@ export class FairSlots {
       const timer = setTimeout(() => {
         this.#remove(name, waiter);
         reject(new OutOfTime());
-      }, remainingTime());
+      }, computeRemainingTime());
       const queue = this.#queues.get(name) ?? { waiters: [], served: this.#virtualTime };
       queue.waiters.push(waiter);
       this.#queues.set(name, queue);

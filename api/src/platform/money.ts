@@ -11,4 +11,4 @@ export const kopecksOrNull = (amount: bigint | null): number | null => (amount =
 export const LEAST_PRICE = 100;
 
 /** Highest price of a unit in kopecks: 100 million roubles. The sum of the largest cart stays an exact JSON number. */
-export const MOST_PRICE = 10_000_000_000;
+export const MAX_PRICE = 10_000_000_000;

@@ -7,7 +7,7 @@ import { ThrottlerStorage } from '@nestjs/throttler';
 import { CONFIG, type Config } from './config/config.js';
 import { HttpErrorFilter } from './errors/present-error.js';
 import { createAdmission } from './graphql/admission.plugin.js';
-import { graphqlOptions } from './graphql/graphql.options.js';
+import { buildGraphqlOptions } from './graphql/graphql.options.js';
 import { BrowserCookies } from './http/browser-cookies.js';
 import { GuardedRequests, HostAddresses } from './http/guarded-requests.js';
 import { ResponseCache } from './http/response-cache.js';
@@ -79,7 +79,7 @@ export const platformModule = (config: Config, logger: Logger): DynamicModule =>
   const graphql = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
     inject: [Metrics, Viewers],
-    useFactory: (metrics: Metrics, viewers: Viewers) => graphqlOptions({ config, logger, admission, responses, metrics, viewers }),
+    useFactory: (metrics: Metrics, viewers: Viewers) => buildGraphqlOptions({ config, logger, admission, responses, metrics, viewers }),
   });
   return {
     module: PlatformModule,

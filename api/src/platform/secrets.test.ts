@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { keyRing, seal, unseal } from './secrets.js';
+import { createKeyRing, seal, unseal } from './secrets.js';
 
 const OWNER = '018f2c3a-7c1e-7b1a-9d2e-4f5a6b7c8d9e';
-const keys = keyRing({ AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: ['y'.repeat(32)] }, 'test');
+const keys = createKeyRing({ AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: ['y'.repeat(32)] }, 'test');
 const secret = randomBytes(20);
 
 describe('a sealed secret', () => {
@@ -15,6 +15,8 @@ describe('a sealed secret', () => {
     const sealed = seal(keys.current, secret, OWNER);
     expect(() => unseal(keys, sealed, OWNER.replace('0', '1'))).toThrow();
     expect(() => unseal(keys, { ...sealed, sealed: sealed.sealed.with(30, (sealed.sealed[30] ?? 0) ^ 1) }, OWNER)).toThrow();
-    expect(() => unseal(keyRing({ AUTH_SECRET: 'z'.repeat(32), AUTH_SECRET_PREVIOUS: [] }, 'test'), sealed, OWNER)).toThrow(/AUTH_SECRET/);
+    expect(() => unseal(createKeyRing({ AUTH_SECRET: 'z'.repeat(32), AUTH_SECRET_PREVIOUS: [] }, 'test'), sealed, OWNER)).toThrow(
+      /AUTH_SECRET/,
+    );
   });
 });

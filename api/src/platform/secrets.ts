@@ -3,12 +3,12 @@ import { limitedAddress } from '@meet/server-kit/request';
 import type { Config } from './config/config.js';
 
 /** Derives a key for one purpose. If the key leaks, it reveals neither the secret nor the keys for other purposes. */
-export function keyFor(secret: string, purpose: string): Buffer {
+export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `meet:${purpose}`, 32));
 }
 
 /** Hashes a value of few possibilities, such as a phone, so that the database alone does not reveal it. */
-export function keyedHash(key: Buffer, value: string): Buffer {
+export function computeKeyedHash(key: Buffer, value: string): Buffer {
   return createHmac('sha256', key).update(value).digest();
 }
 
@@ -26,9 +26,9 @@ export interface KeyRing {
 
 export type Secrets = Pick<Config, 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS'>;
 
-export function keyRing({ AUTH_SECRET, AUTH_SECRET_PREVIOUS }: Secrets, purpose: string): KeyRing {
+export function createKeyRing({ AUTH_SECRET, AUTH_SECRET_PREVIOUS }: Secrets, purpose: string): KeyRing {
   const createKey = (secret: string): Key => {
-    const bytes = keyFor(secret, purpose);
+    const bytes = deriveKey(secret, purpose);
     return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes };
   };
   const current = createKey(AUTH_SECRET);
@@ -40,12 +40,12 @@ export class AddressPseudonyms {
   readonly #key: Buffer;
 
   constructor(secret: string, purpose: string) {
-    this.#key = keyFor(secret, purpose);
+    this.#key = deriveKey(secret, purpose);
   }
 
   /** The same for all addresses that limits count together. */
   of(clientAddress: string): string {
-    return keyedHash(this.#key, limitedAddress(clientAddress)).toString('base64url');
+    return computeKeyedHash(this.#key, limitedAddress(clientAddress)).toString('base64url');
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Column } from '../platform/graphql/selection.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
-import type { Payer } from './payable.rules.js';
-import { priceColumns, type StoredPrices, toPriceDetails, toUnitPrices } from './unit-prices.rules.js';
+import { priceColumns, type StoredPrices, toPriceDetails, toUnitPrices } from './price-details.rules.js';
+import type { Payer } from './unit-price.rules.js';
 
 /** What prices depend on. If the viewer cannot be determined, `payer` is the error with which the fields that depend on it fail. */
-export interface PriceFacts {
+export interface PriceSqlContext {
   readonly now: Date;
   readonly payer: Payer | Error;
 }
@@ -13,7 +13,7 @@ export interface PriceFacts {
 export const itemIsAvailable = (now: Date): Prisma.Sql =>
   Prisma.sql`item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= ${now}::timestamptz)`;
 
-/** SQL version of computePayable in payable.rules.ts, for a row called `item`. Indexes exist on both expressions. */
+/** SQL version of computePayable in unit-price.rules.ts, for a row called `item`. Indexes exist on both expressions. */
 const costs: Record<Payer, Prisma.Sql> = {
   GUEST: Prisma.sql`item.price`,
   MEMBER: Prisma.sql`coalesce(item.loyalty_price, item.price)`,
@@ -32,11 +32,15 @@ export const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE'
 export const cheapestFirst = (payer: Payer): Prisma.Sql => Prisma.sql`${costs[payer]}, item.price, item.id`;
 
 /** A column that differs by payer. If the viewer cannot be determined, the column is NULL and its field fails. */
-export const forPayer = <Facts extends PriceFacts>(columnFor: (payer: Payer) => Required<Column<Facts>>): Column<Facts> => {
+export const forPayer = <SqlContext extends PriceSqlContext>(
+  columnFor: (payer: Payer) => Required<Column<SqlContext>>,
+): Column<SqlContext> => {
   const columns = { GUEST: columnFor('GUEST'), MEMBER: columnFor('MEMBER') };
   return {
-    sql: (selection, facts) => (facts.payer instanceof Error ? Prisma.sql`NULL` : columns[facts.payer].sql(selection, facts)),
-    read: (stored, selection, facts) => (facts.payer instanceof Error ? facts.payer : columns[facts.payer].read(stored, selection, facts)),
+    sql: (selection, sqlContext) =>
+      sqlContext.payer instanceof Error ? Prisma.sql`NULL` : columns[sqlContext.payer].sql(selection, sqlContext),
+    read: (stored, selection, sqlContext) =>
+      sqlContext.payer instanceof Error ? sqlContext.payer : columns[sqlContext.payer].read(stored, selection, sqlContext),
   };
 };
 
@@ -44,10 +48,10 @@ export const forPayer = <Facts extends PriceFacts>(columnFor: (payer: Payer) => 
  * The prices of the cheapest available unit for the viewer, or null. `units` is the condition for units to choose from, on a row called
  * `item`. The time that this takes does not grow with the number of units of a product.
  */
-export const displayedPrices = <Facts extends PriceFacts>(units: (facts: Facts) => Prisma.Sql): Column<Facts> =>
+export const displayedPrices = <SqlContext extends PriceSqlContext>(units: (sqlContext: SqlContext) => Prisma.Sql): Column<SqlContext> =>
   forPayer((payer) => ({
-    sql: (selection, facts) => {
-      const candidates = Prisma.sql`FROM product_item AS item WHERE ${units(facts)} AND ${itemIsAvailable(facts.now)}`;
+    sql: (selection, sqlContext) => {
+      const candidates = Prisma.sql`FROM product_item AS item WHERE ${units(sqlContext)} AND ${itemIsAvailable(sqlContext.now)}`;
       const isFrom = selection.asks('from')
         ? Prisma.sql`EXISTS (SELECT ${candidates} AND ${costs[payer]} > displayed.cost)`
         : Prisma.sql`false`;
@@ -61,7 +65,7 @@ export const displayedPrices = <Facts extends PriceFacts>(units: (facts: Facts) 
   }));
 
 /** The prices of the unit called `item`. */
-export const pricesOfUnit: Column<PriceFacts> = forPayer((payer) => ({
+export const pricesOfUnit: Column<PriceSqlContext> = forPayer((payer) => ({
   sql: () => Prisma.sql`(SELECT to_json(part) FROM (SELECT ${priceColumns}) AS part)`,
   read: (stored) => toPriceDetails(toUnitPrices(stored as StoredPrices), payer),
 }));

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { Clock } from '../platform/process/clock.js';
-import type { PriceFacts } from './displayed-unit.rules.js';
-import type { Payer } from './payable.rules.js';
+import type { PriceSqlContext } from './displayed-unit.rules.js';
+import type { Payer } from './unit-price.rules.js';
 
-type Asker = Pick<GraphqlContext, 'viewer'>;
+type ViewerContext = Pick<GraphqlContext, 'viewer'>;
 
 @Injectable()
 export class PriceService {
   constructor(private readonly clock: Clock) {}
 
-  async payer(context: Asker): Promise<Payer> {
+  async findPayer(context: ViewerContext): Promise<Payer> {
     return (await context.viewer()) ? 'MEMBER' : 'GUEST';
   }
 
@@ -18,8 +18,8 @@ export class PriceService {
    * Determines the viewer only if a selected field depends on it. If that fails, the error is returned as `payer`, so that other fields are
    * still resolved.
    */
-  async facts(context: Asker, dependOnViewer: boolean): Promise<PriceFacts> {
-    const payer = dependOnViewer ? await this.payer(context).catch(toError) : 'GUEST';
+  async readSqlContext(context: ViewerContext, dependOnViewer: boolean): Promise<PriceSqlContext> {
+    const payer = dependOnViewer ? await this.findPayer(context).catch(toError) : 'GUEST';
     return { now: this.clock.now(), payer };
   }
 }

@@ -9,7 +9,7 @@ import { wrongFields } from '../platform/input/input-form.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
-import { keyedHash, keyFor } from '../platform/secrets.js';
+import { computeKeyedHash, deriveKey } from '../platform/secrets.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { type Awaited, readSize } from './arrival.queries.js';
 import type { ArrivalNotice, CreateArrivalNoticeInput } from './arrival-notice.model.js';
@@ -18,7 +18,7 @@ import { FormSendingService, type SendingContext } from './form-sending.service.
 type Transaction = Prisma.TransactionClient;
 
 /** Maximum number of sizes that an address waits for. */
-const mostAwaited = 50;
+const maxAwaited = 50;
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -40,12 +40,12 @@ export class ArrivalNoticeService {
     private readonly prisma: PrismaService,
     private readonly recipients: RecipientService,
   ) {
-    this.#key = keyFor(config.PSEUDONYM_SECRET, 'arrival notices');
+    this.#key = deriveKey(config.PSEUDONYM_SECRET, 'arrival notices');
   }
 
   /** The same address and size twice is one notice. The response does not reveal whether there was one. */
   async create(context: SendingContext, viewer: Viewer | null, dto: CreateArrivalNoticeInput): Promise<ArrivalNotice> {
-    this.forms.demandPerson(context, dto);
+    this.forms.requirePerson(context, dto);
     const email = await this.#resolveEmail(viewer, dto.email);
     const { productId, sizeId } = dto;
     if (!isId(productId) || !isId(sizeId)) throw sizeNotFound();
@@ -60,7 +60,7 @@ export class ArrivalNoticeService {
       where: { token, toldAt: null },
       include: { product: true, size: true },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      take: mostAwaited,
+      take: maxAwaited,
     });
     return rows.map(({ email, product, size }) => ({
       email,
@@ -76,9 +76,9 @@ export class ArrivalNoticeService {
     await this.prisma.inTransaction(requestId, (transaction) => transaction.arrivalNotice.deleteMany({ where: { token } }));
   }
 
-  async #resolveEmail(viewer: Viewer | null, typed: string | null | undefined): Promise<string> {
-    const accountEmail = viewer && !typed?.trim() ? (await this.accounts.user(viewer.accountId))?.email : null;
-    const email = accountEmail ?? parseEmail(typed ?? '');
+  async #resolveEmail(viewer: Viewer | null, typedText: string | null | undefined): Promise<string> {
+    const accountEmail = viewer && !typedText?.trim() ? (await this.accounts.user(viewer.accountId))?.email : null;
+    const email = accountEmail ?? parseEmail(typedText ?? '');
     if (email === undefined) throw wrongFields([{ field: 'email', message: wrongEmail }]);
     return email;
   }
@@ -89,17 +89,17 @@ export class ArrivalNoticeService {
       throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
     }
     const now = this.clock.now();
-    const found = await readSize(transaction, size, now);
-    if (!found) throw sizeNotFound();
-    const { isAvailable, ...named } = found;
+    const foundSize = await readSize(transaction, size, now);
+    if (!foundSize) throw sizeNotFound();
+    const { isAvailable, ...named } = foundSize;
     if (isAvailable) throw new DomainError(ErrorCode.CONFLICT, 'Этот размер уже есть в\u00a0наличии: его можно купить.', { isAvailable });
     const waiting = await transaction.arrivalNotice.count({ where: { email, toldAt: null, NOT: size } });
-    if (waiting >= mostAwaited) throw wrongFields([{ field: 'email', message: tooManyAwaited }]);
-    const data = { ...size, email, accountId, token: keyedHash(this.#key, email).toString('base64url'), createdAt: now };
+    if (waiting >= maxAwaited) throw wrongFields([{ field: 'email', message: tooManyAwaited }]);
+    const data = { ...size, email, accountId, token: computeKeyedHash(this.#key, email).toString('base64url'), createdAt: now };
     await transaction.arrivalNotice.createMany({ data, skipDuplicates: true });
     return { email, ...named };
   }
 }
 
-const tooManyAwaited = `С\u00a0этим адресом уже ждут ${mostAwaited}\u00a0размеров\u00a0— больше не\u00a0получится.`;
+const tooManyAwaited = `С\u00a0этим адресом уже ждут ${maxAwaited}\u00a0размеров\u00a0— больше не\u00a0получится.`;
 const sizeNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого размера больше нет.');

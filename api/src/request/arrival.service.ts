@@ -18,7 +18,7 @@ interface Arrived {
 
 const day = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' });
 
-function arrivalMail(
+function composeArrivalMail(
   { productName, productSlug, sizeName, createdAt }: Arrived,
   { shop, unsubscribeUrl }: { shop: string; unsubscribeUrl: string },
 ): { subject: string; text: string } {
@@ -97,7 +97,7 @@ export class ArrivalService implements OnModuleInit {
     if (this.clock.now().getTime() - notice.toldAt.getTime() > DAY_MS) return 'EXPIRED';
     const { email: address, token, createdAt, product, size } = notice;
     const unsubscribeUrl = `${this.#shop}/notices/${token}`;
-    const mail = arrivalMail(
+    const mail = composeArrivalMail(
       { productName: product.name, productSlug: product.slug, sizeName: size.name, createdAt },
       {
         shop: this.#shop,

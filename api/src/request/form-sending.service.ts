@@ -1,17 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { DomainError, ErrorCode, tooMany } from '../platform/errors/domain-error.js';
+import { DomainError, ErrorCode, tooManyRequests } from '../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isBrowser } from '../platform/http/browser-cookies.js';
-import { type Form, suspicion } from '../platform/input/public-form.js';
+import { type Form, findBotReason } from '../platform/input/public-form.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { despiteContention } from '../platform/prisma/contention.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { fullUntil, type Limit, latest, perDay, perHour } from '../platform/rates/sliding-limit.rules.js';
-import { AddressPseudonyms, keyedHash, keyFor } from '../platform/secrets.js';
+import { findFullUntil, type Limit, latest, perDay, perHour } from '../platform/rates/sliding-limit.rules.js';
+import { AddressPseudonyms, computeKeyedHash, deriveKey } from '../platform/secrets.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -46,7 +46,7 @@ export class FormSendingService implements OnModuleInit {
     private readonly retention: RetentionService,
   ) {
     this.#networks = new AddressPseudonyms(config.PSEUDONYM_SECRET, 'form networks');
-    this.#contactKey = keyFor(config.PSEUDONYM_SECRET, 'form contacts');
+    this.#contactKey = deriveKey(config.PSEUDONYM_SECRET, 'form contacts');
     this.#ofNetwork = perHour(config.CODE_ADDRESS_SENDS_PER_HOUR);
   }
 
@@ -59,8 +59,8 @@ export class FormSendingService implements OnModuleInit {
   }
 
   /** Throws for a form that was not filled in by a person. */
-  demandPerson({ req }: SendingContext, form: Form): void {
-    const reason = suspicion(form, { isBrowser: isBrowser(req), now: this.clock.now() });
+  requirePerson({ req }: SendingContext, form: Form): void {
+    const reason = findBotReason(form, { isBrowser: isBrowser(req), now: this.clock.now() });
     if (!reason) return;
     const message = 'Не\u00a0получилось отправить. Подождите пару секунд и\u00a0попробуйте ещё\u00a0раз.';
     throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { reason });
@@ -79,27 +79,27 @@ export class FormSendingService implements OnModuleInit {
 
   async #count(transaction: Transaction, sender: Sender, { reply }: SendingContext): Promise<void> {
     const now = this.clock.now();
-    const sentBy = async (who: Partial<Sender>, { most }: Limit): Promise<Date[]> => {
+    const sentBy = async (who: Partial<Sender>, { max }: Limit): Promise<Date[]> => {
       const sent = await transaction.formSending.findMany({
         where: who,
         orderBy: { sentAt: 'desc' },
-        take: most,
+        take: max,
         select: { sentAt: true },
       });
       return sent.map(({ sentAt }) => sentAt);
     };
     const { network, phone, email } = sender;
-    const full = [fullUntil(await sentBy({ network }, this.#ofNetwork), this.#ofNetwork, { now })];
+    const full = [findFullUntil(await sentBy({ network }, this.#ofNetwork), this.#ofNetwork, { now })];
     for (const who of [phone !== null && { phone }, email !== null && { email }]) {
-      for (const limit of ofContact) if (who) full.push(fullUntil(await sentBy(who, limit), limit, { now }));
+      for (const limit of ofContact) if (who) full.push(findFullUntil(await sentBy(who, limit), limit, { now }));
     }
     const until = latest(full);
-    if (until) throw tooMany('С\u00a0этого адреса или на\u00a0эти контакты отправляют слишком часто.', { now, until }, reply);
+    if (until) throw tooManyRequests('С\u00a0этого адреса или на\u00a0эти контакты отправляют слишком часто.', { now, until }, reply);
     await transaction.formSending.create({ data: { ...sender, sentAt: now }, select: { id: true } });
   }
 
   #identifySender({ clientAddress }: SendingContext, { phone, email }: Contacts): Sender {
-    const toPseudonym = (contact: string | null) => contact && keyedHash(this.#contactKey, contact).toString('base64url');
+    const toPseudonym = (contact: string | null) => contact && computeKeyedHash(this.#contactKey, contact).toString('base64url');
     return { network: this.#networks.of(clientAddress), phone: toPseudonym(phone), email: toPseudonym(email) };
   }
 }

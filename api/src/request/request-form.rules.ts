@@ -26,15 +26,15 @@ export function parseInn(text: string): string | undefined {
 const wrongInn = 'Проверьте ИНН: в\u00a0нём 10 или 12\u00a0цифр, и\u00a0последние сходятся с\u00a0остальными.';
 
 /** Maximum lengths of the texts of a request, in characters. */
-export const textAtMost = 900;
-export const nameAtMost = 150;
-export const companyTypeAtMost = 50;
-export const sizeAtMost = 50;
-export const linkAtMost = 500;
+export const maxTextLength = 900;
+export const maxNameLength = 150;
+export const maxCompanyTypeLength = 50;
+export const maxSizeLength = 50;
+export const maxLinkLength = 500;
 /** Maximum number of photos of a price match. */
-export const mostPhotos = 5;
+export const maxPhotos = 5;
 /** 10 million roubles, in kopecks. */
-const mostPrice = 1_000_000_000;
+const maxPrice = 1_000_000_000;
 
 /** A validated request. It omits the fields that its kind does not have. */
 export interface SubmittedRequest {
@@ -51,14 +51,14 @@ export interface SubmittedRequest {
 /** Throws BAD_USER_INPUT with all invalid fields. */
 export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequest {
   const form = new InputForm();
-  const line = (field: 'companyName' | 'companyType' | 'fullName', label: string, most: number) =>
-    form.line(field, dto[field], { label, most, isRequired: true });
+  const line = (field: 'companyName' | 'companyType' | 'fullName', label: string, max: number) =>
+    form.line(field, dto[field], { label, max, isRequired: true });
   const texts = {
-    companyName: line('companyName', 'Компания', nameAtMost),
-    companyType: line('companyType', 'Форма', companyTypeAtMost),
-    fullName: line('fullName', 'Имя', nameAtMost),
+    companyName: line('companyName', 'Компания', maxNameLength),
+    companyType: line('companyType', 'Форма', maxCompanyTypeLength),
+    fullName: line('fullName', 'Имя', maxNameLength),
     inn: form.value('inn', parseInn(typedText(dto.inn)), wrongInn),
-    text: form.text('description', dto.description, { label: 'Предложение', most: textAtMost }),
+    text: form.text('description', dto.description, { label: 'Предложение', max: maxTextLength }),
   };
   const contacts = readContacts(form, dto);
   if (contacts.email === null) form.refuse('email', wrongEmail);
@@ -73,21 +73,21 @@ export function toPriceMatch(dto: CreateMeetPriceRequestInput, isSignedIn: boole
   }
   const link = readLink(form, dto.link);
   if (!isId(dto.productId)) form.refuse('productId', 'Такого товара нет.');
-  if (uploadIds.length > mostPhotos) form.refuse('uploadIds', `Фото может быть не\u00a0больше ${mostPhotos}.`);
+  if (uploadIds.length > maxPhotos) form.refuse('uploadIds', `Фото может быть не\u00a0больше ${maxPhotos}.`);
   if (uploadIds.length === 0 && !dto.link?.trim()) {
     form.refuse('link', isSignedIn ? 'Дайте ссылку или приложите фото цены.' : 'Дайте ссылку на\u00a0страницу, где дешевле.');
   }
-  const texts = { link, text: form.text('text', dto.text, { label: 'Комментарий', most: textAtMost }) };
+  const texts = { link, text: form.text('text', dto.text, { label: 'Комментарий', max: maxTextLength }) };
   return finishForm(form, { kind: 'PRICE_MATCH', ...readContacts(form, dto), texts, productId: dto.productId.toLowerCase(), uploadIds });
 }
 
 export function toMadeToOrder(dto: CreateMadeToOrderRequestInput): SubmittedRequest {
   const form = new InputForm();
   const { priceUpTo = null } = dto;
-  const text = form.text('text', dto.text, { label: 'Описание', most: textAtMost });
+  const text = form.text('text', dto.text, { label: 'Описание', max: maxTextLength });
   if (text === '') form.refuse('text', 'Напишите, что найти.');
-  const size = form.line('size', dto.size, { label: 'Размер', most: sizeAtMost });
-  if (priceUpTo !== null && (priceUpTo < 100 || priceUpTo > mostPrice)) {
+  const size = form.line('size', dto.size, { label: 'Размер', max: maxSizeLength });
+  if (priceUpTo !== null && (priceUpTo < 100 || priceUpTo > maxPrice)) {
     form.refuse('priceUpTo', 'Цена: от\u00a01\u00a0рубля до\u00a010\u00a0миллионов.');
   }
   return finishForm(form, { kind: 'MADE_TO_ORDER', ...readContacts(form, dto), texts: { text, size }, priceUpTo, uploadIds: [] });
@@ -102,8 +102,8 @@ function readContacts(
   form: InputForm,
   { phone, email }: { phone: string; email?: string | null },
 ): Pick<SubmittedRequest, 'phone' | 'email'> {
-  const found = parsePhone(phone);
-  const ordinary = found && isOrdinary(found) ? found.number : undefined;
+  const foundPhone = parsePhone(phone);
+  const ordinary = foundPhone && isOrdinary(foundPhone) ? foundPhone.number : undefined;
   const isFilled = Boolean(email?.trim());
   return {
     email: isFilled ? form.value('email', parseEmail(email ?? ''), wrongEmail) : null,
@@ -117,6 +117,6 @@ function readLink(form: InputForm, typed: string | null | undefined): string {
   if (text === '') return '';
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   const isPage = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '' && url.password === '';
-  const link = isPage && url.href.length <= linkAtMost && !/\s/.test(text) ? url.href : undefined;
-  return form.value('link', link, `Проверьте ссылку: адрес страницы вида https://…, не\u00a0длиннее ${linkAtMost}\u00a0знаков.`);
+  const link = isPage && url.href.length <= maxLinkLength && !/\s/.test(text) ? url.href : undefined;
+  return form.value('link', link, `Проверьте ссылку: адрес страницы вида https://…, не\u00a0длиннее ${maxLinkLength}\u00a0знаков.`);
 }

@@ -31,7 +31,7 @@ const texts: Record<RequestKind, { what: string; next: string }> = {
   },
 };
 
-function confirmationMail({ number, kind, productName }: ConfirmedRequest, shop: string): { subject: string; text: string } {
+function composeConfirmationMail({ number, kind, productName }: ConfirmedRequest, shop: string): { subject: string; text: string } {
   const { what, next } = texts[kind];
   const parts = [
     'Здравствуйте!',
@@ -72,6 +72,6 @@ export class RequestMailService implements OnModuleInit {
     if (!request?.email) return 'UNWANTED';
     if (this.clock.now().getTime() - request.createdAt.getTime() > DAY_MS) return 'EXPIRED';
     const { email: address, number, kind, product } = request;
-    return { type: 'EMAIL', address, ...confirmationMail({ number, kind, productName: product?.name ?? null }, this.#shop) };
+    return { type: 'EMAIL', address, ...composeConfirmationMail({ number, kind, productName: product?.name ?? null }, this.#shop) };
   }
 }

@@ -15,7 +15,7 @@ import { RequestMailService } from './request-mail.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-export interface Asker {
+export interface FormSubmission {
   context: SendingContext;
   /** Null for a guest. */
   viewer: Viewer | null;
@@ -34,8 +34,8 @@ export class RequestService {
     private readonly uploads: UploadService,
   ) {}
 
-  async make({ context, viewer, form }: Asker, read: () => SubmittedRequest): Promise<RequestReceipt> {
-    this.forms.demandPerson(context, form);
+  async make({ context, viewer, form }: FormSubmission, read: () => SubmittedRequest): Promise<RequestReceipt> {
+    this.forms.requirePerson(context, form);
     const submitted = read();
     const accountId = viewer?.accountId ?? null;
     const email = submitted.email ?? (accountId && (await this.accounts.user(accountId))?.email) ?? null;
@@ -49,7 +49,7 @@ export class RequestService {
       throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
     }
     const { kind, phone, email, texts, priceUpTo = null, productId = null } = input;
-    if (productId !== null) await this.#demandProduct(transaction, productId);
+    if (productId !== null) await this.#requireProduct(transaction, productId);
     const now = this.clock.now();
     const { id, number } = await transaction.shopRequest.create({
       data: {
@@ -62,12 +62,12 @@ export class RequestService {
       },
       select: { id: true, number: true },
     });
-    if (accountId !== null) await this.#keepPhotos(transaction, input, { requestId: id, accountId });
+    if (accountId !== null) await this.#attachPhotos(transaction, input, { requestId: id, accountId });
     if (email !== null) await this.mails.confirm(transaction, id);
     return { number, isMailed: email !== null };
   }
 
-  async #keepPhotos(
+  async #attachPhotos(
     transaction: Transaction,
     { uploadIds }: SubmittedRequest,
     { requestId, accountId }: { requestId: string; accountId: string },
@@ -78,7 +78,7 @@ export class RequestService {
     }
   }
 
-  async #demandProduct(transaction: Transaction, id: string): Promise<void> {
+  async #requireProduct(transaction: Transaction, id: string): Promise<void> {
     const visible = await transaction.$executeRaw`SELECT FROM product WHERE id = ${id}::uuid AND ${productIsVisible()}`;
     if (visible === 0) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого товара больше нет.');
   }

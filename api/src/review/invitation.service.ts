@@ -12,7 +12,7 @@ import { DAY_MS } from '../platform/process/durations.js';
 const inviteAfterMs = 5 * DAY_MS;
 
 /** Sends invitations to review the products of a delivered order. */
-function invitationMail(order: DeliveredOrder, shop: string): OrderMail {
+function composeInvitationMail(order: DeliveredOrder, shop: string): OrderMail {
   const goods = order.products.map(({ name, slug, picture }) => ({
     name,
     picture: picture && `${shop}${picture}`,
@@ -55,7 +55,7 @@ export class InvitationService implements OnModuleInit {
     if (!order || order.email === '') return 'UNWANTED';
     const products = await this.#listUnreviewed(order);
     if (products.length === 0) return 'UNWANTED';
-    return { type: 'EMAIL', address: order.email, ...invitationMail({ ...order, products }, this.#shop) };
+    return { type: 'EMAIL', address: order.email, ...composeInvitationMail({ ...order, products }, this.#shop) };
   }
 
   async #listUnreviewed({ accountId, products }: DeliveredOrder): Promise<DeliveredOrder['products']> {

@@ -2,10 +2,10 @@ import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { RatingCount } from './review.model.js';
 
 /** Maximum length of each text of a review. */
-export const reviewTextAtMost = 2_000;
+export const maxReviewLength = 2_000;
 
 /** Maximum number of photos of a review. */
-export const reviewPhotosAtMost = 5;
+export const maxReviewPhotos = 5;
 
 /** The same error for a missing review and for one that the person may not read or change. */
 export const reviewNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого отзыва нет.');

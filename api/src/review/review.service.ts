@@ -42,12 +42,12 @@ export class ReviewService {
   async list({ productId, withPhotos, rating, sort, pagination }: ReviewListInput): Promise<ReviewList> {
     const page = requestedPage(pagination);
     const query = { productId, withPhotos: withPhotos === true, rating: requestedRating(rating), sort: sort ?? ReviewSort.PHOTOS_FIRST };
-    const found = isId(productId) ? await this.#find({ ...query, ...page }) : undefined;
+    const foundReviews = isId(productId) ? await this.#find({ ...query, ...page }) : undefined;
     return {
-      items: (found?.page ?? []).map(toReview),
-      averageRating: found?.rating?.average ?? null,
-      distribution: toDistribution(found?.rating?.counts ?? []),
-      pagination: toPagination(page, found?.total ?? 0),
+      items: (foundReviews?.page ?? []).map(toReview),
+      averageRating: foundReviews?.rating?.average ?? null,
+      distribution: toDistribution(foundReviews?.rating?.counts ?? []),
+      pagination: toPagination(page, foundReviews?.total ?? 0),
     };
   }
 
@@ -59,7 +59,7 @@ export class ReviewService {
 
   /** One statement, so that page, total and ratings agree. */
   async #find({ productId, withPhotos, rating, sort, page, limit }: ReviewQuery): Promise<Reviews | undefined> {
-    const [found] = await this.prisma.rows<Reviews>`
+    const [foundReviews] = await this.prisma.rows<Reviews>`
       WITH listed AS MATERIALIZED (
         SELECT review.id, review.created_at, review.useful_count, review.rating, photographed.has_photos
         FROM review JOIN product ON product.id = review.product_id
@@ -74,6 +74,6 @@ export class ReviewService {
           WHERE product_id = ${productId}::uuid AND ${productIsVisible()}) AS rating,
         (SELECT count(*)::int FROM listed) AS total,
         (SELECT coalesce(json_agg(${reviewJson} ORDER BY shown.place), '[]') FROM shown JOIN review USING (id)) AS page`;
-    return found;
+    return foundReviews;
   }
 }

@@ -31,7 +31,7 @@ export class VoteService {
     return despiteContention(
       () =>
         this.prisma.inTransaction(requestId, async (transaction) => {
-          await this.#demandOther(transaction, vote);
+          await this.#requireOther(transaction, vote);
           if (isUseful) await this.#add(transaction, vote);
           else await transaction.reviewVote.deleteMany({ where: vote });
           const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid AND ${reviewIsVisible}`);
@@ -43,7 +43,7 @@ export class VoteService {
     );
   }
 
-  async #demandOther({ review }: Prisma.TransactionClient, { accountId, reviewId }: Vote): Promise<void> {
+  async #requireOther({ review }: Prisma.TransactionClient, { accountId, reviewId }: Vote): Promise<void> {
     const count = await review.count({ where: { id: reviewId, accountId, deletedAt: null } });
     if (count > 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'За\u00a0свой отзыв голосовать нельзя.', { reason: 'OWN' });
   }

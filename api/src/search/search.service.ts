@@ -13,8 +13,8 @@ import type { FilteredProductsInput, SearchFilteredProductsInput } from './listi
 import type { FilteredProducts, SearchFilteredProducts, SearchMatch } from './listing/filtered-products.model.js';
 import type { Adjustment } from './query/adjustment.js';
 import { type UnderstoodQuery, understand } from './query/query-understanding.js';
-import { suggestionsFor } from './query/suggestions.js';
-import { matchedRanges } from './query/written-query.rules.js';
+import { findSuggestions } from './query/suggestions.js';
+import { findMatchedRanges } from './query/written-query.rules.js';
 import type { ProductSets } from './sets/product-sets.js';
 import { SetsService } from './sets/sets.service.js';
 import { SynonymService } from './synonym/synonym.service.js';
@@ -44,12 +44,12 @@ class LazySearchResults implements SearchFilteredProducts {
   }
 
   get suggestions(): readonly string[] {
-    return suggestionsFor(this.query, this.sets);
+    return findSuggestions(this.query, this.sets);
   }
 
   get matches(): SearchMatch[] {
     const { words = [] } = this.query;
-    return this.items.map(({ id, name }) => ({ productId: id, name: matchedRanges(name, words) }));
+    return this.items.map(({ id, name }) => ({ productId: id, name: findMatchedRanges(name, words) }));
   }
 }
 

@@ -16,7 +16,7 @@ export type FakeFault =
 /** The faults of an unreliable service. */
 export interface BadDay {
   /** Longest time that a response takes. */
-  mostMs: number;
+  maxMs: number;
   /** Share of the requests that fail, half of them after they were executed. */
   failing: number;
   /** A number from 0 up to 1. */
@@ -132,9 +132,9 @@ export abstract class FakeHttpService<Body extends object> {
   }
 
   async #takeTime(request: FakeRequest<Body>): Promise<void> {
-    const { mostMs, random } = this.#badDay ?? { mostMs: 0, random: () => 0 };
+    const { maxMs, random } = this.#badDay ?? { maxMs: 0, random: () => 0 };
     this.#inProgress.add(request);
-    await Promise.all([this.#held, delay(Math.max(this.#delayMs, mostMs * random()), undefined, { ref: false })]);
+    await Promise.all([this.#held, delay(Math.max(this.#delayMs, maxMs * random()), undefined, { ref: false })]);
     this.#inProgress.delete(request);
   }
 

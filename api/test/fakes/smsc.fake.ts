@@ -17,7 +17,7 @@ interface FakeSms {
   err: number;
 }
 
-const MOST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 const ok = (body: object): FakeAnswer => ({ status: 200, body });
 const refusal = (error_code: number, error: string): FakeAnswer => ok({ error, error_code });
 
@@ -55,7 +55,7 @@ export class FakeSmsc extends FakeHttpService<SmscBody> {
 
   #send({ phones = '', mes = '', id }: SmscBody): FakeAnswer {
     const number = Number(id);
-    if (!mes || !Number.isInteger(number) || number < 1 || number > MOST_ID) return refusal(1, 'parameters error');
+    if (!mes || !Number.isInteger(number) || number < 1 || number > MAX_ID) return refusal(1, 'parameters error');
     if (!/^\+\d{10,15}$/u.test(phones)) return refusal(7, 'invalid number');
     if (this.messages.has(number)) return refusal(9, 'duplicate request, wait a minute');
     this.messages.set(number, { phone: phones, ...this.#next });

@@ -75,11 +75,11 @@ const sums = `
       coalesce((SELECT balance FROM bonus_entry WHERE account_id = $1 ORDER BY number DESC LIMIT 1), 0)) AS most_bonuses
     FROM line WHERE problem IS NULL)`;
 
-/** $4 is the number of days of the way. */
+/** $4 is the number of transit days. */
 const deliveryDay = (fast: number, slow: number): string =>
   `((now() AT TIME ZONE 'Europe/Moscow')::date + CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN ${fast} ELSE ${slow} END + $4::int)`;
 
-/** The quote of units with delivery. $1 is the account, $2 the ids, $3 the price of the delivery in kopecks, $4 the days of the way. */
+/** The quote of units with delivery. $1 is the account, $2 the ids, $3 the price of the delivery in kopecks, $4 the transit days. */
 export const quoteText = `
   WITH ${pricedLines}, ${sums}
   SELECT json_build_object('lines', (

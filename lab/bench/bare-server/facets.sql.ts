@@ -11,7 +11,7 @@ import { joinList } from './card.sql.ts';
 import { type Condition, isCategory, type ListingDto } from './listed.sql.ts';
 import type { Values } from './statement.ts';
 
-const MOST_MODELS = 100;
+const MAX_MODELS = 100;
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -108,7 +108,7 @@ function categories(facets: Facets): string {
 
 function models(facets: Facets): string {
   return `SELECT model_name AS value, model_name AS name, NULL AS hex, ${countBut(facets, 'model')} AS count FROM listed GROUP BY 1
-    ORDER BY count DESC, count(*) DESC, model_name COLLATE "C" LIMIT ${MOST_MODELS}`;
+    ORDER BY count DESC, count(*) DESC, model_name COLLATE "C" LIMIT ${MAX_MODELS}`;
 }
 
 function prices(facets: Facets): string {

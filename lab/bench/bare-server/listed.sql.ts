@@ -17,10 +17,10 @@ export type ListFilter =
 export type Filters = Partial<Record<ListFilter, string[]>> & { price?: { min?: number; max?: number } };
 
 /** Maximum offset of a listing. */
-const LISTED_AT_MOST = 10_000;
+const MAX_LISTED = 10_000;
 
 export const totalPages = (items: string, size: string): string =>
-  `least(ceil(${items} / ${size}::numeric), floor(${LISTED_AT_MOST} / ${size}::numeric))::int`;
+  `least(ceil(${items} / ${size}::numeric), floor(${MAX_LISTED} / ${size}::numeric))::int`;
 
 export interface ListingDto {
   directory?: string;

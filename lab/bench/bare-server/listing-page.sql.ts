@@ -11,13 +11,13 @@ interface Listing {
   dto: ListingDto;
   /** Returns an additional SQL condition, such as a text search. */
   limitedBy?: (values: Values) => string;
-  usualLimit: number;
+  defaultLimit: number;
 }
 
 /** Builds one statement for a page of a listing with all filters and counts, so that cards, counts and total share a snapshot. */
-export function listingPage({ dto, limitedBy, usualLimit }: Listing): QueryConfig {
+export function listingPage({ dto, limitedBy, defaultLimit }: Listing): QueryConfig {
   const values = new Values();
-  const { page = 1, limit = usualLimit } = dto.pagination ?? {};
+  const { page = 1, limit = defaultLimit } = dto.pagination ?? {};
   const place = [decodePosition(dto, values), ...(limitedBy ? [limitedBy(values)] : [])].join(' AND ');
   const chosen = buildConditions(dto.filters ?? {}, values);
   const facets = { dto, chosen, values };

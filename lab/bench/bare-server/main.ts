@@ -1,5 +1,5 @@
-// Baseline for `npm run lab -- bench`: Node, pg and handwritten SQL that return the same JSON as the API. It validates nothing, logs nothing,
-// treats every client as a guest, and answers every error with 500. `node main.ts <port> <database url> <connections>`.
+// Baseline for `npm run lab -- bench`: Node, pg and handwritten SQL that return the same JSON as the API. It validates nothing, logs
+// nothing, treats every client as a guest, and answers every error with 500. `node main.ts <port> <database url> <connections>`.
 //
 // The API's cost is measured against these sources. Do not optimise them. Change a page only when the API's answer changes, so that runs
 // remain comparable.
@@ -26,19 +26,19 @@ async function json(query: pg.QueryConfig): Promise<string> {
 
 async function readListing(body: string): Promise<string> {
   const { dto } = JSON.parse(body) as { dto: ListingDto };
-  return `{"filteredProducts":${await json(listingPage({ dto, usualLimit: 24 }))}}`;
+  return `{"filteredProducts":${await json(listingPage({ dto, defaultLimit: 24 }))}}`;
 }
 
 /** Hits without suggestions. */
 async function hits(body: string): Promise<string> {
   const { dto } = JSON.parse(body) as { dto: ListingDto & { query: string } };
-  const listing = listingPage({ dto, usualLimit: 8, limitedBy: foundBy(dto.query) });
+  const listing = listingPage({ dto, defaultLimit: 8, limitedBy: foundBy(dto.query) });
   return `{"searchFilteredProducts":${await json(listing)}}`;
 }
 
 async function search(body: string): Promise<string> {
   const { dto } = JSON.parse(body) as { dto: ListingDto & { query: string } };
-  const listing = listingPage({ dto, usualLimit: 8, limitedBy: foundBy(dto.query) });
+  const listing = listingPage({ dto, defaultLimit: 8, limitedBy: foundBy(dto.query) });
   const [found, names] = await Promise.all([json(listing), json(suggestions(dto.query))]);
   return `{"searchFilteredProducts":{"suggestions":${names},${found.slice(found.indexOf('{') + 1)}}`;
 }

@@ -69,13 +69,13 @@ export function overloadLine(name: string, figures: Figures): string {
   return createLine(name, [...counts, ...parts]);
 }
 
-const MOST_OF_P95_AT_CAPACITY = 2;
+const MAX_OF_P95_AT_CAPACITY = 2;
 const LONGEST_QUEUE_MS = 1_000;
 
 /** Compares the overload with the capacity and with the targets, in a line each. */
 export function overloadJudgements(name: string, { full, overload }: { full: Figures; overload: Figures }): string[] {
   return [
-    { what: 'p95 of the accepted relative to the capacity', figure: overload.p95 / full.p95, most: MOST_OF_P95_AT_CAPACITY },
+    { what: 'p95 of the accepted relative to the capacity', figure: overload.p95 / full.p95, most: MAX_OF_P95_AT_CAPACITY },
     { what: 'p95 of the refusals, ms', figure: overload.shedP95, most: LONGEST_QUEUE_MS },
     { what: 'accepted per second relative to the capacity', figure: overload.acceptedASecond / full.acceptedASecond, least: 0.7 },
     { what: 'accepted sign-ins relative to others', figure: overload.signInsAccepted / overload.othersAccepted, least: 1.5 },

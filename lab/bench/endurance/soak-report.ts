@@ -1,7 +1,7 @@
 import { quantile } from '../../load/load.ts';
 import { judge } from '../report/report.ts';
 
-const mostGrowthMb = 1;
+const maxGrowthMb = 1;
 const warmUpPart = 0.25;
 const fewestSamples = 3;
 
@@ -39,7 +39,7 @@ export function soakLines({ server, latencies, errors, firstError, samples }: So
     judge({ what: `${server}, failed requests and wrong answers`, figure: errors, most: 0 }),
     ...(growth === undefined
       ? [`NOT MEASURED  ${server}, growth of the heap: the soak was too short (fewer than ${fewestSamples} heap readings)`]
-      : [judge({ what: `${server}, growth of the heap after collections, MB per 10,000 requests`, figure: growth, most: mostGrowthMb })]),
+      : [judge({ what: `${server}, growth of the heap after collections, MB per 10,000 requests`, figure: growth, most: maxGrowthMb })]),
     ...(firstError ? [`      the first error: ${firstError.message}`] : []),
   ];
 }

@@ -30,11 +30,11 @@ export function waitsLine(when: string, { pages, refused, failed, ...times }: Wa
 }
 
 /** The p95 of pages while a catalog is imported, relative to that before. */
-const MOST_TIMES = 2;
+const MAX_TIMES = 2;
 /** Pages that are refused because of a burst, as a share of all. */
-const MOST_REFUSED = 0.01;
+const MAX_REFUSED = 0.01;
 /** Memory that the import may add to the API process: batches, and garbage that was not collected yet. */
-const MOST_ADDED_MB = 200;
+const MAX_ADDED_MB = 200;
 
 export interface Measured {
   before: Waits;
@@ -54,15 +54,15 @@ export function importJudgements({ before, meanwhile, memory, units }: Measured)
       units.created === units.wanted,
       `${units.created.toLocaleString('en')} of ${units.wanted.toLocaleString('en')} units created`,
     ),
-    formatJudgement(times <= MOST_TIMES, `p95 of a catalog page ${times.toFixed(2)} times that before; limit ${MOST_TIMES}`),
+    formatJudgement(times <= MAX_TIMES, `p95 of a catalog page ${times.toFixed(2)} times that before; limit ${MAX_TIMES}`),
     formatJudgement(
-      meanwhile.refused / meanwhile.pages <= MOST_REFUSED,
-      `${((100 * meanwhile.refused) / meanwhile.pages).toFixed(2)} % of pages refused meanwhile; limit ${100 * MOST_REFUSED} %`,
+      meanwhile.refused / meanwhile.pages <= MAX_REFUSED,
+      `${((100 * meanwhile.refused) / meanwhile.pages).toFixed(2)} % of pages refused meanwhile; limit ${100 * MAX_REFUSED} %`,
     ),
     formatJudgement(meanwhile.failed === 0, `${meanwhile.failed} pages failed meanwhile; limit 0`),
     formatJudgement(
-      added <= MOST_ADDED_MB,
-      `API process at most ${memory.peakMb.toFixed(0)} MB, ${added.toFixed(0)} MB more than before; limit ${MOST_ADDED_MB}`,
+      added <= MAX_ADDED_MB,
+      `API process at most ${memory.peakMb.toFixed(0)} MB, ${added.toFixed(0)} MB more than before; limit ${MAX_ADDED_MB}`,
     ),
   ];
 }

@@ -17,7 +17,7 @@ import {
 const judgedConnections = 16;
 
 /** Upper limits of the CPU time per request, relative to the bare page. */
-const mostOfBareCpu: Record<string, number> = {
+const maxOfBareCpu: Record<string, number> = {
   cards: 5,
   filtered: 3,
   search: 2.2,
@@ -30,28 +30,28 @@ const mostOfBareCpu: Record<string, number> = {
   place: 4,
 };
 /** Upper limit relative to an empty response of Nest and Apollo, for pages whose limit is below the cost of that. */
-const mostOfEmptyCpu = 1.5;
-const mostOfOwnP50 = 3;
+const maxOfEmptyCpu = 1.5;
+const maxOfOwnP50 = 3;
 /** Upper limits of the SQL statements per request, to the nearest whole number: the process sends some of its own. */
-const mostStatements: Record<string, number> = { add: 4, quote: 4, place: 17, orders: 6, order: 6, points: 1 };
+const maxStatements: Record<string, number> = { add: 4, quote: 4, place: 17, orders: 6, order: 6, points: 1 };
 const leastPagesASecond = 1000;
 const largeShop = 100_000;
-const mostResidentMb = 700;
+const maxResidentMb = 700;
 
 /** Pages that the response cache must send at least as fast as the bare server. */
 const cachedPages = ['cards', 'filtered', 'search', 'hits', 'unknown', 'units', 'offers'];
 const leastOfBare = 1;
 
 const storefrontPages = storefrontScenarios('').map(({ name }) => name);
-const apiPages = ['empty', 'catalog', 'product', ...Object.keys(mostOfBareCpu), 'orders', 'order', 'points'];
+const apiPages = ['empty', 'catalog', 'product', ...Object.keys(maxOfBareCpu), 'orders', 'order', 'points'];
 const allPages = [...apiPages, ...storefrontPages];
 
 /** Every target of a run, with the pages that have it. */
 const targets = {
-  cpu: { what: 'CPU per request relative to the bare page', pages: Object.keys(mostOfBareCpu) },
+  cpu: { what: 'CPU per request relative to the bare page', pages: Object.keys(maxOfBareCpu) },
   cached: { what: 'requests per second with the answer cache relative to the bare server', pages: cachedPages },
   spread: { what: 'p95 relative to p50', pages: allPages },
-  statements: { what: 'SQL statements per request', pages: Object.keys(mostStatements) },
+  statements: { what: 'SQL statements per request', pages: Object.keys(maxStatements) },
   throughput: { what: 'pages per second with the page cache', pages: storefrontPages },
   memory: { what: `RSS with ${largeShop} products (--products ${largeShop})`, pages: [apiServer] },
 };
@@ -96,16 +96,16 @@ const findEmpty = (rows: readonly Row[]): Row | undefined =>
 
 /** Compares the CPU time of a request with a multiple of the bare page, or of the empty response if that multiple costs less than it. */
 function ofCpu(row: Row, rows: readonly Row[]): Judged[] {
-  const [most, bare] = [mostOfBareCpu[row.scenario], findBare(rows, row)];
-  if (row.server !== apiServer || most === undefined || !bare) return [];
+  const [max, bare] = [maxOfBareCpu[row.scenario], findBare(rows, row)];
+  if (row.server !== apiServer || max === undefined || !bare) return [];
   const [cpu, bareCpu] = [sumCpu(row), sumCpu(bare)];
   if (cpu === undefined || bareCpu === undefined) return [];
-  const [limit, floor] = [most * bareCpu, emptyCpu(rows)];
+  const [limit, floor] = [max * bareCpu, emptyCpu(rows)];
   const name = `${row.scenario}, ${row.server}, CPU per request relative to`;
   const line =
     limit >= floor
-      ? judge({ what: `${name} the bare page`, figure: cpu / bareCpu, most })
-      : judge({ what: `${name} an empty answer (${belowFloor({ most, limit, floor })})`, figure: cpu / floor, most: mostOfEmptyCpu });
+      ? judge({ what: `${name} the bare page`, figure: cpu / bareCpu, most: max })
+      : judge({ what: `${name} an empty answer (${belowFloor({ most: max, limit, floor })})`, figure: cpu / floor, most: maxOfEmptyCpu });
   return [{ target: 'cpu', page: row.scenario, line }];
 }
 
@@ -120,9 +120,9 @@ function belowFloor({ most, limit, floor }: { most: number; limit: number; floor
 }
 
 function ofStatements({ scenario: page, server, statements }: Row): Judged[] {
-  const most = mostStatements[page];
-  if (server !== apiServer || most === undefined || statements === undefined) return [];
-  const line = judge({ what: `${page}, ${server}, SQL statements per request`, figure: Math.round(statements), most });
+  const max = maxStatements[page];
+  if (server !== apiServer || max === undefined || statements === undefined) return [];
+  const line = judge({ what: `${page}, ${server}, SQL statements per request`, figure: Math.round(statements), most: max });
   return [{ target: 'statements', page, line }];
 }
 
@@ -134,14 +134,14 @@ function ofOwn({ scenario: page, server, p50, p95, requestsASecond }: Row): Judg
     return [{ target: 'throughput', page, line }];
   }
   if (server !== apiServer && server !== storefrontServer) return [];
-  const line = judge({ what: `${name}, p95 relative to its p50`, figure: p95 / p50, most: mostOfOwnP50 });
+  const line = judge({ what: `${name}, p95 relative to its p50`, figure: p95 / p50, most: maxOfOwnP50 });
   return [{ target: 'spread', page, line }];
 }
 
 function ofMemory({ products, rows }: Report): Judged[] {
   const figures = rows.filter(({ server }) => server === apiServer).map(({ residentMb }) => residentMb);
   if (products < largeShop || figures.length === 0) return [];
-  const line = judge({ what: `RSS of the API with ${products} products, MB`, figure: Math.max(...figures), most: mostResidentMb });
+  const line = judge({ what: `RSS of the API with ${products} products, MB`, figure: Math.max(...figures), most: maxResidentMb });
   return [{ target: 'memory', page: apiServer, line }];
 }
 

@@ -5,7 +5,7 @@ const leastOfSmallShop = 0.8;
 const mostOfFewUnits = 1.2;
 const listings = ['cards', 'filtered', 'catalog'];
 /** Upper limits of the CPU time that questions cost more, in milliseconds, if no process has answered them before. */
-const mostGrowthMs: Record<string, number> = { 'distinct-cards': 0.4, 'distinct-filtered': 0.6, 'distinct-search': 0.6 };
+const maxGrowthMs: Record<string, number> = { 'distinct-cards': 0.4, 'distinct-filtered': 0.6, 'distinct-search': 0.6 };
 
 /** Judges the larger shop of each pair: with more products it must keep its throughput, and with more units the cost of its listings. */
 export function sizeJudgements(
@@ -15,8 +15,8 @@ export function sizeJudgements(
   return pairs.flatMap(([one, other]) => {
     const cost = cpuRatio(other, one);
     const throughput = { what: `${one.scenario}, requests per second`, figure: other.requestsASecond / one.requestsASecond };
-    const [cpu, largeCpu, most] = [sumCpu(one), sumCpu(other), mostGrowthMs[one.scenario]];
-    const isDistinct = large.products > small.products && cpu !== undefined && largeCpu !== undefined && most !== undefined;
+    const [cpu, largeCpu, max] = [sumCpu(one), sumCpu(other), maxGrowthMs[one.scenario]];
+    const isDistinct = large.products > small.products && cpu !== undefined && largeCpu !== undefined && max !== undefined;
     const isListing = listings.includes(one.scenario) && cost !== undefined;
     return [
       ...(large.products > small.products ? [judge({ ...throughput, least: leastOfSmallShop })] : []),
@@ -24,7 +24,7 @@ export function sizeJudgements(
         ? [judge({ what: `${one.scenario}, CPU per request`, figure: cost, most: mostOfFewUnits })]
         : []),
       ...(isDistinct
-        ? [judge({ what: `${one.scenario}, CPU per request above that of the small shop, ms`, figure: largeCpu - cpu, most })]
+        ? [judge({ what: `${one.scenario}, CPU per request above that of the small shop, ms`, figure: largeCpu - cpu, most: max })]
         : []),
     ];
   });

@@ -9,7 +9,7 @@ import { encodingsOfBrowsers } from './scenarios.ts';
 const CONNECTIONS = 16;
 /** Number of rounds in which the measurements alternate, so that a slow moment of the machine affects all of them. */
 const ROUNDS = 7;
-const MOST_OF_BARE = 1.5;
+const MAX_OF_BARE = 1.5;
 /** Number of requests per page before measuring. The first ones record the loaders' data; the others fill the caches that pages share. */
 const RECORDINGS = 3;
 
@@ -89,9 +89,7 @@ export async function reportPipeline(server: PipelineServer, pages: readonly { s
     });
     say(`${scenario}: alone ${alone.toFixed(2)}; pipeline ${costs.join(', ')}; ${sizes.get(call)}`);
     const figure = (served.at(-1) ?? Number.NaN) / alone;
-    judged.push(
-      judge({ what: `${scenario}, pipeline with a browser's encodings relative to rendering alone`, figure, most: MOST_OF_BARE }),
-    );
+    judged.push(judge({ what: `${scenario}, pipeline with a browser's encodings relative to rendering alone`, figure, most: MAX_OF_BARE }));
   }
   for (const line of judged) say(line);
 }

@@ -37,9 +37,9 @@ const delivery = { cityId: 'sankt-peterburg', street: 'Невский просп
 /** A response that lets the buyer choose again: the unit was sold meanwhile, or the quote is no longer true. */
 const changedMeanwhile = ['BAD_USER_INPUT', 'CONFLICT', 'ITEMS_UNAVAILABLE', 'ORDER_LIMIT', 'PRICE_CHANGED'];
 /** Unpaid orders that a buyer leaves alone, below the number that the shop allows. */
-const MOST_LEFT = 3;
+const MAX_LEFT = 3;
 /** Enough attempts to outlast a restart. */
-const MOST_ATTEMPTS = 100;
+const MAX_ATTEMPTS = 100;
 const PAYMENT_PAGE = /\/pay\/([^/?]+)/;
 
 /** Creates a buyer with a phone and welcome bonuses, before the faults begin. */
@@ -66,7 +66,7 @@ export async function buy(buyer: Buyer): Promise<void> {
 async function goOn(buyer: Buyer, order: HeldOrder): Promise<void> {
   const share = buyer.random();
   const left = buyer.held.orders.filter(({ accountId, state }) => accountId === order.accountId && state === 'unpaid');
-  if (share < 0.1 && left.length < MOST_LEFT) return;
+  if (share < 0.1 && left.length < MAX_LEFT) return;
   if (share < 0.2) return cancel(buyer, order);
   if (share < 0.3) await decide(buyer, order, 'DECLINE');
   order.state = (await decide(buyer, order, 'PAY')) ? 'paid' : 'uncertain';
@@ -188,7 +188,7 @@ async function thinkAgain(buyer: Buyer): Promise<void> {
 /** Repeats a change until the shop reports the outcome, as a storefront does when a response is lost. */
 export async function insist<Data>(buyer: Buyer, request: Asked): Promise<Outcome<Data>> {
   let outcome: Outcome<Data> = { end: 'unknown' };
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     buyer.onChange();
     outcome = await ask<Data>(buyer, request);
     if (outcome.end === 'done' || outcome.end === 'refused') return outcome;

@@ -9,7 +9,7 @@ import { forgetBetween, noteAcknowledged } from './lost-second.ts';
 import type { PhaseRun } from './run.ts';
 
 const LOST_MS = 1_000;
-const MOST_LOST_MS = 5_000;
+const MAX_LOST_MS = 5_000;
 const RIGHT_WITHIN_MS = 5_000;
 const GIVE_UP_MS = 30_000;
 const POLL_MS = 50;
@@ -65,7 +65,7 @@ export async function failOver({ stage: { database, fleet }, load, manager, prob
   await until(() => areRight(fleet.apiOrigins, lost), { what: 'all APIs list what will be lost', withinMs: GIVE_UP_MS });
   // At least one order is to be lost, as a rule.
   const isOrderLost = () => held.orders.some(({ id }) => !acknowledgedBefore.states.has(id));
-  await until(isOrderLost, { what: 'an order is acknowledged', withinMs: MOST_LOST_MS }).catch(() => undefined);
+  await until(isOrderLost, { what: 'an order is acknowledged', withinMs: MAX_LOST_MS }).catch(() => undefined);
   await delay(Math.max(0, LOST_MS - (performance.now() - lostFrom)));
 
   const fromMs = journal.nowMs;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../../../scripts/terminal.ts';
 import type { Finding } from '../../chaos/check/finding.ts';
 import { changeUnits, type Probe, readPrice, showsPrice } from '../probes.ts';
-import { countRequests, demandNoneLost, formatFigures } from '../report.ts';
+import { countRequests, formatFigures, requireNoneLost } from '../report.ts';
 import type { PhaseRun } from './run.ts';
 
 const ROUNDS = 10;
@@ -71,6 +71,6 @@ export async function watchFreshness(run: PhaseRun): Promise<Finding[]> {
       claim: `a change through one API is seen through the others and the storefronts within ${STALE_MS} ms`,
       breaches: [...stalest].filter(([, ms]) => ms > STALE_MS).map(([name, ms]) => `${name}: ${ms.toFixed(0)} ms`),
     },
-    demandNoneLost('no request was lost meanwhile', figures),
+    requireNoneLost('no request was lost meanwhile', figures),
   ];
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../../../scripts/terminal.ts';
 import type { Finding } from '../../chaos/check/finding.ts';
-import { countRequests, demandHonest, describeLost, formatFigures, splitLost } from '../report.ts';
+import { countRequests, describeLost, formatFigures, requireHonest, splitLost } from '../report.ts';
 import { POOLER } from '../servers/pooler.ts';
 import { SETTLE_MS } from './rolling.ts';
 import type { PhaseRun } from './run.ts';
@@ -47,7 +47,7 @@ export async function killAll({ stage: { database, fleet, replicas }, load: { jo
   }
   say(`  ${formatFigures(figures)}`);
   return [
-    demandHonest(`each request that failed when one of ${victims.length} processes was killed failed with an honest status`, figures),
+    requireHonest(`each request that failed when one of ${victims.length} processes was killed failed with an honest status`, figures),
     {
       claim: `none failed later than ${seconds(NOTICED_WITHIN_MS)} after the kill, but of ${alone.join(' and ')}, which are alone`,
       breaches: slow,

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../../scripts/config.ts';
 import { say } from '../../../scripts/terminal.ts';
 import type { Finding } from '../../chaos/check/finding.ts';
-import { countRequests, demandNoneLost, formatFigures } from '../report.ts';
+import { countRequests, formatFigures, requireNoneLost } from '../report.ts';
 import type { Fleet } from '../servers/fleet.ts';
 import type { Release, Replica } from '../servers/replica.ts';
 import { SETTLE_MS } from './rolling.ts';
@@ -55,7 +55,7 @@ export async function rollBack({ stage, load: { journal } }: PhaseRun): Promise<
     await delay(SERVE_MS);
     const figures = countRequests(journal.entries, fromMs, journal.nowMs);
     say(`  ${what} took ${((rolledMs - fromMs) / 1000).toFixed(0)} s: ${formatFigures(figures)}`);
-    if (isPromised) findings.push(demandNoneLost(`${what} lost none of ${figures.requests} requests`, figures));
+    if (isPromised) findings.push(requireNoneLost(`${what} lost none of ${figures.requests} requests`, figures));
     else say('  the previous release resets what waits at its port when it stops, so nothing is demanded of that');
   };
   const name = previous.commit.slice(0, 8);

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../../../scripts/terminal.ts';
 import type { Finding } from '../../chaos/check/finding.ts';
-import { countRequests, demandNoneLost, formatFigures } from '../report.ts';
+import { countRequests, formatFigures, requireNoneLost } from '../report.ts';
 import type { PhaseRun } from './run.ts';
 
 /**
- * Longer than the proxy leaves a server alone after a refusal: fail_timeout, which it counts in whole seconds, and then until one request has
- * been answered. Until then it may know one server only.
+ * Longer than the proxy leaves a server alone after a refusal: fail_timeout, which it counts in whole seconds, and then until one request
+ * has been answered. Until then it may know one server only.
  */
 export const SETTLE_MS = 5_000;
 
@@ -27,5 +27,5 @@ export async function restartAll({ stage, load: { journal } }: PhaseRun): Promis
   }
   const figures = countRequests(journal.entries, fromMs, journal.nowMs);
   say(`  ${formatFigures(figures)}`);
-  return [demandNoneLost(`a rolling restart of ${stage.replicas.length} processes lost none of ${figures.requests} requests`, figures)];
+  return [requireNoneLost(`a rolling restart of ${stage.replicas.length} processes lost none of ${figures.requests} requests`, figures)];
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, environment, readConfig, root } from '../../../scripts/config.ts';
-import { attached, type ChildSpec } from '../../../scripts/process/child.ts';
+import { type ChildSpec, isAttached } from '../../../scripts/process/child.ts';
 import { freeNeighbours } from '../../../scripts/process/port.ts';
 import { signal } from '../../../scripts/process/signals.ts';
 import { isInstalled, planComponent } from '../../../scripts/shop/components.ts';
@@ -78,7 +78,7 @@ async function planComponents(site: FleetSite) {
     else {
       const { command, env: own, shop, accepts } = await planComponent(name, site.folder);
       Object.assign(env, shop);
-      const spec = { ...newSpec(site, { name, args: attached(command), env: own }), onLine: () => undefined };
+      const spec = { ...newSpec(site, { name, args: isAttached(command), env: own }), onLine: () => undefined };
       plans.push({ name, spec, isReady: accepts, isAttached: true });
     }
   }
@@ -90,7 +90,7 @@ function planProxy(site: FleetSite, ports: { port: number; internalPort: number;
   const { folder } = site;
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, fillProxyConfig(readFileSync(join(root, 'docker/nginx.conf.template'), 'utf8'), { ...ports, folder }));
-  const args = attached(['nginx', '-e', 'stderr', '-c', file, '-g', 'daemon off;']);
+  const args = isAttached(['nginx', '-e', 'stderr', '-c', file, '-g', 'daemon off;']);
   return {
     name: 'nginx',
     spec: { ...newSpec(site, { name: 'nginx', args, env: {} }), onLine: () => undefined },

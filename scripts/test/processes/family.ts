@@ -61,7 +61,7 @@ export class Family {
     this.samples.push([Date.now(), this.cpu]);
   }
 
-  /** Adds the system's figures of the first process, which has ended, and of all the processes that it waited for. */
+  /** Records the CPU time that the system reports for the root process after its exit, including children it waited for. */
   reapRoot(cpu: number): void {
     this.reapedRoot = cpu;
   }

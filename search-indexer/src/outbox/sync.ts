@@ -13,7 +13,7 @@ export interface Worker {
 }
 
 /** Products per batch; few enough that a change does not wait long behind others. */
-const usualBatch = 500;
+const defaultBatch = 500;
 
 /** A no-op unless the process was started with tracing. */
 const tracer = trace.getTracer('search-indexer');
@@ -63,10 +63,10 @@ const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch
  * - A transaction that commits late with a lower id is read with the next batch.
  * - A worker that lost the lock without noticing may overwrite a newer document of its successor. It finds its rows already deleted and
  * enqueues the products again.
- * - A failover during the batch: the documents may be those of transactions that the new primary lacks, and it may have given the ids of the
- * rows to others. The rows belong to another history, so nothing is deleted, and the products are enqueued again.
+ * - A failover during the batch: the documents may be those of transactions that the new primary lacks, and it may have given the ids of
+ * the rows to others. The rows belong to another history, so nothing is deleted, and the products are enqueued again.
  */
-export const syncBatch = async (worker: Worker, { channel, index, batch = usualBatch }: SyncTarget): Promise<number> => {
+export const syncBatch = async (worker: Worker, { channel, index, batch = defaultBatch }: SyncTarget): Promise<number> => {
   const rows = await readOutbox(worker.pool, channel, batch);
   if (rows.length === 0) return 0;
   return tracer.startActiveSpan(`sync ${channel}`, { attributes: { 'meet.request_ids': listRequestIds(rows) } }, async (span) => {

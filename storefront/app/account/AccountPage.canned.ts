@@ -17,5 +17,5 @@ export const cannedAccount: AccountViewProps = {
     loyaltyLevel: { name: 'Silver' },
   },
   sessions: [{ id: 'here', current: true, confirmedUntil: '2100-01-01T00:00:00.000Z' }],
-  promoCodes: 2,
+  promoCodeCount: 2,
 };

@@ -72,7 +72,7 @@ export const New: Story = {
   args: {
     ...cannedAccount,
     user: { ...cannedAccount.user, name: '', surname: '', sex: null, phone: null, bonuses: 0, loyaltyLevel: { name: 'Start' } },
-    promoCodes: 0,
+    promoCodeCount: 0,
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

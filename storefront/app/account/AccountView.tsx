@@ -36,7 +36,7 @@ export interface AccountViewProps {
   user: ProfileFragment;
   sessions: AccountPageQuery['sessions'];
   /** Number of promo codes that the shopper may use. */
-  promoCodes: number;
+  promoCodeCount: number;
   /** Orders and goods that the shopper can act on, above everything else. */
   children?: ReactNode;
 }
@@ -44,7 +44,7 @@ export interface AccountViewProps {
 const codeForms = { one: 'промокод', few: 'промокода', many: 'промокодов' };
 
 /** The account: what the shopper can act on, then bonuses, promo codes, contacts and profile. */
-export function AccountView({ user, sessions, promoCodes, children }: AccountViewProps) {
+export function AccountView({ user, sessions, promoCodeCount, children }: AccountViewProps) {
   const contacts = { email: user.email, phone: user.phone };
   const confirmedUntil = sessions.find(({ current }) => current)?.confirmedUntil;
   const common = { contacts, confirmedUntil };
@@ -56,7 +56,7 @@ export function AccountView({ user, sessions, promoCodes, children }: AccountVie
       </AccountPart>
       <AccountPart title="Промокоды">
         <Link standalone href="/account/promo" variant="underlined">
-          {promoCodes > 0 ? `Действуют ${plural(promoCodes, codeForms)}` : 'Ввести промокод'}
+          {promoCodeCount > 0 ? `Действуют ${plural(promoCodeCount, codeForms)}` : 'Ввести промокод'}
         </Link>
       </AccountPart>
       <AccountPart title="Контакты" anchor="contacts">

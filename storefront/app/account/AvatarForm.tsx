@@ -2,14 +2,14 @@ import { FileField, type FileState } from '@meet/ui-kit/file-field';
 import { toast } from '@meet/ui-kit/toaster';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { shrunkPicture } from '../platform/form/shrink-picture.ts';
+import { shrinkPicture } from '../platform/form/shrink-picture.ts';
 import { isUnfit, uploadPicture } from '../platform/form/upload-picture.ts';
 import { askApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { mayBeSaved } from '../platform/graphql/failure-messages.ts';
 import { SetAvatarDocument } from '../platform/graphql/generated/graphql.ts';
 
 /** Longest side that is sent: an avatar is shown much smaller. */
-const mostSide = 1024;
+const maxSide = 1024;
 /** Share of the progress bar that stands for the upload itself. The rest stands for the processing by the shop. */
 const sent = 0.9;
 
@@ -37,7 +37,7 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
     setState({ progress: 0 });
     const onProgress = (share: number) => setState({ progress: share * sent });
     try {
-      const { id: uploadId } = await uploadPicture(await shrunkPicture(file, mostSide), { onProgress, signal });
+      const { id: uploadId } = await uploadPicture(await shrinkPicture(file, maxSide), { onProgress, signal });
       await askApi(SetAvatarDocument, { variables: { dto: { uploadId } }, signal });
       toast.success('Фото сохранено');
       await revalidate();
@@ -46,11 +46,11 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
       if (!signal.aborted) fail(error);
     }
   };
-  const change = (chosen: readonly File[]) => {
+  const change = (chosenFiles: readonly File[]) => {
     sending.current?.abort();
-    setFiles(chosen);
+    setFiles(chosenFiles);
     setRefusal(undefined);
-    const [file] = chosen;
+    const [file] = chosenFiles;
     if (file) void send(file);
   };
   return (

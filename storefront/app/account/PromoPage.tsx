@@ -2,21 +2,21 @@ import { href, redirect } from 'react-router';
 import { requirePerson } from '../auth/session/session.server.ts';
 import { describePromo } from '../cart/reduction/describe-promo.rules.ts';
 import { readForm, refusal } from '../platform/form/form.server.ts';
-import { formText } from '../platform/form/form-text.ts';
+import { readFormText } from '../platform/form/form-text.ts';
 import { askShop } from '../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../platform/graphql/failure-messages.ts';
 import { ApplyPromocodeDocument, PromoPageDocument } from '../platform/graphql/generated/graphql.ts';
-import { pageMeta } from '../platform/head/page-meta.ts';
+import { buildPageMeta } from '../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/PromoPage';
 import { PromoView } from './PromoView.tsx';
 
 /** The API returns at most this many on one page. A person has a few. */
-const mostCodes = 100;
+const maxCodes = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);
-  const { promocodeList } = await context.get(apiContext).query(PromoPageDocument, { limit: mostCodes });
+  const { promocodeList } = await context.get(apiContext).query(PromoPageDocument, { limit: maxCodes });
   const { publicUrl, startedAt } = context.get(visitContext);
   return { codes: promocodeList.items, now: startedAt.getTime(), canonical: new URL('/account/promo', publicUrl).href };
 }
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Applies a code to the cart, or returns why it does not apply. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   requirePerson(context, url.pathname);
-  const code = formText(await readForm(request), 'promocode');
+  const code = readFormText(await readForm(request), 'promocode');
   if (!code) return refusal({ code, message: 'Введите промокод' });
   const { refused } = await askShop(context, ApplyPromocodeDocument, { code });
   if (!refused) throw redirect(href('/cart'), { status: 303 });
@@ -36,7 +36,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Промокоды — Meet',
           description: 'Какие промокоды у\u00a0вас есть, на\u00a0что они действуют и\u00a0до\u00a0какого дня.',
@@ -48,6 +48,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function PromoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { canonical: _, ...facts } = loaderData;
-  return <PromoView {...facts} refused={actionData} />;
+  const { canonical: _, ...viewProps } = loaderData;
+  return <PromoView {...viewProps} refused={actionData} />;
 }

@@ -10,27 +10,27 @@ import { PromoField } from '@meet/ui-kit/promo-field';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { formatDate, lastMoment } from '../platform/format-date.ts';
-import type { PromocodeFactsFragment } from '../platform/graphql/generated/graphql.ts';
+import type { PromocodeDetailsFragment } from '../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { note } from './account-style.ts';
 
 const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
 
 /** Describes the discount. */
-export function describeGain({ kind, percent, amount }: Pick<PromocodeFactsFragment, 'kind' | 'percent' | 'amount'>): string {
+export function describeGain({ kind, percent, amount }: Pick<PromocodeDetailsFragment, 'kind' | 'percent' | 'amount'>): string {
   if (kind === 'FREE_DELIVERY') return 'Бесплатная доставка';
   return kind === 'PERCENT' ? `−${formatNumber(percent ?? 0)}\u00a0%` : `−${formatMoney(amount ?? 0)}`;
 }
 
 /** Describes when the code applies. */
-export function describeTime({ startsAt, endsAt }: Pick<PromocodeFactsFragment, 'startsAt' | 'endsAt'>, now: number): string {
+export function describeTime({ startsAt, endsAt }: Pick<PromocodeDetailsFragment, 'startsAt' | 'endsAt'>, now: number): string {
   const from = Date.parse(startsAt) > now ? `С\u00a0${formatDate(startsAt)}` : '';
   const to = endsAt ? `${from ? 'по' : 'По'}\u00a0${formatDate(lastMoment(endsAt))}` : '';
   return [from, to].filter(Boolean).join(' ') || 'Бессрочно';
 }
 
 /** Describes the conditions of the code, each in a phrase. */
-export function describeTerms({ leastSum, goods, withMemberPrices, withBonuses, usesLeft }: PromocodeFactsFragment): string[] {
+export function describeTerms({ leastSum, goods, withMemberPrices, withBonuses, usesLeft }: PromocodeDetailsFragment): string[] {
   return [
     goods.length > 0 && `Только: ${goods.join(', ')}`,
     leastSum > 0 && `Для корзины от\u00a0${formatMoney(leastSum)}`,
@@ -48,7 +48,7 @@ const item = css({
   borderTop: `1px solid ${color('line')}`,
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', columnGap: space(10) },
 });
-const facts = css({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: space(1) });
+const codeColumn = css({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: space(1) });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 const use = css({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: space(3), [media.tablet]: { justifyItems: 'end' } });
 const codeStyle = css({ font: font(500, 16), '& > span:first-of-type': { letterSpacing: '.04em' } });
@@ -64,11 +64,11 @@ const Use = ({ code }: { code: string }) => (
   </form>
 );
 
-function Code({ facts: promo, now }: { facts: PromocodeFactsFragment; now: number }) {
+function Code({ promo, now }: { promo: PromocodeDetailsFragment; now: number }) {
   const isLater = Date.parse(promo.startsAt) > now;
   return (
     <li css={item}>
-      <div css={facts}>
+      <div css={codeColumn}>
         <div css={head}>
           <Heading level={2} size="small">
             {describeGain(promo)}
@@ -91,7 +91,7 @@ function Code({ facts: promo, now }: { facts: PromocodeFactsFragment; now: numbe
 }
 
 export interface PromoViewProps {
-  codes: PromocodeFactsFragment[];
+  codes: PromocodeDetailsFragment[];
   /** Time of the request, so that the server and the browser render the same. */
   now: number;
   /** The code that was not applied, and why. */
@@ -113,7 +113,7 @@ export const PromoView = ({ codes, now, refused }: PromoViewProps) => (
     {codes.length > 0 ? (
       <ul css={list}>
         {codes.map((code) => (
-          <Code key={code.id} facts={code} now={now} />
+          <Code key={code.id} promo={code} now={now} />
         ))}
       </ul>
     ) : (

@@ -1,7 +1,7 @@
-import type { PromocodeFactsFragment } from '../platform/graphql/generated/graphql.ts';
+import type { PromocodeDetailsFragment } from '../platform/graphql/generated/graphql.ts';
 import type { PromoViewProps } from './PromoView.tsx';
 
-const usual: PromocodeFactsFragment = {
+const cannedCode: PromocodeDetailsFragment = {
   id: '1',
   code: 'ПЕРВЫЙ10',
   kind: 'PERCENT',
@@ -21,7 +21,7 @@ export const cannedPromo: PromoViewProps = {
   now: Date.UTC(2026, 9, 1, 9),
   codes: [
     {
-      ...usual,
+      ...cannedCode,
       id: '2',
       code: 'АННЕ1500',
       kind: 'AMOUNT',
@@ -32,9 +32,9 @@ export const cannedPromo: PromoViewProps = {
       usesLeft: 1,
       isOwn: true,
     },
-    { ...usual, id: '3', code: 'ВЕЗЁМ', kind: 'FREE_DELIVERY', percent: null, leastSum: 500_000, usesLeft: 3 },
+    { ...cannedCode, id: '3', code: 'ВЕЗЁМ', kind: 'FREE_DELIVERY', percent: null, leastSum: 500_000, usesLeft: 3 },
     {
-      ...usual,
+      ...cannedCode,
       id: '4',
       code: 'СНЕГ15',
       percent: 15,
@@ -44,6 +44,6 @@ export const cannedPromo: PromoViewProps = {
       startsAt: '2026-11-30T21:00:00.000Z',
       endsAt: '2027-02-28T21:00:00.000Z',
     },
-    usual,
+    cannedCode,
   ],
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeGain, describeTerms, describeTime } from './PromoView.tsx';
 import { cannedPromo } from './promo.canned.ts';
 
-const [own, delivery, later, usual] = cannedPromo.codes;
+const [own, delivery, later, plainCode] = cannedPromo.codes;
 const { now } = cannedPromo;
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -17,12 +17,12 @@ describe('the words of a promo code', () => {
   });
 
   it('describe when the code applies, including the last day', () => {
-    const times = [own, later, usual].map((code) => code && plain(describeTime(code, now)));
+    const times = [own, later, plainCode].map((code) => code && plain(describeTime(code, now)));
     expect(times).toEqual(['По 31 октября 2026', 'С 1 декабря 2026 по 28 февраля 2027', 'Бессрочно']);
   });
 
   it('name each condition, and only those that limit the code', () => {
-    expect([later, usual].map((code) => code && describeTerms(code).map(plain))).toEqual([
+    expect([later, plainCode].map((code) => code && describeTerms(code).map(plain))).toEqual([
       ['Только: Кроссовки, Первый снег', 'Не действует на товары с ценой для участников', 'Без оплаты бонусами'],
       [],
     ]);

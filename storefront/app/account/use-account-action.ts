@@ -1,7 +1,7 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { detailsOfRefusal, toFailureMessage } from '../platform/graphql/browser-api.ts';
+import { readRefusalDetails, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { mayBeSaved } from '../platform/graphql/failure-messages.ts';
 
 interface ActionFailure {
@@ -30,7 +30,7 @@ export function useActionWithToast(work: () => Promise<unknown>, done?: string, 
       await after?.();
     } catch (error) {
       const message = toFailureMessage(error, mayBeSaved);
-      setFailure({ message, field: detailsOfRefusal(error).field });
+      setFailure({ message, field: readRefusalDetails(error).field });
       toast.error(message);
     } finally {
       setRunning(false);

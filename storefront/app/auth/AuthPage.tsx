@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
-import { pageMeta } from '../platform/head/page-meta.ts';
+import { buildPageMeta } from '../platform/head/page-meta.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/AuthPage';
 import { AuthView } from './AuthView.tsx';
 import { readPendingSignIn } from './code/pending-sign-in.server.ts';
-import { returnPath } from './link/return-to.rules.ts';
+import { findReturnPath } from './link/return-to.rules.ts';
 import { rememberReturn } from './link/return-to.ts';
 import { type SignInReason, signInAddress, toMethod, toReason } from './link/sign-in-address.ts';
 import { sendCodeAction } from './native-sign-in.server.ts';
@@ -18,8 +18,8 @@ const reasons: Record<SignInReason, string> = {
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
   const target = url.searchParams.get('to');
-  if (context.get(userContext)) throw redirect(returnPath(target, publicUrl));
-  const to = target && returnPath(target, publicUrl);
+  if (context.get(userContext)) throw redirect(findReturnPath(target, publicUrl));
+  const to = target && findReturnPath(target, publicUrl);
   const by = url.searchParams.get('by');
   const pending = readPendingSignIn(request);
   const reason = toReason(url.searchParams.get('reason'));
@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) => sendCodeAction(args);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Вход и\u00a0регистрация — Meet',
           description: 'Войдите по\u00a0одноразовому коду из\u00a0письма или сообщения.',

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
-import { pageMeta } from '../platform/head/page-meta.ts';
+import { buildPageMeta } from '../platform/head/page-meta.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/EnterCodePage';
 import { AuthView } from './AuthView.tsx';
 import { readPendingSignIn } from './code/pending-sign-in.server.ts';
-import { returnPath } from './link/return-to.rules.ts';
+import { findReturnPath } from './link/return-to.rules.ts';
 import { rememberReturn } from './link/return-to.ts';
 import { signInAddress } from './link/sign-in-address.ts';
 import { enterCodeAction } from './native-sign-in.server.ts';
@@ -14,8 +14,8 @@ import { userContext } from './session/session.server.ts';
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
   const target = url.searchParams.get('to');
-  if (context.get(userContext)) throw redirect(returnPath(target, publicUrl));
-  const to = target && returnPath(target, publicUrl);
+  if (context.get(userContext)) throw redirect(findReturnPath(target, publicUrl));
+  const to = target && findReturnPath(target, publicUrl);
   const pending = readPendingSignIn(request);
   return {
     to,
@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) => enterCodeAction(args);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Код для входа — Meet',
           description: 'Введите код из\u00a0письма или сообщения.',

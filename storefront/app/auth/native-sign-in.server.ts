@@ -1,8 +1,8 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { readForm, refusal } from '../platform/form/form.server.ts';
-import { formText } from '../platform/form/form-text.ts';
-import { type Exchanged, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
+import { readFormText } from '../platform/form/form-text.ts';
+import { type ExchangeResult, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
 import { codeMayBeSent, codeMayBeUsed, describeRefusal, disconnectedRefusal, isOutage } from '../platform/graphql/failure-messages.ts';
 import {
   AuthenticateDocument,
@@ -13,8 +13,8 @@ import {
 } from '../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { AuthViewProps } from './AuthView.tsx';
-import { pendingSignInCookie, readPendingSignIn, withoutPendingSignIn } from './code/pending-sign-in.server.ts';
-import { returnPath } from './link/return-to.rules.ts';
+import { readPendingSignIn, serializePendingSignIn, withoutPendingSignIn } from './code/pending-sign-in.server.ts';
+import { findReturnPath } from './link/return-to.rules.ts';
 import { signInAddress, toMethod } from './link/sign-in-address.ts';
 import { toSetCookieHeaders } from './session/cookies.server.ts';
 
@@ -30,7 +30,7 @@ async function ask<Result, Variables>(
   { request, context }: Action,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-): Promise<Exchanged<Result>> {
+): Promise<ExchangeResult<Result>> {
   try {
     return await context.get(exchangeContext)(document, {
       variables,
@@ -43,7 +43,7 @@ async function ask<Result, Variables>(
   }
 }
 
-function refusedForm({ refused, setCookies }: Exchanged<unknown>, initial: InitialForm) {
+function toRefusedForm({ refused, setCookies }: ExchangeResult<unknown>, initial: InitialForm) {
   const check = initial.step === 'code' ? codeMayBeUsed : codeMayBeSent;
   const error = describeRefusal(refused ?? disconnectedRefusal, check);
   return refusal({ initial: { ...initial, error } }, !refused || isOutage(refused), toSetCookieHeaders(setCookies));
@@ -54,8 +54,8 @@ interface Recipient {
   recipient: string;
 }
 
-async function sendTo(action: Action, form: FormData, { method, recipient }: Recipient): Promise<Exchanged<SentCodeFragment>> {
-  const common = { website: formText(form, 'website'), pageLoadTime: Number(action.url.searchParams.get('at')) };
+async function sendTo(action: Action, form: FormData, { method, recipient }: Recipient): Promise<ExchangeResult<SentCodeFragment>> {
+  const common = { website: readFormText(form, 'website'), pageLoadTime: Number(action.url.searchParams.get('at')) };
   if (method === 'phone') {
     const response = await ask(action, SendSmsCodeDocument, { dto: { ...common, phone: recipient } });
     return { ...response, data: response.data?.sendSmsCode ?? null };
@@ -71,11 +71,11 @@ export async function sendCodeAction(action: Action) {
 
 async function sendCode(action: Action, form: FormData) {
   const method = toMethod(form.get('method'));
-  const recipient = formText(form, method);
+  const recipient = readFormText(form, method);
   const response = await sendTo(action, form, { method, recipient });
-  if (!response.data) return refusedForm(response, { step: 'recipient', method, [method]: recipient });
+  if (!response.data) return toRefusedForm(response, { step: 'recipient', method, [method]: recipient });
   const pending = { method, recipient, codeLength: response.data.codeLength === 6 ? 6 : 4 } as const;
-  const setCookies = [...response.setCookies, pendingSignInCookie(pending, action.context.get(visitContext))];
+  const setCookies = [...response.setCookies, serializePendingSignIn(pending, action.context.get(visitContext))];
   const path = signInAddress('/enter-code', { to: action.url.searchParams.get('to') });
   throw redirect(path, { status: 303, headers: toSetCookieHeaders(setCookies) });
 }
@@ -88,9 +88,9 @@ export async function enterCodeAction(action: Action) {
   // The code page also has the form for a recipient, for visitors without a code.
   if (!pending || !form.has('code')) return sendCode(action, form);
   const { recipient, codeLength } = pending;
-  const dto = { emailOrPhone: recipient, code: formText(form, 'code'), consent: true };
+  const dto = { emailOrPhone: recipient, code: readFormText(form, 'code'), consent: true };
   const response = await ask(action, AuthenticateDocument, { dto });
-  if (!response.data) return refusedForm(response, { step: 'code', sentTo: recipient, codeLength });
-  const path = returnPath(url.searchParams.get('to'), context.get(visitContext).publicUrl);
+  if (!response.data) return toRefusedForm(response, { step: 'code', sentTo: recipient, codeLength });
+  const path = findReturnPath(url.searchParams.get('to'), context.get(visitContext).publicUrl);
   throw redirect(path, { status: 303, headers: toSetCookieHeaders([...response.setCookies, withoutPendingSignIn()]) });
 }

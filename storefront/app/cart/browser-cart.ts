@@ -6,7 +6,7 @@ import {
   type CartKeeper,
   type CartLine,
   isCartLine,
-  mostLines,
+  maxLines,
   replaced,
   restored,
   withCheck,
@@ -15,7 +15,7 @@ import {
 
 /** The browser's own list of lines in its storage, shared between its tabs: a guest's cart, and what an account's cart has not taken. */
 export class BrowserCart implements CartKeeper {
-  readonly #list = new StoredList('cartItems', { is: isCartLine, getKey: ({ id }) => id, most: mostLines });
+  readonly #list = new StoredList('cartItems', { is: isCartLine, getKey: ({ id }) => id, max: maxLines });
 
   get lines() {
     return this.#list.members;

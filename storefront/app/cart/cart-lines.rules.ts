@@ -1,7 +1,7 @@
 import type { ChosenUnit } from '../catalog/shopping.ts';
 
 /** Maximum number of lines. The API accepts at most this many units in one request. */
-export const mostLines = 100;
+export const maxLines = 100;
 
 /**
  * A unit in the cart. The details were stored when it was added and are shown until the server answers. The price always comes from the
@@ -51,7 +51,7 @@ const has = (lines: readonly CartLine[], id: string) => lines.some((line) => lin
 
 /** Adds a unit at the end as checked, unless it is in the cart already or the cart is full. */
 export const added = (lines: CartLine[], unit: AddedUnit): CartLine[] =>
-  has(lines, unit.id) || lines.length >= mostLines ? lines : [...lines, { ...unit, quantity: 1, checked: true }];
+  has(lines, unit.id) || lines.length >= maxLines ? lines : [...lines, { ...unit, quantity: 1, checked: true }];
 
 /** Inserts a line after the one that it followed, or at the front when that one is gone too. */
 export function putBack(lines: readonly CartLine[], { line, after }: RemovedLine): CartLine[] {
@@ -60,8 +60,8 @@ export function putBack(lines: readonly CartLine[], { line, after }: RemovedLine
 }
 
 /** Restores a removed line, unless it is in the cart again. */
-export const restored = (lines: CartLine[], removed: RemovedLine): CartLine[] =>
-  has(lines, removed.line.id) ? lines : putBack(lines, removed);
+export const restored = (lines: CartLine[], removedLine: RemovedLine): CartLine[] =>
+  has(lines, removedLine.line.id) ? lines : putBack(lines, removedLine);
 
 /** Puts a unit in the place of a line, unless the line is gone or the unit is in the cart already. */
 export const replaced = (lines: CartLine[], id: string, unit: ChosenUnit): CartLine[] =>

@@ -5,7 +5,7 @@ import type {
   QuoteProblem,
 } from '../platform/graphql/generated/graphql.ts';
 import type { CartRow } from './cart.store.ts';
-import { mostLines } from './cart-lines.rules.ts';
+import { maxLines } from './cart-lines.rules.ts';
 
 /** A cart line as quoted by the API. */
 export type QuotedLine = CartQuoteLinesFragment['lines'][number];
@@ -66,7 +66,7 @@ export function toQuoteVariables(rows: readonly CartRow[], { promocode, bonuses 
   if (rows.length === 0) return null;
   const listIds = (isChecked: boolean) =>
     rows.filter(({ line, removed }) => (line.checked && !removed) === isChecked).map(({ line }) => line.id);
-  return { checked: listIds(true).slice(0, mostLines), left: listIds(false).slice(0, mostLines), promocode, bonuses };
+  return { checked: listIds(true).slice(0, maxLines), left: listIds(false).slice(0, maxLines), promocode, bonuses };
 }
 
 /** All lines whose units still exist, checked or not. */

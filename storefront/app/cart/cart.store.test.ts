@@ -2,7 +2,7 @@
 
 import { tellTabs } from '../platform/store/stores.harness.ts';
 import type { CartStore } from './cart.store.ts';
-import { type CartLine, mostLines } from './cart-lines.rules.ts';
+import { type CartLine, maxLines } from './cart-lines.rules.ts';
 import { loadTab, openTab as openGuestTab } from './tab.harness.ts';
 
 const unit = (id: string) => ({ id, productId: 'p', slug: 'slope-2', brand: 'Nordkvart', name: 'Slope 2', size: '41', picture: null });
@@ -86,11 +86,11 @@ test('other tabs show the change', () => {
   expect([one.count, other.count]).toEqual([0, 0]);
 });
 
-test(`holds at most ${mostLines} lines`, () => {
+test(`holds at most ${maxLines} lines`, () => {
   const cart = openTab();
-  for (let number = 0; number < mostLines; number += 1) expect(cart.add(unit(`unit-${number}`))).toBe(true);
+  for (let number = 0; number < maxLines; number += 1) expect(cart.add(unit(`unit-${number}`))).toBe(true);
   expect(cart.add(unit('one-more'))).toBe(false);
-  expect(cart.count).toBe(mostLines);
+  expect(cart.count).toBe(maxLines);
 });
 
 test('invalid stored lines and duplicate units are dropped', () => {

@@ -3,8 +3,8 @@ import { toSetCookieHeaders } from '../auth/session/cookies.server.ts';
 import { requirePerson } from '../auth/session/session.server.ts';
 import { serviceUnavailable } from '../platform/error-response.ts';
 import { readForm, refusal } from '../platform/form/form.server.ts';
-import { formText } from '../platform/form/form-text.ts';
-import { type Exchanged, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
+import { readFormText } from '../platform/form/form-text.ts';
+import { type ExchangeResult, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
 import { isOutage } from '../platform/graphql/failure-messages.ts';
 import {
   AddToCartDocument,
@@ -25,7 +25,7 @@ export async function sendChange<Result, Variables>(
   { request, context }: CartAction,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-): Promise<Exchanged<Result>> {
+): Promise<ExchangeResult<Result>> {
   const { credentials, logger } = context.get(visitContext);
   // The request's own cookies may have expired and been refreshed for this visit.
   const cookies = credentials ?? request.headers.get('cookie') ?? '';
@@ -39,7 +39,7 @@ export async function sendChange<Result, Variables>(
   return response;
 }
 
-function refusedPromo(code: string, { refused, setCookies }: Exchanged<unknown>) {
+function toRefusedPromo(code: string, { refused, setCookies }: ExchangeResult<unknown>) {
   const isCode = refused?.code === 'PROMO_NOT_FOUND';
   const message = isCode ? describePromo(refused.details) : (refused?.message ?? '');
   return refusal({ refused: { code, message } }, false, toSetCookieHeaders(setCookies));
@@ -48,16 +48,16 @@ function refusedPromo(code: string, { refused, setCookies }: Exchanged<unknown>)
 const lineChanges = { remove: RemoveFromCartDocument, save: SaveForLaterDocument, check: AddToCartDocument } as const;
 
 /** Asks for the change that the form names. A change of a line that the API refuses is ignored: the cart shows what it has. */
-async function change(action: CartAction, form: FormData): Promise<Exchanged<unknown> | null> {
+async function change(action: CartAction, form: FormData): Promise<ExchangeResult<unknown> | null> {
   for (const [name, document] of Object.entries(lineChanges)) {
-    const id = formText(form, name);
+    const id = readFormText(form, name);
     if (id) return { ...(await sendChange<unknown, { ids: string[] }>(action, document, { ids: [id] })), refused: null };
   }
-  const [id = '', by = ''] = formText(form, 'replace').split(':');
+  const [id = '', by = ''] = readFormText(form, 'replace').split(':');
   if (id && by) return { ...(await sendChange(action, ReplaceInCartDocument, { id, by })), refused: null };
-  const intent = formText(form, 'intent');
+  const intent = readFormText(form, 'intent');
   if (intent === 'remove') return { ...(await sendChange(action, RemovePromocodeDocument, {})), refused: null };
-  const code = formText(form, 'promocode');
+  const code = readFormText(form, 'promocode');
   return intent === 'apply' && code ? sendChange(action, ApplyPromocodeDocument, { code }) : null;
 }
 
@@ -69,6 +69,6 @@ export async function changeCart(action: CartAction) {
   requirePerson(action.context, href('/cart'));
   const form = await readForm(action.request);
   const response = await change(action, form);
-  if (response?.refused) return refusedPromo(formText(form, 'promocode'), response);
+  if (response?.refused) return toRefusedPromo(readFormText(form, 'promocode'), response);
   throw redirect(href('/cart'), { status: 303, headers: toSetCookieHeaders(response?.setCookies ?? []) });
 }

@@ -7,12 +7,12 @@ import { CartStore } from './cart.store.ts';
 export function loadTab(isSignedIn = false) {
   const stores = createStores();
   const signIn = stores.get(SignInStore);
-  signIn.know(isSignedIn);
+  signIn.setSignedIn(isSignedIn);
   return {
     cart: stores.get(CartStore),
     stores,
     /** Simulates what the page does when the session has changed. */
-    know: (isNowSignedIn: boolean) => runInAction(() => signIn.know(isNowSignedIn)),
+    know: (isNowSignedIn: boolean) => runInAction(() => signIn.setSignedIn(isNowSignedIn)),
   };
 }
 

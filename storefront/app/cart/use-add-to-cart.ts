@@ -5,7 +5,7 @@ import { sizePhrase } from '../catalog/size-words.ts';
 import { OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { CartStore } from './cart.store.ts';
-import { mostLines } from './cart-lines.rules.ts';
+import { maxLines } from './cart-lines.rules.ts';
 
 /** Id of the toast for what was added last. */
 export const addedToastId = 'added-to-cart';
@@ -25,7 +25,7 @@ export function useAddToCart(): (unit: ChosenUnit) => void {
           action: { label: 'Открыть', onClick: () => overlay.show('cart') },
         });
       } else {
-        toast.warning('Корзина полна', { description: `В\u00a0ней уже ${mostLines} вещей. Уберите что-нибудь, чтобы добавить ещё.` });
+        toast.warning('Корзина полна', { description: `В\u00a0ней уже ${maxLines} вещей. Уберите что-нибудь, чтобы добавить ещё.` });
       }
     },
     [cart, overlay],

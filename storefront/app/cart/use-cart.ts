@@ -12,7 +12,7 @@ import { useLive } from '../platform/graphql/use-live.ts';
 import { useResponse } from '../platform/graphql/use-response.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { useOnReturn } from '../platform/use-on-return.ts';
-import { isDeletedUnit, linesOfServer, toUnit } from './account/server-lines.rules.ts';
+import { isDeletedUnit, toCartLines, toUnit } from './account/server-lines.rules.ts';
 import { type CartRow, CartStore } from './cart.store.ts';
 import { type CartLine, listChecked } from './cart-lines.rules.ts';
 import {
@@ -149,7 +149,7 @@ function useOpening(store: CartStore, isVisible: boolean) {
 }
 
 /** `isLive` says whether the tab knows the cart, and so replaces by itself what costs no more. */
-function quotedRow(row: CartRow, lines: readonly QuotedLine[], isLive: boolean): QuotedRow {
+function toQuotedRow(row: CartRow, lines: readonly QuotedLine[], isLive: boolean): QuotedRow {
   const quoted = lines.find(({ productItemId }) => productItemId === row.line.id);
   const replacement = quoted ? findReplacement(quoted) : null;
   return {
@@ -168,7 +168,7 @@ function useInitialCart(initial: InitialCart | null) {
     const { isRead, rows, count, checkedIds, promocode } = store;
     return { store, isPresent: isRead, rows, count, checkedIds, promocode, typedBonuses };
   }
-  const lines = linesOfServer(initial.cart);
+  const lines = toCartLines(initial.cart);
   const rows = lines.map((line) => ({ line, removed: false }));
   const { promocode } = initial.cart;
   return { store, isPresent: true, rows, count: lines.length, checkedIds: listChecked(lines), promocode, typedBonuses };
@@ -212,7 +212,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     // While the server's own rendering is shown, nothing looks outdated.
     asking: asking && (hasNoPrices || fresh !== null),
     again,
-    rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => quotedRow(row, lines, store.isRead)),
+    rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => toQuotedRow(row, lines, store.isRead)),
     count: count - deletedLines.length,
     sum: quote && toCartSum(quote),
     checkedIds,

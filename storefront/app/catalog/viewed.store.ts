@@ -1,11 +1,11 @@
 import { isString } from '../platform/store/browser-storage.ts';
 import { StoredList } from '../platform/store/stored-list.ts';
 
-const most = 6;
+const max = 6;
 
 /** Ids of recently viewed products, newest first, shared between the tabs of the browser. */
 export class ViewedStore {
-  readonly #list = new StoredList('recentlyViewed', { is: isString, getKey: (id) => id, most });
+  readonly #list = new StoredList('recentlyViewed', { is: isString, getKey: (id) => id, max });
 
   get ids() {
     return this.#list.members;

@@ -2,7 +2,7 @@ import type { ArticleTeaserFragment } from '../platform/graphql/generated/graphq
 import type { ArticleText } from './blog/ArticleView.tsx';
 import type { FaqEntryView } from './info/FaqView.tsx';
 import type { InfoText } from './info/InfoView.tsx';
-import { outline } from './outline.rules.ts';
+import { buildOutline } from './outline.rules.ts';
 import type { SitemapPart } from './sitemap/SitemapView.tsx';
 
 const written = { publishedAt: '2026-08-15T00:00:00.000Z', updatedAt: '2026-09-02T08:00:00.000Z' };
@@ -10,7 +10,7 @@ const written = { publishedAt: '2026-08-15T00:00:00.000Z', updatedAt: '2026-09-0
 export const cannedText: InfoText = {
   ...written,
   title: 'Публичная оферта',
-  ...outline(`
+  ...buildOutline(`
 <p>ООО «Мит» («Продавец») предлагает любому совершеннолетнему лицу («Покупатель») заключить договор розничной купли-продажи дистанционным
 способом на&nbsp;следующих условиях.</p>
 <h2>1. Заключение договора</h2><p>Договор считается заключённым, когда Продавец выдал Покупателю подтверждение заказа или чек.</p>
@@ -24,7 +24,7 @@ export const cannedShortText: InfoText = {
   ...written,
   title: 'Контакты',
   updatedAt: written.publishedAt,
-  ...outline(
+  ...buildOutline(
     '<p>На&nbsp;вопросы отвечают люди.</p><h2>Поддержка</h2><ul><li>Почта: <a href="mailto:hello@meet.example">hello@meet.example</a></li></ul>',
   ),
 };
@@ -33,14 +33,14 @@ export const cannedAppText: InfoText = {
   ...written,
   title: 'Meet на\u00a0экране телефона',
   updatedAt: written.publishedAt,
-  ...outline(`<p>Магазин можно держать на&nbsp;экране телефона: он&nbsp;откроется без&nbsp;адресной строки.</p>
+  ...buildOutline(`<p>Магазин можно держать на&nbsp;экране телефона: он&nbsp;откроется без&nbsp;адресной строки.</p>
 <h2>iPhone и&nbsp;iPad</h2><ol><li>Откройте этот сайт в&nbsp;Safari.</li><li>Нажмите «Поделиться».</li><li>Выберите «На&nbsp;экран „Домой“».</li></ol>`),
 };
 
 export const cannedLoyaltyText: InfoText = {
   ...written,
   title: 'Программа лояльности',
-  ...outline(`<p>За&nbsp;покупки мы&nbsp;возвращаем Meet-бонусы. Один бонус равен одному рублю.</p>
+  ...buildOutline(`<p>За&nbsp;покупки мы&nbsp;возвращаем Meet-бонусы. Один бонус равен одному рублю.</p>
 <h2>5&nbsp;000&nbsp;бонусов за&nbsp;регистрацию с&nbsp;телефоном</h2><p>Войдите по&nbsp;номеру телефона и&nbsp;подтвердите его кодом.</p>`),
 };
 

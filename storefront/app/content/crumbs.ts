@@ -1,26 +1,28 @@
 import type { Crumb } from '@meet/ui-kit/breadcrumbs';
-import { breadcrumbsLd } from '../platform/head/json-ld.ts';
-import { infoLink } from './info/info-pages.ts';
+import { buildBreadcrumbsLd } from '../platform/head/json-ld.ts';
+import { findInfoLink } from './info/info-pages.ts';
 
 const home = { name: 'Главная', href: '/' };
 const blog = { name: 'Блог', href: '/blog' };
 
 /** Breadcrumbs of an information page. Its ancestors follow from the path. */
-export function infoCrumbs(path: string, title: string): Crumb[] {
+export function buildInfoCrumbs(path: string, title: string): Crumb[] {
   const steps = path.split('/').slice(1, -1);
   const above = steps.flatMap((_, index) => {
-    const link = infoLink(`/${steps.slice(0, index + 1).join('/')}`);
+    const link = findInfoLink(`/${steps.slice(0, index + 1).join('/')}`);
     return link ? [{ name: link.name, href: link.path }] : [];
   });
   return [home, ...above, { name: title }];
 }
 
 /** Breadcrumbs of the blog or of one article. */
-export function blogCrumbs(title?: string): Crumb[] {
+export function buildBlogCrumbs(title?: string): Crumb[] {
   return title === undefined ? [home, { name: blog.name }] : [home, blog, { name: title }];
 }
 
 /** Breadcrumbs as JSON-LD, which needs absolute URLs. */
-export function crumbsLd(crumbs: readonly Crumb[], canonical: string) {
-  return breadcrumbsLd(crumbs.map(({ name, href }) => ({ name, url: href === undefined ? undefined : new URL(href, canonical).href })));
+export function buildCrumbsLd(crumbs: readonly Crumb[], canonical: string) {
+  return buildBreadcrumbsLd(
+    crumbs.map(({ name, href }) => ({ name, url: href === undefined ? undefined : new URL(href, canonical).href })),
+  );
 }

@@ -1,7 +1,7 @@
-import { createAnchors, outline, summarize } from './outline.rules.ts';
+import { buildOutline, createAnchors, summarize } from './outline.rules.ts';
 
 test('each section gets a readable anchor or keeps its own', () => {
-  expect(outline('<p>Начало</p><h2>1. Что можно&nbsp;и нельзя</h2><p>…</p><h2 id="own">Своё <strong>имя</strong></h2>')).toEqual({
+  expect(buildOutline('<p>Начало</p><h2>1. Что можно&nbsp;и нельзя</h2><p>…</p><h2 id="own">Своё <strong>имя</strong></h2>')).toEqual({
     html: '<p>Начало</p><h2 id="1-chto-mozhno-i-nelzya">1. Что можно&nbsp;и нельзя</h2><p>…</p><h2 id="own">Своё <strong>имя</strong></h2>',
     headings: [
       { id: '1-chto-mozhno-i-nelzya', title: '1. Что можно\u00a0и нельзя' },

@@ -38,7 +38,7 @@ export function createAnchors() {
 }
 
 /** Adds anchors to the sections of a text and lists them. Existing ids are kept. */
-export function outline(html: string): Outlined {
+export function buildOutline(html: string): Outlined {
   const anchor = createAnchors();
   const headings: OutlineHeading[] = [];
   const anchored = html.replaceAll(/<h2([^>]*)>(.*?)<\/h2>/gs, (whole, attributes: string, content: string) => {

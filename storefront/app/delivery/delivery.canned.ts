@@ -1,11 +1,11 @@
-import type { CityFactsFragment, CityPointQuery, DeliveryToQuery } from '../platform/graphql/generated/graphql.ts';
+import type { CityLabelFragment, CityPointQuery, DeliveryToQuery } from '../platform/graphql/generated/graphql.ts';
 import type { ChosenCity } from './city/use-chosen-city.ts';
 
 export const cannedCity: ChosenCity = { id: 'kazan', title: 'Казань', region: 'Республика Татарстан', to: 'в\u00a0Казань' };
 
-const city = (id: string, title: string, region: string): CityFactsFragment => ({ id, title, region });
+const city = (id: string, title: string, region: string): CityLabelFragment => ({ id, title, region });
 
-export const cannedLargest: CityFactsFragment[] = [
+export const cannedLargest: CityLabelFragment[] = [
   city('moskva', 'Москва', 'Москва'),
   city('sankt-peterburg', 'Санкт-Петербург', 'Санкт-Петербург'),
   city('novosibirsk', 'Новосибирск', 'Новосибирская область'),
@@ -13,7 +13,7 @@ export const cannedLargest: CityFactsFragment[] = [
   city('kazan', 'Казань', 'Республика Татарстан'),
 ];
 
-export const cannedFound: CityFactsFragment[] = [
+export const cannedFound: CityLabelFragment[] = [
   city('kazan', 'Казань', 'Республика Татарстан'),
   city('kaluga', 'Калуга', 'Калужская область'),
   city('kaliningrad', 'Калининград', 'Калининградская область'),

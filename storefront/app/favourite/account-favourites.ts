@@ -68,8 +68,12 @@ const nextPresent = (ids: readonly string[], id: string, present: readonly strin
  * Merges a response of the server. The server decides, except for changes that it has not confirmed yet: added products keep their
  * position. Data of another account is dropped. Changes that were `sent` end with the response.
  */
-function mergeServerList(stored: StoredFavourites, server: ServerFavouritesFragment, sent: readonly Pending[] = []): StoredFavourites {
-  const { ids, pending: before } = stored.owner === server.userId ? stored : unknownFavourites;
+function mergeServerList(
+  storedFavourites: StoredFavourites,
+  server: ServerFavouritesFragment,
+  sent: readonly Pending[] = [],
+): StoredFavourites {
+  const { ids, pending: before } = storedFavourites.owner === server.userId ? storedFavourites : unknownFavourites;
   const pending = withoutSent(before, sent);
   const pendingById = new Map(pending.map(({ id, isIn }) => [id, isIn]));
   const remaining = server.productIds.filter((id) => pendingById.get(id) !== false);
@@ -79,16 +83,20 @@ function mergeServerList(stored: StoredFavourites, server: ServerFavouritesFragm
 }
 
 /** Ends a change that the server has rejected for good: the added product is removed from the list. */
-const dropRejected = (stored: StoredFavourites, sent: Pending): StoredFavourites => {
-  const pending = withoutSent(stored.pending, [sent]);
+const dropRejected = (storedFavourites: StoredFavourites, sent: Pending): StoredFavourites => {
+  const pending = withoutSent(storedFavourites.pending, [sent]);
   const isSuperseded = pending.some(({ id }) => id === sent.id);
-  return { ...stored, pending, ids: sent.isIn && !isSuperseded ? stored.ids.filter((id) => id !== sent.id) : stored.ids };
+  return {
+    ...storedFavourites,
+    pending,
+    ids: sent.isIn && !isSuperseded ? storedFavourites.ids.filter((id) => id !== sent.id) : storedFavourites.ids,
+  };
 };
 
 /** Maximum number of an account's favourites, as in the API. */
-export const mostOfAccount = 500;
+export const maxOfAccount = 500;
 
-function tell(message: string) {
+function notify(message: string) {
   toast.warning('Не\u00a0добавлено в\u00a0избранное', { id: 'favourites-full', description: message });
 }
 
@@ -96,7 +104,7 @@ function tell(message: string) {
  * The favourites of a signed-in shopper. The server has the authoritative list. A change is visible at once in all tabs, and is sent soon.
  */
 export class AccountFavourites implements FavouritesKeeper {
-  readonly most = mostOfAccount;
+  readonly max = maxOfAccount;
   readonly #stored = new StoredState<StoredFavourites>(
     new StorageEntry('accountFavourites', storedValue(areStoredFavourites)),
     unknownFavourites,
@@ -161,7 +169,7 @@ export class AccountFavourites implements FavouritesKeeper {
   }
 
   add(productId: string) {
-    if (this.ids.length < mostOfAccount) this.#change((ids) => [productId, ...ids], [{ id: productId, isIn: true }]);
+    if (this.ids.length < maxOfAccount) this.#change((ids) => [productId, ...ids], [{ id: productId, isIn: true }]);
   }
 
   restore(productId: string, before: string | undefined) {
@@ -176,12 +184,16 @@ export class AccountFavourites implements FavouritesKeeper {
   }
 
   #change(change: (ids: readonly string[]) => string[], changes: readonly Omit<Pending, 'stamp'>[]) {
-    this.#stored.change((stored) => ({ ...stored, ids: change(stored.ids), pending: withPending(stored.pending, changes) }));
+    this.#stored.change((storedFavourites) => ({
+      ...storedFavourites,
+      ids: change(storedFavourites.ids),
+      pending: withPending(storedFavourites.pending, changes),
+    }));
     void this.#sync.sync();
   }
 
   #take(server: ServerFavouritesFragment, sent?: readonly Pending[]) {
-    this.#stored.change((stored) => mergeServerList(stored, server, sent));
+    this.#stored.change((storedFavourites) => mergeServerList(storedFavourites, server, sent));
   }
 
   async #read(respondTo: ResponseTo): Promise<boolean> {
@@ -197,10 +209,10 @@ export class AccountFavourites implements FavouritesKeeper {
     for (const change of pending.toSorted((one, other) => Number(one.isIn) - Number(other.isIn))) {
       const variables = { productId: change.id, isFavourite: change.isIn };
       const response = await respondTo(
-        unlessRefused(askApi(SetFavouriteDocument, { variables }), (error) => change.isIn && tell(toFailureMessage(error))),
+        unlessRefused(askApi(SetFavouriteDocument, { variables }), (error) => change.isIn && notify(toFailureMessage(error))),
       );
       if (response) this.#take(response.toggleFavourite, [change]);
-      else this.#stored.change((stored) => dropRejected(stored, change));
+      else this.#stored.change((storedFavourites) => dropRejected(storedFavourites, change));
     }
   }
 
@@ -209,13 +221,13 @@ export class AccountFavourites implements FavouritesKeeper {
     const productIds = [...this.#guest.ids];
     if (productIds.length === 0) return;
     const response = await respondTo(
-      unlessRefused(askApi(AddFavouritesDocument, { variables: { productIds } }), (error) => tell(toFailureMessage(error))),
+      unlessRefused(askApi(AddFavouritesDocument, { variables: { productIds } }), (error) => notify(toFailureMessage(error))),
     );
     if (response) {
       this.#take(response.addFavourites);
       const present = new Set(response.addFavourites.productIds);
-      const isFull = present.size >= mostOfAccount && productIds.some((id) => !present.has(id));
-      if (isFull) tell(`В\u00a0нём уже ${mostOfAccount} товаров: не\u00a0всё, что вам понравилось до\u00a0входа, поместилось.`);
+      const isFull = present.size >= maxOfAccount && productIds.some((id) => !present.has(id));
+      if (isFull) notify(`В\u00a0нём уже ${maxOfAccount} товаров: не\u00a0всё, что вам понравилось до\u00a0входа, поместилось.`);
     }
     this.#guest.remove(productIds);
   }

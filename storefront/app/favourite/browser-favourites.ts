@@ -3,12 +3,12 @@ import { StoredList } from '../platform/store/stored-list.ts';
 import { type FavouritesKeeper, without, withRestored } from './favourites.rules.ts';
 
 /** Maximum number of a guest's favourites. The API accepts at most this many products in one request. */
-export const mostOfGuest = 100;
+export const maxOfGuest = 100;
 
 /** The favourites of a guest in the browser's storage, shared between its tabs. */
 export class BrowserFavourites implements FavouritesKeeper {
-  readonly most = mostOfGuest;
-  readonly #list = new StoredList('favourites', { is: isString, getKey: (id) => id, most: mostOfGuest });
+  readonly max = maxOfGuest;
+  readonly #list = new StoredList('favourites', { is: isString, getKey: (id) => id, max: maxOfGuest });
 
   get ids() {
     return this.#list.members;
@@ -29,7 +29,7 @@ export class BrowserFavourites implements FavouritesKeeper {
   }
 
   add(productId: string) {
-    this.#list.change((ids) => (ids.length < mostOfGuest ? [productId, ...ids] : ids));
+    this.#list.change((ids) => (ids.length < maxOfGuest ? [productId, ...ids] : ids));
   }
 
   restore(productId: string, before: string | undefined) {

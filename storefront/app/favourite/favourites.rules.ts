@@ -4,7 +4,7 @@ export interface FavouritesKeeper {
   /** Whether the ids have been loaded. Until then the list only appears empty. */
   readonly isLoaded: boolean;
   /** Maximum number of favourites. */
-  readonly most: number;
+  readonly max: number;
   /** Adds a product at the front. Nothing is added to a full list. */
   add(productId: string): void;
   /** Restores a removed product in front of `before`, or at the end when `before` is not in the list. */

@@ -74,8 +74,8 @@ export class FavouritesStore {
   }
 
   /** Maximum number of favourites. */
-  get most() {
-    return this.#keeper.most;
+  get max() {
+    return this.#keeper.max;
   }
 
   has(productId: string) {

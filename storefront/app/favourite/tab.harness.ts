@@ -9,7 +9,7 @@ export function openTab(isSignedIn: boolean, pageIds: readonly string[] | null =
   const signIn = stores.get(SignInStore);
   const favourites = stores.get(FavouritesStore);
   favourites.give(pageIds);
-  signIn.know(isSignedIn);
+  signIn.setSignedIn(isSignedIn);
   favourites.remember();
   dispatchEvent(new Event('pointermove'));
   return {
@@ -17,7 +17,7 @@ export function openTab(isSignedIn: boolean, pageIds: readonly string[] | null =
     /** Simulates the page's update when the session has changed. */
     know: (isNowSignedIn: boolean, newPageIds: readonly string[] | null = null) =>
       runInAction(() => {
-        signIn.know(isNowSignedIn);
+        signIn.setSignedIn(isNowSignedIn);
         favourites.give(newPageIds);
       }),
   };

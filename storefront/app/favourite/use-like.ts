@@ -20,7 +20,7 @@ export function useLike(): (product: LikedProduct) => void {
         });
       else
         toast.warning('В\u00a0избранном нет места', {
-          description: `В\u00a0нём уже ${favourites.most} товаров. Уберите что-нибудь, чтобы добавить ещё.`,
+          description: `В\u00a0нём уже ${favourites.max} товаров. Уберите что-нибудь, чтобы добавить ещё.`,
         });
     },
     [favourites],

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { Picture } from '@meet/ui-kit/picture';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { directoryHref } from '../catalog/directory/directories.ts';
+import { buildDirectoryHref } from '../catalog/directory/directories.ts';
 import type { HomeCollectionsQuery } from '../platform/graphql/generated/graphql.ts';
 import { section, wrap } from '../platform/theme/layout-style.ts';
 
@@ -39,7 +39,7 @@ export function Collections({ collections }: CollectionsProps) {
   return (
     <section css={[wrap, section, root]} aria-label="Подборки">
       {collections.map(({ slug, title, description, posterKey }) => (
-        <Link key={slug} href={directoryHref(slug)} css={card}>
+        <Link key={slug} href={buildDirectoryHref(slug)} css={card}>
           <div css={tile}>
             {posterKey && (
               <Picture imageKey={posterKey} alt="" ratio={3 / 2} sizes="(min-width: 1440px) 680px, (min-width: 768px) 48vw, 100vw" />

@@ -80,7 +80,7 @@ const caption = css({
 
 const tileSizes = '(min-width: 1440px) 440px, (min-width: 1024px) 31vw, (min-width: 768px) 50vw, 100vw';
 
-function underPicture(ground: string) {
+function isUnderPicture(ground: string) {
   const style: CSSProperties & Record<'--ground', string> = { '--ground': ground };
   return { 'data-tinted': '', style };
 }
@@ -101,7 +101,7 @@ export function Hero({ products }: HeroProps) {
         </LinkButton>
       </div>
       {products.map(({ id, slug, name, brands, cover, priceDetails, ground }, index) => (
-        <Link key={id} href={href('/product/:slug', { slug })} css={tile} {...(ground && underPicture(ground))}>
+        <Link key={id} href={href('/product/:slug', { slug })} css={tile} {...(ground && isUnderPicture(ground))}>
           {cover && <Picture imageKey={cover.key} alt="" sizes={tileSizes} priority={index === 0} />}
           <div css={caption}>
             <p>

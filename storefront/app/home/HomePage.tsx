@@ -1,9 +1,9 @@
-import { entity, type JsonLd, part } from '../platform/head/json-ld.ts';
-import { pageMeta } from '../platform/head/page-meta.ts';
+import { buildEntity, buildPart, type JsonLd } from '../platform/head/json-ld.ts';
+import { buildPageMeta } from '../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/HomePage';
 import { HomeView } from './HomeView.tsx';
-import { homeParts } from './home-parts.server.ts';
+import { loadHomeParts } from './home-parts.server.ts';
 
 interface OrganizationEntity {
   /** Absolute URL of the shop. */
@@ -12,18 +12,18 @@ interface OrganizationEntity {
   sameAs: readonly string[];
 }
 
-function organizationLd({ url, sameAs }: OrganizationEntity): JsonLd {
-  return entity('Organization', { name: 'Meet', url, logo: new URL('/icon-512.png', url).href, sameAs: [...sameAs] });
+function buildOrganizationLd({ url, sameAs }: OrganizationEntity): JsonLd {
+  return buildEntity('Organization', { name: 'Meet', url, logo: new URL('/icon-512.png', url).href, sameAs: [...sameAs] });
 }
 
 /** The shop as a searchable site. */
-function websiteLd(url: string): JsonLd {
+function buildWebsiteLd(url: string): JsonLd {
   const template = `${new URL('/search', url).href}?query={search_term_string}`;
-  return entity('WebSite', {
+  return buildEntity('WebSite', {
     name: 'Meet',
     url,
     inLanguage: 'ru',
-    potentialAction: { ...part('SearchAction', { target: template }), 'query-input': 'required name=search_term_string' },
+    potentialAction: { ...buildPart('SearchAction', { target: template }), 'query-input': 'required name=search_term_string' },
   });
 }
 
@@ -31,23 +31,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { publicUrl, social } = visit;
   return {
-    ...(await homeParts(context.get(apiContext), visit)),
+    ...(await loadHomeParts(context.get(apiContext), visit)),
     canonical: new URL('/', publicUrl).href,
     sameAs: social.map(({ href }) => href),
   };
 }
 
-/** A client loader keeps the router from prefetching the data. See `dataAddress`. */
+/** A client loader keeps the router from prefetching the data. See `buildDataAddress`. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Meet: кроссовки, одежда и обувь',
           description: 'Интернет-магазин Meet: кроссовки, одежда, обувь и сумки. Новинки каждую неделю, доставка по России.',
           canonical: loaderData.canonical,
-          jsonLd: [organizationLd({ url: loaderData.canonical, sameAs: loaderData.sameAs }), websiteLd(loaderData.canonical)],
+          jsonLd: [buildOrganizationLd({ url: loaderData.canonical, sameAs: loaderData.sameAs }), buildWebsiteLd(loaderData.canonical)],
         },
         matches,
       )

@@ -85,7 +85,7 @@ function isStrong(candidate: Candidate): boolean {
   return colour !== null && colour.chroma >= strongChroma && colour.lightness <= maxLightness;
 }
 
-function differsInHue(one: Candidate, other: Candidate): boolean {
+function hasOtherHue(one: Candidate, other: Candidate): boolean {
   const apart = Math.abs((findColour(one)?.hue ?? 0) - (findColour(other)?.hue ?? 0));
   return Math.min(apart, 2 * furthestHue - apart) >= otherHue;
 }
@@ -103,7 +103,7 @@ export function pickHero(newest: readonly Candidate[]): HeroPick[] {
   if (!first) return [];
   const isOther = (one: Candidate) => one.productCategory.slug !== first.productCategory.slug;
   const second =
-    strong.find((one) => isOther(one) && differsInHue(one, first)) ??
+    strong.find((one) => isOther(one) && hasOtherHue(one, first)) ??
     strong.find(isOther) ??
     strong.find((one) => one !== first) ??
     pictured.find((one) => one !== first);

@@ -9,7 +9,7 @@ import {
   HomeNewDocument,
 } from '../platform/graphql/generated/graphql.ts';
 import { buildVisit } from '../platform/visit.factory.ts';
-import { homeParts } from './home-parts.server.ts';
+import { loadHomeParts } from './home-parts.server.ts';
 
 const brands = { items: [{ name: 'Nordkvart', slug: 'nordkvart' }], pagination: { totalItems: 40 } };
 
@@ -30,7 +30,7 @@ function fakeApi(responses: Map<unknown, unknown>, personal: string[][] = []): A
 }
 
 test('a part that fails is left out, and the others are shown', async () => {
-  const parts = await homeParts(fakeApi(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])), buildVisit());
+  const parts = await loadHomeParts(fakeApi(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])), buildVisit());
   expect(parts).toMatchObject({ hero: [], fresh: [], brands: { part: brands } });
   for (const left of [parts.bestsellers, parts.categories, parts.levels, parts.collections, parts.bought])
     expect(left).toEqual({ part: null });
@@ -55,7 +55,7 @@ test('all cards are two requests with the prices of the visitor: those at the to
     [HomeBestsellersDocument, { promoSelection: [{ id: '3' }, { id: '7' }] }],
     [HomeBoughtDocument, { recentlyBoughtProducts: [{ id: 'withdrawn' }, { id: '7' }, { id: '8' }] }],
   ]);
-  const { hero, fresh, bestsellers, bought } = await homeParts(fakeApi(picks, personal), buildVisit());
+  const { hero, fresh, bestsellers, bought } = await loadHomeParts(fakeApi(picks, personal), buildVisit());
   expect(personal.toSorted()).toEqual([
     ['2', '9', '1', '3', '4', '5'],
     ['3', '7', 'withdrawn', '8'],
@@ -68,7 +68,7 @@ test('all cards are two requests with the prices of the visitor: those at the to
 
 test('a row whose products are unknown is left out, and the other one is shown', async () => {
   const picks = new Map<unknown, unknown>([[HomeBoughtDocument, { recentlyBoughtProducts: [{ id: '8' }] }]]);
-  const { bestsellers, bought } = await homeParts(fakeApi(picks), buildVisit());
+  const { bestsellers, bought } = await loadHomeParts(fakeApi(picks), buildVisit());
   expect(bestsellers.part).toBeNull();
   expect(bought.part?.map(({ id }) => id)).toEqual(['8']);
 });
@@ -82,7 +82,7 @@ test('hero products are not repeated among the new ones', async () => {
       [HomeBestsellersDocument, { promoSelection: items }],
     ]),
   );
-  const { hero, fresh, bestsellers } = await homeParts(api, buildVisit());
+  const { hero, fresh, bestsellers } = await loadHomeParts(api, buildVisit());
   expect(hero.map(({ id }) => id)).toEqual(['2', '9']);
   expect(fresh.map(({ id }) => id)).toEqual(['1', '3', '4', '5']);
   expect(bestsellers.part).toHaveLength(6);
@@ -96,19 +96,22 @@ test('another colour of a model in the hero is not among the new ones', async ()
       [HomeNewDocument, { promoSelection: items }],
     ]),
   );
-  const { fresh } = await homeParts(api, buildVisit());
+  const { fresh } = await loadHomeParts(api, buildVisit());
   expect(fresh.map(({ id }) => id)).toEqual(['1', '4', '5', '6']);
 });
 
 test('if no colours are known, the two newest products are in the hero', async () => {
-  const { hero, fresh } = await homeParts(fakeApi(new Map<unknown, unknown>([[HomeNewDocument, { promoSelection: items }]])), buildVisit());
+  const { hero, fresh } = await loadHomeParts(
+    fakeApi(new Map<unknown, unknown>([[HomeNewDocument, { promoSelection: items }]])),
+    buildVisit(),
+  );
   expect(hero.map(({ id }) => id)).toEqual(['1', '2']);
   expect(fresh.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
 });
 
 test('collection texts get typographic line breaks', async () => {
   const items = [{ title: 'Бегать в темноте', description: '24 пары', slug: 'temnota', posterKey: null }];
-  const { collections } = await homeParts(
+  const { collections } = await loadHomeParts(
     fakeApi(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items } }]])),
     buildVisit(),
   );

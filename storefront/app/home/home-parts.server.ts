@@ -16,7 +16,7 @@ import {
 import { defer } from '../platform/lazy/defer.ts';
 import { optional } from '../platform/lazy/optional.ts';
 import type { Visit } from '../platform/visit.server.ts';
-import { categoryFacts } from './category-facts.rules.ts';
+import { summarizeCategories } from './category-summary.rules.ts';
 import type { HomeParts } from './HomeView.tsx';
 import { pickHero } from './hero.rules.ts';
 
@@ -35,11 +35,11 @@ const toModelKey = ({ brands, model }: { brands: readonly { name: string }[]; mo
  * part shows is the same for all visitors, who share these responses. Their cards have the visitor's own prices: those at the top of the
  * page are one request, those below it another one.
  */
-export async function homeParts(api: ApiClient, visit: Visit): Promise<HomeParts> {
+export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeParts> {
   const below = loadBelow(api);
   const [top, categories, levels, bestsellers, brands, collections, bought] = await Promise.all([
     loadTop(api, visit),
-    defer(api.guest(HomeCategoriesDocument).then(categoryFacts)),
+    defer(api.guest(HomeCategoriesDocument).then(summarizeCategories)),
     defer(api.common(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
     defer(below.bestsellers),
     defer(api.guest(HomeBrandsDocument).then(({ brandList }) => brandList)),

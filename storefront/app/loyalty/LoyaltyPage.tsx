@@ -1,9 +1,9 @@
 import { userContext } from '../auth/session/session.server.ts';
-import { crumbsLd, infoCrumbs } from '../content/crumbs.ts';
-import { infoText } from '../content/info/info-page.server.ts';
+import { buildCrumbsLd, buildInfoCrumbs } from '../content/crumbs.ts';
+import { readInfoText } from '../content/info/info-page.server.ts';
 import { summarize } from '../content/outline.rules.ts';
 import { LoyaltyPageDocument } from '../platform/graphql/generated/graphql.ts';
-import { pageMeta } from '../platform/head/page-meta.ts';
+import { buildPageMeta } from '../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/LoyaltyPage';
 import { LoyaltyView } from './LoyaltyView.tsx';
@@ -12,7 +12,7 @@ const path = '/loyalty';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, loyaltyLevels } = await context.get(apiContext).query(LoyaltyPageDocument);
-  const text = infoText(page, url);
+  const text = readInfoText(page, url);
   return {
     text,
     description: summarize(text.html),
@@ -25,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { text, description, canonical } = loaderData;
-  const jsonLd = [crumbsLd(infoCrumbs(path, text.title), canonical)];
-  return pageMeta({ title: `${text.title} — Meet`, description, canonical, jsonLd }, matches);
+  const jsonLd = [buildCrumbsLd(buildInfoCrumbs(path, text.title), canonical)];
+  return buildPageMeta({ title: `${text.title} — Meet`, description, canonical, jsonLd }, matches);
 };
 
 export default function LoyaltyPage({ loaderData: { text, levels, current } }: Route.ComponentProps) {

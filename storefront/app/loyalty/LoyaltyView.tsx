@@ -43,13 +43,13 @@ interface LoyaltyViewProps {
 
 /** The loyalty programme: its levels, then its text. */
 export function LoyaltyView({ path, text, levels, current }: LoyaltyViewProps) {
-  const most = Math.max(0, ...levels.map(({ chargePercentage }) => chargePercentage));
+  const max = Math.max(0, ...levels.map(({ chargePercentage }) => chargePercentage));
   return (
     <InfoLayout path={path} title={text.title} note={<TextDates {...text} />} headings={text.headings}>
       {levels.length > 0 && (
         <div css={band}>
           <div>
-            <p css={[display, amount]}>{most}&nbsp;%</p>
+            <p css={[display, amount]}>{max}&nbsp;%</p>
             <p css={texts}>максимальный кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
           </div>
           <LoyaltyLevels levels={levels} current={current} ground="stage" withChargeOff />

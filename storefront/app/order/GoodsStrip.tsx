@@ -13,7 +13,7 @@ const dimmed = css({ '& img': { opacity: 0.5 } });
 const rest = css({ display: 'grid', placeItems: 'center', background: color('tile'), font: font(500, 14) });
 
 /** Pictures that fit a row on the narrowest screen. */
-const mostPictures = 4;
+const maxPictures = 4;
 
 interface StripLine {
   id: string;
@@ -32,8 +32,8 @@ interface GoodsStripProps {
 
 /** The pictures of an order's units in one row. What does not fit is counted. */
 export function GoodsStrip({ label, lines, className }: GoodsStripProps) {
-  const fits = lines.length <= mostPictures;
-  const visible = fits ? lines : lines.slice(0, mostPictures - 1);
+  const fits = lines.length <= maxPictures;
+  const visible = fits ? lines : lines.slice(0, maxPictures - 1);
   const hidden = lines.length - visible.length;
   return (
     <ul css={strip} className={className} aria-label={label}>

@@ -106,9 +106,10 @@ export class ConfigError extends Error {
 /** Throws a ConfigError that lists all invalid variables. An empty variable counts as unset. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = configSchema.safeParse(present);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => sentence(String(issue.path[0]), issue.message)));
-  const settings = parsed.data;
+  const parsedResult = configSchema.safeParse(present);
+  if (!parsedResult.success)
+    throw new ConfigError(parsedResult.error.issues.map((issue) => sentence(String(issue.path[0]), issue.message)));
+  const settings = parsedResult.data;
   return {
     ...settings,
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,

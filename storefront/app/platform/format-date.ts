@@ -14,7 +14,7 @@ const short = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', 
 /**
  * Formats a deadline like «12:45 по Москве», with the day if that is not today. It names the zone, because the shopper's own may differ.
  */
-export function formatTerm(moment: string, now = new Date()): string {
+export function formatDeadline(moment: string, now = new Date()): string {
   const end = new Date(moment);
   const day = short.format(end);
   const when = day === short.format(now) ? time.format(end) : `${time.format(end)} ${day.replace(' ', '\u00a0')}`;

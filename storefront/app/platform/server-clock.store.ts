@@ -2,7 +2,7 @@
 const maxLatencyMs = 5000;
 
 /** When the response started, by the monotonic clock. */
-function responseStart(): number {
+function readResponseStart(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
 }
@@ -11,23 +11,23 @@ function responseStart(): number {
 export class ServerClock {
   /** When the server rendered the page; null before it is known. */
   pageTime: number | null = null;
-  #lead = 0;
+  #offset = 0;
 
   /** Only the first call counts, because the offset is measured from the start of the page's response. */
   setPageTime(moment: number) {
     if (this.pageTime !== null) return;
     this.pageTime = moment;
-    const lead = moment - (performance.timeOrigin + responseStart());
-    this.#lead = Math.abs(lead) > maxLatencyMs ? lead : 0;
+    const offset = moment - (performance.timeOrigin + readResponseStart());
+    this.#offset = Math.abs(offset) > maxLatencyMs ? offset : 0;
   }
 
   /** Age of the page in milliseconds. */
   get pageAge(): number {
-    return performance.now() - responseStart();
+    return performance.now() - readResponseStart();
   }
 
   /** Converts a server time to the browser's clock. */
-  toOurs(moment: number): number {
-    return moment - this.#lead;
+  toClientTime(moment: number): number {
+    return moment - this.#offset;
   }
 }

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 /** Calls back when the shopper returns from another window or tab, once for each absence. Returns the unsubscribe function. */
 export function followReturn(onReturn: () => void): () => void {
-  let isAway = !document.hasFocus();
+  let isHidden = !document.hasFocus();
   const leave = () => {
-    isAway = true;
+    isHidden = true;
   };
   const returned = () => {
-    if (!isAway) return;
-    isAway = false;
+    if (!isHidden) return;
+    isHidden = false;
     onReturn();
   };
   // Returning to a tab fires both focus and visibilitychange; only the first event counts.

@@ -1,9 +1,9 @@
-import { priceProps } from './price-props.ts';
+import { toPriceProps } from './price-props.ts';
 
 const prices = { price: 12_490_00, before: 17_990_00, loyaltyPrice: 11_240_00, from: true };
 
 test('a guest sees the member price beside their own', () => {
-  expect(priceProps({ ...prices, payable: 12_490_00, memberSaving: 1_250_00 })).toEqual({
+  expect(toPriceProps({ ...prices, payable: 12_490_00, memberSaving: 1_250_00 })).toEqual({
     price: 12_490_00,
     oldPrice: 17_990_00,
     memberPrice: 11_240_00,
@@ -13,7 +13,7 @@ test('a guest sees the member price beside their own', () => {
 });
 
 test('a member sees the member price as the price, marked as for members', () => {
-  expect(priceProps({ ...prices, payable: 11_240_00, memberSaving: null })).toMatchObject({
+  expect(toPriceProps({ ...prices, payable: 11_240_00, memberSaving: null })).toMatchObject({
     price: 11_240_00,
     memberPrice: null,
     forMembers: true,
@@ -22,5 +22,5 @@ test('a member sees the member price as the price, marked as for members', () =>
 
 test('if members pay the same, they are not mentioned', () => {
   const same = { ...prices, loyaltyPrice: 12_490_00, payable: 12_490_00, memberSaving: null };
-  expect(priceProps(same)).toMatchObject({ memberPrice: null, forMembers: false });
+  expect(toPriceProps(same)).toMatchObject({ memberPrice: null, forMembers: false });
 });

@@ -5,7 +5,7 @@ import type { ShownPriceFragment } from '../platform/graphql/generated/graphql.t
  * Converts the API's prices to props of the kit's `Price`. The API computes all of them. A guest who would save by signing in also sees the
  * member price.
  */
-export function priceProps({ price, payable, before, loyaltyPrice, memberSaving, from }: ShownPriceFragment) {
+export function toPriceProps({ price, payable, before, loyaltyPrice, memberSaving, from }: ShownPriceFragment) {
   return {
     price: payable,
     oldPrice: before,

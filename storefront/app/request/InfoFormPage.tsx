@@ -1,5 +1,5 @@
 import { InfoView } from '../content/info/InfoView.tsx';
-import { infoMeta } from '../content/info/info-meta.ts';
+import { buildInfoMeta } from '../content/info/info-meta.ts';
 import { loadInfoPage } from '../content/info/info-page.server.ts';
 import type { Route } from './+types/InfoFormPage';
 import { CooperationForm, InfoForm, MadeToOrderForm } from './InfoForm.tsx';
@@ -17,7 +17,7 @@ export async function loader(visit: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => takeRequest(args, chooseForm(args.url.pathname).form);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => infoMeta(loaderData, matches);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => buildInfoMeta(loaderData, matches);
 
 /** An information page with a form below its text. */
 export default function InfoFormPage({ loaderData: { path, text, form }, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { cannedApi } from '../platform/graphql/canned-api.ts';
 import { pageStory } from '../shell/page-story.tsx';
 import { CooperationForm, InfoForm, MadeToOrderForm } from './InfoForm.tsx';
 import { cannedAccepted, cannedEmpty, cannedUser, cannedWrong } from './request.canned.ts';
-import { acceptedRequest, type RequestResult, valuesFor } from './request-form.rules.ts';
+import { type RequestResult, toAcceptedRequest, valuesFor } from './request-form.rules.ts';
 
 interface InfoFormStory {
   Form: typeof CooperationForm;
@@ -96,7 +96,7 @@ export const Silent: Story = {
   },
 };
 
-const { title, text } = acceptedRequest('madeToOrder', { number: 10284, isMailed: true });
+const { title, text } = toAcceptedRequest('madeToOrder', { number: 10284, isMailed: true });
 
 /** The message has the number and says what happens next. */
 export const Accepted: Story = {

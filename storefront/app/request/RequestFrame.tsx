@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useFieldErrors } from '../platform/form/field-errors.ts';
 import type { UploadedPicture } from '../platform/form/upload-picture.ts';
 import { photoFailed } from '../platform/form/use-photo-uploads.ts';
-import { askApi, codeOfRefusal, detailsOfRefusal, toFailureMessage } from '../platform/graphql/browser-api.ts';
+import { askApi, readRefusalCode, readRefusalDetails, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { ServerClock } from '../platform/server-clock.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { fields } from '../platform/theme/form-style.ts';
@@ -17,7 +17,7 @@ import { type Ask, sendRequest } from './send-request.ts';
 const trap = css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
 const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile') });
 const small = css({ font: font(400, 14), color: color('muted') });
-const done = css({ display: 'grid', gap: space(3) });
+const doneStyle = css({ display: 'grid', gap: space(3) });
 /** The message gets the focus to be read aloud. It has nothing to operate, so no ring is drawn. */
 const quiet = css({ '&:focus': { outline: 'none' } });
 
@@ -81,12 +81,12 @@ export function RequestFrame(props: RequestFrameProps) {
   const { form, label, action, at, children, headingLevel = 2 } = props;
   const { result, isSending, root, submit } = useRequestForm(form, props.result, props.photos);
   const { values = props.values, errors = noErrors, failed, accepted } = result ?? {};
-  const { getError: toError, mend } = useFieldErrors<RequestName>(errors);
+  const { getError: toError, markCorrected } = useFieldErrors<RequestName>(errors);
   const id = useId();
   if (accepted) {
     return (
       <div ref={root}>
-        <div css={[done, quiet]} role="status" tabIndex={-1}>
+        <div css={[doneStyle, quiet]} role="status" tabIndex={-1}>
           <Heading level={headingLevel} size="small">
             {accepted.title}
           </Heading>
@@ -104,7 +104,9 @@ export function RequestFrame(props: RequestFrameProps) {
         noValidate
         aria-label={label}
         onSubmit={submit}
-        onInput={({ target }) => (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && mend(target.name)}
+        onInput={({ target }) =>
+          (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && markCorrected(target.name)
+        }
       >
         <Traps at={at} />
         {failed && (
@@ -131,7 +133,7 @@ const ask: Ask = async (document, variables) => {
   } catch (error) {
     return {
       data: null,
-      refused: { code: codeOfRefusal(error) ?? 'UNAVAILABLE', message: toFailureMessage(error), details: detailsOfRefusal(error) },
+      refused: { code: readRefusalCode(error) ?? 'UNAVAILABLE', message: toFailureMessage(error), details: readRefusalDetails(error) },
     };
   }
 };
@@ -152,9 +154,9 @@ function useRequestForm(form: RequestForm, initial: RequestResult | undefined, p
     if (isSending) return;
     const submitted = submittedIn(new FormData(event.currentTarget));
     setSending(true);
-    const arrived = photos ? await photos() : [];
-    if (arrived) {
-      const uploadIds = arrived.map(({ id }) => id);
+    const uploadedPictures = photos ? await photos() : [];
+    if (uploadedPictures) {
+      const uploadIds = uploadedPictures.map(({ id }) => id);
       setLocal(await sendRequest(ask, form, { ...submitted, uploadIds, pageLoadTime: clock.pageTime ?? submitted.pageLoadTime }));
     } else setLocal({ values: submitted.values, errors: {}, failed: photoFailed, accepted: undefined });
     setSending(false);

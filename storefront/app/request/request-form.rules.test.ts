@@ -1,4 +1,4 @@
-import { acceptedRequest, errorsIn, parsePrice, submittedIn, valuesFor } from './request-form.rules.ts';
+import { errorsIn, parsePrice, submittedIn, toAcceptedRequest, valuesFor } from './request-form.rules.ts';
 
 test.each([
   ['20 000 ₽', 2_000_000],
@@ -41,8 +41,8 @@ test('a submitted form includes all its photos', () => {
 });
 
 test('a shopper without an email address is asked to write the number down', () => {
-  expect(acceptedRequest('priceMatch', { number: 10001, isMailed: false }).text).toContain('Запишите номер');
-  expect(acceptedRequest('priceMatch', { number: 10001, isMailed: true })).toEqual({
+  expect(toAcceptedRequest('priceMatch', { number: 10001, isMailed: false }).text).toContain('Запишите номер');
+  expect(toAcceptedRequest('priceMatch', { number: 10001, isMailed: true })).toEqual({
     title: 'Заявка №\u00a010001 принята',
     text: expect.stringContaining('на\u00a0почту'),
   });

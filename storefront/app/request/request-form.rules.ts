@@ -1,5 +1,5 @@
-import { refusedFields } from '../platform/form/field-errors.ts';
-import { formText } from '../platform/form/form-text.ts';
+import { listRefusedFields } from '../platform/form/field-errors.ts';
+import { readFormText } from '../platform/form/form-text.ts';
 import type { ContactsFragment } from '../platform/graphql/generated/graphql.ts';
 
 /** The forms that a guest can send. */
@@ -61,18 +61,18 @@ export const valuesFor = (user: ContactsFragment | null | undefined): RequestVal
 });
 
 export const submittedIn = (form: FormData): SubmittedRequest => ({
-  values: Object.fromEntries(names.map((name) => [name, formText(form, name)])) as RequestValues,
-  productId: formText(form, 'productId'),
+  values: Object.fromEntries(names.map((name) => [name, readFormText(form, name)])) as RequestValues,
+  productId: readFormText(form, 'productId'),
   uploadIds: form.getAll('uploadId').map(String),
-  website: formText(form, 'website'),
-  pageLoadTime: Number(formText(form, 'pageLoadTime')),
+  website: readFormText(form, 'website'),
+  pageLoadTime: Number(readFormText(form, 'pageLoadTime')),
 });
 
 const isName = (name: unknown): name is RequestName => names.some((one) => one === name);
 
 /** Returns the errors in the details of an API error, by field of these forms. */
 export const errorsIn = (details: Record<string, unknown>, message: string): RequestErrors =>
-  Object.fromEntries(refusedFields(details, message).filter(([field]) => isName(field)));
+  Object.fromEntries(listRefusedFields(details, message).filter(([field]) => isName(field)));
 
 /** Parses a price in roubles to kopecks; null if it is empty, undefined if it is invalid. */
 export function parsePrice(text: string): number | null | undefined {
@@ -88,7 +88,7 @@ const nextSteps: Record<Exclude<RequestForm, 'notice'>, string> = {
 };
 
 /** Returns the texts after a request was accepted. */
-export function acceptedRequest(
+export function toAcceptedRequest(
   form: Exclude<RequestForm, 'notice'>,
   { number, isMailed }: { number: number; isMailed: boolean },
 ): AcceptedTexts {

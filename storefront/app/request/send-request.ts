@@ -10,12 +10,12 @@ import {
 import {
   type AcceptedTexts,
   acceptedNotice,
-  acceptedRequest,
   errorsIn,
   parsePrice,
   type RequestForm,
   type RequestResult,
   type SubmittedRequest,
+  toAcceptedRequest,
 } from './request-form.rules.ts';
 
 /** Sends a mutation and returns its rejection instead of throwing it. */
@@ -38,20 +38,20 @@ const senders: Record<RequestForm, Send> = {
     const { companyName, companyType, inn, fullName, email, phone, description } = submitted.values;
     const dto = { ...common(submitted), companyName, companyType, inn, fullName, email, phone, description };
     const { data, refused } = await ask(SendCooperationDocument, { dto });
-    return { accepted: data ? acceptedRequest('cooperation', data.sent) : undefined, refused };
+    return { accepted: data ? toAcceptedRequest('cooperation', data.sent) : undefined, refused };
   },
   priceMatch: async (ask, submitted) => {
     const { productId, uploadIds } = submitted;
     const { link, text, email, phone } = submitted.values;
     const dto = { ...common(submitted), productId, uploadIds, link, text, email, phone };
     const { data, refused } = await ask(SendPriceMatchDocument, { dto });
-    return { accepted: data ? acceptedRequest('priceMatch', data.sent) : undefined, refused };
+    return { accepted: data ? toAcceptedRequest('priceMatch', data.sent) : undefined, refused };
   },
   madeToOrder: async (ask, submitted) => {
     const { text, size, priceUpTo, email, phone } = submitted.values;
     const dto = { ...common(submitted), text, size, priceUpTo: parsePrice(priceUpTo) ?? null, email, phone };
     const { data, refused } = await ask(SendMadeToOrderDocument, { dto });
-    return { accepted: data ? acceptedRequest('madeToOrder', data.sent) : undefined, refused };
+    return { accepted: data ? toAcceptedRequest('madeToOrder', data.sent) : undefined, refused };
   },
   notice: async (ask, submitted) => {
     const { sizeId, email } = submitted.values;
@@ -65,7 +65,7 @@ const senders: Record<RequestForm, Send> = {
 const unsent = { errors: {}, failed: undefined, accepted: undefined };
 
 /** Returns the errors that can be found without a request to the API. */
-function early(form: RequestForm, { values }: SubmittedRequest): RequestResult | undefined {
+function isTooEarly(form: RequestForm, { values }: SubmittedRequest): RequestResult | undefined {
   if (parsePrice(values.priceUpTo) === undefined)
     return { ...unsent, values, errors: { priceUpTo: 'Напишите цену числом, например 20\u00a0000' } };
   if (form === 'notice' && values.sizeId === '') return { ...unsent, values, errors: { sizeId: 'Выберите размер' } };
@@ -78,7 +78,7 @@ export async function sendRequest(
   form: RequestForm,
   submitted: SubmittedRequest,
 ): Promise<RequestResult & { isUnavailable: boolean }> {
-  const earlyResult = early(form, submitted);
+  const earlyResult = isTooEarly(form, submitted);
   if (earlyResult) return { ...earlyResult, isUnavailable: false };
   const { values } = submitted;
   const { accepted, refused } = await senders[form](ask, submitted);

@@ -7,13 +7,13 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { ReviewFilter } from './ReviewFilter.tsx';
-import { reviewsHref, usualReviews, type VisibleReviews } from './review-list.rules.ts';
+import { buildReviewsHref, defaultReviews, type VisibleReviews } from './review-list.rules.ts';
 
 const page = (address: string, search: string) => {
-  const to = (other: Partial<VisibleReviews>) => reviewsHref(new URLSearchParams(search), { ...usualReviews, ...other });
+  const to = (other: Partial<VisibleReviews>) => buildReviewsHref(new URLSearchParams(search), { ...defaultReviews, ...other });
   return (
     <MemoryRouter initialEntries={[address]}>
-      <ReviewFilter visibleReviews={usualReviews} illustrated={12} to={to} />
+      <ReviewFilter visibleReviews={defaultReviews} illustrated={12} to={to} />
     </MemoryRouter>
   );
 };

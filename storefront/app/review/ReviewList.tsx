@@ -16,13 +16,13 @@ import { onDemand } from '../platform/lazy/on-demand.ts';
 import { useOnDemand } from '../platform/lazy/use-on-demand.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import {
+  buildReviewsHref,
+  defaultReviews,
   pageSize,
   type Review,
   type Reviews,
-  reviewsHref,
   toReviewCard,
   toVariables,
-  usualReviews,
   type VisibleReviews,
 } from './review-list.rules.ts';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
@@ -56,7 +56,7 @@ function UsefulVote({ review: { id: reviewId, ...initial }, action }: UsefulVote
   };
   const press = (event: FormEvent) => {
     event.preventDefault();
-    signIn.require(send);
+    signIn.runSignedIn(send);
   };
   return (
     <form action={action} method="post" onSubmit={press}>
@@ -144,7 +144,7 @@ export function ReviewList({ product, viewerReviewId, first, visibleReviews, add
       {items.length === 0 && (
         <p>
           Таких отзывов нет.{' '}
-          <Link href={reviewsHref(address, usualReviews)} variant="underlined">
+          <Link href={buildReviewsHref(address, defaultReviews)} variant="underlined">
             Показать все
           </Link>
         </p>
@@ -156,7 +156,7 @@ export function ReviewList({ product, viewerReviewId, first, visibleReviews, add
           total={total}
           step={pageSize}
           forms={reviewForms}
-          href={reviewsHref(address, { ...visibleReviews, pages: Math.floor(items.length / pageSize) + 1 })}
+          href={buildReviewsHref(address, { ...visibleReviews, pages: Math.floor(items.length / pageSize) + 1 })}
           onLoad={more}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Отзывы не\u00a0загрузились' : undefined}

@@ -7,7 +7,7 @@ import type { OwnReviewFragment } from '../platform/graphql/generated/graphql.ts
 import { section, wrap } from '../platform/theme/layout-style.ts';
 import { ReviewFilter } from './ReviewFilter.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { type ReviewsPart, reviewsHref, toRating, toReviewCard, type VisibleReviews } from './review-list.rules.ts';
+import { buildReviewsHref, type ReviewsPart, toRating, toReviewCard, type VisibleReviews } from './review-list.rules.ts';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
 import { WriteReview } from './write/WriteReview.tsx';
 
@@ -39,7 +39,7 @@ export function ReviewSection({ product, first, visibleReviews, viewerReview, se
   const address = new URLSearchParams(search);
   const count = (stars: number) => first.reviewList.distribution.find(({ rating }) => rating === stars)?.count ?? 0;
   const rating = toRating(first);
-  const to = (other: Partial<VisibleReviews>) => reviewsHref(address, { ...visibleReviews, pages: 1, ...other });
+  const to = (other: Partial<VisibleReviews>) => buildReviewsHref(address, { ...visibleReviews, pages: 1, ...other });
   return (
     <section css={[wrap, section, root]} id="reviews" aria-labelledby="reviews-title">
       <div css={aside}>

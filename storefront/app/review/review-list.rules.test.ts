@@ -1,21 +1,22 @@
-import { pageSize, readVisibleReviews, reviewsHref, toReviewsRequest, usualReviews } from './review-list.rules.ts';
+import { buildReviewsHref, defaultReviews, pageSize, readVisibleReviews, toReviewsRequest } from './review-list.rules.ts';
 
 const readReviews = (search: string) => readVisibleReviews(new URLSearchParams(search));
-const href = (search: string, to: Partial<typeof usualReviews>) => reviewsHref(new URLSearchParams(search), { ...usualReviews, ...to });
+const href = (search: string, to: Partial<typeof defaultReviews>) =>
+  buildReviewsHref(new URLSearchParams(search), { ...defaultReviews, ...to });
 
 test('an address has the number of displayed pages; an invalid one shows the first', () => {
-  expect(readReviews('')).toEqual(usualReviews);
-  expect(readReviews('photos=1&reviews=3')).toEqual({ ...usualReviews, withPhotos: true, pages: 3 });
+  expect(readReviews('')).toEqual(defaultReviews);
+  expect(readReviews('photos=1&reviews=3')).toEqual({ ...defaultReviews, withPhotos: true, pages: 3 });
   for (const nonsense of ['0', '-1', '1.5', '26', '1e9', 'all']) expect(readReviews(`reviews=${nonsense}`).pages).toBe(1);
 });
 
 test('an address has the stars and the order; an invalid one shows all reviews in the default order', () => {
   expect(readReviews('stars=4&order=lowest')).toMatchObject({ stars: 4, sort: 'LOWEST' });
-  for (const nonsense of ['0', '6', '4.5', '']) expect(readReviews(`stars=${nonsense}&order=best`)).toEqual(usualReviews);
+  for (const nonsense of ['0', '6', '4.5', '']) expect(readReviews(`stars=${nonsense}&order=best`)).toEqual(defaultReviews);
 });
 
 test('the first request loads all pages that the address includes', () => {
-  expect(toReviewsRequest('p', { ...usualReviews, pages: 3 })).toMatchObject({ page: 1, limit: 3 * pageSize });
+  expect(toReviewsRequest('p', { ...defaultReviews, pages: 3 })).toMatchObject({ page: 1, limit: 3 * pageSize });
   expect(toReviewsRequest('p', readReviews('stars=2&order=useful'))).toMatchObject({ rating: 2, sort: 'USEFUL' });
 });
 

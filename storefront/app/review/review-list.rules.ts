@@ -48,7 +48,7 @@ export const reviewOrders = [
 ] as const satisfies readonly { sort: ReviewSort; name: string }[];
 
 /** All reviews in the default order. */
-export const usualReviews: VisibleReviews = { withPhotos: false, stars: undefined, sort: 'PHOTOS_FIRST', pages: 1 };
+export const defaultReviews: VisibleReviews = { withPhotos: false, stars: undefined, sort: 'PHOTOS_FIRST', pages: 1 };
 
 const isStars = (value: number): value is Stars => [1, 2, 3, 4, 5].includes(value);
 
@@ -59,18 +59,18 @@ export function readVisibleReviews(search: URLSearchParams): VisibleReviews {
   return {
     withPhotos: search.get(names.photos) === '1',
     stars: isStars(stars) ? stars : undefined,
-    sort: reviewOrders.find(({ sort }) => sort === order)?.sort ?? usualReviews.sort,
+    sort: reviewOrders.find(({ sort }) => sort === order)?.sort ?? defaultReviews.sort,
     pages: Number.isInteger(pages) && pages >= 1 && pages <= maxPages ? pages : 1,
   };
 }
 
 /** Address of the same page with other reviews. Other parameters are kept. */
-export function reviewsHref(search: URLSearchParams, { withPhotos, stars, sort, pages }: VisibleReviews): string {
+export function buildReviewsHref(search: URLSearchParams, { withPhotos, stars, sort, pages }: VisibleReviews): string {
   const next = new URLSearchParams(search);
   for (const name of Object.values(names)) next.delete(name);
   if (withPhotos) next.set(names.photos, '1');
   if (stars) next.set(names.stars, String(stars));
-  if (sort !== usualReviews.sort) next.set(names.sort, sort.toLowerCase());
+  if (sort !== defaultReviews.sort) next.set(names.sort, sort.toLowerCase());
   if (pages > 1) next.set(names.pages, String(pages));
   return `?${next}#reviews`;
 }

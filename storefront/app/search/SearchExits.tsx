@@ -3,7 +3,7 @@ import { Chip } from '@meet/ui-kit/chip';
 import { Link } from '@meet/ui-kit/link';
 import { font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { directoryHref, type MenuDirectory } from '../catalog/directory/directories.ts';
+import { buildDirectoryHref, type MenuDirectory } from '../catalog/directory/directories.ts';
 import { resultsHref } from './search-groups.rules.ts';
 
 const root = css({ display: 'grid', gap: space(3), '& > p': { font: font(400, 14) } });
@@ -31,7 +31,7 @@ export function SearchExits({ suggestions: [spelling], directories }: SearchExit
       <ul css={chips} aria-label="Разделы">
         {directories.map(({ name, slug }) => (
           <li key={slug}>
-            <Chip href={directoryHref(slug)}>{name}</Chip>
+            <Chip href={buildDirectoryHref(slug)}>{name}</Chip>
           </li>
         ))}
       </ul>

@@ -10,8 +10,8 @@ import { Form, href, useLocation } from 'react-router';
 import { heading1, wrap } from '../platform/theme/layout-style.ts';
 import { useTargetLocation } from '../platform/use-target-location.ts';
 import { resultsHref } from './search-groups.rules.ts';
-import type { SearchPageFacts } from './search-page.server.ts';
-import { goesOn } from './suggestion.rules.ts';
+import type { SearchPageData } from './search-page.server.ts';
+import { continuesQuery } from './suggestion.rules.ts';
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(4), paddingBottom: space(2), overflowWrap: 'anywhere' });
 const form = css({ width: '100%', maxWidth: 560 });
@@ -25,7 +25,7 @@ interface SuggestionsProps {
 
 function Suggestions({ query, suggestions }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
-  const words = goesOn(query, suggestions) ? 'Уточнить запрос' : 'Возможно, вы искали';
+  const words = continuesQuery(query, suggestions) ? 'Уточнить запрос' : 'Возможно, вы искали';
   return (
     <>
       <p css={hint}>{words}</p>
@@ -84,7 +84,7 @@ function useQueryField(query: string) {
 }
 
 /** Heading and field of the search page, with suggestions for other queries. */
-export function SearchHead({ query, suggestions, takenFor, adjustments, directory, path }: SearchPageFacts) {
+export function SearchHead({ query, suggestions, takenFor, adjustments, directory, path }: SearchPageData) {
   const { field, type } = useQueryField(query);
   const everywhere = query ? resultsHref(query) : href('/search/:directory?');
   return (

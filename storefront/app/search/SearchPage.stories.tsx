@@ -3,9 +3,9 @@ import { cannedCards, cannedListing } from '../catalog/listing/listing.canned.ts
 import { plainListing } from '../catalog/listing/listing.rules.ts';
 import { pageStory } from '../shell/page-story.tsx';
 import { SearchView } from './SearchView.tsx';
-import type { SearchPageFacts } from './search-page.server.ts';
+import type { SearchPageData } from './search-page.server.ts';
 
-const facts: SearchPageFacts = {
+const pageData: SearchPageData = {
   ...cannedListing,
   listing: { ...plainListing, query: 'красовки' },
   path: '/search',
@@ -22,7 +22,7 @@ const meta = {
   component: SearchView,
   decorators: [pageStory({ path: '/search' })],
   parameters: { layout: 'fullscreen' },
-  args: { facts },
+  args: { pageData },
 } satisfies Meta<typeof SearchView>;
 
 export default meta;
@@ -32,8 +32,8 @@ export const WithTypo: Story = {};
 
 export const NothingFound: Story = {
   args: {
-    facts: {
-      ...facts,
+    pageData: {
+      ...pageData,
       listing: { ...plainListing, query: 'краги стальные' },
       query: 'краги стальные',
       suggestions: [],

@@ -19,7 +19,7 @@ import type { OverlayProps } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { LiveSearch, type SearchSource } from './live-search.ts';
 import { SearchExits } from './SearchExits.tsx';
-import { groupsOfFirstVisit, groupsOfNothing, groupsOfQuery, popularQueries, resultsHref } from './search-groups.rules.ts';
+import { buildQueryGroups, groupsOfFirstVisit, groupsOfNothing, popularQueries, resultsHref } from './search-groups.rules.ts';
 import { SearchHistoryStore } from './search-history.store.ts';
 
 /** The live search's requests to the API. */
@@ -74,12 +74,12 @@ function useSearchGroups({ query, suggestions, found }: LiveSearch, directories:
   const history = useStore(SearchHistoryStore);
   const { ids } = useStore(ViewedStore);
   const isFirstVisit = ids.length === 0 && history.entries.length === 0;
-  const viewed = useResponse(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
+  const viewedProducts = useResponse(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
   const popular = useResponse(PopularKindsDocument, isFirstVisit ? {} : null);
   const asks = query.trim() !== '';
-  if (asks) return { asks, groups: groupsOfQuery({ suggestions, found }, history) };
+  if (asks) return { asks, groups: buildQueryGroups({ suggestions, found }, history) };
   if (isFirstVisit) return { asks, groups: groupsOfFirstVisit(popularQueries(popular.response?.promoSelection ?? []), directories) };
-  return { asks, groups: groupsOfNothing(history, viewed.response?.productList ?? []) };
+  return { asks, groups: groupsOfNothing(history, viewedProducts.response?.productList ?? []) };
 }
 
 const SearchRows = observer(function SearchRows({ isWide, input, directories }: SearchRowsProps) {

@@ -7,12 +7,12 @@ import { ListingView } from '../catalog/listing/ListingView.tsx';
 import { heading2, heading3 } from '../platform/theme/layout-style.ts';
 import { SearchExits } from './SearchExits.tsx';
 import { SearchHead } from './SearchHead.tsx';
-import type { SearchPageFacts } from './search-page.server.ts';
+import type { SearchPageData } from './search-page.server.ts';
 
 const root = css({ display: 'grid', gap: space(5), paddingBlock: `${space(4)} ${space(14)}` });
 
 /** Shown when nothing was found: links to the directories, and the bestsellers. */
-function NothingFound({ popular }: Pick<SearchPageFacts, 'popular'>) {
+function NothingFound({ popular }: Pick<SearchPageData, 'popular'>) {
   const directories = useDirectories();
   return (
     <>
@@ -37,18 +37,18 @@ function NothingFound({ popular }: Pick<SearchPageFacts, 'popular'>) {
 }
 
 interface SearchViewProps {
-  facts: SearchPageFacts;
+  pageData: SearchPageData;
   hasFailed?: boolean;
 }
 
-export function SearchView({ facts, hasFailed = false }: SearchViewProps) {
-  const { query, path, popular } = facts;
+export function SearchView({ pageData, hasFailed = false }: SearchViewProps) {
+  const { query, path, popular } = pageData;
   return (
     <>
-      <SearchHead {...facts} />
+      <SearchHead {...pageData} />
       <ListingView
         key={`${path}?${query}`}
-        facts={facts}
+        listingData={pageData}
         hasFailed={hasFailed}
         nothing={<NothingFound popular={popular} />}
         defaultSortLabel={query ? 'подходящие' : undefined}

@@ -1,5 +1,5 @@
 import { cannedPrice } from '../price/price.canned.ts';
-import { groupsOfFirstVisit, groupsOfNothing, groupsOfQuery, popularQueries, resultsHref } from './search-groups.rules.ts';
+import { buildQueryGroups, groupsOfFirstVisit, groupsOfNothing, popularQueries, resultsHref } from './search-groups.rules.ts';
 
 const kedy = {
   id: 'p1',
@@ -40,7 +40,7 @@ test('directories leave rows for popular queries', () => {
 });
 
 test('a query shows suggestions, the number of products, and the latest history entries', () => {
-  const groups = groupsOfQuery(
+  const groups = buildQueryGroups(
     { suggestions: ['кеды белые', 'кеды чёрные', 'кеды серые'], found: { items: [kedy], total: 21, takenFor: null } },
     history,
   );
@@ -57,22 +57,22 @@ test('a query shows suggestions, the number of products, and the latest history 
 });
 
 test('the number of products is labelled with the corrected query', () => {
-  const [, found] = groupsOfQuery({ suggestions: [], found: { items: [kedy], total: 21, takenFor: 'кеды' } }, history);
+  const [, found] = buildQueryGroups({ suggestions: [], found: { items: [kedy], total: 21, takenFor: 'кеды' } }, history);
   expect(found?.note).toBe('21\u00a0товар по\u00a0запросу «кеды»');
 });
 
 test('only rows that differ by colour alone have the colour in their name', () => {
   const black = { ...kedy, id: 'p2', colorPalletes: [{ name: 'чёрный' }, { name: 'хаки' }] };
   const other = { ...kedy, id: 'p3', name: 'Кеды Field' };
-  const [, found] = groupsOfQuery({ suggestions: [], found: { items: [kedy, black, other], total: 3, takenFor: null } }, history);
+  const [, found] = buildQueryGroups({ suggestions: [], found: { items: [kedy, black, other], total: 3, takenFor: null } }, history);
   expect(found?.rows).toMatchObject([{ name: 'Кеды Slope, белый' }, { name: 'Кеды Slope, чёрный, хаки' }, { name: 'Кеды Field' }]);
 });
 
 test('six products are shown with the history, eight without it', () => {
   const items = Array.from({ length: 8 }, (_, at) => ({ ...kedy, id: `p${at}`, name: `Кеды ${at}` }));
   const response = { suggestions: [], found: { items, total: 40, takenFor: null } };
-  expect(groupsOfQuery(response, history)[1]?.rows).toHaveLength(6);
-  expect(groupsOfQuery(response, { ...history, entries: [] })[1]?.rows).toHaveLength(8);
+  expect(buildQueryGroups(response, history)[1]?.rows).toHaveLength(6);
+  expect(buildQueryGroups(response, { ...history, entries: [] })[1]?.rows).toHaveLength(8);
 });
 
 test('the address of the results encodes the query', () => {

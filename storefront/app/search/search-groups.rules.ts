@@ -1,24 +1,24 @@
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import type { SearchGroup, SearchProductRow } from '@meet/ui-kit/search-field';
 import { href } from 'react-router';
-import { directoryHref, type MenuDirectory } from '../catalog/directory/directories.ts';
+import { buildDirectoryHref, type MenuDirectory } from '../catalog/directory/directories.ts';
 import { brandNames } from '../platform/brand-names.ts';
 import type { PopularKindsQuery, SmallCardFragment } from '../platform/graphql/generated/graphql.ts';
-import { priceProps } from '../price/price-props.ts';
+import { toPriceProps } from '../price/price-props.ts';
 import type { FoundProduct } from './live-search.ts';
 import type { SearchHistoryEntry } from './search-history.store.ts';
 
 /** Maximum number of product rows: `beside` if the search history is shown below them, otherwise `alone`. */
-const mostFound = { beside: 6, alone: 8 };
+const maxFound = { beside: 6, alone: 8 };
 
 /** Maximum number of suggestions and of history entries that are shown together with products. */
 const fewBeside = 2;
 
 export const resultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
 
-function rowPrice(details: SmallCardFragment['priceDetails']) {
+function formatRowPrice(details: SmallCardFragment['priceDetails']) {
   if (!details) return { price: null };
-  const { price, oldPrice, forMembers, from } = priceProps(details);
+  const { price, oldPrice, forMembers, from } = toPriceProps(details);
   return { price, oldPrice, forMembers, from };
 }
 
@@ -28,11 +28,11 @@ const toRow = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragmen
   picture: cover?.key ?? '',
   brand: brandNames(brands),
   name,
-  ...rowPrice(priceDetails),
+  ...formatRowPrice(priceDetails),
 });
 
 /** Adds the colour to the names of rows that differ only in colour. */
-function rowsOfFound(products: readonly FoundProduct[]): SearchProductRow[] {
+function toFoundRows(products: readonly FoundProduct[]): SearchProductRow[] {
   const rows = products.map(toRow);
   const isAlone = ({ brand, name }: SearchProductRow) => rows.filter((row) => row.brand === brand && row.name === name).length === 1;
   return rows.map((row, at) => {
@@ -54,9 +54,9 @@ const toHistoryGroup = ({ entries, clear }: History): SearchGroup => ({
 });
 
 /** Groups for an empty query: the search history and recently viewed products. */
-export const groupsOfNothing = (history: History, viewed: readonly SmallCardFragment[]): SearchGroup[] => [
+export const groupsOfNothing = (history: History, viewedCards: readonly SmallCardFragment[]): SearchGroup[] => [
   toHistoryGroup(history),
-  { id: 'viewed', title: 'Недавно смотрели', rows: viewed.map(toRow) },
+  { id: 'viewed', title: 'Недавно смотрели', rows: viewedCards.map(toRow) },
 ];
 
 /** Maximum number of popular queries. */
@@ -76,7 +76,7 @@ export const groupsOfFirstVisit = (popular: readonly string[], directories: read
   {
     id: 'directories',
     title: 'Разделы',
-    rows: directories.slice(0, fewDirectories).map(({ name, slug }) => ({ id: slug, text: name, href: directoryHref(slug) })),
+    rows: directories.slice(0, fewDirectories).map(({ name, slug }) => ({ id: slug, text: name, href: buildDirectoryHref(slug) })),
   },
   { id: 'popular', title: 'Популярное', rows: popular.map((text) => ({ id: `popular-${text}`, text })) },
 ];
@@ -91,11 +91,11 @@ const foundNote = ({ total, takenFor }: NonNullable<Result['found']>) =>
   takenFor ? `${plural(total, goodsForms)} по\u00a0запросу «${takenFor}»` : plural(total, goodsForms);
 
 /** Groups for a query: suggestions, products and the latest history entries. */
-export function groupsOfQuery({ suggestions, found }: Result, history: History): SearchGroup[] {
-  const most = history.entries.length > 0 ? mostFound.beside : mostFound.alone;
+export function buildQueryGroups({ suggestions, found }: Result, history: History): SearchGroup[] {
+  const max = history.entries.length > 0 ? maxFound.beside : maxFound.alone;
   return [
     { id: 'suggestions', rows: suggestions.slice(0, fewBeside).map((text) => ({ id: `suggestion-${text}`, text })) },
-    { id: 'found', title: 'Найдено', note: found ? foundNote(found) : undefined, rows: rowsOfFound(found?.items.slice(0, most) ?? []) },
+    { id: 'found', title: 'Найдено', note: found ? foundNote(found) : undefined, rows: toFoundRows(found?.items.slice(0, max) ?? []) },
     toHistoryGroup({ ...history, entries: history.entries.slice(0, fewBeside) }),
   ];
 }

@@ -2,7 +2,7 @@ import { actionBound, makeObservable } from 'mobx';
 import { StoredList } from '../platform/store/stored-list.ts';
 
 /** Maximum number of stored queries. */
-const most = 8;
+const max = 8;
 
 export interface SearchHistoryEntry {
   /** Timestamp and query. */
@@ -20,7 +20,7 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 
 /** Search history of this browser, newest first, shared between its tabs. */
 export class SearchHistoryStore {
-  readonly #list = new StoredList('searchHistory', { is: isEntry, getKey: ({ id }) => id, most });
+  readonly #list = new StoredList('searchHistory', { is: isEntry, getKey: ({ id }) => id, max });
 
   constructor() {
     makeObservable(this, { add: actionBound, remove: actionBound, clear: actionBound });

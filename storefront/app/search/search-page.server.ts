@@ -2,10 +2,10 @@ import { href, type RouterContextProvider } from 'react-router';
 import { loadDirectories } from '../catalog/directory/directories.server.ts';
 import type { MenuDirectory } from '../catalog/directory/directories.ts';
 import { isNarrowed } from '../catalog/listing/filter/filter.rules.ts';
-import { usualFilters } from '../catalog/listing/filter/filter-facts.rules.ts';
-import { filtersInput, withExistingValues } from '../catalog/listing/filter/filter-input.rules.ts';
+import { toFiltersInput, withExistingValues } from '../catalog/listing/filter/filter-input.rules.ts';
+import { defaultFilters } from '../catalog/listing/filter/narrowing-options.rules.ts';
 import { pageSize, plainListing, readListing } from '../catalog/listing/listing.rules.ts';
-import { type ListingFacts, listingFacts, toCanonical } from '../catalog/listing/listing.server.ts';
+import { type ListingData, toCanonical, toListingData } from '../catalog/listing/listing.server.ts';
 import { notFound } from '../platform/error-response.ts';
 import {
   PopularDocument,
@@ -15,7 +15,7 @@ import {
 } from '../platform/graphql/generated/graphql.ts';
 import { optional } from '../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
-import { worthSuggesting } from './suggestion.rules.ts';
+import { isWorthSuggesting } from './suggestion.rules.ts';
 
 type AnsweredAdjustment = SearchPageQuery['searchFilteredProducts']['adjustments'][number];
 
@@ -49,7 +49,7 @@ export function adjustmentSentences(adjustments: readonly Adjustment[]): string[
   return dropped.length > 0 ? [...sentences, `Со\u00a0всеми словами ничего нет. Показали без\u00a0${quoted(dropped)}`] : sentences;
 }
 
-export interface SearchPageFacts extends ListingFacts {
+export interface SearchPageData extends ListingData {
   /** Empty when the page shows popular products instead of results. */
   query: string;
   suggestions: string[];
@@ -70,12 +70,12 @@ interface Visit {
 }
 
 function findDirectory(directories: readonly MenuDirectory[], slug: string | undefined, url: URL) {
-  const found = directories.find((directory) => directory.slug === slug);
-  if (slug !== undefined && !found) throw notFound(url);
-  return found ? { name: found.name, slug: found.slug } : null;
+  const foundDirectory = directories.find((directory) => directory.slug === slug);
+  if (slug !== undefined && !foundDirectory) throw notFound(url);
+  return foundDirectory ? { name: foundDirectory.name, slug: foundDirectory.slug } : null;
 }
 
-export async function loadSearchPage({ params, url, context }: Visit): Promise<SearchPageFacts> {
+export async function loadSearchPage({ params, url, context }: Visit): Promise<SearchPageData> {
   const read = readListing(url.searchParams, { isSearch: true });
   if (!read) throw notFound(url);
   const requested = { ...read, filters: withExistingValues(read.filters) };
@@ -86,7 +86,7 @@ export async function loadSearchPage({ params, url, context }: Visit): Promise<S
   const { searchFilteredProducts: found, whole } = await api.query(SearchPageDocument, {
     listing: {
       ...within,
-      filters: filtersInput(requested.filters),
+      filters: toFiltersInput(requested.filters),
       sort: requested.sort,
       pagination: { page: requested.page, limit: pageSize },
     },
@@ -97,10 +97,10 @@ export async function loadSearchPage({ params, url, context }: Visit): Promise<S
   const isNothing = (whole ?? found).pagination.totalItems === 0;
   // Without results, filters, order and page number mean nothing, so a redirect removes them from the URL.
   if (isNothing) toCanonical({ ...plainListing, query }, url);
-  const facts = listingFacts({ requested, url, path, listed: found, whole: whole ?? undefined, offered: usualFilters });
+  const listingData = toListingData({ requested, url, path, listed: found, whole: whole ?? undefined, offered: defaultFilters });
   const popular = isNothing ? await optional(api.query(PopularDocument), { visit: context.get(visitContext) }) : null;
   const takenFor = isNothing ? null : found.takenFor;
   const adjustments = isNothing ? missingSentences(found.adjustments) : adjustmentSentences(found.adjustments);
-  const suggestions = worthSuggesting([query, takenFor ?? query], found.suggestions);
-  return { ...facts, query, suggestions, takenFor, adjustments, directory, popular: popular?.promoSelection ?? [] };
+  const suggestions = isWorthSuggesting([query, takenFor ?? query], found.suggestions);
+  return { ...listingData, query, suggestions, takenFor, adjustments, directory, popular: popular?.promoSelection ?? [] };
 }

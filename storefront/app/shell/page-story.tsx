@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { createRoutesStub } from 'react-router';
-import { consentCookie } from '../platform/consent/consent.store.ts';
+import { formatConsentCookie } from '../platform/consent/consent.store.ts';
 import { cannedApi } from '../platform/graphql/canned-api.ts';
 import { RootStore, RootStoreProvider } from '../platform/store/root-store.tsx';
 import { Shell } from './Shell.tsx';
@@ -28,7 +28,7 @@ function Stage({ Story, path = '/', shell, remembered, asksConsent = false }: Pa
     // Links prefetch no pages, because Storybook has none.
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     // biome-ignore lint/suspicious/noDocumentCookie: where the answer is remembered
-    document.cookie = asksConsent ? 'consent=; Path=/; Max-Age=0' : consentCookie('declined', false);
+    document.cookie = asksConsent ? 'consent=; Path=/; Max-Age=0' : formatConsentCookie('declined', false);
     const stored = { 'app-banner': 'closed', ...remembered };
     for (const [key, value] of Object.entries(stored)) if (value !== null) localStorage.setItem(key, JSON.stringify(value));
     const data = { ...cannedShell, ...shell };

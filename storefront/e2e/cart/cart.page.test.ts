@@ -225,8 +225,8 @@ test('the number of bonuses is typed, lowers the sum, is at most what the order 
   expect([lower === whole, carried]).toEqual([false, '/checkout?bonuses=100']);
   await shopper.open(carried ?? '');
   expect(shopper.main.getByRole<HTMLInputElement>('textbox', { name: 'Списать Meet-бонусы' }).value).toBe('100');
-  const [, most] = await type('999999999');
-  expect(most).toMatch(/^\/checkout\?bonuses=\d{3,5}$/);
+  const [, max] = await type('999999999');
+  expect(max).toMatch(/^\/checkout\?bonuses=\d{3,5}$/);
 });
 
 test.each([0, 100_000])('an equal unit that costs %i kopecks more can be taken instead of a sold one', async (more) => {

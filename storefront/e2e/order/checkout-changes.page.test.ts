@@ -1,5 +1,5 @@
 import { replaceByDearer, sql } from '../support/goods.ts';
-import { factsOfOrders } from '../support/order/order-facts.ts';
+import { readStoredOrders } from '../support/order/order-record.ts';
 import {
   agree,
   agreeAndPlace,
@@ -60,7 +60,7 @@ test('the bonuses remain when a sold unit is replaced by an equal one that costs
   getAlert(shopper).getByText('Заменили');
   expect(await ordersOf(email)).toBe(0);
   await agreeAndPlace(shopper);
-  expect(await factsOfOrders(email)).toMatchObject([{ bonuses: 100 }]);
+  expect(await readStoredOrders(email)).toMatchObject([{ bonuses: 100 }]);
 });
 
 test('a form submitted twice at once places one order', async () => {

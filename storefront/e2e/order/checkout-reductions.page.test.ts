@@ -1,4 +1,4 @@
-import { factsOfOrders } from '../support/order/order-facts.ts';
+import { readStoredOrders } from '../support/order/order-record.ts';
 import {
   agree,
   agreeAndPlace,
@@ -62,7 +62,7 @@ test('a code that was typed but not applied is applied before the order is place
   getSummary(shopper).getByText(/^Промокод применён: −/);
   expect(await ordersOf(email)).toBe(0);
   await agreeAndPlace(shopper);
-  expect(await factsOfOrders(email)).toMatchObject([{ code: promo }]);
+  expect(await readStoredOrders(email)).toMatchObject([{ code: promo }]);
 });
 
 test('bonuses missing from the confirmed sum are shown before the order is placed', async () => {
@@ -76,5 +76,5 @@ test('bonuses missing from the confirmed sum are shown before the order is place
   getAlert(shopper).getByText('Цена изменилась');
   expect(await ordersOf(email)).toBe(0);
   await agreeAndPlace(shopper);
-  expect(await factsOfOrders(email)).toMatchObject([{ bonuses: 100 }]);
+  expect(await readStoredOrders(email)).toMatchObject([{ bonuses: 100 }]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
 import { replaceByDearer } from '../support/goods.ts';
-import { factsOfOrders, inRoubles, shownSums } from '../support/order/order-facts.ts';
+import { inRoubles, readDisplayedSums, readStoredOrders } from '../support/order/order-record.ts';
 import {
   chooseCity,
   fillInCheckout,
@@ -31,7 +31,7 @@ async function applyInDrawer(page: Page, code: string, outcome: RegExp) {
 /** Removes the code from the checkout, and applies it again by Enter. */
 async function applyAgain(page: Page, code: string) {
   await main(page).getByRole('button', { name: 'Убрать' }).click();
-  await until(async () => (await shownSums(page, 'Ваш заказ')).Промокод === undefined);
+  await until(async () => (await readDisplayedSums(page, 'Ваш заказ')).Промокод === undefined);
   const field = main(page).getByRole('textbox', { name: 'Промокод' });
   await field.fill(code.toLowerCase());
   await field.press('Enter');
@@ -64,7 +64,7 @@ async function expectCartWithoutReductions(page: Page) {
   await main(page).getByRole('status').filter({ hasText: 'Итого' }).waitFor();
   await ready(main(page).getByRole('button', { name: /^Meet-бонусы/ }));
   expect(await main(page).getByRole('textbox', { name: 'Промокод' }).inputValue()).toBe('');
-  const sums = await shownSums(page, 'Сумма');
+  const sums = await readDisplayedSums(page, 'Сумма');
   expect([sums.Промокод, sums['Meet-бонусы']]).toEqual([undefined, undefined]);
   await spent(page).waitFor({ state: 'detached' });
 }
@@ -98,10 +98,10 @@ inBrowser('promo code and bonuses', (openPage) => {
     await applyAgain(page, code);
     await fillInCheckout(page);
     await chooseCity(page);
-    const before = (await shownSums(page, 'Ваш заказ'))['Meet-бонусы'];
+    const before = (await readDisplayedSums(page, 'Ваш заказ'))['Meet-бонусы'];
     await takeDearer(page, unit?.id ?? '');
     expect(await ordersOf(email)).toBe(0);
-    const { 'Доставка курьером': delivery, Итого: total, ...shown } = await shownSums(page, 'Ваш заказ');
+    const { 'Доставка курьером': delivery, Итого: total, ...shown } = await readDisplayedSums(page, 'Ваш заказ');
     expect(shown['Meet-бонусы']).toBe(before);
     expect(await payButton(page).innerText()).toContain(`Оплатить ${total}`);
     await payButton(page).click();
@@ -109,8 +109,8 @@ inBrowser('promo code and bonuses', (openPage) => {
     await main(page).getByText(String(total)).first().waitFor();
     await sandboxButton(page).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
-    expect(await shownSums(page, /^Заказ/)).toMatchObject({ ...shown, Доставка: delivery, Итого: total });
-    const [order] = await factsOfOrders(email);
+    expect(await readDisplayedSums(page, /^Заказ/)).toMatchObject({ ...shown, Доставка: delivery, Итого: total });
+    const [order] = await readStoredOrders(email);
     expect(order).toMatchObject({ status: 'PAID_READY_TO_SEND', paid: order?.total, code, uses: 1, isCodeReturned: false });
     expect([shown.Промокод, shown['Meet-бонусы'], total]).toEqual([
       `−${inRoubles(order?.promo)}`,

@@ -1,7 +1,7 @@
 import { inBrowser } from '../support/browser.ts';
 import { openDevice } from '../support/devices.ts';
 import { sql } from '../support/goods.ts';
-import { factsOfOrders } from '../support/order/order-facts.ts';
+import { readStoredOrders } from '../support/order/order-record.ts';
 import { fillInCheckout, headline, main, payButton, sandboxButton, unitsForSale } from '../support/orders.ts';
 import { giveBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -53,7 +53,7 @@ inBrowser('buying on a phone without JavaScript', (openPage) => {
     await page.waitForURL('**/pay/*');
     await sandboxButton(page).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
-    const [order] = await factsOfOrders(email);
+    const [order] = await readStoredOrders(email);
     expect(order).toMatchObject({ status: 'PAID_READY_TO_SEND', bonuses: 100 });
     const trackCode = 'MEET-1048213077';
     await (await operator())({ orderId: String(order?.id), status: 'HANDED_OVER_FOR_DELIVERY', trackCode });

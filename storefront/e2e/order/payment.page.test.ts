@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { makeCodesOlder } from '../support/older-codes.ts';
-import { factsOfOrders } from '../support/order/order-facts.ts';
+import { readStoredOrders } from '../support/order/order-record.ts';
 import { getHeadline, pay } from '../support/order/visit-checkout.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
@@ -18,7 +18,7 @@ async function visitPayment() {
 const expectThanks = (shopper: Visitor) => getHeadline(shopper, 'Спасибо, заказ оплачен');
 
 async function expectOnePaid(email: string) {
-  const orders = await factsOfOrders(email);
+  const orders = await readStoredOrders(email);
   expect(orders).toMatchObject([{ status: 'PAID_READY_TO_SEND', paid: orders[0]?.total }]);
 }
 

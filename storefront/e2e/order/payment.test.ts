@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser } from '../support/browser.ts';
-import { factsOfOrders } from '../support/order/order-facts.ts';
+import { readStoredOrders } from '../support/order/order-record.ts';
 import { readyToPlace } from '../support/order/ready-to-place.ts';
 import { headline, main, payButton, sandboxButton } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
@@ -42,7 +42,7 @@ inBrowser('the payment of an order', (openPage) => {
       .getByRole('link', { name: /^Вернуться к\sзаказу$/ })
       .click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
-    const orders = await factsOfOrders(email);
+    const orders = await readStoredOrders(email);
     expect(orders).toMatchObject([{ status: 'PAID_READY_TO_SEND', paid: orders[0]?.total }]);
   });
 

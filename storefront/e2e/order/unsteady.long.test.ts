@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import { factsOfOrders } from '../support/order/order-facts.ts';
+import { readStoredOrders } from '../support/order/order-record.ts';
 import { decide, fillIn, insist, PATIENCE_MS, place, putOneIntoCart, signInPatiently } from '../support/order/patient-shopper.ts';
 import { main, sandboxButton, unitsForSale } from '../support/orders.ts';
 import { buildCode, giveBonuses, spendBonuses } from '../support/reductions.ts';
@@ -87,7 +87,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
 
   /** Expects one order, paid once, and at least one failure caused by the proxy. */
   async function expectPaidOnce(email: string) {
-    const orders = await factsOfOrders(email);
+    const orders = await readStoredOrders(email);
     expect(orders).toHaveLength(1);
     const payments = await sql(
       `SELECT payment.state FROM payment JOIN shop_order ON shop_order.id = payment.order_id WHERE shop_order.email = $1`,

@@ -7,7 +7,7 @@ import { fromElsewhere, signIn } from '../support/visitors.ts';
 /** A window of 1280 × 1024 at 400 %, in CSS px. */
 const viewport = { width: 320, height: 256 };
 /** More than any of the pages has. */
-const mostStops = 150;
+const maxStops = 150;
 
 /** Returns what is wrong with the element that has the focus: it is out of sight, or something covers it. Null at the end of the page. */
 const checkFocus = (page: Page) =>
@@ -35,7 +35,7 @@ async function findProblems(page: Page): Promise<string[]> {
   });
   const problems = new Set<string>();
   let stops = 0;
-  for (; stops < mostStops; stops += 1) {
+  for (; stops < maxStops; stops += 1) {
     await page.keyboard.press('Tab');
     const problem = await checkFocus(page);
     if (problem === null) break;

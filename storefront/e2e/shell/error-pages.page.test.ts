@@ -1,4 +1,4 @@
-import { assetsIn } from '../../worker/requests.rules.ts';
+import { listAssets } from '../../worker/requests.rules.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { Visitor, visit } from '../support/page/visitor.ts';
 
@@ -32,7 +32,7 @@ test('the offline page names the picture of the error pages, so that the service
   const picture = document.querySelector('main img')?.getAttribute('src');
   expect(picture).toMatch(/^\/assets\/.+\.webp$/);
   const offline = await new Visitor().request('/offline');
-  expect(assetsIn(await offline.text())).toContain(picture);
+  expect(listAssets(await offline.text())).toContain(picture);
 });
 
 test.each([

@@ -77,12 +77,12 @@ function useMethod({ own, methods, method: controlled, defaultMethod, onMethodCh
   const open = methods ?? own?.map(({ method }) => method) ?? both;
   const first = defaultMethod ?? open[0] ?? 'email';
   const [local, setLocal] = useState(first);
-  const requested = controlled ?? local;
+  const requestedMethod = controlled ?? local;
   const choose = (next: AuthMethod) => {
     setLocal(next);
     onMethodChange?.(next);
   };
-  return { methods: open, method: open.includes(requested) ? requested : first, choose };
+  return { methods: open, method: open.includes(requestedMethod) ? requestedMethod : first, choose };
 }
 
 /** State and validation of the recipient. An invalid field gets the focus. */

@@ -36,7 +36,7 @@ const root = css({
   transition: `background ${motion('fast')}, color ${motion('fast')}`,
 });
 
-const off = css({
+const disabled = css({
   '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted'), cursor: 'not-allowed' },
 });
 
@@ -79,14 +79,14 @@ const sizes = {
   large: css({ minHeight: 'var(--control-large)' }),
 };
 
-const full = css({ width: '100%' });
-const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
+const fullWidth = css({ width: '100%' });
+const rotation = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 /** Under reduced motion the spinner does not turn; `aria-busy` still announces the state. */
-export const spinner = css({ display: 'flex', animation: `${spin} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } });
+export const spinner = css({ display: 'flex', animation: `${rotation} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } });
 
 /** Styles that `Button` and `LinkButton` share. */
 export function buttonStyle({ variant = 'solid', size = 'medium', wide = false }: ButtonLook): (SerializedStyles | false | null)[] {
-  const boxed = variant !== 'text';
-  return [root, boxed && sizes[size], variants[variant], boxed && off, wide && full];
+  const hasBox = variant !== 'text';
+  return [root, hasBox && sizes[size], variants[variant], hasBox && disabled, wide && fullWidth];
 }

@@ -162,7 +162,7 @@ export function CartLine(line: CartLineProps) {
   const attach = useSharedRef(element, ref);
   if (removed) {
     return (
-      <article ref={attach} css={style.removed} {...article}>
+      <article ref={attach} css={style.removedStyles} {...article}>
         <Removed name={name} onUndo={onUndo && after(onUndo)} />
       </article>
     );

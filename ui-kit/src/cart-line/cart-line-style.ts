@@ -63,7 +63,7 @@ export const dimmed = css({ '& .cart-tile': { opacity: 0.5 } });
 /** The sign on the picture stays readable. */
 export const dimmedBelowSign = css({ '& .cart-tile img': { opacity: 0.5 } });
 
-export const removed = css({
+export const removedStyles = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

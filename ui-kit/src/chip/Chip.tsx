@@ -62,7 +62,7 @@ const pressable = css({
   '&:focus-visible': { borderRadius: radius('full') },
   '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted'), cursor: 'not-allowed' },
 });
-const chosen = css({
+const chosenStyles = css({
   borderColor: color('ink'),
   background: color('ink'),
   color: color('paper'),
@@ -73,7 +73,7 @@ const chosen = css({
 export function Chip({ children, selected, onClick, href, onRemove, removable = onRemove !== undefined, disabled, ...rest }: ChipProps) {
   const texts = useTexts('chip', chipTexts);
   const press = onRemove ?? onClick;
-  const style = [root, (href !== undefined || press !== undefined) && pressable, selected && chosen];
+  const style = [root, (href !== undefined || press !== undefined) && pressable, selected && chosenStyles];
   const content = (
     <>
       {removable && <span css={hidden}>{`${texts.remove}: `}</span>}

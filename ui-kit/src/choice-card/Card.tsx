@@ -3,7 +3,7 @@
 
 import { type ReactNode, useId } from 'react';
 import { formatMoney, isMoney } from '../internal/number-format.ts';
-import type { RadioFacts } from '../internal/RadioSet.tsx';
+import type { RadioState } from '../internal/RadioSet.tsx';
 import { useLocale } from '../locale/locale-context.ts';
 import * as style from './choice-card-style.ts';
 
@@ -41,7 +41,7 @@ function CardText({ id, card: { description, more } }: { id: string; card: Choic
   );
 }
 
-interface CardProps extends RadioFacts {
+interface CardProps extends RadioState {
   card: ChoiceCard;
 }
 

@@ -79,11 +79,11 @@ type Inputs = RefObject<(HTMLInputElement | null)[]>;
 function createHandlers(code: Code, cells: Inputs, loading: boolean | undefined) {
   return {
     change(next: string, { reason, event }: OTPField.Root.ChangeEventDetails) {
-      const typed = reason === 'input-change' && event.target === cells.current[0] ? cells.current[0]?.value : undefined;
-      if (typed?.length !== 1 || !code.begin(typed)) code.change(next);
+      const digit = reason === 'input-change' && event.target === cells.current[0] ? cells.current[0]?.value : undefined;
+      if (digit?.length !== 1 || !code.startWith(digit)) code.change(next);
     },
-    begin(event: KeyboardEvent) {
-      if (isDigit(event) && code.begin(event.key)) event.preventDefault();
+    pressFirstCell(event: KeyboardEvent) {
+      if (isDigit(event) && code.startWith(event.key)) event.preventDefault();
     },
     paste(event: ClipboardEvent) {
       if (!loading && code.paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
@@ -97,11 +97,11 @@ interface CellsProps extends Pick<CodeFieldProps, 'name' | 'required'> {
   invalid: true | undefined;
   onPaste: (event: ClipboardEvent) => void;
   /** Handles a key press in the first cell. */
-  onBegin: (event: KeyboardEvent) => void;
+  onFirstCellKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** One cell per digit. The first cell carries the field's name. */
-function Cells({ cells, length, name, required = false, invalid, onPaste, onBegin }: CellsProps) {
+function Cells({ cells, length, name, required = false, invalid, onPaste, onFirstCellKeyDown }: CellsProps) {
   const texts = useTexts('codeField', codeFieldTexts);
   return Array.from({ length }, (_, index) => (
     <CodeCell
@@ -115,7 +115,7 @@ function Cells({ cells, length, name, required = false, invalid, onPaste, onBegi
       required={required && index === 0}
       aria-invalid={invalid}
       onPaste={onPaste}
-      onKeyDown={index === 0 ? onBegin : undefined}
+      onKeyDown={index === 0 ? onFirstCellKeyDown : undefined}
     />
   ));
 }
@@ -128,9 +128,9 @@ export function CodeField(props: CodeFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const refused = Boolean(text.error) && !loading;
   const code = useCode({ length, value, defaultValue, refused, onValueChange, onComplete }, cells, root);
-  const { change, begin, paste } = createHandlers(code, cells, loading);
+  const { change, pressFirstCell, paste } = createHandlers(code, cells, loading);
   // While empty, the first cell carries the form name: without JavaScript it takes and submits the whole code.
-  const [ofRow, ofCell] = code.value === '' ? [{}, { name, required }] : [{ name, required }, {}];
+  const [rowField, cellField] = code.value === '' ? [{}, { name, required }] : [{ name, required }, {}];
   return (
     <Field {...text} ref={root} grouped controlId={id}>
       {({ id: first, 'aria-invalid': invalid, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
@@ -144,12 +144,12 @@ export function CodeField(props: CodeFieldProps) {
           length={length}
           value={code.value}
           onValueChange={change}
-          name={ofRow.name}
-          required={ofRow.required ?? false}
+          name={rowField.name}
+          required={rowField.required ?? false}
           disabled={disabled ?? false}
           readOnly={loading ?? false}
         >
-          <Cells {...ofCell} {...{ cells, length, invalid }} onPaste={paste} onBegin={begin} />
+          <Cells {...cellField} {...{ cells, length, invalid }} onPaste={paste} onFirstCellKeyDown={pressFirstCell} />
         </OTPField.Root>
       )}
     </Field>

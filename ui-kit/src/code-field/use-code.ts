@@ -17,7 +17,7 @@ export interface Code {
   /** Extracts the code from pasted text, whichever cell receives it. Returns false when the text has no complete code. */
   paste: (text: string) => boolean;
   /** Replaces a rejected code by a digit typed into the first cell. Returns false when the code was not rejected. */
-  begin: (digit: string) => boolean;
+  startWith: (digit: string) => boolean;
 }
 
 /**
@@ -93,7 +93,7 @@ export function useCode(options: CodeOptions, cells: Cells, root?: RefObject<Ele
     if (code !== value) onValueChange?.(code);
     report(code);
   };
-  const begin = (digit: string) => {
+  const startWith = (digit: string) => {
     if (!isFresh.current) return false;
     focusNext(1);
     change(digit);
@@ -117,14 +117,14 @@ export function useCode(options: CodeOptions, cells: Cells, root?: RefObject<Ele
     arm();
     change(initial);
   });
-  return { value, change, paste, begin };
+  return { value, change, paste, startWith };
 }
 
 /** Takes over the digits that were typed before hydration, while the first cell takes the whole code. */
 function useTypedEarly(cells: Cells, value: string, change: (code: string) => void) {
   const start = useRef({ value, change });
   useLayoutEffect(() => {
-    const typed = cells.current[0]?.value.replace(/\D/g, '') ?? '';
-    if (typed && start.current.value === '') start.current.change(typed);
+    const typedText = cells.current[0]?.value.replace(/\D/g, '') ?? '';
+    if (typedText && start.current.value === '') start.current.change(typedText);
   }, [cells]);
 }

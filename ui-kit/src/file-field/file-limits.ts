@@ -62,13 +62,13 @@ const isSame = (one: File, other: File): boolean =>
 
 /** Splits chosen files into those that fit and messages about the others. Files that are already attached are skipped. */
 export function sortFiles(
-  chosen: readonly File[],
+  chosenFiles: readonly File[],
   existing: readonly File[],
   { limits, texts, locale }: { limits: FileLimits; texts: FileTexts; locale: Locale },
 ): { accepted: File[]; messages: string[] } {
   const accepted: File[] = [];
   const messages: string[] = [];
-  for (const file of chosen) {
+  for (const file of chosenFiles) {
     const { name } = file;
     if ([...existing, ...accepted].some((other) => isSame(file, other))) continue;
     if (!listKinds(limits.accept).some((kind) => isKind(file, kind)))

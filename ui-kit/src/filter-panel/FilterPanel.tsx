@@ -60,7 +60,7 @@ function Group({ group, onCommit }: GroupProps) {
       <summary>
         <span>{group.title}</span>
         {chosen > 0 && (
-          <span css={style.chosen}>
+          <span css={style.chosenStyles}>
             <span css={hidden}>{`, ${texts.chosen} `}</span>
             {chosen}
           </span>

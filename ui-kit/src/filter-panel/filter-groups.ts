@@ -106,13 +106,13 @@ export interface MovedRange {
 }
 
 /** The form's data: bounds of a range as plain digits, without bounds at their limits. */
-export function filterData(form: HTMLFormElement, groups: readonly FilterGroup[], moved?: MovedRange): FormData {
+export function filterData(form: HTMLFormElement, groups: readonly FilterGroup[], movedRange?: MovedRange): FormData {
   const data = new FormData(form);
   for (const group of groups) {
     if (group.kind !== 'range') continue;
     for (const end of [0, 1] as const) {
       const name = group.names[end];
-      const figure = moved?.group === group ? moved.range[end] : Number(String(data.get(name)).replace(/\D/g, ''));
+      const figure = movedRange?.group === group ? movedRange.range[end] : Number(String(data.get(name)).replace(/\D/g, ''));
       const rests = end === 0 ? figure <= group.min : figure >= group.max;
       if (rests) data.delete(name);
       else data.set(name, String(figure));

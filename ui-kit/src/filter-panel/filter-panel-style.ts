@@ -24,7 +24,7 @@ export const group = css({
   '& > summary > svg': { marginInlineStart: 'auto', transition: `transform ${motion('fast')}` },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 });
-export const chosen = css({ fontWeight: 400, color: color('muted') });
+export const chosenStyles = css({ fontWeight: 400, color: color('muted') });
 
 // One rule styles all rows, because each styled element costs time on the server.
 export const list = css({

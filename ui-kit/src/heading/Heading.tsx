@@ -22,7 +22,7 @@ export interface HeadingProps extends Omit<ComponentProps<'h2'>, 'color'> {
 
 const levels = { 1: 'large', 2: 'medium', 3: 'small', 4: 'tiny' } as const;
 const weights = { text: 500, display: 600 } as const;
-const steps = {
+const sizes = {
   hero: [36, 48, '-.03em'],
   large: [36, 48, '-.03em'],
   medium: [28, 36, '-.025em'],
@@ -37,7 +37,7 @@ const heroWide = css({ [media.wide]: { fontSize: '4rem', lineHeight: 1.03 } });
 /** A heading whose level and size are chosen separately. */
 export function Heading({ level, size = levels[level], face = 'text', ...rest }: HeadingProps) {
   const Element = `h${level}` as const;
-  const [narrow, wide, tracking] = steps[size];
+  const [narrow, wide, tracking] = sizes[size];
   const style = css({
     font: font(weights[face], narrow, face),
     letterSpacing: face === 'display' ? 'var(--tight-display)' : tracking,

@@ -29,15 +29,15 @@ export interface IconButtonLook {
   countForms?: PluralForms | undefined;
 }
 
-const most = 99;
+const max = 99;
 
 /** The number on the icon, which has room for two digits. */
-export const formatCount = (count: number): string => (count > most ? `${most}+` : String(count));
+export const formatCount = (count: number): string => (count > max ? `${max}+` : String(count));
 
 /** Accessible name: the label and the number as shown. */
 export function composeName({ label, count = 0, countForms }: IconButtonLook, locale: Locale): string {
   if (count < 1) return label;
-  if (count > most) return `${label}, ${formatCount(count)}${countForms ? `\u00a0${pluralForm(most + 1, countForms, locale)}` : ''}`;
+  if (count > max) return `${label}, ${formatCount(count)}${countForms ? `\u00a0${pluralForm(max + 1, countForms, locale)}` : ''}`;
   return `${label}, ${countForms ? plural(count, countForms, locale) : count}`;
 }
 

@@ -62,10 +62,10 @@ export function NumberBox({ label, value, name, disabled, describedBy, invalid, 
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is in the DOM only, once
   useEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed === formatNumber(value)) return;
-    if (field.current === document.activeElement) setDraft(typed);
-    else report(typed);
+    const typedText = field.current?.value ?? '';
+    if (typedText === formatNumber(value)) return;
+    if (field.current === document.activeElement) setDraft(typedText);
+    else report(typedText);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') finish();

@@ -42,7 +42,7 @@ export interface RadioSetProps extends Omit<ComponentProps<'fieldset'>, 'onChang
 }
 
 /** State and handlers of a radio button of the group. */
-export interface RadioFacts {
+export interface RadioState {
   name: string;
   required: boolean | undefined;
   checked: boolean;
@@ -55,8 +55,8 @@ interface RadioSetAppearance {
   legendStyle: SerializedStyles;
   /** Style of the list of options. */
   listStyle: SerializedStyles;
-  /** Renders the options. `getFacts` returns the props of an option by its value. */
-  children: (getFacts: (value: string) => RadioFacts) => ReactNode;
+  /** Renders the options. `getState` returns the props of an option by its value. */
+  children: (getState: (value: string) => RadioState) => ReactNode;
 }
 
 const root = css({ minWidth: 0, padding: 0, border: 0 });
@@ -81,7 +81,7 @@ export function RadioSet({
     const earlyValue = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (earlyValue !== undefined && earlyValue !== chosen) choose(earlyValue);
   }, []);
-  const getFacts = (option: string): RadioFacts => ({
+  const getState = (option: string): RadioState => ({
     name: name ?? generatedId,
     required,
     checked: option === chosen,
@@ -91,7 +91,7 @@ export function RadioSet({
   return (
     <fieldset ref={useSharedRef(group, ref)} css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...fieldset} id={fieldId}>
       <legend css={hideLabel ? hidden : legendStyle}>{label}</legend>
-      <div css={listStyle}>{children(getFacts)}</div>
+      <div css={listStyle}>{children(getState)}</div>
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </fieldset>
   );

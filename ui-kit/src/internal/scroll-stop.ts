@@ -13,11 +13,11 @@ export function scrollStop(element: HTMLElement | null): (() => void) | undefine
   const observe = () => {
     for (const child of [element, ...element.children]) resized.observe(child);
   };
-  const changed = new MutationObserver(observe);
+  const mutations = new MutationObserver(observe);
   observe();
-  changed.observe(element, { childList: true });
+  mutations.observe(element, { childList: true });
   return () => {
     resized.disconnect();
-    changed.disconnect();
+    mutations.disconnect();
   };
 }

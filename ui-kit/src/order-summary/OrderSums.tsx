@@ -87,13 +87,13 @@ export function OrderSums(props: OrderSumsProps) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd css={style.fact}>{value}</dd>
+          <dd css={style.plainValue}>{value}</dd>
         </div>
       ))}
       {listLines({ texts, nouns, locale }, props).map(({ label, value, isSum, isInColumn }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd css={!isInColumn && style.fact} data-price={isSum ? '' : undefined}>
+          <dd css={!isInColumn && style.plainValue} data-price={isSum ? '' : undefined}>
             {value ?? <Skeleton css={style.lineBox} shape="line" />}
           </dd>
         </div>

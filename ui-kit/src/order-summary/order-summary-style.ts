@@ -28,7 +28,7 @@ export const sums = css({
   },
 });
 /** Names, addresses and numbers are not in a column as amounts are. */
-export const fact = css({ '&&': { fontVariantNumeric: 'normal' } });
+export const plainValue = css({ '&&': { fontVariantNumeric: 'normal' } });
 /** A colour instead of opacity, so that the amounts stay readable. */
 export const stale = css({ '& dd, & b': { color: color('muted') } });
 

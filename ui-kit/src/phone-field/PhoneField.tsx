@@ -18,8 +18,8 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
 const readSigns = (text: string) => text.replace(/[^+\d]/g, '');
 
 /** A deleted separator would reappear at once, so the digit beside it is deleted. */
-function withoutNeighbour(typed: string, signs: number, forward: boolean): [number: string, signs: number] {
-  const number = readSigns(typed);
+function withoutNeighbour(typedText: string, signs: number, forward: boolean): [number: string, signs: number] {
+  const number = readSigns(typedText);
   return forward
     ? [number.slice(0, signs) + number.slice(signs + 1), signs]
     : [number.slice(0, signs - 1) + number.slice(signs), signs - 1];
@@ -27,12 +27,12 @@ function withoutNeighbour(typed: string, signs: number, forward: boolean): [numb
 
 /** Masks the input's value and keeps the caret after the same digit. */
 function shape(input: HTMLInputElement, inputType: string) {
-  let typed = input.value;
-  let signs = readSigns(typed.slice(0, input.selectionStart ?? typed.length)).length;
-  const isSeparatorDeleted = inputType.startsWith('delete') && signs > 0 && maskPhone(typed).length > typed.length;
-  if (isSeparatorDeleted) [typed, signs] = withoutNeighbour(typed, signs, inputType === 'deleteContentForward');
-  const number = maskPhone(typed);
-  const addedDigits = Math.max(0, readSigns(number).length - readSigns(typed).length);
+  let typedText = input.value;
+  let signs = readSigns(typedText.slice(0, input.selectionStart ?? typedText.length)).length;
+  const isSeparatorDeleted = inputType.startsWith('delete') && signs > 0 && maskPhone(typedText).length > typedText.length;
+  if (isSeparatorDeleted) [typedText, signs] = withoutNeighbour(typedText, signs, inputType === 'deleteContentForward');
+  const number = maskPhone(typedText);
+  const addedDigits = Math.max(0, readSigns(number).length - readSigns(typedText).length);
   const caret = caretAfter(number, signs + addedDigits);
   input.value = number;
   input.setSelectionRange(caret, caret);

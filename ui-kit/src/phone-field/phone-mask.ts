@@ -8,9 +8,9 @@ const mask = new Mask({ mask: (number) => (number.startsWith('+7') ? russian : a
  * Masks a number while it is typed. If the plus is missing, a leading 8 or 7 is read as +7, and +7 is put before a leading 9. Numbers of
  * other countries become a plus and up to 15 ungrouped digits.
  */
-export function maskPhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  const withCode = typed.trimStart().startsWith('+');
+export function maskPhone(typedText: string): string {
+  const digits = typedText.replace(/\D/g, '');
+  const withCode = typedText.trimStart().startsWith('+');
   if (digits === '') return withCode ? '+' : '';
   const number = withCode ? digits : withCountry(digits);
   return number === '7' ? '+7' : mask.masked(`+${number}`);

@@ -14,7 +14,7 @@ export interface CardColour {
   hex: string;
 }
 
-const mostVisible = 4;
+const maxVisible = 4;
 const root = css({
   display: 'flex',
   alignItems: 'center',
@@ -37,10 +37,10 @@ export function ColourStrips({ colours }: { colours: readonly CardColour[] }) {
   const locale = useLocale();
   const texts = useTexts('productCard', productCardTexts);
   if (colours.length < 2) return <div css={root} />;
-  const more = colours.length - mostVisible;
+  const more = colours.length - maxVisible;
   return (
     <div css={root} role="img" aria-label={plural(colours.length, texts.colours, locale)}>
-      {colours.slice(0, mostVisible).map(({ name, hex }) => (
+      {colours.slice(0, maxVisible).map(({ name, hex }) => (
         <span key={name} css={strip} style={{ background: hex }} />
       ))}
       {more > 0 && <span css={rest}>+{more}</span>}

@@ -112,21 +112,21 @@ function Submit({ state, intentName, ...button }: SubmitProps) {
 /** Handlers of the field for keys, the clipboard and its button. */
 function usePromoField({ state: controlled = 'idle', code, onApply, onClear }: PromoFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { text, displayedState: state, isAnswered, edit, startOver } = usePromoCode({ state: controlled, code, onClear, field });
+  const { text, displayedState: state, hasResult, edit, startOver } = usePromoCode({ state: controlled, code, onClear, field });
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent) => {
     const isApplied = state === 'success';
     if (!(isApplied ? onClear : onApply)) return;
     event.preventDefault();
     if (state === 'checking') return;
-    const typed = text.trim();
-    setMissing(!isApplied && typed === '');
-    if (isApplied || typed === '') field.current?.focus();
+    const typedText = text.trim();
+    setMissing(!isApplied && typedText === '');
+    if (isApplied || typedText === '') field.current?.focus();
     if (isApplied) startOver('');
-    else if (typed !== '') onApply?.(typed);
+    else if (typedText !== '') onApply?.(typedText);
   };
   const paste = (event: ClipboardEvent) => {
-    if (!isAnswered) return;
+    if (!hasResult) return;
     event.preventDefault();
     startOver(event.clipboardData.getData('text').trim());
   };

@@ -35,19 +35,19 @@ export function usePromoCode({ state, code, onClear, field }: PromoCode) {
     if (!code && previous.code === text) setText('');
   }
   const displayedState: PromoState = edited ? 'idle' : state;
-  const isAnswered = displayedState === 'success' || displayedState === 'error';
+  const hasResult = displayedState === 'success' || displayedState === 'error';
   const startOver = (next: string) => {
     setText(next);
     setEdited(true);
     onClear?.();
   };
-  const edit = (next: string, event: Event) => (isAnswered ? startOver(typedAnew(next, event)) : setText(next));
+  const edit = (next: string, event: Event) => (hasResult ? startOver(typedAnew(next, event)) : setText(next));
   // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is in the DOM only, once
   useEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed === text) return;
-    if (isAnswered) startOver(typed);
-    else setText(typed);
+    const typedText = field.current?.value ?? '';
+    if (typedText === text) return;
+    if (hasResult) startOver(typedText);
+    else setText(typedText);
   }, []);
-  return { text, displayedState, isAnswered, edit, startOver };
+  return { text, displayedState, hasResult, edit, startOver };
 }

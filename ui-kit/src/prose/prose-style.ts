@@ -30,7 +30,7 @@ const pictures = {
 
 const stroke = 'linear-gradient(currentColor 0 0) center';
 
-const asides = {
+const blocks = {
   '& blockquote': { paddingInlineStart: space(5), borderInlineStart: `2px solid ${color('ink')}`, font: font(400, 18) },
   '& blockquote > * + *': { marginTop: space(3) },
   '& hr': { height: 1, border: 0, background: color('line'), [forcedColors]: { background: 'CanvasText' } },
@@ -85,7 +85,7 @@ export const prose = css({
   ...headings,
   ...lists,
   ...pictures,
-  ...asides,
+  ...blocks,
   ...tables,
   '& a': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '.25em', textDecorationColor: color('control') },
   [media.hover]: { '& a:hover': { textDecorationColor: 'currentColor' } },

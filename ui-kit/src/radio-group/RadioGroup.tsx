@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { type RadioFacts, RadioSet, type RadioSetProps } from '../internal/RadioSet.tsx';
+import { RadioSet, type RadioSetProps, type RadioState } from '../internal/RadioSet.tsx';
 import { choiceHint, markedRow } from '../internal/style/choice-style.ts';
 import { font, radius, space } from '../theme/index.ts';
 
@@ -38,7 +38,7 @@ const circled = markedRow({
   '&::before': { width: 8, height: 8, borderRadius: radius('full'), background: 'currentColor' },
 });
 
-interface RadioProps extends RadioFacts {
+interface RadioProps extends RadioState {
   option: RadioOption;
 }
 
@@ -66,6 +66,6 @@ function Radio({ option, name, required, checked, invalid, onChoose }: RadioProp
 /** A choice between a few visible options. Native radio buttons: arrows choose, and a form submits them without JavaScript. */
 export const RadioGroup = ({ options, direction = 'column', ...group }: RadioGroupProps) => (
   <RadioSet {...group} legendStyle={legendStyle} listStyle={directions[direction]}>
-    {(toFacts) => options.map((option) => <Radio key={option.value} option={option} {...toFacts(option.value)} />)}
+    {(getState) => options.map((option) => <Radio key={option.value} option={option} {...getState(option.value)} />)}
   </RadioSet>
 );

@@ -2,7 +2,7 @@
 export type Range = readonly [from: number, to: number];
 
 export const ends = ['from', 'to'] as const;
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, least: number, max: number): number => Math.min(Math.max(value, least), max);
 export const toRange = ([from = 0, to = 0]: readonly number[]): Range => [from, to];
 
 interface TypedBound {

@@ -96,7 +96,7 @@ export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' 
   disabled?: boolean | undefined;
 }
 
-const mostRows = 10;
+const maxRows = 10;
 
 /** A search form that offers rows while typing. It is a combobox with a grid popup, because history entries have a remove button. */
 export function SearchField(props: SearchFieldProps) {
@@ -109,7 +109,7 @@ export function SearchField(props: SearchFieldProps) {
   const id = useId();
   const search = useSearch(props);
   const { query } = search;
-  const visible = limitRows(groups, mostRows);
+  const visible = limitRows(groups, maxRows);
   const hasContent = query.trim() !== '' || visible.length > 0 || loading || error !== undefined;
   const nothing = query.trim() !== '' && total === 0 && !loading && error === undefined;
   const all = query.trim() !== '' && !nothing;

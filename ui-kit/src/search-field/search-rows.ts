@@ -63,10 +63,10 @@ export interface SearchGroup {
 
 export type MatchRange = readonly [from: number, to: number];
 
-/** Limits the groups to `most` rows in total. The groups get their rows in turns, so that a long history leaves room for results. */
-export function limitRows(groups: readonly SearchGroup[], most: number): SearchGroup[] {
+/** Limits the groups to `max` rows in total. The groups get their rows in turns, so that a long history leaves room for results. */
+export function limitRows(groups: readonly SearchGroup[], max: number): SearchGroup[] {
   const shares = groups.map(() => 0);
-  let remaining = most;
+  let remaining = max;
   for (let round = 0; remaining > 0 && groups.some(({ rows }) => rows.length > round); round += 1) {
     for (const [at, { rows }] of groups.entries()) {
       if (remaining === 0 || rows.length <= round) continue;

@@ -50,7 +50,7 @@ export interface SizeGuideRow {
 }
 
 export interface SizeGrid {
-  /** Label of the size table's tab: «Женские». */
+  /** Label of the size chart's tab: «Женские». */
   label: string;
   /** Rows from the smallest to the largest size. */
   rows: readonly SizeGuideRow[];

@@ -60,11 +60,11 @@ const nameTabs = (tabs: readonly Tab[], chosen: string, id: string): NamedTab[] 
 export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onValueChange, keepMounted = false, ...root }: TabsProps) {
   const id = useId();
   const [chosen, choose] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange });
-  const named = nameTabs(tabs, chosen, id);
+  const namedTabs = nameTabs(tabs, chosen, id);
   return (
     <Base.Root {...root} value={chosen} onValueChange={(to) => choose(String(to))}>
       <Base.List css={list} aria-label={label} activateOnFocus>
-        {named.map(({ value: tab, label: tabLabel, disabled, selected, tabId, panelId }) => (
+        {namedTabs.map(({ value: tab, label: tabLabel, disabled, selected, tabId, panelId }) => (
           <Base.Tab
             key={tab}
             css={tabStyle}
@@ -77,7 +77,7 @@ export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onValu
           </Base.Tab>
         ))}
       </Base.List>
-      {named.map(({ value: tab, content, at, tabId, panelId }) => (
+      {namedTabs.map(({ value: tab, content, at, tabId, panelId }) => (
         <Base.Panel key={tab} css={panel} id={panelId} {...{ value: tab, keepMounted }} aria-labelledby={tabId} data-index={at}>
           {content}
         </Base.Panel>

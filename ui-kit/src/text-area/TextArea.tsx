@@ -45,8 +45,8 @@ export function TextArea(props: TextAreaProps) {
   const locale = useLocale();
   const texts = useTexts('textArea', textAreaTexts);
   const root = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange }, root);
-  const rest = maxLength === undefined ? undefined : Math.max(0, maxLength - typed.length);
+  const [typedText, setTyped] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange }, root);
+  const rest = maxLength === undefined ? undefined : Math.max(0, maxLength - typedText.length);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     onChange?.(event);
     setTyped(event.currentTarget.value);

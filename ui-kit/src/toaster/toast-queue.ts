@@ -46,7 +46,7 @@ export type ToastOrder =
 type Taker = (order: ToastOrder) => void;
 
 const waiting: Extract<ToastOrder, { kind: 'show' }>[] = [];
-const askers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let taker: Taker | undefined;
 let count = 0;
 let requests = 0;
@@ -59,7 +59,7 @@ function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): st
   else {
     waiting.push(order);
     requests += 1;
-    for (const notify of askers) notify();
+    for (const notify of listeners) notify();
   }
   return id;
 }
@@ -99,8 +99,8 @@ export const toast = Object.assign(showAs('default'), {
 
 /** Calls back when a toast is requested while none can be displayed. */
 export function subscribeToToasts(notify: () => void): () => void {
-  askers.add(notify);
-  return () => askers.delete(notify);
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 /** Returns zero while no toast waits. Otherwise the number grows with each waiting toast, so that subscribers notice it. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildAccount, createTestDatabase, type TestDatabase } from '../../../src/exports/testing.js';
 import { createFolderStore } from '../../../src/images/store/folder.object-store.js';
 import { checkLedger } from '../../../src/order/ledger/check-ledger.js';
-import { PaymentDeadlineService } from '../../../src/order/lifecycle/payment-deadline.service.js';
+import { PaymentDeadlineService } from '../../../src/order/lifecycle/expired-orders.service.js';
 import { type Config, readConfig } from '../../../src/platform/config/config.js';
 import { createPrisma, type Database } from '../../../src/platform/prisma/prisma.client.js';
 import { DAY_MS } from '../../../src/platform/process/durations.js';

@@ -11,7 +11,7 @@ import type { MoveOrderUnitsInput } from '../../../src/order/admin/operator-orde
 import { OperatorOrderService } from '../../../src/order/admin/operator-order.service.js';
 import { CheckoutService } from '../../../src/order/placing/checkout.service.js';
 import { ShopperOrderService } from '../../../src/order/shopper/shopper-order.service.js';
-import { findRoutes } from '../../../src/order/status/available-steps.rules.js';
+import { findRoutes } from '../../../src/order/status/manager-steps.rules.js';
 import { finalStatuses } from '../../../src/order/status/order-status.rules.js';
 import { PaymentService } from '../../../src/payment/payment.service.js';
 import { SandboxService } from '../../../src/payment/sandbox/sandbox.service.js';

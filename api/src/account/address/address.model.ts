@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/input/pagination.js';
-import { mostAddresses } from './address.rules.js';
+import { maxAddresses } from './address.rules.js';
 import { AddressFields } from './address-fields.model.js';
 
 @ObjectType({ description: 'An address that the signed-in user has saved. Its fields fit `OrderDeliveryInput`' })
@@ -57,7 +57,7 @@ export class AddressList {
   pagination!: Pagination;
 }
 
-@InputType({ description: `An address to save; an account has at most ${mostAddresses}` })
+@InputType({ description: `An address to save; an account has at most ${maxAddresses}` })
 export class CreateAddressInput extends AddressFields {}
 
 @InputType({ description: 'New values of a saved address. Omitted optional fields become empty' })

@@ -17,9 +17,9 @@ export const savedAddress = (accountId: string, id: string): Prisma.Sql =>
     : Prisma.sql`NULL::json`;
 
 /** Number of addresses that a person may save. */
-export const mostAddresses = 20;
-export const streetAtMost = 120;
-export const addressPartAtMost = 20;
+export const maxAddresses = 20;
+export const maxStreetLength = 120;
+export const maxAddressPartLength = 20;
 
 /** An address as it is stored. */
 interface AddressTexts {
@@ -45,10 +45,10 @@ const INDEX = /^\d{6}$/;
 
 /** Reads an address from a form, which collects the errors of its fields. */
 export function readAddress(form: InputForm, { cityId, street, house, building, apartment, index }: AddressForm): AddressTexts {
-  const part = { most: addressPartAtMost };
+  const part = { max: maxAddressPartLength };
   const texts = {
     cityId,
-    street: form.line('street', street, { label: 'Улица', most: streetAtMost, isRequired: true }),
+    street: form.line('street', street, { label: 'Улица', max: maxStreetLength, isRequired: true }),
     house: form.line('house', house, { label: 'Дом', ...part, isRequired: true }),
     building: form.line('building', building, { label: 'Корпус', ...part }),
     apartment: form.line('apartment', apartment, { label: 'Квартира', ...part }),
@@ -73,6 +73,6 @@ export const unknownAddress = (): DomainError => {
 };
 
 export const tooManyAddresses = (): DomainError => {
-  const message = `Можно сохранить не\u00a0больше ${mostAddresses}\u00a0адресов. Удалите лишний.`;
-  return new DomainError(ErrorCode.BAD_USER_INPUT, message, { mostAddresses });
+  const message = `Можно сохранить не\u00a0больше ${maxAddresses}\u00a0адресов. Удалите лишний.`;
+  return new DomainError(ErrorCode.BAD_USER_INPUT, message, { maxAddresses });
 };

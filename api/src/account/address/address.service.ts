@@ -10,7 +10,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { PersonalDataService } from '../personal-data.service.js';
 import { RecipientService } from '../recipient/recipient.service.js';
 import type { Address, AddressList, CreateAddressInput, EditAddressInput } from './address.model.js';
-import { mostAddresses, toAddressTexts, tooManyAddresses } from './address.rules.js';
+import { maxAddresses, toAddressTexts, tooManyAddresses } from './address.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -51,12 +51,12 @@ export class AddressService implements OnModuleInit {
   /** Locks the account, so that parallel requests cannot exceed the limit, and nothing is added to an account that is being erased. */
   async create(owner: Owner, dto: CreateAddressInput): Promise<Address> {
     const address = toAddressTexts(dto);
-    await this.delivery.demandCity(address.cityId);
+    await this.delivery.requireCity(address.cityId);
     const { accountId } = owner;
     const row = await this.#change(owner, async ({ accountAddress }) => {
       const same = await accountAddress.findFirst({ where: { accountId, ...address } });
       if (same) return same;
-      if ((await accountAddress.count({ where: { accountId } })) >= mostAddresses) throw tooManyAddresses();
+      if ((await accountAddress.count({ where: { accountId } })) >= maxAddresses) throw tooManyAddresses();
       const now = this.clock.now();
       return accountAddress.create({ data: { accountId, ...address, createdAt: now, updatedAt: now } });
     });
@@ -65,7 +65,7 @@ export class AddressService implements OnModuleInit {
 
   async edit(owner: Owner, { id, ...dto }: EditAddressInput): Promise<Address | null> {
     const address = toAddressTexts(dto);
-    await this.delivery.demandCity(address.cityId);
+    await this.delivery.requireCity(address.cityId);
     if (!isId(id)) return null;
     const [row] = await this.#change(owner, ({ accountAddress }) =>
       accountAddress.updateManyAndReturn({

@@ -15,27 +15,27 @@ export interface RecipientEvent {
 }
 
 /** Text of the notice, by which the owner learns of a change that they did not make. It never names the new address. */
-export function noticeMessage({ change, changedType, type, address }: RecipientEvent & Recipient, shop: string) {
+export function composeNotice({ change, changedType, type, address }: RecipientEvent & Recipient, shop: string) {
   const advice = `Если это сделали не\u00a0вы, сразу напишите нам: ${shop}/info/contacts`;
-  const { subject, fact } = describeChange(change, changedType ?? type);
-  if (type === 'PHONE') return { type, address, text: `Meet: ${fact} ${advice}` };
+  const { subject, sentence } = describeChange(change, changedType ?? type);
+  if (type === 'PHONE') return { type, address, text: `Meet: ${sentence} ${advice}` };
   const leadsNowhere = change === 'REPLACED' && changedType === type ? 'На\u00a0этот коды больше не\u00a0приходят.\n' : '';
-  const text = `Здравствуйте!\n\n${fact.charAt(0).toUpperCase()}${fact.slice(1)}\n${leadsNowhere}${advice}\n`;
+  const text = `Здравствуйте!\n\n${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}\n${leadsNowhere}${advice}\n`;
   return { type, address, subject, text };
 }
 
-function describeChange(change: RecipientChange, changed: AuthType): { subject: string; fact: string } {
+function describeChange(change: RecipientChange, changed: AuthType): { subject: string; sentence: string } {
   if (change === 'ACCOUNT_DELETED')
-    return { subject: 'Ваш аккаунт Meet удалён', fact: 'ваш аккаунт удалён, войти в\u00a0него больше нельзя.' };
+    return { subject: 'Ваш аккаунт Meet удалён', sentence: 'ваш аккаунт удалён, войти в\u00a0него больше нельзя.' };
   const isPhone = changed === 'PHONE';
   if (change === 'ADDED') {
-    const fact = isPhone
+    const sentence = isPhone
       ? 'добавлен номер телефона, теперь войти можно и\u00a0по\u00a0нему.'
       : 'добавлен email, теперь войти можно и\u00a0по\u00a0нему.';
-    return { subject: `В\u00a0ваш аккаунт Meet добавлен ${isPhone ? 'телефон' : 'email'}`, fact: `в\u00a0ваш аккаунт ${fact}` };
+    return { subject: `В\u00a0ваш аккаунт Meet добавлен ${isPhone ? 'телефон' : 'email'}`, sentence: `в\u00a0ваш аккаунт ${sentence}` };
   }
   return {
     subject: `${isPhone ? 'Телефон' : 'Email'} вашего аккаунта Meet изменён`,
-    fact: `в\u00a0вашем аккаунте теперь другой ${isPhone ? 'номер телефона' : 'email'}.`,
+    sentence: `в\u00a0вашем аккаунте теперь другой ${isPhone ? 'номер телефона' : 'email'}.`,
   };
 }

@@ -6,7 +6,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { keepNoticeForMs, noticeMessage, type RecipientEvent } from './recipient-notice.rules.js';
+import { composeNotice, keepNoticeForMs, type RecipientEvent } from './recipient-notice.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -56,6 +56,6 @@ export class RecipientNoticeService implements OnModuleInit {
     const notice = await this.prisma.client.recipientNotice.findUnique({ where: { id } });
     if (!notice) return 'UNWANTED';
     const age = this.clock.now().getTime() - notice.createdAt.getTime();
-    return age > keepNoticeForMs ? 'EXPIRED' : noticeMessage(notice, new URL(this.config.PUBLIC_URL).origin);
+    return age > keepNoticeForMs ? 'EXPIRED' : composeNotice(notice, new URL(this.config.PUBLIC_URL).origin);
   }
 }

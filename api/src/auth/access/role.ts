@@ -52,7 +52,7 @@ function createServices(env: NodeJS.ProcessEnv) {
 
 type Services = ReturnType<typeof createServices>;
 
-function tell(otpauth: string | null): void {
+function report(otpauth: string | null): void {
   if (otpauth === null) return;
   print('Second factor for an authenticator app. It is shown only once. Keep it as secret as a password:');
   print(otpauth);
@@ -62,7 +62,7 @@ async function grant({ prisma, accounts, levels }: Services, recipient: Recipien
   const { accountId, isNew } = await prisma.inTransaction(BY.requestId, (transaction) => accounts.findOrCreate(transaction, recipient));
   const { otpauth } = await levels.change(BY, { userId: accountId, accessLevel, by: null });
   print(`${recipient.address} is ${accessLevel}${isNew ? ', from the first sign-in on' : ''}.`);
-  tell(otpauth);
+  report(otpauth);
 }
 
 async function renew({ accounts, levels }: Services, { address }: Recipient): Promise<void> {
@@ -70,7 +70,7 @@ async function renew({ accounts, levels }: Services, { address }: Recipient): Pr
   if (userId === null) throw new CommandError(`No account has the address ${address}.`);
   const otpauth = await levels.renewSecondFactor(BY, { userId, by: null });
   if (otpauth === null) throw new CommandError(`${address} has the level CUSTOMER and needs no second factor.`);
-  tell(otpauth);
+  report(otpauth);
 }
 
 async function list({ prisma }: Services): Promise<void> {

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { type KeyRing, keyRing, seal, unseal } from '../../platform/secrets.js';
+import { createKeyRing, type KeyRing, seal, unseal } from '../../platform/secrets.js';
 
 /**
  * Encrypts second factors again with the current key, so that the previous key can be removed. Runs at start and every hour: a process that
@@ -19,7 +19,7 @@ export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutd
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly prisma: PrismaService,
   ) {
-    this.ring = keyRing(config, 'second factor');
+    this.ring = createKeyRing(config, 'second factor');
   }
 
   /** A failure is only logged, because the second factors stay readable while the previous key is configured. */

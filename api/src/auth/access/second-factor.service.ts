@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
-import { DomainError, ErrorCode, tooMany } from '../../platform/errors/domain-error.js';
+import { DomainError, ErrorCode, tooManyRequests } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -59,7 +59,7 @@ export class SecondFactorService {
       if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionOver();
       const factor = await this.#lock(transaction, accountId);
       if (!factor) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Для\u00a0этого аккаунта второй фактор не\u00a0нужен.');
-      await this.#demandTries(transaction, accountId, reply);
+      await this.#requireTries(transaction, accountId, reply);
       const tried = await transaction.secondFactorTry.create({ data: { accountId, triedAt: this.clock.now() }, select: { id: true } });
       const step = findStep(unseal(this.keys.ring, factor, accountId), code, this.clock.now());
       if (step === null || step <= factor.usedStep) {
@@ -92,7 +92,7 @@ export class SecondFactorService {
     return factor;
   }
 
-  async #demandTries(transaction: Transaction, accountId: string, reply: FastifyReply): Promise<void> {
+  async #requireTries(transaction: Transaction, accountId: string, reply: FastifyReply): Promise<void> {
     const now = this.clock.now().getTime();
     const tries = await transaction.secondFactorTry.findMany({
       where: { accountId, triedAt: { gt: new Date(now - DAY_MS) } },
@@ -101,6 +101,6 @@ export class SecondFactorService {
     });
     const ends = WRONG_TRIES.map(({ windowMs, most }) => (tries[most - 1]?.triedAt.getTime() ?? -windowMs) + windowMs);
     const end = Math.max(...ends);
-    if (end > now) throw tooMany('Слишком много неверных кодов.', { now: new Date(now), until: new Date(end) }, reply);
+    if (end > now) throw tooManyRequests('Слишком много неверных кодов.', { now: new Date(now), until: new Date(end) }, reply);
   }
 }

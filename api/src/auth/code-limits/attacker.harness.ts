@@ -7,17 +7,17 @@ export interface Guess {
 }
 
 /** Returns the largest weight of guesses within any window of this length. */
-export function mostWithin(guesses: readonly Guess[], ms: number, weigh: (guess: Guess) => number): number {
-  let [most, sum, from] = [0, 0, 0];
+export function maxWithin(guesses: readonly Guess[], ms: number, weigh: (guess: Guess) => number): number {
+  let [max, sum, from] = [0, 0, 0];
   for (const guess of guesses) {
     sum += weigh(guess);
     for (let first = guesses[from]; first && first.at <= guess.at - ms; first = guesses[from]) {
       sum -= weigh(first);
       from += 1;
     }
-    most = Math.max(most, sum);
+    max = Math.max(max, sum);
   }
-  return most;
+  return max;
 }
 
 export const isShort = ({ length }: Guess): number => Number(length === 4);

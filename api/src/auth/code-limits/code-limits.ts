@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { fullUntil, latest, perDay, perHour } from '../../platform/rates/sliding-limit.rules.js';
+import { findFullUntil, latest, perDay, perHour } from '../../platform/rates/sliding-limit.rules.js';
 import { LONG_GUESS_WEIGHT } from '../code/code.rules.js';
 
 const MONTH_DAYS = 30;
@@ -11,7 +11,7 @@ const longGuesses = perDay(10);
 
 // Weight of a day's 6-digit tries. A 6-digit try weighs a hundredth of a 4-digit one. The weight is subtracted from the limits of 4-digit
 // tries below, because the chances of both code lengths add up.
-const reserved = longGuesses.most * LONG_GUESS_WEIGHT;
+const reserved = longGuesses.max * LONG_GUESS_WEIGHT;
 
 /** Limits on guessing and sending codes. They are balanced against each other, so they are constants and not configurable. */
 const fixed = {
@@ -31,7 +31,7 @@ const fixed = {
   shortGuesses: [
     perHour(5),
     perDay(Math.floor(10 - reserved)),
-    { most: Math.floor(30 - MONTH_DAYS * reserved), withinMs: MONTH_DAYS * DAY_MS },
+    { max: Math.floor(30 - MONTH_DAYS * reserved), withinMs: MONTH_DAYS * DAY_MS },
   ],
   longGuesses,
   /** Wrong tries per client address. */
@@ -47,12 +47,12 @@ const fixed = {
 /** Limits that operators tune, because they depend on how many customers share an address and on the price of text messages. */
 type Tuned = Pick<Config, 'CODE_ADDRESS_SENDS_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_KNOWN_PERCENT'>;
 
-export type CodeLimits = ReturnType<typeof codeLimits>;
+export type CodeLimits = ReturnType<typeof buildCodeLimits>;
 
 /** Injection token of CodeLimits. */
 export const CODE_LIMITS = Symbol('code limits');
 
-export function codeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS_KNOWN_PERCENT }: Tuned) {
+export function buildCodeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS_KNOWN_PERCENT }: Tuned) {
   const reservedForKnown = Math.ceil((SMS_PER_HOUR * SMS_KNOWN_PERCENT) / 100);
   return {
     ...fixed,
@@ -64,12 +64,12 @@ export function codeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS_KNOW
 }
 
 /** Returns the time at which the recipient may be sent another code, or undefined if it may be sent now. */
-export function sendableAt(sends: readonly Date[], limits: Pick<CodeLimits, 'cooldownsMs' | 'sends'>, now: Date): Date | undefined {
+export function findSendableTime(sends: readonly Date[], limits: Pick<CodeLimits, 'cooldownsMs' | 'sends'>, now: Date): Date | undefined {
   const inLastHour = sends.filter((sent) => now.getTime() - sent.getTime() < HOUR_MS).length;
   const cooldownMs = limits.cooldownsMs[Math.min(inLastHour, limits.cooldownsMs.length) - 1] ?? 0;
   const [last] = sends;
   const cooled = last && inLastHour > 0 ? new Date(last.getTime() + cooldownMs) : undefined;
-  return latest([cooled && cooled > now ? cooled : undefined, ...limits.sends.map((limit) => fullUntil(sends, limit, { now }))]);
+  return latest([cooled && cooled > now ? cooled : undefined, ...limits.sends.map((limit) => findFullUntil(sends, limit, { now }))]);
 }
 
 /** Allows an action once per HTTP request, however many aliases the query contains. */

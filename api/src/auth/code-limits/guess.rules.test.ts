@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { readConfig } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import type { GuessState } from '../code/code.queries.js';
-import { chanceOf, type Guess, isShort, mostWithin } from './attacker.harness.js';
-import { codeLimits } from './code-limits.js';
-import { longFullUntil, nextLength, shortIsOpen } from './guess.rules.js';
+import { chanceOf, type Guess, isShort, maxWithin } from './attacker.harness.js';
+import { buildCodeLimits } from './code-limits.js';
+import { computeNextLength, findLongWindowEnd, isShortWindowOpen } from './guess.rules.js';
 
-const limits = codeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
+const limits = buildCodeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
 const MONTH_MS = 30 * DAY_MS;
 
 /** Builds the state that the database would hold after these guesses. */
@@ -32,11 +32,12 @@ function attack(pauses: readonly number[]): Guess[] {
   for (const pause of pauses) {
     at += pause;
     const moment = { limits, now: new Date(at) };
-    const length = nextLength(stateAt(moment.now, guesses), { ...moment, isRecognized: false });
+    const length = computeNextLength(stateAt(moment.now, guesses), { ...moment, isRecognized: false });
     if (length instanceof Date) continue;
     for (let tries = 0; tries < limits.tries; tries += 1) {
       const state = stateAt(moment.now, guesses);
-      const isOpen = length === 4 ? shortIsOpen(state, moment) : longFullUntil(state, { ...moment, isRecognized: false }) === undefined;
+      const isOpen =
+        length === 4 ? isShortWindowOpen(state, moment) : findLongWindowEnd(state, { ...moment, isRecognized: false }) === undefined;
       if (!isOpen) break;
       guesses.push({ at, length });
     }
@@ -56,20 +57,20 @@ describe('guesses at the codes of an account', () => {
     fc.assert(
       fc.property(pauses, (given) => {
         const guesses = attack(given);
-        expect(mostWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(10);
-        expect(mostWithin(guesses, MONTH_MS, isShort)).toBeLessThanOrEqual(30);
+        expect(maxWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(10);
+        expect(maxWithin(guesses, MONTH_MS, isShort)).toBeLessThanOrEqual(30);
         // Chance of a right guess with both lengths together: 0.1 % per day and 0.3 % in 30 days.
-        expect(mostWithin(guesses, DAY_MS, chanceOf)).toBeLessThanOrEqual(1_000);
-        expect(mostWithin(guesses, MONTH_MS, chanceOf)).toBeLessThanOrEqual(3_000);
+        expect(maxWithin(guesses, DAY_MS, chanceOf)).toBeLessThanOrEqual(1_000);
+        expect(maxWithin(guesses, MONTH_MS, chanceOf)).toBeLessThanOrEqual(3_000);
       }),
     );
   });
 
   it('use up the whole allowance when they never stop, and a code can be requested again a day after they do', () => {
     const guesses = attack(Array.from({ length: 60 * 24 * 2 }, () => HOUR_MS / 2));
-    expect(mostWithin(guesses, MONTH_MS, isShort)).toBe(27);
+    expect(maxWithin(guesses, MONTH_MS, isShort)).toBe(27);
     expect(guesses.some((guess) => !isShort(guess))).toBe(true);
     const now = new Date((guesses.at(-1)?.at ?? 0) + DAY_MS);
-    expect(nextLength(stateAt(now, guesses), { limits, now, isRecognized: false })).not.toBeInstanceOf(Date);
+    expect(computeNextLength(stateAt(now, guesses), { limits, now, isRecognized: false })).not.toBeInstanceOf(Date);
   });
 });

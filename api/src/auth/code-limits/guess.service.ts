@@ -5,7 +5,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { listLocks, readTryState, type TryState } from '../code/code.queries.js';
 import type { Bytes } from '../pseudonyms.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
-import { longFullUntil, shortIsOpen } from './guess.rules.js';
+import { findLongWindowEnd, isShortWindowOpen } from './guess.rules.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
 import { STRIPES, StripedLock, type Stripes } from './striped-lock.js';
 
@@ -55,7 +55,7 @@ export class GuessService {
     const refusal = this.#refusal(state, challenge);
     if (refusal) return refusal;
     // While the breaker is open, every try may prolong it, and the order of tries matters.
-    const remaining = state.breakerOpenUntil === null ? (state.shopRemaining ?? Number.POSITIVE_INFINITY) : 0;
+    const remaining = state.breakerOpenUntil === null ? (state.selectShopRemaining ?? Number.POSITIVE_INFINITY) : 0;
     stripes.requireRoom(remaining);
     const guessId = await this.#write(transaction, challenge.id, guesser);
     if (guessId === undefined) return DEAD;
@@ -75,8 +75,8 @@ export class GuessService {
     if (state.clientTriesFullSince) {
       return { until: new Date(state.clientTriesFullSince.getTime() + limits.clientTries.withinMs), because: 'CLIENT' };
     }
-    if (codeLength === 4) return shortIsOpen(state, { limits, now }) ? undefined : DEAD;
-    const until = longFullUntil(state, { limits, now, isRecognized: knownAccountId !== null });
+    if (codeLength === 4) return isShortWindowOpen(state, { limits, now }) ? undefined : DEAD;
+    const until = findLongWindowEnd(state, { limits, now, isRecognized: knownAccountId !== null });
     return until && { until, because: 'TRIES' };
   }
 

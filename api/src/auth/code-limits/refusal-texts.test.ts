@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js'
 import { codeSentTo, moveClock, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import type { CodeLimits } from './code-limits.js';
 
-const perDay = (most: number) => ({ most, withinMs: DAY_MS });
+const perDay = (max: number) => ({ max, withinMs: DAY_MS });
 
 /** Makes all codes 6 digits long. */
 const LONG = { shortGuesses: [perDay(0)] };
@@ -93,7 +93,7 @@ describe('the text of a refusal', () => {
   });
 
   it('mentions too many wrong codes only to the client that entered them', async () => {
-    await open({ clientTries: { most: 1, withinMs: HOUR_MS } });
+    await open({ clientTries: { max: 1, withinMs: HOUR_MS } });
     await forAnyRecipient(async (phone) => {
       const mine = visitor();
       const { challenge, code } = await sentBy(mine, phone);

@@ -55,7 +55,7 @@ export class ShopBreakerService {
     );
     metrics.gauge(
       { name: 'meet_sms_budget_used_ratio', help: 'Share of the hourly SMS budget that is spent' },
-      async () => (await this.#state()).texts / this.limits.textMessages.most,
+      async () => (await this.#state()).texts / this.limits.textMessages.max,
     );
   }
 
@@ -84,73 +84,73 @@ export class ShopBreakerService {
    * that only the first one records it.
    */
   async noticeClosing(transaction: Prisma.TransactionClient, now: Date): Promise<{ count: number }> {
-    const closed = await transaction.authBreaker.updateMany({
+    const closedBatch = await transaction.authBreaker.updateMany({
       where: { openUntil: { lte: now }, closingNoticed: false },
       data: { closingNoticed: true },
     });
-    if (closed.count > 0) {
+    if (closedBatch.count > 0) {
       this.logger.info('codes may have 4 digits again');
       await this.log.record(transaction, { event: 'BREAKER_CLOSED' });
     }
-    return closed;
+    return closedBatch;
   }
 
   /** Logs once when the SMS budget is nearly spent, when it is spent, and when the share for strangers is spent. */
   watchTexts({ all, strangers }: TextsSent): void {
-    const { most } = this.limits.textMessages;
-    if (all === most) this.logger.error({ most }, 'the hourly SMS budget is spent');
-    else if (all === this.#alarmAt) this.logger.warn({ most, all }, 'the hourly SMS budget is nearly spent');
-    if (all < most && strangers === this.limits.strangersTextMessages.most)
-      this.logger.error({ most, strangers }, 'the share of the hourly SMS budget for unknown browsers is spent');
+    const { max } = this.limits.textMessages;
+    if (all === max) this.logger.error({ most: max }, 'the hourly SMS budget is spent');
+    else if (all === this.#alarmAt) this.logger.warn({ most: max, all }, 'the hourly SMS budget is nearly spent');
+    if (all < max && strangers === this.limits.strangersTextMessages.max)
+      this.logger.error({ most: max, strangers }, 'the share of the hourly SMS budget for unknown browsers is spent');
   }
 
   /** Returns how many more text messages can be sent before the next limit or alarm. */
   remainingTexts({ all, strangers }: TextsSent): number {
     const { textMessages, strangersTextMessages } = this.limits;
-    const thresholds = [textMessages.most, ...(all < this.#alarmAt ? [this.#alarmAt] : [])];
-    const remaining = thresholds.map((most) => most - all);
-    return Math.min(...remaining, ...(strangers === null ? [] : [strangersTextMessages.most - strangers]));
+    const thresholds = [textMessages.max, ...(all < this.#alarmAt ? [this.#alarmAt] : [])];
+    const remaining = thresholds.map((max) => max - all);
+    return Math.min(...remaining, ...(strangers === null ? [] : [strangersTextMessages.max - strangers]));
   }
 
   get #alarmAt(): number {
-    return Math.ceil(this.limits.textMessages.most * ALARM_AT);
+    return Math.ceil(this.limits.textMessages.max * ALARM_AT);
   }
 
   async #guesses(transaction: Prisma.TransactionClient, now: Date): Promise<ShopGuesses> {
     const [hour, day] = this.limits.shopShortGuesses;
     const ago = (ms: number) => new Date(now.getTime() - ms);
-    const [found] = await transaction.$queryRaw<ShopGuesses[]>`
+    const [foundGuesses] = await transaction.$queryRaw<ShopGuesses[]>`
       SELECT
         (SELECT guessed_at FROM auth_guess WHERE code_length = 4 AND guessed_at > ${ago(HOUR_MS)}::timestamptz
-          ORDER BY 1 DESC OFFSET ${(hour?.most ?? 1) - 1}::int LIMIT 1) AS "hourFullSince",
+          ORDER BY 1 DESC OFFSET ${(hour?.max ?? 1) - 1}::int LIMIT 1) AS "hourFullSince",
         (SELECT guessed_at FROM auth_guess WHERE code_length = 4 AND guessed_at > ${ago(DAY_MS)}::timestamptz
-          ORDER BY 1 DESC OFFSET ${(day?.most ?? 1) - 1}::int LIMIT 1) AS "dayFullSince",
+          ORDER BY 1 DESC OFFSET ${(day?.max ?? 1) - 1}::int LIMIT 1) AS "dayFullSince",
         (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${ago(HOUR_MS)}::timestamptz
-          ORDER BY 1 DESC OFFSET ${middleOffset(hour?.most)}::int LIMIT 1) AS "hourPartSince",
+          ORDER BY 1 DESC OFFSET ${middleOffset(hour?.max)}::int LIMIT 1) AS "hourPartSince",
         (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${ago(DAY_MS)}::timestamptz
-          ORDER BY 1 DESC OFFSET ${middleOffset(day?.most)}::int LIMIT 1) AS "dayPartSince",
+          ORDER BY 1 DESC OFFSET ${middleOffset(day?.max)}::int LIMIT 1) AS "dayPartSince",
         (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil"`;
-    if (!found) throw new Error('the statement returned no row');
-    return found;
+    if (!foundGuesses) throw new Error('the statement returned no row');
+    return foundGuesses;
   }
 
   async #state(): Promise<ShopState> {
     const now = this.clock.now();
-    const [found] = await this.prisma.rows<ShopState>`
+    const [state] = await this.prisma.rows<ShopState>`
       SELECT (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
         count(*)::int AS texts, (count(*) FILTER (WHERE known_account_id IS NULL))::int AS "strangersTexts"
       FROM auth_challenge WHERE type = 'PHONE' AND created_at > ${new Date(now.getTime() - HOUR_MS)}::timestamptz`;
-    return found ?? { breakerOpenUntil: null, texts: 0, strangersTexts: 0 };
+    return state ?? { breakerOpenUntil: null, texts: 0, strangersTexts: 0 };
   }
 
   async #health(): Promise<ComponentHealth> {
     const { breakerOpenUntil, texts, strangersTexts } = await this.#state();
-    const { most } = this.limits.textMessages;
-    const isShut = strangersTexts >= this.limits.strangersTextMessages.most;
-    const nearlySpent = `${texts} of ${most} text messages sent in the last hour${isShut ? ', none left for unknown browsers' : ''}`;
+    const { max } = this.limits.textMessages;
+    const isShut = strangersTexts >= this.limits.strangersTextMessages.max;
+    const nearlySpent = `${texts} of ${max} text messages sent in the last hour${isShut ? ', none left for unknown browsers' : ''}`;
     const details = [
       ...(breakerOpenUntil ? [`too many wrong codes: codes have 6 digits until at least ${breakerOpenUntil.toISOString()}`] : []),
-      ...(isShut || texts >= most * ALARM_AT ? [nearlySpent] : []),
+      ...(isShut || texts >= max * ALARM_AT ? [nearlySpent] : []),
     ];
     return details.length === 0 ? { status: 'up' } : { status: 'degraded', detail: details.join('; ') };
   }
@@ -158,4 +158,4 @@ export class ShopBreakerService {
 
 const addMs = (date: Date | null, ms: number): Date | undefined => (date ? new Date(date.getTime() + ms) : undefined);
 
-const middleOffset = (most = 1): number => Math.max(0, Math.ceil(most / 2) - 1);
+const middleOffset = (max = 1): number => Math.max(0, Math.ceil(max / 2) - 1);

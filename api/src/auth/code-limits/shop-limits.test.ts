@@ -35,8 +35,8 @@ describe('the SMS budget', () => {
   const SPENT = 'the hourly SMS budget is spent';
 
   /**
-   * Signs in `count` people, each from a browser that becomes a known browser of their account. Moves the clock on by an hour after each, so
-   * that these messages do not use up the hourly SMS budget.
+   * Signs in `count` people, each from a browser that becomes a known browser of their account. Moves the clock on by an hour after each,
+   * so that these messages do not use up the hourly SMS budget.
    */
   async function owners(count: number) {
     const people = Array.from({ length: count }, (_, index) => ({
@@ -108,7 +108,7 @@ describe('the SMS budget', () => {
 describe('guesses of 6-digit codes', () => {
   it('have a limit for the whole shop, which does not affect known browsers', async () => {
     await open();
-    setCodeLimits(api, { shortGuesses: [{ most: 0, withinMs: DAY_MS }], shopLongGuesses: { most: 4, withinMs: DAY_MS } });
+    setCodeLimits(api, { shortGuesses: [{ max: 0, withinMs: DAY_MS }], shopLongGuesses: { max: 4, withinMs: DAY_MS } });
     const home = new Visitor(api, { address: '192.0.2.1', isBrowser: true });
     const mine = newPhone();
     expect(await getsIn(home, mine)).toBe(true);
@@ -145,8 +145,8 @@ describe('the breaker', () => {
     await open({ LOG_LEVEL: 'silent' });
     setCodeLimits(api, {
       shopShortGuesses: [
-        { most: 1, withinMs: HOUR_MS },
-        { most: 800, withinMs: DAY_MS },
+        { max: 1, withinMs: HOUR_MS },
+        { max: 800, withinMs: DAY_MS },
       ],
     });
     const phone = newPhone();

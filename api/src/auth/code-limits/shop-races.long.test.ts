@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { codeSentTo, moveClock, type Outcome, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { getsIn } from './attacker.harness.js';
-import { type CodeLimits, codeLimits } from './code-limits.js';
+import { buildCodeLimits, type CodeLimits } from './code-limits.js';
 
 const TEXTS = 40;
 /** SMS budget of the shop, of which a tenth is reserved for known browsers. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
   const first = await startTestApi(env);
   const config = first.app.get<Config>(CONFIG);
-  limits = codeLimits(config);
+  limits = buildCodeLimits(config);
   apis = [first, await startTestApi({ ...env, DATABASE_URL: config.DATABASE_URL })];
   clock = moveClock(...apis);
 });
@@ -83,8 +83,8 @@ describe('two replicas with concurrent requests of different clients', () => {
   it('open the breaker once, after exactly as many wrong codes as allowed', async () => {
     change({
       shopShortGuesses: [
-        { most: 30, withinMs: HOUR_MS },
-        { most: 800, withinMs: DAY_MS },
+        { max: 30, withinMs: HOUR_MS },
+        { max: 800, withinMs: DAY_MS },
       ],
     });
     const outcomes = await guessAtOnce();
@@ -94,7 +94,7 @@ describe('two replicas with concurrent requests of different clients', () => {
   });
 
   it('share the limit of 6-digit codes of the whole shop', async () => {
-    change({ shortGuesses: [{ most: 0, withinMs: DAY_MS }], shopLongGuesses: { most: 30, withinMs: DAY_MS } });
+    change({ shortGuesses: [{ max: 0, withinMs: DAY_MS }], shopLongGuesses: { max: 30, withinMs: DAY_MS } });
     const outcomes = await guessAtOnce();
     expect([times(outcomes, 'WRONG_CODE'), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([30, AT_ONCE - 30]);
   });

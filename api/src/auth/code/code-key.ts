@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { type Key, type KeyRing, keyRing } from '../../platform/secrets.js';
-import { codeFrom } from './code.rules.js';
+import { createKeyRing, type Key, type KeyRing } from '../../platform/secrets.js';
+import { deriveCode } from './code.rules.js';
 
 interface Keyed {
   keyId: string;
@@ -16,7 +16,7 @@ export class CodeKey {
   readonly #keys: KeyRing;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.#keys = keyRing(config, 'codes');
+    this.#keys = createKeyRing(config, 'codes');
   }
 
   /** Id of the key for new challenges. */
@@ -32,7 +32,7 @@ export class CodeKey {
   deriveCode(challenge: Keyed & { id: string; codeLength: number }): string {
     const key = this.#findKey(challenge);
     if (!key) throw new Error('The key of a code comes from neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS');
-    return codeFrom(key.bytes, challenge.id, challenge.codeLength === 4 ? 4 : 6);
+    return deriveCode(key.bytes, challenge.id, challenge.codeLength === 4 ? 4 : 6);
   }
 
   #findKey({ keyId }: Keyed): Key | undefined {

@@ -34,8 +34,8 @@ const lane = ({ knownAccountId }: Pick<Counted, 'knownAccountId'>) =>
 const subject = ({ recipient, accountId }: Counted) => Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
 
 /** SQL for the time of the event that uses up a limit; null while fewer events are within the window. */
-const selectLast = (table: Prisma.Sql, { most, withinMs }: Limit, now: Date) => Prisma.sql`
-  (${table} > ${subtractMs(now, withinMs)}::timestamptz ORDER BY 1 DESC OFFSET ${most - 1}::int LIMIT 1)`;
+const selectLast = (table: Prisma.Sql, { max, withinMs }: Limit, now: Date) => Prisma.sql`
+  (${table} > ${subtractMs(now, withinMs)}::timestamptz ORDER BY 1 DESC OFFSET ${max - 1}::int LIMIT 1)`;
 
 /** Names of the advisory locks under which the limits of a person and of a client are counted. */
 export const listLocks = ({ recipient, accountId, client, fingerprint = null }: Counted & Client): string[] => [
@@ -101,10 +101,10 @@ function sendColumns(request: SendRequest): Prisma.Sql {
     ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${lane(counted)} AND created_at`, limits.fingerprintSends, now)}
       AS "fingerprintFullSince",
     texts, "strangersTexts",
-    CASE WHEN texts >= ${limits.textMessages.most}::int
+    CASE WHEN texts >= ${limits.textMessages.max}::int
       THEN ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${areTexts(request)} AND created_at`, limits.textMessages, now)} END
       AS "textsFullSince",
-    CASE WHEN "strangersTexts" >= ${limits.strangersTextMessages.most}::int
+    CASE WHEN "strangersTexts" >= ${limits.strangersTextMessages.max}::int
       THEN ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${areStrangersTexts(request)} AND created_at`, limits.strangersTextMessages, now)} END
       AS "strangersTextsFullSince"`;
 }
@@ -133,16 +133,16 @@ interface GuessRequest {
 /** State on which a try depends. */
 export interface TryState extends GuessState {
   /** Tries of this length that the whole shop has left; null if the shop does not limit them. */
-  shopRemaining: number | null;
+  selectShopRemaining: number | null;
 }
 
 /** Reads everything that determines whether a code may be tried. */
 export const readTryState = (db: Reader, request: GuessRequest & { codeLength: number }): Promise<TryState> =>
-  readOne(db, Prisma.sql`SELECT ${guessColumns(request)}, ${shopRemaining(request)} AS "shopRemaining"`);
+  readOne(db, Prisma.sql`SELECT ${guessColumns(request)}, ${selectShopRemaining(request)} AS "shopRemaining"`);
 
-function shopRemaining({ counted, codeLength, limits, now }: GuessRequest & { codeLength: number }): Prisma.Sql {
-  const remaining = (guesses: Prisma.Sql, { most, withinMs }: Limit) => Prisma.sql`
-    ${most}::int - (SELECT count(*)::int FROM auth_guess WHERE ${guesses} AND guessed_at > ${subtractMs(now, withinMs)}::timestamptz)`;
+function selectShopRemaining({ counted, codeLength, limits, now }: GuessRequest & { codeLength: number }): Prisma.Sql {
+  const remaining = (guesses: Prisma.Sql, { max, withinMs }: Limit) => Prisma.sql`
+    ${max}::int - (SELECT count(*)::int FROM auth_guess WHERE ${guesses} AND guessed_at > ${subtractMs(now, withinMs)}::timestamptz)`;
   const short = limits.shopShortGuesses.map((limit) => remaining(Prisma.sql`code_length = 4`, limit));
   return Prisma.sql`
     CASE WHEN ${codeLength}::int = 4 THEN least(${Prisma.join(short)})

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../platform/config/config.js';
-import { fullUntil } from '../../platform/rates/sliding-limit.rules.js';
-import { codeLimits, sendableAt } from '../code-limits/code-limits.js';
-import { codeFrom, typedCode } from './code.rules.js';
+import { findFullUntil } from '../../platform/rates/sliding-limit.rules.js';
+import { buildCodeLimits, findSendableTime } from '../code-limits/code-limits.js';
+import { deriveCode, parseTypedCode } from './code.rules.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ago = (...seconds: number[]) => seconds.map((before) => new Date(NOW.getTime() - before * 1000));
@@ -14,14 +14,14 @@ describe('a code', () => {
 
   it('is the same for the same challenge and key, and differs for others', () => {
     const id = randomUUID();
-    expect(codeFrom(key, id, 6)).toBe(codeFrom(key, id, 6));
-    const others = new Set(Array.from({ length: 100 }, () => codeFrom(key, randomUUID(), 6)));
+    expect(deriveCode(key, id, 6)).toBe(deriveCode(key, id, 6));
+    const others = new Set(Array.from({ length: 100 }, () => deriveCode(key, randomUUID(), 6)));
     expect(others.size).toBeGreaterThan(95);
-    expect(new Set(Array.from({ length: 100 }, () => codeFrom(randomBytes(32), id, 6))).size).toBeGreaterThan(95);
+    expect(new Set(Array.from({ length: 100 }, () => deriveCode(randomBytes(32), id, 6))).size).toBeGreaterThan(95);
   });
 
   it('has evenly distributed digits at every position', () => {
-    const codes = Array.from({ length: 20_000 }, () => codeFrom(key, randomUUID(), 4));
+    const codes = Array.from({ length: 20_000 }, () => deriveCode(key, randomUUID(), 4));
     for (const place of [0, 1, 2, 3]) {
       for (const digit of '0123456789') {
         const times = codes.filter((code) => code[place] === digit).length;
@@ -32,36 +32,36 @@ describe('a code', () => {
   });
 
   it('is read as typed or pasted', () => {
-    expect(['1234', ' 12 34\n', '１２３４', '12-34', '123 456'].map(typedCode)).toEqual(['1234', '1234', '1234', '1234', '123456']);
-    expect(['', '123', '12345', '12a4', '1234567', '٠١٢٣'].map(typedCode)).toEqual(Array.from({ length: 6 }, () => undefined));
+    expect(['1234', ' 12 34\n', '１２３４', '12-34', '123 456'].map(parseTypedCode)).toEqual(['1234', '1234', '1234', '1234', '123456']);
+    expect(['', '123', '12345', '12a4', '1234567', '٠١٢٣'].map(parseTypedCode)).toEqual(Array.from({ length: 6 }, () => undefined));
   });
 });
 
 describe('a limit', () => {
-  const two = { most: 2, withinMs: 60_000 };
+  const two = { max: 2, withinMs: 60_000 };
 
   it('allows events until it is reached, and again when the oldest one leaves the window', () => {
-    expect(fullUntil([], two, { now: NOW })).toBeUndefined();
-    expect(fullUntil(ago(10), two, { now: NOW })).toBeUndefined();
-    expect(secondsUntil(fullUntil(ago(10, 20), two, { now: NOW }))).toBe(40);
-    expect(fullUntil(ago(10, 60), two, { now: NOW })).toBeUndefined();
+    expect(findFullUntil([], two, { now: NOW })).toBeUndefined();
+    expect(findFullUntil(ago(10), two, { now: NOW })).toBeUndefined();
+    expect(secondsUntil(findFullUntil(ago(10, 20), two, { now: NOW }))).toBe(40);
+    expect(findFullUntil(ago(10, 60), two, { now: NOW })).toBeUndefined();
   });
 
   it('of zero allows nothing', () => {
-    expect(secondsUntil(fullUntil([], { most: 0, withinMs: 60_000 }, { now: NOW }))).toBe(60);
+    expect(secondsUntil(findFullUntil([], { max: 0, withinMs: 60_000 }, { now: NOW }))).toBe(60);
   });
 
   it('counts reservations until they end', () => {
     const endingIn = (...seconds: number[]) => ago(...seconds.map((after) => 0 - after));
-    expect(secondsUntil(fullUntil(ago(10), two, { now: NOW, promised: endingIn(70) }))).toBe(50);
-    expect(secondsUntil(fullUntil(ago(10), two, { now: NOW, promised: endingIn(30) }))).toBe(30);
-    expect(secondsUntil(fullUntil([], two, { now: NOW, promised: endingIn(20, 5) }))).toBe(5);
-    expect(fullUntil(ago(60), two, { now: NOW, promised: endingIn(20) })).toBeUndefined();
+    expect(secondsUntil(findFullUntil(ago(10), two, { now: NOW, promised: endingIn(70) }))).toBe(50);
+    expect(secondsUntil(findFullUntil(ago(10), two, { now: NOW, promised: endingIn(30) }))).toBe(30);
+    expect(secondsUntil(findFullUntil([], two, { now: NOW, promised: endingIn(20, 5) }))).toBe(5);
+    expect(findFullUntil(ago(60), two, { now: NOW, promised: endingIn(20) })).toBeUndefined();
   });
 });
 
 describe('the pause before another code', () => {
-  const limits = codeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
+  const limits = buildCodeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
 
   it.each([
     [[], undefined],
@@ -74,10 +74,10 @@ describe('the pause before another code', () => {
     [[3_600], undefined],
     [[3_599, 3_600], undefined],
   ])('after codes sent %j seconds ago is %j', (sent, pause) => {
-    expect(secondsUntil(sendableAt(ago(...sent), limits, NOW))).toBe(pause);
+    expect(secondsUntil(findSendableTime(ago(...sent), limits, NOW))).toBe(pause);
   });
 
   it('the weight of 6-digit codes is subtracted from the limits on 4-digit guesses', () => {
-    expect(limits.shortGuesses.map(({ most }) => most)).toEqual([5, 9, 27]);
+    expect(limits.shortGuesses.map(({ max }) => max)).toEqual([5, 9, 27]);
   });
 });

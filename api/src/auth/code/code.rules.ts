@@ -8,13 +8,13 @@ export type CodeLength = 4 | 6;
 export const LONG_GUESS_WEIGHT = 0.01;
 
 /** Derives the code of a challenge, so that it need not be stored. 48 bits make every digit equally likely in practice. */
-export function codeFrom(key: Buffer, challengeId: string, length: CodeLength): string {
+export function deriveCode(key: Buffer, challengeId: string, length: CodeLength): string {
   const number = createHmac('sha256', key).update(challengeId).digest().readUIntBE(0, 6);
   return String(number % 10 ** length).padStart(length, '0');
 }
 
 /** Extracts the typed digits. Returns undefined when the text cannot be a code. */
-export function typedCode(text: string): string | undefined {
+export function parseTypedCode(text: string): string | undefined {
   const digits = typedText(text).replace(/[\s-]/g, '');
   return /^(?:\d{4}|\d{6})$/.test(digits) ? digits : undefined;
 }

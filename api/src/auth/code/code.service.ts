@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
-import { DomainError, tooMany } from '../../platform/errors/domain-error.js';
+import { DomainError, tooManyRequests } from '../../platform/errors/domain-error.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
@@ -11,8 +11,8 @@ import { CODE_LIMITS, type CodeLimits, OncePerRequest } from '../code-limits/cod
 import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { type Evaluation, GuessService } from '../code-limits/guess.service.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
-import { type Asker, type AskingContext, type Bytes, Pseudonyms } from '../pseudonyms.js';
-import { codeExpired, isSame, NO_TRIES, typedCode, wrongCode } from './code.rules.js';
+import { type Bytes, type ClientContext, type CodeClient, Pseudonyms } from '../pseudonyms.js';
+import { codeExpired, isSame, NO_TRIES, parseTypedCode, wrongCode } from './code.rules.js';
 import { CodeKey } from './code-key.js';
 
 const TOO_MANY_WRONG = 'Слишком много неверных кодов.';
@@ -54,11 +54,11 @@ export class CodeService {
   ) {}
 
   /** Throws an error for a wrong code. To a client without a challenge of its own, a missing or expired code looks like a wrong one. */
-  async check(context: AskingContext, initial: CodeCheck): Promise<Proof> {
+  async check(context: ClientContext, initial: CodeCheck): Promise<Proof> {
     const { recipient } = initial;
     if (!this.#checks.take(context.req)) {
       const now = this.clock.now();
-      throw tooMany('За\u00a0одно обращение проверяется один код.', { now, until: now }, context.reply);
+      throw tooManyRequests('За\u00a0одно обращение проверяется один код.', { now, until: now }, context.reply);
     }
     const { clientAddress } = context;
     try {
@@ -82,35 +82,39 @@ export class CodeService {
     await transaction.authGuess.deleteMany({ where: { id: guessId } });
   }
 
-  async #check(context: AskingContext, { recipient, code, challenge: challengeId }: CodeCheck): Promise<Proof> {
-    const typed = typedCode(code);
-    if (typed === undefined) throw wrongCode();
-    const asker = this.pseudonyms.asker(context);
+  async #check(context: ClientContext, { recipient, code, challenge: challengeId }: CodeCheck): Promise<Proof> {
+    const typedText = parseTypedCode(code);
+    if (typedText === undefined) throw wrongCode();
+    const codeClient = this.pseudonyms.identifyClient(context);
     // A browser of the shop that has lost its cookie has no challenge. It must not use one that another client requested.
-    if (isBrowser(context.req) && asker.browser === null && !challengeId) throw codeExpired();
-    const challenge = await this.#findChallenge(asker, recipient, challengeId ?? null);
-    if (typed.length !== challenge.codeLength) throw wrongCode();
+    if (isBrowser(context.req) && codeClient.browser === null && !challengeId) throw codeExpired();
+    const challenge = await this.#findChallenge(codeClient, recipient, challengeId ?? null);
+    if (typedText.length !== challenge.codeLength) throw wrongCode();
     const accountId = await this.accounts.findByRecipient(recipient.address);
-    const evaluation = await this.guesses.count(challenge, { accountId, client: asker.client, requestId: asker.requestId });
+    const evaluation = await this.guesses.count(challenge, { accountId, client: codeClient.client, requestId: codeClient.requestId });
     const guessId = this.#countAttempt(evaluation, context);
-    if (!isSame(this.codes.deriveCode(challenge), typed)) throw wrongCode();
-    return { recipient, challengeId: challenge.id, guessId, browser: asker.browser };
+    if (!isSame(this.codes.deriveCode(challenge), typedText)) throw wrongCode();
+    return { recipient, challengeId: challenge.id, guessId, browser: codeClient.browser };
   }
 
-  #countAttempt(evaluation: Evaluation, { reply }: AskingContext): string {
+  #countAttempt(evaluation: Evaluation, { reply }: ClientContext): string {
     if ('guessId' in evaluation) return evaluation.guessId;
     if (!evaluation.until) throw codeExpired();
-    throw tooMany(evaluation.because === 'CLIENT' ? TOO_MANY_WRONG : NO_TRIES, { now: this.clock.now(), until: evaluation.until }, reply);
+    throw tooManyRequests(
+      evaluation.because === 'CLIENT' ? TOO_MANY_WRONG : NO_TRIES,
+      { now: this.clock.now(), until: evaluation.until },
+      reply,
+    );
   }
 
   /**
    * Returns the challenge with this id. Without an id, returns the newest challenge of the browser. For a client without a browser cookie,
    * returns the newest challenge that is bound to no browser; only its code protects it.
    */
-  async #findChallenge(asker: Asker, recipient: Recipient, id: string | null): Promise<AuthChallenge> {
+  async #findChallenge(codeClient: CodeClient, recipient: Recipient, id: string | null): Promise<AuthChallenge> {
     const recipientHash = this.pseudonyms.recipient(recipient.address);
     if (id !== null && !isId(id)) throw codeExpired();
-    const bound = id === null ? asker.browser : null;
+    const bound = id === null ? codeClient.browser : null;
     const challenge = await this.prisma.client.authChallenge.findFirst({
       where: { recipientHash, browserHash: bound, ...(id !== null && { id }) },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

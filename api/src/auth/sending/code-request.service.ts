@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
-import { type Form, suspicion } from '../../platform/input/public-form.js';
+import { type Form, findBotReason } from '../../platform/input/public-form.js';
 import { Clock } from '../../platform/process/clock.js';
 import { sendingFailed } from '../code/code.rules.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
-import type { AskingContext } from '../pseudonyms.js';
+import type { ClientContext } from '../pseudonyms.js';
 import type { CodeSending } from './code-sending.model.js';
 import { CodeSendingService } from './code-sending.service.js';
 
@@ -23,9 +23,9 @@ export class CodeRequestService {
     private readonly sending: CodeSendingService,
   ) {}
 
-  async send(context: AskingContext, readRecipient: () => Recipient, form: CodeForm): Promise<CodeSending> {
-    const suspicious = suspicion(form, { isBrowser: isBrowser(context.req), now: this.clock.now() });
-    if (suspicious) throw sendingFailed(suspicious);
+  async send(context: ClientContext, readRecipient: () => Recipient, form: CodeForm): Promise<CodeSending> {
+    const botReason = findBotReason(form, { isBrowser: isBrowser(context.req), now: this.clock.now() });
+    if (botReason) throw sendingFailed(botReason);
     const recipient = readRecipient();
     try {
       return await this.sending.send(context, recipient, form.clientFp);

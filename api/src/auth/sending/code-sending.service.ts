@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { MessageService } from '../../message/message.service.js';
-import { tooMany } from '../../platform/errors/domain-error.js';
+import { tooManyRequests } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -11,13 +11,13 @@ import { BrowserCookieService } from '../browser-cookie.service.js';
 import { type Counted, listLocks, readSendAndGuessState, type SendState, sendStateQuery } from '../code/code.queries.js';
 import { type CodeLength, NO_TRIES } from '../code/code.rules.js';
 import { CodeKey } from '../code/code-key.js';
-import { CODE_LIMITS, type CodeLimits, OncePerRequest, sendableAt } from '../code-limits/code-limits.js';
+import { CODE_LIMITS, type CodeLimits, findSendableTime, OncePerRequest } from '../code-limits/code-limits.js';
 import { CodeQueues } from '../code-limits/code-queues.service.js';
-import { nextLength } from '../code-limits/guess.rules.js';
+import { computeNextLength } from '../code-limits/guess.rules.js';
 import { ShopBreakerService } from '../code-limits/shop-breaker.service.js';
 import { StripedLock, type Stripes } from '../code-limits/striped-lock.js';
 import { KnownBrowserService } from '../known-browser.service.js';
-import { type AskingContext, type Bytes, Pseudonyms } from '../pseudonyms.js';
+import { type Bytes, type ClientContext, Pseudonyms } from '../pseudonyms.js';
 import { SecurityLogService } from '../security-log.service.js';
 import { CODE_MESSAGE } from './code-message.service.js';
 import { type CodeSending, CodeSendStatus } from './code-sending.model.js';
@@ -75,8 +75,8 @@ export class CodeSendingService {
     private readonly queues: CodeQueues,
   ) {}
 
-  async send(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
-    const refuse = (until: Date, what: string) => tooMany(what, { now: this.clock.now(), until }, context.reply);
+  async send(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
+    const refuse = (until: Date, what: string) => tooManyRequests(what, { now: this.clock.now(), until }, context.reply);
     if (!this.#sends.take(context.req)) throw refuse(this.clock.now(), 'За\u00a0одно обращение отправляется один код.');
     const { clientAddress } = context;
     try {
@@ -89,10 +89,10 @@ export class CodeSendingService {
     }
   }
 
-  async #send(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
+  async #send(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
     const request = await this.#resolveRequest(context, recipient, clientFp);
     // Most requests beyond a limit are refused here, without a transaction and its locks.
-    for (const state of await this.prisma.rows<SendState>`${sendStateQuery(this.#toStateRequest(request))}`) this.#demandRoom(state);
+    for (const state of await this.prisma.rows<SendState>`${sendStateQuery(this.#toStateRequest(request))}`) this.#requireRoom(state);
     const inTransaction = (stripes?: Stripes) =>
       this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, request, stripes), [
         ...listLocks({ ...request.counted, client: request.client, fingerprint: request.fingerprint }),
@@ -101,9 +101,9 @@ export class CodeSendingService {
     return recipient.type === 'PHONE' ? this.#textsLock.hold(inTransaction) : inTransaction();
   }
 
-  async #resolveRequest(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<ResolvedRequest> {
+  async #resolveRequest(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<ResolvedRequest> {
     const { clientAddress } = context;
-    const { client, browser } = this.pseudonyms.asker(context);
+    const { client, browser } = this.pseudonyms.identifyClient(context);
     const owner = await this.knownBrowsers.findOwner(recipient.address, browser);
     const browserId = this.browsers.give(context);
     return {
@@ -118,18 +118,18 @@ export class CodeSendingService {
 
   async #sendNow(transaction: Prisma.TransactionClient, request: ResolvedRequest, stripes?: Stripes): Promise<CodeSending> {
     const state = await readSendAndGuessState(transaction, this.#toStateRequest(request));
-    this.#demandRoom(state);
+    this.#requireRoom(state);
     const { texts, strangersTexts } = state;
     const isAnonymous = request.counted.knownAccountId === null;
     stripes?.requireRoom(this.shop.remainingTexts({ all: texts, strangers: isAnonymous ? strangersTexts : null }));
     const now = this.clock.now();
-    const codeLength = nextLength(state, { limits: this.limits, now, isRecognized: !isAnonymous });
+    const codeLength = computeNextLength(state, { limits: this.limits, now, isRecognized: !isAnonymous });
     if (codeLength instanceof Date) throw new NotBefore(codeLength, NO_TRIES);
     const id = await this.#write(transaction, request, codeLength);
     if (stripes) this.shop.watchTexts({ all: texts + 1, strangers: isAnonymous ? strangersTexts + 1 : null });
     return {
       status: CodeSendStatus.SENT,
-      cooldownUntil: sendableAt([now, ...state.sends], this.limits, now) ?? now,
+      cooldownUntil: findSendableTime([now, ...state.sends], this.limits, now) ?? now,
       codeLength,
       challenge: request.browser === null ? id : null,
     };
@@ -139,11 +139,11 @@ export class CodeSendingService {
     return { counted, client, fingerprint, type: recipient.type, limits: this.limits, now: this.clock.now() };
   }
 
-  #demandRoom(state: SendState): void {
+  #requireRoom(state: SendState): void {
     const limits = this.limits;
     const after = (since: Date | null, { withinMs }: Limit) => (since ? new Date(since.getTime() + withinMs) : undefined);
     const tooOften = latest([
-      sendableAt(state.sends, limits, this.clock.now()),
+      findSendableTime(state.sends, limits, this.clock.now()),
       state.live[state.live.length - limits.live],
       after(state.clientSendsFullSince, limits.clientSends),
       after(state.fingerprintFullSince, limits.fingerprintSends),

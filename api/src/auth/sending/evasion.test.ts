@@ -10,7 +10,7 @@ let api: TestApi;
 let clock: ReturnType<typeof moveClock>;
 beforeAll(async () => {
   api = await startTestApi({ ...UNHURRIED, CODE_ADDRESS_SENDS_PER_HOUR: '3' });
-  setCodeLimits(api, { clientTries: { most: 3, withinMs: HOUR_MS } });
+  setCodeLimits(api, { clientTries: { max: 3, withinMs: HOUR_MS } });
   clock = moveClock(api);
 });
 afterAll(() => api.close());

@@ -21,7 +21,7 @@ const createNumber = (index: number, isRegistered: boolean) => `+79${isRegistere
 /** Requests codes and enters wrong ones, as an attacker would, for `count` recipients with an account and as many without. */
 export async function lookAtRecipients(api: TestApi, count: number): Promise<Seen[]> {
   const seen: Seen[] = [];
-  setCodeLimits(api, { shopShortGuesses: [HOUR_MS, DAY_MS].map((withinMs) => ({ most: ENOUGH, withinMs })) });
+  setCodeLimits(api, { shopShortGuesses: [HOUR_MS, DAY_MS].map((withinMs) => ({ max: ENOUGH, withinMs })) });
   const clock = moveClock(api);
   for (let index = 0; index < count; index += 1) {
     // Includes administrators, who must look like everyone else.

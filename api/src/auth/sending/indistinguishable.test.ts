@@ -16,14 +16,17 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 // indistinguishable.measured.test.ts compares the time.
-describe.each(['send', 'guess'] as const)('a recipient with an account and one without: a %s', (step) => {
-  it('gets the same response', () => {
+describe.each([
+  ['requesting a code', 'send'],
+  ['entering a code', 'guess'],
+] as const)('%s', (_title, step) => {
+  it('gives the same response with and without an account', () => {
     const responses = seen.flatMap((one) => (one.step === step ? [one.answer] : []));
     expect(responses).toHaveLength(2 * RECIPIENTS);
     expect(new Set(responses).size).toBe(1);
   });
 
-  it('sends the same number of statements', async () => {
+  it('takes the same number of statements with and without an account', async () => {
     const served = () => api.log.filter(({ msg }) => msg === 'request');
     await until('the log has all requests', () => served().length === seen.length);
     const statements = served().flatMap((line, index) => (seen[index]?.step === step ? [line.statements] : []));

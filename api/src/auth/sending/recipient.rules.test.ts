@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailRecipient, parseRecipient, phoneRecipient } from './recipient.rules.js';
+import { parseRecipient, toEmailRecipient, toPhoneRecipient } from './recipient.rules.js';
 
 const refused = (work: () => unknown) => {
   try {
@@ -24,11 +24,11 @@ describe('a phone', () => {
     '＋７９１６１２３４５６７',
     '+7 916 123–45–67',
   ])('is the same in every notation: %j', (text) => {
-    expect(phoneRecipient(text)).toEqual({ type: 'PHONE', address: '+79161234567' });
+    expect(toPhoneRecipient(text)).toEqual({ type: 'PHONE', address: '+79161234567' });
   });
 
   it('of another country is accepted with its country code', () => {
-    expect(phoneRecipient('+375 29 491-19-11').address).toBe('+375294911911');
+    expect(toPhoneRecipient('+375 29 491-19-11').address).toBe('+375294911911');
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('a phone', () => {
     '+79161234567,+79161234568',
     '1'.repeat(5000),
   ])('is refused with a message when invalid: %j', (text) => {
-    expect(refused(() => phoneRecipient(text))).toMatchObject({ ...WRONG_PHONE, message: expect.stringMatching(/^Проверьте номер/) });
+    expect(refused(() => toPhoneRecipient(text))).toMatchObject({ ...WRONG_PHONE, message: expect.stringMatching(/^Проверьте номер/) });
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a phone', () => {
     '8 800 555 35 35',
     '+7 809 505 5555',
   ])('that cannot receive messages, or charges for them, is refused: %j', (text) => {
-    expect(refused(() => phoneRecipient(text))).toMatchObject(WRONG_PHONE);
+    expect(refused(() => toPhoneRecipient(text))).toMatchObject(WRONG_PHONE);
   });
 });
 
@@ -63,11 +63,11 @@ describe('an e-mail', () => {
     'ａnna.k+shop＠example.com',
     'anna.k+shop@example。com',
   ])('is the same in every notation: %j', (text) => {
-    expect(emailRecipient(text)).toEqual({ type: 'EMAIL', address: 'anna.k+shop@example.com' });
+    expect(toEmailRecipient(text)).toEqual({ type: 'EMAIL', address: 'anna.k+shop@example.com' });
   });
 
   it.each(['anna@Почта.рф', 'ANNA@xn--80a1acny.xn--p1ai'])('with an internationalised domain has one normalised form: %j', (text) => {
-    expect(emailRecipient(text).address).toBe('anna@xn--80a1acny.xn--p1ai');
+    expect(toEmailRecipient(text).address).toBe('anna@xn--80a1acny.xn--p1ai');
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('an e-mail', () => {
     `${'a'.repeat(65)}@example.com`,
     `anna@${'a.'.repeat(150)}com`,
   ])('is refused with a message when it is not a single address: %j', (text) => {
-    expect(refused(() => emailRecipient(text))).toMatchObject({ ...WRONG_EMAIL, message: expect.stringMatching(/^Проверьте email/) });
+    expect(refused(() => toEmailRecipient(text))).toMatchObject({ ...WRONG_EMAIL, message: expect.stringMatching(/^Проверьте email/) });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('an e-mail', () => {
     ['a domain of nothing but twins', 'anna@сосо.com'],
     ['Greek', 'anna@οοοο.com'],
   ])('with look-alike letters is refused: %s', (_what, text) => {
-    expect(refused(() => emailRecipient(text))).toMatchObject(WRONG_EMAIL);
+    expect(refused(() => toEmailRecipient(text))).toMatchObject(WRONG_EMAIL);
   });
 });
 

@@ -5,7 +5,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { typedText } from '../../platform/input/text.rules.js';
 
 /** Normalises a phone number that can receive text messages. */
-export function phoneRecipient(text: string): Recipient {
+export function toPhoneRecipient(text: string): Recipient {
   const phone = parsePhone(text);
   if (!phone) throw refusal(wrongPhone, 'phone');
   // A landline cannot receive text messages, and a premium number charges for them.
@@ -13,7 +13,7 @@ export function phoneRecipient(text: string): Recipient {
   return { type: 'PHONE', address: phone.number };
 }
 
-export function emailRecipient(text: string): Recipient {
+export function toEmailRecipient(text: string): Recipient {
   const address = parseEmail(text);
   if (address === undefined) throw refusal(wrongEmail, 'email');
   return { type: 'EMAIL', address };
@@ -21,6 +21,6 @@ export function emailRecipient(text: string): Recipient {
 
 /** Reads the single field of a sign-in form as an e-mail address or a phone number. */
 export const parseRecipient = (emailOrPhone: string): Recipient =>
-  typedText(emailOrPhone).includes('@') ? emailRecipient(emailOrPhone) : phoneRecipient(emailOrPhone);
+  typedText(emailOrPhone).includes('@') ? toEmailRecipient(emailOrPhone) : toPhoneRecipient(emailOrPhone);
 
 const refusal = (message: string, field: string) => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field });

@@ -5,7 +5,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { CodeRequestService } from './code-request.service.js';
 import type { CodeSending } from './code-sending.model.js';
-import { phoneRecipient } from './recipient.rules.js';
+import { toPhoneRecipient } from './recipient.rules.js';
 
 const bodySchema = z.object({
   phone: z.string(),
@@ -39,6 +39,6 @@ export class SendSmsController {
     }
     const { phone, honeypot, website, pageLoadTime = null, clientFp = null } = form;
     const trap = honeypot || website || (honeypot ?? website ?? null);
-    return { sendSmsCode: await this.requests.send(context, () => phoneRecipient(phone), { website: trap, pageLoadTime, clientFp }) };
+    return { sendSmsCode: await this.requests.send(context, () => toPhoneRecipient(phone), { website: trap, pageLoadTime, clientFp }) };
   }
 }

@@ -3,7 +3,7 @@ import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CodeRequestService } from './code-request.service.js';
 import { CodeSending, SendEmailCodeInput, SendSmsCodeInput } from './code-sending.model.js';
-import { emailRecipient, phoneRecipient } from './recipient.rules.js';
+import { toEmailRecipient, toPhoneRecipient } from './recipient.rules.js';
 
 @Resolver(() => CodeSending)
 export class SendingResolver {
@@ -18,7 +18,7 @@ export class SendingResolver {
       ...form
     }: SendSmsCodeInput,
   ): Promise<CodeSending> {
-    return this.requests.send(context, () => phoneRecipient(phone), form);
+    return this.requests.send(context, () => toPhoneRecipient(phone), form);
   }
 
   @AlwaysAdmitted()
@@ -30,6 +30,6 @@ export class SendingResolver {
       ...form
     }: SendEmailCodeInput,
   ): Promise<CodeSending> {
-    return this.requests.send(context, () => emailRecipient(email), form);
+    return this.requests.send(context, () => toEmailRecipient(email), form);
   }
 }

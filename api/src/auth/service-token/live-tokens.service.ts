@@ -34,15 +34,15 @@ export class LiveTokensService {
   async read(token: string): Promise<ServiceCaller> {
     const hash = computeHash(token);
     const now = this.clock.now();
-    const [found] = await this.prisma.rows<LiveToken>`
+    const [foundToken] = await this.prisma.rows<LiveToken>`
       SELECT token.id AS "tokenId", created_by AS "createdBy", maker.access_level AS "accessLevel", scopes::text[] AS scopes,
         last_used_at AS "lastUsedAt"
       FROM service_token AS token JOIN account AS maker ON maker.id = created_by
       WHERE (hash = ${hash} OR (previous_hash = ${hash} AND previous_until > ${now}))
         AND ${isLiveAt(now)}`;
-    if (!found) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Сервисный ключ не\u00a0действует.');
-    await this.#noteUse(found, now);
-    const { lastUsedAt: _lastUsedAt, ...caller } = found;
+    if (!foundToken) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Сервисный ключ не\u00a0действует.');
+    await this.#noteUse(foundToken, now);
+    const { lastUsedAt: _lastUsedAt, ...caller } = foundToken;
     return caller;
   }
 

@@ -25,10 +25,10 @@ interface Issued {
 
 let api: TestApi;
 let admin: SignedIn;
-const MOST_A_MINUTE = 30;
+const MAX_A_MINUTE = 30;
 
 beforeAll(async () => {
-  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000', SERVICE_TOKEN_RATE_PER_MINUTE: String(MOST_A_MINUTE) });
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000', SERVICE_TOKEN_RATE_PER_MINUTE: String(MAX_A_MINUTE) });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -216,7 +216,7 @@ describe('rotating a service token', () => {
 describe('the rate of requests', () => {
   it('is limited for each service token', async () => {
     const [busy, calm] = [await create(), await create()];
-    const codes = await Promise.all(Array.from({ length: MOST_A_MINUTE + 10 }, () => readCode(busy.secret)));
+    const codes = await Promise.all(Array.from({ length: MAX_A_MINUTE + 10 }, () => readCode(busy.secret)));
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS').length).toBeGreaterThanOrEqual(10);
     expect(await readCode(calm.secret)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceName } from './session.rules.js';
+import { describeDevice } from './session.rules.js';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -15,7 +15,7 @@ describe('the name of a device', () => {
     ['Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox, Linux'],
     ['Dart/3.5 (dart:io)', 'Dart'],
   ])('is its browser and system, as its owner would say: %s', (userAgent, name) => {
-    expect(deviceName(userAgent, true)).toBe(name);
+    expect(describeDevice(userAgent, true)).toBe(name);
   });
 
   it.each([
@@ -25,10 +25,10 @@ describe('the name of a device', () => {
     '<script>alert(1)</script>',
     '\u0000',
   ])('is a generic one when the user agent is not recognised: %j', (userAgent) => {
-    expect([deviceName(userAgent, true), deviceName(userAgent, false)]).toEqual(['Браузер', 'Приложение']);
+    expect([describeDevice(userAgent, true), describeDevice(userAgent, false)]).toEqual(['Браузер', 'Приложение']);
   });
 
   it('is short, however long the user agent is', () => {
-    expect(deviceName(`${'A'.repeat(5000)}/1.0 (x)`, true).length).toBeLessThan(90);
+    expect(describeDevice(`${'A'.repeat(5000)}/1.0 (x)`, true).length).toBeLessThan(90);
   });
 });

@@ -3,7 +3,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { AccessTokenService } from '../access-token.service.js';
-import { decodePosition, encodeRefreshToken, hasHash, type RefreshTokenPosition } from '../refresh-token.rules.js';
+import { decodePosition, findRefreshToken, hasHash, type RefreshTokenPosition } from '../refresh-token.rules.js';
 import { SecurityLogService } from '../security-log.service.js';
 import type { AuthData } from './session.model.js';
 import { REPEAT_MS, sessionOver } from './session.rules.js';
@@ -108,7 +108,7 @@ export class SessionRefreshService {
       return { generation: generation + 1, tokens: await this.sessions.rotate(transaction, family) };
     }
     if (generation + 1 !== refreshCounter || !(await this.#mayRepeat(transaction, family))) return undefined;
-    const refreshToken = encodeRefreshToken(this.sessions.keys, { sessionId, counter: refreshCounter }, refreshHash);
+    const refreshToken = findRefreshToken(this.sessions.keys, { sessionId, counter: refreshCounter }, refreshHash);
     if (refreshToken === undefined) return undefined;
     // The new access token has the generation of the presented refresh token. A process that still has the passed second factor in its
     // cache therefore grants it no higher level.

@@ -5,7 +5,7 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { AuthResult, EndSessionInput, RefreshTokensInput, Session, SignOutInput } from './session.model.js';
-import { MOST_SESSIONS } from './session.rules.js';
+import { MAX_SESSIONS } from './session.rules.js';
 import { SessionService } from './session.service.js';
 import { SignOutService } from './sign-out.service.js';
 import { SignedInService } from './signed-in.service.js';
@@ -19,7 +19,7 @@ export class SessionResolver {
   ) {}
 
   @Query(() => [Session], {
-    description: `The user's sessions, most recently used first. Not paginated: a sign-in ends the least recently used sessions beyond ${MOST_SESSIONS}`,
+    description: `The user's sessions, most recently used first. Not paginated: a sign-in ends the least recently used sessions beyond ${MAX_SESSIONS}`,
   })
   @SignedIn()
   sessions(@CurrentViewer() { accountId, sessionId }: Viewer): Promise<Session[]> {

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.j
 export const SESSION_MS = 30 * DAY_MS;
 
 /** Maximum number of sessions of one person. */
-export const MOST_SESSIONS = 50;
+export const MAX_SESSIONS = 50;
 
 /** Time for which a spent token still gets its successor: a second tab, or a client that lost the response, may send it. */
 export const REPEAT_MS = 30 * SECOND_MS;
@@ -25,7 +25,7 @@ const LONGEST_READ = 512;
 const LONGEST_NAME = 40;
 
 /** Names a device by its user agent: «Chrome, Windows», «Safari, iPhone». */
-export function deviceName(userAgent: string | undefined, isBrowser: boolean): string {
+export function describeDevice(userAgent: string | undefined, isBrowser: boolean): string {
   const { browser, os, platform } = Bowser.parse(userAgent?.slice(0, LONGEST_READ) || '-');
   const program = browser.name || (isBrowser ? 'Браузер' : 'Приложение');
   const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;

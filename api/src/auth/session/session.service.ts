@@ -4,13 +4,13 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { type KeyRing, keyRing } from '../../platform/secrets.js';
+import { createKeyRing, type KeyRing } from '../../platform/secrets.js';
 import { AccessTokenService } from '../access-token.service.js';
-import { hashOfToken, refreshTokenAt } from '../refresh-token.rules.js';
+import { deriveRefreshToken, hashToken } from '../refresh-token.rules.js';
 import { SecurityLogService } from '../security-log.service.js';
 import { LiveSessionsService } from '../viewer/live-sessions.service.js';
 import type { AuthData, Session } from './session.model.js';
-import { confirmedUntil, deviceName, MOST_SESSIONS, SESSION_MS } from './session.rules.js';
+import { confirmedUntil, describeDevice, MAX_SESSIONS, SESSION_MS } from './session.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -42,7 +42,7 @@ export class SessionService {
     private readonly live: LiveSessionsService,
     private readonly log: SecurityLogService,
   ) {
-    this.keys = keyRing(config, 'refresh token');
+    this.keys = createKeyRing(config, 'refresh token');
   }
 
   /** Opens a session. The caller has verified the person. The security log is written in the same transaction. */
@@ -52,15 +52,15 @@ export class SessionService {
   ): Promise<{ sessionId: string; tokens: AuthData }> {
     const sessionId = randomUUID();
     const now = this.clock.now();
-    const refreshToken = refreshTokenAt(this.keys, { sessionId, counter: 0 });
-    const name = deviceName(device, browser);
+    const refreshToken = deriveRefreshToken(this.keys, { sessionId, counter: 0 });
+    const name = describeDevice(device, browser);
     await this.#makeRoom(transaction, { accountId, clientAddress });
     await transaction.session.create({
       data: {
         id: sessionId,
         accountId,
         device: name,
-        refreshHash: hashOfToken(refreshToken),
+        refreshHash: hashToken(refreshToken),
         rotatedAt: now,
         confirmedAt: now,
         createdAt: now,
@@ -77,10 +77,10 @@ export class SessionService {
   async rotate(transaction: Transaction, { id, accountId, refreshCounter }: RotatedSession): Promise<AuthData> {
     const now = this.clock.now();
     const counter = refreshCounter + 1;
-    const refreshToken = refreshTokenAt(this.keys, { sessionId: id, counter });
+    const refreshToken = deriveRefreshToken(this.keys, { sessionId: id, counter });
     await transaction.session.update({
       where: { id },
-      data: { refreshCounter: counter, refreshHash: hashOfToken(refreshToken), rotatedAt: now, lastSeenAt: now },
+      data: { refreshCounter: counter, refreshHash: hashToken(refreshToken), rotatedAt: now, lastSeenAt: now },
       select: { id: true },
     });
     return { accessToken: this.accessTokens.issue({ accountId, sessionId: id, generation: counter }), refreshToken };
@@ -110,7 +110,7 @@ export class SessionService {
     const tooMany = await transaction.session.findMany({
       where: { accountId, endedAt: null, expiresAt: { gt: now } },
       orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
-      skip: MOST_SESSIONS - 1,
+      skip: MAX_SESSIONS - 1,
       select: { id: true },
     });
     if (tooMany.length === 0) return;

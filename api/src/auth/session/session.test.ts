@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import type { AuthData } from './session.model.js';
-import { MOST_SESSIONS } from './session.rules.js';
+import { MAX_SESSIONS } from './session.rules.js';
 import { asBrowser, bearer, signIn, toRefusal, untilDead } from './sessions.harness.js';
 
 const SESSIONS = { query: '{ sessions { id current device createdAt lastSeenAt } }' };
@@ -191,12 +191,12 @@ describe('a session', () => {
 
   it('above the maximum number ends the least recently used one, which the security log records', async () => {
     const { accountId, sessionId, tokens } = await signIn(api);
-    for (let count = 1; count < MOST_SESSIONS; count += 1) await signIn(api, { accountId });
+    for (let count = 1; count < MAX_SESSIONS; count += 1) await signIn(api, { accountId });
     const newest = await pairIn(await refresh(tokens.refreshToken));
     const { tokens: last } = await signIn(api, { accountId });
     expect(await statuses([newest, last])).toEqual([200, 200]);
     const { data } = (await (await api.post(SESSIONS, bearer(last))).json()) as { data: { sessions: { id: string }[] } };
-    expect(data.sessions).toHaveLength(MOST_SESSIONS);
+    expect(data.sessions).toHaveLength(MAX_SESSIONS);
     expect(data.sessions.map(({ id }) => id)).toContain(sessionId);
     const events = await api.db.securityEvent.findMany({ where: { accountId, kind: 'SESSION_ENDED' } });
     expect(events).toMatchObject([{ details: { sessions: 1 } }]);

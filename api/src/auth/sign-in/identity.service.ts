@@ -83,16 +83,16 @@ export class IdentityService {
   }
 
   async #check(context: GraphqlContext, viewer: Viewer, initial: CodeCheck): Promise<Proof> {
-    await this.#demandViewerRecipient(viewer, initial);
+    await this.#requireViewerRecipient(viewer, initial);
     return this.codes.check(context, initial);
   }
 
   async #use(transaction: Transaction, viewer: Viewer, proof: Proof): Promise<void> {
-    await this.#demandViewerRecipient(viewer, proof, transaction);
+    await this.#requireViewerRecipient(viewer, proof, transaction);
     await this.codes.use(transaction, proof);
   }
 
-  async #demandViewerRecipient(
+  async #requireViewerRecipient(
     { accountId }: Viewer,
     { recipient }: Pick<CodeCheck, 'recipient'>,
     transaction?: Transaction,

@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { Confirmed, SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { emailRecipient, parseRecipient, phoneRecipient } from '../sending/recipient.rules.js';
+import { parseRecipient, toEmailRecipient, toPhoneRecipient } from '../sending/recipient.rules.js';
 import { AuthResult, Session } from '../session/session.model.js';
 import { IdentityService } from './identity.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -83,7 +83,7 @@ export class SignInResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('dto', { type: () => AddEmailInput, description: 'E-mail address and code' }) dto: AddEmailInput,
   ): Promise<User> {
-    return this.signIns.addRecipient(context, viewer, { ...dto, recipient: emailRecipient(dto.email) });
+    return this.signIns.addRecipient(context, viewer, { ...dto, recipient: toEmailRecipient(dto.email) });
   }
 
   @AlwaysAdmitted()
@@ -94,7 +94,7 @@ export class SignInResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('dto', { type: () => AddPhoneInput, description: 'Phone and code' }) dto: AddPhoneInput,
   ): Promise<User> {
-    return this.signIns.addRecipient(context, viewer, { ...dto, recipient: phoneRecipient(dto.phone) });
+    return this.signIns.addRecipient(context, viewer, { ...dto, recipient: toPhoneRecipient(dto.phone) });
   }
 
   @AlwaysAdmitted()

@@ -66,7 +66,7 @@ export class SignInService {
       if (typeof result !== 'boolean') return result;
       if (!result) return null;
       await this.knownBrowsers.forgetOthers(transaction, accountId, context);
-      await this.confirmedSessions.demandAlone(transaction, viewer);
+      await this.confirmedSessions.requireAlone(transaction, viewer);
       await this.#confirmed(transaction, accountId, proof);
       const { address: recipient } = proof.recipient;
       await this.log.record(transaction, { event: 'RECIPIENT_ADDED', accountId, recipient, clientAddress });

@@ -33,7 +33,7 @@ export class ConfirmedSessionsService {
    * Throws unless this session is confirmed, and withdraws the confirmation from all other sessions. The caller holds the lock of the
    * account.
    */
-  async demandAlone(transaction: Transaction, session: ViewerSession): Promise<void> {
+  async requireAlone(transaction: Transaction, session: ViewerSession): Promise<void> {
     if (!(await this.isConfirmed(session, transaction))) throw notConfirmed();
     const since = confirmedSince(this.clock.now());
     await transaction.session.updateMany({

@@ -10,12 +10,12 @@ import { computeHash, isServiceToken } from '../service-token/service-token.rule
 
 /** A frontend sends its token with each page that it renders. A revoked one is refused after this time. */
 const CACHED_MS = 2 * SECOND_MS;
-const MOST = 1_000;
+const MAX = 1_000;
 
 /** Frontends whose service token lets them name the addresses of their shoppers. */
 @Injectable()
 export class FrontendsService {
-  readonly #found = new LRUCache<string, string>({ max: MOST, ttl: CACHED_MS });
+  readonly #found = new LRUCache<string, string>({ max: MAX, ttl: CACHED_MS });
 
   constructor(private readonly tokens: LiveTokensService) {}
 

@@ -23,7 +23,7 @@ import { LiveSessionsService, resolveLevel } from './live-sessions.service.js';
 const BEARER = /^Bearer(?: +(.*))?$/i;
 
 /** Returns the token of an authorization, which may be empty. Undefined for other schemes, which belong to proxies. */
-export function bearerIn(authorization: string | undefined): string | undefined {
+export function readBearer(authorization: string | undefined): string | undefined {
   const bearer = BEARER.exec(authorization ?? '');
   return bearer ? (bearer[1] ?? '') : undefined;
 }
@@ -56,7 +56,7 @@ export class RequestViewersService implements Viewers {
   }
 
   async readCaller(request: FastifyRequest): Promise<ServiceCaller | null> {
-    const bearer = bearerIn(request.headers.authorization);
+    const bearer = readBearer(request.headers.authorization);
     if (bearer === undefined || !isServiceToken(bearer)) return null;
     const cached = this.#callers.get(request) ?? this.#readProgram(bearer);
     this.#callers.set(request, cached);
@@ -64,7 +64,7 @@ export class RequestViewersService implements Viewers {
   }
 
   recognize(request: FastifyRequest): RecognizedCaller | null {
-    const bearer = bearerIn(request.headers.authorization);
+    const bearer = readBearer(request.headers.authorization);
     if (bearer !== undefined && isServiceToken(bearer)) return this.#recognized.get(keyOfProgram(bearer)) ?? null;
     const token = bearer ?? this.cookies.accessToken(request);
     const claims = token === null ? null : this.#readClaims(request, token);
@@ -105,7 +105,7 @@ export class RequestViewersService implements Viewers {
   }
 
   async #resolveViewer(request: FastifyRequest): Promise<Viewer | null> {
-    const bearer = bearerIn(request.headers.authorization);
+    const bearer = readBearer(request.headers.authorization);
     if (bearer !== undefined && isServiceToken(bearer)) return null;
     const token = bearer ?? this.cookies.accessToken(request);
     if (token === null) {

@@ -12,7 +12,7 @@ import { AccessTokenService } from '../access-token.service.js';
 import { isServiceToken } from '../service-token/service-token.rules.js';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '../session-cookies.service.js';
 import { LiveSessionsService } from './live-sessions.service.js';
-import { bearerIn } from './request-viewers.service.js';
+import { readBearer } from './request-viewers.service.js';
 
 /** Recognises who opens a socket. A token wins over cookies, as in a request. */
 @Injectable()
@@ -25,7 +25,7 @@ export class SubscriberSessionsService implements SubscriberSessions {
   ) {}
 
   async find({ authorization, cookie }: SubscriberCredentials): Promise<SubscriberSession | SubscriberRefusal> {
-    const bearer = bearerIn(authorization);
+    const bearer = readBearer(authorization);
     // A program has no orders and no cart of its own.
     if (bearer !== undefined && isServiceToken(bearer)) return 'GUEST';
     const cookies = parseCookie(cookie ?? '');

@@ -1,7 +1,7 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
 import { costTo } from '../../price/displayed-unit.rules.js';
-import { mostLines, mostVisibleLines } from './cart-line.rules.js';
+import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 
 /** A line as JSON. */
 export interface StoredLine {
@@ -34,11 +34,11 @@ const lineColumns = Prisma.sql`number, product_item_id AS "productItemId", added
  */
 export const visibleLines = (accountId: Prisma.Sql): Record<LineList, Prisma.Sql> => ({
   checked: Prisma.sql`(
-    SELECT ${lineColumns} FROM cart_line WHERE account_id = ${accountId} ORDER BY number LIMIT ${mostVisibleLines}::int)`,
+    SELECT ${lineColumns} FROM cart_line WHERE account_id = ${accountId} ORDER BY number LIMIT ${maxVisibleLines}::int)`,
   saved: Prisma.sql`(
     SELECT ${lineColumns} FROM saved_line WHERE account_id = ${accountId} AND NOT EXISTS (
       SELECT FROM cart_line WHERE cart_line.account_id = saved_line.account_id AND cart_line.product_item_id = saved_line.product_item_id)
-    ORDER BY number LIMIT ${mostLines}::int)`,
+    ORDER BY number LIMIT ${maxLines}::int)`,
 });
 
 /** The columns of StoredCart. */
@@ -74,29 +74,29 @@ export type ExtendedCart = StoredCart & { isFull: boolean };
  * frequent change in the shop.
  */
 export function buildInsertion(list: LineList, { accountId, productItemIds, now, isUnlimited = false }: Insertion): Prisma.Sql {
-  const other = list === 'checked' ? 'saved' : 'checked';
-  const visible = visibleLines(Prisma.sql`${accountId}::uuid`);
+  const otherList = list === 'checked' ? 'saved' : 'checked';
+  const visibleOthers = visibleLines(Prisma.sql`${accountId}::uuid`);
   const after: Record<LineList, Prisma.Sql> = {
-    ...visible,
+    ...visibleOthers,
     [list]: Prisma.sql`(TABLE kept UNION ALL TABLE added)`,
-    [other]: Prisma.sql`(
-      SELECT * FROM ${visible[other]} AS line WHERE NOT EXISTS (SELECT FROM accepted WHERE accepted.id = line."productItemId"))`,
+    [otherList]: Prisma.sql`(
+      SELECT * FROM ${visibleOthers[otherList]} AS line WHERE NOT EXISTS (SELECT FROM accepted WHERE accepted.id = line."productItemId"))`,
   };
   return Prisma.sql`
-    WITH kept AS MATERIALIZED ${visible[list]},
+    WITH kept AS MATERIALIZED ${visibleOthers[list]},
     wanted AS MATERIALIZED (
       SELECT item.id, coalesce(moved.added_price, ${costTo('MEMBER')}) AS cost, coalesce(moved.added_at, ${now}::timestamptz) AS added_at,
         moved.number, row_number() OVER (ORDER BY asked.place) + (SELECT count(*) FROM kept) AS place
       FROM unnest(${[...productItemIds]}::uuid[]) WITH ORDINALITY AS asked (id, place)
         JOIN product_item AS item ON item.id = asked.id JOIN product ON product.id = item.product_id
-        LEFT JOIN ${tables[other]} AS moved ON moved.account_id = ${accountId}::uuid AND moved.product_item_id = item.id
+        LEFT JOIN ${tables[otherList]} AS moved ON moved.account_id = ${accountId}::uuid AND moved.product_item_id = item.id
       WHERE item.deleted_at IS NULL AND product.deleted_at IS NULL
         AND NOT EXISTS (SELECT FROM kept WHERE kept."productItemId" = item.id)
         AND EXISTS (SELECT FROM account WHERE account.id = ${accountId}::uuid AND account.deleted_at IS NULL)),
-    demand AS (SELECT coalesce(max(place), 0) > ${mostLines}::int AS "isFull" FROM wanted),
+    demand AS (SELECT coalesce(max(place), 0) > ${maxLines}::int AS "isFull" FROM wanted),
     accepted AS MATERIALIZED (SELECT wanted.* FROM wanted CROSS JOIN demand WHERE NOT demand."isFull" OR ${isUnlimited}::boolean),
     removed AS (
-      DELETE FROM ${tables[other]} AS line USING accepted WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = accepted.id),
+      DELETE FROM ${tables[otherList]} AS line USING accepted WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = accepted.id),
     added AS (
       INSERT INTO ${tables[list]} (account_id, product_item_id, added_price, added_at, number)
       SELECT ${accountId}::uuid, id, cost, added_at, coalesce(number, nextval('cart_line_number_seq')) FROM accepted ORDER BY place

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { maxIds } from '../../platform/input/ids.rules.js';
 
 /** Maximum number of lines that are added to a cart, so that one quote can contain them all. */
-export const mostLines = maxIds;
+export const maxLines = maxIds;
 
 /** Maximum number of lines that are shown: an order that ends unpaid brings its units, 20 at most, back to a full cart too. */
-export const mostVisibleLines = mostLines + 20;
+export const maxVisibleLines = maxLines + 20;
 
-/** What a client shows of a cart beside prices. */
+/** The fields of a cart that clients display besides prices. */
 interface Versioned {
   /** Units in the order of the lines. */
   productItemIds: readonly string[];

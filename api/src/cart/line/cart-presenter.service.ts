@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { computeQuote, type QuotedItem } from '../quote/quote.rules.js';
 import { QuoteTermsService } from '../quote/quote-terms.service.js';
 import type { StoredCart, StoredLine } from './cart-line.queries.js';
-import { mostVisibleLines, versionOfCart } from './cart-line.rules.js';
+import { maxVisibleLines, versionOfCart } from './cart-line.rules.js';
 import type { CartLine, ProductCart } from './product-cart.model.js';
 
 /** Whose cart is requested, and what is selected of it. */
@@ -26,7 +26,7 @@ interface VisibleItem extends QuotedItem {
 
 const sumFields = ['bonusesAvailable', 'bonusesAvailableToSpent', 'discountValue'];
 
-/** Shows a cart as it is stored. Only what is selected is read. */
+/** Builds the response for a stored cart. Only the selected fields are read. */
 @Injectable()
 export class CartPresenter {
   constructor(
@@ -36,13 +36,16 @@ export class CartPresenter {
 
   async present(request: CartRequest, cart: StoredCart): Promise<ProductCart> {
     const { selection, viewer } = request;
-    const [ofLines, ofSaved] = [selection.below('lines').below('productItem'), selection.below('savedItems').below('productItem')];
-    const asksSums = sumFields.some((field) => selection.asks(field));
+    const [lineSelection, savedSelection] = [
+      selection.below('lines').below('productItem'),
+      selection.below('savedItems').below('productItem'),
+    ];
+    const needsSums = sumFields.some((field) => selection.asks(field));
     const [lineItems, savedItems, productItems, resolved] = await Promise.all([
-      ofLines.isEmpty && !asksSums ? [] : this.#listItems(request, cart.lines, ofLines),
-      ofSaved.isEmpty || cart.saved.length === 0 ? [] : this.#listItems(request, cart.saved, ofSaved),
+      lineSelection.isEmpty && !needsSums ? [] : this.#listItems(request, cart.lines, lineSelection),
+      savedSelection.isEmpty || cart.saved.length === 0 ? [] : this.#listItems(request, cart.saved, savedSelection),
       selection.asks('productItems') ? this.#listItems(request, cart.lines, selection.below('productItems')) : [],
-      asksSums ? this.#findTerms(request, cart) : undefined,
+      needsSums ? this.#findTerms(request, cart) : undefined,
     ]);
     const { promo = 0n, mostBonuses = 0n } = resolved ? computeQuote(lineItems, resolved.terms) : {};
     const sums: Sums = {
@@ -64,7 +67,7 @@ export class CartPresenter {
   }
 
   #listItems({ context }: CartRequest, lines: readonly StoredLine[], selection: Selection): Promise<VisibleItem[]> {
-    return this.items.findAll(context, { productItemIds: listIds(lines), most: mostVisibleLines }, selection);
+    return this.items.findAll(context, { productItemIds: listIds(lines), max: maxVisibleLines }, selection);
   }
 
   #findTerms({ viewer: { accountId } }: CartRequest, { lines, promocode }: StoredCart) {

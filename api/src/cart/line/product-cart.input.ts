@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { mostLines, mostVisibleLines } from './cart-line.rules.js';
+import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 
 @InputType({ description: 'Units to add to the cart' })
 export class AddToProductCartInput {
@@ -8,14 +8,14 @@ export class AddToProductCartInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: `Ids of units, at most ${mostLines}, added in this order; for the cart that a guest brings along when signing in`,
+    description: `Ids of units, at most ${maxLines}, added in this order; for the cart that a guest brings along when signing in`,
   })
   ids?: string[] | null;
 }
 
 @InputType({ description: 'Units to save for later' })
 export class SaveForLaterInput {
-  @Field(() => [ID], { description: `Ids of units, at most ${mostLines}. Those that are not in the cart are added in this order` })
+  @Field(() => [ID], { description: `Ids of units, at most ${maxLines}. Those that are not in the cart are added in this order` })
   ids!: string[];
 }
 
@@ -24,7 +24,7 @@ export class RemoveFromProductCartInput {
   @Field(() => ID, { nullable: true, description: 'Id of the unit' })
   id?: string | null;
 
-  @Field(() => [ID], { nullable: true, description: `Ids of units, at most ${mostVisibleLines}` })
+  @Field(() => [ID], { nullable: true, description: `Ids of units, at most ${maxVisibleLines}` })
   ids?: string[] | null;
 }
 

@@ -1,7 +1,7 @@
 import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
 import { Kopecks } from '../../platform/graphql/scalars.js';
-import { mostLines, mostVisibleLines } from './cart-line.rules.js';
+import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 
 @ObjectType({ description: 'A unit in the cart of a signed-in user' })
 export class CartLine {
@@ -25,7 +25,7 @@ export class CartLine {
 }
 
 @ObjectType({
-  description: `The cart of a signed-in user, the same on every device. It holds the units that are checked, at most ${mostLines}, and beyond that what an order has brought back; ${mostVisibleLines} are shown. \`quote\` prices them. Beside them it holds those that are saved for later, at most ${mostLines}`,
+  description: `The cart of a signed-in user, the same on every device. It holds the units that are checked, at most ${maxLines}, and beyond that what an order has brought back; ${maxVisibleLines} are shown. \`quote\` prices them. Beside them it holds those that are saved for later, at most ${maxLines}`,
 })
 export class ProductCart {
   @Field(() => ID, { description: 'Id of the user' })
@@ -37,15 +37,15 @@ export class ProductCart {
   version!: string;
 
   @Field(() => [CartLine], { description: 'Checked lines in the order in which they were added' })
-  @Extensions({ usualLength: mostVisibleLines })
+  @Extensions({ defaultLength: maxVisibleLines })
   lines!: CartLine[];
 
   @Field(() => [ProductItem], { description: 'Units of the lines, in their order, including sold and withdrawn ones' })
-  @Extensions({ usualLength: mostVisibleLines })
+  @Extensions({ defaultLength: maxVisibleLines })
   productItems!: ProductItem[];
 
   @Field(() => [CartLine], { description: 'Lines saved for later in the order in which they were added. No order or sum includes them' })
-  @Extensions({ usualLength: mostLines })
+  @Extensions({ defaultLength: maxLines })
   savedItems!: CartLine[];
 
   @Field(() => Int, { description: 'Bonuses on the account' })

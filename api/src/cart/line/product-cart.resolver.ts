@@ -6,7 +6,7 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { CartChange, type CartChanged, CartSubscriptionService } from '../cart-subscription.service.js';
-import { mostLines } from './cart-line.rules.js';
+import { maxLines } from './cart-line.rules.js';
 import { AddToProductCartInput, RemoveFromProductCartInput, ReplaceInProductCartInput, SaveForLaterInput } from './product-cart.input.js';
 import { ProductCart } from './product-cart.model.js';
 import { ProductCartService } from './product-cart.service.js';
@@ -22,7 +22,7 @@ export class ProductCartResolver {
   }
 
   @Mutation(() => ProductCart, {
-    description: `Adds units to the cart as checked. Units that are checked already stay as they are, those saved for later become checked with the price and time at which they were added; unknown ones are left out. If the cart would exceed ${mostLines} checked lines, nothing is added`,
+    description: `Adds units to the cart as checked. Units that are checked already stay as they are, those saved for later become checked with the price and time at which they were added; unknown ones are left out. If the cart would exceed ${maxLines} checked lines, nothing is added`,
   })
   @SignedIn()
   addToProductCart(
@@ -35,7 +35,7 @@ export class ProductCartResolver {
   }
 
   @Mutation(() => ProductCart, {
-    description: `Saves units for later, so that no order includes them until they are added again. Lines keep their price, time and position; units that are not in the cart are added; unknown ones are left out. If there would be more than ${mostLines} saved lines, nothing changes`,
+    description: `Saves units for later, so that no order includes them until they are added again. Lines keep their price, time and position; units that are not in the cart are added; unknown ones are left out. If there would be more than ${maxLines} saved lines, nothing changes`,
   })
   @SignedIn()
   saveForLater(

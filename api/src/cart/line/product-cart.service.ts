@@ -15,7 +15,7 @@ import {
   type StoredCart,
   selectCart,
 } from './cart-line.queries.js';
-import { mostLines, mostVisibleLines } from './cart-line.rules.js';
+import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 import { CartPresenter, type CartRequest } from './cart-presenter.service.js';
 import type {
   AddToProductCartInput,
@@ -52,7 +52,7 @@ export class ProductCartService {
 
   async remove(request: CartRequest, dto: RemoveFromProductCartInput): Promise<ProductCart> {
     const { accountId } = request.viewer;
-    const statements = [buildDeletion(accountId, readIds(dto, mostVisibleLines)), selectCart(accountId)];
+    const statements = [buildDeletion(accountId, readIds(dto, maxVisibleLines)), selectCart(accountId)];
     return this.presenter.present(request, await this.#change<StoredCart>(request, statements));
   }
 
@@ -65,10 +65,10 @@ export class ProductCartService {
 
   async #put(request: CartRequest, list: LineList, dto: NamedUnits): Promise<ProductCart> {
     const { accountId } = request.viewer;
-    const insertion = { accountId, productItemIds: readIds(dto, mostLines), now: this.clock.now() };
+    const insertion = { accountId, productItemIds: readIds(dto, maxLines), now: this.clock.now() };
     const { isFull, ...cart } = await this.#change<ExtendedCart>(request, [buildInsertion(list, insertion)]);
     // Nothing was added then, so nothing has to be rolled back.
-    if (isFull) throw new DomainError(ErrorCode.BAD_USER_INPUT, fullMessages[list], { mostLines });
+    if (isFull) throw new DomainError(ErrorCode.BAD_USER_INPUT, fullMessages[list], { maxLines });
     return this.presenter.present(request, cart);
   }
 
@@ -81,9 +81,9 @@ export class ProductCartService {
   }
 }
 
-const readIds = ({ id, ids }: NamedUnits, most: number): string[] => requestedIds([...(ids ?? []), ...(id ? [id] : [])], most);
+const readIds = ({ id, ids }: NamedUnits, max: number): string[] => requestedIds([...(ids ?? []), ...(id ? [id] : [])], max);
 
 const fullMessages: Record<LineList, string> = {
-  checked: `В\u00a0корзине помещается не\u00a0больше ${mostLines} вещей.`,
-  saved: `Отложить можно не\u00a0больше ${mostLines} вещей.`,
+  checked: `В\u00a0корзине помещается не\u00a0больше ${maxLines} вещей.`,
+  saved: `Отложить можно не\u00a0больше ${maxLines} вещей.`,
 };

@@ -6,7 +6,7 @@ import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { buildSaver, inTransaction, keepCode } from '../cart.harness.js';
 import { OrderedLinesService } from '../ordered-lines.service.js';
-import { mostLines, mostVisibleLines } from './cart-line.rules.js';
+import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 
 const LINES = 'lines { productItemId addedPrice addedAt }';
 const WHOLE = `userId lines { productItemId addedPrice productItem { name } } productItems { id priceDetails { payable } }
@@ -200,16 +200,16 @@ describe('lines saved for later', () => {
   });
 
   it('are at most as many as the checked ones, however many tabs save at once', async () => {
-    const units = await buildUnits(mostLines + 2);
-    await change('save', { ids: units.slice(0, mostLines - 1) });
-    await change('add', { ids: units.slice(mostLines - 1) });
+    const units = await buildUnits(maxLines + 2);
+    await change('save', { ids: units.slice(0, maxLines - 1) });
+    await change('add', { ids: units.slice(maxLines - 1) });
     const save = (id: string) => send('mutation ($ids: [ID!]!) { saveForLater(dto: { ids: $ids }) { userId } }', { ids: [id] });
-    const responses = await Promise.all(units.slice(mostLines - 1).map(save));
+    const responses = await Promise.all(units.slice(maxLines - 1).map(save));
     const refused = responses.flatMap(({ errors }) => errors ?? []);
     expect(refused).toHaveLength(2);
-    for (const { extensions } of refused) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines } });
+    for (const { extensions } of refused) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { maxLines } });
     const { lines, savedItems } = await read('lines { productItemId } savedItems { productItemId }');
-    expect([lines.length, savedItems.length]).toEqual([2, mostLines]);
+    expect([lines.length, savedItems.length]).toEqual([2, maxLines]);
   });
 
   it('are the same on two devices, belong to one person, and a guest has none', async () => {
@@ -243,27 +243,27 @@ describe('lines saved for later', () => {
     await change('save', { ids: [first, second] });
     const lines = api.app.get(OrderedLinesService);
     // Saved on another device while it was being ordered.
-    await inTransaction(api, (transaction) => lines.takeOut(transaction, accountId, [first]));
+    await inTransaction(api, (transaction) => lines.removeOrdered(transaction, accountId, [first]));
     expect(await listAll()).toEqual([`(${second})`]);
-    await inTransaction(api, (transaction) => lines.bringBack(transaction, accountId, [first, second]));
+    await inTransaction(api, (transaction) => lines.restoreLines(transaction, accountId, [first, second]));
     expect(await listAll()).toEqual([second, first]);
   });
 });
 
 describe('the limit of lines', () => {
   it('holds when many tabs add at once, and nothing is added beyond it', async () => {
-    const units = await buildUnits(mostLines + 3);
-    await change('add', { ids: units.slice(0, mostLines - 3) });
-    const rest = units.slice(mostLines - 3);
+    const units = await buildUnits(maxLines + 3);
+    await change('add', { ids: units.slice(0, maxLines - 3) });
+    const rest = units.slice(maxLines - 3);
     const responses = await Promise.all(
       rest.map((id) => send('mutation ($id: ID!) { addToProductCart(dto: { id: $id }) { userId } }', { id })),
     );
     const refused = responses.flatMap(({ errors }) => errors ?? []);
     expect(refused).toHaveLength(3);
-    for (const { extensions } of refused) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines } });
-    expect((await read()).lines).toHaveLength(mostLines);
+    for (const { extensions } of refused) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { maxLines } });
+    expect((await read()).lines).toHaveLength(maxLines);
     const [known] = units as [string];
-    expect(await change('add', { id: known })).toHaveLength(mostLines);
+    expect(await change('add', { id: known })).toHaveLength(maxLines);
   });
 
   it('counts the same unit once, however many tabs add it', async () => {
@@ -274,14 +274,14 @@ describe('the limit of lines', () => {
 });
 
 describe('a cart beyond the limit', () => {
-  it('shows what one order may bring back to a full one, and the others as room is made', async () => {
-    const units = await buildUnits(mostVisibleLines + 2);
+  it('shows the first lines, as many as one returned order may add to a full cart, and further ones as lines are removed', async () => {
+    const units = await buildUnits(maxVisibleLines + 2);
     const line = { accountId, addedPrice: 1n, addedAt: new Date() };
     await api.db.cartLine.createMany({ data: units.map((productItemId) => ({ ...line, productItemId })) });
     const { lines } = await read(`lines { productItemId productItem { id } } productItems { id } bonusesAvailableToSpent`);
-    expect(lines).toHaveLength(mostVisibleLines);
+    expect(lines).toHaveLength(maxVisibleLines);
     const [first, second, third] = units as [string, string, string];
-    expect(await change('remove', { ids: [first, second, third] })).toHaveLength(mostVisibleLines - 1);
+    expect(await change('remove', { ids: [first, second, third] })).toHaveLength(maxVisibleLines - 1);
     expect(await change('remove', { ids: units.slice(3) })).toEqual([]);
   });
 });
@@ -307,26 +307,26 @@ describe('an order', () => {
   it('takes its lines out of the cart, and brings them back when it ends unpaid', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     await change('add', { ids: [first, second, third] });
-    await inTransaction(api, (transaction) => lines().takeOut(transaction, accountId, [first, second]));
+    await inTransaction(api, (transaction) => lines().removeOrdered(transaction, accountId, [first, second]));
     expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([third]);
-    await inTransaction(api, (transaction) => lines().bringBack(transaction, accountId, [first, second, third]));
+    await inTransaction(api, (transaction) => lines().restoreLines(transaction, accountId, [first, second, third]));
     expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([third, first, second]);
   });
 
   it('brings its lines back to a full cart too, to which nothing else is added', async () => {
-    const units = await buildUnits(mostVisibleLines + 1);
-    await change('add', { ids: units.slice(0, mostLines) });
-    const [another, ...back] = units.slice(mostLines) as [string, ...string[]];
-    await inTransaction(api, (transaction) => lines().bringBack(transaction, accountId, back));
-    expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([...units.slice(0, mostLines), ...back]);
+    const units = await buildUnits(maxVisibleLines + 1);
+    await change('add', { ids: units.slice(0, maxLines) });
+    const [another, ...back] = units.slice(maxLines) as [string, ...string[]];
+    await inTransaction(api, (transaction) => lines().restoreLines(transaction, accountId, back));
+    expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([...units.slice(0, maxLines), ...back]);
     const { errors } = await send('mutation ($id: ID!) { addToProductCart(dto: { id: $id }) { userId } }', { id: another });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { maxLines } });
   });
 
   it('brings nothing back to a deleted account', async () => {
     const units = await buildUnits(1);
     await inTransaction(api, (transaction) => api.app.get(AccountService).erase(transaction, accountId));
-    await inTransaction(api, (transaction) => lines().bringBack(transaction, accountId, units));
+    await inTransaction(api, (transaction) => lines().restoreLines(transaction, accountId, units));
     expect(await api.db.cartLine.count({ where: { accountId } })).toBe(0);
   });
 });

@@ -8,14 +8,14 @@ import { AddressPseudonyms } from '../../platform/secrets.js';
 type Transaction = Prisma.TransactionClient;
 
 /** Limits on wrong promo codes, in a sliding window. */
-export const promoTryLimits = { withinMs: 10 * MINUTE_MS, mostOfAccount: 10, mostOfAddress: 30 };
+export const promoTryLimits = { withinMs: 10 * MINUTE_MS, maxOfAccount: 10, maxOfAddress: 30 };
 
 export interface PromoGuesser {
   accountId: string;
   clientAddress: string;
 }
 
-interface Tried {
+interface TryCount {
   accountFullSince: Date | null;
   addressFullSince: Date | null;
 }
@@ -52,15 +52,15 @@ export class PromoTryService {
 
   /** Returns the time of the try that must leave the window before another one is allowed. */
   async #fullSince(transaction: Transaction, { accountId, clientAddress }: PromoGuesser, now: Date): Promise<Date | undefined> {
-    const { withinMs, mostOfAccount, mostOfAddress } = promoTryLimits;
+    const { withinMs, maxOfAccount, maxOfAddress } = promoTryLimits;
     const since = new Date(now.getTime() - withinMs);
-    const [tried] = await transaction.$queryRaw<Tried[]>`
+    const [tries] = await transaction.$queryRaw<TryCount[]>`
       SELECT
         (SELECT tried_at FROM promo_try WHERE account_id = ${accountId}::uuid AND tried_at > ${since}::timestamptz
-          ORDER BY 1 DESC OFFSET ${mostOfAccount - 1}::int LIMIT 1) AS "accountFullSince",
+          ORDER BY 1 DESC OFFSET ${maxOfAccount - 1}::int LIMIT 1) AS "accountFullSince",
         (SELECT tried_at FROM promo_try WHERE network = ${this.#pseudonyms.of(clientAddress)} AND tried_at > ${since}::timestamptz
-          ORDER BY 1 DESC OFFSET ${mostOfAddress - 1}::int LIMIT 1) AS "addressFullSince"`;
-    const full = [tried?.accountFullSince, tried?.addressFullSince].flatMap((date) => date ?? []);
+          ORDER BY 1 DESC OFFSET ${maxOfAddress - 1}::int LIMIT 1) AS "addressFullSince"`;
+    const full = [tries?.accountFullSince, tries?.addressFullSince].flatMap((date) => date ?? []);
     return full.toSorted((one, other) => other.getTime() - one.getTime())[0];
   }
 }

@@ -17,7 +17,7 @@ export class PromocodeListService {
 
   async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<PromocodeList> {
     const page = requestedPage(pagination);
-    const rows = await this.#find(accountId);
+    const rows = await this.#findPage(accountId);
     const items = rows.slice((page.page - 1) * page.limit, page.page * page.limit);
     return {
       items: items.map(({ amount, leastSum, ...promo }) => ({
@@ -30,7 +30,7 @@ export class PromocodeListService {
   }
 
   /** Finds all codes, because there are few. Codes that are used up, over or withdrawn are left out. */
-  #find(accountId: string): Promise<PromocodeRow[]> {
+  #findPage(accountId: string): Promise<PromocodeRow[]> {
     return this.prisma.rows<PromocodeRow>`
       SELECT code.id, code.code, code.kind::text, code.percent, code.amount, code.least_sum AS "leastSum",
         code.with_member_prices AS "withMemberPrices", code.with_bonuses AS "withBonuses",

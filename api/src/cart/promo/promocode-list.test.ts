@@ -82,7 +82,7 @@ describe('the list of promo codes', () => {
 
   it('counts uses that were not returned, and leaves out what is used up', async () => {
     const [thrice, once] = await Promise.all(
-      [3, 1].map((mostAccountUses) => buildPromoCode(api.db, { listed: true, mostAccountUses, mostUses: 10 })),
+      [3, 1].map((maxAccountUses) => buildPromoCode(api.db, { listed: true, mostAccountUses: maxAccountUses, mostUses: 10 })),
     );
     if (!thrice || !once) throw new Error('A code is missing');
     const uses = api.app.get(PromoUseService);
@@ -93,7 +93,7 @@ describe('the list of promo codes', () => {
       orders.push(orderId);
     }
     expect((await list()).items).toMatchObject([{ code: thrice.code, usesLeft: 2 }]);
-    await inTransaction(api, (transaction) => uses.giveBack(transaction, orders));
+    await inTransaction(api, (transaction) => uses.returnUses(transaction, orders));
     expect((await list()).items.map(({ code, usesLeft }) => [code, usesLeft])).toEqual(
       expect.arrayContaining([
         [thrice.code, 3],

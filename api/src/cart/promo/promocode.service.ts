@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DomainError, tooMany } from '../../platform/errors/domain-error.js';
+import { type DomainError, tooManyRequests } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -8,24 +8,24 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { readCart } from '../line/cart-line.queries.js';
 import { normalizeCode } from '../quote/normal-code.rules.js';
 import { findPromo, type PromoRow } from '../quote/promo.queries.js';
-import { findStateProblem, isMendable, promoNotFound } from '../quote/promo.rules.js';
+import { findStateProblem, isMendable, toPromoError } from '../quote/promo.rules.js';
 import { PromoProblem } from '../quote/promo-discount.rules.js';
 import { computeQuote } from '../quote/quote.rules.js';
 import { selectQuotedUnits } from '../quote/quoted-unit.queries.js';
 import { PromoTryService } from './promo-try.service.js';
 
 type Transaction = Prisma.TransactionClient;
-type Asker = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'reply'>;
+type CheckingContext = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'reply'>;
 type Owner = Pick<Viewer, 'accountId'>;
 
 /** What became of an entered code. A code that is kept already was no guess, whatever its problem is now. */
-interface Looked {
+interface CheckedPromo {
   promo: PromoRow | null;
   problem: PromoProblem | null;
   isStored: boolean;
 }
 
-/** The promo code that an account keeps with its cart. */
+/** The promo code stored with an account's cart. */
 @Injectable()
 export class PromocodeService {
   constructor(
@@ -35,17 +35,18 @@ export class PromocodeService {
   ) {}
 
   /** Throws PROMO_NOT_FOUND if the code does not apply, and TOO_MANY_REQUESTS after too many wrong codes. */
-  async keep({ requestId, clientAddress, reply }: Asker, { accountId }: Owner, code: string): Promise<void> {
+  async keep({ requestId, clientAddress, reply }: CheckingContext, { accountId }: Owner, code: string): Promise<void> {
     const guesser = { accountId, clientAddress };
     // The refusal is returned and thrown after the commit, because a wrong try must stay counted.
     const refusal = await this.prisma.inTransaction<DomainError | undefined>(
       requestId,
       async (transaction) => {
         const tried = await this.tries.count(transaction, guesser);
-        if ('until' in tried) return tooMany('Слишком много неверных промокодов.', { now: this.clock.now(), until: tried.until }, reply);
+        if ('until' in tried)
+          return tooManyRequests('Слишком много неверных промокодов.', { now: this.clock.now(), until: tried.until }, reply);
         const { promo, problem, isStored } = await this.#inspect(transaction, accountId, normalizeCode(code));
         if (!problem || isMendable(problem) || isStored) await this.tries.takeBack(transaction, tried.id);
-        if (!promo || problem) return promoNotFound(problem ?? PromoProblem.NOT_FOUND, promo ?? undefined);
+        if (!promo || problem) return toPromoError(problem ?? PromoProblem.NOT_FOUND, promo ?? undefined);
         await this.#store(transaction, accountId, promo.id);
         return undefined;
       },
@@ -54,13 +55,13 @@ export class PromocodeService {
     if (refusal) throw refusal;
   }
 
-  async forget({ requestId }: Pick<Asker, 'requestId'>, { accountId }: Owner): Promise<void> {
+  async forget({ requestId }: Pick<CheckingContext, 'requestId'>, { accountId }: Owner): Promise<void> {
     await this.prisma.inTransaction(requestId, (transaction) =>
       transaction.cart.updateMany({ where: { accountId }, data: { promoCodeId: null } }),
     );
   }
 
-  async #inspect(transaction: Transaction, accountId: string, normalCode: string): Promise<Looked> {
+  async #inspect(transaction: Transaction, accountId: string, normalCode: string): Promise<CheckedPromo> {
     const cart = await readCart(transaction, accountId);
     const productItemIds = cart.lines.map(({ productItemId }) => productItemId);
     const isStored = cart.promocode !== null && normalizeCode(cart.promocode) === normalCode;

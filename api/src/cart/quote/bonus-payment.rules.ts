@@ -11,9 +11,9 @@ export interface BonusTerms {
   chargeOffPercentage: number;
 }
 
-/** A line as bonuses see it. */
+/** The fields of a line that limit payment with bonuses. */
 export interface BonusLine {
-  /** What is paid after the promo code, in kopecks. */
+  /** Price after the promo code, in kopecks. */
   cost: bigint;
   isBought: boolean;
   bonusCalcState: BonusCalcState;
@@ -22,8 +22,8 @@ export interface BonusLine {
 export interface BonusPayment {
   /** Whole bonuses of each line. */
   shares: bigint[];
-  /** The most that bonuses may pay. */
-  most: bigint;
+  /** The most bonuses that may be spent. */
+  max: bigint;
 }
 
 const isPayable = ({ isBought, bonusCalcState }: BonusLine): boolean => isBought && bonusCalcState === 'FULL';
@@ -31,9 +31,9 @@ const isPayable = ({ isBought, bonusCalcState }: BonusLine): boolean => isBought
 /** Returns what bonuses pay: the requested number, limited by goods and balance. */
 export function computeBonusPayment(lines: readonly BonusLine[], { requested, balance, chargeOffPercentage }: BonusTerms): BonusPayment {
   const payable = lines.map((line) => (isPayable(line) ? line.cost : 0n));
-  const rooms = payable.map((cost) => computeRoom(cost) / KOPECKS_A_BONUS);
-  const part = (sumAmounts(payable) * BigInt(chargeOffPercentage)) / (100n * KOPECKS_A_BONUS);
-  const most = [part, sumAmounts(rooms), BigInt(balance)].reduce((least, limit) => (limit < least ? limit : least));
+  const limits = payable.map((cost) => computeRoom(cost) / KOPECKS_A_BONUS);
+  const allowedByLevel = (sumAmounts(payable) * BigInt(chargeOffPercentage)) / (100n * KOPECKS_A_BONUS);
+  const max = [allowedByLevel, sumAmounts(limits), BigInt(balance)].reduce((least, limit) => (limit < least ? limit : least));
   const amount = BigInt(Math.max(0, Math.trunc(requested)));
-  return { shares: splitByWeight(amount < most ? amount : most, rooms), most };
+  return { shares: splitByWeight(amount < max ? amount : max, limits), max };
 }

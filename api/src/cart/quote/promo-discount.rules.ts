@@ -12,7 +12,7 @@ export const PromoProblem = {
 } as const;
 export type PromoProblem = (typeof PromoProblem)[keyof typeof PromoProblem];
 
-/** What a promo code does. Amounts are in kopecks. */
+/** The terms of a promo code. Amounts are in kopecks. */
 export interface PromoTerms {
   kind: PromoKind;
   /** Only for PERCENT. */
@@ -28,7 +28,7 @@ export interface PromoTerms {
 
 /** A line as a promo code sees it. */
 export interface PromoLine {
-  /** What the viewer pays without promo code and bonuses. */
+  /** The viewer's price without promo code and bonuses. */
   cost: bigint;
   isBought: boolean;
   /** Whether the code may reduce the line. */

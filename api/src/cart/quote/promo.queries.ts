@@ -9,11 +9,13 @@ export interface PromoRow extends PromoState, Omit<QuotedPromo, 'covered'> {
   code: string;
   /** Whether all accounts find the code in their lists. */
   listed: boolean;
-  /** Ids of the asked units that are within the scope. */
+  /** Ids of the requested units that are within the scope. */
   covered: string[];
 }
 
-/** Whether the scope called `scope` contains the unit called `item` of the row `product`. A virtual directory contains what its page lists. */
+/**
+ * Whether the scope called `scope` contains the unit called `item` of the row `product`. A virtual directory contains what its page lists.
+ */
 const containsUnit = Prisma.sql`(
   scope.product_id = product.id OR scope.brand_id = product.brand_id
   OR EXISTS (SELECT FROM collection_product AS listed WHERE listed.collection_id = scope.collection_id AND listed.product_id = product.id)
@@ -29,13 +31,13 @@ const coveredUnits = (productItemIds: readonly string[]): Prisma.Sql => Prisma.s
     AND (NOT EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id)
       OR EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id AND ${containsUnit})))`;
 
-export interface PromoAsker {
+export interface PromoScope {
   accountId: string;
   productItemIds: readonly string[];
 }
 
 /** Selects the code that meets a condition on the row called `code`, whether the account may use it or not. */
-const promoStatement = (condition: Prisma.Sql, { accountId, productItemIds }: PromoAsker): Prisma.Sql => Prisma.sql`
+const promoStatement = (condition: Prisma.Sql, { accountId, productItemIds }: PromoScope): Prisma.Sql => Prisma.sql`
       SELECT code.id, code.code, code.kind::text, code.percent, code.amount, code.least_sum AS "leastSum",
         code.with_member_prices AS "withMemberPrices", code.with_bonuses AS "withBonuses",
         code.account_id AS "ownerId", code.listed, code.active, code.deleted_at AS "deletedAt", code.starts_at AS "startsAt", code.ends_at AS "endsAt",
@@ -45,43 +47,43 @@ const promoStatement = (condition: Prisma.Sql, { accountId, productItemIds }: Pr
         ${coveredUnits(productItemIds)} AS covered
       FROM promo_code AS code WHERE ${condition}`;
 
-export async function findPromo(reader: Reader, normalCode: string, asker: PromoAsker): Promise<PromoRow | null> {
-  const [row] = await readRows<PromoRow>(reader, promoStatement(Prisma.sql`code.normal_code = ${normalCode}`, asker));
+export async function findPromo(reader: Reader, normalCode: string, scope: PromoScope): Promise<PromoRow | null> {
+  const [row] = await readRows<PromoRow>(reader, promoStatement(Prisma.sql`code.normal_code = ${normalCode}`, scope));
   return row ?? null;
 }
 
-/** Finds a code only if it is kept with the account's cart. Otherwise codes could be guessed without a limit. */
-export async function findStoredPromo(reader: Reader, normalCode: string, asker: PromoAsker): Promise<PromoRow | null> {
-  const [row] = await readRows<PromoRow>(reader, storedPromo(normalCode, asker));
+/** Finds a code only if it is stored with the account's cart. Otherwise codes could be guessed without a limit. */
+export async function findStoredPromo(reader: Reader, normalCode: string, scope: PromoScope): Promise<PromoRow | null> {
+  const [row] = await readRows<PromoRow>(reader, storedPromo(normalCode, scope));
   return row ?? null;
 }
 
-/** Finds a kept code, and in the same statement the value of an expression. */
+/** Finds a stored code, and reads the value of an expression in the same statement. */
 export async function findStoredPromoBeside<Value>(
   reader: Reader,
-  { normalCode, expression, ...asker }: PromoAsker & { normalCode: string; expression: Prisma.Sql },
+  { normalCode, expression, ...scope }: PromoScope & { normalCode: string; expression: Prisma.Sql },
 ): Promise<{ promo: PromoRow | null; beside: Value | null }> {
   type Row = { beside: Value | null } & (PromoRow | { id: null });
   const [row] = await readRows<Row>(
     reader,
     Prisma.sql`
       SELECT found.*, ${expression} AS beside
-      FROM (SELECT 1) AS one LEFT JOIN LATERAL (${storedPromo(normalCode, asker)}) AS found ON true`,
+      FROM (SELECT 1) AS one LEFT JOIN LATERAL (${storedPromo(normalCode, scope)}) AS found ON true`,
   );
   return { promo: row && row.id !== null ? row : null, beside: row?.beside ?? null };
 }
 
 /** Finds the code that an order uses. */
-export async function findUsedPromo(reader: Reader, orderId: string, asker: PromoAsker): Promise<PromoRow | null> {
+export async function findUsedPromo(reader: Reader, orderId: string, scope: PromoScope): Promise<PromoRow | null> {
   const condition = Prisma.sql`code.id = (
     SELECT promo_code_id FROM promo_use WHERE order_id = ${orderId}::uuid AND returned_at IS NULL)`;
-  const [row] = await readRows<PromoRow>(reader, promoStatement(condition, asker));
+  const [row] = await readRows<PromoRow>(reader, promoStatement(condition, scope));
   return row ?? null;
 }
 
-const storedPromo = (normalCode: string, asker: PromoAsker): Prisma.Sql =>
+const storedPromo = (normalCode: string, scope: PromoScope): Prisma.Sql =>
   promoStatement(
     Prisma.sql`code.normal_code = ${normalCode}
-      AND code.id = (SELECT promo_code_id FROM cart WHERE account_id = ${asker.accountId}::uuid)`,
-    asker,
+      AND code.id = (SELECT promo_code_id FROM cart WHERE account_id = ${scope.accountId}::uuid)`,
+    scope,
   );

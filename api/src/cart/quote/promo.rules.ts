@@ -32,12 +32,12 @@ const hasRemainingUses = ({ uses, mostUses, accountUses, mostAccountUses }: Prom
 
 /** Problems that the shopper can do something about. The others must not tell a code that exists from one that does not. */
 const MENDABLE = [PromoProblem.LEAST_SUM, PromoProblem.NOT_FOR_THESE_GOODS, PromoProblem.BEGINS_LATER] as const;
-type Mendable = (typeof MENDABLE)[number];
+type MendableProblem = (typeof MENDABLE)[number];
 
-export const isMendable = (problem: PromoProblem): problem is Mendable => MENDABLE.some((one) => one === problem);
+export const isMendable = (problem: PromoProblem): problem is MendableProblem => MENDABLE.some((one) => one === problem);
 
 /** The refusal of a promo code. It gives a reason only if the shopper can do something about it. */
-export function promoNotFound(problem?: PromoProblem, code?: Pick<PromoTerms, 'leastSum'> & Pick<PromoState, 'startsAt'>): DomainError {
+export function toPromoError(problem?: PromoProblem, code?: Pick<PromoTerms, 'leastSum'> & Pick<PromoState, 'startsAt'>): DomainError {
   return new DomainError(ErrorCode.PROMO_NOT_FOUND, 'Промокод не\u00a0найден', {
     ...(problem && isMendable(problem) && { reason: problem }),
     ...(code && problem === PromoProblem.LEAST_SUM && { leastSum: kopecks(code.leastSum) }),

@@ -13,7 +13,7 @@ import { findStateProblem } from './promo.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import type { QuoteTerms } from './quote.rules.js';
 
-/** What a member asks a quote for. */
+/** A member's request for a quote. */
 export interface MemberRequest {
   accountId: string;
   productItemIds: readonly string[];
@@ -21,26 +21,26 @@ export interface MemberRequest {
   bonuses: number;
 }
 
-/** The terms of a quote, and where they come from. */
+/** The terms of a quote with the data they were computed from. */
 export interface ResolvedTerms {
   terms: QuoteTerms;
-  /** The requested code, if it is kept with the cart. */
+  /** The requested code, if it is stored with the cart. */
   promo: PromoRow | null;
-  /** Why this account may not use the requested code, whatever the goods. */
+  /** Why this account may not use the requested code, independently of the goods. */
   promoProblem: PromoProblem | null;
   /** Null for a guest. */
   balance: number | null;
   destination: Destination | null;
 }
 
-type Read = Pick<ResolvedTerms, 'promo' | 'destination'>;
+type StoredInputs = Pick<ResolvedTerms, 'promo' | 'destination'>;
 
 const deliveryTo = (destination: Destination | null): Pick<QuoteTerms, 'delivery' | 'deliveryMode'> => ({
   delivery: destination?.price ?? null,
   deliveryMode: destination?.mode ?? 'COURIER',
 });
 
-/** Reads what a quote depends on besides the units. */
+/** Reads the inputs of a quote besides the units. */
 @Injectable()
 export class QuoteTermsService {
   constructor(
@@ -74,17 +74,17 @@ export class QuoteTermsService {
   }
 
   async ofMember(request: MemberRequest & { target: RequestedDestination | null }): Promise<ResolvedTerms> {
-    const [member, read] = await Promise.all([this.loyalty.findMemberStatus(request.accountId), this.#read(request)]);
-    return this.#resolve(request, member, read);
+    const [member, stored] = await Promise.all([this.loyalty.findMemberStatus(request.accountId), this.#readStored(request)]);
+    return this.#resolve(request, member, stored);
   }
 
-  /** A transaction must not wait for a carrier, so the caller knows the destination. */
-  async inTransaction(
+  /** The terms inside the transaction that places an order. It must not wait for a carrier, so the caller passes the destination. */
+  async forPlacing(
     transaction: Prisma.TransactionClient,
     { destination, member, ...request }: MemberRequest & { destination: Destination; member: MemberStatus },
   ): Promise<ResolvedTerms & { destination: Destination }> {
-    const { promocode, ...asker } = request;
-    const promo = promocode === null ? null : await findStoredPromo(transaction, normalizeCode(promocode), asker);
+    const { promocode, ...rest } = request;
+    const promo = promocode === null ? null : await findStoredPromo(transaction, normalizeCode(promocode), rest);
     return { ...this.#resolve(request, member, { promo, destination }), destination };
   }
 
@@ -106,7 +106,7 @@ export class QuoteTermsService {
     return { ...terms, promo: promo && { ...promo, covered: new Set(promo.covered) } };
   }
 
-  #resolve(request: MemberRequest, { balance, ...level }: MemberStatus, { promo, destination }: Read): ResolvedTerms {
+  #resolve(request: MemberRequest, { balance, ...level }: MemberStatus, { promo, destination }: StoredInputs): ResolvedTerms {
     const now = this.clock.now();
     const isUnknown = request.promocode !== null && !promo;
     const promoProblem = promo ? findStateProblem(promo, request.accountId, now) : isUnknown ? PromoProblem.NOT_FOUND : null;
@@ -121,20 +121,20 @@ export class QuoteTermsService {
     return { terms, promo, promoProblem, balance, destination };
   }
 
-  /** Promo code and place come from one statement. */
-  async #read({ target, promocode, ...asker }: MemberRequest & { target: RequestedDestination | null }): Promise<Read> {
-    const expression = target && this.destinations.buildExpression({ target, accountId: asker.accountId });
-    if (promocode === null) return { promo: null, destination: target && (await this.destinations.find({ target, ...asker })) };
+  /** Reads the promo code and the destination, in one statement if both are stored. */
+  async #readStored({ target, promocode, ...rest }: MemberRequest & { target: RequestedDestination | null }): Promise<StoredInputs> {
+    const expression = target && this.destinations.buildExpression({ target, accountId: rest.accountId });
+    if (promocode === null) return { promo: null, destination: target && (await this.destinations.find({ target, ...rest })) };
     const normalCode = normalizeCode(promocode);
-    const { productItemIds } = asker;
+    const { productItemIds } = rest;
     if (!target || !expression) {
       const [promo, destination] = await Promise.all([
-        findStoredPromo(this.prisma, normalCode, asker),
-        target && this.destinations.ofRow({ target, productItemIds }, null),
+        findStoredPromo(this.prisma, normalCode, rest),
+        target && this.destinations.fromRow({ target, productItemIds }, null),
       ]);
       return { promo, destination };
     }
-    const { promo, beside } = await findStoredPromoBeside<DestinationRow>(this.prisma, { ...asker, normalCode, expression });
-    return { promo, destination: await this.destinations.ofRow({ target, productItemIds }, beside) };
+    const { promo, beside } = await findStoredPromoBeside<DestinationRow>(this.prisma, { ...rest, normalCode, expression });
+    return { promo, destination: await this.destinations.fromRow({ target, productItemIds }, beside) };
   }
 }

@@ -9,7 +9,7 @@ import {
   hasMemberPrice,
   type ItemPrices,
   type Payer,
-} from '../../price/payable.rules.js';
+} from '../../price/unit-price.rules.js';
 import { type BonusPayment, type BonusTerms, computeBonusPayment } from './bonus-payment.rules.js';
 import { computePromoShares, findGoodsProblem, type PromoProblem, type PromoTerms } from './promo-discount.rules.js';
 import { splitByWeight, sumAmounts } from './split.rules.js';
@@ -31,34 +31,34 @@ export interface QuotedPromo extends PromoTerms {
 /** Inputs of a quote besides the items. */
 export interface QuoteTerms {
   payer: Payer;
-  /** Cashback in percent of what is paid. */
+  /** Cashback in percent of the paid amount. */
   chargePercentage: number;
   now: Date;
   promo: QuotedPromo | null;
   /** Null for a guest. */
   bonuses: BonusTerms | null;
-  /** Price of the delivery, in kopecks; to a pickup point, unless the goods make it free. Null if the place is not known. */
+  /** Delivery price in kopecks. For a pickup point, before any free-delivery rule. Null if the destination is not known. */
   delivery: bigint | null;
   deliveryMode: DeliveryMode;
 }
 
 /** Amounts are in kopecks, bonuses and cashback in whole bonuses. */
-export interface LineSum {
-  /** What a guest pays. */
+export interface LineBreakdown {
+  /** A guest's price. */
   price: bigint;
   before: bigint | null;
-  /** What this viewer pays without promo code and bonuses. */
+  /** This viewer's price without promo code and bonuses. */
   cost: bigint;
   promo: bigint;
   bonuses: bigint;
-  /** What this viewer pays in money: `cost` less `promo` and `bonuses`. */
+  /** The amount this viewer pays in money: `cost` less `promo` and `bonuses`. */
   payable: bigint;
   cashback: bigint;
   memberSaving: bigint | null;
   problem: QuoteProblem | null;
 }
 
-export interface QuotedLine<Item> extends LineSum {
+export interface QuotedLine<Item> extends LineBreakdown {
   item: Item;
 }
 
@@ -69,7 +69,7 @@ export interface WaivedFee {
 }
 
 /** total = goods - discount - promo - 100 * bonuses + (delivery ?? 0) */
-export interface QuoteSum<Item> {
+export interface QuoteBreakdown<Item> {
   lines: QuotedLine<Item>[];
   goods: bigint;
   discount: bigint;
@@ -97,7 +97,7 @@ const NO_PROMO = { shares: [], problem: null, isFreeDelivery: false, withBonuses
 
 type PricedLine<Item> = Omit<QuotedLine<Item>, 'promo' | 'bonuses' | 'payable' | 'cashback'>;
 
-function pricedLine<Item extends QuotedItem>(item: Item, { payer, now }: QuoteTerms): PricedLine<Item> {
+function toPricedLine<Item extends QuotedItem>(item: Item, { payer, now }: QuoteTerms): PricedLine<Item> {
   return {
     item,
     price: item.price,
@@ -116,7 +116,7 @@ interface PromoEffect {
   withBonuses: boolean;
 }
 
-function promoEffectOn(lines: readonly PricedLine<QuotedItem>[], promo: QuotedPromo | null): PromoEffect {
+function computePromoEffect(lines: readonly PricedLine<QuotedItem>[], promo: QuotedPromo | null): PromoEffect {
   if (!promo) return NO_PROMO;
   const priced = lines.map(({ item, cost, problem }) => {
     const isCovered = problem === null && promo.covered.has(item.id) && (promo.withMemberPrices || !hasMemberPrice(item));
@@ -129,19 +129,19 @@ function promoEffectOn(lines: readonly PricedLine<QuotedItem>[], promo: QuotedPr
 }
 
 /** Rounds the cashback down once for the whole quote, then splits it over the lines that earn it. */
-function computeCashback(lines: readonly (PricedLine<QuotedItem> & { payable: bigint })[], chargePercentage: number): bigint[] {
-  const earning = lines.map(({ item, payable, problem }) => (problem === null && item.bonusCalcState !== 'NONE' ? payable : 0n));
-  return splitByWeight(cashbackOfAmount(sumAmounts(earning), chargePercentage), earning);
+function splitCashback(lines: readonly (PricedLine<QuotedItem> & { payable: bigint })[], chargePercentage: number): bigint[] {
+  const earningAmounts = lines.map(({ item, payable, problem }) => (problem === null && item.bonusCalcState !== 'NONE' ? payable : 0n));
+  return splitByWeight(cashbackOfAmount(sumAmounts(earningAmounts), chargePercentage), earningAmounts);
 }
 
 /**
  * Computes every sum of a cart. Lines that cannot be bought keep their prices but are not added up. Amounts are split over the lines in the
  * order of their ids, so that the order of a cart never moves a kopeck from one unit to another.
  */
-export function computeQuote<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteSum<Item> {
+export function computeQuote<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteBreakdown<Item> {
   const sorted = items
     .map((item, position) => ({ item, position }))
-    .toSorted((one, other) => compare(one.item.id, other.item.id) || one.position - other.position);
+    .toSorted((one, other) => compareIds(one.item.id, other.item.id) || one.position - other.position);
   const { lines, ...sums } = quoteInOrder(
     sorted.map(({ item }) => item),
     terms,
@@ -150,28 +150,28 @@ export function computeQuote<Item extends QuotedItem>(items: readonly Item[], te
   return { ...sums, lines: items.flatMap((_item, position) => byPosition.get(position) ?? []) };
 }
 
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+const compareIds = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-function quoteInOrder<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteSum<Item> {
-  const priced = items.map((item) => pricedLine(item, terms));
-  const effect = promoEffectOn(priced, terms.promo);
+function quoteInOrder<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteBreakdown<Item> {
+  const priced = items.map((item) => toPricedLine(item, terms));
+  const effect = computePromoEffect(priced, terms.promo);
   const reduced = priced.map((line, index) => ({ ...line, promo: effect.shares[index] ?? 0n }));
-  const { shares, most } = bonusesOn(reduced, effect.withBonuses ? terms.bonuses : null);
+  const { shares, max } = computeBonuses(reduced, effect.withBonuses ? terms.bonuses : null);
   const paid = reduced.map((line, index) => {
     const bonuses = shares[index] ?? 0n;
     return { ...line, bonuses, payable: line.cost - line.promo - KOPECKS_A_BONUS * bonuses };
   });
-  const cashback = computeCashback(paid, terms.chargePercentage);
+  const cashback = splitCashback(paid, terms.chargePercentage);
   const lines = paid.map((line, index) => ({ ...line, cashback: cashback[index] ?? 0n }));
   const { payable, ...sums } = computeSums(lines);
   const cost = sums.goods - sums.discount;
   const delivery = effect.isFreeDelivery && terms.delivery !== null ? 0n : resolveDelivery(cost, terms);
-  const waived = delivery === 0n && cost > 0n ? waivedBy(terms, effect.isFreeDelivery) : null;
-  return { lines, ...sums, mostBonuses: most, delivery, waived, total: payable + (delivery ?? 0n), promoProblem: effect.problem };
+  const waived = delivery === 0n && cost > 0n ? findWaivedFee(terms, effect.isFreeDelivery) : null;
+  return { lines, ...sums, mostBonuses: max, delivery, waived, total: payable + (delivery ?? 0n), promoProblem: effect.problem };
 }
 
 /** The fee that free delivery saves, and the least sum of goods that makes it free: that of the code, or that of pickup points. */
-function waivedBy({ delivery, deliveryMode, promo }: QuoteTerms, byCode: boolean): WaivedFee | null {
+function findWaivedFee({ delivery, deliveryMode, promo }: QuoteTerms, byCode: boolean): WaivedFee | null {
   if (delivery === null || delivery === 0n) return null;
   const sums = [...(byCode && promo ? [promo.leastSum] : []), ...(deliveryMode === 'PICKUP' ? [FREE_PICKUP_FROM] : [])];
   const [from] = sums.toSorted((one, other) => Number(one - other));
@@ -186,8 +186,8 @@ function resolveDelivery(cost: bigint, { delivery, deliveryMode }: QuoteTerms): 
   return deliveryMode === 'PICKUP' ? pickupPriceFor({ pickup: delivery }, cost) : delivery;
 }
 
-function bonusesOn(lines: readonly (PricedLine<QuotedItem> & { promo: bigint })[], terms: BonusTerms | null): BonusPayment {
-  if (!terms) return { shares: [], most: 0n };
+function computeBonuses(lines: readonly (PricedLine<QuotedItem> & { promo: bigint })[], terms: BonusTerms | null): BonusPayment {
+  if (!terms) return { shares: [], max: 0n };
   return computeBonusPayment(
     lines.map(({ item, cost, promo, problem }) => ({
       cost: cost - promo,
@@ -198,7 +198,7 @@ function bonusesOn(lines: readonly (PricedLine<QuotedItem> & { promo: bigint })[
   );
 }
 
-function computeSums(lines: readonly LineSum[]) {
+function computeSums(lines: readonly LineBreakdown[]) {
   const bought = lines.filter(({ problem }) => problem === null);
   const goods = sumAmounts(bought.map(({ before, cost }) => before ?? cost));
   const memberSaving = sumAmounts(bought.map((line) => line.memberSaving ?? 0n));

@@ -32,7 +32,7 @@ export class QuoteService {
     private readonly replacements: ReplacementService,
   ) {}
 
-  /** `selection` is what the query selects of `quote`. */
+  /** `selection` holds the fields selected in `quote`. */
   async quote(context: GraphqlContext, dto: QuoteInput, selection: Selection): Promise<Quote> {
     const ids = requestedIds(dto.productItemIds);
     const promocode = dto.promocode?.trim() || null;
@@ -73,7 +73,7 @@ export class QuoteService {
   ): Promise<DeliveryOption[]> {
     const cityId = deliveryCityId ?? destination?.cityId;
     if (cityId == null) return [];
-    const methods = await this.destinations.findMethods(cityId, ids).catch(namingCity);
+    const methods = await this.destinations.findMethods(cityId, ids).catch(renameCityField);
     return methods.map(({ mode, days, price }) => {
       const { lines, delivery } = computeQuote(rows, { ...terms, delivery: price, deliveryMode: mode });
       const dates = lines.flatMap(({ problem, item }) => (problem === null ? [computeDeliveryDates(item, days, terms.now)] : []));
@@ -94,7 +94,7 @@ export class QuoteService {
 }
 
 /** The quote's input has another name for the city. */
-function namingCity(error: unknown): never {
+function renameCityField(error: unknown): never {
   throw error instanceof DomainError && error.details.field === 'cityId' ? unknownCity('deliveryCityId') : error;
 }
 

@@ -2,9 +2,9 @@ import { productIsVisible } from '../../catalog/product/product-visibility.rules
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { PricedItem } from '../../price/offer.rules.js';
-import { priceColumns, type UnitPrices } from '../../price/unit-prices.rules.js';
+import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';
 
-/** What a quote needs of a unit, and where it comes from. */
+/** The data of a unit that a quote needs, and the country it comes from. */
 export interface QuotedUnit extends PricedItem, UnitPrices {
   deliveryIsoCode: string | null;
 }

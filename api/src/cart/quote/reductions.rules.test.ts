@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { hasMemberPrice } from '../../price/payable.rules.js';
+import { hasMemberPrice } from '../../price/unit-price.rules.js';
 import { anyCart, bonuses, item, now, promo, terms } from './quote.harness.js';
-import { computeQuote, type QuotedItem, type QuoteSum } from './quote.rules.js';
+import { computeQuote, type QuoteBreakdown, type QuotedItem } from './quote.rules.js';
 import { sumAmounts } from './split.rules.js';
 
 const shoes = item({ id: 'shoes', price: 12_000_00n, loyaltyPrice: 10_000_00n });
@@ -11,7 +11,7 @@ const belt = item({ id: 'belt', price: 1_000_00n, bonusCalcState: 'NONE' });
 const goods = [shoes, coat, belt];
 const covered = [shoes, coat];
 
-const sharesOf = ({ lines }: QuoteSum<QuotedItem>) => lines.map((line) => [line.promo, line.bonuses, line.payable]);
+const sharesOf = ({ lines }: QuoteBreakdown<QuotedItem>) => lines.map((line) => [line.promo, line.bonuses, line.payable]);
 
 describe('a promo code', () => {
   it('in percent reduces each line within its scope', () => {
@@ -211,7 +211,7 @@ describe('any mix of reductions', () => {
   });
 
   it('splits the same way whatever the order of the lines, and each time', () => {
-    const byId = (quote: QuoteSum<QuotedItem>) => new Map(quote.lines.map((line) => [line.item.id, line]));
+    const byId = (quote: QuoteBreakdown<QuotedItem>) => new Map(quote.lines.map((line) => [line.item.id, line]));
     const reordered = anyCart.chain(({ items, terms: given }) =>
       fc.shuffledSubarray(items, { minLength: items.length }).map((shuffled) => ({ items, shuffled, given })),
     );

@@ -7,7 +7,7 @@ import type { Selection } from '../../platform/graphql/selection.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isIn } from '../../platform/prisma/sql.js';
 import { cheapestFirst, deliverySpeed, itemIsAvailable } from '../../price/displayed-unit.rules.js';
-import type { Payer } from '../../price/payable.rules.js';
+import type { Payer } from '../../price/unit-price.rules.js';
 
 export interface UnavailableUnits {
   /** Units that cannot be bought. */

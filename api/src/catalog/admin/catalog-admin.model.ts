@@ -42,8 +42,8 @@ export function createPage(items: GraphqlClass, name: string, description: strin
   return Page;
 }
 
-@InputType({ description: 'Filter of a list of catalog objects' })
-export class DeskListInput extends PagedInput {
+@InputType('DeskListInput', { description: 'Filter of a list of catalog objects' })
+export class AdminListInput extends PagedInput {
   @Field(() => String, { nullable: true, description: 'Part of the name or of the slug' })
   query?: string | null;
 

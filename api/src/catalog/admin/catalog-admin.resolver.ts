@@ -9,7 +9,7 @@ import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { createPage, DeskListInput, RemoveFromCatalogInput } from './catalog-admin.model.js';
+import { AdminListInput, createPage, RemoveFromCatalogInput } from './catalog-admin.model.js';
 import { AdminService } from './catalog-admin.service.js';
 import type { EntityDefinition, EntityView } from './entity-definition.js';
 
@@ -37,7 +37,7 @@ export function createAdminResolver<Form extends { slug: string }, View extends 
   const [input, object] = [declareInput(form, `Save${name}Input`), declareObject(view, `Operator${name}`)];
   const page = createPage(object, `Operator${name}List`, `A page of ${several} for operators`);
   const argument = { type: () => input, description: 'What to save' };
-  const listed = { type: () => DeskListInput, nullable: true, description: 'Search and page; all if omitted' };
+  const listed = { type: () => AdminListInput, nullable: true, description: 'Search and page; all if omitted' };
   const named = { type: () => RemoveFromCatalogInput, description: 'What to remove' };
 
   @Resolver()
@@ -46,7 +46,7 @@ export function createAdminResolver<Form extends { slug: string }, View extends 
     constructor(private readonly service: AdminService) {}
 
     @Query(() => page, { name: names.list, description: `All ${several}, hidden ones included, paginated. Requires MANAGER` })
-    list(@Info() info: GraphQLResolveInfo, @Args('dto', listed) dto?: DeskListInput | null): Promise<object> {
+    list(@Info() info: GraphQLResolveInfo, @Args('dto', listed) dto?: AdminListInput | null): Promise<object> {
       return this.service.list(definition, dto ?? {}, readSelection(info).below('items'));
     }
 

@@ -10,7 +10,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Throws CONFLICT if anything refers to an entity that is to be removed. `references` are counts. */
-export function demandUnreferred(references: Readonly<Record<string, number>>): void {
+export function requireUnreferred(references: Readonly<Record<string, number>>): void {
   const present = Object.entries(references).filter(([, count]) => count > 0);
   if (present.length === 0) return;
   const list = present.map(([what, count]) => `${labels[what] ?? what}\u00a0— ${count}`).join(', ');
@@ -20,7 +20,7 @@ export function demandUnreferred(references: Readonly<Record<string, number>>): 
 const owners = { directoryId: 'разделом', collectionId: 'подборкой' } as const;
 
 /** Throws if the slug, which is the first segment of a catalog path, belongs to an entity of the other kind or is reserved. */
-export async function demandFreeListingSlug(
+export async function requireFreeListingSlug(
   transaction: Prisma.TransactionClient,
   slug: string,
   other: 'directoryId' | 'collectionId',

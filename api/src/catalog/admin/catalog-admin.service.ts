@@ -9,9 +9,9 @@ import { despiteContention, isKeyRace } from '../../platform/prisma/contention.j
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Operator, OperatorInRequest, Viewer } from '../../platform/viewer/viewers.port.js';
-import type { DeskListInput, RemoveFromCatalogInput } from './catalog-admin.model.js';
+import type { AdminListInput, RemoveFromCatalogInput } from './catalog-admin.model.js';
 import { countReferences, findEntity, lockEntity, removeEntity, selectEntities, writeEntity } from './catalog-admin.queries.js';
-import { demandUnreferred } from './catalog-admin.rules.js';
+import { requireUnreferred } from './catalog-admin.rules.js';
 import type { EntityDefinition, EntityView, FormFields } from './entity-definition.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -36,7 +36,7 @@ export class AdminService {
   /** Reads only the selected parts. */
   async list<F extends Form, View extends EntityView>(
     definition: EntityDefinition<F, View>,
-    { query, search, pagination }: DeskListInput,
+    { query, search, pagination }: AdminListInput,
     selection: Pick<Selection, 'asks'>,
   ): Promise<{ items: View[]; pagination: Pagination }> {
     const page = requestedPage(pagination);
@@ -73,7 +73,7 @@ export class AdminService {
   ): Promise<View | null> {
     const remove = () =>
       this.saves.remove(by, toEntity(definition, 'remove', dto), async (transaction, { slug }) => {
-        demandUnreferred(await countReferences(transaction, definition, slug));
+        requireUnreferred(await countReferences(transaction, definition, slug));
         await definition.removeParts?.(transaction, slug);
         await removeEntity(transaction, definition, slug);
       });
@@ -113,7 +113,7 @@ async function write<F extends Form, View extends EntityView>(
   definition: EntityDefinition<F, View>,
   { slug, input, present, now }: { slug: string; input: FormFields<F>; present: View | null; now: Date },
 ): Promise<View> {
-  if (!present) demandAll(input, definition.needed);
+  if (!present) requireAll(input, definition.required);
   await definition.check?.(transaction, slug, { input, present });
   const id = await writeEntity(transaction, definition, { slug, input, now });
   await definition.writeParts?.(transaction, { id, input, present });
@@ -122,8 +122,8 @@ async function write<F extends Form, View extends EntityView>(
   return saved;
 }
 
-function demandAll(input: object, needed: readonly string[]): void {
-  const wrong = needed
+function requireAll(input: object, required: readonly string[]): void {
+  const wrong = required
     .filter((field) => Reflect.get(input, field) === undefined)
     .map((field): WrongField => ({ field, message: `Без поля «${field}» не\u00a0создать.` }));
   if (wrong.length > 0) throw wrongFields(wrong);

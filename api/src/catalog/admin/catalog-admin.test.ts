@@ -22,7 +22,7 @@ interface Kind {
   change: Record<string, unknown>;
   bad: Record<string, unknown>;
   wrong: string[];
-  needed: string[];
+  required: string[];
   /** Builds an entity with a reference to it, and returns its slug and the references. */
   buildReferred: () => Promise<{ slug: string; references: Record<string, number> }>;
 }
@@ -48,7 +48,7 @@ const kinds: Kind[] = [
     change: { name: 'Плотина и сыновья', logoKey: null },
     bad: { name: ' ', spellings: ['a', 'a'], logoKey: 'https://example.com/a.webp' },
     wrong: ['logoKey', 'name', 'spellings'],
-    needed: ['name'],
+    required: ['name'],
     buildReferred: async () => {
       const { id, slug } = await buildBrand(api.db);
       await buildProduct(api.db, { brandId: id });
@@ -64,7 +64,7 @@ const kinds: Kind[] = [
     change: { title: 'Бестселлер' },
     bad: { textColor: 'red', title: '' },
     wrong: ['textColor', 'title'],
-    needed: ['backgroundColor', 'textColor', 'title'],
+    required: ['backgroundColor', 'textColor', 'title'],
     buildReferred: async () => {
       const { id: badgeId, slug } = await buildBadge(api.db);
       const { id: productId } = await buildProduct(api.db);
@@ -79,7 +79,7 @@ const kinds: Kind[] = [
     change: { hex: '#7A1F2C' },
     bad: { hex: '#7A1F2', family: ' ' },
     wrong: ['family', 'hex'],
-    needed: ['family', 'hex', 'name'],
+    required: ['family', 'hex', 'name'],
     buildReferred: async () => {
       const { id: colourId, slug } = await buildColour(api.db);
       await buildProduct(api.db, { colourId });
@@ -93,7 +93,7 @@ const kinds: Kind[] = [
     change: { position: 366 },
     bad: { name: '\u2028' },
     wrong: ['name'],
-    needed: ['name', 'position'],
+    required: ['name', 'position'],
     buildReferred: async () => {
       const { id: sizeId, slug } = await buildSize(api.db);
       await buildProductItem(api.db, { sizeId });
@@ -114,7 +114,7 @@ const kinds: Kind[] = [
     change: { rows: [{ eu: '38', uk: null, us: null, cm: null, height: null }] },
     bad: { rows: [{ eu: '36' }, { eu: null }], name: '' },
     wrong: ['name', 'rows[1]'],
-    needed: ['name', 'sex'],
+    required: ['name', 'sex'],
     buildReferred: async () => {
       const { id: sizeGridId, slug } = await buildSizeGrid(api.db);
       await buildProduct(api.db, { sizeGridId });
@@ -136,7 +136,7 @@ const kinds: Kind[] = [
     change: { products: ['kedy', 'plashch', 'sumka'], finishAt: null },
     bad: { title: ' ', products: ['kedy', 'kedy'] },
     wrong: ['products', 'title'],
-    needed: ['publishAt', 'title'],
+    required: ['publishAt', 'title'],
     buildReferred: async () => {
       const { id: collectionId, slug } = await buildCollection(api.db);
       const { id: promoCodeId } = await buildPromoCode(api.db);
@@ -184,7 +184,7 @@ const kinds: Kind[] = [
       ],
     },
     wrong: ['name', 'productTypes', 'productTypes[0].slug', 'productTypes[1].name', 'productTypes[1].slug'],
-    needed: ['name', 'position'],
+    required: ['name', 'position'],
     buildReferred: async () => {
       const { id: directoryId, slug } = await buildDirectory(api.db);
       await buildProduct(api.db, { directoryId });
@@ -201,7 +201,7 @@ it('colours of screens may be written in lower case', async () => {
   expect(await manager.done('saveColour|SaveColourInput!|hex', colour)).toEqual({ hex: '#7A1F2B' });
 });
 
-describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, needed, buildReferred }) => {
+describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, required, buildReferred }) => {
   const slug = `saved-${name.toLowerCase()}`;
   const kind = name === 'SizeGrid' ? 'sizeGrid' : name.toLowerCase();
   type Entity = { slug: string; updatedAt: string };
@@ -256,7 +256,7 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, neede
       return [code, ...(details.fields ?? []).map(({ field }) => field).sort()];
     };
     expect(await wrongOf({ slug: `new-${slug}`, ...full, ...bad })).toEqual(['BAD_USER_INPUT', ...wrong]);
-    expect(await wrongOf({ slug: `new-${slug}` })).toEqual(['BAD_USER_INPUT', ...needed]);
+    expect(await wrongOf({ slug: `new-${slug}` })).toEqual(['BAD_USER_INPUT', ...required]);
     expect(await wrongOf({ ...full, slug: 'With Spaces' })).toEqual(['BAD_USER_INPUT', 'slug']);
     expect(await list(`new-${slug}`)).toEqual([]);
   });

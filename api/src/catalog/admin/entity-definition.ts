@@ -29,7 +29,7 @@ export interface EntityDefinition<Form, View> {
   /** Fields that are read by SQL of their own. */
   parts?: Readonly<Record<string, string>>;
   /** Fields that a new entity needs. */
-  needed: readonly string[];
+  required: readonly string[];
   /** Field that takes the key of an uploaded picture. */
   picture?: string;
   /** Column with the name for people. */

@@ -57,7 +57,7 @@ function readLimit(selection: Selection): number | null {
 /** The pictures of a product, the cover first, up to the largest limit with which the field is selected. */
 export const selectImages = (productId: Prisma.Sql): Column =>
   image.list(
-    (_facts, selection) =>
+    (_sqlContext, selection) =>
       Prisma.sql`FROM product_image AS image WHERE image.product_id = ${productId} ORDER BY image.position LIMIT ${readLimit(selection)}::int`,
   );
 

@@ -23,7 +23,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
     { key: 'backgroundColor', column: 'background_colour', type: 'text' },
     { key: 'logoKey', column: 'logo_key', type: 'text' },
   ],
-  needed: ['title', 'textColor', 'backgroundColor'],
+  required: ['title', 'textColor', 'backgroundColor'],
   picture: 'logoKey',
   name: 'title',
   order: 'title, id',

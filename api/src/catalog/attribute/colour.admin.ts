@@ -15,7 +15,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
     { key: 'hex', column: 'hex', type: 'text' },
     { key: 'family', column: 'family', type: 'text' },
   ],
-  needed: ['name', 'hex', 'family'],
+  required: ['name', 'hex', 'family'],
   name: 'name',
   order: 'family, name, id',
   keepsDeleted: true,

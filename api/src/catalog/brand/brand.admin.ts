@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import type { EntityDefinition } from '../admin/entity-definition.js';
-import { distinct, nonBlank, text } from '../exchange/product-line.js';
+import { nonBlank, removeDuplicates, text } from '../exchange/product-line.js';
 
 const brand = z.strictObject({
   ...identity,
   name: nonBlank.optional().describe('Name for shoppers. Required for a new brand'),
   description: text.optional().describe('Description as plain text'),
-  spellings: distinct(nonBlank).optional().describe('Other spellings that search finds; replaces the whole list'),
+  spellings: removeDuplicates(nonBlank).optional().describe('Other spellings that search finds; replaces the whole list'),
   positionScore: z.int32().optional().describe('Sort score; higher comes first'),
   logoKey: pictureKey,
 });
@@ -25,7 +25,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
     { key: 'positionScore', column: 'position_score', type: 'int' },
     { key: 'logoKey', column: 'logo_key', type: 'text' },
   ],
-  needed: ['name'],
+  required: ['name'],
   picture: 'logoKey',
   name: 'name',
   order: 'name, id',

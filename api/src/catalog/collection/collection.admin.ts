@@ -3,11 +3,11 @@ import { wrongFields } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
-import { demandFreeListingSlug } from '../admin/catalog-admin.rules.js';
+import { requireFreeListingSlug } from '../admin/catalog-admin.rules.js';
 import type { Change, EntityDefinition } from '../admin/entity-definition.js';
-import { distinct, nonBlank, slug, text } from '../exchange/product-line.js';
+import { nonBlank, removeDuplicates, slug, text } from '../exchange/product-line.js';
 
-const MOST_PRODUCTS = 1_000;
+const MAX_PRODUCTS = 1_000;
 
 /** PostgreSQL cannot read times in later years. */
 const time = z.date().min(new Date('1970-01-01T00:00:00Z')).max(new Date('9999-12-31T00:00:00Z'));
@@ -20,7 +20,9 @@ const collection = z.strictObject({
   active: z.boolean().optional().describe('Whether it may be shown; true for a new collection'),
   publishAt: time.optional().describe('Time from which it is shown. Required for a new collection'),
   finishAt: time.nullish().describe('Time from which it is no longer shown'),
-  products: distinct(slug).optional().describe(`Slugs of its products in display order, at most ${MOST_PRODUCTS}; replaces the whole list`),
+  products: removeDuplicates(slug)
+    .optional()
+    .describe(`Slugs of its products in display order, at most ${MAX_PRODUCTS}; replaces the whole list`),
 });
 const form = collection.extend({ ...versionField, ...pictureUpload }).describe('A collection to save');
 const view = collection.extend(times).describe('A collection, as operators see it');
@@ -29,13 +31,13 @@ type Form = z.output<typeof form>;
 type View = z.output<typeof view>;
 
 async function check(transaction: Prisma.TransactionClient, currentSlug: string, { input, present }: Omit<Change<Form, View>, 'id'>) {
-  await demandFreeListingSlug(transaction, currentSlug, 'directoryId');
+  await requireFreeListingSlug(transaction, currentSlug, 'directoryId');
   const { publishAt = present?.publishAt, finishAt = present?.finishAt, products = [] } = input;
   if (publishAt && finishAt && finishAt <= publishAt) {
     throw wrongFields([{ field: 'finishAt', message: 'Подборка должна закончиться позже, чем начнётся.' }]);
   }
-  if (products.length > MOST_PRODUCTS) {
-    throw wrongFields([{ field: 'products', message: `В\u00a0подборке может быть не\u00a0больше ${MOST_PRODUCTS} товаров.` }]);
+  if (products.length > MAX_PRODUCTS) {
+    throw wrongFields([{ field: 'products', message: `В\u00a0подборке может быть не\u00a0больше ${MAX_PRODUCTS} товаров.` }]);
   }
   const existing = await transaction.product.findMany({ where: { slug: { in: products }, deletedAt: null }, select: { slug: true } });
   const names = new Set(existing.map((product) => product.slug));
@@ -71,7 +73,7 @@ const definition: EntityDefinition<Form, View> = {
     products: `ARRAY(SELECT product.slug FROM collection_product AS member JOIN product ON product.id = member.product_id
       WHERE member.collection_id = collection.id AND product.deleted_at IS NULL ORDER BY member.position, product.id)`,
   },
-  needed: ['title', 'publishAt'],
+  required: ['title', 'publishAt'],
   picture: 'posterKey',
   name: 'title',
   order: 'publish_at DESC, id',

@@ -1,6 +1,6 @@
 import { wrongFields } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { demandUnreferred } from '../admin/catalog-admin.rules.js';
+import { requireUnreferred } from '../admin/catalog-admin.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Throws if another directory has one of the types: the slug of a type is unique in the shop. */
-export async function demandTypesExist(transaction: Transaction, directory: string, types: readonly SavedType[]): Promise<void> {
+export async function requireTypesExist(transaction: Transaction, directory: string, types: readonly SavedType[]): Promise<void> {
   const others = await transaction.productType.findMany({
     where: { slug: { in: types.map(({ slug }) => slug) }, directory: { slug: { not: directory } } },
     select: { slug: true, directory: { select: { slug: true } } },
@@ -44,7 +44,7 @@ export async function writeTypes(transaction: Transaction, directoryId: string, 
   const present = await productType.findMany({ where: { directoryId } });
   const removedIds = present.filter((row) => row.deletedAt === null && !types.some(({ slug }) => slug === row.slug)).map(({ id }) => id);
   if (removedIds.length > 0) {
-    demandUnreferred({ products: await product.count({ where: { productTypeId: { in: removedIds } } }) });
+    requireUnreferred({ products: await product.count({ where: { productTypeId: { in: removedIds } } }) });
     await productSubType.deleteMany({ where: { productTypeId: { in: removedIds } } });
     await productType.deleteMany({ where: { id: { in: removedIds } } });
   }
@@ -64,7 +64,7 @@ async function writeSubTypes(
   const present = await productSubType.findMany({ where: { productTypeId } });
   const removedIds = present.filter((row) => row.deletedAt === null && !subTypes.some(({ slug }) => slug === row.slug)).map(({ id }) => id);
   if (removedIds.length > 0) {
-    demandUnreferred({ products: await product.count({ where: { productSubTypeId: { in: removedIds } } }) });
+    requireUnreferred({ products: await product.count({ where: { productSubTypeId: { in: removedIds } } }) });
     await productSubType.deleteMany({ where: { id: { in: removedIds } } });
   }
   for (const [position, { slug, name }] of subTypes.entries()) {

@@ -6,18 +6,18 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums.js';
 import { identity, pictureKey, pictureUpload, position, times, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
-import { demandFreeListingSlug } from '../admin/catalog-admin.rules.js';
+import { requireFreeListingSlug } from '../admin/catalog-admin.rules.js';
 import type { Change, EntityDefinition } from '../admin/entity-definition.js';
 import { nonBlank, slug, text } from '../exchange/product-line.js';
-import { demandTypesExist, removeTypes, writeTypes } from './directory-types.js';
+import { removeTypes, requireTypesExist, writeTypes } from './directory-types.js';
 
 const named = { slug: slug.describe('Identifies it in URLs'), name: nonBlank.describe('Name for shoppers') };
 
 /** A list in which no value of a field occurs twice. */
-const distinctBy = <Part extends z.ZodType<object>>(part: Part, field: string, most: number) =>
+const distinctBy = <Part extends z.ZodType<object>>(part: Part, field: string, max: number) =>
   z
     .array(part)
-    .max(most)
+    .max(max)
     .refine((parts) => new Set(parts.map((one) => Reflect.get(one, field))).size === parts.length, `значения ${field} повторяются`);
 
 const subType = z.strictObject(named).describe('A subtype within a product type');
@@ -64,12 +64,12 @@ for (const [schema, name] of [
 }
 
 async function check(transaction: Prisma.TransactionClient, currentSlug: string, { input, present }: Omit<Change<Form, View>, 'id'>) {
-  await demandFreeListingSlug(transaction, currentSlug, 'collectionId');
+  await requireFreeListingSlug(transaction, currentSlug, 'collectionId');
   const { productTypes = [] } = input;
   if (present?.isVirtual && productTypes.length > 0) {
     throw wrongFields([{ field: 'productTypes', message: 'Товары этого раздела выбирает правило, и\u00a0типов у\u00a0него нет.' }]);
   }
-  await demandTypesExist(transaction, currentSlug, productTypes);
+  await requireTypesExist(transaction, currentSlug, productTypes);
 }
 
 async function removeParts(transaction: Prisma.TransactionClient, currentSlug: string): Promise<void> {
@@ -99,7 +99,7 @@ const definition: EntityDefinition<Form, View> = {
         ORDER BY type.position, type.slug)
       FROM product_type AS type WHERE type.directory_id = directory.id AND type.deleted_at IS NULL), '[]')`,
   },
-  needed: ['name', 'position'],
+  required: ['name', 'position'],
   picture: 'logoKey',
   name: 'name',
   order: 'position, slug',

@@ -45,7 +45,7 @@ describe('an export', () => {
     await seed(shop.url);
     const exported = await shop.export();
     await shop.db.query('TRUNCATE product, brand, colour CASCADE');
-    expect(await shop.import(exported, { mostLines: 50 })).toMatchObject({ imported: 120, created: 120, refusals: [] });
+    expect(await shop.import(exported, { maxLines: 50 })).toMatchObject({ imported: 120, created: 120, refusals: [] });
     expect(await shop.export()).toBe(exported);
   });
 

@@ -37,11 +37,11 @@ async function writeTo(file: string, client: pg.Client): Promise<void> {
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw unwritable(error) ? new CommandError(`${file} cannot be written (${error.code}).`) : error;
+    throw toWriteError(error) ? new CommandError(`${file} cannot be written (${error.code}).`) : error;
   }
 }
 
-function unwritable(error: unknown): error is NodeJS.ErrnoException {
+function toWriteError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SLUG } from '../../platform/input/text.rules.js';
-import { LEAST_PRICE, MOST_PRICE } from '../../platform/money.js';
+import { LEAST_PRICE, MAX_PRICE } from '../../platform/money.js';
 import { OBJECT_KEY } from '../../platform/picture-path.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
 import { isPictureSource, normalizeSource } from '../remote-picture/remote-picture.rules.js';
@@ -12,18 +12,18 @@ import { isPictureSource, normalizeSource } from '../remote-picture/remote-pictu
 export const text = z.string().regex(/^[^\0\p{Cs}]*$/u, 'в тексте есть символ, который нельзя хранить');
 export const nonBlank = text.regex(/\S/, 'не может быть пустым');
 export const slug = z.string().max(200).regex(SLUG, 'только строчные латинские буквы, цифры и одиночные дефисы между ними');
-const MOST_UNITS = 2000;
-export const MOST_IMAGES = 200;
-const MOST_BADGES = 100;
-const TOO_MANY_UNITS = `не больше ${MOST_UNITS} единиц в строке; остальные пришлите отдельным файлом`;
-export const tooMany = (most: number): string => `не больше ${most}`;
-const kopecks = z.int().min(LEAST_PRICE).max(MOST_PRICE);
+const MAX_UNITS = 2000;
+export const MAX_IMAGES = 200;
+const MAX_BADGES = 100;
+const TOO_MANY_UNITS = `не больше ${MAX_UNITS} единиц в строке; остальные пришлите отдельным файлом`;
+export const tooMany = (max: number): string => `не больше ${max}`;
+const kopecks = z.int().min(LEAST_PRICE).max(MAX_PRICE);
 export const objectKey = z.string().regex(OBJECT_KEY, 'не ключ хранилища картинок');
 
 /** A list without repetitions, of any length or of this one at most. A longer one is refused before its entries are read. */
-export function distinct<Entry>(entry: z.ZodType<Entry>, most?: number) {
+export function removeDuplicates<Entry>(entry: z.ZodType<Entry>, max?: number) {
   const list = z.array(entry);
-  return (most === undefined ? list : list.max(most, tooMany(most)))
+  return (max === undefined ? list : list.max(max, tooMany(max)))
     .refine((values) => new Set(values).size === values.length, 'значения повторяются')
     .meta({ uniqueItems: true });
 }
@@ -117,7 +117,9 @@ export const productLine = z
     age: z.enum(Age).optional().describe('Age group that it is made for; ADULT for a new product'),
     colour: colourLine.optional().describe('Colour. Required for a new product'),
     material: z.enum(Material).nullish().describe('Main material'),
-    seasons: distinct(z.enum(Season), Object.keys(Season).length).optional().describe('Seasons that it suits; replaces the whole list'),
+    seasons: removeDuplicates(z.enum(Season), Object.keys(Season).length)
+      .optional()
+      .describe('Seasons that it suits; replaces the whole list'),
     newArrival: z.boolean().optional().describe('Whether it is among the new arrivals'),
     meetPrice: z.boolean().optional().describe("Whether the shop's lowest-price promise covers it"),
     active: z.boolean().optional().describe('Whether it is shown; true for a new product'),
@@ -131,11 +133,11 @@ export const productLine = z
     seoDescription: text.nullish().describe('Description for search engines'),
     seoKeywords: text.nullish().describe('Keywords for search engines'),
     properties: propertiesLine.optional().describe('Properties; those that are absent keep their value'),
-    badges: distinct(slug, MOST_BADGES).optional().describe('Slugs of badges in display order; replaces the whole list'),
-    images: z.array(listedImage).max(MOST_IMAGES, tooMany(MOST_IMAGES)).optional().describe('In display order; replaces the whole list'),
+    badges: removeDuplicates(slug, MAX_BADGES).optional().describe('Slugs of badges in display order; replaces the whole list'),
+    images: z.array(listedImage).max(MAX_IMAGES, tooMany(MAX_IMAGES)).optional().describe('In display order; replaces the whole list'),
     items: z
       .array(itemLine)
-      .max(MOST_UNITS, TOO_MANY_UNITS)
+      .max(MAX_UNITS, TOO_MANY_UNITS)
       .optional()
       .describe('Units of the product; units that are not listed stay unchanged'),
   })

@@ -3,14 +3,14 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
 import { isReserved, isSold } from '../../price/offer.rules.js';
 import { selectImages } from '../attribute/attribute.queries.js';
-import type { ProductFacts } from '../product/product-visibility.rules.js';
+import type { ProductSqlContext } from '../product/product-visibility.rules.js';
 import { sizeOfUnit } from '../size/size.queries.js';
 import type { ProductItem } from './product-item.model.js';
 
 const toDate = (stored: unknown): Date | null => (typeof stored === 'string' ? new Date(stored) : null);
 
 /** A unit, from rows called `item` and `product`. */
-export const unit = new Shape<ProductItem, ProductFacts>(
+export const unit = new Shape<ProductItem, ProductSqlContext>(
   {
     id: Prisma.sql`item.id`,
     productId: Prisma.sql`item.product_id`,
@@ -34,17 +34,17 @@ export const unit = new Shape<ProductItem, ProductFacts>(
 );
 
 /** Condition for units that a visible product lists. Sold ones are left out, so that the list does not grow with sales. */
-const isListed = ({ isVisible }: ProductFacts): Prisma.Sql =>
+const isListed = ({ isVisible }: ProductSqlContext): Prisma.Sql =>
   Prisma.sql`item.product_id = product.id AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND ${isVisible}`;
 
 /** The listed units of a row called `product`, sorted by size, then by price. */
 export const unitsOfProduct = unit.list(
-  (facts) => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id WHERE ${isListed(facts)}
+  (sqlContext) => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id WHERE ${isListed(sqlContext)}
     ORDER BY size.position, item.price, item.id`,
 );
 
 /** The kinds of suppliers of the listed units of a row called `product`. */
-export const suppliersOfProduct: Column<ProductFacts> = {
-  sql: (_selection, facts) =>
-    Prisma.sql`ARRAY(SELECT DISTINCT item.supplier::text COLLATE "C" FROM product_item AS item WHERE ${isListed(facts)} ORDER BY 1)`,
+export const suppliersOfProduct: Column<ProductSqlContext> = {
+  sql: (_selection, sqlContext) =>
+    Prisma.sql`ARRAY(SELECT DISTINCT item.supplier::text COLLATE "C" FROM product_item AS item WHERE ${isListed(sqlContext)} ORDER BY 1)`,
 };

@@ -7,10 +7,10 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isIn } from '../../platform/prisma/sql.js';
 import type { PricedItem } from '../../price/offer.rules.js';
 import { PriceService } from '../../price/price.service.js';
-import { priceColumns, type UnitPrices } from '../../price/unit-prices.rules.js';
+import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';
 import type { FindProductItemsInput } from '../product/product.input.js';
 import { dependsOnViewer, product } from '../product/product.queries.js';
-import { type ProductFacts, productIsVisible } from '../product/product-visibility.rules.js';
+import { type ProductSqlContext, productIsVisible } from '../product/product-visibility.rules.js';
 import type { RequestedItem } from './product-item.model.js';
 import { unit } from './product-item.queries.js';
 
@@ -34,18 +34,18 @@ const nothing = Prisma.sql`NULL`;
 async function selectItems(
   prisma: PrismaService,
   condition: Prisma.Sql,
-  { selection, ...facts }: ProductFacts & { selection: Selection },
+  { selection, ...sqlContext }: ProductSqlContext & { selection: Selection },
 ): Promise<ItemRow[]> {
   const ofProduct = selection.below('product');
   const rows = await prisma.rows<Omit<ItemRow, 'shown'> & { shown: object; product: object | null }>`
-    SELECT item.id, ${priceColumns}, item.active AND ${facts.isVisible} AS active, item.reserved_until AS "reservedUntil",
-      item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", ${selectedUnit.sql(selection, facts)} AS shown,
-      ${ofProduct.isEmpty ? nothing : productOfUnit.sql(ofProduct, facts)} AS product
+    SELECT item.id, ${priceColumns}, item.active AND ${sqlContext.isVisible} AS active, item.reserved_until AS "reservedUntil",
+      item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", ${selectedUnit.sql(selection, sqlContext)} AS shown,
+      ${ofProduct.isEmpty ? nothing : productOfUnit.sql(ofProduct, sqlContext)} AS product
     FROM product_item AS item JOIN product ON product.id = item.product_id
     WHERE ${condition} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`;
   return rows.map(({ shown, product: row, ...priced }) => ({
     ...priced,
-    shown: { ...unit.read(shown, selection, facts), ...(row && { product: product.read(row, ofProduct, facts) }) },
+    shown: { ...unit.read(shown, selection, sqlContext), ...(row && { product: product.read(row, ofProduct, sqlContext) }) },
   }));
 }
 
@@ -58,17 +58,17 @@ export class ProductItemService {
 
   /**
    * Returns units in the order of the request, without duplicates. Sold and inactive units are included, so that a cart can show
-   * their state. Deleted units are not. More than `most` ids are refused.
+   * their state. Deleted units are not. More than `max` ids are refused.
    */
   async findAll(
     context: Pick<GraphqlContext, 'viewer'>,
-    { productItemIds, most }: FindProductItemsInput & { most?: number },
+    { productItemIds, max }: FindProductItemsInput & { max?: number },
     selection: Selection,
   ): Promise<ItemRow[]> {
-    const ids = requestedIds(productItemIds, most);
+    const ids = requestedIds(productItemIds, max);
     if (ids.length === 0) return [];
-    const facts = await this.prices.facts(context, unitDependsOnViewer(selection));
-    const rows = await selectItems(this.prisma, isIn('item.id', ids), { ...facts, selection, isVisible: productIsVisible() });
+    const sqlContext = await this.prices.readSqlContext(context, unitDependsOnViewer(selection));
+    const rows = await selectItems(this.prisma, isIn('item.id', ids), { ...sqlContext, selection, isVisible: productIsVisible() });
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
   }

@@ -1,13 +1,13 @@
 import { Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/input/pagination.js';
 
-export enum DeskProductSort {
+export enum AdminProductSort {
   LAST_CHANGED = 'LAST_CHANGED',
   NEWEST = 'NEWEST',
   NAME = 'NAME',
 }
 
-registerEnumType(DeskProductSort, {
+registerEnumType(AdminProductSort, {
   name: 'DeskProductSort',
   description: 'Order of the products of a desk',
   valuesMap: {
@@ -43,8 +43,8 @@ export class OperatorProductListInput extends PagedInput {
   @Field(() => String, { nullable: true, description: 'Slug of a directory' })
   directory?: string | null;
 
-  @Field(() => DeskProductSort, { nullable: true, defaultValue: DeskProductSort.LAST_CHANGED, description: 'Order of the list' })
-  sort?: DeskProductSort | null;
+  @Field(() => AdminProductSort, { nullable: true, defaultValue: AdminProductSort.LAST_CHANGED, description: 'Order of the list' })
+  sort?: AdminProductSort | null;
 }
 
 @InputType({ description: 'A product by slug or id' })

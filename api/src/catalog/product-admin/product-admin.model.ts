@@ -2,8 +2,8 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql'
 import { Kopecks } from '../../platform/graphql/scalars.js';
 import { Pagination } from '../../platform/input/pagination.js';
 
-@ObjectType({ description: 'A product in the lists of operators' })
-export class DeskProduct {
+@ObjectType('DeskProduct', { description: 'A product in the lists of operators' })
+export class AdminProduct {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
@@ -48,8 +48,8 @@ export class DeskProduct {
 
 @ObjectType({ description: 'A page of products for operators' })
 export class OperatorProductList {
-  @Field(() => [DeskProduct], { description: 'Items of this page' })
-  items!: DeskProduct[];
+  @Field(() => [AdminProduct], { description: 'Items of this page' })
+  items!: AdminProduct[];
 
   @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;

@@ -4,12 +4,12 @@ import { picturePathOrNull } from '../../platform/picture-path.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { itemIsAvailable } from '../../price/displayed-unit.rules.js';
-import { DeskProductSort, type OperatorProductListInput } from './product-admin.input.js';
-import type { DeskProduct } from './product-admin.model.js';
+import { AdminProductSort, type OperatorProductListInput } from './product-admin.input.js';
+import type { AdminProduct } from './product-admin.model.js';
 
 // Expressions that have indexes.
 const nameVector = Prisma.sql`to_tsvector('simple', translate(lower(left(name, 1000)), 'ё', 'е'))`;
-const orders: Record<DeskProductSort, Prisma.Sql> = {
+const orders: Record<AdminProductSort, Prisma.Sql> = {
   LAST_CHANGED: Prisma.sql`updated_at DESC, id DESC`,
   NEWEST: Prisma.sql`created_at DESC, id DESC`,
   NAME: Prisma.sql`left(name, 100), id`,
@@ -22,7 +22,7 @@ const startingWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\
 const searchedText = ({ query, search }: OperatorProductListInput): string => (query ?? search ?? '').trim().slice(0, LONGEST_SEARCH);
 
 /** Ids of the products that a text finds. A union, because a condition with OR over two tables would use no index. */
-function foundBy(text: string): Prisma.Sql {
+function matchQuery(text: string): Prisma.Sql {
   const terms =
     text
       .toLowerCase()
@@ -47,7 +47,7 @@ function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql 
   const text = searchedText(input);
   const conditions = [
     Prisma.sql`product.deleted_at IS NULL`,
-    ...(text ? [Prisma.sql`product.id IN (${foundBy(text)})`] : []),
+    ...(text ? [Prisma.sql`product.id IN (${matchQuery(text)})`] : []),
     ...either(active, Prisma.sql`product.active`),
     ...either(withoutPictures, Prisma.sql`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`),
     ...either(
@@ -60,7 +60,7 @@ function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql 
   return Prisma.join(conditions, ' AND ');
 }
 
-type Row = Omit<DeskProduct, 'coverUrl' | 'price'> & { coverKey: string | null; price: bigint | null };
+type Row = Omit<AdminProduct, 'coverUrl' | 'price'> & { coverKey: string | null; price: bigint | null };
 
 /** Columns of the list, from rows called `product`. They are computed for one page at most. */
 const columns = (now: Date): Prisma.Sql => Prisma.sql`
@@ -73,14 +73,14 @@ const columns = (now: Date): Prisma.Sql => Prisma.sql`
       min(item.price) FILTER (WHERE ${itemIsAvailable(now)}) AS price
     FROM product_item AS item WHERE item.product_id = product.id AND item.deleted_at IS NULL) AS unit`;
 
-const toAdminProduct = ({ coverKey, price, ...row }: Row): DeskProduct => ({
+const toAdminProduct = ({ coverKey, price, ...row }: Row): AdminProduct => ({
   ...row,
   coverUrl: picturePathOrNull(coverKey, 320),
   price: kopecksOrNull(price),
 });
 
 /** Selects products by id, in the order of the ids. */
-export async function selectAdminProducts(reader: Reader, ids: readonly string[], now: Date): Promise<DeskProduct[]> {
+export async function selectAdminProducts(reader: Reader, ids: readonly string[], now: Date): Promise<AdminProduct[]> {
   if (ids.length === 0) return [];
   const rows = await readRows<Row>(
     reader,
@@ -96,7 +96,7 @@ export async function selectPage(
   { page, limit, now }: Page & { now: Date },
 ): Promise<{ ids: string[]; total: number }> {
   const condition = buildCondition(input, now);
-  const order = orders[input.sort ?? DeskProductSort.LAST_CHANGED];
+  const order = orders[input.sort ?? AdminProductSort.LAST_CHANGED];
   // The results of a search are read once. Without a search the page comes from the index of its order, and only the count reads all rows.
   const matching = Prisma.sql`SELECT id, name, created_at, updated_at FROM product WHERE ${condition}`;
   const [prefix, listed] = searchedText(input)

@@ -10,7 +10,7 @@ import { Clock } from '../../platform/process/clock.js';
 import type { Operator, OperatorInRequest } from '../../platform/viewer/viewers.port.js';
 import { readProduct } from './operator-product.queries.js';
 import type { OperatorProductInput, OperatorProductListInput } from './product-admin.input.js';
-import type { DeskProduct, OperatorProductList } from './product-admin.model.js';
+import type { AdminProduct, OperatorProductList } from './product-admin.model.js';
 import { selectAdminProducts, selectPage } from './product-admin.queries.js';
 import type { OperatorProduct } from './saved-product.model.js';
 
@@ -27,8 +27,8 @@ export class ProductAdminService {
     if (!slug && !id) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Не\u00a0указано, какой товар показать.');
     if (id && !isId(id)) return null;
     const conditions = [...(slug ? [Prisma.sql`product.slug = ${slug}`] : []), ...(id ? [Prisma.sql`product.id = ${id}::uuid`] : [])];
-    const found = await readProduct(this.prisma.client, Prisma.join(conditions, ' AND '), this.clock.now());
-    return found?.view ?? null;
+    const foundProduct = await readProduct(this.prisma.client, Prisma.join(conditions, ' AND '), this.clock.now());
+    return foundProduct?.view ?? null;
   }
 
   async list(input: OperatorProductListInput): Promise<OperatorProductList> {
@@ -39,7 +39,7 @@ export class ProductAdminService {
   }
 
   /** Shows or hides products. The result does not depend on other changes, so there is no optimistic locking. */
-  setActive({ operator, requestId }: OperatorInRequest, named: readonly string[], active: boolean): Promise<DeskProduct[]> {
+  setActive({ operator, requestId }: OperatorInRequest, named: readonly string[], active: boolean): Promise<AdminProduct[]> {
     const ids = requestedIds(named);
     return despiteContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {

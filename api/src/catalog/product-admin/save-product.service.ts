@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { JournalService } from '../../journal/journal.service.js';
-import { demandUnchanged, nextUpdate } from '../../platform/errors/domain-error.js';
+import { nextUpdate, requireUnchanged } from '../../platform/errors/domain-error.js';
 import { readForm, type WrongField, wrongFields } from '../../platform/input/input-form.js';
 import { despiteContention, isKeyRace } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
@@ -9,7 +9,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Operator, OperatorInRequest } from '../../platform/viewer/viewers.port.js';
 import { applyProduct, type FoundRefusal } from '../exchange/import/apply-product.js';
-import { repeated } from '../exchange/import/parse-line.js';
+import { findRepeated } from '../exchange/import/parse-line.js';
 import type { RefusalCode } from '../exchange/import/refusal.js';
 import type { ProductLine } from '../exchange/product-line.js';
 import { type ReadProduct, readProduct } from './operator-product.queries.js';
@@ -37,7 +37,7 @@ const fieldsOfUnit: Partial<Record<RefusalCode, string>> = {
 };
 
 /** Returns the field of the input that a reason of the import is about. */
-function refusedField(product: ProductLine, { code, subject, detail, message }: FoundRefusal): WrongField {
+function findRefusedField(product: ProductLine, { code, subject, detail, message }: FoundRefusal): WrongField {
   const ofUnit = (externalId: string, field: string) =>
     `items[${product.items?.findIndex((item) => item.externalId === externalId)}].${field}`;
   const placed = fieldsOfUnit[code];
@@ -62,7 +62,7 @@ export class SaveProductService {
 
   async save(by: OperatorInRequest, input: object): Promise<OperatorProduct> {
     const { updatedAt, ...product } = readForm(savedProduct, input);
-    demandSound(product);
+    requireSound(product);
     // The lock serializes two operators who create the same product. The import does not take it, because it locks the same rows.
     const saved = () =>
       this.prisma.inTransaction(by.requestId, (transaction) => this.#save(transaction, by.operator, { ...product, updatedAt }), [
@@ -75,10 +75,10 @@ export class SaveProductService {
     const condition = Prisma.sql`product.slug = ${product.slug}`;
     await transaction.$executeRaw`SELECT FROM product WHERE ${condition} FOR NO KEY UPDATE`;
     const present = await readProduct(transaction, condition, this.clock.now());
-    demandUnchanged(present?.view ?? null, updatedAt);
+    requireUnchanged(present?.view ?? null, updatedAt);
     const line = await this.#withPictures(transaction, operator, product);
     const refusals = await applyProduct(transaction, line);
-    if (refusals.length > 0) throw wrongFields(refusals.map((refusal) => refusedField(line, refusal)));
+    if (refusals.length > 0) throw wrongFields(refusals.map((refusal) => findRefusedField(line, refusal)));
     const saved = await this.#read(transaction, condition, present);
     await this.journal.record(transaction, {
       author: operator,
@@ -117,13 +117,13 @@ export class SaveProductService {
   }
 }
 
-function demandSound({ images = [], items = [] }: Omit<SavedProduct, 'updatedAt'>): void {
+function requireSound({ images = [], items = [] }: Omit<SavedProduct, 'updatedAt'>): void {
   const wrong: WrongField[] = images.flatMap(({ key, uploadId, sourceUrl }, index) =>
     [key, uploadId, sourceUrl].filter((one) => one !== undefined).length === 1
       ? []
       : [{ field: `images[${index}].key`, message: 'У\u00a0картинки должно быть что-то одно: key, uploadId или sourceUrl.' }],
   );
-  for (const externalId of repeated(items.map((item) => item.externalId))) {
+  for (const externalId of findRepeated(items.map((item) => item.externalId))) {
     const index = items.findLastIndex((item) => item.externalId === externalId);
     wrong.push({ field: `items[${index}].externalId`, message: `Единица «${externalId}» названа дважды.` });
   }

@@ -6,7 +6,7 @@ import {
   colourLine,
   imageLine,
   itemLine,
-  MOST_IMAGES,
+  MAX_IMAGES,
   objectKey,
   productLine,
   propertiesLine,
@@ -31,7 +31,7 @@ export const savedProduct = productLine
   .extend({
     images: z
       .array(savedImage)
-      .max(MOST_IMAGES, tooMany(MOST_IMAGES))
+      .max(MAX_IMAGES, tooMany(MAX_IMAGES))
       .optional()
       .describe('In display order; replaces the whole list, also those of `remoteImages`, which are dropped unless they are named again'),
     updatedAt: readAt,

@@ -8,7 +8,7 @@ import type { OperatorProductFeed, OperatorProductFeedInput } from './product-fe
 import { readCursor, selectChanges, selectNamed, startOfTime, toCursor } from './product-feed.queries.js';
 
 /** Maximum number of units in a response, unless a single product has more. */
-const MOST_UNITS = 5_000;
+const MAX_UNITS = 5_000;
 
 /** Products with their units for programs that follow the catalog, however large it is. */
 @Injectable()
@@ -29,16 +29,16 @@ export class ProductFeedService {
   }
 
   async #readChanged({ changedFrom, after, limit }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
-    const most = requestedLimit(limit);
+    const max = requestedLimit(limit);
     const position = after ? readCursor(after) : startOfTime(changedFrom ?? new Date(0));
-    const found = await selectChanges(this.prisma, position, most + 1);
-    const page = found.slice(0, most).filter(({ unitsBefore }, index) => index === 0 || unitsBefore < MOST_UNITS);
+    const foundProducts = await selectChanges(this.prisma, position, max + 1);
+    const page = foundProducts.slice(0, max).filter(({ unitsBefore }, index) => index === 0 || unitsBefore < MAX_UNITS);
     const last = page.at(-1) ?? position;
     return {
       items: await this.#products(page.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)),
       removed: page.filter(({ isDeleted }) => isDeleted).map(({ id, slug }) => ({ id, slug })),
       cursor: toCursor(last),
-      hasMore: found.length > page.length,
+      hasMore: foundProducts.length > page.length,
     };
   }
 

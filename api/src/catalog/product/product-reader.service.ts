@@ -49,7 +49,7 @@ export class ProductReader {
     return selectSiblings(this.prisma, ids, await this.#read(request, always));
   }
 
-  async #read({ selection, also, ...asker }: RequestedProducts, isVisible: Prisma.Sql): Promise<ReadProduct> {
-    return { selection, also, isVisible, ...(await this.prices.facts(asker, dependsOnViewer(selection))) };
+  async #read({ selection, also, ...requester }: RequestedProducts, isVisible: Prisma.Sql): Promise<ReadProduct> {
+    return { selection, also, isVisible, ...(await this.prices.readSqlContext(requester, dependsOnViewer(selection))) };
   }
 }

@@ -1,6 +1,6 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { itemIsAvailable, type PriceFacts } from '../../price/displayed-unit.rules.js';
+import { itemIsAvailable, type PriceSqlContext } from '../../price/displayed-unit.rules.js';
 
 const product = Prisma.sql`product`;
 
@@ -10,7 +10,7 @@ export const productIsVisible = (row: Prisma.Sql = product): Prisma.Sql =>
     AND EXISTS (SELECT FROM brand WHERE brand.id = ${row}.brand_id AND brand.deleted_at IS NULL))`;
 
 /** Parameters of the SQL of product fields besides the selection. */
-export interface ProductFacts extends PriceFacts {
+export interface ProductSqlContext extends PriceSqlContext {
   /** SQL condition that the row `product` is visible. A withdrawn product has no units, offers and prices. */
   readonly isVisible: Prisma.Sql;
 }

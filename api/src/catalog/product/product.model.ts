@@ -13,7 +13,7 @@ import { ProductSize } from '../size/size.model.js';
 import { Age, Material, Season, Sex } from './product-enum.model.js';
 
 /** Estimated number of units of a product, for the cost of an operation. */
-const USUAL_UNITS = 30;
+const DEFAULT_UNITS = 30;
 
 @ObjectType({ description: 'One model in one colour: the unit of listings, totals and counts' })
 export class Product {
@@ -114,13 +114,13 @@ export class Product {
   sizes!: ProductSize[];
 
   @Field(() => [ProductItem], { description: 'Unsold units, including reserved ones, sorted by size, then by guest price' })
-  @Extensions({ usualLength: USUAL_UNITS })
+  @Extensions({ defaultLength: DEFAULT_UNITS })
   items!: ProductItem[];
 
   @Field(() => [Offer], {
     description: 'Available combinations of size and delivery speed, sorted by size, then by what this viewer pays; empty when sold out',
   })
-  @Extensions({ usualLength: USUAL_UNITS })
+  @Extensions({ defaultLength: DEFAULT_UNITS })
   offers!: Offer[];
 
   @Field(() => [SupplierType], { description: "Distinct kinds of suppliers of the product's unsold units" })

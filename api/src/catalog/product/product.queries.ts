@@ -20,10 +20,10 @@ import type { Offer } from '../item/offer.model.js';
 import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
 import { sizeOfUnit, sizesOfProduct } from '../size/size.queries.js';
 import type { Product } from './product.model.js';
-import { type ProductFacts, productIsVisible } from './product-visibility.rules.js';
+import { type ProductSqlContext, productIsVisible } from './product-visibility.rules.js';
 
 /** An offer, from the row called `item` of its displayed unit. */
-const offer = new Shape<Offer, ProductFacts>({
+const offer = new Shape<Offer, ProductSqlContext>({
   size: sizeOfUnit,
   deliverySpeed: Prisma.sql`item.speed`,
   productItemId: Prisma.sql`item.id`,
@@ -31,7 +31,7 @@ const offer = new Shape<Offer, ProductFacts>({
 });
 
 /** The offers of a row called `product`, sorted by size, then by what the viewer pays. */
-const offersOfProduct = forPayer<ProductFacts>((payer) =>
+const offersOfProduct = forPayer<ProductSqlContext>((payer) =>
   offer.list(
     ({ now, isVisible }) => Prisma.sql`FROM ${offeredUnits(Prisma.sql`item.product_id = product.id AND ${isVisible}`, payer, now)}
       JOIN size ON size.id = item.size_id ORDER BY size.position, size.id, item.cost, item.speed`,
@@ -58,7 +58,7 @@ const columnsOfLine = Object.fromEntries(
 );
 
 /** A product, from a row called `product`. */
-export const product = new Shape<Product, ProductFacts>(
+export const product = new Shape<Product, ProductSqlContext>(
   {
     id: Prisma.sql`product.id`,
     slug: Prisma.sql`product.slug`,
@@ -90,7 +90,7 @@ export const product = new Shape<Product, ProductFacts>(
 );
 
 /** What to read of products: the selection, additional fields, and the parameters of their SQL. */
-export interface ReadProduct extends ProductFacts {
+export interface ReadProduct extends ProductSqlContext {
   selection: Selection;
   /** Fields that are read even if they are not selected. */
   also: readonly (keyof Product)[];
@@ -107,32 +107,32 @@ export const dependsOnViewer = (selection: Selection): boolean =>
 export async function selectProducts(
   prisma: PrismaService,
   condition: Prisma.Sql,
-  { selection, also, ...facts }: ReadProduct,
+  { selection, also, ...sqlContext }: ReadProduct,
 ): Promise<Product[]> {
-  const rows = await prisma.rows<object>`SELECT ${product.columns(selection, facts, also)} FROM product WHERE ${condition}`;
-  return rows.map((row) => product.read(row, selection, facts));
+  const rows = await prisma.rows<object>`SELECT ${product.columns(selection, sqlContext, also)} FROM product WHERE ${condition}`;
+  return rows.map((row) => product.read(row, selection, sqlContext));
 }
 
 /** Maximum number of other colours returned for a model. The cost of an operation is computed with it. */
-export const mostSiblings = 30;
+export const maxSiblings = 30;
 
 /** Selects by product id the visible products of the same model in other colours, oldest first. A model is identified by brand and name. */
 export async function selectSiblings(
   prisma: PrismaService,
   ids: readonly string[],
-  { selection, also, ...facts }: ReadProduct,
+  { selection, also, ...sqlContext }: ReadProduct,
 ): Promise<Map<string, Product[]>> {
   const rows = await prisma.rows<{ requestedId: string }>`
-    SELECT wanted.id AS "requestedId", ${product.columns(selection, facts, also)}
+    SELECT wanted.id AS "requestedId", ${product.columns(selection, sqlContext, also)}
     FROM product AS wanted CROSS JOIN LATERAL (
       SELECT * FROM product AS sibling
       WHERE sibling.model_name = wanted.model_name AND sibling.brand_id = wanted.brand_id AND sibling.id <> wanted.id
         AND ${productIsVisible(Prisma.sql`sibling`)}
-      ORDER BY sibling.created_at, sibling.id LIMIT ${mostSiblings}) AS product
+      ORDER BY sibling.created_at, sibling.id LIMIT ${maxSiblings}) AS product
     WHERE ${isIn('wanted.id', ids)} AND ${productIsVisible(Prisma.sql`wanted`)}
     ORDER BY wanted.id, product.created_at, product.id`;
   const siblings = Map.groupBy(rows, ({ requestedId }) => requestedId);
   return new Map(
-    [...siblings].map(([id, of]) => [id, of.map(({ requestedId: _requestedId, ...row }) => product.read(row, selection, facts))]),
+    [...siblings].map(([id, of]) => [id, of.map(({ requestedId: _requestedId, ...row }) => product.read(row, selection, sqlContext))]),
   );
 }

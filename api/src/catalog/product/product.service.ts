@@ -33,17 +33,17 @@ export class ProductService {
       skus: requestedNames(skus),
     };
     if (keys.ids.length + keys.slugs.length + keys.skus.length === 0) return [];
-    const found = await this.reader.visible(
+    const foundProducts = await this.reader.visible(
       Prisma.sql`(${isIn('product.id', keys.ids)} OR product.slug = ANY(${keys.slugs}) OR sku = ANY(${keys.skus}))`,
       request,
     );
-    const of = (key: (product: Product) => string | undefined) => new Map(found.map((product) => [key(product), product]));
+    const of = (key: (product: Product) => string | undefined) => new Map(foundProducts.map((product) => [key(product), product]));
     const [byId, bySlug, bySku] = [of(({ id }) => id), of(({ slug }) => slug), of(({ skus: [sku] }) => sku)];
-    const named = [
+    const namedProducts = [
       ...keys.ids.map((id) => byId.get(id)),
       ...keys.slugs.map((slug) => bySlug.get(slug)),
       ...keys.skus.map((sku) => bySku.get(sku)),
     ];
-    return [...new Set(named.filter((product) => product !== undefined))];
+    return [...new Set(namedProducts.filter((product) => product !== undefined))];
   }
 }

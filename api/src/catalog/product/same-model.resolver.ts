@@ -7,7 +7,7 @@ import { readSelection } from '../../platform/graphql/selection.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { ProductIdInput } from './product.input.js';
 import { Product } from './product.model.js';
-import { mostSiblings } from './product.queries.js';
+import { maxSiblings } from './product.queries.js';
 import { ProductReader, type RequestedProducts, requestProducts } from './product-reader.service.js';
 
 /** Loads the other colours of a product's model, oldest first, by product id. */
@@ -38,7 +38,7 @@ export class SameModelResolver {
   }
 
   @ResolveField(() => [Product], { description: 'The same model in other colours, as returned by `sameModelProducts`' })
-  @Extensions({ usualLength: mostSiblings })
+  @Extensions({ defaultLength: maxSiblings })
   children(@Parent() { id }: Product, @Context() context: GraphqlContext, @Info() info: GraphQLResolveInfo): Promise<Product[]> {
     return this.siblingLoader.load(requestProducts(context, readSelection(info)), id);
   }

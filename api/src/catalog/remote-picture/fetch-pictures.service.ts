@@ -10,7 +10,7 @@ import { DAY_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { Closing } from '../../platform/process/shutdown.js';
 import { runByHost } from './host-queues.js';
 import { PictureDownload } from './picture-download.js';
-import { type FetchFailure, nextFetchAt } from './remote-picture.rules.js';
+import { computeNextFetch, type FetchFailure } from './remote-picture.rules.js';
 
 type Picture = Pick<RemotePicture, 'id' | 'url' | 'attempts'>;
 
@@ -42,7 +42,7 @@ export class FetchPicturesService implements OnModuleInit {
     this.jobs.registerPeriodic({ name: 'remote pictures', everyMs: SECOND_MS, run: () => this.run() });
     this.retention.register({
       name: 'unnamed remote pictures',
-      sweep: (transaction, now, limit) => sweepUnnamed(transaction, new Date(now.getTime() - KEEP_UNNAMED_MS), limit),
+      sweep: (transaction, now, limit) => deleteUnnamed(transaction, new Date(now.getTime() - KEEP_UNNAMED_MS), limit),
     });
   }
 
@@ -122,7 +122,7 @@ export class FetchPicturesService implements OnModuleInit {
   async #fail({ id, ...picture }: Picture, failed: FetchFailure): Promise<void> {
     const now = this.clock.now();
     const attempts = picture.attempts + 1;
-    const dueAt = nextFetchAt(failed, { attempts, now });
+    const dueAt = computeNextFetch(failed, { attempts, now });
     await this.prisma.client.remotePicture.updateMany({
       // When the picture is named again in the meantime, its attempts are reset.
       where: { id, state: 'PENDING', attempts: picture.attempts },
@@ -135,7 +135,7 @@ export class FetchPicturesService implements OnModuleInit {
  * Deletes unused pictures. A save that names a picture locks its row first, so locked rows are skipped. A picture may also be named after
  * the first statement has selected it and before it locks the row. Only a second statement sees that.
  */
-async function sweepUnnamed(transaction: Prisma.TransactionClient, before: Date, limit: number): Promise<{ count: number }> {
+async function deleteUnnamed(transaction: Prisma.TransactionClient, before: Date, limit: number): Promise<{ count: number }> {
   const unnamed = await transaction.$queryRaw<{ id: string }[]>`
     SELECT id FROM remote_picture
     WHERE state <> 'STORED' AND updated_at < ${before}

@@ -73,9 +73,9 @@ class HostQueues<T extends Task> {
 
   /** Starts a task of each host before a second one of any. */
   #startWaiting(): void {
-    for (let most = 1; most <= OF_A_HOST; most += 1) {
+    for (let max = 1; max <= OF_A_HOST; max += 1) {
       for (const [host, queue] of this.#hosts) {
-        const task = this.#running < AT_A_TIME && queue.running < most ? queue.waiting.shift() : undefined;
+        const task = this.#running < AT_A_TIME && queue.running < max ? queue.waiting.shift() : undefined;
         if (task) void this.#start(host, queue, task);
       }
     }

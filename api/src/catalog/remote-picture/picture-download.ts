@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { mostBytes } from '../../images/upload/upload.rules.js';
+import { maxBytes } from '../../images/upload/upload.rules.js';
 import { findErrorCode, GuardedRequests } from '../../platform/http/guarded-requests.js';
 import { parseTarget, type Target } from '../../platform/http/target.rules.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
@@ -8,7 +8,7 @@ import type { FetchFailure } from './remote-picture.rules.js';
 
 /** Timeout of a download with all its redirects, from the first DNS lookup to the last byte. */
 const DEADLINE_MS = 20 * SECOND_MS;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 const headers = { accept: 'image/webp, image/jpeg, image/png', 'accept-encoding': 'identity', 'user-agent': 'meet-catalog-pictures' };
@@ -33,7 +33,7 @@ export class PictureDownload {
 
   async #follow(url: string, signal: AbortSignal): Promise<Buffer | FetchFailure> {
     let target = parseTarget(url);
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       if (!target) return { failure: 'BAD_URL', httpStatus: null };
       const response = await this.#get(target, signal);
       const { statusCode = 0, headers } = response;
@@ -55,7 +55,7 @@ export class PictureDownload {
 }
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
-  if (Number(response.headers['content-length'] ?? 0) > mostBytes) {
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
     response.destroy();
     throw new TooLarge();
   }
@@ -64,7 +64,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     // Leaving the loop closes the connection.
-    if (bytes > mostBytes) throw new TooLarge();
+    if (bytes > maxBytes) throw new TooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

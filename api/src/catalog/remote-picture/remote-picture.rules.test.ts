@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { nextFetchAt } from './remote-picture.rules.js';
+import { computeNextFetch } from './remote-picture.rules.js';
 
 const now = new Date(0);
 const pauseAfter = (attempts: number, failure: string, httpStatus: number | null = null) =>
-  nextFetchAt({ failure, httpStatus }, { attempts, now })?.getTime();
+  computeNextFetch({ failure, httpStatus }, { attempts, now })?.getTime();
 
 describe('the next attempt to fetch a picture', () => {
   it('comes after a longer pause each time, and not after the eighth failure', () => {

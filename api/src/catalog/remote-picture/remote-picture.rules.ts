@@ -29,7 +29,7 @@ const isLasting = ({ failure, httpStatus }: FetchFailure): boolean =>
   lasting.has(failure) || (httpStatus !== null && httpStatus < 500 && !passing.has(httpStatus));
 
 /** Returns the time of the next attempt, or null if there is none. `attempts` are the failed ones, this one included. */
-export function nextFetchAt(failed: FetchFailure, { attempts, now }: { attempts: number; now: Date }): Date | null {
+export function computeNextFetch(failed: FetchFailure, { attempts, now }: { attempts: number; now: Date }): Date | null {
   const pause = isLasting(failed) ? undefined : pausesMs[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }

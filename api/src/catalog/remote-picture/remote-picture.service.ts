@@ -6,13 +6,13 @@ import type { RemotePictureItem, RemotePictureList, RemotePictureListInput } fro
 import { normalizeSource } from './remote-picture.rules.js';
 
 /** Maximum number of products listed for a picture. All products may name the same placeholder. */
-const MOST_PRODUCTS = 100;
+const MAX_PRODUCTS = 100;
 
 const withProducts = {
   products: {
     select: { position: true, product: { select: { slug: true } } },
     orderBy: [{ product: { slug: 'asc' } }, { position: 'asc' }],
-    take: MOST_PRODUCTS,
+    take: MAX_PRODUCTS,
   },
 } satisfies Prisma.RemotePictureInclude;
 

@@ -42,7 +42,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
     rows: `coalesce((SELECT json_agg(json_build_object('eu', eu, 'uk', uk, 'us', us, 'cm', cm, 'height', height) ORDER BY position)
       FROM size_grid_row WHERE size_grid_id = size_grid.id), '[]')`,
   },
-  needed: ['name', 'sex'],
+  required: ['name', 'sex'],
   name: 'name',
   order: 'name, id',
   keepsDeleted: true,

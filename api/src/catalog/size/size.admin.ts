@@ -19,7 +19,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
     { key: 'name', column: 'name', type: 'text' },
     { key: 'position', column: 'position', type: 'int' },
   ],
-  needed: ['name', 'position'],
+  required: ['name', 'position'],
   name: 'name',
   order: 'position, id',
   keepsDeleted: false,

@@ -1,7 +1,7 @@
 import { Shape } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { displayedPrices, itemIsAvailable } from '../../price/displayed-unit.rules.js';
-import type { ProductFacts } from '../product/product-visibility.rules.js';
+import type { ProductSqlContext } from '../product/product-visibility.rules.js';
 import type { ProductSize, Size } from './size.model.js';
 
 /** Columns of a size, from a row called `size`. */
@@ -16,7 +16,7 @@ const columns = {
 export const sizeOfUnit = new Shape<Size>(columns).one(() => Prisma.sql`FROM size WHERE size.id = item.size_id`);
 
 /** A size of a product, from rows called `product`, `size` and `item`, grouped by size. The rows `item` are the units of the size. */
-const productSize = new Shape<ProductSize, ProductFacts>({
+const productSize = new Shape<ProductSize, ProductSqlContext>({
   ...columns,
   isAvailable: { sql: (_selection, { now, isVisible }) => Prisma.sql`bool_or(${itemIsAvailable(now)} AND ${isVisible})` },
   priceDetails: displayedPrices(({ isVisible }) => Prisma.sql`item.product_id = product.id AND item.size_id = size.id AND ${isVisible}`),

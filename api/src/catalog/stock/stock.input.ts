@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 import { Kopecks } from '../../platform/graphql/scalars.js';
-import { MOST_UNITS } from './stock.rules.js';
+import { MAX_UNITS } from './stock.rules.js';
 
 @InputType({ description: 'Prices and availability of a unit. An omitted field keeps its value' })
 export class StockUnitInput {
@@ -30,6 +30,6 @@ export class SetStockInput {
   })
   idempotencyKey!: string;
 
-  @Field(() => [StockUnitInput], { description: `Up to ${MOST_UNITS.toLocaleString('en')} units, each once` })
+  @Field(() => [StockUnitInput], { description: `Up to ${MAX_UNITS.toLocaleString('en')} units, each once` })
   units!: StockUnitInput[];
 }

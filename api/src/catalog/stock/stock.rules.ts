@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { UUID } from '../../platform/input/text.rules.js';
-import { LEAST_PRICE, MOST_PRICE } from '../../platform/money.js';
+import { LEAST_PRICE, MAX_PRICE } from '../../platform/money.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import type { SetStockInput, StockUnitInput } from './stock.input.js';
 import { type RefusedStock, StockRefusal } from './stock.model.js';
 
 /** Maximum number of units in a request. They are locked together, and shoppers wait for their locks. */
-export const MOST_UNITS = 1_000;
+export const MAX_UNITS = 1_000;
 
 /** Time for which an idempotency key returns the result of its first request. */
 export const responseTtlMs = DAY_MS;
@@ -39,8 +39,8 @@ const wrong = (message: string, details: { field: string; most?: number; externa
 export function toRequestedStock({ idempotencyKey, units }: SetStockInput): RequestedStock {
   const key = idempotencyKey.toLowerCase();
   if (!UUID.test(key)) throw wrong('Ключ запроса\u00a0— это UUID.', { field: 'idempotencyKey' });
-  if (units.length === 0 || units.length > MOST_UNITS)
-    throw wrong('В\u00a0одном запросе от\u00a01 до\u00a01000 единиц.', { field: 'units', most: MOST_UNITS });
+  if (units.length === 0 || units.length > MAX_UNITS)
+    throw wrong('В\u00a0одном запросе от\u00a01 до\u00a01000 единиц.', { field: 'units', most: MAX_UNITS });
   const seen = new Set<string>();
   for (const { externalId } of units) {
     if (seen.has(externalId)) throw wrong('Единица названа дважды.', { field: 'units', externalId });
@@ -62,15 +62,15 @@ const toRequested = (present: PresentUnit, { price, oldPrice, loyaltyPrice, avai
 
 const hasRightPrices = ({ price, oldPrice, loyaltyPrice }: StockUnit): boolean =>
   price >= LEAST_PRICE &&
-  Math.max(price, oldPrice ?? 0) <= MOST_PRICE &&
+  Math.max(price, oldPrice ?? 0) <= MAX_PRICE &&
   (oldPrice === null || oldPrice > price) &&
   (loyaltyPrice === null || (loyaltyPrice >= LEAST_PRICE && loyaltyPrice <= price));
 
-const isSame = (present: StockUnit, requested: StockUnit): boolean =>
-  present.price === requested.price &&
-  present.oldPrice === requested.oldPrice &&
-  present.loyaltyPrice === requested.loyaltyPrice &&
-  present.active === requested.active;
+const isSame = (present: StockUnit, requestedUnit: StockUnit): boolean =>
+  present.price === requestedUnit.price &&
+  present.oldPrice === requestedUnit.oldPrice &&
+  present.loyaltyPrice === requestedUnit.loyaltyPrice &&
+  present.active === requestedUnit.active;
 
 export interface StockPlan {
   changes: { present: PresentUnit; requested: StockUnit }[];

@@ -90,7 +90,7 @@ export class StockService implements OnModuleInit {
   async #record(transaction: Transaction, author: Operator, { changes }: StockPlan): Promise<void> {
     if (changes.length === 0) return;
     const byName = (toUnit: (change: StockPlan['changes'][number]) => StockUnit) =>
-      Object.fromEntries(changes.map((change) => [change.requested.externalId, toFacts(toUnit(change))]));
+      Object.fromEntries(changes.map((change) => [change.requested.externalId, toJournalState(toUnit(change))]));
     await this.journal.record(transaction, {
       author,
       action: 'setStock',
@@ -101,7 +101,7 @@ export class StockService implements OnModuleInit {
   }
 }
 
-const toFacts = ({ price, oldPrice, loyaltyPrice, active }: StockUnit) => ({ price, oldPrice, loyaltyPrice, active });
+const toJournalState = ({ price, oldPrice, loyaltyPrice, active }: StockUnit) => ({ price, oldPrice, loyaltyPrice, active });
 
 function toResponse({ contentHash, answer }: { contentHash: Uint8Array; answer: Prisma.JsonValue }, request: RequestedStock): StockUpdate {
   if (request.contentHash.equals(contentHash)) return answer as unknown as StockUpdate;

@@ -162,7 +162,7 @@ describe('setStock', () => {
     const entries = await api.db.journalEntry.findMany({ where: { action: 'setStock' }, orderBy: { id: 'desc' }, take: 20 });
     // Each request has found the result of the previous one.
     const steps = entries.flatMap(({ before, after }) => {
-      const price = (facts: unknown) => (facts as Record<string, { price: number }>)[unit.externalId]?.price;
+      const price = (journalState: unknown) => (journalState as Record<string, { price: number }>)[unit.externalId]?.price;
       return price(after) === undefined ? [] : [[price(before), price(after)]];
     });
     const last = Number((await now()).price);

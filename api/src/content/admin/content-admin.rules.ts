@@ -17,8 +17,8 @@ const LONGEST_SUMMARY = 1_000;
 /** Maximum length of HTML, longer than any article. In Russian it is 80 kB, and a request may have 100. */
 const LONGEST_HTML = 40_000;
 
-const title = { label: 'Заголовок', most: LONGEST_TITLE, isRequired: true };
-const summary = (label: string) => ({ label, most: LONGEST_SUMMARY });
+const title = { label: 'Заголовок', max: LONGEST_TITLE, isRequired: true };
+const summary = (label: string) => ({ label, max: LONGEST_SUMMARY });
 
 /** Reads a form, and throws if a field is wrong. */
 function read<Value>(of: (form: InputForm) => Value): Value {
@@ -44,8 +44,8 @@ function readHtml(form: InputForm, field: string, html: string): string {
 const readSeo = (form: InputForm, field: string, text: string | null | undefined): string | null =>
   form.line(field, text, summary('SEO')) || null;
 
-export const toRequestedPage = ({ slug, title: typed, html }: SavePageInput) =>
-  read((form) => ({ slug: readSlug(form, slug), title: form.line('title', typed, title), html: readHtml(form, 'html', html) }));
+export const toRequestedPage = ({ slug, title: typedText, html }: SavePageInput) =>
+  read((form) => ({ slug: readSlug(form, slug), title: form.line('title', typedText, title), html: readHtml(form, 'html', html) }));
 
 export const toRequestedFaqEntry = ({ question, answerHtml, position }: SaveFaqEntryInput) =>
   read((form) => ({
@@ -76,7 +76,7 @@ export function normalizeStoredPath(address: string): string | null {
   return path;
 }
 
-function pathIn(form: InputForm, field: string, address: string): string {
+function readPath(form: InputForm, field: string, address: string): string {
   return form.value(
     field,
     normalizeStoredPath(address) ?? undefined,
@@ -86,7 +86,7 @@ function pathIn(form: InputForm, field: string, address: string): string {
 
 export const toRequestedMetadata = (dto: SaveUrlMetadataInput) =>
   read((form) => ({
-    url: pathIn(form, 'url', dto.url),
+    url: readPath(form, 'url', dto.url),
     name: form.line('name', dto.name, summary('Название')),
     title: form.line('title', dto.title, summary('Заголовок')),
     description: form.line('description', dto.description, summary('Описание')),
@@ -97,20 +97,20 @@ const TARGET = /^(?:https?:\/\/[^/]|\/(?:[^/]|$))/;
 
 type RedirectLimits = Pick<Config, 'PUBLIC_URL' | 'REDIRECT_ORIGINS'>;
 
-export const toRequestedRedirect = ({ fromPath, target: typed, permanent, active }: SaveRedirectRuleInput, limits: RedirectLimits) =>
+export const toRequestedRedirect = ({ fromPath, target: typedText, permanent, active }: SaveRedirectRuleInput, limits: RedirectLimits) =>
   read((form) => {
-    const from = pathIn(form, 'fromPath', fromPath);
-    const target = typed.trim();
+    const from = readPath(form, 'fromPath', fromPath);
+    const target = typedText.trim();
     if (!TARGET.test(target) || /[\\\p{Cc}]/u.test(target) || leadsToHost(target, limits))
       form.refuse('target', 'Путь на\u00a0сайте или\u00a0адрес с\u00a0https://.');
-    else if (parsePath(withinShop(target, limits)) === from) form.refuse('target', 'Адрес ведёт сам на\u00a0себя.');
+    else if (parsePath(isWithinShop(target, limits)) === from) form.refuse('target', 'Адрес ведёт сам на\u00a0себя.');
     else if (!isFollowed(target, limits))
       form.refuse('target', 'На\u00a0этот сайт переадресации нет: его адреса нет в\u00a0списке REDIRECT_ORIGINS.');
     return { fromPath: from, target, permanent, active };
   });
 
 /** An absolute URL of the shop without its origin, any other target as it is. */
-function withinShop(target: string, { PUBLIC_URL }: RedirectLimits): string {
+function isWithinShop(target: string, { PUBLIC_URL }: RedirectLimits): string {
   const { origin } = new URL(PUBLIC_URL);
   return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
 }

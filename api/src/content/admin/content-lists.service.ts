@@ -19,14 +19,14 @@ export class ContentListsService {
   constructor(private readonly prisma: PrismaService) {}
 
   async pages(dto: ContentListInput): Promise<OperatorPageList> {
-    const where = { deletedAt: null, ...anyContains(['title', 'slug'], dto) };
+    const where = { deletedAt: null, ...buildContainsFilter(['title', 'slug'], dto) };
     const { page } = this.prisma.client;
     const list = await paged(dto, page.count({ where }), (slice) => page.findMany({ where, orderBy: { slug: 'asc' }, ...slice }));
     return { ...list, items: list.items.map(toPage) };
   }
 
   async articles(dto: ContentListInput): Promise<BlogList> {
-    const where = { deletedAt: null, ...anyContains(['title', 'slug'], dto) };
+    const where = { deletedAt: null, ...buildContainsFilter(['title', 'slug'], dto) };
     const orderBy: Prisma.BlogArticleOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'desc' }];
     const { blogArticle } = this.prisma.client;
     const list = await paged(dto, blogArticle.count({ where }), (slice) => blogArticle.findMany({ where, orderBy, ...slice }));
@@ -34,19 +34,19 @@ export class ContentListsService {
   }
 
   metadata(dto: ContentListInput): Promise<UrlMetadataList> {
-    const where = { deletedAt: null, ...anyContains(['url', 'title', 'name'], dto) };
+    const where = { deletedAt: null, ...buildContainsFilter(['url', 'title', 'name'], dto) };
     const { urlMetadata } = this.prisma.client;
     return paged(dto, urlMetadata.count({ where }), (slice) => urlMetadata.findMany({ where, orderBy: { url: 'asc' }, ...slice }));
   }
 
   redirects(dto: ContentListInput): Promise<OperatorRedirectRuleList> {
-    const where = { deletedAt: null, ...anyContains(['fromPath', 'target'], dto) };
+    const where = { deletedAt: null, ...buildContainsFilter(['fromPath', 'target'], dto) };
     const { redirectRule } = this.prisma.client;
     return paged(dto, redirectRule.count({ where }), (slice) => redirectRule.findMany({ where, orderBy: { fromPath: 'asc' }, ...slice }));
   }
 }
 
-function anyContains(fields: readonly string[], { query, text }: ContentListInput) {
+function buildContainsFilter(fields: readonly string[], { query, text }: ContentListInput) {
   const contains = query ?? text;
   return contains ? { OR: fields.map((field) => ({ [field]: { contains, mode: 'insensitive' as const } })) } : {};
 }

@@ -3,7 +3,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 
 /** Number of suggestions unless the request says otherwise, and its maximum. */
 const defaultHints = 7;
-const mostHints = 20;
+const maxHints = 20;
 
 /** Cost of a field that may cause a paid request. An operation may select it a few times. */
 export const HINT_WEIGHT = 4_000;
@@ -11,10 +11,10 @@ export const HINT_WEIGHT = 4_000;
 /** Validates a number of suggestions. Throws an error that names the maximum. */
 export function requestedHints(limit: number | null | undefined): number {
   const requested = limit ?? defaultHints;
-  if (requested >= 1 && requested <= mostHints) return requested;
-  throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${mostHints} подсказок.`, {
+  if (requested >= 1 && requested <= maxHints) return requested;
+  throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${maxHints} подсказок.`, {
     field: 'limit',
-    mostHints,
+    maxHints,
   });
 }
 
@@ -56,6 +56,6 @@ export class EvidenceAddressInput {
   @Field(() => ID, { nullable: true, description: 'Only addresses in this city, from `findCity`' })
   cityId?: string | null;
 
-  @Field(() => Int, { nullable: true, defaultValue: defaultHints, description: `Maximum number of suggestions, 1 to ${mostHints}` })
+  @Field(() => Int, { nullable: true, defaultValue: defaultHints, description: `Maximum number of suggestions, 1 to ${maxHints}` })
   limit?: number | null;
 }

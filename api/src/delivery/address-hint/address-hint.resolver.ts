@@ -21,7 +21,7 @@ export class AddressHintResolver {
     @Args('dto', { type: () => EvidenceAddressInput, description: 'Beginning of an address' }) dto: EvidenceAddressInput,
   ): Promise<EvidenceAddress> {
     const limit = requestedHints(dto.limit);
-    const city = dto.cityId == null ? null : await this.delivery.demandCity(dto.cityId);
+    const city = dto.cityId == null ? null : await this.delivery.requireCity(dto.cityId);
     return { suggestions: await this.hints.find({ text: typedText(dto.query), city, limit }) };
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeliveryCity } from '../location/cities.js';
-import { cityNamed } from '../location/delivery-city.rules.js';
+import { findCityByName } from '../location/delivery-city.rules.js';
 import type { AddressHint } from './address-hints.port.js';
 
 /** DaData writes null for a missing text. */
@@ -54,7 +54,7 @@ export function toHint({ value, data }: Suggestion, within: CityWithCode | null)
 
 function findCity({ city, settlement, geo_lat: latitude, geo_lon: longitude }: Address): DeliveryCity | undefined {
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
-  return cityNamed(city || settlement, position);
+  return findCityByName(city || settlement, position);
 }
 
 /** A settlement precedes its street, or replaces it: houses of villages and of Zelenograd have no street, and a form requires one. */

@@ -7,7 +7,7 @@ import { degrees, suggestionSchema, text, toHint } from './dadata-address.rules.
 import { embeddedAddressHints } from './embedded-address-hints.js';
 
 /** Maximum number of places with the same name. */
-const MOST_NAMESAKES = 20;
+const MAX_NAMESAKES = 20;
 
 const citiesSchema = z.object({
   suggestions: z.array(z.object({ data: z.object({ city_fias_id: text, geo_lat: degrees, geo_lon: degrees }) })),
@@ -25,7 +25,7 @@ class DadataCities {
     const cached = this.#codes.get(city.id);
     if (cached !== undefined) return cached;
     const bound = { value: 'city' };
-    const question = { query: city.title, count: MOST_NAMESAKES, from_bound: bound, to_bound: bound };
+    const question = { query: city.title, count: MAX_NAMESAKES, from_bound: bound, to_bound: bound };
     const { suggestions } = citiesSchema.parse(await ask(question));
     const candidates = suggestions.flatMap(({ data: { city_fias_id: code, geo_lat: latitude, geo_lon: longitude } }) =>
       code ? [{ code, latitude, longitude }] : [],
@@ -39,7 +39,7 @@ class DadataCities {
 /** Minimum length of a text, because shorter ones are not worth a paid request. */
 const LEAST_TEXT = 3;
 /** Maximum length of a text; DaData refuses longer ones. */
-const MOST_TEXT = 300;
+const MAX_TEXT = 300;
 
 export interface DadataAccess {
   url: string;
@@ -73,12 +73,12 @@ export class DadataHints implements AddressHints {
   }
 
   /** A city is identified by its code, because several have the same title. All requests share one time limit. */
-  async #findAddresses({ text: typed, city, limit }: HintRequest): Promise<AddressHint[]> {
+  async #findAddresses({ text: typedText, city, limit }: HintRequest): Promise<AddressHint[]> {
     const endsAt = performance.now() + TIMEOUT_MS;
     const ask: AskDadata = (question) => this.#ask(question, endsAt);
     const code = city && (await this.#cities.findCode(city, ask));
     // Without a code, addresses in other cities are filtered out afterwards.
-    const query = (city && !code ? `${city.title}, ${typed}` : typed).slice(0, MOST_TEXT);
+    const query = (city && !code ? `${city.title}, ${typedText}` : typedText).slice(0, MAX_TEXT);
     const question = { query, count: limit, ...(code && { locations: [{ city_fias_id: code }] }) };
     const { suggestions } = responseSchema.parse(await ask(question));
     const within = city && code ? { city, code } : null;

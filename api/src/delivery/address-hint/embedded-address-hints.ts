@@ -5,10 +5,10 @@ import type { AddressHints } from './address-hints.port.js';
 /** Completes the names of known cities, but no streets. Text after a comma is not completed. */
 export const embeddedAddressHints: AddressHints = {
   find: async ({ text, city, limit }) => {
-    const [typed = ''] = text.split(',', 1);
-    if (typed.trim() === '') return [];
+    const [typedText = ''] = text.split(',', 1);
+    if (typedText.trim() === '') return [];
     return cities
-      .filter((one) => (city === null || one.id === city.id) && matchesCity(one, typed))
+      .filter((one) => (city === null || one.id === city.id) && matchesCity(one, typedText))
       .slice(0, limit)
       .map(({ id, title, region, latitude, longitude }) => ({
         value: title === region ? title : `${title}, ${region}`,

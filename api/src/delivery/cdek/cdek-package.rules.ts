@@ -4,7 +4,7 @@ import type { CdekTarget } from './cdek-route.rules.js';
 export const BOX = { weight: 1_500, length: 35, width: 25, height: 15 } as const;
 
 /** CDEK takes only one package to a parcel locker, of at most 15 kg. */
-const LOCKER_AT_MOST = 15_000;
+const MAX_LOCKER_WEIGHT = 15_000;
 
 export interface CdekPackage {
   weight: number;
@@ -14,8 +14,8 @@ export interface CdekPackage {
 }
 
 /** Maximum number of units in one parcel. */
-export const findMostUnits = (to: CdekTarget): number =>
-  to === 'POSTAMAT' ? Math.floor(LOCKER_AT_MOST / BOX.weight) : Number.POSITIVE_INFINITY;
+export const findMaxUnits = (to: CdekTarget): number =>
+  to === 'POSTAMAT' ? Math.floor(MAX_LOCKER_WEIGHT / BOX.weight) : Number.POSITIVE_INFINITY;
 
 /** The packages of one parcel: a box for each unit, or all boxes in one for a parcel locker. */
 export const packUnits = (units: number, to: CdekTarget): CdekPackage[] =>

@@ -6,7 +6,7 @@ import type { CarriedParcel, ParcelCarrier } from '../shipment/carrier.port.js';
 import type { Parcel, ParcelUnit } from '../shipment/parcel.model.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
-import { BOX, findMostUnits, packUnits } from './cdek-package.rules.js';
+import { BOX, findMaxUnits, packUnits } from './cdek-package.rules.js';
 import { type CdekSender, type CdekTarget, findTariff } from './cdek-route.rules.js';
 import { cdekNumber } from './cdek-status.rules.js';
 
@@ -92,7 +92,7 @@ export class CdekParcels implements ParcelCarrier {
 
   async register(parcel: Parcel): Promise<CarriedParcel> {
     // CDEK would refuse the parcel. An operator has to hand the units over in several steps, each of which creates a parcel.
-    if (parcel.units.length > findMostUnits(findTarget(parcel.to))) return refused(['TOO_MANY_UNITS']);
+    if (parcel.units.length > findMaxUnits(findTarget(parcel.to))) return refused(['TOO_MANY_UNITS']);
     const endsAt = performance.now() + TIMEOUT_MS;
     try {
       const cityCode = await this.#findCityCode(parcel, endsAt);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cityNamed } from '../location/delivery-city.rules.js';
+import { findCityByName } from '../location/delivery-city.rules.js';
 import type { PickupPointSource, PointDetails, SourcePoint } from '../pickup-point/pickup-point-source.port.js';
 import type { CdekClient } from './cdek-client.js';
 
@@ -7,7 +7,7 @@ import type { CdekClient } from './cdek-client.js';
 const TIMEOUT_MS = 30_000;
 const PAGE = 1_000;
 /** Maximum number of pages; CDEK has fewer in Russia. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 /** Optional details are left out if CDEK sends them in an unexpected form. */
 const text = z
@@ -56,7 +56,7 @@ export class CdekPickupPoints implements PickupPointSource {
   async all(): Promise<SourcePoint[]> {
     const found = new Map<string, SourcePoint>();
     const seen = new Set<string>();
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const rows = await this.#page(page);
       // A point in an unexpected form is skipped and does not fail the others.
       const points = rows.flatMap((row) => pointSchema.safeParse(row).data ?? []);
@@ -78,7 +78,7 @@ export class CdekPickupPoints implements PickupPointSource {
 }
 
 function toSourcePoint({ location, ...point }: CdekPoint): SourcePoint | undefined {
-  const city = cityNamed(location.city, location);
+  const city = findCityByName(location.city, location);
   if (!city || !point.is_handout) return undefined;
   return {
     code: point.code,

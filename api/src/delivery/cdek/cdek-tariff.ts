@@ -10,13 +10,13 @@ import { TIMEOUT_MS } from '../remote-service.js';
 import type { Tariff } from '../tariff.port.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
-import { findMostUnits, packUnits } from './cdek-package.rules.js';
+import { findMaxUnits, packUnits } from './cdek-package.rules.js';
 import { type CdekSender, type CdekTarget, findTariff } from './cdek-route.rules.js';
 
 /** After this time a price is renewed in the background and still served. */
 const FRESH_FOR_MS = HOUR_MS;
 const SAVED_FOR_MS = 7 * DAY_MS;
-const MOST_PRICES = 20_000;
+const MAX_PRICES = 20_000;
 
 /** Declared values are rounded up to whole thousands of roubles, so that carts of similar value share a price. */
 const VALUE_STEP = 1_000_00n;
@@ -63,7 +63,7 @@ export class CdekTariff implements Tariff {
   readonly isByLoad = true;
   /** Requests for prices in progress, which concurrent callers share. */
   readonly #prices = new LRUCache<string, PricedLoad, RequestedPrice>({
-    max: MOST_PRICES,
+    max: MAX_PRICES,
     ttl: FRESH_FOR_MS,
     ttlResolution: 0,
     perf: { now: () => this.#now() },
@@ -93,13 +93,16 @@ export class CdekTariff implements Tariff {
   }
 
   async #requestPrice(route: Route, { units, value }: Load): Promise<PricedLoad> {
-    const most = findMostUnits(route.to);
-    if (units > most) throw tooManyUnits(most);
+    const max = findMaxUnits(route.to);
+    if (units > max) throw tooManyUnits(max);
     const load = { units: Math.max(1, units), value: roundUp(value, VALUE_STEP) };
     const key = `${formatRoute(route)}:${load.units}:${load.value}`;
-    const saved = this.#prices.peek(key);
+    const savedLoad = this.#prices.peek(key);
     try {
-      return await this.#prices.forceFetch(key, { allowStale: saved !== undefined && this.#isUsable(saved), context: { route, load } });
+      return await this.#prices.forceFetch(key, {
+        allowStale: savedLoad !== undefined && this.#isUsable(savedLoad),
+        context: { route, load },
+      });
     } catch (error) {
       if (error instanceof DomainError) throw error;
       // While CDEK does not respond, the price of a larger load is better than none.
@@ -134,7 +137,7 @@ export class CdekTariff implements Tariff {
       ...(value > 0n && { services: [{ code: 'INSURANCE', parameter: String(value / 100n) }] }),
       packages: packUnits(units, to),
     };
-    const response = await this.client.post('calculator/tariff', question, endsAt - performance.now()).catch(namingRefusal);
+    const response = await this.client.post('calculator/tariff', question, endsAt - performance.now()).catch(explainRefusal);
     const priced = priceSchema.parse(response);
     // Prices are rounded to whole roubles for shoppers.
     const roubles = Math.ceil(priced.total_sum ?? priced.delivery_sum);
@@ -152,6 +155,6 @@ const formatRoute = ({ city, to }: Route): string => `${to}:${city.id}`;
 const roundUp = (value: bigint, step: bigint): bigint => ((value + step - 1n) / step) * step;
 
 /** Translates a refusal of CDEK to the error for a city without delivery. */
-function namingRefusal(error: unknown): never {
+function explainRefusal(error: unknown): never {
   throw error instanceof CdekRefusal ? notServed(error) : error;
 }

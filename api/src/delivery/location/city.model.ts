@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { defaultCities, mostCities } from '../delivery.rules.js';
+import { defaultCities, maxCities } from '../delivery.rules.js';
 
 @ObjectType({ description: 'A city to which orders are delivered' })
 export class City {
@@ -30,7 +30,7 @@ export class FindCityInput {
   @Field(() => Float, { nullable: true, description: 'Longitude in degrees' })
   longitude?: number | null;
 
-  @Field(() => Int, { nullable: true, defaultValue: defaultCities, description: `Maximum number of cities, 1 to ${mostCities}` })
+  @Field(() => Int, { nullable: true, defaultValue: defaultCities, description: `Maximum number of cities, 1 to ${maxCities}` })
   limit?: number | null;
 }
 

@@ -8,13 +8,13 @@ interface InputCoordinates {
 export const hasCoordinates = ({ latitude, longitude }: InputCoordinates): boolean => latitude != null || longitude != null;
 
 /** Throws an error that names the field that is missing or out of range. */
-export const demandCoordinates = ({ latitude, longitude }: InputCoordinates): Coordinates => ({
-  latitude: degrees('latitude', latitude, 90),
-  longitude: degrees('longitude', longitude, 180),
+export const requireCoordinates = ({ latitude, longitude }: InputCoordinates): Coordinates => ({
+  latitude: toDegrees('latitude', latitude, 90),
+  longitude: toDegrees('longitude', longitude, 180),
 });
 
-function degrees(field: string, value: number | null | undefined, most: number): number {
-  if (value != null && Math.abs(value) <= most) return value;
+function toDegrees(field: string, value: number | null | undefined, max: number): number {
+  if (value != null && Math.abs(value) <= max) return value;
   throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Координаты заданы неверно: нужны широта и\u00a0долгота в\u00a0градусах.', { field });
 }
 
@@ -28,7 +28,7 @@ export const EARTH_RADIUS_KM = 6_371;
 const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 /** Great-circle distance. */
-export function distanceKm(from: Coordinates, to: Coordinates): number {
+export function computeDistanceKm(from: Coordinates, to: Coordinates): number {
   const [here, there] = [radians(from.latitude), radians(to.latitude)];
   const across = Math.sin((there - here) / 2) ** 2;
   const along = Math.cos(here) * Math.cos(there) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
@@ -36,8 +36,8 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
 }
 
 /** Returns the coordinates some kilometres to the north and to the east of a position, exact enough for distances within a city. */
-export function movedBy({ latitude, longitude }: Coordinates, northKm: number, eastKm: number): Coordinates {
+export function moveBy({ latitude, longitude }: Coordinates, northKm: number, eastKm: number): Coordinates {
   return { latitude: latitude + northKm / KM_PER_DEGREE, longitude: longitude + eastKm / (KM_PER_DEGREE * Math.cos(radians(latitude))) };
 }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const radians = (toDegrees: number): number => (toDegrees * Math.PI) / 180;

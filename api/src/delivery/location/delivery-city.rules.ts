@@ -1,5 +1,5 @@
 import { cities, type DeliveryCity } from './cities.js';
-import { type Coordinates, distanceKm } from './coordinates.rules.js';
+import { type Coordinates, computeDistanceKm } from './coordinates.rules.js';
 
 /** Maximum distance from the centre of a city within which a place of the same name is that city. */
 const CITY_WITHIN_KM = 60;
@@ -10,10 +10,10 @@ const NEAR_KM = 200;
 const byTitle: ReadonlyMap<string, readonly DeliveryCity[]> = Map.groupBy(cities, ({ title }) => title);
 
 /** Returns the shop's city by a name from a service and a position, or by the name alone if there is no position. */
-export function cityNamed(title: string, coordinates: Coordinates | null): DeliveryCity | undefined {
-  const named = byTitle.get(title) ?? [];
-  if (coordinates) return named.find((city) => distanceKm(city, coordinates) <= CITY_WITHIN_KM);
-  return named.length === 1 ? named[0] : undefined;
+export function findCityByName(title: string, coordinates: Coordinates | null): DeliveryCity | undefined {
+  const namedCities = byTitle.get(title) ?? [];
+  if (coordinates) return namedCities.find((city) => computeDistanceKm(city, coordinates) <= CITY_WITHIN_KM);
+  return namedCities.length === 1 ? namedCities[0] : undefined;
 }
 
 interface CodedCity<Code> {
@@ -26,7 +26,7 @@ interface CodedCity<Code> {
 export function findNearestCode<Code>(city: DeliveryCity, candidates: readonly CodedCity<Code>[]): Code | undefined {
   const [nearest] = candidates
     .flatMap(({ code, latitude, longitude }) =>
-      latitude == null || longitude == null ? [] : [{ code, km: distanceKm(city, { latitude, longitude }) }],
+      latitude == null || longitude == null ? [] : [{ code, km: computeDistanceKm(city, { latitude, longitude }) }],
     )
     .filter(({ km }) => km <= CITY_WITHIN_KM)
     .toSorted((one, other) => one.km - other.km);
@@ -36,7 +36,7 @@ export function findNearestCode<Code>(city: DeliveryCity, candidates: readonly C
 /** Returns the shop's cities near a position, the nearest first. */
 export const citiesAround = (coordinates: Coordinates): DeliveryCity[] =>
   cities
-    .map((city) => ({ city, km: distanceKm(city, coordinates) }))
+    .map((city) => ({ city, km: computeDistanceKm(city, coordinates) }))
     .filter(({ km }) => km <= NEAR_KM)
     .toSorted((one, other) => one.km - other.km)
     .map(({ city }) => city);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cities, type DeliveryCity } from '../location/cities.js';
-import { movedBy } from '../location/coordinates.rules.js';
+import { moveBy } from '../location/coordinates.rules.js';
 import type { PickupPointSource, SourcePoint } from './pickup-point-source.port.js';
 import { noDetails } from './visible-point.rules.js';
 
@@ -106,7 +106,7 @@ function computeCoordinates(
 ): Pick<SourcePoint, 'latitude' | 'longitude'> {
   const distance = (RADIUS_KM.least + RADIUS_KM.perPoint * count) * Math.sqrt(far);
   const angle = turned * 2 * Math.PI;
-  const { latitude, longitude } = movedBy(city, distance * Math.cos(angle), distance * Math.sin(angle));
+  const { latitude, longitude } = moveBy(city, distance * Math.cos(angle), distance * Math.sin(angle));
   return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 

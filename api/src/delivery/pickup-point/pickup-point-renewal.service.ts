@@ -4,10 +4,10 @@ import { JobService } from '../../platform/jobs/job.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { distanceKm } from '../location/coordinates.rules.js';
+import { computeDistanceKm } from '../location/coordinates.rules.js';
 import { LOCATIONS, type Locations } from '../location/locations.port.js';
 import { TIMEOUT_MS } from '../remote-service.js';
-import { closeOthers, upsertPoints } from './pickup-point.queries.js';
+import { closeOthers, upsertPoints } from './pickup-point-renewal.queries.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
 
 /** Time after which a failed renewal is repeated. */
@@ -119,7 +119,7 @@ export class PickupPointRenewalService implements OnModuleInit {
     const byCode = new Map(points.map((point) => [point.code, point]));
     return [...byCode.values()].flatMap((point) => {
       const city = cities.get(point.cityId);
-      return city ? [{ ...point, centreDistance: Math.round(1_000 * distanceKm(city, point)) }] : [];
+      return city ? [{ ...point, centreDistance: Math.round(1_000 * computeDistanceKm(city, point)) }] : [];
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType } from '@nestjs/graphql';
 import { PaginationInput } from '../../platform/input/pagination.js';
 import { PickupPointKind } from '../../platform/prisma/generated/enums.js';
-import { defaultRadiusKm, mostRadiusKm } from './pickup-point.rules.js';
+import { defaultRadiusKm, maxRadiusKm } from './pickup-point.rules.js';
 
 @InputType({ description: 'Where to find pickup points: in a city, or around coordinates' })
 export class PickupPointsInput {
@@ -16,7 +16,7 @@ export class PickupPointsInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: `Radius around the coordinates in kilometres, at most ${mostRadiusKm}; ${defaultRadiusKm} by default`,
+    description: `Radius around the coordinates in kilometres, at most ${maxRadiusKm}; ${defaultRadiusKm} by default`,
   })
   radius?: number | null;
 

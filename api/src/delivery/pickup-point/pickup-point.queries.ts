@@ -3,8 +3,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { type Coordinates, EARTH_RADIUS_KM } from '../location/coordinates.rules.js';
-import { boxAround, type PointArea } from './pickup-point.rules.js';
-import type { SourcePoint } from './pickup-point-source.port.js';
+import { computeBox, type PointArea } from './pickup-point.rules.js';
 import { openPoint, type PointRow, pointJson } from './visible-point.rules.js';
 
 export interface PointFilter {
@@ -17,34 +16,34 @@ interface PointPage {
   rows: PointRow[];
 }
 
-const passing = ({ kind, fittingRoom }: PointFilter): Prisma.Sql => Prisma.sql`
+const matchFilter = ({ kind, fittingRoom }: PointFilter): Prisma.Sql => Prisma.sql`
   (${kind}::text IS NULL OR kind = ${kind}::text::pickup_point_kind) AND (fitting_room OR NOT ${fittingRoom}::boolean)`;
 
 /** The index of cities returns their points in the order of the list. */
-const inCity = (cityId: string, filter: PointFilter): Prisma.Sql => Prisma.sql`
+const selectInCity = (cityId: string, filter: PointFilter): Prisma.Sql => Prisma.sql`
   chosen AS NOT MATERIALIZED (
-    SELECT *, centre_distance AS distance FROM pickup_point WHERE active AND city_id = ${cityId} AND ${passing(filter)})`;
+    SELECT *, centre_distance AS distance FROM pickup_point WHERE active AND city_id = ${cityId} AND ${matchFilter(filter)})`;
 
 /**
  * The index of coordinates finds the points in the box, most of which lie in the circle. PostGIS and earthdistance are extensions, which
  * the shop's role may not create, and `<->` measures degrees, which are half as long to the east as to the north.
  */
-function inCircle(area: { around: Coordinates; radiusKm: number }, filter: PointFilter): Prisma.Sql {
-  const { south, west, north, east } = boxAround(area);
+function selectInCircle(area: { around: Coordinates; radiusKm: number }, filter: PointFilter): Prisma.Sql {
+  const { south, west, north, east } = computeBox(area);
   const { latitude, longitude } = area.around;
   return Prisma.sql`
     measured AS (
       SELECT *, (${2_000 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(sind((latitude - ${latitude}::float8) / 2) ^ 2
         + cosd(latitude) * cosd(${latitude}::float8) * sind((longitude - ${longitude}::float8) / 2) ^ 2))))::int AS distance
       FROM pickup_point
-      WHERE active AND ${passing(filter)}
+      WHERE active AND ${matchFilter(filter)}
         AND point(longitude, latitude) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))),
     chosen AS MATERIALIZED (SELECT * FROM measured WHERE distance <= ${1_000 * area.radiusKm}::float8)`;
 }
 
 /** One statement, so that page and total agree. */
-export function pointsStatement(area: PointArea, filter: PointFilter, { page, limit }: Page): Prisma.Sql {
-  const chosen = 'cityId' in area ? inCity(area.cityId, filter) : inCircle(area, filter);
+export function buildPointsStatement(area: PointArea, filter: PointFilter, { page, limit }: Page): Prisma.Sql {
+  const chosen = 'cityId' in area ? selectInCity(area.cityId, filter) : selectInCircle(area, filter);
   return Prisma.sql`
     WITH ${chosen}
     SELECT (SELECT count(*)::int FROM chosen) AS total,
@@ -53,8 +52,8 @@ export function pointsStatement(area: PointArea, filter: PointFilter, { page, li
 }
 
 export async function selectPoints(reader: Reader, statement: Prisma.Sql): Promise<PointPage> {
-  const [found] = await readRows<PointPage>(reader, statement);
-  return found ?? { total: 0, rows: [] };
+  const [foundPage] = await readRows<PointPage>(reader, statement);
+  return foundPage ?? { total: 0, rows: [] };
 }
 
 /** Returns the kinds of open points in a city. */
@@ -72,43 +71,3 @@ export async function selectPoint(reader: Reader, code: string): Promise<PointRo
   const [found] = await readRows<{ point: PointRow | null }>(reader, Prisma.sql`SELECT ${openPoint(code)} AS point`);
   return found?.point ?? null;
 }
-
-/** Columns that a renewal writes, and their types in the statement. */
-const written = {
-  code: 'text',
-  kind: 'pickup_point_kind',
-  city_id: 'text',
-  address: 'text',
-  directions: 'text',
-  hours: 'text',
-  phone: 'text',
-  fitting_room: 'boolean',
-  latitude: 'float8',
-  longitude: 'float8',
-  details: 'jsonb',
-  centre_distance: 'int',
-} as const;
-const list = (terms: readonly string[]): Prisma.Sql => Prisma.raw(terms.join(', '));
-const columns = Object.keys(written);
-const changing = columns.filter((column) => column !== 'code');
-
-/** Inserts points and changes those that differ. Others are not written again. */
-export const upsertPoints = (points: readonly (SourcePoint & { centreDistance: number })[]): Prisma.Sql => Prisma.sql`
-  INSERT INTO pickup_point (${list(columns)})
-  SELECT ${list(columns)} FROM jsonb_to_recordset(${JSON.stringify(points.map(toRow))}::jsonb)
-    AS point(${list(Object.entries(written).map(([column, type]) => `${column} ${type}`))})
-  ORDER BY code
-  ON CONFLICT (code) DO UPDATE SET ${list(changing.map((column) => `${column} = excluded.${column}`))}, active = true
-  WHERE (${list(changing.map((column) => `pickup_point.${column}`))}, pickup_point.active)
-    IS DISTINCT FROM (${list(changing.map((column) => `excluded.${column}`))}, true)`;
-
-const toRow = ({ cityId, fittingRoom, centreDistance, ...point }: SourcePoint & { centreDistance: number }) => ({
-  ...point,
-  city_id: cityId,
-  fitting_room: fittingRoom,
-  centre_distance: centreDistance,
-});
-
-/** Closes points that the source does not list any more. */
-export const closeOthers = (codes: readonly string[]): Prisma.Sql => Prisma.sql`
-  UPDATE pickup_point SET active = false WHERE active AND code NOT IN (SELECT unnest(${[...codes]}::text[]))`;

@@ -1,9 +1,9 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { type Coordinates, demandCoordinates, hasCoordinates, movedBy } from '../location/coordinates.rules.js';
+import { type Coordinates, hasCoordinates, moveBy, requireCoordinates } from '../location/coordinates.rules.js';
 
 /** Default radius of a search around coordinates, in kilometres. */
 export const defaultRadiusKm = 5;
-export const mostRadiusKm = 50;
+export const maxRadiusKm = 50;
 
 /** Area of a search for points. */
 export type PointArea = { cityId: string } | { around: Coordinates; radiusKm: number };
@@ -31,26 +31,25 @@ export function toArea({ cityId, radius, ...position }: AreaInput): PointArea {
     return { cityId };
   }
   if (!isAround) throw refusal('cityId', 'Укажите город или координаты.');
-  const around = demandCoordinates(position);
+  const around = requireCoordinates(position);
   const radiusKm = radius ?? defaultRadiusKm;
-  if (!(radiusKm > 0 && radiusKm <= mostRadiusKm)) {
-    throw refusal('radius', `Радиус: больше\u00a00 и\u00a0не\u00a0больше ${mostRadiusKm}\u00a0км.`);
+  if (!(radiusKm > 0 && radiusKm <= maxRadiusKm)) {
+    throw refusal('radius', `Радиус: больше\u00a00 и\u00a0не\u00a0больше ${maxRadiusKm}\u00a0км.`);
   }
   return { around, radiusKm };
 }
 
 /** The box does not cross the 180th meridian, because no pickup point is near it. */
-export function boxAround({ around, radiusKm }: { around: Coordinates; radiusKm: number }): Box {
-  const north = Math.min(90, movedBy(around, radiusKm, 0).latitude);
-  const south = Math.max(-90, movedBy(around, -radiusKm, 0).latitude);
+export function computeBox({ around, radiusKm }: { around: Coordinates; radiusKm: number }): Box {
+  const north = Math.min(90, moveBy(around, radiusKm, 0).latitude);
+  const south = Math.max(-90, moveBy(around, -radiusKm, 0).latitude);
   // The circle is widest in degrees where it is nearest to a pole.
   const nearestPole = Math.min(Math.max(Math.abs(north), Math.abs(south)), 89.9);
-  const width = movedBy({ latitude: nearestPole, longitude: 0 }, 0, radiusKm).longitude;
+  const width = moveBy({ latitude: nearestPole, longitude: 0 }, 0, radiusKm).longitude;
   return { south, north, west: Math.max(-180, around.longitude - width), east: Math.min(180, around.longitude + width) };
 }
 
 export const unknownPoint = (): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, 'Этого пункта выдачи больше нет. Выберите другой.', { field: 'code' });
 
-const refusal = (field: string, message: string): DomainError =>
-  new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, mostRadiusKm });
+const refusal = (field: string, message: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, maxRadiusKm });

@@ -7,7 +7,7 @@ import type { DeliveryCity } from '../location/cities.js';
 import { LOCATIONS, type Locations } from '../location/locations.port.js';
 import type { PickupPointsInput } from './pickup-point.input.js';
 import type { PickupPoint, PickupPointList } from './pickup-point.model.js';
-import { pointsStatement, selectKinds, selectPoint, selectPoints } from './pickup-point.queries.js';
+import { buildPointsStatement, selectKinds, selectPoint, selectPoints } from './pickup-point.queries.js';
 import { toArea, unknownPoint } from './pickup-point.rules.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
 import { type PointRow, toVisiblePoint } from './visible-point.rules.js';
@@ -32,9 +32,9 @@ export class PickupPointService {
     const page = requestedPage(pagination);
     const filter = { kind: kind ?? null, fittingRoom: fittingRoom === true };
     if ('cityId' in area && !(await this.locations.city(area.cityId))) throw unknownCity();
-    const select = () => selectPoints(this.prisma, pointsStatement(area, filter, page));
-    const found = await select();
-    const { total, rows } = found.total > 0 ? found : await this.#onceLoaded(select);
+    const select = () => selectPoints(this.prisma, buildPointsStatement(area, filter, page));
+    const foundPage = await select();
+    const { total, rows } = foundPage.total > 0 ? foundPage : await this.#onceLoaded(select);
     return { items: await Promise.all(rows.map((row) => this.#toPoint(row))), pagination: toPagination(page, total) };
   }
 
@@ -46,9 +46,9 @@ export class PickupPointService {
   /** Returns an open point and its city. Throws BAD_USER_INPUT for an unknown or closed one. */
   async find(code: string): Promise<FoundPoint> {
     const select = async () => this.ofRow(await selectPoint(this.prisma, code));
-    const found = (await select()) ?? (await this.#onceLoaded(select));
-    if (!found) throw unknownPoint();
-    return found;
+    const foundPoint = (await select()) ?? (await this.#onceLoaded(select));
+    if (!foundPoint) throw unknownPoint();
+    return foundPoint;
   }
 
   /** Returns a point that was read by `openPoint`, and its city. Null without a point, or if nothing is delivered to its city. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { cities } from '../location/cities.js';
-import { distanceKm } from '../location/coordinates.rules.js';
+import { computeDistanceKm } from '../location/coordinates.rules.js';
 import { embeddedPickupPoints } from './embedded-pickup-points.js';
 import type { PickupPoint } from './pickup-point.model.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
@@ -46,7 +46,7 @@ describe('the embedded points', () => {
     const centres = new Map(cities.map((city) => [city.id, city]));
     for (const point of await embeddedPickupPoints.all()) {
       const centre = centres.get(point.cityId);
-      expect(centre && distanceKm(centre, point)).toBeLessThan(15);
+      expect(centre && computeDistanceKm(centre, point)).toBeLessThan(15);
       expect(point.kind === 'POSTAMAT' && point.fittingRoom).toBe(false);
       expect(point.address).toMatch(/^\S.+, \d+$/);
     }
@@ -64,12 +64,12 @@ describe('getPVZListByLocation', () => {
       await list({ cityId: 'moskva', pagination: { limit: 7, page: 2 } }),
     ];
     expect(pages.flatMap(({ items }) => items)).toEqual(all.items.slice(0, 14));
-    for (const point of all.items) expect(Math.abs(point.distance - 1_000 * distanceKm(MOSCOW, point))).toBeLessThan(2);
+    for (const point of all.items) expect(Math.abs(point.distance - 1_000 * computeDistanceKm(MOSCOW, point))).toBeLessThan(2);
   });
 
   it('finds exactly the points within the radius of coordinates, the nearest first', async () => {
     const around = { latitude: 55.7, longitude: 37.5 };
-    const known = (await embeddedPickupPoints.all()).map((point) => ({ ...point, km: distanceKm(around, point) }));
+    const known = (await embeddedPickupPoints.all()).map((point) => ({ ...point, km: computeDistanceKm(around, point) }));
     for (const radius of [3, 12, 50]) {
       const { items, pagination } = await list({ ...around, radius, pagination: { limit: 100 } });
       const expected = known.filter(({ km }) => km <= radius).toSorted((one, other) => one.km - other.km);

@@ -46,10 +46,10 @@ export class ShipmentAdminService {
   }
 
   /** A repeated request returns the shipment that the first one has created. */
-  again(author: Operator, requestId: string, typed: string): Promise<Shipment> {
+  again(author: Operator, requestId: string, typedText: string): Promise<Shipment> {
     return despiteContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
-        const found = isId(typed) ? await transaction.shipment.findUnique({ where: { id: typed } }) : null;
+        const found = isId(typedText) ? await transaction.shipment.findUnique({ where: { id: typedText } }) : null;
         if (!found) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого отправления нет.');
         await this.orders.get().lock(transaction, found.orderId);
         return this.#again(transaction, author, found.id);

@@ -15,13 +15,13 @@ const CHECK_JOB = 'shipment_check';
 /** Notifications of a parcel within this time cause one check, so that nobody who has a track code can cause many. */
 const GATHER_MS = 2_000;
 /** Retries of a check take about a day. By then the parcel is due for the next one. */
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 /** Interval of the checks of parcels in transit, because CDEK does not repeat a lost notification. */
 const POLL_EVERY_MS = HOUR_MS;
 /** Interval of the checks of codes that the carrier does not find. They belong to another carrier, or are mistyped. */
 const POLL_UNKNOWN_EVERY_MS = DAY_MS;
 /** Maximum number of parcels in one poll. Others follow with the next one. */
-const MOST_POLLED = 2_000;
+const MAX_POLLED = 2_000;
 /** Retention of reports on parcels whose units have arrived. */
 const SAVED_FOR_MS = 365 * DAY_MS;
 
@@ -43,7 +43,7 @@ export class ShipmentCheckService implements OnModuleInit {
 
   onModuleInit(): void {
     const run = (payload: unknown) => this.#check(payloadSchema.parse(payload).trackCode);
-    this.jobs.register({ name: CHECK_JOB, mostAttempts: MOST_ATTEMPTS, run });
+    this.jobs.register({ name: CHECK_JOB, maxAttempts: MAX_ATTEMPTS, run });
     if (this.carrier.shipments) this.jobs.registerPeriodic({ name: 'parcels', everyMs: POLL_EVERY_MS / 4, run: () => this.poll() });
     this.retention.register({
       name: 'tracked parcels',
@@ -72,7 +72,7 @@ export class ShipmentCheckService implements OnModuleInit {
   async poll(): Promise<void> {
     const underway = (await this.#units?.underway()) ?? [];
     const lately = await this.#checkedLately(underway);
-    const due = underway.filter((trackCode) => !lately.has(trackCode)).slice(0, MOST_POLLED);
+    const due = underway.filter((trackCode) => !lately.has(trackCode)).slice(0, MAX_POLLED);
     if (due.length === 0) return;
     const jobs = due.map((trackCode) => ({ payload: { trackCode }, key: `${CHECK_JOB}:${trackCode}` }));
     await this.prisma.inTransaction('parcels', (transaction) => this.jobs.addAll(transaction, CHECK_JOB, jobs));

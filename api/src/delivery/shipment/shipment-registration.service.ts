@@ -35,7 +35,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register({
       name: SHIPMENT_JOB,
-      mostAttempts: ATTEMPTS_UNTIL_ANSWERED,
+      maxAttempts: ATTEMPTS_UNTIL_ANSWERED,
       run: (payload, job) => this.#run(payloadSchema.parse(payload).id, job),
     });
   }
@@ -67,9 +67,9 @@ export class ShipmentRegistrationService implements OnModuleInit {
 
   /** A repeated request may be refused because the first one was accepted. The parcel is then looked for by its number. */
   async #first(parcels: ParcelCarrier, shipment: Shipment, repetition: CarriedParcel): Promise<CarriedParcel> {
-    const named = await parcels.find(shipment.number);
-    if (named && named.state !== 'REFUSED') return named;
-    const isHidden = named === null && repetition.carrierId !== null;
+    const namedParcel = await parcels.find(shipment.number);
+    if (namedParcel && namedParcel.state !== 'REFUSED') return namedParcel;
+    const isHidden = namedParcel === null && repetition.carrierId !== null;
     if (isHidden && !this.#isOverdue(shipment)) throw new RetryJob('the carrier does not show its parcel yet');
     return repetition;
   }

@@ -43,8 +43,8 @@ export interface FailedAttempt extends Attempted {
 export class DeliveryQueue {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Claims due deliveries, so that no endpoint has more than `most` of them in this process. `busy` counts those in progress. */
-  async claim(busy: ReadonlyMap<string, number>, most: number, now: Date): Promise<Claimed[]> {
+  /** Claims due deliveries, so that no endpoint has more than `max` of them in this process. `busy` counts those in progress. */
+  async claim(busy: ReadonlyMap<string, number>, max: number, now: Date): Promise<Claimed[]> {
     const { rows } = await this.pool.query<Claimed>(
       `WITH busy AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS busy (webhook_id, count)),
        due AS (
@@ -68,7 +68,7 @@ export class DeliveryQueue {
           FROM webhook_secret WHERE webhook_secret.webhook_id = webhook.id AND (valid_until IS NULL OR valid_until > $4)) AS secrets
        FROM claimed JOIN webhook ON webhook.id = webhook_id JOIN outgoing_event AS event ON event.id = event_id
        ORDER BY position`,
-      [[...busy.keys()], [...busy.values()], most, now, randomUUID(), CLAIM_SECONDS],
+      [[...busy.keys()], [...busy.values()], max, now, randomUUID(), CLAIM_SECONDS],
     );
     return rows;
   }

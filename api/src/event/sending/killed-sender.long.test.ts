@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { ApiProcesses, AUTH_SECRET, endProcess } from '../../../test/api-processes.harness.js';
 import { until } from '../../../test/support/wait-until.js';
-import { keyRing, seal } from '../../platform/secrets.js';
+import { createKeyRing, seal } from '../../platform/secrets.js';
 import { isSigned, Receiver } from '../receiver.harness.js';
 import { formatSecret } from './signature.rules.js';
 
@@ -33,7 +33,7 @@ async function addWebhook(): Promise<void> {
   const { id } = await webhook.create({ data: { url: receiver.url, eventTypes: ['REQUEST_MADE'], createdAt: now, updatedAt: now } });
   const bytes = randomBytes(32);
   secret = formatSecret(bytes);
-  const { current } = keyRing({ AUTH_SECRET, AUTH_SECRET_PREVIOUS: [] }, 'webhook');
+  const { current } = createKeyRing({ AUTH_SECRET, AUTH_SECRET_PREVIOUS: [] }, 'webhook');
   await webhookSecret.create({ data: { webhookId: id, ...seal(current, bytes, id), createdAt: now } });
 }
 

@@ -88,7 +88,7 @@ describe('a receiver', () => {
     await webhooks.add(quick.url);
     for (let number = 0; number < 40; number += 1) await happen(number);
     await until('the quick one has all', () => quick.received.length === 40);
-    expect(receiver.mostAtOnce).toBe(4);
+    expect(receiver.maxAtOnce).toBe(4);
     await quick.down();
   });
 

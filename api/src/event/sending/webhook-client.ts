@@ -6,7 +6,7 @@ import { parseTarget } from '../../platform/http/target.rules.js';
 /** Timeout of a request, from the DNS lookup to the status. It is shorter than the time that a shutdown waits for requests. */
 const DEADLINE_MS = 7_000;
 /** Maximum length of a body that is read. Only the status counts, but a receiver should not see a broken connection. */
-const MOST_READ_BYTES = 16_384;
+const MAX_READ_BYTES = 16_384;
 
 export interface Outgoing {
   url: string;
@@ -50,6 +50,6 @@ function drain(response: IncomingMessage): void {
   response.on('error', () => undefined);
   response.on('data', (chunk: Buffer) => {
     read += chunk.length;
-    if (read > MOST_READ_BYTES) response.destroy();
+    if (read > MAX_READ_BYTES) response.destroy();
   });
 }

@@ -4,7 +4,7 @@ import { HealthRegistry } from '../../platform/process/health.js';
 import { Metrics } from '../../platform/process/metrics.js';
 import { WebhookSender } from './webhook-sender.js';
 
-interface Figures {
+interface Counts {
   pending: number;
   dead: number;
   off: number;
@@ -32,16 +32,16 @@ export class WebhookHealth implements OnModuleInit {
       dead: { name: 'meet_webhooks_dead', help: 'Events that were given up after three days' },
       off: { name: 'meet_webhooks_switched_off', help: 'Webhooks that the shop has switched off' },
     };
-    for (const [figure, gauge] of Object.entries(gauges)) {
-      this.metrics.gauge(gauge, async () => (await this.#figures())[figure as keyof Figures]);
+    for (const [name, gauge] of Object.entries(gauges)) {
+      this.metrics.gauge(gauge, async () => (await this.#readCounts())[name as keyof Counts]);
     }
   }
 
-  async #figures(): Promise<Figures> {
-    const [figures] = await this.prisma.rows<Figures>`
+  async #readCounts(): Promise<Counts> {
+    const [counts] = await this.prisma.rows<Counts>`
       SELECT (SELECT count(*)::int FROM webhook_delivery WHERE state = 'PENDING') AS pending,
         (SELECT count(*)::int FROM webhook_delivery WHERE state = 'DEAD') AS dead,
         (SELECT count(*)::int FROM webhook WHERE off_reason IS NOT NULL AND deleted_at IS NULL) AS off`;
-    return figures ?? { pending: 0, dead: 0, off: 0 };
+    return counts ?? { pending: 0, dead: 0, off: 0 };
   }
 }

@@ -1,5 +1,5 @@
 /** Maximum number of ids that wait for a follower. Beyond it, the follower gets an item that says that anything may have changed. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /**
  * Stream of the changes for one follower. An item is the id of a changed object, or null if anything may have changed. The first item is
@@ -21,7 +21,7 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
   tell(id: string): void {
     if (this.#hasMissed) return;
     this.#waiting.add(id);
-    if (this.#waiting.size > MOST_WAITING) this.miss();
+    if (this.#waiting.size > MAX_WAITING) this.miss();
     else this.#deliver();
   }
 

@@ -15,7 +15,7 @@ interface Change {
 }
 
 /** Parses a notification of the triggers. Returns null for one that this version does not know. */
-function changeIn(notice: string): Change | null {
+function readChange(notice: string): Change | null {
   const [kind, accountId, orderId] = notice.split(' ');
   if (kind === 'order' && accountId && orderId) return { kind, accountId, id: orderId };
   if (kind === 'cart' && accountId) return { kind, accountId, id: accountId };
@@ -75,7 +75,7 @@ export class ChangesService implements BeforeApplicationShutdown {
   }
 
   #tell(notice: string): void {
-    const change = changeIn(notice);
+    const change = readChange(notice);
     if (!change) return;
     for (const { id, stream } of this.#followers.get(toKey(change)) ?? []) if (id === undefined || id === change.id) stream.tell(change.id);
   }

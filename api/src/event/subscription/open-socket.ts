@@ -4,12 +4,12 @@ import type { SubscriberSession } from '../../platform/viewer/viewers.port.js';
 import { CloseCode } from './close-code.js';
 
 /** Bytes that may wait for a reader. Several hundred changes fit. */
-const MOST_BUFFERED = 64 * 1024;
+const MAX_BUFFERED = 64 * 1024;
 
-const MOST_MESSAGES = 120;
+const MAX_MESSAGES = 120;
 const MESSAGES_WITHIN_MS = 60_000;
 /** Further messages that a closing socket may already have on their way. */
-const MOST_PENDING_MESSAGES = 20;
+const MAX_PENDING_MESSAGES = 20;
 
 /** Facts about a socket from its handshake. */
 export interface Handshake {
@@ -89,7 +89,7 @@ export class OpenSocket {
   }
 
   #isRead(): boolean {
-    if (this.socket.bufferedAmount <= MOST_BUFFERED) return true;
+    if (this.socket.bufferedAmount <= MAX_BUFFERED) return true;
     this.#cutOff('slow');
     return false;
   }
@@ -103,9 +103,9 @@ export class OpenSocket {
     const now = performance.now();
     if (now - this.#messages.since > MESSAGES_WITHIN_MS) this.#messages = { since: now, count: 0 };
     this.#messages.count += 1;
-    const excess = this.#messages.count - MOST_MESSAGES;
+    const excess = this.#messages.count - MAX_MESSAGES;
     if (excess <= 0) return true;
-    if (excess > MOST_PENDING_MESSAGES) this.#cutOff('talkative');
+    if (excess > MAX_PENDING_MESSAGES) this.#cutOff('talkative');
     else this.close(CloseCode.POLICY_VIOLATION, 'Too many messages');
     return false;
   }

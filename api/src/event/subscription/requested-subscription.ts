@@ -18,14 +18,14 @@ import type { SubscribePayload } from 'graphql-ws';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { listFragments, sizeLimits } from '../../platform/graphql/operation-limits.plugin.js';
-import { demandStorable } from '../../platform/graphql/storable-text.plugin.js';
+import { createSizeLimits, listFragments } from '../../platform/graphql/operation-limits.plugin.js';
+import { requireStorable } from '../../platform/graphql/storable-text.plugin.js';
 
 /**
  * Refuses `@skip` and `@include` on the field of a subscription, and on fragments round it. Without the field there is nothing to subscribe
  * to, and the library fails.
  */
-function permanentRootField(context: ValidationContext): ASTVisitor {
+function findPermanentRootField(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition({ operation, selectionSet }) {
       if (operation === OperationTypeNode.SUBSCRIPTION) refuseConditions(context, selectionSet, new Set());
@@ -51,19 +51,19 @@ function refuseConditions(context: ValidationContext, { selections }: SelectionS
 }
 
 /** Valid documents that are cached. Clients of one kind send the same few, each of at most 16 kB. */
-const MOST_DOCUMENTS = 100;
+const MAX_DOCUMENTS = 100;
 
 /** Returns a function that validates the subscription of a client. It refuses what HTTP would refuse, and queries and mutations. */
-export function subscriptionReader(schema: GraphQLSchema, config: Config): (payload: SubscribePayload) => ExecutionArgs {
-  const refuseLarge = sizeLimits(config);
+export function createSubscriptionReader(schema: GraphQLSchema, config: Config): (payload: SubscribePayload) => ExecutionArgs {
+  const refuseLarge = createSizeLimits(config);
   const options = { maxErrors: 1, hideSuggestions: config.MODE === 'production' };
-  const documents = new LRUCache<string, DocumentNode>({ max: MOST_DOCUMENTS });
+  const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS });
   const readDocument = (query: string): DocumentNode => {
     const cached = documents.get(query);
     if (cached) return cached;
     const document = parsed(query, config.QUERY_MAX_TOKENS);
     // First, because the library's rule of a single field throws if such a condition is a variable.
-    const conditional = validate(schema, document, [permanentRootField], options)[0];
+    const conditional = validate(schema, document, [findPermanentRootField], options)[0];
     const invalid = conditional ?? validate(schema, document, specifiedRules, options)[0];
     if (invalid) throw refusal(invalid, ErrorCode.GRAPHQL_VALIDATION_FAILED);
     documents.set(query, document);
@@ -72,8 +72,8 @@ export function subscriptionReader(schema: GraphQLSchema, config: Config): (payl
   return ({ query, operationName, variables }) => {
     const document = readDocument(query);
     const operation = getOperationAST(document, operationName);
-    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) throw otherOperation();
-    demandStorable({ source: query, variables });
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) throw otherOperationError();
+    requireStorable({ source: query, variables });
     const variableValues = variables ?? {};
     const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues);
     if (errors?.[0]) throw refusal(errors[0], ErrorCode.BAD_USER_INPUT);
@@ -94,7 +94,7 @@ function parsed(query: string, maxTokens: number): DocumentNode {
 const refusal = ({ message, source, positions }: GraphQLError, code: ErrorCode): GraphQLError =>
   new GraphQLError(message, { source: source ?? null, positions: positions ?? null, extensions: { code } });
 
-function otherOperation(): DomainError {
+function otherOperationError(): DomainError {
   const reason = 'A socket takes one subscription by a message. Send queries and mutations by HTTP.';
   return new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });
 }

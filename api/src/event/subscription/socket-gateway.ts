@@ -17,12 +17,12 @@ import type { Handshake } from './open-socket.js';
 class ConnectionSlots {
   readonly #taken = new Map<string, number>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
   /** Takes a slot. Returns the function that frees it once, or undefined if none is free. */
   take(name: string): (() => void) | undefined {
     const taken = this.#taken.get(name) ?? 0;
-    if (taken >= this.most) return undefined;
+    if (taken >= this.max) return undefined;
     this.#taken.set(name, taken + 1);
     let isFree = false;
     return () => {

@@ -11,7 +11,7 @@ import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/viewers.port.js';
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
-import { subscriptionReader } from './requested-subscription.js';
+import { createSubscriptionReader } from './requested-subscription.js';
 import { SessionWatch } from './session-watch.js';
 
 type Subscriptions = Record<ID, AsyncGenerator<unknown> | AsyncIterable<unknown> | null>;
@@ -74,7 +74,7 @@ export class SubscriptionProtocol {
   ) {}
 
   serve(schema: GraphQLSchema): Server<OpenSocket> {
-    const read = subscriptionReader(schema, this.config);
+    const read = createSubscriptionReader(schema, this.config);
     const pendings = new WeakMap<ExecutionArgs, PendingSubscription>();
     return makeServer<Record<string, unknown>, OpenSocket>({
       connectionInitWaitTimeout: INIT_MS,
@@ -119,9 +119,9 @@ export class SubscriptionProtocol {
   }
 
   async #charge({ extra: { handshake }, subscriptions }: Connection): Promise<void> {
-    const most = SUBSCRIPTIONS_PER_SOCKET;
-    if (Object.keys(subscriptions).length > most) {
-      throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много подписок.', { limit: 'subscriptions', most });
+    const max = SUBSCRIPTIONS_PER_SOCKET;
+    if (Object.keys(subscriptions).length > max) {
+      throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много подписок.', { limit: 'subscriptions', max });
     }
     if (this.admission.isRefusing('ordinary')) throw overloaded();
     await this.limits.chargeRequest(handshake);
@@ -129,7 +129,7 @@ export class SubscriptionProtocol {
 
   #present({ extra: { handshake } }: Connection, error: GraphQLError): GraphQLFormattedError {
     const { requestId } = handshake;
-    const presented = presentError(mistakeIn(error));
+    const presented = presentError(findMistake(error));
     const { path, locations } = error;
     logFailure(this.logger, presented, { requestId, path });
     const { code, details, message } = presented;
@@ -138,7 +138,7 @@ export class SubscriptionProtocol {
 }
 
 /** Errors of the library itself, which have no cause, are about arguments: all else was checked before. */
-function mistakeIn(error: GraphQLError): GraphQLError {
+function findMistake(error: GraphQLError): GraphQLError {
   const isOfLibrary = error.originalError === undefined && error.extensions.code === undefined;
   return isOfLibrary ? new GraphQLError(error.message, { extensions: { code: ErrorCode.BAD_USER_INPUT } }) : error;
 }

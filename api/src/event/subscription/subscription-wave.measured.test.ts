@@ -20,7 +20,7 @@ const QUIET_MS = 3_000;
 /** The wave may double the p95 of queries. Below this, differences are those of a shared machine. */
 const LEAST_MS = 10;
 /** Memory that a process may have more after the sockets of a wave have closed. */
-const MOST_GROWTH_MB = 60;
+const MAX_GROWTH_MB = 60;
 
 type Process = Awaited<ReturnType<typeof startProcess>>;
 
@@ -99,5 +99,5 @@ it.each([10, 10, 30])('a wave of subscriptions of %d sessions leaves queries fas
   );
   expect([before.refused, inWave.refused, after.refused]).toEqual([[], [], []]);
   expect(inWave.p95).toBeLessThanOrEqual(2 * Math.max(before.p95, after.p95, LEAST_MS));
-  expect(memoryAfter - memoryBefore).toBeLessThanOrEqual(MOST_GROWTH_MB);
+  expect(memoryAfter - memoryBefore).toBeLessThanOrEqual(MAX_GROWTH_MB);
 }, 240_000);

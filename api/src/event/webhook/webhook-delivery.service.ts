@@ -46,14 +46,14 @@ export class WebhookDeliveryService {
         orderBy: [{ position: 'desc' }, { id: 'asc' }],
       }),
     ]);
-    const earlier = await earliestPending(this.prisma, rows);
+    const earlier = await findEarliestPending(this.prisma, rows);
     return { items: rows.map((row) => toDelivery(row, earlier.get(row.id) ?? null)), pagination: toPagination(page, total) };
   }
 
   /** Sends a delivery at once and retries it for three days. Pending deliveries of later events about the same subject wait for it. */
   async resend(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, deliveryId: string): Promise<WebhookDelivery> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const { id, state, attempts, webhook } = await this.#demand(transaction, deliveryId);
+      const { id, state, attempts, webhook } = await this.#lockDelivery(transaction, deliveryId);
       if (!webhook.active) throw isOff();
       const again = { state: 'PENDING', attempts: 0 } as const;
       const data = { ...again, failingSince: null, endedAt: null, dueAt: this.clock.now() };
@@ -65,7 +65,7 @@ export class WebhookDeliveryService {
         before: { state, attempts },
         after: again,
       });
-      return toDelivery(row, (await earliestPending(transaction, [row])).get(id) ?? null);
+      return toDelivery(row, (await findEarliestPending(transaction, [row])).get(id) ?? null);
     });
   }
 
@@ -98,7 +98,7 @@ export class WebhookDeliveryService {
     return { OR: [{ position: { lt: last.position } }, { position: last.position, id: { gt: id } }] };
   }
 
-  async #demand(transaction: Transaction, id: string) {
+  async #lockDelivery(transaction: Transaction, id: string) {
     if (isId(id)) await transaction.$executeRaw`SELECT FROM webhook_delivery WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     const where = { id, webhook: { deletedAt: null } };
     const row = isId(id) && (await transaction.webhookDelivery.findFirst({ where, include: { webhook: { select: { active: true } } } }));
@@ -110,7 +110,7 @@ export class WebhookDeliveryService {
 /**
  * Returns, for each pending delivery that waits for earlier ones about its subject, the first of them. The sender waits by the same rule.
  */
-async function earliestPending(reader: Reader, rows: readonly Row[]): Promise<Map<string, string>> {
+async function findEarliestPending(reader: Reader, rows: readonly Row[]): Promise<Map<string, string>> {
   const pending = rows.filter(({ state }) => state === 'PENDING').map(({ id }) => id);
   if (pending.length === 0) return new Map();
   const earliest = Prisma.sql`

@@ -18,7 +18,7 @@ const reasons: Record<WebhookOffReason, string> = {
 };
 
 /** Names only the host of an endpoint in the mail, because its path may be secret. */
-function switchedOffMail({ url, offReason }: SwitchedOff, shop: string): { subject: string; text: string } {
+function composeSwitchedOffMail({ url, offReason }: SwitchedOff, shop: string): { subject: string; text: string } {
   const { host } = new URL(url);
   const parts = [
     'Здравствуйте!',
@@ -71,6 +71,6 @@ export class WebhookMailService implements OnModuleInit {
     const address = (await this.accounts.user(accountId))?.email;
     if (!webhook?.offReason || !address) return 'UNWANTED';
     const { url, offReason } = webhook;
-    return { type: 'EMAIL', address, ...switchedOffMail({ url, offReason }, this.#shop) };
+    return { type: 'EMAIL', address, ...composeSwitchedOffMail({ url, offReason }, this.#shop) };
   }
 }

@@ -19,8 +19,8 @@ export class WebhookRetentionService implements OnModuleInit {
   constructor(private readonly retention: RetentionService) {}
 
   onModuleInit(): void {
-    this.retention.register({ name: 'webhook-deliveries', sweep: sweepDeliveries });
-    this.retention.register({ name: 'outgoing-events', sweep: sweepEvents });
+    this.retention.register({ name: 'webhook-deliveries', sweep: deleteOldDeliveries });
+    this.retention.register({ name: 'outgoing-events', sweep: deleteOldEvents });
     this.retention.register({
       name: 'webhook-secrets',
       sweep: ({ webhookSecret }, now, limit) => webhookSecret.deleteMany({ where: { validUntil: { lt: now } }, limit }),
@@ -32,7 +32,7 @@ export class WebhookRetentionService implements OnModuleInit {
   }
 }
 
-async function sweepDeliveries(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
+async function deleteOldDeliveries(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     DELETE FROM webhook_delivery WHERE id IN (
       (SELECT id FROM webhook_delivery WHERE state = 'DELIVERED' AND ended_at < ${before(now, KEEP_DELIVERED_MS)}::timestamptz LIMIT ${limit}::int)
@@ -47,7 +47,7 @@ async function sweepDeliveries(transaction: Transaction, now: Date, limit: numbe
   return { count };
 }
 
-async function sweepEvents(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
+async function deleteOldEvents(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     DELETE FROM outgoing_event WHERE id IN (
       SELECT id FROM outgoing_event AS event WHERE created_at < ${before(now, KEEP_EVENTS_MS)}::timestamptz

@@ -5,7 +5,7 @@ import { JobService } from '../../platform/jobs/job.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { type KeyRing, keyRing, type Sealed, seal, unseal } from '../../platform/secrets.js';
+import { createKeyRing, type KeyRing, type Sealed, seal, unseal } from '../../platform/secrets.js';
 import { formatSecret } from '../sending/signature.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -31,7 +31,7 @@ export class WebhookSecretService implements OnModuleInit {
     private readonly jobs: JobService,
     private readonly prisma: PrismaService,
   ) {
-    this.#ring = keyRing(config, 'webhook');
+    this.#ring = createKeyRing(config, 'webhook');
   }
 
   onModuleInit(): void {

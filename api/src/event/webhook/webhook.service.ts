@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
-import { demandUnchanged, nextUpdate } from '../../platform/errors/domain-error.js';
+import { nextUpdate, requireUnchanged } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { HostAddresses, RefusedAddress } from '../../platform/http/guarded-requests.js';
 import { isId } from '../../platform/input/ids.rules.js';
@@ -11,11 +11,11 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import type { RemoveWebhookInput, RotateWebhookSecretInput, SaveWebhookInput } from './webhook.input.js';
 import type { Webhook, WebhookWithSecret } from './webhook.model.js';
 import {
-  demandEventTypes,
-  demandTarget,
   insideHost,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   noWebhook,
+  requireEventTypes,
+  requireTarget,
   sameUrl,
   toJournalled,
   tooManyWebhooks,
@@ -54,14 +54,14 @@ export class WebhookService {
   }
 
   async save(viewer: Viewer, { requestId }: GraphqlContext, dto: SaveWebhookInput): Promise<WebhookWithSecret> {
-    const { url } = demandTarget(dto.url);
-    const requested = { url: url.href, eventTypes: demandEventTypes(dto.eventTypes), active: dto.active ?? true };
-    await this.#demandReachable(requested, dto.id);
+    const { url } = requireTarget(dto.url);
+    const requested = { url: url.href, eventTypes: requireEventTypes(dto.eventTypes), active: dto.active ?? true };
+    await this.#requireReachable(requested, dto.id);
     return this.prisma.inTransaction(
       requestId,
       async (transaction) => {
-        const present = dto.id ? await this.#demand(transaction, dto.id) : null;
-        demandUnchanged(present, dto.updatedAt);
+        const present = dto.id ? await this.#lockWebhook(transaction, dto.id) : null;
+        requireUnchanged(present, dto.updatedAt);
         const same = await transaction.webhook.findFirst({ where: { url: requested.url, deletedAt: null } });
         if (same && same.id !== present?.id) throw sameUrl(toWebhook(same));
         return present ? this.#change(transaction, { viewer, present, requested }) : this.#add(transaction, viewer, requested);
@@ -73,21 +73,21 @@ export class WebhookService {
   /** Leaves the deliveries of the webhook to the retention job, because there may be many. */
   async remove(viewer: Viewer, { requestId }: GraphqlContext, { id, updatedAt }: RemoveWebhookInput): Promise<Webhook> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const present = await this.#demand(transaction, id);
-      demandUnchanged(present, updatedAt);
+      const present = await this.#lockWebhook(transaction, id);
+      requireUnchanged(present, updatedAt);
       const now = nextUpdate(this.clock.now(), present);
       const data = { active: false, deletedAt: now, updatedAt: now };
-      const removed = toWebhook(await transaction.webhook.update({ where: { id: present.id }, data }));
+      const removedWebhook = toWebhook(await transaction.webhook.update({ where: { id: present.id }, data }));
       await transaction.webhookSecret.deleteMany({ where: { webhookId: present.id } });
       await this.#record(transaction, viewer, { action: 'removeWebhook', id: present.id, before: toJournalled(present), after: null });
-      return removed;
+      return removedWebhook;
     });
   }
 
   async rotateSecret(viewer: Viewer, { requestId }: GraphqlContext, dto: RotateWebhookSecretInput): Promise<WebhookWithSecret> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const present = await this.#demand(transaction, dto.id);
-      demandUnchanged(present, dto.updatedAt);
+      const present = await this.#lockWebhook(transaction, dto.id);
+      requireUnchanged(present, dto.updatedAt);
       const { id: webhookId } = present;
       const now = nextUpdate(this.clock.now(), present);
       const previous = await transaction.webhookSecret.findFirstOrThrow({ where: { webhookId, validUntil: null } });
@@ -100,17 +100,17 @@ export class WebhookService {
   }
 
   /** Throws unless requests may go to the URL. A webhook that is only switched off need not be reachable. */
-  async #demandReachable({ url, active }: RequestedWebhook, id: string | null | undefined): Promise<void> {
+  async #requireReachable({ url, active }: RequestedWebhook, id: string | null | undefined): Promise<void> {
     const isStored = id && isId(id) && (await this.prisma.client.webhook.count({ where: { id, url } })) > 0;
     if (isStored && !active) return;
     try {
-      await this.hosts.of(demandTarget(url));
+      await this.hosts.of(requireTarget(url));
     } catch (error) {
       throw error instanceof RefusedAddress ? insideHost() : unknownHost();
     }
   }
 
-  async #demand(transaction: Transaction, id: string): Promise<Webhook> {
+  async #lockWebhook(transaction: Transaction, id: string): Promise<Webhook> {
     if (!isId(id)) throw noWebhook();
     await transaction.$executeRaw`SELECT FROM webhook WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     const row = await transaction.webhook.findUnique({ where: { id, deletedAt: null } });
@@ -118,10 +118,10 @@ export class WebhookService {
     return toWebhook(row);
   }
 
-  async #add(transaction: Transaction, viewer: Viewer, requested: RequestedWebhook): Promise<WebhookWithSecret> {
-    if ((await transaction.webhook.count({ where: { deletedAt: null } })) >= MOST_WEBHOOKS) throw tooManyWebhooks();
+  async #add(transaction: Transaction, viewer: Viewer, requestedWebhook: RequestedWebhook): Promise<WebhookWithSecret> {
+    if ((await transaction.webhook.count({ where: { deletedAt: null } })) >= MAX_WEBHOOKS) throw tooManyWebhooks();
     const now = this.clock.now();
-    const data = { ...requested, ownerId: viewer.accountId, createdAt: now, updatedAt: now };
+    const data = { ...requestedWebhook, ownerId: viewer.accountId, createdAt: now, updatedAt: now };
     const webhook = toWebhook(await transaction.webhook.create({ data }));
     const secret = await this.secrets.issue(transaction, { webhookId: webhook.id, now, dropPrevious: true });
     await this.#record(transaction, viewer, { action: 'saveWebhook', id: webhook.id, before: null, after: toJournalled(webhook) });

@@ -65,8 +65,8 @@ export class FairQueue {
   }
 
   #requireRoom(waiting: number, ofAddress: number): void {
-    const { waiting: most, waitingOfOneAddress: mostOfOne } = this.#bounds;
-    if (waiting >= most || ofAddress >= mostOfOne) throw new QueueFull('Too much is waiting');
+    const { waiting: max, waitingOfOneAddress: maxOfOne } = this.#bounds;
+    if (waiting >= max || ofAddress >= maxOfOne) throw new QueueFull('Too much is waiting');
   }
 
   #enlistBackground(task: QueuedTask): void {

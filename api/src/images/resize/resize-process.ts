@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { ResizeJob, ResizeOrder, ResizeResult } from './resize-messages.js';
 
 /** Maximum number of source pixels decoded at the same time. A single picture with more is refused. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const rasterFormats: readonly string[] = ['webp', 'png', 'jpeg', 'heif'];
 
 class Unfit extends Error {}
@@ -16,7 +16,7 @@ sharp.cache(false);
 
 /** Pictures that wait until their pixels fit into the limit. */
 const waiting: { pixels: number; go: () => void }[] = [];
-let free = MOST_PIXELS;
+let free = MAX_PIXELS;
 
 async function withPixels<T>(pixels: number, work: () => Promise<T>): Promise<T> {
   await new Promise<void>((go) => {
@@ -50,10 +50,10 @@ const encoders: Readonly<Record<ResizeOrder['format'], (image: Sharp, quality: n
 async function resize(content: Uint8Array, order: ResizeOrder): Promise<Buffer> {
   // sharp throws synchronously for an empty buffer.
   if (content.length === 0) throw new Unfit('The object is not a raster picture');
-  const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const found = await image.metadata().catch(() => null);
-  if (!found || !rasterFormats.includes(found.format ?? '')) throw new Unfit('The object is not a raster picture');
-  const pixels = Math.min(found.width * found.height, MOST_PIXELS);
+  const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const foundMetadata = await image.metadata().catch(() => null);
+  if (!foundMetadata || !rasterFormats.includes(foundMetadata.format ?? '')) throw new Unfit('The object is not a raster picture');
+  const pixels = Math.min(foundMetadata.width * foundMetadata.height, MAX_PIXELS);
   return withPixels(pixels, () => encode(image, order));
 }
 

@@ -95,7 +95,7 @@ describe('the resize process', () => {
   });
 
   it('is replaced when it uses too much memory', async () => {
-    await startedWith({ mostRss: 1 }).resize(await picture(), order);
+    await startedWith({ maxRss: 1 }).resize(await picture(), order);
     const content = await picture();
     expect(resizer.pid).toBeUndefined();
     expect(await resizer.resize(content, order)).toBeInstanceOf(Buffer);

@@ -15,18 +15,18 @@ export interface ResizerLimits {
   atOnce: number;
   deadlineMs: number;
   /** Resident memory in bytes above which the process is replaced. */
-  mostRss: number;
+  maxRss: number;
 }
 
 /** Number of concurrent jobs: at least two, so that a small picture never waits for a large one. */
 export const PARALLEL_RESIZES = Math.min(Math.max(availableParallelism(), 2), 4);
 
-const usual: ResizerLimits = { atOnce: PARALLEL_RESIZES, deadlineMs: 60_000, mostRss: 400 * 1024 * 1024 };
+const defaultLimits: ResizerLimits = { atOnce: PARALLEL_RESIZES, deadlineMs: 60_000, maxRss: 400 * 1024 * 1024 };
 
 /** After this many crashes within the window, no process is started until the window has passed. */
-const MOST_DEATHS = 5;
+const MAX_DEATHS = 5;
 const DEATH_WINDOW_MS = 60_000;
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 interface Job extends ResizeJob {
   isRequested: () => boolean;
@@ -51,7 +51,7 @@ export class Resizer {
   #closed = false;
 
   constructor(limits: Partial<ResizerLimits> = {}) {
-    this.#limits = { ...usual, ...limits };
+    this.#limits = { ...defaultLimits, ...limits };
   }
 
   /** Id of the running resize process; undefined before the first picture. */
@@ -95,7 +95,7 @@ export class Resizer {
     job.child = child;
     job.attempts += 1;
     job.deadline = setTimeout(() => {
-      job.attempts = MOST_ATTEMPTS;
+      job.attempts = MAX_ATTEMPTS;
       child.kill('SIGKILL');
     }, this.#limits.deadlineMs);
     this.#inProgress.set(job.id, job);
@@ -107,7 +107,7 @@ export class Resizer {
   #usableChild(): ChildProcess | undefined {
     const now = performance.now();
     this.#deaths = this.#deaths.filter((at) => now - at < DEATH_WINDOW_MS);
-    if (this.#closed || this.#deaths.length >= MOST_DEATHS) return undefined;
+    if (this.#closed || this.#deaths.length >= MAX_DEATHS) return undefined;
     this.#child ??= this.#start();
     return this.#child;
   }
@@ -125,7 +125,7 @@ export class Resizer {
     if (job && 'image' in result) job.resolve(Buffer.from(result.image.buffer, result.image.byteOffset, result.image.byteLength));
     else if (job && 'unfit' in result) job.reject(new UnfitObject(result.unfit));
     else if (job && 'failed' in result) job.reject(new ResizeFailed(result.failed));
-    if (result.rss > this.#limits.mostRss && this.#child === child) this.#child = undefined;
+    if (result.rss > this.#limits.maxRss && this.#child === child) this.#child = undefined;
     if (this.#child !== child && this.#listJobs(child).length === 0) child.kill('SIGKILL');
     this.#next();
   }
@@ -137,7 +137,7 @@ export class Resizer {
     }
     for (const job of this.#listJobs(child)) {
       this.#take(job.id);
-      if (this.#closed || job.attempts >= MOST_ATTEMPTS) job.reject(new ResizeFailed('The resize process died'));
+      if (this.#closed || job.attempts >= MAX_ATTEMPTS) job.reject(new ResizeFailed('The resize process died'));
       else this.#send(job);
     }
     this.#next();

@@ -41,7 +41,7 @@ export function createFolderStore(folder: string): ObjectStore {
     has: (key) =>
       access(resolveFile(key), constants.R_OK).then(
         () => true,
-        (error: unknown) => absent(error, false),
+        (error: unknown) => toAbsentError(error, false),
       ),
 
     remove: (key) => rm(resolveFile(key), { force: true }),
@@ -61,13 +61,13 @@ export function createFolderStore(folder: string): ObjectStore {
     },
 
     async removeUnfinished(before) {
-      const entries = await opendir(folder).catch((error: unknown) => absent(error, []));
+      const entries = await opendir(folder).catch((error: unknown) => toAbsentError(error, []));
       let removed = 0;
       for await (const { name } of entries) {
         if (!name.endsWith(DRAFT)) continue;
         const draft = path.join(folder, name);
         // A write that ends meanwhile has renamed its file.
-        const found = await stat(draft).catch((error: unknown) => absent(error, null));
+        const found = await stat(draft).catch((error: unknown) => toAbsentError(error, null));
         if (found === null || found.mtime >= before) continue;
         await rm(draft, { force: true });
         removed += 1;
@@ -80,10 +80,10 @@ export function createFolderStore(folder: string): ObjectStore {
 const removeQuietly = (file: string): Promise<void> => rm(file, { force: true }).catch(() => undefined);
 
 function openIfThere(file: string): Promise<FileHandle | null> {
-  return open(file).catch((error: unknown) => absent(error, null));
+  return open(file).catch((error: unknown) => toAbsentError(error, null));
 }
 
-function absent<T>(error: unknown, response: T): T {
+function toAbsentError<T>(error: unknown, response: T): T {
   if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return response;
   throw error;
 }

@@ -14,7 +14,7 @@ export interface MinioSettings {
 export function createMinioStore(settings: MinioSettings): ObjectStore {
   const { bucket } = settings;
   const client = createClient(settings);
-  const ready = bucketMaker(client, settings);
+  const ready = createBucketMaker(client, settings);
 
   return {
     async put(key, content) {
@@ -26,7 +26,7 @@ export function createMinioStore(settings: MinioSettings): ObjectStore {
     async get(key) {
       requireObjectKey(key);
       await ready();
-      const object = await client.getObject(bucket, key).catch((error: unknown) => unlessAbsent(error, null));
+      const object = await client.getObject(bucket, key).catch((error: unknown) => ignoreAbsent(error, null));
       try {
         if (object instanceof IncomingMessage) requirePictureSize(Number(object.headers['content-length']));
       } catch (error) {
@@ -41,7 +41,7 @@ export function createMinioStore(settings: MinioSettings): ObjectStore {
       await ready();
       return client.statObject(bucket, key).then(
         () => true,
-        (error: unknown) => unlessAbsent(error, false),
+        (error: unknown) => ignoreAbsent(error, false),
       );
     },
 
@@ -68,7 +68,7 @@ function createClient({ endpoint, accessKey, secretKey, region }: MinioSettings)
 }
 
 /** Creates the bucket on first use, so that the API starts while the store is unavailable. */
-function bucketMaker(client: Client, { bucket, region }: MinioSettings): () => Promise<void> {
+function createBucketMaker(client: Client, { bucket, region }: MinioSettings): () => Promise<void> {
   let made: Promise<void> | undefined;
   return () => {
     made ??= ensureBucket(client, bucket, region).catch((error: unknown) => {
@@ -89,7 +89,7 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
   }
 }
 
-function unlessAbsent<T>(error: unknown, response: T): T {
+function ignoreAbsent<T>(error: unknown, response: T): T {
   if (error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '')) return response;
   throw error;
 }

@@ -21,13 +21,13 @@ export interface ObjectStore {
 /** The object is too large to be a picture. */
 export class ObjectTooLarge extends Error {}
 
-const MOST_BYTES = 30 * 1024 * 1024;
+const MAX_BYTES = 30 * 1024 * 1024;
 
 /**
  * Throws if an object is too large for a picture. Stores pass the size before they read the content; readers pass the bytes read so far.
  */
 export function requirePictureSize(bytes: number): void {
-  if (bytes > MOST_BYTES) throw new ObjectTooLarge('The object is too large for a picture');
+  if (bytes > MAX_BYTES) throw new ObjectTooLarge('The object is too large for a picture');
 }
 
 /** Injection token of ObjectStore. */

@@ -10,7 +10,7 @@ export class StoreTooSlow extends Error {}
 export async function readObject(store: ObjectStore, key: string, withinMs: number): Promise<Buffer | null> {
   const deadline = AbortSignal.timeout(withinMs);
   try {
-    const object = await openedBefore(deadline, store.get(key));
+    const object = await openBefore(deadline, store.get(key));
     return object && (await readAll(addAbortSignal(deadline, object)));
   } catch (error) {
     if (deadline.aborted) throw new StoreTooSlow(`${key} was not read within ${withinMs} ms`, { cause: error });
@@ -19,7 +19,7 @@ export async function readObject(store: ObjectStore, key: string, withinMs: numb
 }
 
 /** Closes a stream that is opened after the deadline. */
-async function openedBefore(deadline: AbortSignal, opening: Promise<Readable | null>): Promise<Readable | null> {
+async function openBefore(deadline: AbortSignal, opening: Promise<Readable | null>): Promise<Readable | null> {
   const timeout = Promise.withResolvers<never>();
   const giveUp = () => timeout.reject(deadline.reason);
   deadline.addEventListener('abort', giveUp, { once: true });

@@ -1,13 +1,13 @@
 /** The file of a shopper, and the limits that hold for it. */
 export interface DecodeJob {
   content: Uint8Array;
-  mostPixels: number;
+  maxPixels: number;
   /** Longest side of the result. */
-  mostSide: number;
+  maxSide: number;
   /** Resident memory in bytes at which the process ends itself. */
-  mostRss: number;
+  maxRss: number;
   /** Processor time in milliseconds at which the process ends itself. */
-  mostCpuMs: number;
+  maxCpuMs: number;
 }
 
 /** Reason why a file is refused. `COSTLY` means that it takes too much memory or processor time to decode. */

@@ -34,25 +34,25 @@ function isOtherToo(content: Buffer): boolean {
   return /<(?:script[\s>]|html[\s>]|svg\s+\w+=|iframe\s|!doctype\s|\?php\s)/i.test(content.toString('latin1'));
 }
 
-async function decode({ content, mostPixels, mostSide }: DecodeJob): Promise<DecodeResult> {
+async function decode({ content, maxPixels, maxSide }: DecodeJob): Promise<DecodeResult> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (isOtherToo(bytes)) throw new UnfitFile('TYPE');
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
-  const found = await image.metadata().catch(broken);
-  if (found.width * found.height > mostPixels) throw new UnfitFile('PIXELS');
+  const foundMetadata = await image.metadata().catch(reportBroken);
+  if (foundMetadata.width * foundMetadata.height > maxPixels) throw new UnfitFile('PIXELS');
   // Without keepMetadata the result has neither EXIF nor a profile, so orientation and colours have to be in its pixels. Of an animation
   // only the first frame is read.
   const { data, info } = await image
     .autoOrient()
-    .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
-    .catch(broken);
+    .catch(reportBroken);
   return { peakRss: peakRss(), picture: data, width: info.width, height: info.height };
 }
 
-function broken(cause: unknown): never {
+function reportBroken(cause: unknown): never {
   throw new UnfitFile('BROKEN', { cause });
 }
 
@@ -66,15 +66,15 @@ const cpuMs = (): number => {
 // SIGKILL, because an ordinary exit would wait for the picture being decoded.
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
 
-function response(result: DecodeResult): void {
+function toResult(result: DecodeResult): void {
   process.send?.(result, end);
 }
 
 // Decoding runs in another thread, so the timer fires while it does. What a file costs is counted in processor time: the process has a low
 // priority, so on a busy machine any file takes long.
-function watchCosts({ mostRss, mostCpuMs }: DecodeJob): void {
+function watchCosts({ maxRss, maxCpuMs }: DecodeJob): void {
   setInterval(() => {
-    if (process.memoryUsage.rss() > mostRss || cpuMs() > mostCpuMs) response({ peakRss: peakRss(), unfit: 'COSTLY' });
+    if (process.memoryUsage.rss() > maxRss || cpuMs() > maxCpuMs) toResult({ peakRss: peakRss(), unfit: 'COSTLY' });
   }, WATCH_MS).unref();
 }
 
@@ -83,7 +83,7 @@ process.once('message', async (job: DecodeJob) => {
   const result = await decode(job).catch((error: unknown): DecodeResult => {
     return { peakRss: peakRss(), unfit: error instanceof UnfitFile ? error.reason : 'BROKEN' };
   });
-  response(result);
+  toResult(result);
 });
 // Ignores signals, because those to the process group reach this process too. The API may still wait for its result.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -120,7 +120,7 @@ describe('a costly file', () => {
   it('of 400 megapixels is refused before it is decoded', async () => {
     const file = bomb(20_000);
     expect(file.length).toBeLessThan(MEGABYTE);
-    expect(await refusal(file, { mostRss: 200 * MEGABYTE })).toBe('PIXELS');
+    expect(await refusal(file, { maxRss: 200 * MEGABYTE })).toBe('PIXELS');
   });
 
   it('of 40 megapixels is decoded within the memory limit of its process', async () => {
@@ -135,8 +135,8 @@ describe('a costly file', () => {
 
   it('that takes too much memory or time ends its process, and the next one is decoded', async () => {
     const photo = await photograph(4000, 4000).jpeg({ progressive: true }).toBuffer();
-    expect(await refusal(photo, { mostRss: 20 * MEGABYTE })).toBe('COSTLY');
-    expect(await refusal(photo, { mostCpuMs: 1 })).toBe('COSTLY');
+    expect(await refusal(photo, { maxRss: 20 * MEGABYTE })).toBe('COSTLY');
+    expect(await refusal(photo, { maxCpuMs: 1 })).toBe('COSTLY');
     expect((await decoded(await photograph().png().toBuffer())).width).toBe(80);
   });
 

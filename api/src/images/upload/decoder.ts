@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { startPictureProcess } from '../picture-process.js';
 import type { DecodeJob, DecodeResult, Unfit } from './decode-messages.js';
-import { isPicture, mostPixels, mostSide } from './upload.rules.js';
+import { isPicture, maxPixels, maxSide } from './upload.rules.js';
 
 /** The file is refused. Trying again does not help. */
 export class UnfitUpload extends Error {
@@ -21,7 +21,7 @@ export interface DecodedPicture {
   peakRss: number;
 }
 
-export interface DecoderLimits extends Pick<DecodeJob, 'mostRss' | 'mostCpuMs'> {
+export interface DecoderLimits extends Pick<DecodeJob, 'maxRss' | 'maxCpuMs'> {
   /** Time after which a process is killed that a busy machine has not let finish. The file is not refused for it. */
   timeoutMs: number;
 }
@@ -29,7 +29,7 @@ export interface DecoderLimits extends Pick<DecodeJob, 'mostRss' | 'mostCpuMs'> 
 const MEGABYTE = 1024 * 1024;
 
 /** Limits of a process. 40 megapixels take 160 MB, in a progressive JPEG half as much again. */
-const usual: DecoderLimits = { mostRss: 640 * MEGABYTE, mostCpuMs: 15_000, timeoutMs: 60_000 };
+const defaultLimits: DecoderLimits = { maxRss: 640 * MEGABYTE, maxCpuMs: 15_000, timeoutMs: 60_000 };
 
 /**
  * Decodes files from outside, one at a time and each in a process of its own, so that a hostile file can harm neither the API nor the file
@@ -42,7 +42,7 @@ export class Decoder {
   #closed = false;
 
   constructor(limits: Partial<DecoderLimits> = {}) {
-    this.#limits = { ...usual, ...limits };
+    this.#limits = { ...defaultLimits, ...limits };
   }
 
   /** Returns the picture upright, without metadata and re-encoded. Skips a file whose client disconnects before its turn. */
@@ -65,7 +65,7 @@ export class Decoder {
     this.#child = child;
     const { timeoutMs, ...limits } = this.#limits;
     try {
-      return toPicture(await this.#awaitResult(child, { content, mostPixels, mostSide, ...limits }, timeoutMs));
+      return toPicture(await this.#awaitResult(child, { content, maxPixels, maxSide, ...limits }, timeoutMs));
     } finally {
       child.kill('SIGKILL');
     }

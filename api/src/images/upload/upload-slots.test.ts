@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ErrorCode } from '../../platform/errors/domain-error.js';
-import { UploadSlot, UploadSlots, usualLimits } from './upload-slots.js';
+import { defaultLimits, UploadSlot, UploadSlots } from './upload-slots.js';
 import { crowdedSpeed, leastSpeed } from './upload-speed.rules.js';
 
 let now: number;
@@ -9,7 +9,7 @@ let slots: UploadSlots;
 let client: AbortController;
 beforeEach(() => {
   now = 0;
-  slots = new UploadSlots(usualLimits, () => now);
+  slots = new UploadSlots(defaultLimits, () => now);
   client = new AbortController();
 });
 
@@ -29,13 +29,13 @@ function pass(ms: number, speeds: readonly (readonly [UploadSlot, bytesPerSecond
 
 describe('slots of uploads', () => {
   it('remain for a third account while two hold all that they may', async () => {
-    await take('a', usualLimits.account);
-    await take('b', usualLimits.account);
+    await take('a', defaultLimits.account);
+    await take('b', defaultLimits.account);
     expect(await enter('c')).toBeInstanceOf(UploadSlot);
   });
 
   it('remain for another address while many accounts of one hold all that it may', async () => {
-    for (let account = 0; account < usualLimits.address; account += 1) await enter(`${account}`, '2001:db8::1');
+    for (let account = 0; account < defaultLimits.address; account += 1) await enter(`${account}`, '2001:db8::1');
     const next = enter('next', '2001:db8::2');
     expect(await enter('other', '203.0.113.9')).toBeInstanceOf(UploadSlot);
     expect(slots.waiting).toBe(1);
@@ -59,13 +59,13 @@ describe('slots of uploads', () => {
     first?.leave();
     void enter('e').catch(() => undefined);
     await waiting;
-    expect([slots.count, slots.waiting]).toEqual([usualLimits.process, 1]);
+    expect([slots.count, slots.waiting]).toEqual([defaultLimits.process, 1]);
     client.abort();
   });
 
   it('have a queue that is limited by account', async () => {
-    await take('a', usualLimits.account);
-    const waiting = Array.from({ length: usualLimits.waiting.account }, () => enter('a'));
+    await take('a', defaultLimits.account);
+    const waiting = Array.from({ length: defaultLimits.waiting.account }, () => enter('a'));
     await expect(enter('a')).rejects.toMatchObject({ code: ErrorCode.UNAVAILABLE, details: { reason: 'overload' } });
     client.abort(new Error('left'));
     await Promise.allSettled(waiting);

@@ -15,7 +15,7 @@ export interface UploadLimits {
   longestWaitMs: number;
 }
 
-export const usualLimits: UploadLimits = {
+export const defaultLimits: UploadLimits = {
   process: 8,
   account: 3,
   address: 6,
@@ -96,7 +96,7 @@ export class UploadSlots {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly limits: UploadLimits = usualLimits,
+    private readonly limits: UploadLimits = defaultLimits,
     private readonly now = () => performance.now(),
   ) {}
 

@@ -9,7 +9,7 @@ import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import { type Caller, toAuthor } from '../../platform/viewer/viewers.port.js';
-import { mostBytes, uploadRefused, uploadTooLarge } from './upload.rules.js';
+import { maxBytes, uploadRefused, uploadTooLarge } from './upload.rules.js';
 import { type UploadedPicture, UploadService } from './upload.service.js';
 import type { UploadSlot } from './upload-slots.js';
 
@@ -23,7 +23,7 @@ type BodyProgress = Pick<UploadSlot, 'count' | 'endBody' | 'tooSlow'>;
  * withdrawn. The rest of a refused request is read and dropped, so that its client can read the refusal.
  */
 async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>, slot: BodyProgress): Promise<Buffer> {
-  if (Number(headers['content-length'] ?? 0) > mostBytes + ENVELOPE_BYTES) throw uploadTooLarge();
+  if (Number(headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) throw uploadTooLarge();
   const parser = createParser(headers);
   // A stream that is already destroyed emits no more events.
   if (raw.destroyed) throw uploadRefused('INTERRUPTED');
@@ -58,7 +58,7 @@ async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'r
 }
 
 function createParser(headers: FastifyRequest['headers']): BusboyInstance {
-  const limits = { files: 1, fields: 0, fileSize: mostBytes, headerPairs: 20 };
+  const limits = { files: 1, fields: 0, fileSize: maxBytes, headerPairs: 20 };
   try {
     return new Busboy({ headers: headers as BusboyHeaders, limits });
   } catch (error) {

@@ -5,11 +5,11 @@ import { DAY_MS } from '../../platform/process/durations.js';
 const MEGABYTE = 1024 * 1024;
 
 /** Maximum size of a picture from outside. */
-export const mostBytes = 10 * MEGABYTE;
+export const maxBytes = 10 * MEGABYTE;
 /** Maximum number of pixels of such a file. */
-export const mostPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 /** Longest side of a stored upload. */
-export const mostSide = 2048;
+export const maxSide = 2048;
 /** Retention of an unused upload. */
 export const keepUnusedForMs = DAY_MS;
 
@@ -23,7 +23,7 @@ const isWebp = (content: Buffer): boolean => content.toString('latin1', 0, 4) ==
 export const isPicture = (content: Buffer): boolean =>
   ['ffd8ff', '89504e470d0a1a0a'].some((mark) => content.toString('hex', 0, mark.length / 2) === mark) || isWebp(content);
 
-const limits = { types: ['image/jpeg', 'image/png', 'image/webp'], mostBytes, mostPixels };
+const limits = { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes, maxPixels };
 
 const sentences = {
   NO_FILE: 'Приложите фото.',
@@ -31,7 +31,7 @@ const sentences = {
   EMPTY: 'Файл пустой. Выберите другое фото.',
   INTERRUPTED: 'Фото загрузилось не\u00a0целиком. Попробуйте ещё\u00a0раз.',
   TYPE: 'Подходят только фото в\u00a0JPEG, PNG или WebP.',
-  PIXELS: `Фото слишком большое: больше ${mostPixels / 1_000_000}\u00a0мегапикселей. Уменьшите его или выберите другое.`,
+  PIXELS: `Фото слишком большое: больше ${maxPixels / 1_000_000}\u00a0мегапикселей. Уменьшите его или выберите другое.`,
   BROKEN: 'Файл повреждён, и\u00a0открыть его не\u00a0получилось. Выберите другое фото.',
   COSTLY: 'Это фото не\u00a0получилось обработать. Сохраните его в\u00a0меньшем размере или выберите другое.',
 } as const;
@@ -41,9 +41,9 @@ export const uploadRefused = (reason: keyof typeof sentences): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, sentences[reason], { reason, ...limits });
 
 export const uploadTooLarge = (): DomainError =>
-  new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, `Файл больше ${mostBytes / MEGABYTE}\u00a0МБ. Уменьшите фото или выберите другое.`, {
+  new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, `Файл больше ${maxBytes / MEGABYTE}\u00a0МБ. Уменьшите фото или выберите другое.`, {
     limit: 'file',
-    most: mostBytes,
+    most: maxBytes,
   });
 
 /** The body arrives so slowly that others would wait for its slot. Sending it again later is right. */

@@ -40,7 +40,7 @@ export interface Uploader {
 }
 
 const REMOVE_JOB = 'remove-upload';
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 const payloadSchema = z.object({ key: z.string() });
 
@@ -69,7 +69,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   onModuleInit(): void {
     this.jobs.register({
       name: REMOVE_JOB,
-      mostAttempts: MOST_ATTEMPTS,
+      maxAttempts: MAX_ATTEMPTS,
       run: (payload) => this.images.remove(payloadSchema.parse(payload).key),
     });
     this.retention.register({

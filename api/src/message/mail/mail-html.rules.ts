@@ -1,6 +1,6 @@
-import type { CodePart, Fact, FactsPart, GoodsPart, GoodsRow, MailContent, MailLink, MailPart, Sum } from './mail.model.js';
+import type { CodePart, DetailsPart, GoodsPart, GoodsRow, MailContent, MailDetail, MailLink, MailPart, Sum } from './mail.model.js';
 import { styleSheet, styles } from './mail-style.rules.js';
-import { escapeText, renderLinks, shopAddress } from './markup.rules.js';
+import { buildShopAddress, escapeText, renderLinks } from './markup.rules.js';
 
 const PREHEADER_LENGTH = 120;
 
@@ -21,13 +21,13 @@ export function renderHtml(content: MailContent, shop: string): string {
     renderRow('lead', escapeText(greeting), 'cell muted'),
     renderRow('title', `<h1 class="heading" style="${styles.heading}">${escapeText(heading)}</h1>`),
     ...first.map((paragraph) => renderRow('cell', renderLinks(paragraph, shop))),
-    main ? button(main, shop) : '',
+    main ? renderButton(main, shop) : '',
     ...rest.map((part) => renderPart(part, shop)),
     others.length > 0 ? renderRow('quiet', others.map((link) => quietLink(link, shop)).join('<br>')) : '',
-    foot(because, shop),
+    renderFooter(because, shop),
   ];
   const sheet = `${TABLE} width="600" class="ink" style="${styles.sheet}">\n${top(shop)}${rows.join('')}</table>`;
-  return page({ subject, preheader: composePreheader(first, rest), sheet });
+  return renderPage({ subject, preheader: composePreheader(first, rest), sheet });
 }
 
 const hasLinks = (part: MailPart): boolean => typeof part !== 'string' && 'goods' in part && part.goods.some(({ link }) => link);
@@ -66,7 +66,7 @@ function composePreheader(first: readonly string[], rest: readonly MailPart[]): 
   return text.length > PREHEADER_LENGTH ? `${text.slice(0, PREHEADER_LENGTH)}…` : text;
 }
 
-function page({ subject, preheader, sheet }: { subject: string; preheader: string; sheet: string }): string {
+function renderPage({ subject, preheader, sheet }: { subject: string; preheader: string; sheet: string }): string {
   return `<!doctype html>
 <html lang="ru">
 <head>
@@ -89,10 +89,10 @@ ${sheet}
 }
 
 const top = (shop: string): string =>
-  renderRow('top', `<a href="${shopAddress(`${shop}/`, shop)}" style="${styles.wordmark}">Meet</a>`, 'cell line');
+  renderRow('top', `<a href="${buildShopAddress(`${shop}/`, shop)}" style="${styles.wordmark}">Meet</a>`, 'cell line');
 
-function button({ label, action = label, url }: MailLink, shop: string): string {
-  const link = `<a href="${shopAddress(url, shop)}" style="${styles.buttonLink}">${escapeText(action)}</a>`;
+function renderButton({ label, action = label, url }: MailLink, shop: string): string {
+  const link = `<a href="${buildShopAddress(url, shop)}" style="${styles.buttonLink}">${escapeText(action)}</a>`;
   return renderRow('cell', buttonTable(link, 'class="wide"'));
 }
 
@@ -100,9 +100,9 @@ const buttonTable = (link: string, attributes: string): string =>
   `${TABLE} ${attributes}><tr><td class="button" style="${styles.button}">${link}</td></tr></table>`;
 
 const quietLink = ({ label, url }: MailLink, shop: string): string =>
-  `<a href="${shopAddress(url, shop)}" style="${styles.link}">${escapeText(label)}</a>`;
+  `<a href="${buildShopAddress(url, shop)}" style="${styles.link}">${escapeText(label)}</a>`;
 
-function foot(because: string, shop: string): string {
+function renderFooter(because: string, shop: string): string {
   const ways = { 'Мои заказы': '/account/orders', Возврат: '/info/offer/retail-sale', Контакты: '/info/contacts' };
   const links = Object.entries(ways).map(([label, path]) => `<a href="${escapeText(shop + path)}" style="${styles.footLink}">${label}</a>`);
   return renderRow('foot', `${because && `${escapeText(because)}<br>`}${links.join(' ')}`, 'cell line foot');
@@ -112,24 +112,24 @@ function renderPart(part: MailPart, shop: string): string {
   if (typeof part === 'string') return renderRow('cell', renderLinks(part, shop));
   if ('early' in part) return renderRow('cell', renderLinks(part.early, shop));
   if ('code' in part) return renderCode(part);
-  return 'facts' in part ? renderFacts(part) : renderGoods(part, shop);
+  return 'details' in part ? renderDetails(part) : renderGoods(part, shop);
 }
 
 const renderCode = ({ code, advice }: CodePart): string => renderRow('code', escapeText(code)) + renderRow('cell', escapeText(advice));
 
-function renderFacts({ facts }: FactsPart): string {
-  const lines = facts.map(renderFact).join('');
+function renderDetails({ details }: DetailsPart): string {
+  const lines = details.map(renderDetail).join('');
   return renderRow('ruled', `${TABLE} width="100%" class="ink facts" style="${styles.items}">${lines}</table>`, 'cell line');
 }
 
-function renderFact({ label, value, isStrong }: Fact): string {
+function renderDetail({ label, value, isStrong }: MailDetail): string {
   const text = escapeText(value).replaceAll('\n', '<br>');
   const content = isStrong ? `<b style="${styles.strong}">${text}</b>` : text;
-  return `<tr><td class="muted" style="${styles.factLabel}">${escapeText(label)}</td><td style="${styles.fact}">${content}</td></tr>`;
+  return `<tr><td class="muted" style="${styles.detailLabel}">${escapeText(label)}</td><td style="${styles.detail}">${content}</td></tr>`;
 }
 
 function renderGoods({ goods, sums = [] }: GoodsPart, shop: string): string {
-  const rows = goods.map((row) => goodsRow(row, shop)).join('');
+  const rows = goods.map((row) => renderGoodsRow(row, shop)).join('');
   const table = (content: string): string => `${TABLE} width="100%" class="ink" style="${styles.items}">${content}</table>`;
   return (
     renderRow('ruled', table(rows), 'cell line') +
@@ -137,14 +137,14 @@ function renderGoods({ goods, sums = [] }: GoodsPart, shop: string): string {
   );
 }
 
-function goodsRow(row: GoodsRow, shop: string): string {
+function renderGoodsRow(row: GoodsRow, shop: string): string {
   const { name, detail = '', price, day = '', link } = row;
   const notes = [detail, day]
     .filter(Boolean)
     .map((note) => `<br><span class="muted" style="${styles.muted}">${escapeText(capital(note))}</span>`);
   const act =
     link &&
-    buttonTable(`<a href="${shopAddress(link.url, shop)}" style="${styles.rowLink}">${escapeText(link.label)}</a>`, 'align="right"');
+    buttonTable(`<a href="${buildShopAddress(link.url, shop)}" style="${styles.rowLink}">${escapeText(link.label)}</a>`, 'align="right"');
   const right = act ?? (price && `<b>${escapeText(price)}</b>`) ?? '';
   return `<tr>${renderPicture(row, shop)}<td style="${styles.what}"><b>${escapeText(name)}</b>${notes.join('')}</td><td style="${styles.price}">${right}</td></tr>`;
 }
@@ -152,7 +152,7 @@ function goodsRow(row: GoodsRow, shop: string): string {
 function renderPicture({ picture, name }: GoodsRow, shop: string): string {
   if (picture === undefined) return '';
   const content = picture
-    ? `<img class="picture" src="${shopAddress(picture, shop)}" width="72" height="90" alt="${escapeText(name)}" style="${styles.image}">`
+    ? `<img class="picture" src="${buildShopAddress(picture, shop)}" width="72" height="90" alt="${escapeText(name)}" style="${styles.image}">`
     : `<div class="tile" style="${styles.noImage}"></div>`;
   return `<td style="${styles.picture}">${content}</td>`;
 }

@@ -52,8 +52,8 @@ export const styles = {
   totalLabel: 'padding:10px 12px 3px 0;vertical-align:top;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-.3px;',
   total:
     'padding:10px 0 3px;text-align:right;vertical-align:top;white-space:nowrap;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-.3px;',
-  factLabel: `width:150px;padding:3px 16px 3px 0;vertical-align:baseline;color:${muted};`,
-  fact: 'padding:3px 0;vertical-align:baseline;',
+  detailLabel: `width:150px;padding:3px 16px 3px 0;vertical-align:baseline;color:${muted};`,
+  detail: 'padding:3px 0;vertical-align:baseline;',
   strong: 'font-size:22px;line-height:28px;font-weight:600;letter-spacing:.2px;',
   link: `color:${ink};`,
   foot: `padding:24px 32px 32px;${rule}font-size:13px;line-height:20px;color:${muted};`,

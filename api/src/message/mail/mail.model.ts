@@ -10,7 +10,7 @@ export interface MailContent {
 }
 
 /** A string is a paragraph. */
-export type MailPart = string | EarlyPart | CodePart | GoodsPart | FactsPart;
+export type MailPart = string | EarlyPart | CodePart | GoodsPart | DetailsPart;
 
 /** A paragraph that the HTML part shows under the title, wherever it stands in the text. */
 export interface EarlyPart {
@@ -49,11 +49,11 @@ export interface Sum {
   isTotal?: boolean;
 }
 
-export interface FactsPart {
-  facts: readonly Fact[];
+export interface DetailsPart {
+  details: readonly MailDetail[];
 }
 
-export interface Fact {
+export interface MailDetail {
   label: string;
   value: string;
   /** The separator of label and value in the text, by default a colon. */

@@ -19,7 +19,7 @@ const content: MailContent = {
       ],
       sums: [{ label: 'Итого', value: '8 900 ₽', isTotal: true }],
     },
-    { facts: [{ label: 'Доставим', value: 'до 24 ноября', joint: ' ' }] },
+    { details: [{ label: 'Доставим', value: 'до 24 ноября', joint: ' ' }] },
     { early: 'Вернём деньги.' },
   ],
   links: [
@@ -46,7 +46,7 @@ const withEverywhere = (words: string): MailContent => ({
       goods: [{ name: words, detail: words, price: words, day: words, picture: `${SHOP}/${words}` }],
       sums: [{ label: words, value: words }],
     },
-    { facts: [{ label: words, value: words }] },
+    { details: [{ label: words, value: words }] },
   ],
   links: [{ label: words, url: `${SHOP}/${words}`, action: words }],
   because: words,

@@ -1,27 +1,27 @@
 import type { Message } from '../message.model.js';
-import type { Fact, GoodsRow, Mail, MailContent, MailLink, MailPart } from './mail.model.js';
+import type { GoodsRow, Mail, MailContent, MailDetail, MailLink, MailPart } from './mail.model.js';
 import { renderHtml } from './mail-html.rules.js';
 
 /** The plain text part of a mail. */
 function renderText({ greeting, parts, links = [] }: MailContent): string {
-  const paragraphs = [greeting, ...parts.map(partLines), links.map(linkLine).join('\n')];
+  const paragraphs = [greeting, ...parts.map(formatPart), links.map(linkLine).join('\n')];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }
 
-function partLines(part: MailPart): string {
+function formatPart(part: MailPart): string {
   if (typeof part === 'string') return part;
   if ('early' in part) return part.early;
   if ('code' in part) return `${part.code}\u00a0— ${part.purpose}. ${part.advice}`;
-  if ('facts' in part) return part.facts.map(factLine).join('\n');
-  return [...part.goods.map(rowLine), ...(part.sums ?? []).map(factLine)].join('\n');
+  if ('details' in part) return part.details.map(formatDetail).join('\n');
+  return [...part.goods.map(formatRow), ...(part.sums ?? []).map(formatDetail)].join('\n');
 }
 
-function rowLine({ name, detail, price, day, link }: GoodsRow): string {
+function formatRow({ name, detail, price, day, link }: GoodsRow): string {
   const value = [price, day, link?.url].filter(Boolean).join(', ');
   return `—\u00a0${[name, detail].filter(Boolean).join(', ')}${value && `: ${value}`}`;
 }
 
-const factLine = ({ label, value, joint = ': ' }: Fact): string => `${label}${joint}${value}`;
+const formatDetail = ({ label, value, joint = ': ' }: MailDetail): string => `${label}${joint}${value}`;
 
 const linkLine = ({ label, url }: MailLink): string => `${label}: ${url}`;
 
@@ -45,9 +45,9 @@ const LINK_LINE = /^([^:\n]{1,60}): (https?:\/\/\S+)$/;
 function toContent({ subject = 'Meet', text, unsubscribeUrl }: Message, shop: string): MailContent {
   const paragraphs = text.trim().split(/\n{2,}/);
   const greeting = GREETING.test(paragraphs[0] ?? '') ? paragraphs.shift() : undefined;
-  const written = findLinks(paragraphs.at(-1) ?? '', shop);
+  const writtenLinks = findLinks(paragraphs.at(-1) ?? '', shop);
   // Mails that a person requested end without an unsubscribe button.
-  const links = written.some(({ url }) => url === unsubscribeUrl) ? [] : written;
+  const links = writtenLinks.some(({ url }) => url === unsubscribeUrl) ? [] : writtenLinks;
   if (links.length > 0) paragraphs.pop();
   return { subject, ...(greeting && { greeting }), parts: paragraphs, links };
 }

@@ -4,7 +4,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeText = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 /** Escapes a URL for an attribute. Mails may only link into the shop, so that they cannot be abused for phishing. */
-export function shopAddress(url: string, shop: string): string {
+export function buildShopAddress(url: string, shop: string): string {
   if (!url.startsWith(`${shop}/`)) throw new Error('A mail may only link into the shop');
   return escapeText(url);
 }

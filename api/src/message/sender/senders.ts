@@ -8,7 +8,7 @@ import type { Message } from '../message.model.js';
 import { type DeliveryStatus, RefusedMessage, type Sender } from './sender.port.js';
 import { httpSmsSender, mailedSmsSender } from './sms.sender.js';
 import { smscSender } from './smsc.sender.js';
-import { smtpSender } from './smtp.sender.js';
+import { createSmtpSender } from './smtp.sender.js';
 
 const PHONE = /^\+[1-9][0-9]{6,14}$/;
 // Matches one address, without characters that could extend a mail header or the envelope.
@@ -16,7 +16,7 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u;
 const LINE_ENDS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Checks that the address is a single address, and keeps the subject on one line. Throws for an invalid address. */
-export function sendable(message: Message): Message {
+export function isSendable(message: Message): Message {
   const form = message.type === 'PHONE' ? PHONE : EMAIL;
   if (!form.test(message.address)) throw new RefusedMessage('the address is none');
   return { ...message, ...(message.subject !== undefined && { subject: message.subject.replaceAll(LINE_ENDS, ' ') }) };
@@ -29,9 +29,9 @@ export class Senders {
   readonly #shop: string;
 
   constructor(@Inject(CONFIG) config: Config, inbox: Inbox) {
-    const mail = mailSender(config);
-    const sms = smsSender(config, mail);
-    if (config.MODE === 'production') demandBoth(mail, sms);
+    const mail = createMailSender(config);
+    const sms = createSmsSender(config, mail);
+    if (config.MODE === 'production') requireBoth(mail, sms);
     this.#shop = new URL(config.PUBLIC_URL).origin;
     this.#byType = { EMAIL: mail ?? inbox, PHONE: sms ?? inbox };
   }
@@ -51,17 +51,17 @@ export class Senders {
   }
 
   async send(message: Message, key: string): Promise<void> {
-    await this.#byType[message.type].send(withHtml(sendable(message), this.#shop), key);
+    await this.#byType[message.type].send(withHtml(isSendable(message), this.#shop), key);
   }
 }
 
-function mailSender({ SMTP_URL, MAIL_FROM }: Config): Sender | undefined {
+function createMailSender({ SMTP_URL, MAIL_FROM }: Config): Sender | undefined {
   if (SMTP_URL === undefined) return undefined;
   if (MAIL_FROM === undefined) throw new ConfigError(['MAIL_FROM is missing: SMTP_URL needs it (the From of a mail).']);
-  return smtpSender(SMTP_URL, MAIL_FROM);
+  return createSmtpSender(SMTP_URL, MAIL_FROM);
 }
 
-function smsSender({ SMS_GATEWAY, SMS_URL, SMS_KEY, SMS_FROM }: Config, mail: Sender | undefined): Sender | undefined {
+function createSmsSender({ SMS_GATEWAY, SMS_URL, SMS_KEY, SMS_FROM }: Config, mail: Sender | undefined): Sender | undefined {
   if (SMS_GATEWAY === 'smsc') {
     if (SMS_KEY === undefined) throw new ConfigError(['SMS_KEY is missing: SMS_GATEWAY smsc needs it (the API key of SMSC.ru).']);
     return smscSender({ url: SMS_URL, key: SMS_KEY, from: SMS_FROM });
@@ -73,7 +73,7 @@ function smsSender({ SMS_GATEWAY, SMS_URL, SMS_KEY, SMS_FROM }: Config, mail: Se
   return SMS_URL === undefined ? undefined : httpSmsSender({ url: SMS_URL, key: SMS_KEY, from: SMS_FROM });
 }
 
-function demandBoth(mail: Sender | undefined, sms: Sender | undefined): void {
+function requireBoth(mail: Sender | undefined, sms: Sender | undefined): void {
   const missing = [
     ...(mail ? [] : ['SMTP_URL is missing: in production, sign-in by e-mail needs a mail server.']),
     ...(sms ? [] : ['SMS_URL is missing: in production, sign-in by phone needs an SMS gateway (SMS_GATEWAY chooses its kind).']),

@@ -40,7 +40,7 @@ export const smscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Sender =
       charset: 'utf-8',
       fmt: 3,
     };
-    judge(await postJson({ url, body }));
+    interpretResponse(await postJson({ url, body }));
   },
   readStatus: async (address, idempotencyKey) => {
     const fields = { apikey: key, phone: address, id: String(toNumber(idempotencyKey)), charset: 'utf-8', fmt: '3' };
@@ -49,8 +49,8 @@ export const smscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Sender =
 });
 
 function readStatus({ status, body }: GatewayResponse): DeliveryStatus {
-  const found = status === 200 ? toDeliveryStatus(body) : null;
-  if (found) return found;
+  const foundStatus = status === 200 ? toDeliveryStatus(body) : null;
+  if (foundStatus) return foundStatus;
   throw new UntakenMessage(`SMSC.ru answered ${status} without the status of a message`);
 }
 
@@ -70,7 +70,7 @@ function toState(status: number): DeliveryStatus['state'] {
 /** SMSC identifies a message by a number from 1 to 2^31 - 1. */
 const toNumber = (key: string): number => (createHash('sha256').update(key).digest().readUInt32BE() % 0x7fff_ffff) + 1;
 
-function judge({ status, body }: GatewayResponse): void {
+function interpretResponse({ status, body }: GatewayResponse): void {
   const { id, error, error_code: code } = Object(body) as { id?: unknown; error?: unknown; error_code?: unknown };
   if (status === 200 && code === undefined && typeof id === 'number') return;
   // SMSC uses the same code for too many parallel requests, which are not repetitions.

@@ -7,8 +7,8 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Message } from '../message.model.js';
 import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
-import { sendable } from './senders.js';
-import { smtpSender } from './smtp.sender.js';
+import { isSendable } from './senders.js';
+import { createSmtpSender } from './smtp.sender.js';
 
 interface Mail {
   from: string | undefined;
@@ -45,7 +45,7 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  sender = smtpSender(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, FROM);
+  sender = createSmtpSender(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, FROM);
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 beforeEach(() => {
@@ -53,7 +53,7 @@ beforeEach(() => {
   refusal = undefined;
 });
 
-const send = (overrides: Partial<Message> = {}, key = 'code:01a1f861') => sender.send(sendable({ ...mail, ...overrides }), key);
+const send = (overrides: Partial<Message> = {}, key = 'code:01a1f861') => sender.send(isSendable({ ...mail, ...overrides }), key);
 
 describe('a mail sent by SMTP', () => {
   it('arrives unchanged, marked as automatic, with its key as the message id', async () => {
@@ -109,7 +109,7 @@ describe('a mail sent by SMTP', () => {
     'anna@',
     '',
   ])('is refused unless its recipient is a single address: %j', async (address) => {
-    expect(() => sendable({ ...mail, address })).toThrow(RefusedMessage);
+    expect(() => isSendable({ ...mail, address })).toThrow(RefusedMessage);
   });
 
   it('is refused permanently when the server rejects the address, retried when it is busy, and errors never contain the address', async () => {
@@ -124,7 +124,7 @@ describe('a mail sent by SMTP', () => {
 
   it('fails and closes the connection before its job counts as abandoned, even if every step of the server is slow', async () => {
     const slow = await startSlowServer(2_000);
-    const error = await smtpSender(slow.url, FROM)
+    const error = await createSmtpSender(slow.url, FROM)
       .send(mail, 'a')
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UntakenMessage);
@@ -136,7 +136,7 @@ describe('a mail sent by SMTP', () => {
   });
 
   it('is retried when nothing listens', async () => {
-    await expect(smtpSender('smtp://127.0.0.1:9', FROM).send(mail, 'a')).rejects.toThrow(UntakenMessage);
+    await expect(createSmtpSender('smtp://127.0.0.1:9', FROM).send(mail, 'a')).rejects.toThrow(UntakenMessage);
   });
 });
 

@@ -9,7 +9,7 @@ const STEP_TIMEOUT_MS = 5_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /** Mail by SMTP, with TLS where the server offers it. */
-export function smtpSender(url: string, from: string): Sender {
+export function createSmtpSender(url: string, from: string): Sender {
   const { hostname } = new URL(url);
   const transport = createTransport({
     url,

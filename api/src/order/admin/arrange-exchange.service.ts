@@ -16,12 +16,13 @@ import { EndOrderService } from '../lifecycle/end-order.service.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
-import { toUnitState } from '../status/available-steps.rules.js';
-import { mayStep, startOfPaid } from '../status/order-status.rules.js';
+import { toUnitState } from '../status/manager-steps.rules.js';
+import { findPaidStart } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
+import { mayStep } from '../status/status-transitions.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 import type { ArrangeExchangeInput } from './operator-order.input.js';
-import { demandCurrent, noOrder, parseOrderId, parseReason, toRefusal, wrong } from './requested-step.rules.js';
+import { badInput, orderNotFound, parseOrderId, parseReason, requireCurrent, toRefusal } from './requested-step.rules.js';
 
 /** A validated request for an exchange. */
 interface RequestedExchange {
@@ -32,19 +33,19 @@ interface RequestedExchange {
   updatedAt: Date | null;
 }
 
-const unknownUnit = (): DomainError => wrong('productItemId', 'Такой единицы в\u00a0каталоге нет.');
+const unitNotFound = (): DomainError => badInput('productItemId', 'Такой единицы в\u00a0каталоге нет.');
 
 function toRequestedExchange(dto: ArrangeExchangeInput): RequestedExchange {
   const { itemId, productItemId, updatedAt = null } = dto;
   const orderId = parseOrderId(dto.orderId);
-  if (!isId(productItemId)) throw unknownUnit();
+  if (!isId(productItemId)) throw unitNotFound();
   return { orderId, itemId: itemId.toLowerCase(), productItemId: productItemId.toLowerCase(), reason: parseReason(dto), updatedAt };
 }
 
 /** Finds the line. Throws if it is not in the order. */
-function exchangedUnit({ items }: LockedOrder, { itemId }: RequestedExchange): LockedUnit {
+function findExchangedUnit({ items }: LockedOrder, { itemId }: RequestedExchange): LockedUnit {
   const unit = items.find(({ id }) => id === itemId);
-  if (!unit) throw wrong('itemId', 'Такого товара в\u00a0заказе нет.');
+  if (!unit) throw badInput('itemId', 'Такого товара в\u00a0заказе нет.');
   return unit;
 }
 
@@ -53,14 +54,14 @@ const isArranged = ({ items }: LockedOrder, { itemId, productItemId }: Requested
   items.some((unit) => unit.replacesId === itemId && unit.productItemId === productItemId);
 
 /** Throws CONFLICT unless the unit may be exchanged now. */
-function demandExchange(order: LockedOrder, unit: LockedUnit, request: RequestedExchange): void {
-  demandCurrent(order, [unit], request);
+function requireExchange(order: LockedOrder, unit: LockedUnit, request: RequestedExchange): void {
+  requireCurrent(order, [unit], request);
   if (!mayStep(toUnitState(order, unit), 'ARRANGED_EXCHANGE', 'MANAGER')) {
     throw toRefusal(order, [unit], 'Обменять можно только доставленный товар.');
   }
 }
 
-const notFree = (productItemId: string): DomainError =>
+const unitsUnavailable = (productItemId: string): DomainError =>
   new DomainError(ErrorCode.ITEMS_UNAVAILABLE, 'Эту единицу уже купили или отложили. Выберите другую.', {
     productItemIds: [productItemId],
   });
@@ -108,24 +109,24 @@ export class ArrangeExchangeService {
 
   /** Repeating an exchange is no error. */
   async arrange(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ArrangeExchangeInput): Promise<Order> {
-    const requested = toRequestedExchange(dto);
+    const requestedExchange = toRequestedExchange(dto);
     // The delivery service is not called while rows are locked.
-    const transitDays = await this.#findTransitDays(requested);
+    const transitDays = await this.#findTransitDays(requestedExchange);
     await despiteContention(
       () =>
         this.prisma.inTransaction(requestId, (transaction) =>
-          this.#arrange(transaction, requested, { authorId: viewer.accountId, transitDays }),
+          this.#arrange(transaction, requestedExchange, { authorId: viewer.accountId, transitDays }),
         ),
       (error) => violates(error, ACTIVE_UNIT_INDEX),
     );
-    const exchanged = await this.reader.order(requested.orderId, viewer);
-    if (!exchanged) throw noOrder();
+    const exchanged = await this.reader.order(requestedExchange.orderId, viewer);
+    if (!exchanged) throw orderNotFound();
     return exchanged;
   }
 
   async #findTransitDays({ orderId }: RequestedExchange): Promise<number> {
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select: { cityId: true } });
-    if (!order) throw noOrder();
+    if (!order) throw orderNotFound();
     return (await this.delivery.to(order.cityId, { load: ONE_UNIT })).carriage.days;
   }
 
@@ -135,16 +136,16 @@ export class ArrangeExchangeService {
     { authorId, transitDays }: { authorId: string; transitDays: number },
   ): Promise<void> {
     const order = await this.steps.lockOne(transaction, request.orderId);
-    if (!order) throw noOrder();
-    const unit = exchangedUnit(order, request);
+    if (!order) throw orderNotFound();
+    const unit = findExchangedUnit(order, request);
     if (isArranged(order, request)) return;
-    demandExchange(order, unit, request);
+    requireExchange(order, unit, request);
     await this.endings.endExpired(transaction, [request.productItemId]);
     const { productItemId, reason } = request;
     const supplier = await this.#sell(transaction, unit, productItemId);
     const line = await this.#createLine(transaction, unit, { productItemId, supplier, transitDays });
-    const joined = await this.steps.join(transaction, order, { ...line, authorId, reason });
-    await this.#leave(transaction, joined, { unit, authorId, reason });
+    const joinedLine = await this.steps.join(transaction, order, { ...line, authorId, reason });
+    await this.#replaceLine(transaction, joinedLine, { unit, authorId, reason });
     await this.journal.record(transaction, {
       author: { accountId: authorId },
       action: 'arrangeExchange',
@@ -158,8 +159,8 @@ export class ArrangeExchangeService {
   async #sell(transaction: Transaction, unit: LockedUnit, requestedId: string): Promise<SupplierType> {
     const { productItem } = transaction;
     const found = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
-    if (!found) throw unknownUnit();
-    if (!(await this.units.exchange(transaction, unit, { ...found, productItemId: requestedId }))) throw notFree(requestedId);
+    if (!found) throw unitNotFound();
+    if (!(await this.units.exchange(transaction, unit, { ...found, productItemId: requestedId }))) throw unitsUnavailable(requestedId);
     const replacement = await productItem.findUniqueOrThrow({ where: { id: requestedId }, select: { price: true, supplier: true } });
     const { price } = await productItem.findUniqueOrThrow({ where: { id: unit.productItemId }, select: { price: true } });
     if (replacement.price !== price) throw otherValue(replacement.price, price);
@@ -168,21 +169,21 @@ export class ArrangeExchangeService {
 
   /** The line inherits the paid amounts, so that the totals of the order do not change. */
   async #createLine(transaction: Transaction, unit: LockedUnit, { productItemId, supplier, transitDays }: ReplacementUnit) {
-    const inherited = await transaction.orderItem.findUniqueOrThrow({
+    const inheritedFields = await transaction.orderItem.findUniqueOrThrow({
       where: { id: unit.id },
       select: { price: true, before: true, promoShare: true, bonusShare: true, soldPrice: true, cashback: true },
     });
     const { from: deliveryFrom, to: deliveryTo } = computeDates(toDeliverySpeed(supplier), transitDays, this.clock.now());
-    return { ...inherited, productItemId, status: startOfPaid(supplier), deliveryFrom, deliveryTo, replacesId: unit.id };
+    return { ...inheritedFields, productItemId, status: findPaidStart(supplier), deliveryFrom, deliveryTo, replacesId: unit.id };
   }
 
-  async #leave(
+  async #replaceLine(
     transaction: Transaction,
     order: LockedOrder,
     { unit, authorId, reason }: { unit: LockedUnit; authorId: string; reason: string },
   ): Promise<void> {
     const step = { units: [unit], to: 'ARRANGED_EXCHANGE', cancelReason: null, authorId, reason } as const;
     const { changeId } = await this.steps.move(transaction, order, step);
-    await this.mails.tellOfStep(transaction, step.to, changeId);
+    await this.mails.queueStep(transaction, step.to, changeId);
   }
 }

@@ -24,14 +24,14 @@ import { isSameAddress, pickAddress, toOrderAddress } from './change-record.rule
 import { type ChangedOrder, ChangeWriterService } from './change-writer.service.js';
 import type { ChangeCalledOrderInput } from './operator-order.input.js';
 import {
-  demandCalled,
-  notFree,
   type PricedLine,
   type RequestedChange,
+  requireCalled,
   selectRemainingLines,
   toRequestedChange,
+  unitsUnavailable,
 } from './requested-change.rules.js';
-import { noOrder } from './requested-step.rules.js';
+import { orderNotFound } from './requested-step.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -63,19 +63,20 @@ export class ChangeOrderService {
   ) {}
 
   async change(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ChangeCalledOrderInput): Promise<Order> {
-    const requested = toRequestedChange(dto);
+    const requestedChange = toRequestedChange(dto);
     // The delivery service is not called while rows are locked.
-    const destination = await this.#resolveDestination(requested);
+    const destination = await this.#resolveDestination(requestedChange);
     await despiteContention(
       () =>
         this.prisma.inTransaction(requestId, async (transaction) => {
-          const changed = await this.#prepareChange(transaction, requested, destination);
-          if (changed) await this.writer.write(transaction, changed, { authorId: viewer.accountId, reason: requested.reason });
+          const changedOrder = await this.#prepareChange(transaction, requestedChange, destination);
+          if (changedOrder)
+            await this.writer.write(transaction, changedOrder, { authorId: viewer.accountId, reason: requestedChange.reason });
         }),
       (error) => violates(error, ACTIVE_UNIT_INDEX),
     );
-    const order = await this.reader.order(requested.orderId, viewer);
-    if (!order) throw noOrder();
+    const order = await this.reader.order(requestedChange.orderId, viewer);
+    if (!order) throw orderNotFound();
     return order;
   }
 
@@ -86,38 +87,38 @@ export class ChangeOrderService {
     const items = { where: { status: { notIn: [...finalStatuses] } }, select: { id: true, productItemId: true } };
     const select = { cityId: true, pickupPointCode: true, items } as const;
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select });
-    if (!order) throw noOrder();
+    if (!order) throw orderNotFound();
     const target = delivery ? toRequestedDestination(delivery) : toCurrentDestination(order);
     const remaining = order.items.filter(({ id }) => !removed.has(id));
     const productItemIds = [...remaining.map((item) => item.productItemId), ...addedIds];
-    return this.destinations.findForCall({ target, accountId: null, productItemIds }).catch(namingField);
+    return this.destinations.findForCall({ target, accountId: null, productItemIds }).catch(renameField);
   }
 
   /** Locks everything that the change concerns, and returns the changed order. Null if nothing changes. */
-  async #prepareChange(transaction: Transaction, requested: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
-    const order = await this.steps.lockOne(transaction, requested.orderId);
-    if (!order) throw noOrder();
-    demandCalled(order, requested, this.clock.now());
+  async #prepareChange(transaction: Transaction, requestedChange: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
+    const order = await this.steps.lockOne(transaction, requestedChange.orderId);
+    if (!order) throw orderNotFound();
+    requireCalled(order, requestedChange, this.clock.now());
     const lines = await findLines(transaction, order);
-    const remaining = selectRemainingLines(lines, requested);
-    const address = requested.delivery ? toOrderAddress(requested.delivery, destination) : pickAddress(order);
-    if (requested.addedIds.length > 0) await this.endings.endExpired(transaction, requested.addedIds);
+    const remaining = selectRemainingLines(lines, requestedChange);
+    const address = requestedChange.delivery ? toOrderAddress(requestedChange.delivery, destination) : pickAddress(order);
+    if (requestedChange.addedIds.length > 0) await this.endings.endExpired(transaction, requestedChange.addedIds);
     await this.accounts.lockShopper(transaction, order.accountId);
     await this.promoUses.lockUsed(transaction, order.id);
-    await lockUnits(transaction, [...lines.map(({ productItemId }) => productItemId), ...requested.addedIds]);
-    const isIdle = requested.addedIds.length === 0 && isSame(lines, remaining) && isSameAddress(address, pickAddress(order));
-    if (isIdle) return null;
+    await lockUnits(transaction, [...lines.map(({ productItemId }) => productItemId), ...requestedChange.addedIds]);
+    const changesNothing = requestedChange.addedIds.length === 0 && isSame(lines, remaining) && isSameAddress(address, pickAddress(order));
+    if (changesNothing) return null;
     const { accountId, paidByBonuses: bonuses, id: orderId } = order;
-    const request = { accountId, orderId, remaining, addedIds: requested.addedIds, bonuses, destination };
+    const request = { accountId, orderId, remaining, addedIds: requestedChange.addedIds, bonuses, destination };
     const quote = await this.quotes.requote(transaction, request);
     const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
-    if (unavailableIds.length + quote.unknownIds.length > 0) throw notFree([...unavailableIds, ...quote.unknownIds]);
-    if (requested.expectedTotal !== null && requested.expectedTotal !== quote.total) throw otherTotal(quote.total);
+    if (unavailableIds.length + quote.unknownIds.length > 0) throw unitsUnavailable([...unavailableIds, ...quote.unknownIds]);
+    if (requestedChange.expectedTotal !== null && requestedChange.expectedTotal !== quote.total) throw totalChanged(quote.total);
     return {
       order,
       lines,
-      removed: order.items.filter(({ id }) => requested.removed.has(id)),
-      addedIds: requested.addedIds,
+      removed: order.items.filter(({ id }) => requestedChange.removed.has(id)),
+      addedIds: requestedChange.addedIds,
       address,
       quote,
     };
@@ -140,13 +141,13 @@ const findLines = (transaction: Transaction, { id: orderId }: LockedOrder): Prom
 const isSame = (lines: readonly PricedLine[], remaining: readonly PricedLine[]): boolean =>
   lines.length === remaining.length && lines.every(({ price }, index) => price === remaining[index]?.price);
 
-const otherTotal = (total: bigint): DomainError =>
+const totalChanged = (total: bigint): DomainError =>
   new DomainError(ErrorCode.PRICE_CHANGED, 'Заказ стоил\u00a0бы другую сумму. Согласуйте её и\u00a0сохраните ещё\u00a0раз.', {
     total: kopecks(total),
   });
 
 /** An error of another domain names one field, but clients read `fields`. */
-function namingField(error: unknown): never {
+function renameField(error: unknown): never {
   if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
   throw wrongFields([{ field: error.details.field, message: error.message }]);
 }

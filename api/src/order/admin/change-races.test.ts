@@ -4,7 +4,7 @@ import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { buildProductItem, buildPromoCode, until } from '../../exports/testing.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { PaymentDeadlineService } from '../lifecycle/payment-deadline.service.js';
+import { PaymentDeadlineService } from '../lifecycle/expired-orders.service.js';
 import { type CalledOrder, CalledOrders } from './called-orders.harness.js';
 
 let api: TestApi;

@@ -16,7 +16,7 @@ import { type AddressUpdate, isSameAddress, pickAddress, toState } from './chang
 import type { PricedLine } from './requested-change.rules.js';
 
 type Transaction = Prisma.TransactionClient;
-type Requote = Awaited<ReturnType<OrderQuoteService['requote']>>;
+type NewQuote = Awaited<ReturnType<OrderQuoteService['requote']>>;
 
 /** The changed order. */
 export interface ChangedOrder {
@@ -27,7 +27,7 @@ export interface ChangedOrder {
   addedIds: readonly string[];
   address: AddressUpdate;
   /** The unchanged lines, then the added ones. */
-  quote: Requote;
+  quote: NewQuote;
 }
 
 interface Author {
@@ -49,18 +49,18 @@ export class ChangeWriterService {
     private readonly units: UnitReservationService,
   ) {}
 
-  async write(transaction: Transaction, changed: ChangedOrder, author: Author): Promise<void> {
-    const { order, quote, removed } = changed;
-    const bonusHold = await this.#holdBonuses(transaction, changed);
-    if (!quote.hasPromo) await this.promoUses.takeOff(transaction, order.id);
+  async write(transaction: Transaction, changedOrder: ChangedOrder, author: Author): Promise<void> {
+    const { order, quote, removed } = changedOrder;
+    const bonusHold = await this.#holdBonuses(transaction, changedOrder);
+    if (!quote.hasPromo) await this.promoUses.detach(transaction, order.id);
     await dropLines(transaction, removed);
     await this.units.free(transaction, removed, { isRemoved: false });
-    await updateLines(transaction, changed, this.clock.now());
-    await this.#addLines(transaction, changed, author);
+    await updateLines(transaction, changedOrder, this.clock.now());
+    await this.#addLines(transaction, changedOrder, author);
     const sums = toSums(quote);
     const updatedAt = nextUpdate(this.clock.now(), order);
-    await transaction.order.update({ where: { id: order.id }, data: { ...sums, ...changed.address, bonusHold, updatedAt } });
-    await this.#record(transaction, changed, author);
+    await transaction.order.update({ where: { id: order.id }, data: { ...sums, ...changedOrder.address, bonusHold, updatedAt } });
+    await this.#record(transaction, changedOrder, author);
   }
 
   /** Returns the number of the hold. The bonuses were part of the quote, so the account has them. */
@@ -76,20 +76,29 @@ export class ChangeWriterService {
 
   async #addLines(transaction: Transaction, { order, addedIds, quote }: ChangedOrder, author: Author): Promise<void> {
     if (addedIds.length === 0 || order.heldUntil === null) return;
-    let joined = await this.steps.read(transaction, order.id);
+    let joinedLines = await this.steps.read(transaction, order.id);
     for (const line of quote.lines.filter(({ productItemId }) => addedIds.includes(productItemId))) {
-      if (joined) joined = await this.steps.join(transaction, joined, { ...toNewLine(line), status: order.status, ...author });
+      if (joinedLines)
+        joinedLines = await this.steps.join(transaction, joinedLines, { ...toNewLine(line), status: order.status, ...author });
     }
-    const added = joined?.items.filter(({ productItemId }) => addedIds.includes(productItemId)) ?? [];
-    await this.units.holdUntil(transaction, added, order.heldUntil);
-    await this.cartLines.takeOut(transaction, order.accountId, addedIds);
+    const addedUnits = joinedLines?.items.filter(({ productItemId }) => addedIds.includes(productItemId)) ?? [];
+    await this.units.holdUntil(transaction, addedUnits, order.heldUntil);
+    await this.cartLines.removeOrdered(transaction, order.accountId, addedIds);
   }
 
   async #record(transaction: Transaction, { order, lines, address, quote }: ChangedOrder, { authorId, reason }: Author): Promise<void> {
     const [before, after] = [toState(lines, order), toState(quote.lines, toSums(quote))];
-    const moved = !isSameAddress(address, pickAddress(order));
+    const isMoved = !isSameAddress(address, pickAddress(order));
     const { id } = await transaction.orderChange.create({
-      data: { orderId: order.id, authorId, reason, moved, before: { ...before }, after: { ...after }, createdAt: this.clock.now() },
+      data: {
+        orderId: order.id,
+        authorId,
+        reason,
+        moved: isMoved,
+        before: { ...before },
+        after: { ...after },
+        createdAt: this.clock.now(),
+      },
       select: { id: true },
     });
     await this.journal.record(transaction, {
@@ -99,11 +108,11 @@ export class ChangeWriterService {
       before: { ...before, ...pickAddress(order) },
       after: { ...after, ...address, reason },
     });
-    await this.mails.tellOfChange(transaction, id);
+    await this.mails.queueChange(transaction, id);
   }
 }
 
-const toSums = (quote: Requote) => ({
+const toSums = (quote: NewQuote) => ({
   goods: quote.goods,
   discount: quote.discount,
   promoDiscount: quote.promo,
@@ -115,7 +124,7 @@ const toSums = (quote: Requote) => ({
   cashback: quote.cashback,
 });
 
-const toNewLine = ({ productItemId, price, before, promo, bonuses, payable, cashback, delivery }: Requote['lines'][number]) => ({
+const toNewLine = ({ productItemId, price, before, promo, bonuses, payable, cashback, delivery }: NewQuote['lines'][number]) => ({
   ...{ productItemId, price, before, cashback },
   promoShare: promo,
   bonusShare: bonuses,
@@ -125,8 +134,8 @@ const toNewLine = ({ productItemId, price, before, promo, bonuses, payable, cash
 });
 
 /** Removed lines that were never paid remain only in the record of the change. */
-async function dropLines(transaction: Transaction, removed: readonly LockedUnit[]): Promise<void> {
-  const ids = removed.map(({ id }) => id);
+async function dropLines(transaction: Transaction, removedUnits: readonly LockedUnit[]): Promise<void> {
+  const ids = removedUnits.map(({ id }) => id);
   await transaction.orderStatusChange.deleteMany({ where: { orderItemId: { in: ids } } });
   await transaction.orderItem.deleteMany({ where: { id: { in: ids } } });
 }

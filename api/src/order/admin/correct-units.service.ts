@@ -13,19 +13,19 @@ import { OrderReaderService } from '../model/order-reader.service.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { isBeforeHandover, isHandedOver, isReceived } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
-import { areFactsFound, type UnitFacts, UnitFactsService } from '../status/unit-facts.service.js';
+import { areDetailsStored, type UnitDetails, UnitDetailsService } from '../status/unit-details.service.js';
 import type { CorrectOrderUnitsInput } from './operator-order.input.js';
 import {
-  demandCurrent,
-  namedUnits,
-  noOrder,
+  badInput,
+  orderNotFound,
   parseDeliveryDay,
   parseMarkingCodes,
   parseOrderId,
   parseReason,
   parseTrackCode,
+  requireCurrent,
+  selectUnits,
   toRefusal,
-  wrong,
 } from './requested-step.rules.js';
 
 /** A validated request for a correction. */
@@ -33,7 +33,7 @@ interface RequestedCorrection {
   orderId: string;
   /** Null for all units that still belong to the order. */
   itemIds: string[] | null;
-  facts: UnitFacts;
+  details: UnitDetails;
   reason: string;
   updatedAt: Date | null;
 }
@@ -45,24 +45,24 @@ function toRequestedCorrection(dto: CorrectOrderUnitsInput, today: string): Requ
   const { updatedAt = null } = dto;
   const orderId = parseOrderId(dto.orderId);
   const itemIds = dto.itemIds ? requestedIds(dto.itemIds) : null;
-  if (itemIds?.length === 0) throw wrong('itemIds', 'Выберите товары.');
-  const facts = {
+  if (itemIds?.length === 0) throw badInput('itemIds', 'Выберите товары.');
+  const details = {
     trackCode: parseTrackCode(dto.trackCode, status),
     markingCodes: parseMarkingCodes(dto.markingCodes ?? [], status),
     deliveryTo: parseDeliveryDay(dto.estimatedDeliveryDate, { status, today }),
   };
-  if (facts.trackCode === null && facts.deliveryTo === null && facts.markingCodes.size === 0) {
-    throw wrong('trackCode', 'Напишите, что исправить.');
+  if (details.trackCode === null && details.deliveryTo === null && details.markingCodes.size === 0) {
+    throw badInput('trackCode', 'Напишите, что исправить.');
   }
-  return { orderId, itemIds, facts, reason: parseReason(dto), updatedAt };
+  return { orderId, itemIds, details, reason: parseReason(dto), updatedAt };
 }
 
 const isReplaced = (current: OrderStatus): boolean => current === 'ARRANGED_EXCHANGE';
 
 /** Throws CONFLICT unless each of these details may still change. */
-function demandCorrection(order: LockedOrder, units: readonly LockedUnit[], request: RequestedCorrection): void {
-  const { trackCode, markingCodes, deliveryTo } = request.facts;
-  demandCurrent(order, units, request);
+function requireCorrection(order: LockedOrder, units: readonly LockedUnit[], request: RequestedCorrection): void {
+  const { trackCode, markingCodes, deliveryTo } = request.details;
+  requireCurrent(order, units, request);
   if (trackCode !== null && !units.every((unit) => isHandedOver(unit.status) && !isReplaced(unit.status))) {
     throw toRefusal(order, units, 'Трек-код есть только у\u00a0товаров, переданных в\u00a0доставку.');
   }
@@ -83,7 +83,7 @@ type Transaction = Prisma.TransactionClient;
 export class CorrectUnitsService {
   constructor(
     private readonly clock: Clock,
-    private readonly facts: UnitFactsService,
+    private readonly details: UnitDetailsService,
     private readonly journal: JournalService,
     private readonly prisma: PrismaService,
     private readonly reader: OrderReaderService,
@@ -92,28 +92,28 @@ export class CorrectUnitsService {
 
   /** Corrects all units or none. Repeating it is no error. */
   async correct(viewer: Viewer, { requestId }: GraphqlContext, dto: CorrectOrderUnitsInput): Promise<Order> {
-    const requested = toRequestedCorrection(dto, formatMoscowDay(this.clock.now()));
+    const requestedCorrection = toRequestedCorrection(dto, formatMoscowDay(this.clock.now()));
     await despiteContention(() =>
-      this.prisma.inTransaction(requestId, (transaction) => this.#correct(transaction, requested, viewer.accountId)),
+      this.prisma.inTransaction(requestId, (transaction) => this.#correct(transaction, requestedCorrection, viewer.accountId)),
     );
-    const corrected = await this.reader.order(requested.orderId, viewer);
-    if (!corrected) throw noOrder();
+    const corrected = await this.reader.order(requestedCorrection.orderId, viewer);
+    if (!corrected) throw orderNotFound();
     return corrected;
   }
 
   async #correct(transaction: Transaction, request: RequestedCorrection, authorId: string): Promise<void> {
     const order = await this.steps.lockOne(transaction, request.orderId);
-    if (!order) throw noOrder();
-    const { facts, reason } = request;
-    const units = namedUnits(order, request).filter((unit) => !areFactsFound(unit, facts));
+    if (!order) throw orderNotFound();
+    const { details, reason } = request;
+    const units = selectUnits(order, request).filter((unit) => !areDetailsStored(unit, details));
     if (units.length === 0) return;
-    demandCorrection(order, units, request);
-    const { items } = await this.facts.keep(transaction, order, { units, facts });
+    requireCorrection(order, units, request);
+    const { items } = await this.details.store(transaction, order, { units, details });
     const createdAt = this.clock.now();
     const data = units.map((unit) => ({
       ...{ orderItemId: unit.id, authorId, reason, createdAt },
-      before: toFacts(unit),
-      after: toFacts(items.find(({ id }) => id === unit.id) ?? unit),
+      before: toJournalState(unit),
+      after: toJournalState(items.find(({ id }) => id === unit.id) ?? unit),
     }));
     await transaction.orderItemCorrection.createMany({ data });
     const pickSide = (side: 'before' | 'after') => Object.fromEntries(data.map((one) => [one.orderItemId, one[side]]));
@@ -124,7 +124,7 @@ export class CorrectUnitsService {
   }
 }
 
-const toFacts = ({ trackCode, markingCode, deliveryTo }: LockedUnit) => ({
+const toJournalState = ({ trackCode, markingCode, deliveryTo }: LockedUnit) => ({
   trackCode,
   markingCode,
   deliveryTo: deliveryTo.toISOString().slice(0, 10),

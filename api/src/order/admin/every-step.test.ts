@@ -4,8 +4,9 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { Orders } from '../orders.harness.js';
-import { findRoutes } from '../status/available-steps.rules.js';
-import { allowedSteps, mayTakeBack } from '../status/order-status.rules.js';
+import { findRoutes } from '../status/manager-steps.rules.js';
+import { mayTakeBack } from '../status/order-status.rules.js';
+import { allowedSteps } from '../status/status-transitions.rules.js';
 
 let api: TestApi;
 let orders: Orders;

@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, InputType, PartialType } from '@nestjs/g
 import { AddressFields } from '../../account/address/address-fields.model.js';
 import { CalendarDay, Kopecks } from '../../platform/graphql/scalars.js';
 import { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { unitsAtMost } from '../placing/order-limits.rules.js';
+import { maxUnits } from '../placing/order-limits.rules.js';
 
 @InputType({ description: 'Code of the marking system of a unit' })
 export class UnitMarkingInput {
@@ -172,7 +172,7 @@ export class ChangeCalledOrderInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: `Available units to add at their present prices. The changed order may have at most ${unitsAtMost} units`,
+    description: `Available units to add at their present prices. The changed order may have at most ${maxUnits} units`,
   })
   addedProductItemIds?: string[] | null;
 

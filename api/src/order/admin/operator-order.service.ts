@@ -17,9 +17,17 @@ import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { isUnpaid } from '../status/order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
 import { isEndedBy } from '../status/status-history.rules.js';
-import { UnitFactsService } from '../status/unit-facts.service.js';
+import { UnitDetailsService } from '../status/unit-details.service.js';
 import type { MoveOrderUnitsInput } from './operator-order.input.js';
-import { demandStep, isDone, namedUnits, noOrder, type RequestedStep, stepInJournal, toRequestedStep } from './requested-step.rules.js';
+import {
+  isDone,
+  orderNotFound,
+  type RequestedStep,
+  requireStep,
+  selectUnits,
+  stepInJournal,
+  toRequestedStep,
+} from './requested-step.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -30,9 +38,9 @@ type Transaction = Prisma.TransactionClient;
 export class OperatorOrderService {
   constructor(
     private readonly clock: Clock,
-    private readonly confirming: ConfirmOrderService,
-    private readonly endings: EndOrderService,
-    private readonly facts: UnitFactsService,
+    private readonly orderConfirmation: ConfirmOrderService,
+    private readonly orderEnding: EndOrderService,
+    private readonly unitDetails: UnitDetailsService,
     private readonly journal: JournalService,
     private readonly paidSteps: PaidStepsService,
     private readonly prisma: PrismaService,
@@ -42,32 +50,32 @@ export class OperatorOrderService {
 
   /** Moves units of an order, all or none. Repeating a step is not an error. */
   async move(operator: Caller, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
-    const requested = toRequestedStep(dto, formatMoscowDay(this.clock.now()));
-    await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, requested, operator)));
-    const moved = await this.reader.orderFor(operator, requested.orderId);
-    if (!moved) throw noOrder();
-    return moved;
+    const requestedStep = toRequestedStep(dto, formatMoscowDay(this.clock.now()));
+    await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, requestedStep, operator)));
+    const movedOrder = await this.reader.orderFor(operator, requestedStep.orderId);
+    if (!movedOrder) throw orderNotFound();
+    return movedOrder;
   }
 
   async #move(transaction: Transaction, request: RequestedStep, author: Caller): Promise<void> {
     const order = await this.steps.lockOne(transaction, request.orderId);
-    if (!order) throw noOrder();
+    if (!order) throw orderNotFound();
     const authorId = 'tokenId' in author ? null : author.accountId;
     if (!request.itemIds && isEndedBy(order, { ...request, authorId })) return;
-    const named = namedUnits(order, request);
+    const named = selectUnits(order, request);
     if (isDone(named, request)) return;
-    demandStep(order, named, { ...request, now: this.clock.now() });
+    requireStep(order, named, { ...request, now: this.clock.now() });
     if (sendsMoneyBack(order, request) && !mayRefund(author)) throw beyondToken(ServiceScope.ORDERS_REFUND);
-    const { orderId, status, cancelReason, reason, facts } = request;
+    const { orderId, status, cancelReason, reason, details } = request;
     const step = { action: 'moveOrderUnits', orderId, author, reason, units: named, to: () => status };
     await this.journal.record(transaction, stepInJournal(step));
-    if (status === 'ACCEPT_MEET_WAIT_PAID') return this.confirming.confirm(transaction, order, { authorId, reason });
+    if (status === 'ACCEPT_MEET_WAIT_PAID') return this.orderConfirmation.confirm(transaction, order, { authorId, reason });
     const itemIds = named.map(({ id }) => id);
     if (cancelReason) {
       const cancelling = { orderId, itemIds, reason: cancelReason, actor: 'MANAGER', authorId, explanation: reason } as const;
-      return this.endings.cancel(transaction, cancelling);
+      return this.orderEnding.cancel(transaction, cancelling);
     }
-    const updated = await this.facts.keep(transaction, order, { units: named, facts });
+    const updated = await this.unitDetails.store(transaction, order, { units: named, details });
     const units = updated.items.filter(({ id }) => itemIds.includes(id));
     await this.paidSteps.step(transaction, updated, { units, to: status, authorId, reason });
   }

@@ -4,7 +4,7 @@ import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { MoveOrderUnitsInput } from './operator-order.input.js';
 
 /** Maximum number of steps in one request, which has to end within its time limit. */
-export const mostSteps = 50;
+export const maxSteps = 50;
 
 export enum OrderDeskSort {
   NEWEST = 'NEWEST',
@@ -68,6 +68,6 @@ export class OperatorOrderListInput extends PagedInput {
 
 @InputType({ description: 'Steps of several orders' })
 export class MoveOrdersInput {
-  @Field(() => [MoveOrderUnitsInput], { description: `Up to ${mostSteps} steps, made one after another` })
+  @Field(() => [MoveOrderUnitsInput], { description: `Up to ${maxSteps} steps, made one after another` })
   steps!: MoveOrderUnitsInput[];
 }

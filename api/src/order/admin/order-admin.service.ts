@@ -15,7 +15,7 @@ import { withoutPerson } from '../model/order-view.rules.js';
 import { finalStatuses } from '../status/order-status.rules.js';
 import type { MoveOrderUnitsInput } from './operator-order.input.js';
 import { OperatorOrderService } from './operator-order.service.js';
-import { type MoveOrdersInput, mostSteps, type OperatorOrderListInput, OrderDeskSort } from './order-admin.input.js';
+import { type MoveOrdersInput, maxSteps, type OperatorOrderListInput, OrderDeskSort } from './order-admin.input.js';
 
 @ObjectType({ description: 'Why a step was refused, as in the error of `moveOrderUnits`' })
 class RefusedStep {
@@ -52,20 +52,20 @@ export class OrderAdminService {
   async list(operator: Caller, dto: OperatorOrderListInput): Promise<OrderList> {
     const readsAll = readsPersons(operator);
     if (!readsAll && (dto.phone || dto.email || dto.accountId)) throw beyondToken('PERSONS_READ');
-    const found = await this.reader.listAll(buildWhere(dto), { pagination: dto.pagination, sort: resolveSort(dto) });
-    return readsAll ? found : { ...found, items: found.items.map(withoutPerson) };
+    const foundList = await this.reader.listAll(buildWhere(dto), { pagination: dto.pagination, sort: resolveSort(dto) });
+    return readsAll ? foundList : { ...foundList, items: foundList.items.map(withoutPerson) };
   }
 
   /** Makes each step in a transaction of its own, so that a later refusal does not undo it. */
   async move(operator: Caller, context: Pick<GraphqlContext, 'requestId'>, { steps }: MoveOrdersInput): Promise<MovedOrder[]> {
-    if (steps.length > mostSteps)
-      throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0раз не\u00a0больше ${mostSteps} заказов.`, {
+    if (steps.length > maxSteps)
+      throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0раз не\u00a0больше ${maxSteps} заказов.`, {
         field: 'steps',
-        most: mostSteps,
+        most: maxSteps,
       });
-    const moved: MovedOrder[] = [];
-    for (const step of steps) moved.push(await this.#moveOne(operator, context, step));
-    return moved;
+    const movedOrders: MovedOrder[] = [];
+    for (const step of steps) movedOrders.push(await this.#moveOne(operator, context, step));
+    return movedOrders;
   }
 
   async #moveOne(operator: Caller, context: Pick<GraphqlContext, 'requestId'>, step: MoveOrderUnitsInput): Promise<MovedOrder> {

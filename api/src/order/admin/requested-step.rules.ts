@@ -4,13 +4,14 @@ import { isId, requestedIds } from '../../platform/input/ids.rules.js';
 import { typedText } from '../../platform/input/text.rules.js';
 import type { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
-import { takesDetail, toUnitState } from '../status/available-steps.rules.js';
-import { allowedSteps, isEnded, isInForce, isUnpaid } from '../status/order-status.rules.js';
+import { takesDetail, toUnitState } from '../status/manager-steps.rules.js';
+import { isEnded, isInForce, isUnpaid } from '../status/order-status.rules.js';
 import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
-import { areFactsFound, type UnitFacts } from '../status/unit-facts.service.js';
+import { allowedSteps } from '../status/status-transitions.rules.js';
+import { areDetailsStored, type UnitDetails } from '../status/unit-details.service.js';
 import type { MoveOrderUnitsInput, UnitMarkingInput } from './operator-order.input.js';
 
-const REASON_AT_MOST = 500;
+const MAX_REASON_LENGTH = 500;
 const TRACK_CODE = /^[\p{L}\d-]{1,50}$/u;
 /** Letters, digits and signs of GS1, without the separators of its fields. */
 const MARKING_CODE = /^[!-~]{10,200}$/;
@@ -25,24 +26,24 @@ export interface RequestedStep {
   /** Null unless the status is CANCEL_PURCHASE. */
   cancelReason: CancelReason | null;
   reason: string;
-  facts: UnitFacts;
+  details: UnitDetails;
   updatedAt: Date | null;
 }
 
-export const wrong = (field: string, message: string): DomainError =>
+export const badInput = (field: string, message: string): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, fields: [{ field, message }] });
 
-export const noOrder = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
+export const orderNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
 
 /** The id as the database returns it. */
-export function parseOrderId(typed: string): string {
-  if (!isId(typed)) throw noOrder();
-  return typed.toLowerCase();
+export function parseOrderId(text: string): string {
+  if (!isId(text)) throw orderNotFound();
+  return text.toLowerCase();
 }
 
-export function parseReason({ reason: typed }: { reason?: string | null }): string {
-  const reason = (typed ?? '').trim();
-  if (reason.length > REASON_AT_MOST) throw wrong('reason', `Пояснение: не\u00a0длиннее ${REASON_AT_MOST}\u00a0знаков.`);
+export function parseReason({ reason: text }: { reason?: string | null }): string {
+  const reason = (text ?? '').trim();
+  if (reason.length > MAX_REASON_LENGTH) throw badInput('reason', `Пояснение: не\u00a0длиннее ${MAX_REASON_LENGTH}\u00a0знаков.`);
   return reason;
 }
 
@@ -51,29 +52,29 @@ export function toRequestedStep(dto: MoveOrderUnitsInput, today: string): Reques
   const { status, updatedAt = null } = dto;
   const orderId = parseOrderId(dto.orderId);
   const itemIds = dto.itemIds ? requestedIds(dto.itemIds) : null;
-  if (itemIds?.length === 0) throw wrong('itemIds', 'Выберите товары.');
+  if (itemIds?.length === 0) throw badInput('itemIds', 'Выберите товары.');
   const reason = parseReason(dto);
-  const facts = {
+  const details = {
     trackCode: parseTrackCode(dto.trackCode, status),
     markingCodes: parseMarkingCodes(dto.markingCodes ?? [], status),
     deliveryTo: parseDeliveryDay(dto.estimatedDeliveryDate, { status, today }),
   };
-  return { orderId, itemIds, status, cancelReason: resolveCancelReason(dto), reason, facts, updatedAt };
+  return { orderId, itemIds, status, cancelReason: resolveCancelReason(dto), reason, details, updatedAt };
 }
 
 function resolveCancelReason({ status, cancelReason }: MoveOrderUnitsInput): CancelReason | null {
   const isCancelling = takesDetail(status, 'CANCEL_REASON');
-  if (isCancelling && !cancelReason) throw wrong('cancelReason', 'Укажите, почему товары отменяются.');
-  if (!isCancelling && cancelReason) throw wrong('cancelReason', 'Причина отмены бывает только у\u00a0отмены.');
-  if (cancelReason === 'TERM') throw wrong('cancelReason', 'По\u00a0сроку заказы отменяет только сам магазин.');
+  if (isCancelling && !cancelReason) throw badInput('cancelReason', 'Укажите, почему товары отменяются.');
+  if (!isCancelling && cancelReason) throw badInput('cancelReason', 'Причина отмены бывает только у\u00a0отмены.');
+  if (cancelReason === 'TERM') throw badInput('cancelReason', 'По\u00a0сроку заказы отменяет только сам магазин.');
   return cancelReason ?? null;
 }
 
-export function parseTrackCode(typed: string | null | undefined, status: OrderStatus): string | null {
-  const code = typedText(typed ?? '');
+export function parseTrackCode(text: string | null | undefined, status: OrderStatus): string | null {
+  const code = typedText(text ?? '');
   if (code === '') return null;
-  if (!takesDetail(status, 'TRACK_CODE')) throw wrong('trackCode', 'Трек-код появляется, когда товары переданы в\u00a0доставку.');
-  if (!TRACK_CODE.test(code)) throw wrong('trackCode', 'Трек-код: буквы, цифры и\u00a0дефис, не\u00a0длиннее 50\u00a0знаков.');
+  if (!takesDetail(status, 'TRACK_CODE')) throw badInput('trackCode', 'Трек-код появляется, когда товары переданы в\u00a0доставку.');
+  if (!TRACK_CODE.test(code)) throw badInput('trackCode', 'Трек-код: буквы, цифры и\u00a0дефис, не\u00a0длиннее 50\u00a0знаков.');
   return code;
 }
 
@@ -81,20 +82,20 @@ export function parseMarkingCodes(initial: readonly UnitMarkingInput[], status: 
   const codes = new Map(initial.map(({ itemId, markingCode }) => [itemId.toLowerCase(), markingCode.trim()]));
   const field = 'markingCodes';
   if (codes.size > 0 && !takesDetail(status, 'MARKING_CODES')) {
-    throw wrong(field, 'Коды маркировки вводят не\u00a0позже передачи в\u00a0доставку.');
+    throw badInput(field, 'Коды маркировки вводят не\u00a0позже передачи в\u00a0доставку.');
   }
   if (![...codes.values()].every((code) => MARKING_CODE.test(code.replaceAll(SEPARATOR, ''))))
-    throw wrong(field, 'Код маркировки прочитан с\u00a0ошибкой.');
-  const isDouble = codes.size < initial.length || new Set(codes.values()).size < codes.size;
-  if (isDouble) throw wrong(field, 'У\u00a0каждого товара свой код маркировки.');
+    throw badInput(field, 'Код маркировки прочитан с\u00a0ошибкой.');
+  const hasDuplicates = codes.size < initial.length || new Set(codes.values()).size < codes.size;
+  if (hasDuplicates) throw badInput(field, 'У\u00a0каждого товара свой код маркировки.');
   return codes;
 }
 
 export function parseDeliveryDay(day: string | null | undefined, { status, today }: { status: OrderStatus; today: string }): Date | null {
   if (!day) return null;
   const field = 'estimatedDeliveryDate';
-  if (day < today) throw wrong(field, 'Этот день уже прошёл.');
-  if (!takesDetail(status, 'ESTIMATED_DELIVERY_DATE')) throw wrong(field, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
+  if (day < today) throw badInput(field, 'Этот день уже прошёл.');
+  if (!takesDetail(status, 'ESTIMATED_DELIVERY_DATE')) throw badInput(field, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
   return new Date(day);
 }
 
@@ -111,40 +112,40 @@ export const toRefusal = (order: LockedOrder, units: readonly LockedUnit[], mess
   });
 
 /** The units that the step names. Throws if one of them is not in the order, or if an unpaid order would be split. */
-export function namedUnits(order: LockedOrder, { itemIds, facts }: Pick<RequestedStep, 'itemIds' | 'facts'>): LockedUnit[] {
-  const named = order.items.filter(({ id, status }) => itemIds?.includes(id) ?? isInForce(status));
-  if (itemIds && named.length < itemIds.length) {
+export function selectUnits(order: LockedOrder, { itemIds, details }: Pick<RequestedStep, 'itemIds' | 'details'>): LockedUnit[] {
+  const namedUnits = order.items.filter(({ id, status }) => itemIds?.includes(id) ?? isInForce(status));
+  if (itemIds && namedUnits.length < itemIds.length) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого товара в\u00a0заказе нет.', { field: 'itemIds' });
   }
-  if ([...facts.markingCodes.keys()].some((id) => !named.some((unit) => unit.id === id))) {
+  if ([...details.markingCodes.keys()].some((id) => !namedUnits.some((unit) => unit.id === id))) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Код маркировки дан товару, которого в\u00a0этом шаге нет.', { field: 'markingCodes' });
   }
-  if (isUnpaid(order.status) && named.length < order.items.length) {
+  if (isUnpaid(order.status) && namedUnits.length < order.items.length) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Неоплаченный заказ меняется только целиком.', { field: 'itemIds' });
   }
-  if (named.length === 0) throw toRefusal(order, order.items, 'Заказ уже завершён.');
-  return named;
+  if (namedUnits.length === 0) throw toRefusal(order, order.items, 'Заказ уже завершён.');
+  return namedUnits;
 }
 
 /** Whether the units have made this very step before, so that a repetition changes nothing. */
-export const isDone = (units: readonly LockedUnit[], { status, cancelReason, facts }: RequestedStep): boolean =>
+export const isDone = (units: readonly LockedUnit[], { status, cancelReason, details }: RequestedStep): boolean =>
   units.every((unit) =>
     status === 'CANCEL_PURCHASE'
       ? isEnded(unit.status) && unit.cancelReason === cancelReason
-      : unit.status === status && areFactsFound(unit, facts),
+      : unit.status === status && areDetailsStored(unit, details),
   );
 
 /** Throws CONFLICT if the order has changed since the version in the request. */
-export function demandCurrent(order: LockedOrder, units: readonly LockedUnit[], { updatedAt }: { updatedAt: Date | null }): void {
+export function requireCurrent(order: LockedOrder, units: readonly LockedUnit[], { updatedAt }: { updatedAt: Date | null }): void {
   if (updatedAt && updatedAt.getTime() !== order.updatedAt.getTime()) {
     throw toRefusal(order, units, 'Заказ уже изменился. Посмотрите, каким он стал.');
   }
 }
 
 /** Throws CONFLICT, with the permitted steps, unless every unit may make the step now. */
-export function demandStep(order: LockedOrder, units: readonly LockedUnit[], request: RequestedStep & { now: Date }): void {
+export function requireStep(order: LockedOrder, units: readonly LockedUnit[], request: RequestedStep & { now: Date }): void {
   const { status, now } = request;
-  demandCurrent(order, units, request);
+  requireCurrent(order, units, request);
   if (!units.every((unit) => listAllowed(order, unit).includes(status))) {
     throw toRefusal(order, units, 'Из\u00a0нынешнего состояния такого шага нет.');
   }

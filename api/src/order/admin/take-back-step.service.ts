@@ -8,16 +8,16 @@ import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
+import { computeDeadlines } from '../lifecycle/payment-deadline.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
-import { computeDeadlines } from '../placing/placing.rules.js';
 import { isUnpaid, mayTakeBack } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService, type UnitStep } from '../status/order-steps.service.js';
-import { hasTakenBack, statusBefore } from '../status/status-history.rules.js';
+import { findStatusBefore, hasTakenBack } from '../status/status-history.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 import type { TakeBackOrderStepInput } from './operator-order.input.js';
-import { demandCurrent, noOrder, parseOrderId, parseReason, stepInJournal, toRefusal, wrong } from './requested-step.rules.js';
+import { badInput, orderNotFound, parseOrderId, parseReason, requireCurrent, stepInJournal, toRefusal } from './requested-step.rules.js';
 
 /** A validated request to take a step back. */
 interface RequestedTakeBack {
@@ -33,28 +33,30 @@ function toRequestedTakeBack(dto: TakeBackOrderStepInput): RequestedTakeBack {
   const { status, updatedAt = null } = dto;
   const orderId = parseOrderId(dto.orderId);
   const itemIds = dto.itemIds ? requestedIds(dto.itemIds) : null;
-  if (itemIds?.length === 0) throw wrong('itemIds', 'Выберите товары.');
+  if (itemIds?.length === 0) throw badInput('itemIds', 'Выберите товары.');
   const reason = parseReason(dto);
-  if (reason === '') throw wrong('reason', 'Напишите, в\u00a0чём была ошибка.');
+  if (reason === '') throw badInput('reason', 'Напишите, в\u00a0чём была ошибка.');
   return { orderId, itemIds, status, reason, updatedAt };
 }
 
 /** The units to move back. There are none if the step was taken back before. Throws CONFLICT if it cannot be taken back. */
-function unitsToTakeBack(order: LockedOrder, request: RequestedTakeBack, now: Date): LockedUnit[] {
+function selectUnits(order: LockedOrder, request: RequestedTakeBack, now: Date): LockedUnit[] {
   const { itemIds, status } = request;
-  const named = order.items.filter((unit) => itemIds?.includes(unit.id) ?? (unit.status === status || hasTakenBack(unit.changes, status)));
-  if (itemIds && named.length < itemIds.length) throw wrong('itemIds', 'Такого товара в\u00a0заказе нет.');
-  if (named.length > 0 && named.every(({ changes }) => hasTakenBack(changes, status))) return [];
-  const units = itemIds ? named : named.filter((unit) => unit.status === status);
-  demandCurrent(order, order.items, request);
-  if (units.length === 0 || !units.every((unit) => unit.status === status && statusBefore(unit.changes))) {
+  const namedUnits = order.items.filter(
+    (unit) => itemIds?.includes(unit.id) ?? (unit.status === status || hasTakenBack(unit.changes, status)),
+  );
+  if (itemIds && namedUnits.length < itemIds.length) throw badInput('itemIds', 'Такого товара в\u00a0заказе нет.');
+  if (namedUnits.length > 0 && namedUnits.every(({ changes }) => hasTakenBack(changes, status))) return [];
+  const units = itemIds ? namedUnits : namedUnits.filter((unit) => unit.status === status);
+  requireCurrent(order, order.items, request);
+  if (units.length === 0 || !units.every((unit) => unit.status === status && findStatusBefore(unit.changes))) {
     throw toRefusal(order, order.items, 'Товары не\u00a0в\u00a0этом состоянии.');
   }
   if (!mayTakeBack(status)) {
     throw toRefusal(order, units, 'За\u00a0этим шагом уже последовали деньги или чек, поэтому его не\u00a0вернуть.');
   }
   if (isUnpaid(order.status) && units.length < order.items.length) {
-    throw wrong('itemIds', 'Неоплаченный заказ меняется только целиком.');
+    throw badInput('itemIds', 'Неоплаченный заказ меняется только целиком.');
   }
   if (order.heldUntil !== null && order.heldUntil <= now) throw toRefusal(order, units, 'Срок заказа вышел.');
   return units;
@@ -81,21 +83,27 @@ export class TakeBackStepService {
     await despiteContention(() =>
       this.prisma.inTransaction(requestId, (transaction) => this.#takeBack(transaction, requested, viewer.accountId)),
     );
-    const moved = await this.reader.order(requested.orderId, viewer);
-    if (!moved) throw noOrder();
-    return moved;
+    const movedOrder = await this.reader.order(requested.orderId, viewer);
+    if (!movedOrder) throw orderNotFound();
+    return movedOrder;
   }
 
   async #takeBack(transaction: Transaction, request: RequestedTakeBack, authorId: string): Promise<void> {
     const order = await this.steps.lockOne(transaction, request.orderId);
-    if (!order) throw noOrder();
-    const units = unitsToTakeBack(order, request, this.clock.now());
+    if (!order) throw orderNotFound();
+    const units = selectUnits(order, request, this.clock.now());
     if (units.length === 0) return;
-    const to = (unit: LockedUnit) => statusBefore(unit.changes) ?? unit.status;
+    const to = (unit: LockedUnit) => findStatusBefore(unit.changes) ?? unit.status;
     const step = { units, to, cancelReason: null, authorId, reason: request.reason };
-    const targets = new Map(units.map((unit) => [unit.id, to(unit)]));
-    const back = { action: 'takeBackOrderStep', orderId: order.id, author: { accountId: authorId }, reason: request.reason, units };
-    await this.journal.record(transaction, stepInJournal({ ...back, to: ({ id, status }) => targets.get(id) ?? status }));
+    const targetStatuses = new Map(units.map((unit) => [unit.id, to(unit)]));
+    const returnedUnits = {
+      action: 'takeBackOrderStep',
+      orderId: order.id,
+      author: { accountId: authorId },
+      reason: request.reason,
+      units,
+    };
+    await this.journal.record(transaction, stepInJournal({ ...returnedUnits, to: ({ id, status }) => targetStatuses.get(id) ?? status }));
     if (request.status === 'ACCEPT_MEET_WAIT_PAID') await this.#awaitCallAgain(transaction, order, step);
     else await this.steps.move(transaction, order, step);
   }
@@ -105,6 +113,6 @@ export class TakeBackStepService {
     const { payUntil, heldUntil } = computeDeadlines('CALL', this.clock.now());
     await this.steps.move(transaction, order, { ...step, order: { payUntil, heldUntil } });
     await this.units.holdUntil(transaction, order.items, heldUntil);
-    await this.mails.tell(transaction, 'CALL', order.id);
+    await this.mails.queueMail(transaction, 'CALL', order.id);
   }
 }

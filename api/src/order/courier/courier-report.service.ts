@@ -6,9 +6,10 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { PaidStepsService } from '../lifecycle/paid-steps.service.js';
-import { toUnitState } from '../status/available-steps.rules.js';
-import { courierReport, inTransit } from '../status/order-status.rules.js';
+import { toUnitState } from '../status/manager-steps.rules.js';
+import { inTransit } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
+import { classifyCourierReport } from '../status/status-transitions.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -63,7 +64,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
     const order = await this.steps.lockOne(transaction, orderId);
     if (!order) return;
     const shipped = order.items.filter((unit) => unit.trackCode === trackCode);
-    const outcomes = Map.groupBy(shipped, (unit) => courierReport(toUnitState(order, unit), status));
+    const outcomes = Map.groupBy(shipped, (unit) => classifyCourierReport(toUnitState(order, unit), status));
     const units = outcomes.get('MOVE') ?? [];
     this.#log(order, status, [...(outcomes.get('LOG') ?? []), ...(outcomes.get('REFUSE') ?? [])]);
     if (units.length > 0) await this.paidSteps.step(transaction, order, { units, to: status, authorId: null, reason: '' });

@@ -70,7 +70,7 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   async tell(transaction: Transaction, shipment: ShipmentOfOrder): Promise<void> {
     const { items } = await this.#withItsUnits(transaction, shipment);
     if (!items.some(({ status }) => isInForce(status))) return;
-    await this.mails.tellOfStep(transaction, 'HANDED_OVER_FOR_DELIVERY', shipment.changeId);
+    await this.mails.queueStep(transaction, 'HANDED_OVER_FOR_DELIVERY', shipment.changeId);
   }
 
   async #withItsUnits(transaction: Transaction, { id: shipmentId, orderId }: ShipmentOfOrder): Promise<LockedOrder> {

@@ -16,10 +16,10 @@ export interface Contradiction {
  * end of a transaction, so they cannot be constraints.
  */
 export async function checkLedger(client: pg.ClientBase): Promise<Contradiction[]> {
-  const found: Contradiction[] = [];
+  const foundContradictions: Contradiction[] = [];
   for (const { name, query } of ledgerRules) {
     const { rows } = await client.query<{ problem: string }>(query);
-    found.push(...rows.map(({ problem }) => ({ rule: name, problem })));
+    foundContradictions.push(...rows.map(({ problem }) => ({ rule: name, problem })));
   }
-  return found;
+  return foundContradictions;
 }

@@ -13,10 +13,14 @@ async function run(args: string[]): Promise<number> {
   try {
     // All rules read one snapshot of the database, even while the shop is open.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const found = await checkLedger(client);
-    for (const { rule, problem } of found) print(`Violated: ${rule}. ${problem}`);
-    print(found.length === 0 ? `The ledger is consistent: all ${ledgerRules.length} rules hold.` : `Violations: ${found.length}.`);
-    return found.length === 0 ? 0 : 1;
+    const foundContradictions = await checkLedger(client);
+    for (const { rule, problem } of foundContradictions) print(`Violated: ${rule}. ${problem}`);
+    print(
+      foundContradictions.length === 0
+        ? `The ledger is consistent: all ${ledgerRules.length} rules hold.`
+        : `Violations: ${foundContradictions.length}.`,
+    );
+    return foundContradictions.length === 0 ? 0 : 1;
   } finally {
     await client.end();
   }

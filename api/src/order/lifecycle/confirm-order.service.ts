@@ -36,6 +36,6 @@ export class ConfirmOrderService {
     const step = { units: order.items, to: 'ACCEPT_MEET_WAIT_PAID', cancelReason: null, authorId, reason } as const;
     await this.steps.move(transaction, order, { ...step, order: deadlines });
     await this.units.holdUntil(transaction, order.items, deadlines.heldUntil);
-    await this.mails.tell(transaction, 'CONFIRMED', order.id);
+    await this.mails.queueMail(transaction, 'CONFIRMED', order.id);
   }
 }

@@ -20,7 +20,7 @@ export const wasDelivered = ({ accountId, productId }: Purchase): Prisma.Sql => 
 type Transaction = Prisma.TransactionClient;
 
 /** Runs in the transaction of the step. It may only write what concerns the order, whose row is locked. */
-type Follow = (transaction: Transaction, orderId: string) => Promise<void>;
+type DeliveredListener = (transaction: Transaction, orderId: string) => Promise<void>;
 
 interface DeliveredProduct {
   id: string;
@@ -38,28 +38,28 @@ export interface DeliveredOrder {
   name: string;
   /** Empty once the account was deleted. */
   email: string;
-  /** Visible products of which the shopper has kept a unit. */
+  /** Visible products of which the shopper has kept at least one unit. */
   products: DeliveredProduct[];
 }
 
 /** Lets other domains follow the delivery of an order. They register themselves, so that this domain does not depend on them. */
 @Injectable()
 export class DeliveredOrderService {
-  readonly #followers: Follow[] = [];
+  readonly #listeners: DeliveredListener[] = [];
 
   constructor(private readonly prisma: PrismaService) {}
 
   /** `follow` runs once for each order, when the first of its units are delivered. */
-  register(follow: Follow): void {
-    this.#followers.push(follow);
+  register(listener: DeliveredListener): void {
+    this.#listeners.push(listener);
   }
 
   async follow(transaction: Transaction, orderId: string): Promise<void> {
-    for (const follow of this.#followers) await follow(transaction, orderId);
+    for (const listener of this.#listeners) await listener(transaction, orderId);
   }
 
   async read(orderId: string): Promise<DeliveredOrder | null> {
-    const [found] = await this.prisma.rows<DeliveredOrder>`
+    const [foundOrder] = await this.prisma.rows<DeliveredOrder>`
       SELECT shop_order.id, number, account_id AS "accountId", shop_order.name, email,
         (SELECT coalesce(json_agg(json_build_object('id', product.id, 'slug', product.slug, 'name', product.name, 'picture',
             (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1)) ORDER BY kept.position), '[]')
@@ -70,8 +70,8 @@ export class DeliveredOrderService {
               AND order_item.return_requested_at IS NULL GROUP BY product_item.product_id) AS kept
           JOIN product ON product.id = kept.product_id WHERE ${productIsVisible()}) AS products
       FROM shop_order WHERE shop_order.id = ${orderId}::uuid`;
-    if (!found) return null;
-    const products = found.products.map((product) => ({ ...product, picture: mailPicturePathOrNull(product.picture) }));
-    return { ...found, products };
+    if (!foundOrder) return null;
+    const products = foundOrder.products.map((product) => ({ ...product, picture: mailPicturePathOrNull(product.picture) }));
+    return { ...foundOrder, products };
   }
 }

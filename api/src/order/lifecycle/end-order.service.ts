@@ -7,13 +7,14 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { type CancelReason, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
-import { feeWithheldFrom } from '../payment/delivery-fee.rules.js';
+import { findWithheldFee } from '../payment/delivery-fee.rules.js';
 import { MoneyBackService } from '../payment/money-back.service.js';
 import { heldBonusReference } from '../payment/order-references.rules.js';
 import { hasEarned, toPurchase } from '../payment/purchase.rules.js';
-import { isEnded, isForSaleAgain, isUnpaid, mayCancelFrom, type OrderActor } from '../status/order-status.rules.js';
+import { isEnded, isForSaleAgain, isUnpaid } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { isEndedBy } from '../status/status-history.rules.js';
+import { mayCancelFrom, type OrderActor } from '../status/status-transitions.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -42,7 +43,7 @@ export class EndOrderService {
     private readonly earning: EarningService,
     private readonly promoUses: PromoUseService,
     private readonly cartLines: OrderedLinesService,
-    private readonly moneyBack: MoneyBackService,
+    private readonly refunds: MoneyBackService,
     private readonly mails: OrderMailService,
     private readonly clock: Clock,
   ) {}
@@ -81,7 +82,7 @@ export class EndOrderService {
   async cancel(transaction: Transaction, cancelling: Cancelling): Promise<void> {
     const order = await this.steps.lockOne(transaction, cancelling.orderId);
     if (!order) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
-    const units = chosenUnits(order, cancelling);
+    const units = selectUnits(order, cancelling);
     if (units.length === 0) return;
     if (isUnpaid(order.status)) await this.#endUnpaid(transaction, [order], cancelling);
     else await this.#cancelPaid(transaction, { order, units }, cancelling);
@@ -100,24 +101,25 @@ export class EndOrderService {
     orders: readonly LockedOrder[],
     { reason, authorId, explanation = '' }: Pick<Cancelling, 'reason' | 'authorId' | 'explanation'>,
   ): Promise<void> {
-    const ended: { order: LockedOrder; changeId: string }[] = [];
+    const endedUnits: { order: LockedOrder; changeId: string }[] = [];
     for (const order of orders) {
       const fields = { heldUntil: null, endedAt: this.clock.now() };
       const step = { units: order.items, to: 'CANCEL_PURCHASE', cancelReason: reason, authorId, reason: explanation } as const;
-      ended.push(await this.steps.move(transaction, order, { ...step, order: fields }));
+      endedUnits.push(await this.steps.move(transaction, order, { ...step, order: fields }));
     }
     for (const order of orders.toSorted(byAccount)) {
-      const held = { accountId: order.accountId, reference: heldBonusReference(order) };
-      if (order.paidByBonuses > 0) await this.bonuses.release(transaction, held);
+      const heldBonuses = { accountId: order.accountId, reference: heldBonusReference(order) };
+      if (order.paidByBonuses > 0) await this.bonuses.release(transaction, heldBonuses);
     }
-    await this.promoUses.giveBack(transaction, listIds(orders));
+    await this.promoUses.returnUses(transaction, listIds(orders));
     await this.units.free(
       transaction,
       orders.flatMap(({ items }) => items),
       { isRemoved: reason === 'SUPPLIER_REFUSED' },
     );
-    for (const { accountId, items } of orders.toSorted(byAccount)) await this.cartLines.bringBack(transaction, accountId, unitIds(items));
-    for (const { changeId } of ended) await this.mails.tellOfCancellation(transaction, changeId);
+    for (const { accountId, items } of orders.toSorted(byAccount))
+      await this.cartLines.restoreLines(transaction, accountId, unitIds(items));
+    for (const { changeId } of endedUnits) await this.mails.queueCancellation(transaction, changeId);
   }
 
   async #cancelPaid(
@@ -129,7 +131,7 @@ export class EndOrderService {
     const fields = isOver ? { endedAt: this.clock.now() } : {};
     const step = { units, to: 'CANCEL_PURCHASE', cancelReason: reason, authorId, reason: explanation } as const;
     const { order, changeId } = await this.steps.move(transaction, before, { ...step, order: fields });
-    await this.moneyBack.returnBonuses(transaction, order, units);
+    await this.refunds.returnBonuses(transaction, order, units);
     const earnedUnits = units.filter(hasEarned);
     if (earnedUnits.length > 0) await this.earning.takeBack(transaction, toPurchase(order, earnedUnits));
     const isRefusedBySupplier = () => reason === 'SUPPLIER_REFUSED';
@@ -137,8 +139,8 @@ export class EndOrderService {
       isRemoved: isRefusedBySupplier,
       isForSale: (unit) => !isRefusedBySupplier() && isForSaleAgain(unit.status),
     });
-    await this.moneyBack.refund(transaction, await this.#withhold(transaction, before, { order, units, reason }), units);
-    await this.mails.tellOfCancellation(transaction, changeId);
+    await this.refunds.refund(transaction, await this.#withhold(transaction, before, { order, units, reason }), units);
+    await this.mails.queueCancellation(transaction, changeId);
   }
 
   /** Only the shopper's own cancellation can make the delivery chargeable again. */
@@ -147,10 +149,10 @@ export class EndOrderService {
     before: LockedOrder,
     { order, units, reason }: { order: LockedOrder; units: readonly LockedUnit[]; reason: CancelReason },
   ): Promise<LockedOrder> {
-    const withheld = reason === 'BY_SHOPPER' ? feeWithheldFrom(before, units) : new Map<string, bigint>();
-    for (const [id, part] of withheld)
+    const withheldFees = reason === 'BY_SHOPPER' ? findWithheldFee(before, units) : new Map<string, bigint>();
+    for (const [id, part] of withheldFees)
       await transaction.orderItem.update({ where: { id }, data: { withheld: part }, select: { id: true } });
-    return { ...order, items: order.items.map((item) => ({ ...item, withheld: withheld.get(item.id) ?? item.withheld })) };
+    return { ...order, items: order.items.map((item) => ({ ...item, withheld: withheldFees.get(item.id) ?? item.withheld })) };
   }
 }
 
@@ -159,26 +161,29 @@ const listIds = (orders: readonly { id: string }[]): string[] => orders.map(({ i
 const unitIds = (units: readonly LockedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
 
 /** Lines that are to be cancelled now, which are none if they were cancelled before. Throws if the actor may not cancel one of them. */
-function chosenUnits(order: LockedOrder, { itemIds, actor, reason, authorId }: Cancelling): LockedUnit[] {
-  const named = itemIds ? order.items.filter(({ id }) => itemIds.includes(id)) : order.items;
+function selectUnits(order: LockedOrder, { itemIds, actor, reason, authorId }: Cancelling): LockedUnit[] {
+  const requestedUnits = itemIds ? order.items.filter(({ id }) => itemIds.includes(id)) : order.items;
   if (itemIds?.length === 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Выберите, что отменить.', { field: 'itemIds' });
-  if (itemIds?.some((id) => !named.some((item) => item.id === id))) {
+  if (itemIds?.some((id) => !requestedUnits.some((item) => item.id === id))) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого товара в\u00a0заказе нет.', { field: 'itemIds' });
   }
-  const active = named.filter((item) => !isEnded(item.status));
-  const isForReason = named.every(({ cancelReason }) => cancelReason === reason);
+  const activeUnits = requestedUnits.filter((item) => !isEnded(item.status));
+  const isForReason = requestedUnits.every(({ cancelReason }) => cancelReason === reason);
   const isLast = !itemIds && isEndedBy(order, { status: 'CANCEL_PURCHASE', cancelReason: reason, authorId });
-  if (active.length === 0 && (isForReason || isLast)) return [];
-  if (active.length === 0 || !active.every(({ status }) => mayCancelFrom(status, actor))) throw notCancellable(order, active, actor);
-  if (isUnpaid(order.status) && active.length < order.items.length) {
+  if (activeUnits.length === 0 && (isForReason || isLast)) return [];
+  if (activeUnits.length === 0 || !activeUnits.every(({ status }) => mayCancelFrom(status, actor)))
+    throw notCancellableError(order, activeUnits, actor);
+  if (isUnpaid(order.status) && activeUnits.length < order.items.length) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Неоплаченный заказ можно отменить только целиком.', { field: 'itemIds' });
   }
-  return active;
+  return activeUnits;
 }
 
-function notCancellable(order: LockedOrder, active: readonly LockedUnit[], actor: OrderActor): DomainError {
+function notCancellableError(order: LockedOrder, activeUnits: readonly LockedUnit[], actor: OrderActor): DomainError {
   const message =
-    active.length === 0 ? 'Заказ уже завершён.' : 'Этот заказ уже нельзя отменить: товары в\u00a0пути. Напишите нам, и\u00a0мы поможем.';
+    activeUnits.length === 0
+      ? 'Заказ уже завершён.'
+      : 'Этот заказ уже нельзя отменить: товары в\u00a0пути. Напишите нам, и\u00a0мы поможем.';
   const cancellable = order.items.filter(({ status }) => mayCancelFrom(status, actor)).map(({ id }) => id);
   return new DomainError(ErrorCode.CONFLICT, message, { status: order.status, cancellable });
 }

@@ -10,14 +10,14 @@ import { OrderMailService } from '../mail/order-mail.service.js';
 import { OrderMailReader } from '../mail/order-mail-reader.service.js';
 import { MoneyBackService } from '../payment/money-back.service.js';
 import { OrderStepsService } from '../status/order-steps.service.js';
-import { UnitFactsService } from '../status/unit-facts.service.js';
+import { UnitDetailsService } from '../status/unit-details.service.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 import { ConfirmOrderService } from './confirm-order.service.js';
 import { DeliveredOrderService } from './delivered-order.service.js';
 import { EndOrderService } from './end-order.service.js';
+import { PaymentDeadlineService } from './expired-orders.service.js';
 import { PaidOrderService } from './paid-order.service.js';
 import { PaidStepsService } from './paid-steps.service.js';
-import { PaymentDeadlineService } from './payment-deadline.service.js';
 
 /** Everything that happens to an order after it is placed. */
 @Module({
@@ -35,7 +35,7 @@ import { PaymentDeadlineService } from './payment-deadline.service.js';
     PaymentDeadlineService,
     PaidOrderService,
     PaidStepsService,
-    UnitFactsService,
+    UnitDetailsService,
   ],
   exports: [
     ConfirmOrderService,
@@ -46,7 +46,7 @@ import { PaymentDeadlineService } from './payment-deadline.service.js';
     OrderStepsService,
     PaidOrderService,
     PaidStepsService,
-    UnitFactsService,
+    UnitDetailsService,
   ],
 })
 export class OrderLifecycleModule {}

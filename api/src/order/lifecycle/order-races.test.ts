@@ -7,7 +7,7 @@ import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import { Orders } from '../orders.harness.js';
 import { isEnded } from '../status/order-status.rules.js';
-import { PaymentDeadlineService } from './payment-deadline.service.js';
+import { PaymentDeadlineService } from './expired-orders.service.js';
 
 let api: TestApi;
 let orders: Orders;

@@ -9,17 +9,18 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { UntakenBecause } from '../mail/order-mail.rules.js';
+import type { UntakenReason } from '../mail/order-mail.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
-import { heldBonusReference, revivedBonusReference, unitRefundReference } from '../payment/order-references.rules.js';
-import { orderLines } from '../payment/receipt-lines.rules.js';
-import { toUnitState } from '../status/available-steps.rules.js';
-import { isEnded, isPayable, mayStep, startOfPaid } from '../status/order-status.rules.js';
+import { buildUnitRefundReference, heldBonusReference, revivedBonusReference } from '../payment/order-references.rules.js';
+import { listReceiptLines } from '../payment/receipt-lines.rules.js';
+import { toUnitState } from '../status/manager-steps.rules.js';
+import { findPaidStart, isEnded, isPayable } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { findEnd } from '../status/status-history.rules.js';
+import { mayStep } from '../status/status-transitions.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 
-interface Refunded {
+interface RefundedPayment {
   order: LockedOrder;
   /** Refunded units of the cancellation or the return. */
   units: readonly LockedUnit[];
@@ -29,8 +30,8 @@ interface Refunded {
 }
 
 /** The other events of an order are written by a trigger, with the same fields for units. */
-function refundedEvent({ order, units, amounts, at }: Refunded): NewEvent {
-  const refunded = units.reduce((sum, { id }) => sum + (amounts.get(unitRefundReference(id)) ?? 0n), 0n);
+function buildRefundedEvent({ order, units, amounts, at }: RefundedPayment): NewEvent {
+  const refunded = units.reduce((sum, { id }) => sum + (amounts.get(buildUnitRefundReference(id)) ?? 0n), 0n);
   const { id: orderId, number, status, paymentType, totalPrice } = order;
   const refundedUnits = units.map(({ id, productItemId, status: unitStatus, cancelReason, soldPrice }) => ({
     ...{ id, productItemId, status: unitStatus, previousStatus: null, cancelReason },
@@ -43,7 +44,7 @@ function refundedEvent({ order, units, amounts, at }: Refunded): NewEvent {
 type Transaction = Prisma.TransactionClient;
 
 /** Thrown to undo the attempt to revive an order. */
-class NotRevived extends Error {}
+class RevivalImpossible extends Error {}
 
 /**
  * Gives the payment domain the data of orders, and applies payments to them. All callers lock the order's row first, so a payment, a second
@@ -76,7 +77,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     const isOpen = isPayable(order.status) && order.payUntil !== null && order.payUntil > this.clock.now();
     if (!isOpen) return 'ENDED';
     const { totalPrice: amount, number, email } = order;
-    return { amount, description: `Заказ №\u00a0${number}`, email, lines: orderLines(order) };
+    return { amount, description: `Заказ №\u00a0${number}`, email, lines: listReceiptLines(order) };
   }
 
   async lock(transaction: Transaction, orderId: string): Promise<void> {
@@ -84,16 +85,16 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   }
 
   /** Applies a successful payment to the order, or returns that it must be refunded. */
-  async applyPayment(transaction: Transaction, arrived: PaidOrder): Promise<'KEPT' | 'REFUND'> {
-    const order = await this.steps.lockOne(transaction, arrived.orderId);
+  async applyPayment(transaction: Transaction, receivedPayment: PaidOrder): Promise<'KEPT' | 'REFUND'> {
+    const order = await this.steps.lockOne(transaction, receivedPayment.orderId);
     if (!order) return 'REFUND';
-    const because = untakenBecause(order, arrived);
-    if (!because) {
+    const reason = findUntakenReason(order, receivedPayment);
+    if (!reason) {
       await this.#take(transaction, order);
       return 'KEPT';
     }
-    if (because === 'ENDED' && (await this.#revive(transaction, order))) return 'KEPT';
-    await this.mails.tellOfUntaken(transaction, { ...arrived, because });
+    if (reason === 'ENDED' && (await this.#revive(transaction, order))) return 'KEPT';
+    await this.mails.queueUntaken(transaction, { ...receivedPayment, reason });
     return 'REFUND';
   }
 
@@ -101,15 +102,15 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   async recordRefund(transaction: Transaction, { orderId, reference, succeeded }: RefundOutcome): Promise<void> {
     if (!succeeded) return;
     const locked = await this.steps.lockOne(transaction, orderId);
-    const unit = locked?.items.find(({ id }) => unitRefundReference(id) === reference);
+    const unit = locked?.items.find(({ id }) => buildUnitRefundReference(id) === reference);
     if (!locked || !unit) return;
     const order = await this.#moveToRefunded(transaction, locked, unit);
     const amounts = await this.payments.sumRefunded(transaction, orderId);
-    const { changeId, together: units } = endedTogether(order, unit);
-    const isOver = units.every(({ id }) => amounts.has(unitRefundReference(id)));
+    const { changeId, together: units } = findEndedTogether(order, unit);
+    const isOver = units.every(({ id }) => amounts.has(buildUnitRefundReference(id)));
     if (!changeId || !isOver) return;
-    await this.mails.tellOfRefund(transaction, changeId);
-    await this.events.record(transaction, refundedEvent({ order, units, amounts, at: this.clock.now() }));
+    await this.mails.queueRefund(transaction, changeId);
+    await this.events.record(transaction, buildRefundedEvent({ order, units, amounts, at: this.clock.now() }));
   }
 
   async #moveToRefunded(transaction: Transaction, order: LockedOrder, unit: LockedUnit): Promise<LockedOrder> {
@@ -123,7 +124,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     const { accountId, id } = order;
     if (order.paidByBonuses > 0) await this.bonuses.spend(transaction, { accountId, reference: heldBonusReference(order) });
     await this.units.sell(transaction, order.items);
-    await this.mails.tell(transaction, 'PAID', id);
+    await this.mails.queueMail(transaction, 'PAID', id);
   }
 
   /**
@@ -132,16 +133,16 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
    */
   async #revive(transaction: Transaction, order: LockedOrder): Promise<boolean> {
     if (isErased(order)) return false;
-    if (!order.items.every((unit) => mayStep(toUnitState(order, unit), startOfPaid(unit.supplier), 'SHOP'))) return false;
+    if (!order.items.every((unit) => mayStep(toUnitState(order, unit), findPaidStart(unit.supplier), 'SHOP'))) return false;
     await transaction.$executeRaw`SAVEPOINT revival`;
     try {
       await this.#takeAgain(transaction, order);
     } catch (error) {
-      if (!(error instanceof NotRevived) && !(error instanceof DomainError)) throw error;
+      if (!(error instanceof RevivalImpossible) && !(error instanceof DomainError)) throw error;
       await transaction.$executeRaw`ROLLBACK TO SAVEPOINT revival`;
       return false;
     }
-    await this.mails.tell(transaction, 'REVIVED', order.id);
+    await this.mails.queueMail(transaction, 'REVIVED', order.id);
     return true;
   }
 
@@ -152,10 +153,10 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
       await this.bonuses.hold(transaction, { accountId, amount, reference });
       await this.bonuses.spend(transaction, { accountId, reference });
     }
-    if (!(await this.promoUses.takeAgain(transaction, id))) throw new NotRevived();
-    if (!(await this.units.sellIfFree(transaction, items))) throw new NotRevived();
+    if (!(await this.promoUses.reuse(transaction, id))) throw new RevivalImpossible();
+    if (!(await this.units.sellIfFree(transaction, items))) throw new RevivalImpossible();
     await this.#moveToPaid(transaction, order);
-    await this.cartLines.takeOut(
+    await this.cartLines.removeOrdered(
       transaction,
       accountId,
       items.map(({ productItemId }) => productItemId),
@@ -165,7 +166,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   async #moveToPaid(transaction: Transaction, order: LockedOrder): Promise<void> {
     await this.steps.move(transaction, order, {
       units: order.items,
-      to: ({ supplier }) => startOfPaid(supplier),
+      to: ({ supplier }) => findPaidStart(supplier),
       cancelReason: null,
       authorId: null,
       order: { heldUntil: null, endedAt: null, paidAt: this.clock.now() },
@@ -177,22 +178,22 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
 const isErased = ({ email }: LockedOrder): boolean => email === '';
 
 /** The reason why the order does not accept this money, or undefined if it does. An ended order may still be revived. */
-function untakenBecause(order: LockedOrder, { amount, lines }: PaidOrder): UntakenBecause | undefined {
+function findUntakenReason(order: LockedOrder, { amount, lines }: PaidOrder): UntakenReason | undefined {
   if (order.paidAt) return 'PAID_BEFORE';
   if (amount !== order.totalPrice) return 'OTHER_AMOUNT';
   // A manager has changed the order since the payment was opened. Its receipt would name other goods.
-  if (!costTheSame(lines, orderLines(order))) return 'OTHER_GOODS';
+  if (!haveSameCost(lines, listReceiptLines(order))) return 'OTHER_GOODS';
   if (isEnded(order.status)) return 'ENDED';
   return isPayable(order.status) ? undefined : 'WAITS_FOR_CALL';
 }
 
-const costTheSame = (some: readonly PaymentLine[], others: readonly PaymentLine[]): boolean => {
-  const costs = new Map(others.map(({ reference, amount }) => [reference, amount]));
-  return some.length === others.length && some.every(({ reference, amount }) => costs.get(reference) === amount);
+const haveSameCost = (some: readonly PaymentLine[], otherLines: readonly PaymentLine[]): boolean => {
+  const costs = new Map(otherLines.map(({ reference, amount }) => [reference, amount]));
+  return some.length === otherLines.length && some.every(({ reference, amount }) => costs.get(reference) === amount);
 };
 
 /** The units that ended in one step with this one, and an entry of their history that names the step, the same for all of them. */
-function endedTogether({ items }: LockedOrder, unit: LockedUnit): { changeId: string | undefined; together: LockedUnit[] } {
+function findEndedTogether({ items }: LockedOrder, unit: LockedUnit): { changeId: string | undefined; together: LockedUnit[] } {
   const time = findEnd(unit)?.createdAt.getTime();
   const together = items.filter((item) => findEnd(item)?.createdAt.getTime() === time);
   return { changeId: together.map(findEnd).find((change) => change !== undefined)?.id, together };

@@ -8,7 +8,7 @@ import { BonusService } from '../../loyalty/bonus.service.js';
 import type { PaymentLine } from '../../payment/payment.model.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { bonusesBefore, Orders } from '../orders.harness.js';
-import { orderLines } from '../payment/receipt-lines.rules.js';
+import { listReceiptLines } from '../payment/receipt-lines.rules.js';
 import { OrderStepsService } from '../status/order-steps.service.js';
 import { PaidOrderService } from './paid-order.service.js';
 
@@ -40,7 +40,7 @@ const toPay = ({ id }: { id: string }) => api.app.get(PaidOrderService).toPay(id
 /** The payable total and lines of the order, for which a payment would be opened. */
 async function selectLines({ id }: BuiltOrder): Promise<PaymentLine[]> {
   const order = await orders.transaction((transaction) => api.app.get(OrderStepsService).read(transaction, id));
-  return order ? orderLines(order) : [];
+  return order ? listReceiptLines(order) : [];
 }
 
 describe('payOrder', () => {

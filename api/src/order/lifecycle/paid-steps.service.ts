@@ -8,9 +8,9 @@ import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { sumWithheld } from '../payment/delivery-fee.rules.js';
 import { MoneyBackService } from '../payment/money-back.service.js';
-import { handoverReference, unitRefundReference } from '../payment/order-references.rules.js';
+import { buildHandoverReference, buildUnitRefundReference } from '../payment/order-references.rules.js';
 import { hasEarned, toPurchase } from '../payment/purchase.rules.js';
-import { deliveryLine, unitLine } from '../payment/receipt-lines.rules.js';
+import { toDeliveryLine, toUnitLine } from '../payment/receipt-lines.rules.js';
 import { isEnded, isHandedOver } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
@@ -35,7 +35,7 @@ export class PaidStepsService {
     private readonly steps: OrderStepsService,
     private readonly units: UnitReservationService,
     private readonly earning: EarningService,
-    private readonly moneyBack: MoneyBackService,
+    private readonly refunds: MoneyBackService,
     private readonly payments: PaymentService,
     private readonly mails: OrderMailService,
     private readonly delivered: DeliveredOrderService,
@@ -58,7 +58,7 @@ export class PaidStepsService {
     const isFirst = before.items.every(({ deliveredAt }) => deliveredAt === null);
     if (step.to === 'DELIVERED' && isFirst) await this.delivered.follow(transaction, before.id);
     const isRegistered = step.to === 'HANDED_OVER_FOR_DELIVERY' && (await this.#ship(transaction, before, { units: step.units, changeId }));
-    if (!isRegistered) await this.mails.tellOfStep(transaction, step.to, changeId);
+    if (!isRegistered) await this.mails.queueStep(transaction, step.to, changeId);
   }
 
   /** The manager has sent units that have a track code. The shopper is notified of the others once the carrier has assigned theirs. */
@@ -78,16 +78,16 @@ export class PaidStepsService {
   ): Promise<void> {
     const isFirst = !before.items.some(({ changes }) => changes.some(({ status }) => isHandedOver(status)));
     const deliveryPrice = before.deliveryPrice + sumWithheld(before.items);
-    const lines = [...units.map(unitLine), ...(isFirst && deliveryPrice > 0n ? [deliveryLine({ deliveryPrice })] : [])];
-    await this.payments.settle(transaction, { orderId: before.id, reference: handoverReference(changeId), lines });
+    const lines = [...units.map(toUnitLine), ...(isFirst && deliveryPrice > 0n ? [toDeliveryLine({ deliveryPrice })] : [])];
+    await this.payments.settle(transaction, { orderId: before.id, reference: buildHandoverReference(changeId), lines });
   }
 
   /** The shopper is notified once the money is refunded. */
   async #refund(transaction: Transaction, order: LockedOrder, step: PaidStep): Promise<void> {
     const cancelled = step.units.filter(({ status }) => status === 'CANCEL_PURCHASE');
     const returned = step.units.filter(({ status }) => status !== 'CANCEL_PURCHASE');
-    const moved = await this.#moveCancelled(transaction, order, { ...step, units: cancelled });
-    if (returned.length > 0) await this.#takeReturned(transaction, moved, { ...step, units: returned });
+    const movedOrder = await this.#moveCancelled(transaction, order, { ...step, units: cancelled });
+    if (returned.length > 0) await this.#takeReturned(transaction, movedOrder, { ...step, units: returned });
   }
 
   /** Their refund was requested when they were cancelled. A refund that the provider has refused is requested again. */
@@ -96,7 +96,7 @@ export class PaidStepsService {
     for (const [cancelReason, units] of Map.groupBy(step.units, (unit) => unit.cancelReason)) {
       order = (await this.steps.move(transaction, order, { ...step, units, cancelReason })).order;
     }
-    const references = step.units.map(({ id }) => unitRefundReference(id));
+    const references = step.units.map(({ id }) => buildUnitRefundReference(id));
     if (references.length > 0) await this.payments.refundAgain(transaction, order.id, references);
     return order;
   }
@@ -106,10 +106,10 @@ export class PaidStepsService {
     const isOver = before.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
     const fields = isOver ? { endedAt: this.clock.now() } : {};
     const { order } = await this.steps.move(transaction, before, { ...step, cancelReason: null, order: fields });
-    await this.moneyBack.returnBonuses(transaction, order, step.units);
+    await this.refunds.returnBonuses(transaction, order, step.units);
     const earnedUnits = step.units.filter(hasEarned);
     if (earnedUnits.length > 0) await this.earning.takeBack(transaction, toPurchase(order, earnedUnits));
     await this.units.takeBack(transaction, step.units, { isForSale: () => false, isRemoved: () => false });
-    await this.moneyBack.refund(transaction, order, step.units);
+    await this.refunds.refund(transaction, order, step.units);
   }
 }

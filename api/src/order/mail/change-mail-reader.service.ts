@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isPayable } from '../status/order-status.rules.js';
 import type { Change } from './change-mail.rules.js';
-import { type NoticedRow, OrderMailReader } from './order-mail-reader.service.js';
+import { type MailedOrderRow, OrderMailReader } from './order-mail-reader.service.js';
 
 const stateSchema = z.object({
   lines: z.array(z.object({ productItemId: z.string(), price: z.number().transform(BigInt) })),
@@ -22,7 +22,7 @@ export class ChangeMailReader {
     private readonly prisma: PrismaService,
   ) {}
 
-  async change(changeId: string): Promise<{ order: NoticedRow; change: Change } | null> {
+  async change(changeId: string): Promise<{ order: MailedOrderRow; change: Change } | null> {
     const { client } = this.prisma;
     const found = await client.orderChange.findUnique({ where: { id: changeId }, include: { order: { select: { status: true } } } });
     const order = found && (await this.orders.order(found.orderId));

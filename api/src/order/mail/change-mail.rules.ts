@@ -1,5 +1,13 @@
-import type { Fact } from '../../message/mail/mail.model.js';
-import { addressFacts, composeOrderMail, content, formatNumber, type MailedOrder, type OrderMail, payLink } from './order-mail.rules.js';
+import type { MailDetail } from '../../message/mail/mail.model.js';
+import {
+  buildContent,
+  composeOrderMail,
+  formatNumber,
+  listAddressDetails,
+  type MailedOrder,
+  type OrderMail,
+  payLink,
+} from './order-mail.rules.js';
 import { inBonuses, inRoubles } from './wording.rules.js';
 
 /** Before and after a change. */
@@ -26,36 +34,39 @@ export interface Change {
   isPayable: boolean;
 }
 
-const instead = (after: string, before: string): string => `${after} вместо ${before}`;
+const formatChange = (after: string, before: string): string => `${after} вместо ${before}`;
 
-const free = (price: bigint): string => (price === 0n ? 'бесплатно' : inRoubles(price));
+const formatFee = (price: bigint): string => (price === 0n ? 'бесплатно' : inRoubles(price));
 
-function listFacts({ removed, added, lowered, moved, delivery, promo, bonuses }: Change, { address }: MailedOrder): Fact[] {
-  const facts: (Fact | false)[] = [
+function listDetails({ removed, added, lowered, moved, delivery, promo, bonuses }: Change, { address }: MailedOrder): MailDetail[] {
+  const details: (MailDetail | false)[] = [
     removed.length > 0 && { label: 'Убрали', value: removed.join('; ') },
     added.length > 0 && { label: 'Добавили', value: added.join('; ') },
     ...lowered.map(({ title, before, after }) => ({
       label: 'Снизили цену',
-      value: `${title}: ${instead(inRoubles(after), inRoubles(before))}`,
+      value: `${title}: ${formatChange(inRoubles(after), inRoubles(before))}`,
     })),
-    ...(moved ? addressFacts(address).slice(0, 1) : []),
-    delivery.before !== delivery.after && { label: 'Доставка', value: instead(free(delivery.after), free(delivery.before)) },
+    ...(moved ? listAddressDetails(address).slice(0, 1) : []),
+    delivery.before !== delivery.after && { label: 'Доставка', value: formatChange(formatFee(delivery.after), formatFee(delivery.before)) },
     promo.before !== promo.after && {
       label: 'Скидка по\u00a0промокоду',
-      value: promo.after === 0n ? 'больше не\u00a0действует' : instead(inRoubles(promo.after), inRoubles(promo.before)),
+      value: promo.after === 0n ? 'больше не\u00a0действует' : formatChange(inRoubles(promo.after), inRoubles(promo.before)),
     },
-    bonuses.before !== bonuses.after && { label: 'Спишем бонусов', value: instead(inBonuses(bonuses.after), inBonuses(bonuses.before)) },
+    bonuses.before !== bonuses.after && {
+      label: 'Спишем бонусов',
+      value: formatChange(inBonuses(bonuses.after), inBonuses(bonuses.before)),
+    },
   ];
-  return facts.filter((fact) => fact !== false);
+  return details.filter((detail) => detail !== false);
 }
 
 /** A manager has changed the order before its payment, as agreed with the shopper. */
-export function changeMail(order: MailedOrder, change: Change, shop: string): OrderMail {
+export function composeChangeMail(order: MailedOrder, change: Change, shop: string): OrderMail {
   const { total, explanation, isPayable } = change;
   const sum =
     total.before === total.after
       ? `Сумма прежняя: ${inRoubles(total.after)}.`
-      : `Теперь он стоит ${instead(inRoubles(total.after), inRoubles(total.before))}.`;
+      : `Теперь он стоит ${formatChange(inRoubles(total.after), inRoubles(total.before))}.`;
   return composeOrderMail(
     order,
     {
@@ -63,8 +74,8 @@ export function changeMail(order: MailedOrder, change: Change, shop: string): Or
       parts: [
         `Мы изменили заказ ${formatNumber(order)}. ${sum}`,
         explanation,
-        { facts: listFacts(change, order) },
-        ...content(order, shop),
+        { details: listDetails(change, order) },
+        ...buildContent(order, shop),
       ],
       act: isPayable ? payLink(order, shop) : null,
     },

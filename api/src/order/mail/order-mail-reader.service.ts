@@ -3,18 +3,18 @@ import { mailPicturePathOrNull } from '../../platform/picture-path.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { feeGoesBackWith, sumWithheld } from '../payment/delivery-fee.rules.js';
+import { isFeeReturnedWith, sumWithheld } from '../payment/delivery-fee.rules.js';
 import { hasEarned } from '../payment/purchase.rules.js';
 import { isEnded, isUnpaid } from '../status/order-status.rules.js';
-import { effectiveSteps } from '../status/status-history.rules.js';
+import { listEffectiveSteps } from '../status/status-history.rules.js';
 import type { Cancellation, MailedAddress, MailedOrder, MailedUnit } from './order-mail.rules.js';
 import type { Return, StepUnits } from './step-mails.rules.js';
 
-export interface NoticedRow extends MailedOrder {
+export interface MailedOrderRow extends MailedOrder {
   email: string;
 }
 
-const inTime = { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } as const satisfies Prisma.OrderItem$changesArgs;
+const isInTime = { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } as const satisfies Prisma.OrderItem$changesArgs;
 
 const withUnits = {
   items: {
@@ -26,7 +26,7 @@ const withUnits = {
           product: { select: { name: true, images: { select: { objectKey: true }, orderBy: { position: 'asc' }, take: 1 } } },
         },
       },
-      changes: inTime,
+      changes: isInTime,
     },
   },
 } as const satisfies Prisma.OrderInclude;
@@ -47,7 +47,7 @@ const toUnit = (item: ItemRow): MailedUnit => ({
 });
 
 /** A row of an order with its lines as JSON. */
-type MailedRow = Omit<NoticedRow, 'address' | 'units'> & MailedAddress & { lines: MailedLine[] };
+type MailedRow = Omit<MailedOrderRow, 'address' | 'units'> & MailedAddress & { lines: MailedLine[] };
 
 interface MailedLine extends Pick<MailedUnit, 'name' | 'size' | 'trackCode' | 'cashback'> {
   cover: string | null;
@@ -64,12 +64,12 @@ const toMailedUnit = ({ cover, price, soldPrice, deliveryTo, ...line }: MailedLi
   deliveryTo: new Date(deliveryTo),
 });
 
-const earnedBy = (items: readonly ItemRow[]): number => items.filter(hasEarned).reduce((sum, { cashback }) => sum + cashback, 0);
+const sumCashback = (items: readonly ItemRow[]): number => items.filter(hasEarned).reduce((sum, { cashback }) => sum + cashback, 0);
 
-/** An order that is paid or has ended can no longer be paid, whatever the mail was enqueued for. */
-const findDeadline = ({ heldUntil, payUntil }: Pick<NoticedRow, 'heldUntil' | 'payUntil'>): Date | null => heldUntil && payUntil;
+/** Null for an order that can no longer be paid: the mail may be sent after the order was paid or has ended. */
+const findDeadline = ({ heldUntil, payUntil }: Pick<MailedOrderRow, 'heldUntil' | 'payUntil'>): Date | null => heldUntil && payUntil;
 
-const toNoticedRow = ({ items, ...order }: OrderRow): NoticedRow => ({
+const toMailedOrderRow = ({ items, ...order }: OrderRow): MailedOrderRow => ({
   ...order,
   payUntil: findDeadline(order),
   address: order,
@@ -82,8 +82,8 @@ export class OrderMailReader {
   constructor(private readonly prisma: PrismaService) {}
 
   /** One statement, because every order has such a mail. */
-  async order(id: string): Promise<NoticedRow | null> {
-    const [found] = await this.prisma.rows<MailedRow>`
+  async order(id: string): Promise<MailedOrderRow | null> {
+    const [foundRow] = await this.prisma.rows<MailedRow>`
       SELECT shop_order.id, number, name, phone, email, total_price AS "totalPrice", delivery_price AS "deliveryPrice",
         promo_discount AS "promoDiscount", paid_by_bonuses AS "paidByBonuses", pay_until AS "payUntil", held_until AS "heldUntil",
         city, street, house, building, apartment, pickup_point_code AS "pickupPointCode",
@@ -96,13 +96,13 @@ export class OrderMailReader {
             JOIN product ON product.id = item.product_id JOIN size ON size.id = item.size_id
           WHERE line.order_id = shop_order.id) AS lines
       FROM shop_order WHERE shop_order.id = ${id}::uuid`;
-    if (!found) return null;
-    const { lines, ...order } = found;
-    return { ...order, payUntil: findDeadline(found), address: order, units: lines.map(toMailedUnit) };
+    if (!foundRow) return null;
+    const { lines, ...order } = foundRow;
+    return { ...order, payUntil: findDeadline(foundRow), address: order, units: lines.map(toMailedUnit) };
   }
 
   /** The units that were cancelled in the step of this history entry: at the same moment, in the same order. */
-  async cancellation(changeId: string): Promise<{ order: NoticedRow; cancellation: Cancellation } | null> {
+  async cancellation(changeId: string): Promise<{ order: MailedOrderRow; cancellation: Cancellation } | null> {
     const found = await this.#step(changeId);
     if (found?.step.status !== 'CANCEL_PURCHASE') return null;
     const { order, step, items: moved } = found;
@@ -112,12 +112,12 @@ export class OrderMailReader {
     if (!reason) return null;
     const withheld = sumWithheld(items);
     const withheldBefore = sumWithheld(order.items) - withheld;
-    const fee = feeGoesBackWith(order.items, step.createdAt) ? order.deliveryPrice + withheldBefore : 0n;
+    const fee = isFeeReturnedWith(order.items, step.createdAt) ? order.deliveryPrice + withheldBefore : 0n;
     return {
-      order: toNoticedRow(order),
+      order: toMailedOrderRow(order),
       cancellation: {
         units: items.map(toUnit),
-        isWholeOrder: order.items.every((item) => hadEnded(item, step.createdAt)),
+        isWholeOrder: order.items.every((item) => wasEnded(item, step.createdAt)),
         reason,
         explanation: step.reason,
         wasPaid: step.previousStatus !== null && !isUnpaid(step.previousStatus),
@@ -125,23 +125,23 @@ export class OrderMailReader {
         withheld,
         money: items.reduce((sum, { soldPrice }) => sum + soldPrice, fee - withheld),
         bonuses: items.reduce((sum, { bonusShare }) => sum + bonusShare, 0),
-        cashback: earnedBy(items),
+        cashback: sumCashback(items),
       },
     };
   }
 
   /** The units that were returned after their handover in the step of this history entry. */
-  async readReturn(changeId: string): Promise<{ order: NoticedRow; returned: Return } | null> {
+  async readReturn(changeId: string): Promise<{ order: MailedOrderRow; returned: Return } | null> {
     const found = await this.#step(changeId);
     if (found?.step.status !== 'ISSUED_REFUND') return null;
     const { order, items } = found;
     return {
-      order: toNoticedRow(order),
+      order: toMailedOrderRow(order),
       returned: {
         units: items.map(toUnit),
         money: items.reduce((sum, { soldPrice }) => sum + soldPrice, 0n),
         bonuses: items.reduce((sum, { bonusShare }) => sum + bonusShare, 0),
-        cashback: earnedBy(items),
+        cashback: sumCashback(items),
       },
     };
   }
@@ -150,13 +150,13 @@ export class OrderMailReader {
    * The units that moved in the step of this history entry, with their new status. Units whose shopper was notified when they were in this
    * status before are omitted. Null if none remains, or once the step was taken back.
    */
-  async step(changeId: string): Promise<{ order: NoticedRow; status: OrderStatus; moved: StepUnits } | null> {
+  async step(changeId: string): Promise<{ order: MailedOrderRow; status: OrderStatus; moved: StepUnits } | null> {
     const found = await this.#step(changeId);
     if (!found) return null;
     const { order, step } = found;
     const items = found.items.filter(
       ({ changes }) =>
-        effectiveSteps(changes).some((change) => isOfStep(change, step)) &&
+        listEffectiveSteps(changes).some((change) => isOfStep(change, step)) &&
         !changes.some(({ status, notifiedAt, createdAt }) => status === step.status && notifiedAt !== null && createdAt < step.createdAt),
     );
     if (items.length === 0) return null;
@@ -167,7 +167,7 @@ export class OrderMailReader {
       isReplacement: items.every(({ replacesId }) => replacesId !== null),
       replacements: order.items.filter(({ replacesId }) => replacesId !== null && ids.has(replacesId)).map(toUnit),
     };
-    return { order: toNoticedRow(order), status: step.status, moved };
+    return { order: toMailedOrderRow(order), status: step.status, moved };
   }
 
   /** Records that the message about the step of this history entry was sent. */
@@ -180,14 +180,14 @@ export class OrderMailReader {
   }
 
   /** The units whose return was requested together with that of this line. */
-  async returnRequest(itemId: string): Promise<{ order: NoticedRow; units: MailedUnit[] } | null> {
+  async returnRequest(itemId: string): Promise<{ order: MailedOrderRow; units: MailedUnit[] } | null> {
     const { client } = this.prisma;
     const item = await client.orderItem.findUnique({ where: { id: itemId }, select: { orderId: true, returnRequestedAt: true } });
     const time = item?.returnRequestedAt?.getTime();
     const order = item && (await client.order.findUnique({ where: { id: item.orderId }, include: withUnits }));
     if (!order || time === undefined) return null;
     const units = order.items.filter(({ returnRequestedAt }) => returnRequestedAt?.getTime() === time);
-    return { order: toNoticedRow(order), units: units.map(toUnit) };
+    return { order: toMailedOrderRow(order), units: units.map(toUnit) };
   }
 
   /** No two steps of an order have the same time. */
@@ -207,5 +207,5 @@ type Change = ItemRow['changes'][number];
 const isOfStep = ({ status, createdAt }: Change, step: Pick<Change, 'status' | 'createdAt'>): boolean =>
   status === step.status && createdAt.getTime() === step.createdAt.getTime();
 
-const hadEnded = ({ status, changes }: ItemRow, time: Date): boolean =>
+const wasEnded = ({ status, changes }: ItemRow, time: Date): boolean =>
   isEnded(status) && changes.some((change) => isEnded(change.status) && change.createdAt <= time);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   type Cancellation,
-  callMail,
-  cancelledMail,
+  composeCallMail,
+  composeCancelledMail,
+  composePaidMail,
+  composePlacedMail,
+  composeRefundedMail,
+  composeRevivedMail,
+  composeUntakenMail,
   type MailedOrder,
   type MailedUnit,
-  paidMail,
-  refundedMail,
-  revivedMail,
-  untakenMail,
-  writePlacedMail,
 } from './order-mail.rules.js';
 import { inBonuses, inMoscow, inRoubles } from './wording.rules.js';
 
@@ -94,7 +94,7 @@ describe('formatted amounts and times', () => {
 
 describe('the mail', () => {
   it('about a new order contains its lines, the payment deadline and the link for payment', () => {
-    const { subject, text } = writePlacedMail(order(), SHOP);
+    const { subject, text } = composePlacedMail(order(), SHOP);
     expect(plain(subject)).toBe('Заказ № 100001 оформлен');
     expect(plain(text)).toBe(
       [
@@ -117,15 +117,15 @@ describe('the mail', () => {
   });
 
   it.each(['evil.example', 'А. С.', 'Приз 500'])('greets nobody by text that may be more than a name: %s', (name) => {
-    expect(plain(paidMail(order({ name }), SHOP).text)).toMatch(/^Здравствуйте!\n/);
+    expect(plain(composePaidMail(order({ name }), SHOP).text)).toMatch(/^Здравствуйте!\n/);
   });
 
   it('names nobody if the name is missing', () => {
-    expect(plain(paidMail(order({ name: '' }), SHOP).text)).toMatch(/^Здравствуйте!\n\nМы получили оплату: 13 580 ₽\./);
+    expect(plain(composePaidMail(order({ name: '' }), SHOP).text)).toMatch(/^Здравствуйте!\n\nМы получили оплату: 13 580 ₽\./);
   });
 
   it('about a call names the phone that is called, and until when the goods are held', () => {
-    const { text } = callMail(order({ deliveryPrice: 0n }), SHOP);
+    const { text } = composeCallMail(order({ deliveryPrice: 0n }), SHOP);
     expect(plain(text)).toContain(
       'Мы позвоним по номеру +7 (900) 000-00-01, чтобы его подтвердить. Товары отложены до 23 ноября в 14:35 по Москве.',
     );
@@ -139,11 +139,11 @@ describe('the mail', () => {
     ['BY_SHOP', 'Отменили мы. Приносим извинения.'],
     ['SUPPLIER_REFUSED', 'К сожалению, у продавца этого больше нет.'],
   ] as const)('about a cancellation says that it was %s', (reason, words) => {
-    expect(plain(cancelledMail(order(), cancellation({ reason }), SHOP).text)).toContain(`Заказ № 100001 отменён. ${words}`);
+    expect(plain(composeCancelledMail(order(), cancellation({ reason }), SHOP).text)).toContain(`Заказ № 100001 отменён. ${words}`);
   });
 
   it('about a cancellation contains the refunded sums', () => {
-    const unpaid = plain(cancelledMail(order(), cancellation({ bonuses: 300 }), SHOP).text);
+    const unpaid = plain(composeCancelledMail(order(), cancellation({ bonuses: 300 }), SHOP).text);
     expect(unpaid).toContain('Товары снова в вашей корзине. 300 бонусов снова на вашем счёте.');
     expect(unpaid).not.toContain('Вернём');
     const part = cancellation({
@@ -154,7 +154,7 @@ describe('the mail', () => {
       money: 12_990_00n,
       fee: 0n,
     });
-    const { subject, text } = cancelledMail(order(), part, SHOP);
+    const { subject, text } = composeCancelledMail(order(), part, SHOP);
     expect(plain(subject)).toBe('Заказ № 100001: отменена часть товаров');
     expect(plain(text)).toContain('Коробка повреждена.');
     expect(plain(text)).toContain('Вернём 12 990 ₽ тем же способом, которым вы платили.');
@@ -171,7 +171,7 @@ describe('the mail', () => {
       deliveryTo: new Date('2026-12-19'),
     };
     const reduced = order({ units: [shoes, coat], promoDiscount: 700_00n, paidByBonuses: 300, totalPrice: 17_580_00n });
-    const text = plain(paidMail(reduced, SHOP).text);
+    const text = plain(composePaidMail(reduced, SHOP).text);
     expect(text).toContain('— Кеды «Брод», размер 42: 12 990 ₽, до 28 ноября\n— Куртка, размер M: 5 000 ₽, до 19 декабря');
     expect(text).toContain('Промокод: −700 ₽\nБонусы: −300 ₽\nДоставка: 590 ₽\nИтого: 17 580 ₽');
     expect(text).not.toContain('Доставим');
@@ -179,25 +179,25 @@ describe('the mail', () => {
 
   it('about the last units covers the whole order, and its lines add up to the refund', () => {
     const last = cancellation({ wasPaid: true, reason: 'BY_SHOPPER' });
-    const { subject, text } = cancelledMail(order({ units: [shoes, shoes] }), last, SHOP);
+    const { subject, text } = composeCancelledMail(order({ units: [shoes, shoes] }), last, SHOP);
     expect(plain(subject)).toBe('Заказ № 100001 отменён');
     expect(plain(text)).toContain('Заказ № 100001 отменён. Это были последние товары в нём. Отменили вы.');
     expect(plain(text)).toContain('12 990 ₽\nДоставка: 590 ₽\n\nВернём 13 580 ₽');
-    expect(plain(refundedMail(order(), last, SHOP).text)).toContain('12 990 ₽\nДоставка: 590 ₽');
+    expect(plain(composeRefundedMail(order(), last, SHOP).text)).toContain('12 990 ₽\nДоставка: 590 ₽');
   });
 
   it('about a part contains the fee charged for a delivery that is no longer free', () => {
     const part = { wasPaid: true, reason: 'BY_SHOPPER', isWholeOrder: false, fee: 0n, withheld: 390_00n, money: 12_600_00n } as const;
-    const text = plain(cancelledMail(order({ units: [shoes, shoes] }), cancellation(part), SHOP).text);
+    const text = plain(composeCancelledMail(order({ units: [shoes, shoes] }), cancellation(part), SHOP).text);
     expect(text).toContain('12 990 ₽\nДоставка остальных товаров: −390 ₽\n\nВернём 12 600 ₽');
     expect(text).toContain('доставка больше не бесплатная: удержали 390 ₽.');
   });
 
   it('about a refund, a revival or rejected money says what happened to the money', () => {
-    expect(plain(refundedMail(order(), cancellation(), SHOP).subject)).toBe('Вернули 13 580 ₽ за заказ № 100001');
-    expect(plain(revivedMail(order(), SHOP).text)).toContain('поэтому заказ снова в силе');
+    expect(plain(composeRefundedMail(order(), cancellation(), SHOP).subject)).toBe('Вернули 13 580 ₽ за заказ № 100001');
+    expect(plain(composeRevivedMail(order(), SHOP).text)).toContain('поэтому заказ снова в силе');
     const told = (['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT'] as const).map((because) =>
-      plain(untakenMail(order(), because, SHOP).text),
+      plain(composeUntakenMail(order(), because, SHOP).text),
     );
     for (const text of told) expect(text).toContain('Вернём эти деньги полностью');
     expect(new Set(told).size).toBe(4);

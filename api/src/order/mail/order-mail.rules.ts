@@ -1,4 +1,4 @@
-import type { Fact, GoodsPart, GoodsRow, Mail, MailContent, MailLink, MailPart, Sum } from '../../message/mail/mail.model.js';
+import type { GoodsPart, GoodsRow, Mail, MailContent, MailDetail, MailLink, MailPart, Sum } from '../../message/mail/mail.model.js';
 import { renderMail } from '../../message/mail/mail.rules.js';
 import type { CancelReason } from '../../platform/prisma/generated/enums.js';
 import { inBonuses, inMoscow, inPhone, inRoubles, isGreetedName, onDay } from './wording.rules.js';
@@ -25,7 +25,7 @@ export interface MailedAddress {
   house: string;
   building: string;
   apartment: string;
-  /** Null for an address that the order is brought to. */
+  /** Null for courier delivery to an address. */
   pickupPointCode: string | null;
   pickupPointHours: string;
   pickupPointDirections: string;
@@ -67,8 +67,8 @@ export interface Cancellation {
   cashback: number;
 }
 
-/** What happened to money that an order did not accept. */
-export type UntakenBecause = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT' | 'OTHER_GOODS';
+/** Why an order did not accept a payment. */
+export type UntakenReason = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT' | 'OTHER_GOODS';
 
 export interface OrderMail extends Mail {
   /** Text message for an order without an e-mail address, if the event is worth one. */
@@ -93,14 +93,14 @@ interface MailText {
 /** Writes a mail to the person of an order. It ends with a link to the order. */
 export function composeOrderMail(order: Pick<MailedOrder, 'id' | 'name'>, { subject, parts, act }: MailText, shop: string): OrderMail {
   const { name } = order;
-  const content: MailContent = {
+  const buildContent: MailContent = {
     subject,
     greeting: `Здравствуйте${isGreetedName(name) ? `, ${name}` : ''}!`,
     parts: parts.filter((part) => part !== false),
     links: [...(act ? [act] : []), orderLink(order, shop)],
     because: 'Вы\u00a0получили письмо, потому что оформили заказ в\u00a0Meet.',
   };
-  return renderMail(content, shop);
+  return renderMail(buildContent, shop);
 }
 
 const toRow = ({ name, size, picture }: MailedUnit, shop: string): GoodsRow => ({
@@ -111,13 +111,13 @@ const toRow = ({ name, size, picture }: MailedUnit, shop: string): GoodsRow => (
 
 export const titles = (units: readonly MailedUnit[], shop: string): GoodsPart => ({ goods: units.map((unit) => toRow(unit, shop)) });
 
-export const soldList = (units: readonly MailedUnit[], shop: string): GoodsPart => ({
+export const listSold = (units: readonly MailedUnit[], shop: string): GoodsPart => ({
   goods: units.map((unit) => ({ ...toRow(unit, shop), price: inRoubles(unit.soldPrice) })),
 });
 
 /** The refund: its lines add up to the money. */
 const renderReturn = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shop: string): GoodsPart => ({
-  ...soldList(units, shop),
+  ...listSold(units, shop),
   sums: [
     ...(fee > 0n ? [{ label: 'Доставка', value: inRoubles(fee) }] : []),
     ...(withheld > 0n ? [{ label: 'Доставка остальных товаров', value: `−${inRoubles(withheld)}` }] : []),
@@ -130,7 +130,7 @@ export const addressLine = ({ city, street, house, building, apartment }: Mailed
     .join(', ');
 
 /** The destination: the address, or the pickup point with its hours and directions. */
-export function addressFacts(address: MailedAddress): Fact[] {
+export function listAddressDetails(address: MailedAddress): MailDetail[] {
   const value = addressLine(address);
   if (address.pickupPointCode === null) return [{ label: 'Адрес', value }];
   const { pickupPointHours: hours, pickupPointDirections: directions } = address;
@@ -142,7 +142,7 @@ export function addressFacts(address: MailedAddress): Fact[] {
 }
 
 /** Goods, prices, destination and dates. A day that is the same for all units is listed once. */
-export function content(order: MailedOrder, shop: string): MailPart[] {
+export function buildContent(order: MailedOrder, shop: string): MailPart[] {
   const { units, address } = order;
   const days = units.map(({ deliveryTo }) => `до\u00a0${onDay(deliveryTo)}`);
   const [day = ''] = days;
@@ -152,8 +152,8 @@ export function content(order: MailedOrder, shop: string): MailPart[] {
     price: inRoubles(unit.price),
     ...(!isOneDay && { day: days[index] ?? '' }),
   }));
-  const facts = [...addressFacts(address), ...(isOneDay ? [{ label: 'Доставим', value: day, joint: ' ' }] : [])];
-  return [{ goods, sums: listSums(order) }, { facts }];
+  const details = [...listAddressDetails(address), ...(isOneDay ? [{ label: 'Доставим', value: day, joint: ' ' }] : [])];
+  return [{ goods, sums: listSums(order) }, { details }];
 }
 
 const listSums = ({ deliveryPrice, promoDiscount, paidByBonuses, totalPrice }: MailedOrder): Sum[] => [
@@ -166,88 +166,88 @@ const listSums = ({ deliveryPrice, promoDiscount, paidByBonuses, totalPrice }: M
 export const payLink = ({ id, payUntil, totalPrice }: MailedOrder, shop: string): MailLink | null =>
   payUntil && { label: 'Оплатить', url: `${shop}/orders/${id}/pay`, action: `Оплатить ${inRoubles(totalPrice)}` };
 
-const payingUntil = ({ payUntil }: MailedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${inMoscow(payUntil)}.` : '');
+const describeDeadline = ({ payUntil }: MailedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${inMoscow(payUntil)}.` : '');
 
-export const writePlacedMail = (order: MailedOrder, shop: string): OrderMail =>
+export const composePlacedMail = (order: MailedOrder, shop: string): OrderMail =>
   composeOrderMail(
     order,
     {
       subject: `Заказ ${formatNumber(order)} оформлен`,
-      parts: [`Заказ ${formatNumber(order)} оформлен.${payingUntil(order)}`, ...content(order, shop)],
+      parts: [`Заказ ${formatNumber(order)} оформлен.${describeDeadline(order)}`, ...buildContent(order, shop)],
       act: payLink(order, shop),
     },
     shop,
   );
 
 /** A manager will call about the order: it was placed by a call, or the shopper has asked for one instead of paying. */
-export function callMail(order: MailedOrder, shop: string): OrderMail {
+export function composeCallMail(order: MailedOrder, shop: string): OrderMail {
   const held = order.heldUntil ? ` Товары отложены до\u00a0${inMoscow(order.heldUntil)}.` : '';
   const call = `Заказ ${formatNumber(order)} принят. Мы позвоним по\u00a0номеру ${inPhone(order.phone)}, чтобы его подтвердить.`;
   return composeOrderMail(
     order,
-    { subject: `Позвоним по\u00a0заказу ${formatNumber(order)}`, parts: [call + held, ...content(order, shop)] },
+    { subject: `Позвоним по\u00a0заказу ${formatNumber(order)}`, parts: [call + held, ...buildContent(order, shop)] },
     shop,
   );
 }
 
 /** A manager has confirmed the order by a call. */
-export const confirmedMail = (order: MailedOrder, shop: string): OrderMail =>
+export const composeConfirmedMail = (order: MailedOrder, shop: string): OrderMail =>
   composeOrderMail(
     order,
     {
       subject: `Заказ ${formatNumber(order)} подтверждён`,
-      parts: [`Заказ ${formatNumber(order)} подтверждён.${payingUntil(order)}`, ...content(order, shop)],
+      parts: [`Заказ ${formatNumber(order)} подтверждён.${describeDeadline(order)}`, ...buildContent(order, shop)],
       act: payLink(order, shop),
     },
     shop,
   );
 
-/** The order is paid; `fact` says how. */
-const paymentMail = (order: MailedOrder, fact: string, shop: string): OrderMail =>
-  composeOrderMail(order, { subject: `Заказ ${formatNumber(order)} оплачен`, parts: [fact, ...content(order, shop)] }, shop);
+/** The order is paid; `detail` says how. */
+const composePaymentMail = (order: MailedOrder, detail: string, shop: string): OrderMail =>
+  composeOrderMail(order, { subject: `Заказ ${formatNumber(order)} оплачен`, parts: [detail, ...buildContent(order, shop)] }, shop);
 
-export const paidMail = (order: MailedOrder, shop: string): OrderMail =>
-  paymentMail(order, `Мы получили оплату: ${inRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shop);
+export const composePaidMail = (order: MailedOrder, shop: string): OrderMail =>
+  composePaymentMail(order, `Мы получили оплату: ${inRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shop);
 
-export function revivedMail(order: MailedOrder, shop: string): OrderMail {
+export function composeRevivedMail(order: MailedOrder, shop: string): OrderMail {
   const explanation = `Оплата пришла, когда срок заказа ${formatNumber(order)} уже вышел.`;
-  return paymentMail(order, `${explanation} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shop);
+  return composePaymentMail(order, `${explanation} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shop);
 }
 
-const cancelFacts: Record<CancelReason, string> = {
+const listCancellationDetails: Record<CancelReason, string> = {
   BY_SHOPPER: 'Отменили вы.',
   TERM: 'Время на\u00a0оплату вышло.',
   SUPPLIER_REFUSED: 'К\u00a0сожалению, у\u00a0продавца этого больше нет.',
   BY_SHOP: 'Отменили мы. Приносим извинения.',
 };
 
-const goesBack = ({ wasPaid, money, withheld, bonuses, cashback, reason }: Cancellation): string => {
-  const bonusFact = bonuses > 0 && `${inBonuses(bonuses)} снова на\u00a0вашем счёте.`;
+const listReturned = ({ wasPaid, money, withheld, bonuses, cashback, reason }: Cancellation): string => {
+  const bonusDetail = bonuses > 0 && `${inBonuses(bonuses)} снова на\u00a0вашем счёте.`;
   if (wasPaid) {
-    const cashbackFact = cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${inBonuses(cashback)}.`;
-    const feeFact =
+    const cashbackDetail = cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${inBonuses(cashback)}.`;
+    const feeDetail =
       withheld > 0n &&
       `Товаров осталось на\u00a0меньшую сумму, поэтому доставка больше не\u00a0бесплатная: удержали ${inRoubles(withheld)}.`;
-    const facts = [`Вернём ${inRoubles(money)} тем\u00a0же способом, которым вы платили.`, feeFact, bonusFact, cashbackFact];
-    return facts.filter(Boolean).join(' ');
+    const details = [`Вернём ${inRoubles(money)} тем\u00a0же способом, которым вы платили.`, feeDetail, bonusDetail, cashbackDetail];
+    return details.filter(Boolean).join(' ');
   }
-  return [reason !== 'SUPPLIER_REFUSED' && 'Товары снова в\u00a0вашей корзине.', bonusFact].filter(Boolean).join(' ');
+  return [reason !== 'SUPPLIER_REFUSED' && 'Товары снова в\u00a0вашей корзине.', bonusDetail].filter(Boolean).join(' ');
 };
 
-export function cancelledMail(order: MailedOrder, cancellation: Cancellation, shop: string): OrderMail {
+export function composeCancelledMail(order: MailedOrder, cancellation: Cancellation, shop: string): OrderMail {
   const { units, isWholeOrder, reason, explanation, wasPaid } = cancellation;
   const subject = isWholeOrder ? `Заказ ${formatNumber(order)} отменён` : `Заказ ${formatNumber(order)}: отменена часть товаров`;
   const rest = isWholeOrder && units.length < order.units.length && 'Это были последние товары в\u00a0нём.';
-  const fact = isWholeOrder ? `Заказ ${formatNumber(order)} отменён.` : `Часть заказа ${formatNumber(order)} отменена.`;
+  const detail = isWholeOrder ? `Заказ ${formatNumber(order)} отменён.` : `Часть заказа ${formatNumber(order)} отменена.`;
   return composeOrderMail(
     order,
     {
       subject,
       parts: [
-        [fact, rest, cancelFacts[reason]].filter(Boolean).join(' '),
+        [detail, rest, listCancellationDetails[reason]].filter(Boolean).join(' '),
         explanation,
-        wasPaid ? renderReturn(cancellation, shop) : soldList(units, shop),
-        { early: goesBack(cancellation) },
+        wasPaid ? renderReturn(cancellation, shop) : listSold(units, shop),
+        { early: listReturned(cancellation) },
       ],
     },
     shop,
@@ -256,17 +256,18 @@ export function cancelledMail(order: MailedOrder, cancellation: Cancellation, sh
 
 type Refund = Pick<Cancellation, 'units' | 'fee' | 'withheld' | 'money'>;
 
-export function refundedMail(order: MailedOrder, refund: Refund, shop: string): OrderMail {
+export function composeRefundedMail(order: MailedOrder, refund: Refund, shop: string): OrderMail {
   const money = inRoubles(refund.money);
-  const fact = `Мы вернули ${money} за\u00a0отменённые товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
+  const detail = `Мы вернули ${money} за\u00a0отменённые товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
   const subject = `Вернули ${money} за\u00a0заказ ${formatNumber(order)}`;
-  const text = { subject, parts: [fact, renderReturn(refund, shop)] };
-  return { ...composeOrderMail(order, text, shop), sms: refundSms(order, money) };
+  const text = { subject, parts: [detail, renderReturn(refund, shop)] };
+  return { ...composeOrderMail(order, text, shop), sms: composeRefundSms(order, money) };
 }
 
-export const refundSms = (order: MailedOrder, money: string): string => `Meet: вернули ${money} за\u00a0заказ ${formatNumber(order)}.`;
+export const composeRefundSms = (order: MailedOrder, money: string): string =>
+  `Meet: вернули ${money} за\u00a0заказ ${formatNumber(order)}.`;
 
-const untakenFacts: Record<UntakenBecause, string> = {
+const listUntakenDetails: Record<UntakenReason, string> = {
   PAID_BEFORE: 'он уже был оплачен',
   ENDED: 'он уже был отменён',
   WAITS_FOR_CALL: 'он ждёт нашего звонка',
@@ -275,13 +276,13 @@ const untakenFacts: Record<UntakenBecause, string> = {
 };
 
 /** Money that the order did not accept is refunded. */
-export function untakenMail(order: MailedOrder, because: UntakenBecause, shop: string): OrderMail {
-  const fact = `Пришла оплата заказа ${formatNumber(order)}, но\u00a0${untakenFacts[because]}.`;
+export function composeUntakenMail(order: MailedOrder, because: UntakenReason, shop: string): OrderMail {
+  const detail = `Пришла оплата заказа ${formatNumber(order)}, но\u00a0${listUntakenDetails[because]}.`;
   return composeOrderMail(
     order,
     {
       subject: `Вернём оплату заказа ${formatNumber(order)}`,
-      parts: [`${fact} Вернём эти деньги полностью, тем\u00a0же способом, которым вы платили.`],
+      parts: [`${detail} Вернём эти деньги полностью, тем\u00a0же способом, которым вы платили.`],
     },
     shop,
   );

@@ -4,32 +4,32 @@ import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { OrderStatus, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
-import { changeMail } from './change-mail.rules.js';
+import { composeChangeMail } from './change-mail.rules.js';
 import { ChangeMailReader } from './change-mail-reader.service.js';
 import {
-  callMail,
-  cancelledMail,
-  confirmedMail,
+  composeCallMail,
+  composeCancelledMail,
+  composeConfirmedMail,
+  composePaidMail,
+  composePlacedMail,
+  composeRefundedMail,
+  composeRevivedMail,
+  composeUntakenMail,
   type OrderMail,
-  paidMail,
-  refundedMail,
-  revivedMail,
-  type UntakenBecause,
-  untakenMail,
-  writePlacedMail,
+  type UntakenReason,
 } from './order-mail.rules.js';
-import { type NoticedRow, OrderMailReader } from './order-mail-reader.service.js';
-import { isMailed, returnedMail, returnRequestedMail, stepMails } from './step-mails.rules.js';
+import { type MailedOrderRow, OrderMailReader } from './order-mail-reader.service.js';
+import { composeReturnedMail, composeReturnRequestedMail, isMailed, stepMails } from './step-mails.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
 /** Events of a whole order, each with one mail. */
 const orderMails = {
-  PLACED: writePlacedMail,
-  CALL: callMail,
-  CONFIRMED: confirmedMail,
-  PAID: paidMail,
-  REVIVED: revivedMail,
+  PLACED: composePlacedMail,
+  CALL: composeCallMail,
+  CONFIRMED: composeConfirmedMail,
+  PAID: composePaidMail,
+  REVIVED: composeRevivedMail,
 } as const;
 type OrderStep = keyof typeof orderMails;
 
@@ -42,14 +42,14 @@ const MOVED = 'order-moved';
 const UNTAKEN = 'order-untaken';
 const CHANGED = 'order-changed';
 const RETURN_REQUESTED = 'order-return-requested';
-const untakenReasons: readonly string[] = [
+const untakenPaymentReasons: readonly string[] = [
   'PAID_BEFORE',
   'ENDED',
   'WAITS_FOR_CALL',
   'OTHER_AMOUNT',
   'OTHER_GOODS',
-] satisfies UntakenBecause[];
-const isReason = (text: string | undefined): text is UntakenBecause => text !== undefined && untakenReasons.includes(text);
+] satisfies UntakenReason[];
+const isReason = (text: string | undefined): text is UntakenReason => text !== undefined && untakenPaymentReasons.includes(text);
 
 /** Sends the shopper mails about an order, to the order's address. Each step of an order has one mail, whatever its units. */
 @Injectable()
@@ -86,7 +86,7 @@ export class OrderMailService implements OnModuleInit {
   /**
    * PLACED asks to pay, CALL announces the call of a manager, CONFIRMED follows it and asks to pay, PAID and REVIVED confirm the payment.
    */
-  async tell(transaction: Transaction, step: OrderStep, orderId: string): Promise<void> {
+  async queueMail(transaction: Transaction, step: OrderStep, orderId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: toKind(step), id: orderId });
   }
 
@@ -96,7 +96,7 @@ export class OrderMailService implements OnModuleInit {
   }
 
   /** `changeId` is the id of any history entry of the step. */
-  async tellOfCancellation(transaction: Transaction, changeId: string): Promise<void> {
+  async queueCancellation(transaction: Transaction, changeId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: CANCELLED, id: changeId });
   }
 
@@ -104,48 +104,48 @@ export class OrderMailService implements OnModuleInit {
    * Announces that units have reached a status, unless shoppers are not notified of it. `changeId` is the id of any history entry of the
    * step.
    */
-  async tellOfStep(transaction: Transaction, status: OrderStatus, changeId: string): Promise<void> {
+  async queueStep(transaction: Transaction, status: OrderStatus, changeId: string): Promise<void> {
     if (isMailed(status)) await this.messages.enqueue(transaction, { kind: MOVED, id: changeId });
   }
 
   /** Announces the refund of a cancellation or a return. `changeId` is the same for all units of the step. */
-  async tellOfRefund(transaction: Transaction, changeId: string): Promise<void> {
+  async queueRefund(transaction: Transaction, changeId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: REFUNDED, id: changeId });
   }
 
   /** Announces the changes that a manager has made to an order. `changeId` is the id of the row in `order_change`. */
-  async tellOfChange(transaction: Transaction, changeId: string): Promise<void> {
+  async queueChange(transaction: Transaction, changeId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: CHANGED, id: changeId });
   }
 
   /** Confirms that a request to return units has arrived. `itemId` is the id of any of its lines. */
-  async tellOfReturnRequest(transaction: Transaction, itemId: string): Promise<void> {
+  async queueReturnRequest(transaction: Transaction, itemId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: RETURN_REQUESTED, id: itemId });
   }
 
   /** Announces that the order did not accept a payment, which is refunded. */
-  async tellOfUntaken(
+  async queueUntaken(
     transaction: Transaction,
-    { orderId, paymentId, because }: { orderId: string; paymentId: string; because: UntakenBecause },
+    { orderId, paymentId, reason }: { orderId: string; paymentId: string; reason: UntakenReason },
   ): Promise<void> {
-    await this.messages.enqueue(transaction, { kind: UNTAKEN, id: `${orderId}:${because}:${paymentId}` });
+    await this.messages.enqueue(transaction, { kind: UNTAKEN, id: `${orderId}:${reason}:${paymentId}` });
   }
 
-  async #compose(orderId: string, write: (order: NoticedRow) => OrderMail): Promise<Message | Unsent> {
+  async #compose(orderId: string, write: (order: MailedOrderRow) => OrderMail): Promise<Message | Unsent> {
     const order = await this.reader.order(orderId);
     return order ? addressMessage(order, write(order)) : 'UNWANTED';
   }
 
   async #composeCancelled(changeId: string): Promise<Message | Unsent> {
     const found = await this.reader.cancellation(changeId);
-    return found ? addressMessage(found.order, cancelledMail(found.order, found.cancellation, this.#shop)) : 'UNWANTED';
+    return found ? addressMessage(found.order, composeCancelledMail(found.order, found.cancellation, this.#shop)) : 'UNWANTED';
   }
 
   async #composeRefunded(changeId: string): Promise<Message | Unsent> {
     const cancelled = await this.reader.cancellation(changeId);
-    if (cancelled) return addressMessage(cancelled.order, refundedMail(cancelled.order, cancelled.cancellation, this.#shop));
+    if (cancelled) return addressMessage(cancelled.order, composeRefundedMail(cancelled.order, cancelled.cancellation, this.#shop));
     const found = await this.reader.readReturn(changeId);
-    return found ? addressMessage(found.order, returnedMail(found.order, found.returned, this.#shop)) : 'UNWANTED';
+    return found ? addressMessage(found.order, composeReturnedMail(found.order, found.returned, this.#shop)) : 'UNWANTED';
   }
 
   async #composeMoved(changeId: string): Promise<Message | Unsent> {
@@ -157,23 +157,23 @@ export class OrderMailService implements OnModuleInit {
 
   async #composeChanged(changeId: string): Promise<Message | Unsent> {
     const found = await this.changes.change(changeId);
-    return found ? addressMessage(found.order, changeMail(found.order, found.change, this.#shop)) : 'UNWANTED';
+    return found ? addressMessage(found.order, composeChangeMail(found.order, found.change, this.#shop)) : 'UNWANTED';
   }
 
   async #composeReturnRequested(itemId: string): Promise<Message | Unsent> {
     const found = await this.reader.returnRequest(itemId);
-    return found ? addressMessage(found.order, returnRequestedMail(found.order, found.units, this.#shop)) : 'UNWANTED';
+    return found ? addressMessage(found.order, composeReturnRequestedMail(found.order, found.units, this.#shop)) : 'UNWANTED';
   }
 
   async #composeUntaken(id: string): Promise<Message | Unsent> {
-    const [orderId = '', because] = id.split(':');
-    if (!isReason(because)) return 'UNWANTED';
-    return this.#compose(orderId, (order) => untakenMail(order, because, this.#shop));
+    const [orderId = '', reason] = id.split(':');
+    if (!isReason(reason)) return 'UNWANTED';
+    return this.#compose(orderId, (order) => composeUntakenMail(order, reason, this.#shop));
   }
 }
 
 // The orders of a deleted account have neither address nor phone.
-const addressMessage = ({ id: orderId, email, phone }: NoticedRow, { sms, ...mail }: OrderMail): Message | Unsent => {
+const addressMessage = ({ id: orderId, email, phone }: MailedOrderRow, { sms, ...mail }: OrderMail): Message | Unsent => {
   if (email !== '') return { type: 'EMAIL', address: email, orderId, ...mail };
   return sms && phone !== '' ? { type: 'PHONE', address: phone, orderId, text: sms } : 'UNWANTED';
 };

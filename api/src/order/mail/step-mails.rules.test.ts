@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import type { MailedOrder, MailedUnit } from './order-mail.rules.js';
-import { isMailed, returnedMail, type StepUnits, stepMails } from './step-mails.rules.js';
+import { composeReturnedMail, isMailed, type StepUnits, stepMails } from './step-mails.rules.js';
 
 const SHOP = 'https://meet.example';
 
@@ -107,7 +107,7 @@ describe('the mail about a step', () => {
   });
 
   it('says what happened to money, bonuses and cashback after a refund', () => {
-    const { subject, text, sms } = returnedMail(order, { units: [shoes], money: 12_790_00n, bonuses: 200, cashback: 21 }, SHOP);
+    const { subject, text, sms } = composeReturnedMail(order, { units: [shoes], money: 12_790_00n, bonuses: 200, cashback: 21 }, SHOP);
     expect(plain(subject)).toBe('Вернули 12 790 ₽ за заказ № 100001');
     expect(plain(text)).toContain('200 бонусов снова на вашем счёте. Кешбэк за эти товары списан: 21 бонус.');
     expect(plain(sms)).toBe('Meet: вернули 12 790 ₽ за заказ № 100001.');

@@ -42,15 +42,15 @@ export class OrderReaderService {
   /** Returns an order of the viewer, or any order if the viewer belongs to the staff. */
   async order(id: string, viewer: Pick<Viewer, 'accountId' | 'accessLevel'> | null): Promise<Order | null> {
     if (!viewer) return null;
-    const found = await this.#read(id, reaches(viewer.accessLevel, 'SUPPORT') ? {} : { accountId: viewer.accountId });
-    return found && toOrder(found, { viewerId: viewer.accountId, now: this.clock.now() });
+    const foundOrder = await this.#read(id, reaches(viewer.accessLevel, 'SUPPORT') ? {} : { accountId: viewer.accountId });
+    return foundOrder && toOrder(foundOrder, { viewerId: viewer.accountId, now: this.clock.now() });
   }
 
   /** Returns an order for an operator or a program. Personal data is removed for a program without PERSONS_READ. */
   async orderFor(operator: Caller, id: string): Promise<Order | null> {
     if (!isProgram(operator)) return this.order(id, operator);
-    const found = await this.#read(id, {});
-    const order = found && toOrder(found, { viewerId: null, now: this.clock.now() });
+    const foundOrder = await this.#read(id, {});
+    const order = foundOrder && toOrder(foundOrder, { viewerId: null, now: this.clock.now() });
     return order && !readsPersons(operator) ? withoutPerson(order) : order;
   }
 
@@ -83,8 +83,8 @@ export class OrderReaderService {
 
   /** Returns the public data of an order, for everyone with its link. */
   async publicOrder(id: string): Promise<PublicOrder | null> {
-    const found = await this.#read(id, {});
-    return found && toPublicOrder(found, this.clock.now());
+    const foundOrder = await this.#read(id, {});
+    return foundOrder && toPublicOrder(foundOrder, this.clock.now());
   }
 
   async #read(id: string, owner: Prisma.OrderWhereInput): Promise<ReadOrder | null> {

@@ -281,7 +281,7 @@ describe("the list of the shopper's orders", () => {
       expect(((await response.json()) as GraphqlAnswer<{ list: Listed }>).data?.list.items).toHaveLength(limit);
       return (await api.accountOf(requestId)).statements;
     };
-    // From then on the API knows the session.
+    // From then on the API has the session.
     await statementsOf(2);
     // Orders, their number, lines, steps, payments, units with their products.
     expect([await statementsOf(1), await statementsOf(10)]).toEqual([6, 6]);

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { CalendarDay } from '../../platform/graphql/scalars.js';
 import { CancelReason, OrderStatus, PaymentType, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
-import { OrderStepDetail } from '../status/available-steps.rules.js';
+import { OrderStepDetail } from '../status/manager-steps.rules.js';
 import { OrderStage, orderStatuses } from '../status/order-status.rules.js';
 
 registerEnumType(OrderStatus, {

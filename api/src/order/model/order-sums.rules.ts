@@ -1,6 +1,6 @@
 import { kopecks } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow } from '../../platform/prisma/generated/client.js';
-import { feeGoesBack, feeWithheldFrom, sumWithheld } from '../payment/delivery-fee.rules.js';
+import { findWithheldFee, isFeeReturned, sumWithheld } from '../payment/delivery-fee.rules.js';
 import { isEnded, isInForce, isReceived } from '../status/order-status.rules.js';
 import type { OrderDue, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
 
@@ -33,18 +33,18 @@ export function computeRemainder(items: readonly Line[], deliveryPrice: bigint):
   };
 }
 
-type LineWithHistory = Line & Parameters<typeof feeGoesBack>[0][number];
+type LineWithHistory = Line & Parameters<typeof isFeeReturned>[0][number];
 
 /** The refund for the units that have ended. For an unpaid order it consists of bonuses only. */
 export function computeDue(
   items: readonly LineWithHistory[],
   { paidAt, deliveryPrice }: Pick<OrderRow, 'paidAt' | 'deliveryPrice'>,
 ): OrderDue {
-  const ended = items.filter(({ status }) => isEnded(status));
-  const fee = kopecks(feeGoesBack(items) ? deliveryPrice : -sumWithheld(items));
+  const endedHistories = items.filter(({ status }) => isEnded(status));
+  const fee = kopecks(isFeeReturned(items) ? deliveryPrice : -sumWithheld(items));
   return {
-    money: paidAt ? sum(ended, ({ soldPrice }) => kopecks(soldPrice)) + fee : 0,
-    bonuses: sum(ended, ({ bonusShare }) => bonusShare),
+    money: paidAt ? sum(endedHistories, ({ soldPrice }) => kopecks(soldPrice)) + fee : 0,
+    bonuses: sum(endedHistories, ({ bonusShare }) => bonusShare),
   };
 }
 
@@ -52,10 +52,10 @@ export function computeDue(
 export const toWaivedDelivery = ({ waivedFee, waivedFrom }: Pick<OrderRow, 'waivedFee' | 'waivedFrom'>): WaivedDelivery | null =>
   waivedFee > 0n && waivedFrom > 0n ? { fee: kopecks(waivedFee), from: kopecks(waivedFrom) } : null;
 
-type FeeOrder = Parameters<typeof feeWithheldFrom>[0];
+type FeeOrder = Parameters<typeof findWithheldFee>[0];
 
 /** The money refunded for a unit that has ended, or that would be if the shopper cancelled it alone. */
-export function moneyBackFor(order: FeeOrder, unit: FeeOrder['items'][number]): bigint {
-  const withheld = isEnded(unit.status) ? unit.withheld : (feeWithheldFrom(order, [unit]).get(unit.id) ?? 0n);
+export function computeRefund(order: FeeOrder, unit: FeeOrder['items'][number]): bigint {
+  const withheld = isEnded(unit.status) ? unit.withheld : (findWithheldFee(order, [unit]).get(unit.id) ?? 0n);
   return unit.soldPrice - withheld;
 }

@@ -5,10 +5,11 @@ import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../plat
 import type { OrderStatus, PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
-import { findStage, isEnded, isInForce, isPayable, shopperMayCancel } from '../status/order-status.rules.js';
-import { mayRequestReturn, refundDeadline, returnableUntil } from '../status/return.rules.js';
+import { findStage, isEnded, isInForce, isPayable } from '../status/order-status.rules.js';
+import { computeRefundDeadline, computeReturnDeadline, mayRequestReturn } from '../status/return.rules.js';
+import { shopperMayCancel } from '../status/status-transitions.rules.js';
 import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
-import { computeDue, computeRemainder, moneyBackFor, toWaivedDelivery } from './order-sums.rules.js';
+import { computeDue, computeRefund, computeRemainder, toWaivedDelivery } from './order-sums.rules.js';
 
 /** Days for which CDEK stores a parcel free of charge before it returns it. */
 const storageDays: Record<PickupPointKind, number> = { PVZ: 7, POSTAMAT: 3 };
@@ -75,7 +76,7 @@ const toItem = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date })
   before: kopecksOrNull(item.before),
   soldPrice: kopecks(item.soldPrice),
   withheld: kopecks(item.withheld),
-  moneyBack: kopecks(moneyBackFor(order, item)),
+  moneyBack: kopecks(computeRefund(order, item)),
   bonuses: item.bonusShare,
   cashback: item.cashback,
   trackCode: item.trackCode,
@@ -87,8 +88,8 @@ const toItem = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date })
   returnRequestedAt: item.returnRequestedAt,
   returnReason: item.returnReason,
   returnMethod: item.returnMethod,
-  refundBy: isInForce(item.status) ? item.returnRequestedAt && formatMoscowDay(refundDeadline(item.returnRequestedAt)) : null,
-  returnUntil: item.status === 'DELIVERED' && item.deliveredAt ? returnableUntil(item.deliveredAt) : null,
+  refundBy: isInForce(item.status) ? item.returnRequestedAt && formatMoscowDay(computeRefundDeadline(item.returnRequestedAt)) : null,
+  returnUntil: item.status === 'DELIVERED' && item.deliveredAt ? computeReturnDeadline(item.deliveredAt) : null,
   canRequestReturn: item.returnRequestedAt === null && mayRequestReturn(item, now),
   canCancel: shopperMayCancel(item.status),
 });

@@ -2,7 +2,7 @@ import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nes
 import { CalendarDay, Kopecks } from '../../platform/graphql/scalars.js';
 import { Pagination } from '../../platform/input/pagination.js';
 import { CancelReason, DeliveryMode, OrderStatus, PaymentType, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
-import { unitsAtMost } from '../placing/order-limits.rules.js';
+import { maxUnits } from '../placing/order-limits.rules.js';
 import { OrderStage } from '../status/order-status.rules.js';
 import { OrderAddress, OrderPickupPoint } from './order-destination.model.js';
 import { OrderStatusChange, PublicStatusChange } from './order-status.model.js';
@@ -43,7 +43,7 @@ export class OrderProductItem implements OrderedUnit {
 
   productItemId!: string;
 
-  /** What the steps of the unit depend on besides the unit. */
+  /** Further data that the steps of the unit depend on. */
   isPaid!: boolean;
   callAsked!: boolean;
 
@@ -200,7 +200,7 @@ export class PublicOrder extends OrderSummary {
   city!: string;
 
   @Field(() => [PublicOrderProductItem], { description: 'Units of the order' })
-  @Extensions({ usualLength: unitsAtMost })
+  @Extensions({ defaultLength: maxUnits })
   orderProductItems!: PublicOrderProductItem[];
 }
 
@@ -282,7 +282,7 @@ export class Order extends OrderSummary {
   cdekDelivery!: OrderPickupPoint | null;
 
   @Field(() => [OrderProductItem], { description: 'Units of the order' })
-  @Extensions({ usualLength: unitsAtMost })
+  @Extensions({ defaultLength: maxUnits })
   orderProductItems!: OrderProductItem[];
 }
 

@@ -5,7 +5,7 @@ import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { UnitState } from '../status/order-status.rules.js';
+import type { UnitState } from '../status/status-transitions.rules.js';
 
 interface RequestedUnits {
   /** Key of loader batches: the selection of the field, which all lines of a response share. */

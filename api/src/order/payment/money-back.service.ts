@@ -3,9 +3,9 @@ import { BonusService } from '../../loyalty/bonus.service.js';
 import { PaymentService } from '../../payment/payment.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
-import { feeGoesBack } from './delivery-fee.rules.js';
-import { unitBonusReference, unitRefundReference } from './order-references.rules.js';
-import { deliveryLine, unitLine } from './receipt-lines.rules.js';
+import { isFeeReturned } from './delivery-fee.rules.js';
+import { buildUnitBonusReference, buildUnitRefundReference } from './order-references.rules.js';
+import { toDeliveryLine, toUnitLine } from './receipt-lines.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -18,10 +18,10 @@ export class MoneyBackService {
   ) {}
 
   async returnBonuses(transaction: Transaction, order: LockedOrder, units: readonly LockedUnit[]): Promise<void> {
-    const moves = units
+    const entries = units
       .filter(({ bonusShare }) => bonusShare > 0)
-      .map(({ id, bonusShare }) => ({ amount: bonusShare, reference: unitBonusReference(order.id, id) }));
-    await this.bonuses.return(transaction, { accountId: order.accountId, moves });
+      .map(({ id, bonusShare }) => ({ amount: bonusShare, reference: buildUnitBonusReference(order.id, id) }));
+    await this.bonuses.return(transaction, { accountId: order.accountId, moves: entries });
   }
 
   /**
@@ -30,16 +30,19 @@ export class MoneyBackService {
    */
   async refund(transaction: Transaction, order: LockedOrder, units: readonly LockedUnit[]): Promise<void> {
     const withheld = new Map(order.items.map((item) => [item.id, item.withheld]));
-    const fee = feeGoesBack(order.items) ? feeLines(order) : [];
+    const fee = isFeeReturned(order.items) ? feeLines(order) : [];
     const refunds = units.map((unit, index) => ({
-      reference: unitRefundReference(unit.id),
-      lines: [unitLine({ ...unit, soldPrice: unit.soldPrice - (withheld.get(unit.id) ?? 0n) }), ...(index === units.length - 1 ? fee : [])],
+      reference: buildUnitRefundReference(unit.id),
+      lines: [
+        toUnitLine({ ...unit, soldPrice: unit.soldPrice - (withheld.get(unit.id) ?? 0n) }),
+        ...(index === units.length - 1 ? fee : []),
+      ],
     }));
     await this.payments.refund(transaction, { orderId: order.id, refunds });
   }
 }
 
 const feeLines = (order: LockedOrder) => [
-  ...(order.deliveryPrice > 0n ? [deliveryLine(order)] : []),
-  ...order.items.filter(({ withheld }) => withheld > 0n).map((item) => unitLine({ ...item, soldPrice: item.withheld })),
+  ...(order.deliveryPrice > 0n ? [toDeliveryLine(order)] : []),
+  ...order.items.filter(({ withheld }) => withheld > 0n).map((item) => toUnitLine({ ...item, soldPrice: item.withheld })),
 ];

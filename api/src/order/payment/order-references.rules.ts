@@ -1,35 +1,35 @@
 /** Reference of bonus entries of an order. Placing holds bonuses under it. */
-export const bonusReference = (orderId: string): string => `order:${orderId}`;
+export const buildBonusReference = (orderId: string): string => `order:${orderId}`;
 
 /** Reference under which an unpaid order holds its bonuses. It is another one after each change of their amount. */
 export const heldBonusReference = ({ id, bonusHold }: { id: string; bonusHold: number }): string =>
-  bonusHold === 0 ? bonusReference(id) : `${bonusReference(id)}:hold:${bonusHold}`;
+  bonusHold === 0 ? buildBonusReference(id) : `${buildBonusReference(id)}:hold:${bonusHold}`;
 
 /** The same in SQL, for a row of `shop_order`. */
 export const heldBonusReferenceSql = `'order:' || shop_order.id || CASE WHEN bonus_hold > 0 THEN ':hold:' || bonus_hold ELSE '' END`;
 
 /** Bonuses of an order that money revived after its deadline: a released reference cannot be held again. */
-export const revivedBonusReference = (orderId: string): string => `${bonusReference(orderId)}:revived`;
+export const revivedBonusReference = (orderId: string): string => `${buildBonusReference(orderId)}:revived`;
 
 /** The bonuses of one unit, which are returned when it is cancelled. */
-export const unitBonusReference = (orderId: string, itemId: string): string => `${bonusReference(orderId)}:unit:${itemId}`;
+export const buildUnitBonusReference = (orderId: string, itemId: string): string => `${buildBonusReference(orderId)}:unit:${itemId}`;
 
 /** The cashback of one unit: what was accrued and revoked. */
-export const unitCashbackReference = (orderId: string, itemId: string): string => `${bonusReference(orderId)}:cashback:${itemId}`;
+export const buildCashbackReference = (orderId: string, itemId: string): string => `${buildBonusReference(orderId)}:cashback:${itemId}`;
 
 /** Cause of the second receipt for units that were handed over in one step. */
-export const handoverReference = (changeId: string): string => `handed:${changeId}`;
+export const buildHandoverReference = (changeId: string): string => `handed:${changeId}`;
 
 /** Cause of the refund of one unit. */
-export const unitRefundReference = (itemId: string): string => `unit:${itemId}`;
+export const buildUnitRefundReference = (itemId: string): string => `unit:${itemId}`;
 
 /**
  * Regular expression of JavaScript and PostgreSQL that finds the id of the order in a reference of the bonus ledger, including that of a
  * debt.
  */
-export const orderInReference = '^(?:debt:)?order:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::|$)';
+export const parseOrderReference = '^(?:debt:)?order:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::|$)';
 
-const order = new RegExp(orderInReference, 'u');
+const order = new RegExp(parseOrderReference, 'u');
 
 /** Returns the id of the order that a bonus entry belongs to, or null. */
-export const orderOfReference = (reference: string): string | null => order.exec(reference)?.[1] ?? null;
+export const findOrderByReference = (reference: string): string | null => order.exec(reference)?.[1] ?? null;

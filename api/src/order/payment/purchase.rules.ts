@@ -1,6 +1,6 @@
 import type { Purchase } from '../../loyalty/earning.service.js';
 import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
-import { unitCashbackReference } from './order-references.rules.js';
+import { buildCashbackReference } from './order-references.rules.js';
 
 type Unit = Pick<LockedUnit, 'deliveredAt' | 'replacesId'>;
 
@@ -10,5 +10,5 @@ export const hasEarned = ({ deliveredAt, replacesId }: Unit): boolean => deliver
 /** Cashback and spending that the units earn once they are delivered. A unit and its replacements earn them once. */
 export const toPurchase = ({ id, accountId }: LockedOrder, units: readonly LockedUnit[]): Purchase => ({
   accountId,
-  units: units.map((unit) => ({ spent: unit.soldPrice, cashback: unit.cashback, reference: unitCashbackReference(id, unit.paidAs) })),
+  units: units.map((unit) => ({ spent: unit.soldPrice, cashback: unit.cashback, reference: buildCashbackReference(id, unit.paidAs) })),
 });

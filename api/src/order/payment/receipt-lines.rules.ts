@@ -9,7 +9,7 @@ interface PaidUnit {
 }
 
 /** The price of a unit in money on the receipts of the payment and of its refund. */
-export const unitLine = ({ paidAs, soldPrice, title, markingCode }: PaidUnit): PaymentLine => ({
+export const toUnitLine = ({ paidAs, soldPrice, title, markingCode }: PaidUnit): PaymentLine => ({
   reference: paidAs,
   title,
   amount: soldPrice,
@@ -17,7 +17,7 @@ export const unitLine = ({ paidAs, soldPrice, title, markingCode }: PaidUnit): P
   ...(markingCode && { markingCode }),
 });
 
-export const deliveryLine = ({ deliveryPrice }: { deliveryPrice: bigint }): PaymentLine => ({
+export const toDeliveryLine = ({ deliveryPrice }: { deliveryPrice: bigint }): PaymentLine => ({
   reference: 'delivery',
   title: 'Доставка',
   amount: deliveryPrice,
@@ -25,7 +25,7 @@ export const deliveryLine = ({ deliveryPrice }: { deliveryPrice: bigint }): Paym
 });
 
 /** Lines that add up to the total of the order. */
-export const orderLines = (order: { deliveryPrice: bigint; items: readonly PaidUnit[] }): PaymentLine[] => [
-  ...order.items.map(unitLine),
-  ...(order.deliveryPrice > 0n ? [deliveryLine(order)] : []),
+export const listReceiptLines = (order: { deliveryPrice: bigint; items: readonly PaidUnit[] }): PaymentLine[] => [
+  ...order.items.map(toUnitLine),
+  ...(order.deliveryPrice > 0n ? [toDeliveryLine(order)] : []),
 ];

@@ -8,11 +8,12 @@ import { isId } from '../../platform/input/ids.rules.js';
 import { type WrongField, wrongFields } from '../../platform/input/input-form.js';
 import type { PaymentType } from '../../platform/prisma/generated/enums.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
+import { computeDeadlines } from '../lifecycle/payment-deadline.rules.js';
 import type { ExistingOrder } from './order-key.service.js';
 import { PlaceOrderService } from './place-order.service.js';
 import type { CreateOrderInput } from './placing.input.js';
 import type { OrderRequest, PlacedOrder } from './placing.model.js';
-import { computeDeadlines, itemsUnavailable } from './placing.rules.js';
+import { itemsUnavailable } from './placing.rules.js';
 import { type RequestedOrder, toRequestedOrder } from './placing-input.rules.js';
 
 type Client = Pick<GraphqlContext, 'clientAddress' | 'requestId'>;
@@ -52,18 +53,18 @@ export class CheckoutService {
     { input, paymentType }: { input: CreateOrderInput; paymentType: PaymentType },
   ): Promise<ExistingOrder> {
     const { requested, wrong } = toRequestedOrder(input);
-    const strange = input.productItemIds.filter((id) => !isId(id));
-    if (wrong.length === 0 && strange.length > 0) throw itemsUnavailable(strange);
+    const unexpected = input.productItemIds.filter((id) => !isId(id));
+    if (wrong.length === 0 && unexpected.length > 0) throw itemsUnavailable(unexpected);
     // A destination that is no longer available must not prevent a key from returning its order.
     const [destination] = await Promise.allSettled([this.#resolveDestination(viewer, requested, paymentType)]);
     if (wrong.length > 0) throw wrongFields([...wrong, ...listDestinationErrors(destination)]);
     const key = input.idempotencyKey.toLowerCase();
-    return this.placing.placeOrder(client, viewer, { key, requested, paymentType, destination }).catch(namingFields);
+    return this.placing.placeOrder(client, viewer, { key, requested, paymentType, destination }).catch(renameFields);
   }
 
   #resolveDestination({ accountId }: Viewer, { delivery, productItemIds }: RequestedOrder, paymentType: PaymentType): Promise<Destination> {
-    const asker = { target: 'cityId' in delivery ? { cityId: delivery.cityId } : delivery, accountId, productItemIds };
-    return paymentType === 'CALL' ? this.destinations.findForCall(asker) : this.destinations.find(asker);
+    const destinationRequest = { target: 'cityId' in delivery ? { cityId: delivery.cityId } : delivery, accountId, productItemIds };
+    return paymentType === 'CALL' ? this.destinations.findForCall(destinationRequest) : this.destinations.find(destinationRequest);
   }
 }
 
@@ -76,7 +77,7 @@ function listDestinationErrors(destination: PromiseSettledResult<Destination>): 
 }
 
 /** An error of another domain names one field; clients read `fields`. */
-function namingFields(error: unknown): never {
+function renameFields(error: unknown): never {
   if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
   throw wrongFields([{ field: error.details.field, message: error.message }]);
 }

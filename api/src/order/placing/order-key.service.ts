@@ -24,7 +24,7 @@ export interface ExistingOrder {
 }
 
 /** A row of `buildSearch`. */
-export interface FoundKey extends ExistingOrder {
+export interface ExistingKey extends ExistingOrder {
   contentHash: Uint8Array;
 }
 
@@ -47,7 +47,7 @@ export class OrderKeyService implements OnModuleInit {
   onModuleInit(): void {
     this.retention.register({
       name: 'order keys',
-      sweep: ({ orderKey }, now, limit) => orderKey.deleteMany({ where: { createdAt: { lt: this.#oldest(now) } }, limit }),
+      sweep: ({ orderKey }, now, limit) => orderKey.deleteMany({ where: { createdAt: { lt: this.#findOldest(now) } }, limit }),
     });
   }
 
@@ -62,11 +62,11 @@ export class OrderKeyService implements OnModuleInit {
       SELECT shop_order.id, shop_order.number, shop_order.created_at AS "createdAt", order_key.content_hash AS "contentHash"
       FROM order_key JOIN shop_order ON shop_order.id = order_key.order_id
       WHERE order_key.account_id = ${accountId}::uuid AND order_key.key = ${key}::uuid
-        AND order_key.created_at >= ${this.#oldest(this.clock.now())}`;
+        AND order_key.created_at >= ${this.#findOldest(this.clock.now())}`;
   }
 
   /** Returns the order of the key, or null if the key is unused. Throws IDEMPOTENCY_CONFLICT if the key belongs to other content. */
-  readFound({ contentHash }: ClaimedKey, found: FoundKey | UnusedKey): ExistingOrder | null {
+  readFound({ contentHash }: ClaimedKey, found: ExistingKey | UnusedKey): ExistingOrder | null {
     if (found.id === null) return null;
     const { id, number, createdAt } = found;
     if (Buffer.compare(found.contentHash, contentHash) === 0) return { id, number, createdAt };
@@ -75,7 +75,7 @@ export class OrderKeyService implements OnModuleInit {
     });
   }
 
-  #oldest(now: Date): Date {
+  #findOldest(now: Date): Date {
     return new Date(now.getTime() - keepKeyForMs);
   }
 }

@@ -1,7 +1,7 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 
 /** The units in unpaid orders and the number of recent orders, existing or to be added. */
-export interface Held {
+export interface HeldByShopper {
   /** Unpaid orders of the account. */
   orders: number;
   /** Units in them. */
@@ -11,28 +11,28 @@ export interface Held {
   callUnits: number;
   /** Units in unpaid orders that were placed from the client's address. */
   addressUnits: number;
-  /** Recent orders of the account, whatever happened to them. */
+  /** Recent orders of the account in any status. */
   placings: number;
   /** The same for the client's address. */
   addressPlacings: number;
 }
 
-type LimitName = keyof Held;
+type LimitName = keyof HeldByShopper;
 
 /** Units that one account may hold, and therefore put into one order. */
-export const unitsAtMost = 20;
+export const maxUnits = 20;
 
-const most = { orders: 5, units: unitsAtMost, callOrders: 2, callUnits: 5, addressUnits: 50 } as const;
+const maxHeld = { orders: 5, units: maxUnits, callOrders: 2, callUnits: 5, addressUnits: 50 } as const;
 
 /** Limits that can be configured. */
-export type PlacingLimits = Pick<Held, 'placings' | 'addressPlacings'>;
+export type PlacingLimits = Pick<HeldByShopper, 'placings' | 'addressPlacings'>;
 
 const advice = 'Оплатите или отмените один из\u00a0прежних.';
 const messages: Readonly<Record<LimitName, string>> = {
-  orders: `Неоплаченных заказов может быть не\u00a0больше ${most.orders}. ${advice}`,
-  units: `В\u00a0неоплаченных заказах может быть не\u00a0больше ${most.units}\u00a0товаров. ${advice}`,
-  callOrders: `Ждать звонка могут не\u00a0больше ${most.callOrders}\u00a0заказов. Этот можно оплатить сразу.`,
-  callUnits: `В\u00a0заказах, которые ждут звонка, может быть не\u00a0больше ${most.callUnits}\u00a0товаров. Этот заказ можно оплатить сразу.`,
+  orders: `Неоплаченных заказов может быть не\u00a0больше ${maxHeld.orders}. ${advice}`,
+  units: `В\u00a0неоплаченных заказах может быть не\u00a0больше ${maxHeld.units}\u00a0товаров. ${advice}`,
+  callOrders: `Ждать звонка могут не\u00a0больше ${maxHeld.callOrders}\u00a0заказов. Этот можно оплатить сразу.`,
+  callUnits: `В\u00a0заказах, которые ждут звонка, может быть не\u00a0больше ${maxHeld.callUnits}\u00a0товаров. Этот заказ можно оплатить сразу.`,
   placings: 'За\u00a0сутки оформлено слишком много заказов. Попробуйте завтра.',
   addressPlacings: 'Из\u00a0вашей сети за\u00a0сутки оформлено слишком много заказов. Попробуйте завтра.',
   addressUnits: 'Из\u00a0вашей сети отложено слишком много товаров. Оплатите прежние заказы или попробуйте позже.',
@@ -42,8 +42,8 @@ const messages: Readonly<Record<LimitName, string>> = {
 const inOrder: readonly LimitName[] = ['callOrders', 'callUnits', 'orders', 'units', 'placings', 'addressUnits', 'addressPlacings'];
 
 /** Returns the error of an order that would exceed a limit, or undefined. */
-export function findExcess(held: Held, added: Held, limits: PlacingLimits): DomainError | undefined {
-  const all: Held = { ...most, ...limits };
-  const limit = inOrder.find((name) => added[name] > 0 && held[name] + added[name] > all[name]);
-  return limit && new DomainError(ErrorCode.ORDER_LIMIT, messages[limit], { limit, most: all[limit] });
+export function findExcess(held: HeldByShopper, additions: HeldByShopper, limits: PlacingLimits): DomainError | undefined {
+  const all: HeldByShopper = { ...maxHeld, ...limits };
+  const limit = inOrder.find((name) => additions[name] > 0 && held[name] + additions[name] > all[name]);
+  return limit && new DomainError(ErrorCode.ORDER_LIMIT, messages[limit], { limit, maxHeld: all[limit] });
 }

@@ -4,7 +4,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import { AddressPseudonyms } from '../../platform/secrets.js';
-import { findExcess, type Held, type PlacingLimits } from './order-limits.rules.js';
+import { findExcess, type HeldByShopper, type PlacingLimits } from './order-limits.rules.js';
 
 /** The account and the client address for which orders are counted. */
 export interface Holder {
@@ -13,7 +13,7 @@ export interface Holder {
   network: string;
 }
 
-const nothing: Held = { orders: 0, units: 0, callOrders: 0, callUnits: 0, addressUnits: 0, placings: 0, addressPlacings: 0 };
+const nothing: HeldByShopper = { orders: 0, units: 0, callOrders: 0, callUnits: 0, addressUnits: 0, placings: 0, addressPlacings: 0 };
 
 /**
  * Limits the units in unpaid orders, so that nobody can reserve the whole shop without paying, and the number of orders a day, so that
@@ -44,19 +44,19 @@ export class OrderLimitsService {
   }
 
   /** Throws ORDER_LIMIT if the limits would be exceeded. */
-  async demandRoom(transaction: Prisma.TransactionClient, holder: Holder, added: Partial<Held>): Promise<void> {
-    await this.demandRoomBeside(transaction, { ...holder, expression: Prisma.sql`NULL` }, added);
+  async requireRoom(transaction: Prisma.TransactionClient, holder: Holder, added: Partial<HeldByShopper>): Promise<void> {
+    await this.requireRoomBeside(transaction, { ...holder, expression: Prisma.sql`NULL` }, added);
   }
 
   /** The same, and returns the value of an expression that the statement reads as well. */
-  async demandRoomBeside<Value>(
+  async requireRoomBeside<Value>(
     transaction: Prisma.TransactionClient,
     { accountId, network, expression }: Holder & { expression: Prisma.Sql },
-    added: Partial<Held>,
+    added: Partial<HeldByShopper>,
   ): Promise<Value> {
     const now = this.clock.now();
-    const lately = new Date(now.getTime() - DAY_MS);
-    const [read] = await transaction.$queryRaw<(Held & { beside: Value })[]>`
+    const recently = new Date(now.getTime() - DAY_MS);
+    const [read] = await transaction.$queryRaw<(HeldByShopper & { beside: Value })[]>`
       WITH held AS (
         SELECT shop_order.id, account_id = ${accountId}::uuid AS own, network = ${network} AS near, shop_order.status = 'AWAITING_CALL' AS call
         FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id AND order_item.cancel_reason IS NULL
@@ -64,8 +64,8 @@ export class OrderLimitsService {
       SELECT (count(DISTINCT id) FILTER (WHERE own))::int AS orders, (count(*) FILTER (WHERE own))::int AS units,
         (count(DISTINCT id) FILTER (WHERE own AND call))::int AS "callOrders", (count(*) FILTER (WHERE own AND call))::int AS "callUnits",
         (count(*) FILTER (WHERE near))::int AS "addressUnits",
-        (SELECT count(*) FROM shop_order WHERE account_id = ${accountId}::uuid AND created_at > ${lately})::int AS placings,
-        (SELECT count(*) FROM shop_order WHERE network = ${network} AND created_at > ${lately})::int AS "addressPlacings",
+        (SELECT count(*) FROM shop_order WHERE account_id = ${accountId}::uuid AND created_at > ${recently})::int AS placings,
+        (SELECT count(*) FROM shop_order WHERE network = ${network} AND created_at > ${recently})::int AS "addressPlacings",
         ${expression} AS beside
       FROM held`;
     if (!read) throw new Error('the statement returned no row');

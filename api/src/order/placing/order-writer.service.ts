@@ -4,7 +4,7 @@ import { PromoUseService } from '../../cart/promo-use.service.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
-import { bonusReference } from '../payment/order-references.rules.js';
+import { buildBonusReference } from '../payment/order-references.rules.js';
 import type { ExistingOrder } from './order-key.service.js';
 import { insertOrder, type NewOrder } from './placing.queries.js';
 
@@ -21,15 +21,15 @@ export class OrderWriterService {
   async write(transaction: Prisma.TransactionClient, order: NewOrder): Promise<ExistingOrder> {
     const { claimed, requested, quote, paymentType } = order;
     const { accountId } = claimed;
-    const placed = await insertOrder(transaction, order, {
+    const placedOrder = await insertOrder(transaction, order, {
       removal: this.cartLines.buildRemoval(accountId, requested.productItemIds),
       buildMail: (id) => this.mails.buildMail(paymentType === 'CALL' ? 'CALL' : 'PLACED', id),
     });
-    const { id: orderId } = placed;
+    const { id: orderId } = placedOrder;
     if (quote.promoCodeId !== null) await this.promoUses.use(transaction, { promoCodeId: quote.promoCodeId, accountId, orderId });
     if (quote.bonuses > 0) {
-      await this.bonuses.hold(transaction, { accountId, amount: quote.bonuses, reference: bonusReference(orderId) });
+      await this.bonuses.hold(transaction, { accountId, amount: quote.bonuses, reference: buildBonusReference(orderId) });
     }
-    return placed;
+    return placedOrder;
   }
 }

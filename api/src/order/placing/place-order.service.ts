@@ -14,17 +14,18 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
+import { computeDeadlines } from '../lifecycle/payment-deadline.rules.js';
 import {
   type ClaimedKey,
   computeContentHash,
+  type ExistingKey,
   type ExistingOrder,
-  type FoundKey,
   OrderKeyService,
   type UnusedKey,
 } from './order-key.service.js';
 import { OrderLimitsService } from './order-limits.service.js';
 import { OrderWriterService } from './order-writer.service.js';
-import { computeDeadlines, findMismatch, phoneNotConfirmed } from './placing.rules.js';
+import { findMismatch, phoneNotConfirmed } from './placing.rules.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -99,7 +100,7 @@ export class PlaceOrderService {
 
   async #placeInTransaction(transaction: Transaction, placing: Placing): Promise<ExistingOrder> {
     const { claimed, requested, paymentType, network } = placing;
-    const { expiredIds, shopper: locked, ...found } = await this.#open(transaction, placing);
+    const { expiredIds, shopper: locked, ...found } = await this.#openPlacing(transaction, placing);
     const existing = this.keys.readFound(claimed, found);
     if (existing) return existing;
     if (placing.destination.status === 'rejected') throw placing.destination.reason;
@@ -114,17 +115,17 @@ export class PlaceOrderService {
     const mismatch = findMismatch(quote, requested);
     if (mismatch) throw mismatch;
     const order = { ...computeDeadlines(paymentType, this.clock.now()), claimed, requested, destination, quote, network };
-    const placed = await this.writer.write(transaction, order);
+    const placedOrder = await this.writer.write(transaction, order);
     if (!shopper?.isNamed) await this.accounts.nameNameless(transaction, accountId, requested.recipient);
-    return placed;
+    return placedOrder;
   }
 
   /**
    * Finds the order of the key, locks the expired orders of the units, and then the account. If there are expired orders, the account is
    * locked only after they have ended, because that locks other accounts first. A repeated key needs no account and does not wait for it.
    */
-  async #open(transaction: Transaction, { claimed, requested }: Placing): Promise<Opened> {
-    const [opened] = await transaction.$queryRaw<Opened[]>`
+  async #openPlacing(transaction: Transaction, { claimed, requested }: Placing): Promise<OpenedPlacing> {
+    const [openedPlacing] = await transaction.$queryRaw<OpenedPlacing[]>`
       WITH found AS MATERIALIZED (${this.keys.buildSearch(claimed)}),
         expired AS MATERIALIZED (${this.endings.buildExpired(requested.productItemIds)}),
         shopper AS MATERIALIZED (${this.accounts.buildShopperLock(
@@ -133,8 +134,8 @@ export class PlaceOrderService {
         )})
       SELECT found.*, ARRAY(SELECT id::text FROM expired) AS "expiredIds", (SELECT to_json(shopper) FROM shopper) AS shopper
       FROM (SELECT 1) AS one LEFT JOIN found ON true`;
-    if (!opened) throw new Error('the statement returned no row');
-    return opened;
+    if (!openedPlacing) throw new Error('the statement returned no row');
+    return openedPlacing;
   }
 
   /** Checks the limits of the account, which is locked, and returns the terms by which it pays. */
@@ -150,9 +151,9 @@ export class PlaceOrderService {
     const called = isCall ? { callOrders: 1, callUnits: units } : {};
     const added = { orders: 1, units, addressUnits: units, placings: 1, addressPlacings: 1, ...called };
     const expression = buildMemberStatus(accountId);
-    return this.limits.demandRoomBeside<MemberStatus>(transaction, { accountId, network, expression }, added);
+    return this.limits.requireRoomBeside<MemberStatus>(transaction, { accountId, network, expression }, added);
   }
 }
 
 /** What the first statement of a placing finds and locks. */
-type Opened = (FoundKey | UnusedKey) & { expiredIds: string[]; shopper: Shopper | null };
+type OpenedPlacing = (ExistingKey | UnusedKey) & { expiredIds: string[]; shopper: Shopper | null };

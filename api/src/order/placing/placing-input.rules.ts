@@ -1,12 +1,12 @@
 import { readAddress } from '../../account/address/address.rules.js';
-import { nameAtMost } from '../../account/profile.rules.js';
+import { maxNameLength } from '../../account/profile.rules.js';
 import { parseEmail, wrongEmail } from '../../account/recipient/email.rules.js';
 import { isOrdinary, parsePhone, wrongPhone } from '../../account/recipient/phone.rules.js';
 import { type RequestedDestination, severalDestinations } from '../../cart/requested-destination.rules.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, type TextRule, type WrongField } from '../../platform/input/input-form.js';
 import { typedText } from '../../platform/input/text.rules.js';
-import { unitsAtMost } from './order-limits.rules.js';
+import { maxUnits } from './order-limits.rules.js';
 import type { CreateOrderInput, OrderDeliveryInput, OrderRecipientInput } from './placing.input.js';
 
 // A dot inside a word is not permitted, because mail programs turn that into a link.
@@ -15,7 +15,7 @@ const PERSON_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]*(?:\.(?= |$)[\p{L}\p{M} '’ʼ
 /** Whether a text can be the name of a person: letters, spaces, hyphens, apostrophes, and dots that end a word. */
 const isPersonName = (text: string): boolean => PERSON_NAME.test(text);
 
-export const commentAtMost = 500;
+export const maxCommentLength = 500;
 
 /** Version of the text at /info/offer/personal-data that a shopper accepts with an order. A new text needs a new version. */
 export const consentVersion = '2026-11-20';
@@ -64,7 +64,7 @@ export function toRequestedOrder(input: CreateOrderInput): { requested: Requeste
     expectedTotal: BigInt(expectedTotal),
     recipient: readRecipient(form, input.recipient),
     delivery: readDelivery(form, input.delivery),
-    comment: form.text('comment', comment, { label: 'Комментарий', most: commentAtMost }),
+    comment: form.text('comment', comment, { label: 'Комментарий', max: maxCommentLength }),
     consent: input.consent ?? false,
   };
   return { requested, wrong: form.wrong };
@@ -73,7 +73,7 @@ export function toRequestedOrder(input: CreateOrderInput): { requested: Requeste
 function parseUnits(form: InputForm, ids: readonly string[]): string[] {
   const unitIds = ids.map((id) => id.toLowerCase());
   if (ids.length === 0) form.refuse('productItemIds', 'Выберите, что заказать.');
-  if (ids.length > unitsAtMost) form.refuse('productItemIds', `В\u00a0одном заказе может быть не\u00a0больше ${unitsAtMost}\u00a0товаров.`);
+  if (ids.length > maxUnits) form.refuse('productItemIds', `В\u00a0одном заказе может быть не\u00a0больше ${maxUnits}\u00a0товаров.`);
   else if (new Set(unitIds).size < ids.length) form.refuse('productItemIds', 'Один и\u00a0тот\u00a0же товар назван дважды.');
   return unitIds;
 }
@@ -81,15 +81,15 @@ function parseUnits(form: InputForm, ids: readonly string[]): string[] {
 /** Reads the name of a person, or a part of it. */
 function readName(form: InputForm, { field, text }: NameField, rule: Pick<TextRule, 'label' | 'isRequired'>): string {
   const before = form.wrong.length;
-  const name = form.line(field, text, { ...rule, most: nameAtMost });
+  const name = form.line(field, text, { ...rule, max: maxNameLength });
   const isFine = form.wrong.length > before || isPersonName(name);
   if (!isFine) form.refuse(field, `${rule.label}: только буквы, пробел, дефис, апостроф и\u00a0точка в\u00a0конце слова.`);
   return name;
 }
 
 function readRecipient(form: InputForm, { name, surname, lastname, phone, email }: OrderRecipientInput): RequestedOrder['recipient'] {
-  const found = parsePhone(phone);
-  const ordinary = found && isOrdinary(found) ? found.number : undefined;
+  const foundPhone = parsePhone(phone);
+  const ordinary = foundPhone && isOrdinary(foundPhone) ? foundPhone.number : undefined;
   return {
     name: readName(form, { field: 'name', text: name }, { label: 'Имя', isRequired: true }),
     surname: readName(form, { field: 'surname', text: surname }, { label: 'Фамилия', isRequired: true }),
@@ -102,8 +102,8 @@ function readRecipient(form: InputForm, { name, surname, lastname, phone, email 
 /** Reads the destination of an order, and refuses invalid fields. */
 export function readDelivery(form: InputForm, { pickupPointCode, addressId, ...typed }: OrderDeliveryInput): RequestedDelivery {
   const isTyped = Object.values(typed).some((text) => text != null);
-  const ways = [pickupPointCode != null, addressId != null, isTyped].filter(Boolean);
-  if (ways.length > 1) form.refuse(pickupPointCode == null ? 'addressId' : 'pickupPointCode', severalDestinations);
+  const destinations = [pickupPointCode != null, addressId != null, isTyped].filter(Boolean);
+  if (destinations.length > 1) form.refuse(pickupPointCode == null ? 'addressId' : 'pickupPointCode', severalDestinations);
   if (pickupPointCode != null) return { pickupPointCode };
   if (addressId != null) return { addressId };
   const { cityId, street, house } = typed;

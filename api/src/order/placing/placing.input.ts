@@ -1,25 +1,25 @@
 import { Field, ID, InputType, Int, PartialType } from '@nestjs/graphql';
 import { AddressFields } from '../../account/address/address-fields.model.js';
-import { nameAtMost } from '../../account/profile.rules.js';
+import { maxNameLength } from '../../account/profile.rules.js';
 import { Kopecks } from '../../platform/graphql/scalars.js';
-import { unitsAtMost } from './order-limits.rules.js';
-import { commentAtMost } from './placing-input.rules.js';
+import { maxUnits } from './order-limits.rules.js';
+import { maxCommentLength } from './placing-input.rules.js';
 
 @InputType({ description: 'Who receives an order' })
 export class OrderRecipientInput {
   @Field(() => String, {
-    description: `First name, at most ${nameAtMost} characters: letters, spaces, hyphens, apostrophes, and dots that end a word`,
+    description: `First name, at most ${maxNameLength} characters: letters, spaces, hyphens, apostrophes, and dots that end a word`,
   })
   name!: string;
 
   @Field(() => String, {
-    description: `Surname, at most ${nameAtMost} characters: letters, spaces, hyphens, apostrophes, and dots that end a word`,
+    description: `Surname, at most ${maxNameLength} characters: letters, spaces, hyphens, apostrophes, and dots that end a word`,
   })
   surname!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Patronymic, at most ${nameAtMost} characters: letters, spaces, hyphens, apostrophes, and dots that end a word`,
+    description: `Patronymic, at most ${maxNameLength} characters: letters, spaces, hyphens, apostrophes, and dots that end a word`,
   })
   lastname?: string | null;
 
@@ -50,7 +50,7 @@ export class CreateOrderInput {
   })
   idempotencyKey!: string;
 
-  @Field(() => [ID], { description: `Ids of the units, at most ${unitsAtMost}, each once` })
+  @Field(() => [ID], { description: `Ids of the units, at most ${maxUnits}, each once` })
   productItemIds!: string[];
 
   @Field(() => String, { nullable: true, description: "Promo code, which is kept with the viewer's cart by `validatePromocode`" })
@@ -70,7 +70,7 @@ export class CreateOrderInput {
   @Field(() => OrderDeliveryInput, { description: 'Where the order is delivered to' })
   delivery!: OrderDeliveryInput;
 
-  @Field(() => String, { nullable: true, description: `Comment of the shopper, at most ${commentAtMost} characters` })
+  @Field(() => String, { nullable: true, description: `Comment of the shopper, at most ${maxCommentLength} characters` })
   comment?: string | null;
 
   @Field(() => Boolean, {

@@ -2,9 +2,9 @@ import type { Destination } from '../../cart/destination.service.js';
 import type { OrderQuote } from '../../cart/order-quote.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { isIn } from '../../platform/prisma/sql.js';
+import type { OrderDeadlines } from '../lifecycle/payment-deadline.rules.js';
 import { placingEvents } from '../status/step-event.rules.js';
 import type { ClaimedKey, ExistingOrder } from './order-key.service.js';
-import type { OrderDeadlines } from './placing.rules.js';
 import { consentVersion, type RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -94,8 +94,8 @@ const keyRow = ({ claimed: { accountId, key, contentHash }, createdAt }: NewOrde
   ON CONFLICT (account_id, key) DO UPDATE
     SET content_hash = excluded.content_hash, order_id = excluded.order_id, created_at = excluded.created_at`;
 
-/** What the statement that writes an order does besides. */
-interface Besides {
+/** Further effects of the statement that writes an order. */
+interface PlacingEffects {
   /** Common table expressions that take the units out of the cart. */
   removal: Prisma.Sql;
   /** Returns the query that enqueues the mail, for an expression of the order's id. */
@@ -106,8 +106,12 @@ interface Besides {
  * Reserves the units, takes them out of the cart, writes the order with its lines, their first history entries and the key, which replaces
  * an expired one, and enqueues the mail.
  */
-export async function insertOrder(transaction: Transaction, order: NewOrder, { removal, buildMail }: Besides): Promise<ExistingOrder> {
-  const [placed] = await transaction.$queryRaw<ExistingOrder[]>`
+export async function insertOrder(
+  transaction: Transaction,
+  order: NewOrder,
+  { removal, buildMail }: PlacingEffects,
+): Promise<ExistingOrder> {
+  const [placedOrder] = await transaction.$queryRaw<ExistingOrder[]>`
     WITH placed AS (${orderRow(order)}), line AS (${lineRows(order)}), keyed AS (${keyRow(order)}), reserved AS (${reservedUnits(order)}),
     history AS (
       INSERT INTO order_status_change (order_item_id, status, author_id, events, created_at)
@@ -115,7 +119,7 @@ export async function insertOrder(transaction: Transaction, order: NewOrder, { r
         ${order.createdAt}::timestamptz FROM line),
     ${removal}
     SELECT id, number, created_at AS "createdAt", (${buildMail(Prisma.sql`placed.id`)}) IS NOT NULL AS mailed FROM placed`;
-  if (!placed) throw new Error('The order was not written');
-  const { id, number, createdAt } = placed;
+  if (!placedOrder) throw new Error('The order was not written');
+  const { id, number, createdAt } = placedOrder;
   return { id, number, createdAt };
 }

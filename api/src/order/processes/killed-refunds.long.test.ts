@@ -15,7 +15,7 @@ const MOVE = 'mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) 
 const CHECK = 'mutation ($dto: OrderInput!) { checkOrderPayment(dto: $dto) { uuid } }';
 
 const ROUNDS = 4;
-const SLOW = { mostMs: 2_000, failing: 0.2 };
+const SLOW = { maxMs: 2_000, failing: 0.2 };
 /** Jobs of a killed process are freed after 20 seconds. */
 const TIMEOUT_MS = 90_000;
 

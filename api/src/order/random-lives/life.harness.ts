@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { CourierReportService } from '../courier/courier-report.service.js';
 import type { Orders } from '../orders.harness.js';
 import { ShopperOrderService } from '../shopper/shopper-order.service.js';
-import { allowedSteps } from '../status/order-status.rules.js';
+import { allowedSteps } from '../status/status-transitions.rules.js';
 
 const EVENTS = 18;
 const PAGES = 3;

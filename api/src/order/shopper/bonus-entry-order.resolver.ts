@@ -4,7 +4,7 @@ import { BonusEntry } from '../../loyalty/bonus-entry.model.js';
 import { ContextLoader, type LoaderScope } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { orderOfReference } from '../payment/order-references.rules.js';
+import { findOrderByReference } from '../payment/order-references.rules.js';
 import { BonusOccasion } from './bonus-history.service.js';
 
 @ObjectType({ description: 'Number and id of an order' })
@@ -41,7 +41,7 @@ async function load(
   reference: string,
   { viewer, operation }: GraphqlContext,
 ): Promise<OrderReference | null> {
-  const id = orderOfReference(reference);
+  const id = findOrderByReference(reference);
   const person = id && (await viewer());
   return id && person ? orders.load({ operation, accountId: person.accountId }, id) : null;
 }

@@ -3,7 +3,7 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql'
 import { BonusEntry } from '../../loyalty/bonus-entry.model.js';
 import { type Page, Pagination, type PaginationInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { orderInReference } from '../payment/order-references.rules.js';
+import { parseOrderReference } from '../payment/order-references.rules.js';
 
 @ObjectType({ description: 'All bonus entries of one order, or one entry that belongs to none' })
 export class BonusOccasion {
@@ -55,9 +55,9 @@ export class BonusHistoryService {
 
   /** One statement, so that page, entries and total agree. It reads the ledger of the account, which an index finds. */
   async #find(accountId: string, { page, limit }: Page): Promise<FoundPage> {
-    const [found] = await this.prisma.rows<FoundPage>`
+    const [foundPage] = await this.prisma.rows<FoundPage>`
       WITH entry AS MATERIALIZED (
-          SELECT *, coalesce(substring(reference from ${orderInReference}), id::text) AS occasion
+          SELECT *, coalesce(substring(reference from ${parseOrderReference}), id::text) AS occasion
           FROM bonus_entry WHERE account_id = ${accountId}::uuid),
         shown AS (
           SELECT max(number) AS latest,
@@ -66,6 +66,6 @@ export class BonusHistoryService {
           FROM entry GROUP BY occasion ORDER BY latest DESC LIMIT ${limit} OFFSET ${(page - 1) * limit})
       SELECT (SELECT count(DISTINCT occasion)::int FROM entry) AS total,
         (SELECT coalesce(json_agg(entries ORDER BY latest DESC), '[]') FROM shown) AS occasions`;
-    return found ?? { total: 0, occasions: [] };
+    return foundPage ?? { total: 0, occasions: [] };
   }
 }

@@ -5,7 +5,7 @@ import { buildOrder } from '../../exports/testing.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { bonusesBefore, Orders } from '../orders.harness.js';
-import { bonusReference, unitBonusReference } from '../payment/order-references.rules.js';
+import { buildBonusReference, buildUnitBonusReference } from '../payment/order-references.rules.js';
 
 const ORDER = 'order { uuid number }';
 const ENTRIES = `{ list: bonusEntryList { items { kind amount ${ORDER} } } }`;
@@ -48,9 +48,9 @@ async function ask(query: string, variables: object = {}, headers: Headers = own
 /** An order that was paid with 200 bonuses and whose only unit has earned 50. */
 async function paidAndDelivered(ofAccount = accountId) {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 200, order: { accountId: ofAccount } });
-  const unit = unitBonusReference(order.id, order.items[0]?.id ?? '');
+  const unit = buildUnitBonusReference(order.id, order.items[0]?.id ?? '');
   await bonuses(async (service, transaction) => {
-    await service.spend(transaction, { accountId: ofAccount, reference: bonusReference(order.id) });
+    await service.spend(transaction, { accountId: ofAccount, reference: buildBonusReference(order.id) });
     await service.accrue(transaction, { accountId: ofAccount, moves: [{ amount: 50, reference: unit }] });
   });
   return order;
@@ -74,7 +74,7 @@ describe('a bonus entry', () => {
   it('does not name an order of another person', async () => {
     const { id } = await buildOrder(api.db);
     await bonuses((service, transaction) =>
-      service.accrue(transaction, { accountId, moves: [{ amount: 5, reference: bonusReference(id) }] }),
+      service.accrue(transaction, { accountId, moves: [{ amount: 5, reference: buildBonusReference(id) }] }),
     );
     expect(await ask(ENTRIES)).toMatchObject({ items: [{ amount: 5, order: null }, { order: null }] });
   });
@@ -84,7 +84,7 @@ describe('the bonus history', () => {
   it('has one item for each order, with all its entries, the latest first', async () => {
     const first = await paidAndDelivered();
     const second = await paidAndDelivered();
-    const reference = unitBonusReference(first.id, first.items[0]?.id ?? '');
+    const reference = buildUnitBonusReference(first.id, first.items[0]?.id ?? '');
     await bonuses((service, transaction) => service.revoke(transaction, { accountId, moves: [{ amount: 50, reference }] }));
     expect(await ask(HISTORY)).toMatchObject({
       items: [
@@ -118,7 +118,7 @@ describe('the bonus history', () => {
       service.revoke(transaction, { accountId, moves: [{ amount: bonusesBefore + 30, reference: 'back' }] }),
     );
     const { id, number } = await buildOrder(api.db, { accountId });
-    const reference = unitBonusReference(id, 'unit');
+    const reference = buildUnitBonusReference(id, 'unit');
     await bonuses((service, transaction) => service.accrue(transaction, { accountId, moves: [{ amount: 50, reference }] }));
     expect(await ask(HISTORY, { pagination: { limit: 1 } })).toMatchObject({
       items: [

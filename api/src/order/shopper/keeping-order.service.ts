@@ -36,8 +36,8 @@ const findLatest = (times: readonly Date[]): Date | null =>
 /** Returns the time by which an order should have ended. */
 function toKeepingOrder({ id, number, heldUntil, paidAt, items }: ActiveOrder, now: Date): KeepingOrder {
   const isPaid = paidAt !== null;
-  const promised = items.filter(({ status }) => underwayStatuses.includes(status)).map(({ deliveryTo }) => endOfMoscowDay(deliveryTo));
-  const until = isPaid ? findLatest(promised) : heldUntil;
+  const promisedDay = items.filter(({ status }) => underwayStatuses.includes(status)).map(({ deliveryTo }) => endOfMoscowDay(deliveryTo));
+  const until = isPaid ? findLatest(promisedDay) : heldUntil;
   return { id, number, isPaid, until: until && until > now ? until : null };
 }
 
@@ -45,13 +45,13 @@ function toKeepingOrder({ id, number, heldUntil, paidAt, items }: ActiveOrder, n
  * The refusal to delete an account with these orders. `until` is the time by which all should have ended, or null if it cannot be
  * estimated.
  */
-export function blockedByOrders(orders: readonly KeepingOrder[]): DomainError {
+export function toBlockedError(orders: readonly KeepingOrder[]): DomainError {
   const orderNumbers = orders.map(({ number }) => number);
   const times = orders.flatMap(({ until }) => until ?? []);
   const until = times.length === orders.length ? findLatest(times) : null;
-  const which = orders.length === 1 ? `Заказ №\u00a0${orderNumbers[0]}` : `Заказы №\u00a0${orderNumbers.join(', ')}`;
+  const pronoun = orders.length === 1 ? `Заказ №\u00a0${orderNumbers[0]}` : `Заказы №\u00a0${orderNumbers.join(', ')}`;
   const verb = orders.length === 1 ? 'ещё не\u00a0завершён' : 'ещё не\u00a0завершены';
-  const message = `${which} ${verb}. Аккаунт можно удалить, когда всё получено или отменено.`;
+  const message = `${pronoun} ${verb}. Аккаунт можно удалить, когда всё получено или отменено.`;
   return new DomainError(ErrorCode.CONFLICT, message, { orderNumbers, until: until?.toISOString() ?? null });
 }
 

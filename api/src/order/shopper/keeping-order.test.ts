@@ -50,7 +50,7 @@ describe('the orders that prevent deleting an account', () => {
     ]);
   });
 
-  it('belong to the account itself', async () => {
+  it('are listed for their owner only', async () => {
     const [anna, stranger] = [await signIn(api), await signIn(api)];
     await buildOrder(api.db, { accountId: anna.accountId });
     expect(await joinList(stranger)).toEqual([]);

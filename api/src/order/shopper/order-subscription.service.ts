@@ -31,14 +31,14 @@ export interface OrderChanged {
 
 type OwnedChange = OrderChange & { accountId: string };
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /** Notifies shoppers of changes of their own orders. Orders that change together are read together, however many clients follow them. */
 @Injectable()
 export class OrderSubscriptionService {
   readonly #orders = new DataLoader<string, OwnedChange | null>((ids) => this.#read(ids), {
     cache: false,
-    maxBatchSize: MOST_AT_ONCE,
+    maxBatchSize: MAX_AT_ONCE,
     batchScheduleFn: readTogether(),
   });
 
@@ -62,7 +62,7 @@ export class OrderSubscriptionService {
     return respondToEach(stream, async () => ({ orderChanged: await this.#readChange(accountId, id) }));
   }
 
-  /** While the database is unavailable, the client is asked to reload, and gets the reason for the failure. */
+  /** While the database is unavailable, tells the client to reload, with the reason for the failure. */
   async #readChange(accountId: string, id: string): Promise<OrderChange | null> {
     const order = await this.#orders.load(id).catch(() => null);
     return order?.accountId === accountId ? order : null;

@@ -9,22 +9,23 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
+import { computeDeadlines } from '../lifecycle/payment-deadline.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
 import { OrderLimitsService } from '../placing/order-limits.service.js';
-import { computeDeadlines, phoneNotConfirmed } from '../placing/placing.rules.js';
-import { toUnitState } from '../status/available-steps.rules.js';
-import { allowedSteps, mayStep } from '../status/order-status.rules.js';
+import { phoneNotConfirmed } from '../placing/placing.rules.js';
+import { toUnitState } from '../status/manager-steps.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
-import { unitsToReturn } from '../status/return.rules.js';
+import { selectReturnUnits } from '../status/return.rules.js';
+import { allowedSteps, mayStep } from '../status/status-transitions.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 import type { RequestReturnInput } from './shopper-order.input.js';
 
 type Transaction = Prisma.TransactionClient;
-type Asker = Pick<GraphqlContext, 'requestId'>;
+type RequestContext = Pick<GraphqlContext, 'requestId'>;
 
-const noOrder = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
+const orderNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
 
 /** The actions of shoppers on their placed orders. Another person's order gets the same error as an unknown one. */
 @Injectable()
@@ -42,7 +43,7 @@ export class ShopperOrderService {
   ) {}
 
   /** Cancels an order, or lines of a paid one. Cancelling twice is not an error. */
-  async cancel(viewer: Viewer, { requestId }: Asker, request: { id: string; itemIds?: string[] | null }): Promise<Order> {
+  async cancel(viewer: Viewer, { requestId }: RequestContext, request: { id: string; itemIds?: string[] | null }): Promise<Order> {
     const { id: orderId, itemIds } = request;
     return this.#change(viewer, { requestId, orderId }, (transaction) =>
       this.endings.cancel(transaction, { orderId, itemIds, reason: 'BY_SHOPPER', actor: 'SHOPPER', authorId: viewer.accountId }),
@@ -50,12 +51,12 @@ export class ShopperOrderService {
   }
 
   /** Requests a call by a manager about an order that could not be paid, once. Requesting it twice is not an error. */
-  async requestCall(viewer: Viewer, { requestId }: Asker, orderId: string): Promise<Order> {
+  async requestCall(viewer: Viewer, { requestId }: RequestContext, orderId: string): Promise<Order> {
     return this.#change(viewer, { requestId, orderId }, (transaction, order) => this.#awaitCall(transaction, order));
   }
 
   /** Records that the shopper wants to return units. Requesting it twice is not an error. */
-  async requestReturn(viewer: Viewer, { requestId }: Asker, request: RequestReturnInput): Promise<Order> {
+  async requestReturn(viewer: Viewer, { requestId }: RequestContext, request: RequestReturnInput): Promise<Order> {
     return this.#change(viewer, { requestId, orderId: request.id }, (transaction, order) =>
       this.#requestReturn(transaction, order, request),
     );
@@ -66,22 +67,22 @@ export class ShopperOrderService {
     { requestId, orderId }: { requestId: string; orderId: string },
     work: (transaction: Transaction, order: LockedOrder) => Promise<void>,
   ): Promise<Order> {
-    if (!isId(orderId)) throw noOrder();
+    if (!isId(orderId)) throw orderNotFound();
     await despiteContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         const order = await this.steps.lockOne(transaction, orderId);
-        if (order?.accountId !== viewer.accountId) throw noOrder();
+        if (order?.accountId !== viewer.accountId) throw orderNotFound();
         await work(transaction, order);
       }),
     );
-    const changed = await this.reader.order(orderId, viewer);
-    if (!changed) throw noOrder();
-    return changed;
+    const changedOrder = await this.reader.order(orderId, viewer);
+    if (!changedOrder) throw orderNotFound();
+    return changedOrder;
   }
 
   async #requestReturn(transaction: Transaction, order: LockedOrder, request: RequestReturnInput): Promise<void> {
     const now = this.clock.now();
-    const units = unitsToReturn(order, request.itemIds, now);
+    const units = selectReturnUnits(order, request.itemIds, now);
     const [first] = units;
     if (!first) return;
     const { reason: returnReason = null, method: returnMethod = null } = request;
@@ -91,32 +92,33 @@ export class ShopperOrderService {
     });
     // Managers compare the order's time of change, so it is renewed.
     await transaction.order.update({ where: { id: order.id }, data: { updatedAt: now }, select: { id: true } });
-    await this.mails.tellOfReturnRequest(transaction, first.id);
+    await this.mails.queueReturnRequest(transaction, first.id);
   }
 
   async #awaitCall(transaction: Transaction, order: LockedOrder): Promise<void> {
     if (order.status === 'AWAITING_CALL') return;
     const now = this.clock.now();
     const isOpen = order.heldUntil !== null && order.heldUntil > now;
-    if (!isOpen || !order.items.every((unit) => mayStep(toUnitState(order, unit), 'AWAITING_CALL', 'SHOPPER'))) throw noCall(order);
-    await this.#demandRoom(transaction, order);
+    if (!isOpen || !order.items.every((unit) => mayStep(toUnitState(order, unit), 'AWAITING_CALL', 'SHOPPER')))
+      throw callUnavailable(order);
+    await this.#requireRoom(transaction, order);
     const { payUntil, heldUntil } = computeDeadlines('CALL', now);
     const fields = { paymentType: 'CALL', callAskedAt: now, payUntil, heldUntil } as const;
     const step = { units: order.items, to: 'AWAITING_CALL', cancelReason: null, authorId: order.accountId } as const;
     await this.steps.move(transaction, order, { ...step, order: fields });
     await this.units.holdUntil(transaction, order.items, heldUntil);
-    await this.mails.tell(transaction, 'CALL', order.id);
+    await this.mails.queueMail(transaction, 'CALL', order.id);
   }
 
   /** The account is locked, so that parallel requests count each other's orders. */
-  async #demandRoom(transaction: Transaction, { accountId, network, items }: LockedOrder): Promise<void> {
+  async #requireRoom(transaction: Transaction, { accountId, network, items }: LockedOrder): Promise<void> {
     const shopper = await this.accounts.lockShopper(transaction, accountId);
     if (!shopper?.hasPhone) throw phoneNotConfirmed();
-    await this.limits.demandRoom(transaction, { accountId, network }, { callOrders: 1, callUnits: items.length });
+    await this.limits.requireRoom(transaction, { accountId, network }, { callOrders: 1, callUnits: items.length });
   }
 }
 
-function noCall(order: LockedOrder): DomainError {
+function callUnavailable(order: LockedOrder): DomainError {
   const allowed = new Set(order.items.flatMap((unit) => allowedSteps(toUnitState(order, unit), 'SHOPPER')));
   return new DomainError(ErrorCode.CONFLICT, 'По\u00a0этому заказу звонок уже не\u00a0заказать.', {
     status: order.status,

@@ -19,8 +19,8 @@ export interface DatedStep {
 
 /** Each with the percentage of the time from the payment to the promised day that has usually passed when a unit gets there. */
 const supplierSteps = activeStatuses.flatMap((status): [OrderStatus, number][] => {
-  const { usuallyAt } = orderStatuses[status];
-  return usuallyAt === undefined ? [] : [[status, usuallyAt]];
+  const { expectedProgress } = orderStatuses[status];
+  return expectedProgress === undefined ? [] : [[status, expectedProgress]];
 });
 const stockSteps: readonly [OrderStatus, number][] = [
   ['HANDED_OVER_FOR_DELIVERY', 50],

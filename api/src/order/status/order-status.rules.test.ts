@@ -1,19 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { combineStatus, findPaidStart, isForSaleAgain, isHandedOver, mayTakeBack } from './order-status.rules.js';
 import {
   allowedSteps,
-  combineStatus,
-  courierReport,
-  isForSaleAgain,
-  isHandedOver,
+  classifyCourierReport,
   mayCancelFrom,
   mayStep,
-  mayTakeBack,
   type OrderActor,
   shopperMayCancel,
-  startOfPaid,
   type UnitState,
-} from './order-status.rules.js';
+} from './status-transitions.rules.js';
 
 const all = Object.values(OrderStatus);
 const actors: OrderActor[] = ['SHOPPER', 'MANAGER', 'SHOP', 'COURIER'];
@@ -158,7 +154,7 @@ describe('taking a step back', () => {
 });
 
 describe('a report of a courier', () => {
-  const of = (status: OrderStatus) => Object.fromEntries(all.map((reported) => [reported, courierReport(unit(status), reported)]));
+  const of = (status: OrderStatus) => Object.fromEntries(all.map((reported) => [reported, classifyCourierReport(unit(status), reported)]));
 
   it('may skip statuses, and is only logged if the unit is already further', () => {
     expect(of('HANDED_OVER_FOR_DELIVERY')).toMatchObject({ DELIVERED: 'MOVE', HANDED_OVER_FOR_DELIVERY: 'LOG' });
@@ -229,8 +225,8 @@ describe('the status of an order', () => {
 });
 
 it('a paid unit starts at the warehouse or with its supplier', () => {
-  expect(startOfPaid('MEET_WAREHOUSE')).toBe('PAID_READY_TO_SEND');
+  expect(findPaidStart('MEET_WAREHOUSE')).toBe('PAID_READY_TO_SEND');
   for (const supplier of ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'] as const) {
-    expect(startOfPaid(supplier)).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
+    expect(findPaidStart(supplier)).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
   }
 });

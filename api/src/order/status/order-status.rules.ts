@@ -1,37 +1,4 @@
-import type { CancelReason, OrderStatus, SupplierType } from '../../platform/prisma/generated/enums.js';
-
-/** The actor of a step. SHOP is the shop's own software: a payment, a deadline, a refund. */
-export type OrderActor = 'SHOPPER' | 'MANAGER' | 'SHOP' | 'COURIER';
-
-/** Conditions of a step besides the status. */
-export type StepCondition =
-  | 'FROM_MEET_WAREHOUSE'
-  | 'FROM_SUPPLIER'
-  | 'FROM_ABROAD'
-  | 'FROM_RUSSIA'
-  | 'CALL_NOT_ASKED'
-  | 'PAID'
-  | 'EXPIRED_UNPAID';
-
-interface StatusStep {
-  from: OrderStatus;
-  to: OrderStatus;
-  by: readonly OrderActor[];
-  conditions: readonly StepCondition[];
-}
-
-/** The data of the unit that its steps depend on. */
-export interface UnitState {
-  status: OrderStatus;
-  cancelReason: CancelReason | null;
-  supplier: SupplierType;
-  /** Null means Russia. */
-  deliveryIsoCode: string | null;
-  /** Whether the order was paid for. */
-  isPaid: boolean;
-  /** Whether the shopper has already requested a call instead of paying. */
-  callAsked: boolean;
-}
+import type { OrderStatus, SupplierType } from '../../platform/prisma/generated/enums.js';
 
 /** The approximate position of a unit on its route. */
 export const OrderStage = {
@@ -45,12 +12,12 @@ export const OrderStage = {
 } as const;
 export type OrderStage = (typeof OrderStage)[keyof typeof OrderStage];
 
-interface StatusFacts {
+interface StatusProperties {
   stage: OrderStage;
   /** The description in the contract. */
   description: string;
   /** Percentage of the time from the payment to the promised day that has usually passed when a supplier's unit reaches this status. */
-  usuallyAt?: number;
+  expectedProgress?: number;
   /** Whether units from Russia skip it. */
   onlyFromAbroad?: boolean;
 }
@@ -59,32 +26,32 @@ interface StatusFacts {
  * Every status, least advanced first, so that the order's status can be taken from its least advanced unit. An exchanged unit counts as
  * delivered; of these two, the sequence is arbitrary. All properties of a status are derived from this table and from the steps below.
  */
-export const orderStatuses: Readonly<Record<OrderStatus, StatusFacts>> = {
+export const orderStatuses: Readonly<Record<OrderStatus, StatusProperties>> = {
   AWAITING_PAY: { stage: 'UNPAID', description: 'Waits for the payment' },
   AWAITING_CALL: { stage: 'UNPAID', description: 'Waits for the call of a manager' },
   ACCEPT_MEET_WAIT_PAID: { stage: 'UNPAID', description: 'A manager has confirmed the order, which now waits for the payment' },
   AWAITING_RESPONSE_FROM_SUPPLIER: { stage: 'PURCHASE', description: 'Paid; the supplier has not answered yet' },
-  PURCHASED_FROM_SELLER: { stage: 'PURCHASE', description: 'Bought from the supplier', usuallyAt: 10 },
+  PURCHASED_FROM_SELLER: { stage: 'PURCHASE', description: 'Bought from the supplier', expectedProgress: 10 },
   TRANSFERRED_TO_LOGISTICS_CENTER: {
     stage: 'TO_STOCK',
     description: 'At the logistics centre of the country that the unit comes from',
-    usuallyAt: 20,
+    expectedProgress: 20,
   },
-  CUSTOMS_CLEARANCE_IN_TURKEY: { stage: 'TO_STOCK', description: 'In the customs clearance', usuallyAt: 30, onlyFromAbroad: true },
+  CUSTOMS_CLEARANCE_IN_TURKEY: { stage: 'TO_STOCK', description: 'In the customs clearance', expectedProgress: 30, onlyFromAbroad: true },
   CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: {
     stage: 'TO_STOCK',
     description: 'The customs have cleared the unit',
-    usuallyAt: 40,
+    expectedProgress: 40,
     onlyFromAbroad: true,
   },
-  SHIPPED_TO_RUSSIA_STOCK_MEET: { stage: 'TO_STOCK', description: "On the way to the shop's stock in Russia", usuallyAt: 45 },
-  ACCEPTED_IN_RUSSIA_STOCK_MEET: { stage: 'TO_STOCK', description: "In the shop's stock in Russia", usuallyAt: 80 },
-  AWAITING_SENT_FROM_MEET: { stage: 'DELIVERY', description: 'Being packed', usuallyAt: 82 },
+  SHIPPED_TO_RUSSIA_STOCK_MEET: { stage: 'TO_STOCK', description: "On the way to the shop's stock in Russia", expectedProgress: 45 },
+  ACCEPTED_IN_RUSSIA_STOCK_MEET: { stage: 'TO_STOCK', description: "In the shop's stock in Russia", expectedProgress: 80 },
+  AWAITING_SENT_FROM_MEET: { stage: 'DELIVERY', description: 'Being packed', expectedProgress: 82 },
   PAID_READY_TO_SEND: { stage: 'PREPARING', description: "Paid, and in the shop's own stock" },
-  HANDED_OVER_FOR_DELIVERY: { stage: 'DELIVERY', description: 'Handed over to the delivery service', usuallyAt: 85 },
+  HANDED_OVER_FOR_DELIVERY: { stage: 'DELIVERY', description: 'Handed over to the delivery service', expectedProgress: 85 },
   DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: { stage: 'DELIVERY', description: 'With the courier' },
   TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: { stage: 'DELIVERY', description: 'Ready for pickup' },
-  DELIVERED: { stage: 'RECEIVED', description: 'Delivered', usuallyAt: 100 },
+  DELIVERED: { stage: 'RECEIVED', description: 'Delivered', expectedProgress: 100 },
   ARRANGED_EXCHANGE: { stage: 'RECEIVED', description: 'Exchanged for another unit, which has joined the order' },
   CANCEL_PURCHASE: { stage: 'ENDED', description: 'Cancelled; `cancelReason` says why' },
   ISSUED_REFUND: { stage: 'ENDED', description: 'Cancelled or returned, and refunded' },
@@ -113,9 +80,9 @@ const receivedStatuses: readonly OrderStatus[] = listStage('RECEIVED');
 export const unpaidStatuses: readonly OrderStatus[] = listStage('UNPAID');
 
 /** Statuses in which an order may be paid. */
-const payableStatuses = ['AWAITING_PAY', 'ACCEPT_MEET_WAIT_PAID'] as const satisfies readonly OrderStatus[];
+export const payableStatuses = ['AWAITING_PAY', 'ACCEPT_MEET_WAIT_PAID'] as const satisfies readonly OrderStatus[];
 
-const includes = (statuses: readonly OrderStatus[], status: OrderStatus): boolean => statuses.includes(status);
+export const includes = (statuses: readonly OrderStatus[], status: OrderStatus): boolean => statuses.includes(status);
 
 export const isEnded = (status: OrderStatus): boolean => includes(endedStatuses, status);
 export const isReceived = (status: OrderStatus): boolean => includes(receivedStatuses, status);
@@ -125,7 +92,7 @@ export const isUnpaid = (status: OrderStatus): boolean => includes(unpaidStatuse
 export const isPayable = (status: OrderStatus): boolean => includes(payableStatuses, status);
 
 /** Paid statuses of units that were not bought from a supplier yet: such a unit is for sale again once it is cancelled. */
-const beforePurchase = ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND'] as const satisfies readonly OrderStatus[];
+export const beforePurchase = ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND'] as const satisfies readonly OrderStatus[];
 
 /** Whether a unit of this status was handed over for delivery, so that the delivery fee is not refunded. */
 export const isHandedOver = (status: OrderStatus): boolean =>
@@ -135,9 +102,9 @@ export const isHandedOver = (status: OrderStatus): boolean =>
 export const inTransit: readonly OrderStatus[] = listStage('DELIVERY').filter(isHandedOver);
 
 /** Statuses that a courier's service reports. */
-const courierStatuses: readonly OrderStatus[] = [...inTransit, 'DELIVERED'];
+export const courierStatuses: readonly OrderStatus[] = [...inTransit, 'DELIVERED'];
 
-const betweenPurchaseAndSending: readonly OrderStatus[] = allStatuses.slice(
+export const betweenPurchaseAndSending: readonly OrderStatus[] = allStatuses.slice(
   findPosition('PURCHASED_FROM_SELLER'),
   findPosition('AWAITING_SENT_FROM_MEET') + 1,
 );
@@ -153,110 +120,15 @@ const withoutConsequence: readonly OrderStatus[] = [
 /** Whether a manager may take a step to this status back. */
 export const mayTakeBack = (status: OrderStatus): boolean => includes(withoutConsequence, status);
 
-const step = (from: OrderStatus, to: OrderStatus, by: readonly OrderActor[], ...conditions: StepCondition[]): StatusStep => ({
-  from,
-  to,
-  by,
-  conditions,
-});
-const fromEach = (from: readonly OrderStatus[], to: OrderStatus, by: readonly OrderActor[], ...conditions: StepCondition[]): StatusStep[] =>
-  from.map((status) => step(status, to, by, ...conditions));
-
-const manager = ['MANAGER'] as const;
-const shop = ['SHOP'] as const;
-const delivering = ['MANAGER', 'COURIER'] as const;
-
-/** All permitted steps; others are refused. */
-const statusSteps: readonly StatusStep[] = [
-  step('AWAITING_PAY', 'AWAITING_CALL', ['SHOPPER'], 'CALL_NOT_ASKED'),
-  step('AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID', manager),
-  ...fromEach(payableStatuses, 'PAID_READY_TO_SEND', shop, 'FROM_MEET_WAREHOUSE'),
-  ...fromEach(payableStatuses, 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'FROM_SUPPLIER'),
-
-  step('AWAITING_RESPONSE_FROM_SUPPLIER', 'PURCHASED_FROM_SELLER', manager),
-  step('PURCHASED_FROM_SELLER', 'TRANSFERRED_TO_LOGISTICS_CENTER', manager),
-  step('TRANSFERRED_TO_LOGISTICS_CENTER', 'CUSTOMS_CLEARANCE_IN_TURKEY', manager, 'FROM_ABROAD'),
-  step('CUSTOMS_CLEARANCE_IN_TURKEY', 'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', manager),
-  step('CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', 'SHIPPED_TO_RUSSIA_STOCK_MEET', manager),
-  step('TRANSFERRED_TO_LOGISTICS_CENTER', 'SHIPPED_TO_RUSSIA_STOCK_MEET', manager, 'FROM_RUSSIA'),
-  step('SHIPPED_TO_RUSSIA_STOCK_MEET', 'ACCEPTED_IN_RUSSIA_STOCK_MEET', manager),
-  step('ACCEPTED_IN_RUSSIA_STOCK_MEET', 'AWAITING_SENT_FROM_MEET', manager),
-  ...fromEach(['AWAITING_SENT_FROM_MEET', 'PAID_READY_TO_SEND'], 'HANDED_OVER_FOR_DELIVERY', manager),
-
-  step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', delivering),
-  step('HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', delivering),
-  // A courier's service may skip statuses in between.
-  step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED', ['COURIER']),
-  ...fromEach(['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'], 'DELIVERED', delivering),
-  step('DELIVERED', 'ARRANGED_EXCHANGE', manager),
-
-  ...fromEach(unpaidStatuses, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER', 'SHOP']),
-  ...fromEach(beforePurchase, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER']),
-  ...fromEach(betweenPurchaseAndSending, 'CANCEL_PURCHASE', manager),
-  ...fromEach([...inTransit, 'DELIVERED'], 'ISSUED_REFUND', manager),
-  step('CANCEL_PURCHASE', 'ISSUED_REFUND', ['MANAGER', 'SHOP'], 'PAID'),
-
-  // Money that arrives after the deadline revives the order.
-  step('CANCEL_PURCHASE', 'PAID_READY_TO_SEND', shop, 'EXPIRED_UNPAID', 'FROM_MEET_WAREHOUSE'),
-  step('CANCEL_PURCHASE', 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'EXPIRED_UNPAID', 'FROM_SUPPLIER'),
-];
-
-/** Whether a unit passes customs. */
-export const isFromAbroad = ({ deliveryIsoCode }: Pick<UnitState, 'deliveryIsoCode'>): boolean =>
-  deliveryIsoCode !== null && deliveryIsoCode !== 'RU';
-
-const conditions: Record<StepCondition, (unit: UnitState) => boolean> = {
-  FROM_MEET_WAREHOUSE: ({ supplier }) => supplier === 'MEET_WAREHOUSE',
-  FROM_SUPPLIER: ({ supplier }) => supplier !== 'MEET_WAREHOUSE',
-  FROM_ABROAD: isFromAbroad,
-  FROM_RUSSIA: (unit) => !isFromAbroad(unit),
-  CALL_NOT_ASKED: ({ callAsked }) => !callAsked,
-  PAID: ({ isPaid }) => isPaid,
-  EXPIRED_UNPAID: ({ cancelReason, isPaid }) => cancelReason === 'TERM' && !isPaid,
-};
-
-/** Statuses to which this actor may move the unit now. */
-export const allowedSteps = (unit: UnitState, actor: OrderActor): OrderStatus[] =>
-  statusSteps
-    .filter(({ from, by }) => from === unit.status && by.includes(actor))
-    .filter((allowed) => allowed.conditions.every((condition) => conditions[condition](unit)))
-    .map(({ to }) => to);
-
-export const mayStep = (unit: UnitState, to: OrderStatus, actor: OrderActor): boolean => allowedSteps(unit, actor).includes(to);
-
 /** Status of a unit once its order is paid. */
-export const startOfPaid = (supplier: SupplierType): OrderStatus =>
+export const findPaidStart = (supplier: SupplierType): OrderStatus =>
   supplier === 'MEET_WAREHOUSE' ? 'PAID_READY_TO_SEND' : 'AWAITING_RESPONSE_FROM_SUPPLIER';
-
-const mayCancel = (actor: OrderActor): ReadonlySet<OrderStatus> =>
-  new Set(statusSteps.filter(({ to, by }) => to === 'CANCEL_PURCHASE' && by.includes(actor)).map(({ from }) => from));
-
-const cancellable = {
-  SHOPPER: mayCancel('SHOPPER'),
-  MANAGER: mayCancel('MANAGER'),
-  SHOP: mayCancel('SHOP'),
-  COURIER: mayCancel('COURIER'),
-};
-
-/** Whether this actor may cancel a unit of this status. */
-export const mayCancelFrom = (status: OrderStatus, actor: OrderActor): boolean => cancellable[actor].has(status);
-
-export const shopperMayCancel = (status: OrderStatus): boolean => mayCancelFrom(status, 'SHOPPER');
 
 /** Whether a paid unit that was cancelled from this status is for sale again, unless its supplier has refused it. */
 export const isForSaleAgain = (cancelledFrom: OrderStatus): boolean => includes(beforePurchase, cancelledFrom);
 
 /** Whether a unit of this status is paid for and not handed over yet. */
 export const isBeforeHandover = (status: OrderStatus): boolean => includes([...beforePurchase, ...betweenPurchaseAndSending], status);
-
-/**
- * The result of a report of a courier's service: MOVE moves the unit, LOG only logs the report, because the unit is already further on, and
- * REFUSE means that the unit was never handed over.
- */
-export function courierReport(unit: UnitState, reported: OrderStatus): 'MOVE' | 'LOG' | 'REFUSE' {
-  if (mayStep(unit, reported, 'COURIER')) return 'MOVE';
-  return includes(courierStatuses, reported) && isHandedOver(unit.status) ? 'LOG' : 'REFUSE';
-}
 
 /** Status of an order: that of its least advanced active unit. Once all have ended, it is ISSUED_REFUND if any was refunded. */
 export function combineStatus(units: readonly { status: OrderStatus }[]): OrderStatus {

@@ -39,7 +39,7 @@ export interface LockedUnit {
   deliveryTo: Date;
   /** Null until the unit was delivered. It stays when the unit is returned. */
   deliveredAt: Date | null;
-  /** Null unless the shopper asked to return the unit. */
+  /** Null unless the shopper has requested to return the unit. */
   returnRequestedAt: Date | null;
   /** Line that the unit replaces after an exchange. */
   replacesId: string | null;
@@ -112,11 +112,11 @@ export class OrderStepsService {
   async move(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<{ order: LockedOrder; changeId: string }> {
     const at = this.#timeAfter(order);
     const moved = new Map(step.units.map((unit) => [unit.id, resolveTarget(step, unit)]));
-    const [written] = await this.#writeStep(transaction, step, at);
-    if (!written) throw new Error(`A step of the order ${order.id} has no units`);
-    const items = order.items.map((item) => movedUnit(item, moved.get(item.id), { ...step, id: written.id, at }));
+    const [storedChange] = await this.#writeStep(transaction, step, at);
+    if (!storedChange) throw new Error(`A step of the order ${order.id} has no units`);
+    const items = order.items.map((item) => movedUnit(item, moved.get(item.id), { ...step, id: storedChange.id, at }));
     const updated = await transaction.order.update({ where: { id: order.id }, data: { ...step.order, status: combineStatus(items) } });
-    return { order: { ...order, ...updated, items }, changeId: written.id };
+    return { order: { ...order, ...updated, items }, changeId: storedChange.id };
   }
 
   /** Adds a line with its first history entry. Returns the order with it, whose status is updated by the next step. */
@@ -128,9 +128,9 @@ export class OrderStepsService {
     });
     const entry = { orderItemId, status: line.status, authorId, reason, events: [...joiningEvents], createdAt };
     await transaction.orderStatusChange.create({ data: entry });
-    const [joined] = await readOrders(transaction, [order.id]);
-    if (!joined) throw new Error(`The order ${order.id} is gone`);
-    return joined;
+    const [joinedUnit] = await readOrders(transaction, [order.id]);
+    if (!joinedUnit) throw new Error(`The order ${order.id} is gone`);
+    return joinedUnit;
   }
 
   #timeAfter({ items }: LockedOrder): Date {
@@ -202,8 +202,8 @@ type Line = Pick<LockedUnit, 'id' | 'replacesId'>;
 
 /** The line that was ordered originally, before the exchanges that led to this one. */
 function findFirst(unit: Line, units: readonly Line[]): string {
-  const replaced = units.find(({ id }) => id === unit.replacesId);
-  return replaced ? findFirst(replaced, units) : unit.id;
+  const replacedUnit = units.find(({ id }) => id === unit.replacesId);
+  return replacedUnit ? findFirst(replacedUnit, units) : unit.id;
 }
 
 const findNextPosition = ({ items }: LockedOrder): number => 1 + Math.max(-1, ...items.map(({ position }) => position));

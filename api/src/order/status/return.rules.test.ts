@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { mayRequestReturn, returnableUntil } from './return.rules.js';
+import { computeReturnDeadline, mayRequestReturn } from './return.rules.js';
 
 const at = (time: string) => new Date(time);
 
@@ -10,7 +10,7 @@ it.each([
   ['2026-11-01T23:59:59+03:00', '2026-11-16T00:00:00+03:00'],
   ['2026-12-25T00:30:00+03:00', '2027-01-09T00:00:00+03:00'],
 ])('a unit received at %s may be returned until the fourteenth day ends in Moscow, %s', (received, until) => {
-  expect(returnableUntil(at(received))).toEqual(at(until));
+  expect(computeReturnDeadline(at(received))).toEqual(at(until));
 });
 
 it('a return is in time throughout the last day, and late after it', () => {

@@ -10,7 +10,7 @@ import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 export const RETURN_DAYS = 14;
 
 /** Until when the return of a unit that was received at this time may be requested: the end of the last day, in Moscow. */
-export function returnableUntil(receivedAt: Date): Date {
+export function computeReturnDeadline(receivedAt: Date): Date {
   const day = Math.floor((receivedAt.getTime() + MOSCOW_OFFSET_MS) / DAY_MS);
   return new Date((day + RETURN_DAYS + 1) * DAY_MS - MOSCOW_OFFSET_MS);
 }
@@ -18,7 +18,7 @@ export function returnableUntil(receivedAt: Date): Date {
 /** Days after the request within which the law requires the refund. */
 const REFUND_DAYS = 10;
 
-export const refundDeadline = (requestedAt: Date): Date => new Date(requestedAt.getTime() + REFUND_DAYS * DAY_MS);
+export const computeRefundDeadline = (requestedAt: Date): Date => new Date(requestedAt.getTime() + REFUND_DAYS * DAY_MS);
 
 interface Unit {
   status: OrderStatus;
@@ -27,32 +27,32 @@ interface Unit {
 
 /** Whether the return of a unit may be requested: from its payment until its receipt, and for some days after that. */
 export function mayRequestReturn({ status, deliveredAt }: Unit, now: Date): boolean {
-  if (status === 'DELIVERED') return deliveredAt === null || now < returnableUntil(deliveredAt);
+  if (status === 'DELIVERED') return deliveredAt === null || now < computeReturnDeadline(deliveredAt);
   return isBeforeHandover(status) || (isHandedOver(status) && isInForce(status));
 }
 
 const wrong = (message: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'itemIds' });
 
 /** The named units whose return was not requested yet. Throws CONFLICT if one of them cannot be returned, or no longer can. */
-export function unitsToReturn({ items }: LockedOrder, ids: readonly string[], now: Date): LockedUnit[] {
+export function selectReturnUnits({ items }: LockedOrder, ids: readonly string[], now: Date): LockedUnit[] {
   const itemIds = requestedIds(ids);
   if (ids.length === 0) throw wrong('Выберите, что вернуть.');
-  const named = items.filter(({ id }) => itemIds.includes(id));
-  if (named.length < itemIds.length || itemIds.length === 0) throw wrong('Такого товара в\u00a0заказе нет.');
-  const fresh = named.filter(({ returnRequestedAt }) => returnRequestedAt === null);
-  const refused = fresh.filter((unit) => !mayRequestReturn(unit, now));
-  if (refused.length > 0) throw notReturnable(refused);
-  return fresh;
+  const namedUnits = items.filter(({ id }) => itemIds.includes(id));
+  if (namedUnits.length < itemIds.length || itemIds.length === 0) throw wrong('Такого товара в\u00a0заказе нет.');
+  const newRequests = namedUnits.filter(({ returnRequestedAt }) => returnRequestedAt === null);
+  const refusedUnit = newRequests.filter((unit) => !mayRequestReturn(unit, now));
+  if (refusedUnit.length > 0) throw notReturnableError(refusedUnit);
+  return newRequests;
 }
 
-function notReturnable(units: readonly LockedUnit[]): DomainError {
-  const isTooLate = units.every(({ status }) => status === 'DELIVERED');
-  const message = isTooLate
+function notReturnableError(units: readonly LockedUnit[]): DomainError {
+  const isOverdue = units.every(({ status }) => status === 'DELIVERED');
+  const message = isOverdue
     ? `Вернуть товар можно в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения, и\u00a0этот срок уже прошёл. Напишите нам, и\u00a0мы поможем.`
     : 'Вернуть можно только оплаченный товар, который не\u00a0отменён и\u00a0не\u00a0возвращён.';
   const details = units.map(({ id, status, deliveredAt }) => ({
     ...{ id, status },
-    returnUntil: deliveredAt && returnableUntil(deliveredAt).toISOString(),
+    returnUntil: deliveredAt && computeReturnDeadline(deliveredAt).toISOString(),
   }));
-  return new DomainError(ErrorCode.CONFLICT, message, { reason: isTooLate ? 'LATE' : 'NOT_RETURNABLE', units: details });
+  return new DomainError(ErrorCode.CONFLICT, message, { reason: isOverdue ? 'LATE' : 'NOT_RETURNABLE', units: details });
 }

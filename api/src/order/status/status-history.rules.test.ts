@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { effectiveSteps, hasTakenBack, statusBefore } from './status-history.rules.js';
+import { findStatusBefore, hasTakenBack, listEffectiveSteps } from './status-history.rules.js';
 
 const [waits, bought, centre, shipped] = [
   'AWAITING_RESPONSE_FROM_SUPPLIER',
@@ -9,7 +9,7 @@ const [waits, bought, centre, shipped] = [
   'SHIPPED_TO_RUSSIA_STOCK_MEET',
 ] as const;
 const steps = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status }));
-const standing = (...statuses: OrderStatus[]) => effectiveSteps(steps(...statuses)).map(({ status }) => status);
+const standing = (...statuses: OrderStatus[]) => listEffectiveSteps(steps(...statuses)).map(({ status }) => status);
 
 it.each([
   [[waits], [waits]],
@@ -36,9 +36,9 @@ it.each([
 });
 
 it('a step may be taken back to the previous one, as far as the first', () => {
-  expect(statusBefore(steps(waits, bought, centre))).toBe(bought);
-  expect(statusBefore(steps(waits, bought, centre, bought))).toBe(waits);
-  expect(statusBefore(steps(waits, bought, waits))).toBeUndefined();
+  expect(findStatusBefore(steps(waits, bought, centre))).toBe(bought);
+  expect(findStatusBefore(steps(waits, bought, centre, bought))).toBe(waits);
+  expect(findStatusBefore(steps(waits, bought, waits))).toBeUndefined();
 });
 
 it('only the last entry determines which step was taken back last', () => {

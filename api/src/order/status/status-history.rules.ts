@@ -10,7 +10,7 @@ interface Step {
  * The steps of a unit that are in effect, oldest first. No other step leads back to the status before the last, so an entry that does has
  * taken the last step back, and neither of the two is in effect.
  */
-export function effectiveSteps<Entry extends Step>(changes: readonly Entry[]): Entry[] {
+export function listEffectiveSteps<Entry extends Step>(changes: readonly Entry[]): Entry[] {
   const effective: Entry[] = [];
   for (const change of changes) {
     if (change.status === effective.at(-2)?.status) effective.pop();
@@ -20,12 +20,12 @@ export function effectiveSteps<Entry extends Step>(changes: readonly Entry[]): E
 }
 
 /** Status that the unit returns to when its last step is taken back; undefined for its first one. */
-export const statusBefore = (changes: readonly Step[]): OrderStatus | undefined => effectiveSteps(changes).at(-2)?.status;
+export const findStatusBefore = (changes: readonly Step[]): OrderStatus | undefined => listEffectiveSteps(changes).at(-2)?.status;
 
 /** Whether the last entry has taken a step to this status back. */
 export function hasTakenBack(changes: readonly Step[], status: OrderStatus): boolean {
-  const earlier = changes.slice(0, -1);
-  return earlier.at(-1)?.status === status && effectiveSteps(changes).length < effectiveSteps(earlier).length;
+  const previousChanges = changes.slice(0, -1);
+  return previousChanges.at(-1)?.status === status && listEffectiveSteps(changes).length < listEffectiveSteps(previousChanges).length;
 }
 
 /** A step that ends units. */

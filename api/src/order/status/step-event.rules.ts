@@ -27,6 +27,6 @@ function findEvent({ previousStatus, status }: MovedUnit): EventType {
  * a cancellation is none, because ORDER_REFUNDED follows once all of it was refunded.
  */
 export function findStepEvents(units: readonly MovedUnit[]): EventType[] {
-  const reported = units.find((unit) => !isRefundOfCancellation(unit));
-  return reported ? [findEvent(reported)] : [];
+  const reportedUnit = units.find((unit) => !isRefundOfCancellation(unit));
+  return reportedUnit ? [findEvent(reportedUnit)] : [];
 }

@@ -70,10 +70,10 @@ export class UnitReservationService {
   }
 
   /** Sells a unit in exchange for a returned one, which is not for sale again. Returns whether the requested unit could be sold. */
-  async exchange(transaction: Transaction, back: OrderedUnit, replacement: OrderedUnit): Promise<boolean> {
-    await this.#lockProducts(transaction, [back, replacement]);
-    await this.#lockItems(transaction, [back, replacement]);
-    await this.#countSold(transaction, [back], -1);
+  async exchange(transaction: Transaction, returnedUnit: OrderedUnit, replacement: OrderedUnit): Promise<boolean> {
+    await this.#lockProducts(transaction, [returnedUnit, replacement]);
+    await this.#lockItems(transaction, [returnedUnit, replacement]);
+    await this.#countSold(transaction, [returnedUnit], -1);
     return this.sellIfFree(transaction, [replacement]);
   }
 
@@ -85,8 +85,8 @@ export class UnitReservationService {
   ): Promise<void> {
     await this.#countSold(transaction, units, -1);
     await this.#lockItems(transaction, units);
-    const forSale = listIds(units.filter((unit) => outcome.isForSale(unit)));
-    await transaction.productItem.updateMany({ where: { id: { in: forSale } }, data: { soldAt: null } });
+    const unitsForSale = listIds(units.filter((unit) => outcome.isForSale(unit)));
+    await transaction.productItem.updateMany({ where: { id: { in: unitsForSale } }, data: { soldAt: null } });
     const removedIds = listIds(units.filter((unit) => outcome.isRemoved(unit)));
     await transaction.productItem.updateMany({ where: { id: { in: removedIds } }, data: { soldAt: null, active: false } });
   }

@@ -17,7 +17,7 @@ registerEnumType(SandboxPaymentState, {
 });
 
 @ObjectType('SandboxPayment', { description: 'A payment of the sandbox, where no money moves. Exists in demo, development and test only' })
-export class SandboxPaymentPage {
+export class SandboxPaymentModel {
   @Field(() => ID, { description: 'Id of the payment' })
   id!: string;
 

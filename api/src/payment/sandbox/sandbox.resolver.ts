@@ -1,27 +1,27 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { NeverCached } from '../../platform/http/public-responses.plugin.js';
-import { SandboxDecisionInput, SandboxPaymentInput, SandboxPaymentPage } from './sandbox.model.js';
+import { SandboxDecisionInput, SandboxPaymentInput, SandboxPaymentModel } from './sandbox.model.js';
 import { SandboxService } from './sandbox.service.js';
 
-@Resolver(() => SandboxPaymentPage)
+@Resolver(() => SandboxPaymentModel)
 export class SandboxResolver {
   constructor(private readonly sandbox: SandboxService) {}
 
   @NeverCached()
-  @Query(() => SandboxPaymentPage, { nullable: true, description: 'A payment of the sandbox; null in production' })
+  @Query(() => SandboxPaymentModel, { nullable: true, description: 'A payment of the sandbox; null in production' })
   sandboxPayment(
     @Args('dto', { type: () => SandboxPaymentInput, description: 'The payment' }) { id }: SandboxPaymentInput,
-  ): Promise<SandboxPaymentPage | null> {
+  ): Promise<SandboxPaymentModel | null> {
     return this.sandbox.payment(id);
   }
 
-  @Mutation(() => SandboxPaymentPage, {
+  @Mutation(() => SandboxPaymentModel, {
     description:
       'Completes a payment of the sandbox with the given outcome. The first choice is final: a different one is refused with CONFLICT. NOT_FOUND in production',
   })
   decideSandboxPayment(
     @Args('dto', { type: () => SandboxDecisionInput, description: 'The payment and the choice' }) { id, decision }: SandboxDecisionInput,
-  ): Promise<SandboxPaymentPage> {
+  ): Promise<SandboxPaymentModel> {
     return this.sandbox.decide(id, decision);
   }
 }

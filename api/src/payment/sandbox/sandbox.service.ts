@@ -7,7 +7,7 @@ import { kopecks } from '../../platform/money.js';
 import { Prisma, type SandboxDecision, type SandboxPayment as StoredPayment } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { PaymentCheckService } from '../payment-check.service.js';
-import type { SandboxPaymentPage, SandboxPaymentState } from './sandbox.model.js';
+import type { SandboxPaymentModel, SandboxPaymentState } from './sandbox.model.js';
 import { selectSandboxPayment } from './sandbox.provider.js';
 
 const stateByDecision: Record<SandboxDecision, SandboxPaymentState> = { PAY: 'SUCCEEDED', DECLINE: 'CANCELED', PAY_LATE: 'PAID_LATE' };
@@ -25,13 +25,13 @@ export class SandboxService {
     this.#isOpen = MODE !== 'production';
   }
 
-  async payment(id: string): Promise<SandboxPaymentPage | null> {
+  async payment(id: string): Promise<SandboxPaymentModel | null> {
     const found = this.#isOpen && isId(id) ? await this.prisma.client.sandboxPayment.findUnique({ where: { id } }) : null;
     return found && toPage(found);
   }
 
   /** The first choice is final. The shop is notified at once, as by a provider. */
-  async decide(id: string, decision: SandboxDecision): Promise<SandboxPaymentPage> {
+  async decide(id: string, decision: SandboxDecision): Promise<SandboxPaymentModel> {
     if (!this.#isOpen || !isId(id)) throw paymentNotFound();
     const [decided] = await this.prisma.runBatch<StoredPayment>(currentRequest()?.requestId ?? `sandbox-${id}`, [
       Prisma.sql`UPDATE sandbox_payment SET decision = ${decision}::sandbox_decision WHERE id = ${id}::uuid AND decision IS NULL`,
@@ -49,7 +49,7 @@ export class SandboxService {
 
 const paymentNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого платежа нет.');
 
-const toPage = ({ id, amount, description, decision, returnUrl }: StoredPayment): SandboxPaymentPage => ({
+const toPage = ({ id, amount, description, decision, returnUrl }: StoredPayment): SandboxPaymentModel => ({
   id,
   amount: kopecks(amount),
   description,

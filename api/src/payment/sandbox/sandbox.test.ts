@@ -3,7 +3,7 @@ import { buildOrder } from '../../../test/factories/order.factory.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
 import { PaymentCheckService } from '../payment-check.service.js';
 import { PaymentsUnderTest } from '../payments.harness.js';
-import type { SandboxPaymentPage } from './sandbox.model.js';
+import type { SandboxPaymentModel } from './sandbox.model.js';
 
 const FIELDS = 'id amount description state returnUrl';
 const PAGE = `query ($dto: SandboxPaymentInput!) { sandboxPayment(dto: $dto) { ${FIELDS} } }`;
@@ -27,9 +27,9 @@ async function openPayment() {
 }
 
 const createPage = async (id: string) =>
-  (await shop.api.query<{ sandboxPayment: SandboxPaymentPage | null }>(PAGE, { dto: { id } })).data?.sandboxPayment;
+  (await shop.api.query<{ sandboxPayment: SandboxPaymentModel | null }>(PAGE, { dto: { id } })).data?.sandboxPayment;
 const decide = (id: string, decision: string) =>
-  shop.api.query<{ decideSandboxPayment: SandboxPaymentPage }>(DECIDE, { dto: { id, decision } });
+  shop.api.query<{ decideSandboxPayment: SandboxPaymentModel }>(DECIDE, { dto: { id, decision } });
 const toSummary = async (orderId: string) => (await shop.payments.findStates([orderId])).get(orderId);
 
 describe('the page of the sandbox', () => {

@@ -29,7 +29,7 @@ export class ReceiptService implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register({
       name: RECEIPT_JOB,
-      mostAttempts: ATTEMPTS_UNTIL_ANSWERED,
+      maxAttempts: ATTEMPTS_UNTIL_ANSWERED,
       run: (payload, job) => this.#run(payloadSchema.parse(payload).id, job),
     });
   }

@@ -34,7 +34,7 @@ export class RefundService implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register({
       name: REFUND_JOB,
-      mostAttempts: ATTEMPTS_UNTIL_ANSWERED,
+      maxAttempts: ATTEMPTS_UNTIL_ANSWERED,
       run: (payload, job) => this.#run(payloadSchema.parse(payload).id, job),
     });
   }

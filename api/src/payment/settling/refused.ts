@@ -48,14 +48,14 @@ async function lock(transaction: Prisma.TransactionClient, { orderId, paymentId 
 }
 
 /** Requests whose jobs another process runs. */
-function requests(): SettlementRequestsService {
+function listRequests(): SettlementRequestsService {
   const jobs = new JobService();
   const run = () => Promise.reject(new Error('this process runs no jobs'));
-  for (const name of [REFUND_JOB, RECEIPT_JOB]) jobs.register({ name, mostAttempts: ATTEMPTS_UNTIL_ANSWERED, run });
+  for (const name of [REFUND_JOB, RECEIPT_JOB]) jobs.register({ name, maxAttempts: ATTEMPTS_UNTIL_ANSWERED, run });
   return new SettlementRequestsService(jobs, new Clock());
 }
 
-async function again(prisma: PrismaService, id: string): Promise<void> {
+async function retry(prisma: PrismaService, id: string): Promise<void> {
   await prisma.inTransaction('command-line', async (transaction) => {
     const refused = (await readRefused(transaction)).find((one) => one.id === id);
     if (!refused) throw new CommandError(`No refused refund or receipt that waits for a decision has the id ${id}: see list.`);
@@ -63,8 +63,8 @@ async function again(prisma: PrismaService, id: string): Promise<void> {
     await lock(transaction, refused);
     const settlement = { reference, lines: readLines(refused.lines) };
     await (what === 'refund'
-      ? requests().requestRefund(transaction, paymentId, [settlement])
-      : requests().requestSettlement(transaction, paymentId, settlement));
+      ? listRequests().requestRefund(transaction, paymentId, [settlement])
+      : listRequests().requestSettlement(transaction, paymentId, settlement));
   });
   print('Requested again.');
 }
@@ -80,7 +80,7 @@ async function run([command, id = '', ...rest]: string[]): Promise<number> {
   if (!isValidCommand || rest.length > 0) throw new CommandError(usage);
   const prisma = new PrismaService(readConfig(process.env), new HealthRegistry(), new Metrics());
   try {
-    await (command === 'list' ? list(prisma) : again(prisma, id));
+    await (command === 'list' ? list(prisma) : retry(prisma, id));
   } finally {
     await prisma.onApplicationShutdown();
   }

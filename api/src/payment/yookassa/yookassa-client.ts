@@ -84,7 +84,7 @@ export class YookassaClient {
 
   async #askTwice(call: Call): Promise<Result> {
     const endsAt = performance.now() + TIMEOUT_MS;
-    const first = await this.#askOnce(call, ATTEMPT_MS).catch(unavailableOnly);
+    const first = await this.#askOnce(call, ATTEMPT_MS).catch(toUnavailable);
     if (!(first instanceof Error || isOpen(first.status))) return first;
     const waitMs = first instanceof Error ? REPEAT_AFTER_MS : Math.max(REPEAT_AFTER_MS, first.retryAfterMs ?? 0);
     const remainingMs = endsAt - performance.now() - waitMs;
@@ -145,7 +145,7 @@ function readBody({ status, body }: Result): unknown {
   throw isRefusal ? new ProviderRefusal(reason) : new ProviderUnavailable(reason);
 }
 
-function unavailableOnly(error: unknown): ProviderUnavailable {
+function toUnavailable(error: unknown): ProviderUnavailable {
   if (error instanceof ProviderUnavailable) return error;
   throw error;
 }

@@ -17,7 +17,7 @@ import { formatAmount, parseKopecks, type Taxes, toReceipt, truncateTitle } from
 /** YooKassa stores idempotence keys for 24 hours; the last one leaves time for requests in progress. */
 const KEY_TTL_MS = 23 * HOUR_MS;
 /** Longest description of a payment or a refund. */
-const MOST_DESCRIPTION = { payment: 128, refund: 250 };
+const MAX_DESCRIPTION = { payment: 128, refund: 250 };
 
 const cancellation = z.object({ reason: z.string() }).optional();
 const paymentSchema = z.object({
@@ -71,7 +71,7 @@ export class YookassaProvider implements PaymentProvider {
       amount: formatAmount(amount),
       capture: true,
       confirmation: { type: 'redirect', return_url: returnUrl },
-      description: description.slice(0, MOST_DESCRIPTION.payment),
+      description: description.slice(0, MAX_DESCRIPTION.payment),
       metadata: { order_id: orderId, payment_id: id },
       receipt: toReceipt(email, prepaid, this.options),
     };
@@ -177,7 +177,7 @@ export class YookassaProvider implements PaymentProvider {
 }
 
 /** Description of a refund at YooKassa, by which it can be found again. */
-const describeRefund = (refundId: string): string => `Возврат ${refundId}`.slice(0, MOST_DESCRIPTION.refund);
+const describeRefund = (refundId: string): string => `Возврат ${refundId}`.slice(0, MAX_DESCRIPTION.refund);
 
 const toKey = (items: readonly { description: string; amount: { value: string } }[]): string =>
   JSON.stringify(items.map(({ description, amount }) => [description, amount.value]).sort());

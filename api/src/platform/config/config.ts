@@ -40,37 +40,43 @@ export const CONFIG = Symbol('config');
 /** Throws a ConfigError that lists every invalid variable. An empty variable counts as absent. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = configSchema.safeParse(present);
-  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => sentence(String(issue.path[0]), present, issue.message));
-  const sentences = [...wrong, ...missingCompanions(present), ...(parsed.success ? refusedInProduction(parsed.data) : [])];
-  if (!parsed.success || sentences.length > 0) throw new ConfigError([...new Set(sentences)]);
+  const parsedResult = configSchema.safeParse(present);
+  const wrong = parsedResult.success
+    ? []
+    : parsedResult.error.issues.map((issue) => toSentence(String(issue.path[0]), present, issue.message));
+  const sentences = [
+    ...wrong,
+    ...listMissingCompanions(present),
+    ...(parsedResult.success ? findForbiddenInProduction(parsedResult.data) : []),
+  ];
+  if (!parsedResult.success || sentences.length > 0) throw new ConfigError([...new Set(sentences)]);
   // By default the secret is random, which is enough for a single process, as in tests. Several processes need a common secret.
-  const { AUTH_SECRET = randomBytes(32).toString('base64url'), PSEUDONYM_SECRET = AUTH_SECRET } = parsed.data;
-  const { DATABASE_SESSION_URL = parsed.data.DATABASE_URL } = parsed.data;
-  return { ...parsed.data, DATABASE_SESSION_URL, AUTH_SECRET, PSEUDONYM_SECRET };
+  const { AUTH_SECRET = randomBytes(32).toString('base64url'), PSEUDONYM_SECRET = AUTH_SECRET } = parsedResult.data;
+  const { DATABASE_SESSION_URL = parsedResult.data.DATABASE_URL } = parsedResult.data;
+  return { ...parsedResult.data, DATABASE_SESSION_URL, AUTH_SECRET, PSEUDONYM_SECRET };
 }
 
 /** Reads DATABASE_SESSION_URL for tools that use nothing but the database. Other variables may be missing or wrong. */
 export function readSessionUrl({ DATABASE_URL, DATABASE_SESSION_URL }: NodeJS.ProcessEnv): string {
   const name = DATABASE_SESSION_URL ? 'DATABASE_SESSION_URL' : 'DATABASE_URL';
   const url = DATABASE_SESSION_URL || DATABASE_URL || undefined;
-  const parsed = configSchema.shape.DATABASE_URL.safeParse(url);
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map(({ message }) => sentence(name, { [name]: url }, message)));
+  const parsedResult = configSchema.shape.DATABASE_URL.safeParse(url);
+  if (parsedResult.success) return parsedResult.data;
+  throw new ConfigError(parsedResult.error.issues.map(({ message }) => toSentence(name, { [name]: url }, message)));
 }
 
-function refusedInProduction({ MODE, WEBHOOK_LOOPBACK }: z.infer<typeof configSchema>): string[] {
+function findForbiddenInProduction({ MODE, WEBHOOK_LOOPBACK }: z.infer<typeof configSchema>): string[] {
   return MODE === 'production' && WEBHOOK_LOOPBACK
     ? ['WEBHOOK_LOOPBACK is wrong: production sends no webhooks to programs on its own machine.']
     : [];
 }
 
-function sentence(name: string, env: Record<string, string | undefined>, problem: string): string {
+function toSentence(name: string, env: Record<string, string | undefined>, problem: string): string {
   const description = Object.entries(configSchema.shape).find(([key]) => key === name)?.[1].description ?? '';
   return `${name} ${env[name] === undefined ? 'is missing' : `is wrong: ${problem}`} (${description}).`;
 }
 
-function missingCompanions(env: Record<string, string | undefined>): string[] {
+function listMissingCompanions(env: Record<string, string | undefined>): string[] {
   const keys = env.MINIO_ENDPOINT
     ? ['MINIO_ACCESS_KEY', 'MINIO_SECRET_KEY']
         .filter((name) => !env[name])
@@ -87,6 +93,6 @@ function missingCompanions(env: Record<string, string | undefined>): string[] {
             'Give it the first value that AUTH_SECRET had, and keep it for ever.',
         ]
       : [];
-  const demanded = env.MODE === 'production' ? ['AUTH_SECRET', 'PUBLIC_URL'].filter((name) => !env[name]) : [];
-  return [...keys, ...carrier, ...pseudonyms, ...demanded.map((name) => sentence(name, env, ''))];
+  const requiredTogether = env.MODE === 'production' ? ['AUTH_SECRET', 'PUBLIC_URL'].filter((name) => !env[name]) : [];
+  return [...keys, ...carrier, ...pseudonyms, ...requiredTogether.map((name) => toSentence(name, env, ''))];
 }

@@ -144,7 +144,7 @@ export const outcomeUnknown = (cause: unknown): DomainError =>
   );
 
 /** Formats a duration in seconds up to 2 minutes, in minutes up to 2 hours, then in hours: «45 с», «12 мин», «5 ч». */
-function spell(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds <= 2 * MINUTE_SECONDS) return `${seconds}\u00a0с`;
   if (seconds <= 2 * HOUR_SECONDS) return `${Math.ceil(seconds / MINUTE_SECONDS)}\u00a0мин`;
   return `${Math.ceil(seconds / HOUR_SECONDS)}\u00a0ч`;
@@ -156,10 +156,10 @@ interface Wait {
 }
 
 /** Returns the error for an exhausted limit. The message and the Retry-After header say when it ends. */
-export function tooMany(what: string, { now, until }: Wait, reply: Pick<FastifyReply, 'header'>): DomainError {
+export function tooManyRequests(what: string, { now, until }: Wait, reply: Pick<FastifyReply, 'header'>): DomainError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   void reply.header('retry-after', seconds);
-  return new DomainError(ErrorCode.TOO_MANY_REQUESTS, `${what} Попробуйте снова через\u00a0${spell(seconds)}.`, {
+  return new DomainError(ErrorCode.TOO_MANY_REQUESTS, `${what} Попробуйте снова через\u00a0${formatWait(seconds)}.`, {
     until: until.toISOString(),
   });
 }
@@ -173,7 +173,7 @@ interface Saved {
  * an entity that they believe to be new. `details.current` is the current version, null if it was deleted. The caller has locked the
  * entity.
  */
-export function demandUnchanged(present: Saved | null, readAt: Date | null | undefined): void {
+export function requireUnchanged(present: Saved | null, readAt: Date | null | undefined): void {
   if (present === null && !readAt) return;
   if (present && readAt && present.updatedAt.getTime() === readAt.getTime()) return;
   throw new DomainError(ErrorCode.CONFLICT, chooseMessage(present, readAt), { current: present });

@@ -35,7 +35,7 @@ const codeOfApollo: Record<string, ErrorCode> = {
 /** Returns the error that a client receives. An error with a cause is a failure of the shop, which the caller logs. */
 export function presentError(error: unknown): DomainError {
   const cause = unwrapResolverError(error);
-  return expectedError(cause) ?? expectedError(error) ?? toFailure(cause);
+  return findExpectedError(cause) ?? findExpectedError(error) ?? toFailure(cause);
 }
 
 /** Logs a failure of the shop. Refusals are not logged. */
@@ -48,12 +48,12 @@ export function logFailure(logger: Logger, { cause, code }: DomainError, where: 
  * Returns an expected error unchanged. For a mistake in the request, returns an error with the library's message as the reason. Returns
  * undefined for all other errors.
  */
-function expectedError(error: unknown): DomainError | undefined {
+function findExpectedError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  if (error instanceof GraphQLError) return expectedError(domainErrorIn(error)) ?? refusalOfApollo(error);
+  if (error instanceof GraphQLError) return findExpectedError(domainErrorIn(error)) ?? findApolloRefusal(error);
   if (error === undefined) return undefined;
   const status = error instanceof HttpException ? error.getStatus() : toStatus(error);
-  return refusal(codeOfStatus(status), error instanceof Error ? error.message : '');
+  return toRefusal(toErrorCode(status), error instanceof Error ? error.message : '');
 }
 
 /**
@@ -68,19 +68,19 @@ function toFailure(error: unknown): DomainError {
 const domainErrorIn = ({ originalError }: GraphQLError): unknown => (originalError instanceof DomainError ? originalError : undefined);
 
 // Replaces the messages of the parser and of Apollo about limits that a request exceeds.
-function refusalOfApollo({ message, extensions }: GraphQLError): DomainError | undefined {
-  const most = /^Syntax Error: Document contains more tha[nt] (\d+) tokens/.exec(message)?.[1];
-  if (most) return new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Запрос слишком длинный.', { limit: 'tokens', most: Number(most) });
+function findApolloRefusal({ message, extensions }: GraphQLError): DomainError | undefined {
+  const max = /^Syntax Error: Document contains more tha[nt] (\d+) tokens/.exec(message)?.[1];
+  if (max) return new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Запрос слишком длинный.', { limit: 'tokens', most: Number(max) });
   if (message === 'Operation batching disabled.') {
     return new DomainError(ErrorCode.LIMIT_EXCEEDED, 'В\u00a0одном обращении может быть один запрос.', { limit: 'batch', most: 1 });
   }
-  return refusal(codeOfApollo[String(extensions.code)] ?? codeOfStatus(statusIn(extensions.http)), message);
+  return toRefusal(codeOfApollo[String(extensions.code)] ?? toErrorCode(statusIn(extensions.http)), message);
 }
 
 const statusIn = (http: unknown): number =>
   typeof http === 'object' && http !== null && 'status' in http && typeof http.status === 'number' ? http.status : 500;
 
-function refusal(code: ErrorCode | undefined, reason: string): DomainError | undefined {
+function toRefusal(code: ErrorCode | undefined, reason: string): DomainError | undefined {
   const message = code && messages[code];
   const limit = code === ErrorCode.PAYLOAD_TOO_LARGE ? { limit: 'body', most: BODY_LIMIT } : {};
   return code && message ? new DomainError(code, message, { reason, ...limit }) : undefined;
@@ -92,7 +92,7 @@ function toStatus(error: unknown): number {
   return fromFastify && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-function codeOfStatus(status: number): ErrorCode | undefined {
+function toErrorCode(status: number): ErrorCode | undefined {
   if (status === 404) return ErrorCode.NOT_FOUND;
   if (status === 413) return ErrorCode.PAYLOAD_TOO_LARGE;
   return status >= 400 && status < 500 ? ErrorCode.BAD_REQUEST : undefined;

@@ -28,7 +28,7 @@ export const AlwaysAdmitted = (): MethodDecorator => Extensions({ [NAME]: true }
 function isAlwaysAdmitted(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean {
   const fields = schema.getRootType(operation)?.getFields() ?? {};
   return selectionSet.selections.every(
-    (selected) => selected.kind === Kind.FIELD && fields[selected.name.value]?.extensions[NAME] === true,
+    (selectedNode) => selectedNode.kind === Kind.FIELD && fields[selectedNode.name.value]?.extensions[NAME] === true,
   );
 }
 
@@ -53,7 +53,7 @@ export function admitOperations(admission: Admission, metrics: Metrics): ApolloS
           // No operation was selected; execution reports that as an error.
           if (!operation || isAlwaysAdmitted(schema, operation)) return null;
           const rank: Rank = operation.operation === OperationTypeNode.MUTATION ? 'preferred' : 'ordinary';
-          leave = await admission.enter(rank, disconnectSignal(contextValue.reply)).catch(() => undefined);
+          leave = await admission.enter(rank, createDisconnectSignal(contextValue.reply)).catch(() => undefined);
           return leave ? null : refusal(contextValue);
         },
         async willSendResponse() {
@@ -65,7 +65,7 @@ export function admitOperations(admission: Admission, metrics: Metrics): ApolloS
 }
 
 /** Returns a signal that aborts when the client closes its connection before it has a response. */
-function disconnectSignal(reply: FastifyReply): AbortSignal {
+function createDisconnectSignal(reply: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   const abort = (): void => {
     if (!reply.raw.writableFinished) leaving.abort();

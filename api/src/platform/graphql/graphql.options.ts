@@ -16,7 +16,7 @@ import type { Metrics } from '../process/metrics.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import { admitOperations } from './admission.plugin.js';
 import { graphqlContext } from './graphql.context.js';
-import { operationLimits } from './operation-limits.plugin.js';
+import { createOperationLimits } from './operation-limits.plugin.js';
 import { withPlainFields } from './plain-fields.js';
 import { withStrictDates } from './scalars.js';
 import { storableText } from './storable-text.plugin.js';
@@ -90,7 +90,7 @@ export const buildSchemaOptions = { orphanedTypes: [ErrorCode] };
  * The schema is public, so introspection is open in every mode, and limits protect the API. The landing page is off because it loads from
  * another host; cache control is off because it doubles the CPU of a request and nothing reads it.
  */
-export function graphqlOptions({ config, logger, admission, responses, metrics, viewers }: GraphqlParts): ApolloDriverConfig {
+export function buildGraphqlOptions({ config, logger, admission, responses, metrics, viewers }: GraphqlParts): ApolloDriverConfig {
   return {
     path: '/graphql',
     autoSchemaFile: true,
@@ -116,7 +116,7 @@ export function graphqlOptions({ config, logger, admission, responses, metrics, 
       operationNames,
       operationBudgets,
       admitOperations(admission, metrics),
-      operationLimits(config),
+      createOperationLimits(config),
       storableText,
       publicResponses,
       responses.plugin,

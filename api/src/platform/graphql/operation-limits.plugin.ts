@@ -7,7 +7,7 @@ import { type MeasuredOperation, measureSize, type OperationSize } from './opera
 type Limit = [name: keyof OperationSize, most: number, sentence: string];
 
 /** Returns a function that measures an operation, and throws if it exceeds a limit. The error names the limit and the measured size. */
-export function sizeLimits(config: Config): (operation: MeasuredOperation) => OperationSize {
+export function createSizeLimits(config: Config): (operation: MeasuredOperation) => OperationSize {
   const limits: Limit[] = [
     ['aliases', config.QUERY_MAX_ALIASES, 'В\u00a0запросе слишком много псевдонимов.'],
     ['depth', config.QUERY_MAX_DEPTH, 'Запрос слишком глубокий.'],
@@ -15,8 +15,8 @@ export function sizeLimits(config: Config): (operation: MeasuredOperation) => Op
   ];
   return (operation) => {
     const size = measureSize(operation);
-    for (const [limit, most, sentence] of limits) {
-      if (size[limit] > most) throw refusal(sentence, { limit, most, asked: size[limit] });
+    for (const [limit, max, sentence] of limits) {
+      if (size[limit] > max) throw toRefusal(sentence, { limit, most: max, asked: size[limit] });
     }
     return size;
   };
@@ -24,17 +24,17 @@ export function sizeLimits(config: Config): (operation: MeasuredOperation) => Op
 
 /** The fragments of a document by name. */
 export function listFragments({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
-  const named = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION) as FragmentDefinitionNode[];
-  return new Map(named.map((fragment) => [fragment.name.value, fragment]));
+  const namedNodes = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION) as FragmentDefinitionNode[];
+  return new Map(namedNodes.map((fragment) => [fragment.name.value, fragment]));
 }
 
 /**
  * Refuses operations above a limit before they are executed, and subscriptions, which need a WebSocket. The size is returned for a request
  * with `extensions: { cost: true }` only, because other clients would load it for nothing.
  */
-export function operationLimits(config: Config): ApolloServerPlugin {
-  const measure = sizeLimits(config);
-  const most = { cost: config.QUERY_MAX_COST, depth: config.QUERY_MAX_DEPTH, aliases: config.QUERY_MAX_ALIASES };
+export function createOperationLimits(config: Config): ApolloServerPlugin {
+  const measure = createSizeLimits(config);
+  const max = { cost: config.QUERY_MAX_COST, depth: config.QUERY_MAX_DEPTH, aliases: config.QUERY_MAX_ALIASES };
   return {
     async requestDidStart() {
       let size: OperationSize | undefined;
@@ -42,25 +42,25 @@ export function operationLimits(config: Config): ApolloServerPlugin {
         async didResolveOperation({ schema, document, operation, request }) {
           // No operation was selected; execution reports that as an error.
           if (!operation) return;
-          if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw socketless();
+          if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw withoutSocket();
           size = measure({ schema, operation, fragments: listFragments(document), variables: request.variables ?? {} });
         },
         async willSendResponse({ request, response: { body } }) {
           if (request.extensions?.cost !== true || !size || body.kind !== 'single') return;
-          body.singleResult.extensions = { ...body.singleResult.extensions, cost: { ...size, most } };
+          body.singleResult.extensions = { ...body.singleResult.extensions, cost: { ...size, max } };
         },
       };
     },
   };
 }
 
-function socketless(): GraphQLError {
+function withoutSocket(): GraphQLError {
   const reason = 'Subscriptions are served over a WebSocket with the protocol graphql-transport-ws.';
   const originalError = new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });
   return new GraphQLError(originalError.message, { originalError, extensions: { http: { status: 400 } } });
 }
 
-function refusal(sentence: string, details: { limit: string; most: number; asked: number }): GraphQLError {
+function toRefusal(sentence: string, details: { limit: string; most: number; asked: number }): GraphQLError {
   const originalError = new DomainError(ErrorCode.LIMIT_EXCEEDED, sentence, details);
   return new GraphQLError(sentence, { originalError, extensions: { http: { status: 400 } } });
 }

@@ -71,7 +71,7 @@ describe('the cost of an operation', () => {
     const entity = schema.getType('Thing');
     const parts = isObjectType(entity) ? entity.getFields().parts : undefined;
     if (!parts) throw new Error('There is no Thing.parts.');
-    parts.extensions = { usualLength: 30, weight: 7 };
+    parts.extensions = { defaultLength: 30, weight: 7 };
     expect(measure('{ one { parts { parts { id } } } }').cost).toBe(1 + 7 + 30 * (7 + 30));
     parts.extensions = {};
   });

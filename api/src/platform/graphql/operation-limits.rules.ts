@@ -43,10 +43,11 @@ export interface MeasuredOperation {
 type Field = GraphQLField<unknown, unknown>;
 
 /** Assumed length of a list when neither the query nor the field gives one. */
-const USUAL_LIST = 5;
+const DEFAULT_LIST = 5;
 
 /** Cost hints in a field's @Extensions: the usual length of its list, and its weight relative to a plain field. */
-const usualLength = ({ extensions }: Field): number => (typeof extensions.usualLength === 'number' ? extensions.usualLength : USUAL_LIST);
+const findDefaultLength = ({ extensions }: Field): number =>
+  typeof extensions.defaultLength === 'number' ? extensions.defaultLength : DEFAULT_LIST;
 const readWeight = (field: Field | undefined): number => (typeof field?.extensions.weight === 'number' ? field.extensions.weight : 1);
 const NOTHING: OperationSize = { depth: 0, cost: 0, aliases: 0 };
 
@@ -106,7 +107,7 @@ class Measurement {
     const below = this.ofSelections(node.selectionSet, { type, bound: listed ? undefined : requestedLength });
     return {
       depth: isIntrospectionType(type) ? 1 : below.depth + 1,
-      cost: readWeight(field) + below.cost * (listed ? (requestedLength ?? usualLength(field)) : 1),
+      cost: readWeight(field) + below.cost * (listed ? (requestedLength ?? findDefaultLength(field)) : 1),
       aliases: aliases + below.aliases,
     };
   }

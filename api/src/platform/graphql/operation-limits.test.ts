@@ -114,15 +114,15 @@ describe('the default limits', () => {
 
 describe('the cost of an operation', () => {
   const size = { cost: COST_OF_A_PAGE, depth: 3, aliases: 0 };
-  const most = { cost: COST_OF_A_PAGE, depth: 4, aliases: 3 };
+  const max = { cost: COST_OF_A_PAGE, depth: 4, aliases: 3 };
 
   it('is returned on request when it succeeds, by POST and by GET, also from the response cache', async () => {
     for (let times = 0; times < 2; times += 1) {
       const posted = await low.post({ query: page(''), extensions: { cost: true } });
-      expect(((await posted.json()) as { extensions: object }).extensions).toEqual({ cost: { ...size, most } });
+      expect(((await posted.json()) as { extensions: object }).extensions).toEqual({ cost: { ...size, max } });
       const parameters = new URLSearchParams({ query: page(''), extensions: '{"cost":true}' });
       const read = await fetch(`${low.url}/graphql?${parameters}`, { headers: { 'apollo-require-preflight': 'true' } });
-      expect(((await read.json()) as { extensions: object }).extensions).toEqual({ cost: { ...size, most } });
+      expect(((await read.json()) as { extensions: object }).extensions).toEqual({ cost: { ...size, max } });
     }
   });
 

@@ -16,13 +16,13 @@ const day = z.iso.date().refine((text) => !text.startsWith('0000'));
 const wrongDay = (value: string, node: ValueNode | null = null) =>
   new GraphQLError(`Date must be a calendar day like 2026-11-26, not ${value}`, { nodes: node });
 
-function existingDay(value: unknown): string {
+function parseExistingDay(value: unknown): string {
   const { data } = day.safeParse(value);
   if (data !== undefined) return data;
   throw wrongDay(JSON.stringify(value));
 }
 
-function literalDay(node: ValueNode): string {
+function parseLiteralDay(node: ValueNode): string {
   if (node.kind === Kind.STRING && day.safeParse(node.value).success) return node.value;
   throw wrongDay(print(node), node);
 }
@@ -31,9 +31,9 @@ function literalDay(node: ValueNode): string {
 export const CalendarDay = new GraphQLScalarType<string, string>({
   name: 'Date',
   description: 'A calendar day in Moscow, such as 2026-11-26, without a time',
-  serialize: existingDay,
-  parseValue: existingDay,
-  parseLiteral: literalDay,
+  serialize: parseExistingDay,
+  parseValue: parseExistingDay,
+  parseLiteral: parseLiteralDay,
 });
 
 /** In UTC, years that both PostgreSQL and the four digits of RFC 3339 can express. */
@@ -63,12 +63,12 @@ export function withStrictDates(schema: GraphQLSchema): GraphQLSchema {
 const wrongKopecks = (value: string, node: ValueNode | null = null) =>
   new GraphQLError(`Kopecks must be an integer within 2^53 - 1, not ${value}`, { nodes: node });
 
-function safeInteger(value: unknown): number {
+function parseSafeInteger(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
   throw wrongKopecks(String(value));
 }
 
-function safeLiteral(node: ValueNode): number {
+function parseSafeLiteral(node: ValueNode): number {
   const value = node.kind === Kind.INT ? Number(node.value) : Number.NaN;
   if (Number.isSafeInteger(value)) return value;
   throw wrongKopecks(print(node), node);
@@ -78,9 +78,9 @@ function safeLiteral(node: ValueNode): number {
 export const Kopecks = new GraphQLScalarType<number, number>({
   name: 'Kopecks',
   description: 'Kopecks: a JSON number without a fraction, exact up to 2^53 - 1',
-  serialize: safeInteger,
-  parseValue: safeInteger,
-  parseLiteral: safeLiteral,
+  serialize: parseSafeInteger,
+  parseValue: parseSafeInteger,
+  parseLiteral: parseSafeLiteral,
 });
 
 /** A value without a type of its own, such as a journal's record of various entities. */

@@ -9,9 +9,11 @@ interface InputText {
   variables: unknown;
 }
 
-/** Refuses U+0000 and lone surrogates, which PostgreSQL cannot store, before any statement fails. GraphQL refuses surrogates in documents. */
-export function demandStorable({ source, variables }: InputText): void {
-  if (!IN_DOCUMENT.test(source) && !holdsUnstorable(variables)) return;
+/**
+ * Refuses U+0000 and lone surrogates, which PostgreSQL cannot store, before any statement fails. GraphQL refuses surrogates in documents.
+ */
+export function requireStorable({ source, variables }: InputText): void {
+  if (!IN_DOCUMENT.test(source) && !hasUnstorable(variables)) return;
   const originalError = new DomainError(ErrorCode.BAD_USER_INPUT, 'В\u00a0тексте есть знак, которого не\u00a0бывает.', {
     reason: 'U+0000 or a lone surrogate',
   });
@@ -22,14 +24,14 @@ export const storableText: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ source, request }) {
-        demandStorable({ source, variables: request.variables });
+        requireStorable({ source, variables: request.variables });
       },
     };
   },
 };
 
 /** Iterative, because a client may nest values deeper than the call stack allows. */
-function holdsUnstorable(variables: unknown): boolean {
+function hasUnstorable(variables: unknown): boolean {
   const waiting = [variables];
   while (waiting.length > 0) {
     const value = waiting.pop();

@@ -16,7 +16,7 @@ import { Metrics } from '../process/metrics.js';
 import { Closing } from '../process/shutdown.js';
 import { limitRequests, RateLimits } from '../rates/rate-limits.js';
 import { Viewers } from '../viewer/viewers.port.js';
-import { BODY_LIMIT, limitBodyTimes, passFilesOn, takeLongVariables } from './body-limits.js';
+import { BODY_LIMIT, forwardFiles, limitBodyTimes, takeLongVariables } from './body-limits.js';
 import { tagResponses } from './cache-headers.js';
 import { compressResponses } from './compression.js';
 import { openExplorer } from './explorer.js';
@@ -56,7 +56,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   // A page of another site may send plain text without a preflight. It may send files too, where they are accepted, but not the header that
   // cookies require.
   fastify.removeContentTypeParser('text/plain');
-  passFilesOn(fastify);
+  forwardFiles(fastify);
   takeLongVariables(fastify, viewers);
   limitBodyTimes(fastify);
   logRequests(fastify, { logger, metrics: app.get(Metrics) });

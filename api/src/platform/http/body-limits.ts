@@ -20,8 +20,8 @@ const LONG_BODY_LIMIT = 512 * 1024;
 const JSON_TYPE = 'application/json';
 const PATH = '/graphql';
 
-const tooLarge = (most: number): DomainError =>
-  new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, 'Запрос слишком большой.', { limit: 'body', most });
+const tooLarge = (max: number): DomainError =>
+  new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, 'Запрос слишком большой.', { limit: 'body', max });
 
 /**
  * Lets administrators and programs send long variables, such as a feed of a thousand units. Other requests of this length are refused
@@ -104,12 +104,12 @@ export function limitBodyTimes(fastify: FastifyInstance): void {
 }
 
 /** Passes multipart bodies and streams on unread to the routes that accept them. All other routes refuse them. */
-export function passFilesOn(fastify: FastifyInstance): void {
-  passOn(fastify, 'multipart/form-data', TAKES_FILES);
-  passOn(fastify, JSON_LINES, TAKES_STREAM);
+export function forwardFiles(fastify: FastifyInstance): void {
+  forwardBody(fastify, 'multipart/form-data', TAKES_FILES);
+  forwardBody(fastify, JSON_LINES, TAKES_STREAM);
 }
 
-function passOn(fastify: FastifyInstance, mediaType: string, what: string): void {
+function forwardBody(fastify: FastifyInstance, mediaType: string, what: string): void {
   fastify.addContentTypeParser(mediaType, (request, payload, done) => {
     if (takes(what, request)) return done(null, payload);
     done(new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason: 'Unsupported Media Type' }));

@@ -31,8 +31,8 @@ export class HostAddresses {
   async of({ host, isSecure }: Pick<Target, 'host' | 'isSecure'>): Promise<LookupAddress[]> {
     const family = isIP(host);
     const addresses = family === 0 ? await this.resolve(host) : [{ address: host, family }];
-    const refused = addresses.find(({ address }) => !mayReach(address, { loopback: this.#loopback, isSecure }));
-    if (refused) throw new RefusedAddress(`${host} has the address ${refused.address}`);
+    const refusedAddress = addresses.find(({ address }) => !mayReach(address, { loopback: this.#loopback, isSecure }));
+    if (refusedAddress) throw new RefusedAddress(`${host} has the address ${refusedAddress.address}`);
     return addresses;
   }
 
@@ -68,7 +68,7 @@ export class GuardedRequests {
    * Opens a request and passes it to `use` at once, so that none of its errors is missed. Throws RefusedAddress or the error of the
    * request.
    */
-  async send<Result>(target: Target, request: GuardedRequest, use: (sent: ClientRequest) => Promise<Result>): Promise<Result> {
+  async send<Result>(target: Target, request: GuardedRequest, use: (sentRequest: ClientRequest) => Promise<Result>): Promise<Result> {
     // An address in the URL is connected to without a lookup.
     if (isIP(target.host) !== 0) await this.hosts.of(target);
     const lookup: LookupFunction = (_host, { all }, done) => {

@@ -27,12 +27,12 @@ export function isNeverCached({ schema, document, operation }: RequestedOperatio
       .map((fragment) => [fragment.name.value, fragment.selectionSet]),
   );
   const containsMarked = ({ selections }: SelectionSetNode): boolean =>
-    selections.some((selected) => {
-      if (selected.kind === Kind.FIELD) return fields[selected.name.value]?.extensions[NAME] === true;
-      if (selected.kind === Kind.INLINE_FRAGMENT) return containsMarked(selected.selectionSet);
-      const spread = fragments.get(selected.name.value);
+    selections.some((selectedNode) => {
+      if (selectedNode.kind === Kind.FIELD) return fields[selectedNode.name.value]?.extensions[NAME] === true;
+      if (selectedNode.kind === Kind.INLINE_FRAGMENT) return containsMarked(selectedNode.selectionSet);
+      const spread = fragments.get(selectedNode.name.value);
       // Cached per fragment, because fragments may spread each other many times.
-      fragments.delete(selected.name.value);
+      fragments.delete(selectedNode.name.value);
       return spread !== undefined && containsMarked(spread);
     });
   return containsMarked(operation.selectionSet);

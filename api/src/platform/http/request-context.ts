@@ -49,7 +49,7 @@ export class OutOfTime extends Error {
 }
 
 /** Milliseconds that the current request may still wait for the database. Negative when its budget is spent. */
-export function remainingTime(): number {
+export function computeRemainingTime(): number {
   const request = currentRequest();
   return request ? request.startedAt + request.budgetMs - performance.now() : deadlines.jobMs;
 }
@@ -58,7 +58,7 @@ export function remainingTime(): number {
 export async function inTime<Result>(shared: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OutOfTime()), Math.max(0, remainingTime()));
+    timer = setTimeout(() => reject(new OutOfTime()), Math.max(0, computeRemainingTime()));
   });
   try {
     return await Promise.race([shared, timeout]);

@@ -25,11 +25,11 @@ export function logRequests(fastify: FastifyInstance, { logger, metrics }: { log
   });
 
   fastify.addHook('onResponse', (request, reply, done) => {
-    account(request, reply, contexts.get(request));
+    findAccount(request, reply, contexts.get(request));
     done();
   });
 
-  function account(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): void {
+  function findAccount(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): void {
     const { method } = request;
     const route = request.routeOptions.url ?? NO_ROUTE;
     const status = reply.statusCode;

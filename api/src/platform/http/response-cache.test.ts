@@ -59,7 +59,7 @@ const nameIn = async (result: Response): Promise<string> => {
 
 const countStatements = async (requestId: string): Promise<unknown> => (await api.accountOf(requestId)).statements;
 
-describe('a response without credentials', () => {
+describe('the response to a request without credentials', () => {
   it('is served from the cache without a statement until it expires', async () => {
     await rename('Прежнее');
     expect(await nameIn(await api.post({ query }))).toBe('Прежнее');
@@ -143,7 +143,7 @@ describe('a response without credentials', () => {
     expect(inProgress).toHaveLength(2);
   });
 
-  it('to a mutation does not delay an identical mutation', async () => {
+  it('is not awaited by an identical mutation', async () => {
     const changes = [1, 2].map(() => api.post({ query: 'mutation { heldChange }' }));
     await until('both are under way', () => inProgress.length === 2);
     for (const held of inProgress) held.resolve(9);

@@ -23,11 +23,11 @@ interface AgedResponse {
 /** `Age` counts whole seconds, which is too coarse for a client that caches answers for one second itself. */
 export const AGE_MS_HEADER = 'x-age-ms';
 
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 /** Estimated memory of an entry besides its payload: the key, the headers and the objects. */
 const ENTRY_BYTES = 1024;
 /** Number of computations that a request waits for before it computes its response itself. */
-const MOST_WAITS = 3;
+const MAX_WAITS = 3;
 
 const readCredentials = ({ headers }: FastifyRequest): unknown => headers.authorization ?? headers.cookie;
 
@@ -66,7 +66,7 @@ export class ResponseCache {
 
   constructor(private readonly ttlMs: number) {
     this.#cached = new LRUCache({
-      maxSize: MOST_BYTES,
+      maxSize: MAX_BYTES,
       sizeCalculation: ({ payload }) => ENTRY_BYTES + payload.length,
       ttl: ttlMs,
       ttlResolution: 0,
@@ -109,7 +109,7 @@ export class ResponseCache {
   /** Returns the cached response or the one being computed; undefined when this request must compute it. */
   async #findResponse(key: string, request: FastifyRequest): Promise<AgedResponse | undefined> {
     const arrivedAt = this.now();
-    for (let waits = 0; waits < MOST_WAITS; waits += 1) {
+    for (let waits = 0; waits < MAX_WAITS; waits += 1) {
       const cached = this.#cached.get(key);
       if (cached) return toAged(cached, arrivedAt);
       const pending = this.#pending.get(key);

@@ -17,8 +17,8 @@ export const SHOPPER_ADDRESS_HEADER = 'x-meet-shopper-address';
  */
 export function readShopperAddresses(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {
   fastify.addHook('onRequest', async (request, reply) => {
-    const token = textIn(request, FRONTEND_TOKEN_HEADER);
-    const address = textIn(request, SHOPPER_ADDRESS_HEADER);
+    const token = readText(request, FRONTEND_TOKEN_HEADER);
+    const address = readText(request, SHOPPER_ADDRESS_HEADER);
     if (token === undefined && address === undefined) return;
     if (token === undefined) throw new DomainError(ErrorCode.UNAUTHENTICATED, `Нет заголовка ${FRONTEND_TOKEN_HEADER}.`);
     if (address === undefined || isIP(address) === 0) {
@@ -33,7 +33,7 @@ export function readShopperAddresses(fastify: FastifyInstance, { viewers, limits
   });
 }
 
-function textIn({ headers }: FastifyRequest, name: string): string | undefined {
+function readText({ headers }: FastifyRequest, name: string): string | undefined {
   const text = headers[name];
   return typeof text === 'string' ? text.trim() : undefined;
 }

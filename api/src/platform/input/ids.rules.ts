@@ -11,18 +11,18 @@ export const isId = (text: string): boolean => UUID.test(text);
 export const isSlug = (text: string): boolean => SLUG.test(text);
 
 /** Removes duplicates and keeps the order. Throws when there are too many. Null counts as none. */
-export const requestedNames = (names: readonly string[] | null | undefined, most = maxIds): string[] => {
+export const requestedNames = (names: readonly string[] | null | undefined, max = maxIds): string[] => {
   if (!names) return [];
-  if (names.length > most) {
-    throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0один раз можно назвать не\u00a0больше ${most} позиций.`, { maxIds: most });
+  if (names.length > max) {
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0один раз можно назвать не\u00a0больше ${max} позиций.`, { maxIds: max });
   }
   return [...new Set(names)];
 };
 
 /** Valid ids only, in the form in which the database returns them. */
-export const requestedIds = (ids: readonly string[] | null | undefined, most = maxIds): string[] => [
+export const requestedIds = (ids: readonly string[] | null | undefined, max = maxIds): string[] => [
   ...new Set(
-    requestedNames(ids, most)
+    requestedNames(ids, max)
       .filter(isId)
       .map((id) => id.toLowerCase()),
   ),

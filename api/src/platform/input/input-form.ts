@@ -12,14 +12,14 @@ export interface WrongField {
 
 export interface TextRule {
   label: string;
-  most: number;
+  max: number;
   isRequired?: boolean;
 }
 
 // Control, format and direction characters, lone surrogates, and line separators.
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 // NFC makes one character of up to four, so a text that was cut here is still too long.
-const computeLongest = ({ most }: TextRule): number => 4 * most + 1;
+const computeLongest = ({ max }: TextRule): number => 4 * max + 1;
 
 // Ends of lines, and the joiner that emoji consist of.
 const ALLOWED_IN_TEXT = /[\n\u200d]/g;
@@ -33,10 +33,10 @@ export class InputForm {
   }
 
   /** Reads one line of text. */
-  line(field: string, text: string | null | undefined, { label, most, isRequired = false }: TextRule): string {
+  line(field: string, text: string | null | undefined, { label, max, isRequired = false }: TextRule): string {
     const line = typedText(text ?? '', 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
     if (isRequired && line === '') this.refuse(field, `Заполните поле «${label}».`);
-    else this.#checkText(field, line, { label, most });
+    else this.#checkText(field, line, { label, max });
     return line;
   }
 
@@ -55,10 +55,10 @@ export class InputForm {
     return value ?? '';
   }
 
-  #checkText(field: string, text: string, { label, most, allowed }: TextRule & { allowed?: RegExp }): void {
+  #checkText(field: string, text: string, { label, max, allowed }: TextRule & { allowed?: RegExp }): void {
     if (UNPRINTABLE.test(allowed ? text.replaceAll(allowed, '') : text)) {
       this.refuse(field, `${label}: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.`);
-    } else if ([...text].length > most) this.refuse(field, `${label}: не\u00a0длиннее ${most}\u00a0знаков.`);
+    } else if ([...text].length > max) this.refuse(field, `${label}: не\u00a0длиннее ${max}\u00a0знаков.`);
   }
 }
 

@@ -28,8 +28,8 @@ export const maxLimit = 100;
 const listedAtMost = 10_000;
 
 /** Validates a limit. Throws an error that names the maximum. */
-export const requestedLimit = (requested: number | null | undefined, usual = defaultPage.limit): number => {
-  const limit = requested ?? usual;
+export const requestedLimit = (requested: number | null | undefined, defaultLimit = defaultPage.limit): number => {
+  const limit = requested ?? defaultLimit;
   if (limit < 1 || limit > maxLimit) {
     const message = `На\u00a0странице может быть от\u00a01 до\u00a0${maxLimit} позиций.`;
     throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { maxLimit, listedAtMost });
@@ -38,11 +38,11 @@ export const requestedLimit = (requested: number | null | undefined, usual = def
 };
 
 /** Validates a page. Throws an error that says what is wrong with it. */
-export const requestedPage = (input: PaginationInput | null | undefined, usual = defaultPage.limit): Page => {
+export const requestedPage = (input: PaginationInput | null | undefined, defaultLimit = defaultPage.limit): Page => {
   const page = input?.page ?? defaultPage.page;
   const details = { maxLimit, listedAtMost };
   if (page < 1) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Страницы считаются с\u00a0первой.', details);
-  const limit = requestedLimit(input?.limit, usual);
+  const limit = requestedLimit(input?.limit, defaultLimit);
   if (page * limit > listedAtMost) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Так далеко список не\u00a0листается: уточните выбор.', details);
   }

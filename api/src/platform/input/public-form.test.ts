@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { suspicion } from './public-form.js';
+import { findBotReason } from './public-form.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const loadedBefore = (ms: number) => NOW.getTime() - ms;
@@ -7,23 +7,23 @@ const loadedBefore = (ms: number) => NOW.getTime() - ms;
 describe('a public form', () => {
   it('is refused for the same reason for a filled honeypot and for being too early, so that a bot does not learn which check caught it', () => {
     const caught = [
-      suspicion({ website: 'spam.example', pageLoadTime: loadedBefore(60_000) }, { isBrowser: true, now: NOW }),
-      suspicion({ website: '', pageLoadTime: loadedBefore(1_999) }, { isBrowser: true, now: NOW }),
-      suspicion({ website: 'spam.example' }, { isBrowser: false, now: NOW }),
-      suspicion({ pageLoadTime: loadedBefore(0) }, { isBrowser: false, now: NOW }),
+      findBotReason({ website: 'spam.example', pageLoadTime: loadedBefore(60_000) }, { isBrowser: true, now: NOW }),
+      findBotReason({ website: '', pageLoadTime: loadedBefore(1_999) }, { isBrowser: true, now: NOW }),
+      findBotReason({ website: 'spam.example' }, { isBrowser: false, now: NOW }),
+      findBotReason({ pageLoadTime: loadedBefore(0) }, { isBrowser: false, now: NOW }),
     ];
     expect(caught[0]).toBeDefined();
     for (const one of caught) expect(one).toEqual(caught[0]);
   });
 
   it('is refused with the name of the missing field if a browser sent it', () => {
-    const missing = (form: Parameters<typeof suspicion>[0]) => suspicion(form, { isBrowser: true, now: NOW });
+    const missing = (form: Parameters<typeof findBotReason>[0]) => findBotReason(form, { isBrowser: true, now: NOW });
     expect(missing({ pageLoadTime: loadedBefore(60_000) })).toMatch(/website/);
     expect(missing({ website: '' })).toMatch(/pageLoadTime/);
   });
 
   it('is accepted when a person fills it in, and when a client without a form sends it', () => {
-    expect(suspicion({ website: '', pageLoadTime: loadedBefore(2_000) }, { isBrowser: true, now: NOW })).toBeUndefined();
-    expect(suspicion({}, { isBrowser: false, now: NOW })).toBeUndefined();
+    expect(findBotReason({ website: '', pageLoadTime: loadedBefore(2_000) }, { isBrowser: true, now: NOW })).toBeUndefined();
+    expect(findBotReason({}, { isBrowser: false, now: NOW })).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ const TRAPPED = 'The form was not sent as people send it';
 /**
  * Returns the reason to refuse a form whose hidden field is filled in or that was sent too early. Only browsers must send both fields.
  */
-export function suspicion({ website, pageLoadTime }: Form, { isBrowser, now }: { isBrowser: boolean; now: Date }): string | undefined {
+export function findBotReason({ website, pageLoadTime }: Form, { isBrowser, now }: { isBrowser: boolean; now: Date }): string | undefined {
   if (website) return TRAPPED;
   if (isBrowser && typeof website !== 'string') return 'A browser has to send the field website';
   if (isBrowser && typeof pageLoadTime !== 'number') return 'A browser has to send pageLoadTime';

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { workedMs } from '../../../test/support/stopwatch.js';
 import { toProfileChanges } from '../../account/profile.rules.js';
 import { findStep } from '../../auth/access/second-factor.rules.js';
-import { typedCode } from '../../auth/code/code.rules.js';
-import { emailRecipient, parseRecipient, phoneRecipient } from '../../auth/sending/recipient.rules.js';
+import { parseTypedCode } from '../../auth/code/code.rules.js';
+import { parseRecipient, toEmailRecipient, toPhoneRecipient } from '../../auth/sending/recipient.rules.js';
 
 /**
  * The maximum length of a request. Normalising so many unordered combining marks would take seconds, so none of the functions may do it.
@@ -23,10 +23,10 @@ function measureMs(work: (text: string) => unknown, text: string): number {
 
 describe('a text designed to be slow to process', () => {
   const readers: [string, (text: string) => unknown][] = [
-    ['a phone', phoneRecipient],
-    ['an e-mail', (text) => emailRecipient(`${text}@${text}.example`)],
+    ['a phone', toPhoneRecipient],
+    ['an e-mail', (text) => toEmailRecipient(`${text}@${text}.example`)],
     ['a recipient', (text) => parseRecipient(`${text}@example.com`)],
-    ['a code', typedCode],
+    ['a code', parseTypedCode],
     ['a code of a second factor', (text) => findStep(new Uint8Array(20), text, new Date())],
     ['a name', (name) => toProfileChanges({ name })],
   ];

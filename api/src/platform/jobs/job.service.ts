@@ -19,7 +19,7 @@ export interface Job {
 export interface JobKind {
   name: string;
   /** The queue waits e^n seconds after attempt n, but no longer than e^10, which is six hours. */
-  mostAttempts: number;
+  maxAttempts: number;
   /**
    * Number of runs at once, in a process, of a kind that mostly waits for another server. Such a kind has workers of its own: a crowd of
    * its jobs does not wait for one response after the other, and does not delay other kinds. The other kinds share three.
@@ -100,7 +100,7 @@ export class JobService {
     await transaction.$executeRaw`
       SELECT graphile_worker.add_job(${name}::text,
         (payload || jsonb_build_object('requestId', nullif(current_setting('meet.request_id', true), '')))::json,
-        max_attempts => ${this.#findKind(name).mostAttempts}::int, job_key => key, job_key_mode => 'preserve_run_at')
+        max_attempts => ${this.#findKind(name).maxAttempts}::int, job_key => key, job_key_mode => 'preserve_run_at')
       FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS job (payload jsonb, key text)`;
   }
 
@@ -114,7 +114,7 @@ export class JobService {
     return Prisma.sql`
       SELECT graphile_worker.add_job(${name}::text,
         (${json} || jsonb_build_object('requestId', nullif(current_setting('meet.request_id', true), '')))::json,
-        max_attempts => ${kind.mostAttempts}::int, run_at => ${runAt ?? null}::timestamptz,
+        max_attempts => ${kind.maxAttempts}::int, run_at => ${runAt ?? null}::timestamptz,
         job_key => ${key}::text, job_key_mode => 'preserve_run_at', priority => ${priority}::int)`;
   }
 

@@ -21,7 +21,7 @@ class Jobs implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register({
       name: 'test-job',
-      mostAttempts: 2,
+      maxAttempts: 2,
       run: async (payload, job) => {
         const run = { ...job, payload };
         runs.push(run);

@@ -30,12 +30,12 @@ function startProcess(run: () => Promise<void>): PeriodicJobs {
 
 it('periodic work runs again and again, in one process at a time, and after a failure', async () => {
   let running = 0;
-  let most = 0;
+  let max = 0;
   let runs = 0;
   const run = async () => {
     running += 1;
     runs += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await tick();
     running -= 1;
     if (runs % 3 === 0) throw new Error('one of three');
@@ -44,7 +44,7 @@ it('periodic work runs again and again, in one process at a time, and after a fa
   await until('it has run often', () => runs > 12);
   await Promise.all(processes.map((one) => one.stop()));
   const runsAtEnd = runs;
-  expect(most).toBe(1);
+  expect(max).toBe(1);
   let later = 0;
   const next = startProcess(async () => {
     later += 1;

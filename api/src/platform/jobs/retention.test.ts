@@ -42,19 +42,19 @@ describe('expired rows', () => {
 
   it('are deleted by one process at a time', async () => {
     let atOnce = 0;
-    let most = 0;
+    let max = 0;
     const slow: RetentionPolicy = {
       name: 'slow',
       sweep: async (transaction) => {
         atOnce += 1;
-        most = Math.max(most, atOnce);
+        max = Math.max(max, atOnce);
         await transaction.$executeRaw`SELECT pg_sleep(0.2)`;
         atOnce -= 1;
         return { count: 0 };
       },
     };
     await Promise.all(Array.from({ length: 4 }, () => process([slow]).clean()));
-    expect(most).toBe(1);
+    expect(max).toBe(1);
   });
 
   it('are deleted even if another table fails, which is logged', async () => {

@@ -1,5 +1,5 @@
 import { unavailable } from '../errors/domain-error.js';
-import { adapterError, readText } from './database-errors.js';
+import { findAdapterError, readText } from './database-errors.js';
 
 /** PostgreSQL: serialization failure, deadlock. Prisma: conflict of a transaction. */
 const CODE = /^(?:40001|40P01|P2034)$/;
@@ -10,13 +10,13 @@ const CODE = /^(?:40001|40P01|P2034)$/;
 const isContention = (error: unknown): boolean => listCodes(error).some((code) => CODE.test(code));
 
 /** The codes of an error of pg or Prisma, and of PostgreSQL behind it. */
-const listCodes = (error: unknown): string[] => [readText(error, 'code'), readText(adapterError(error), 'originalCode')];
+const listCodes = (error: unknown): string[] => [readText(error, 'code'), readText(findAdapterError(error), 'originalCode')];
 
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Whether a transaction failed because a row violates this unique index or foreign key. */
 export const violates = (error: unknown, name: string): boolean =>
-  [readText(error, 'message'), readText(adapterError(error), 'originalMessage')].some((message) => message.includes(`"${name}"`));
+  [readText(error, 'message'), readText(findAdapterError(error), 'originalMessage')].some((message) => message.includes(`"${name}"`));
 
 /**
  * Whether a transaction failed because of a row that another one has written since this one read: the same unique key, or a reference to a
@@ -31,7 +31,7 @@ export async function despiteContention<T>(transaction: () => Promise<T>, isRace
       return await transaction();
     } catch (error) {
       if (!isContention(error) && !isRace?.(error)) throw error;
-      if (attempt === MOST_ATTEMPTS) throw unavailable(error);
+      if (attempt === MAX_ATTEMPTS) throw unavailable(error);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { OutOfTime } from '../http/request-context.js';
 
 /** Returns the error that Prisma's adapter for pg reported, which Prisma may have wrapped. */
-export function adapterError(error: unknown): unknown {
+export function findAdapterError(error: unknown): unknown {
   if (readText(error, 'name') === 'DriverAdapterError') return readField(error, 'cause');
   return readField(readField(readField(error, 'meta'), 'driverAdapterError'), 'cause');
 }
@@ -30,14 +30,14 @@ const OUTAGE_MESSAGE =
 
 /** Whether a statement failed because the server is read-only. */
 export const isReadOnly = (error: unknown): boolean =>
-  [readText(error, 'code'), readText(adapterError(error), 'originalCode')].includes(READ_ONLY);
+  [readText(error, 'code'), readText(findAdapterError(error), 'originalCode')].includes(READ_ONLY);
 
 /**
  * Whether a statement failed because the database cannot be reached or does not respond in time, and not because the database refused it.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof OutOfTime) return true;
-  const adapter = adapterError(error);
+  const adapter = findAdapterError(error);
   const codes = [readText(error, 'code'), readText(adapter, 'originalCode')];
   if (codes.some((code) => SQL_STATE.test(code) || SOCKET.test(code) || PRISMA.test(code))) return true;
   return ADAPTER.test(readText(adapter, 'kind')) || OUTAGE_MESSAGE.test(readText(error, 'message'));

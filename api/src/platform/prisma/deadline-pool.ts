@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { OutOfTime, remainingTime } from '../http/request-context.js';
+import { computeRemainingTime, OutOfTime } from '../http/request-context.js';
 import { deadlines } from './deadlines.js';
 
 type Callback = (...result: unknown[]) => void;
@@ -12,13 +12,13 @@ type Callback = (...result: unknown[]) => void;
 export function keepDeadlines(pool: Pool): void {
   const connect: (callback: Callback) => unknown = pool.connect.bind(pool);
   const connectInTime = (callback: Callback): void => {
-    const remaining = remainingTime();
+    const remaining = computeRemainingTime();
     if (remaining <= 0) {
       callback(new OutOfTime());
       return;
     }
     // An idle connection is handed out in the next tick.
-    const waiter = pool.idleCount > 0 ? callback : givingUpAfter(remaining, callback);
+    const waiter = pool.idleCount > 0 ? callback : rejectAfter(remaining, callback);
     // pg-pool reads this option when a caller joins its queue, and removes the caller from the queue after that time. It also reads the
     // option later, when it opens a connection for a queued caller. That happens during another request, whose budget must not count.
     pool.options.connectionTimeoutMillis = Math.ceil(remaining);
@@ -33,7 +33,7 @@ export function keepDeadlines(pool: Pool): void {
   pool.on('connect', (client) => responses.keep(client));
 }
 
-function givingUpAfter(ms: number, callback: Callback): Callback {
+function rejectAfter(ms: number, callback: Callback): Callback {
   let isWaiting = true;
   const response: Callback = (...result) => {
     isWaiting = false;
@@ -60,7 +60,7 @@ class ResponseDeadlines {
     client.on('drain', forget).on('end', forget);
     const query: (...statement: unknown[]) => unknown = client.query.bind(client);
     client.query = ((...statement: unknown[]) => {
-      const remaining = remainingTime();
+      const remaining = computeRemainingTime();
       // A closed client refuses the statement, so it is not sent.
       if (remaining <= 0) void client.end();
       else this.#expect(client, remaining);

@@ -6,13 +6,13 @@ import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/te
 import { buildDirectory, createTestDatabase, startWatch, type TestDatabase } from '../../exports/testing.js';
 import { createRequestContext, runInRequest } from '../http/request-context.js';
 import { scaleDeadlines } from './deadlines.js';
-import { statementName } from './prisma.client.js';
+import { nameStatement } from './prisma.client.js';
 import { PrismaService } from './prisma.service.js';
 
 const MENU = '{ directoryList { slug } }';
 const POOL = 2;
 /** COMMIT is a prepared statement: only its first use on a connection contains the word, later ones contain its name. */
-const COMMIT = ['COMMIT', statementName('COMMIT')];
+const COMMIT = ['COMMIT', nameStatement('COMMIT')];
 
 @Resolver()
 class ChangingResolver {

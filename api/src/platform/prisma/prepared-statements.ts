@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Number of texts that one call site may prepare. The text depends on the selected fields, and clients choose those. */
-const MOST_TEXTS = 64;
+const MAX_TEXTS = 64;
 
 /**
  * How long a selection of texts stays. Rare texts, which may have come first, then make room: frequent ones are the first to come again.
@@ -27,7 +27,7 @@ export class PreparedStatements {
     const names = this.#findNames(site);
     const existing = names.get(text);
     if (existing !== undefined) return existing;
-    if (names.size >= MOST_TEXTS) return '';
+    if (names.size >= MAX_TEXTS) return '';
     const name = createHash('sha256').update(text).digest('base64url');
     names.set(text, name);
     return name;

@@ -36,7 +36,7 @@ it.each([
 it('each connection is sent one statement at a time, also for the relations that a query of a transaction includes', async () => {
   database = await createTestDatabase();
   const { client, pool } = open();
-  let [underway, most] = [0, 0];
+  let [underway, max] = [0, 0];
   pool.on('connect', (connection) => {
     const query: (...statement: unknown[]) => unknown = connection.query.bind(connection);
     connection.query = ((...statement: unknown[]) => {
@@ -44,7 +44,7 @@ it('each connection is sent one statement at a time, also for the relations that
       // The pool's own statements have callbacks.
       if (!(result instanceof Promise)) return result;
       underway += 1;
-      most = Math.max(most, underway);
+      max = Math.max(max, underway);
       return result.finally(() => {
         underway -= 1;
       });
@@ -54,5 +54,5 @@ it('each connection is sent one statement at a time, also for the relations that
   const relations = { recipients: true, sessions: true, addresses: true, favourites: true };
   const read = await client.$transaction((transaction) => transaction.account.findUnique({ where: { id }, include: relations }));
   expect(read).toMatchObject({ id, recipients: [], sessions: [], addresses: [], favourites: [] });
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });

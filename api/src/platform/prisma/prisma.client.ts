@@ -75,7 +75,7 @@ class TransactionConnection {
       if (this.#hasEnded) throw new OutOfTime();
       return this.#client.query<Row>(statement);
     });
-    return send({ name: statementName(text), text, values: toPlainValues(values), types: plainTypes });
+    return send({ name: nameStatement(text), text, values: toPlainValues(values), types: plainTypes });
   }
 
   #afterLast<Query, Result>(send: (query: Query) => Promise<Result>): (query: Query) => Promise<Result> {
@@ -158,7 +158,7 @@ export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connec
   // The next statement replaces a broken connection. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
-  const adapter = new OneAtATimePg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });
+  const adapter = new OneAtATimePg(pool, { statementNameGenerator: ({ sql }) => nameStatement(sql) });
   // By default Prisma's errors quote the arguments, which may be personal.
   const client = new PrismaClient({
     adapter,
@@ -182,7 +182,7 @@ const LONGEST_NAMED = 8192;
 
 // A named statement is parsed once per connection, which saves 15-25 % of PostgreSQL's time for small ones. Long multi-row inserts rarely
 // repeat and stay unnamed, which pg expresses as ''.
-export function statementName(sql: string): string {
+export function nameStatement(sql: string): string {
   if (sql.length > LONGEST_NAMED) return '';
   let name = names.get(sql);
   if (name === undefined) {

@@ -13,7 +13,7 @@ import { keepDeadlines } from './deadline-pool.js';
 import { deadlines } from './deadlines.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
 import { PreparedStatements } from './prepared-statements.js';
-import { createPrisma, type Database, plainTypes, runTransaction, statementName, toPlainValues } from './prisma.client.js';
+import { createPrisma, type Database, nameStatement, plainTypes, runTransaction, toPlainValues } from './prisma.client.js';
 import { isPooled } from './session-proof.js';
 import { StatementBatch, sendBatch } from './statement-batch.js';
 
@@ -152,7 +152,7 @@ export class PrismaService implements OnApplicationShutdown {
   async runBatch<Row>(requestId: string, statements: readonly Prisma.Sql[], locks: readonly string[] = []): Promise<Row[]> {
     const all = [buildBeginning(requestId, locks), ...statements];
     const batch = new StatementBatch(
-      all.map(({ text, values }) => ({ name: statementName(text), text, values: toPlainValues(values) })),
+      all.map(({ text, values }) => ({ name: nameStatement(text), text, values: toPlainValues(values) })),
       plainTypes,
     );
     try {

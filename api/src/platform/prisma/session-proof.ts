@@ -54,8 +54,8 @@ export async function proveSession(sessionUrl: string, url = sessionUrl): Promis
       await client.connect();
     }
     const [session, first, second] = clients as [pg.Client, pg.Client, pg.Client];
-    await demandSession(session, first);
-    if (url !== sessionUrl) await demandPooler(first, second);
+    await requireSession(session, first);
+    if (url !== sessionUrl) await requirePooler(first, second);
   } finally {
     for (const client of clients) await Promise.race([client.end().catch(() => undefined), delay(RETRY_MS, undefined, { ref: false })]);
   }
@@ -102,7 +102,7 @@ async function readBackend(client: pg.Client): Promise<Backend> {
  * An idle client gets a notification only if it has a server process of its own: a pooler in transaction mode has no client to pass on the
  * messages of an idle server to. The process ids reveal a pooler that distributes notifications by itself.
  */
-async function demandSession(session: pg.Client, other: pg.Client): Promise<void> {
+async function requireSession(session: pg.Client, other: pg.Client): Promise<void> {
   const channel = `session_proof_${randomUUID().replaceAll('-', '')}`;
   const { promise: notified, resolve: notify } = Promise.withResolvers<boolean>();
   session.on('notification', () => notify(true));
@@ -120,7 +120,7 @@ async function demandSession(session: pg.Client, other: pg.Client): Promise<void
 /** Codes of PostgreSQL: the statement does not exist, or another client has prepared it. */
 const UNKNOWN_STATEMENT = /^(?:26000|42P05)$/;
 
-async function demandPooler(first: pg.Client, second: pg.Client): Promise<void> {
+async function requirePooler(first: pg.Client, second: pg.Client): Promise<void> {
   if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(UNLIMITED);
   const nameStatement = (name: string) => ({ name: `session proof ${name}`, text: 'SELECT 1' });
   try {

@@ -13,13 +13,13 @@ export class MemoryStorage implements ThrottlerStorage {
   readonly #windows = new Map<string, Window>();
   #sweepAt = 0;
 
-  async increment(key: string, windowMs: number, most: number): Promise<Result> {
+  async increment(key: string, windowMs: number, max: number): Promise<Result> {
     const now = performance.now();
     this.#sweep(now);
     const window = this.#findWindow(key, now, windowMs);
     window.hits += 1;
     const remainingSeconds = Math.ceil((window.endsAt - now) / 1000);
-    const isBlocked = window.hits > most;
+    const isBlocked = window.hits > max;
     return { totalHits: window.hits, timeToExpire: remainingSeconds, isBlocked, timeToBlockExpire: isBlocked ? remainingSeconds : 0 };
   }
 

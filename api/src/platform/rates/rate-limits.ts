@@ -5,7 +5,7 @@ import { ThrottlerStorage } from '@nestjs/throttler';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLResolveInfo } from 'graphql';
 import { CONFIG, type Config } from '../config/config.js';
-import { DomainError, ErrorCode, tooMany } from '../errors/domain-error.js';
+import { DomainError, ErrorCode, tooManyRequests } from '../errors/domain-error.js';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { currentRequest } from '../http/request-context.js';
 import { Clock } from '../process/clock.js';
@@ -15,11 +15,11 @@ import type { RecognizedCaller, Viewers } from '../viewer/viewers.port.js';
 interface Limit {
   name: string;
   windowMs: number;
-  most: number;
+  max: number;
 }
 
 /** The client, and the reply on which a refusal sets `retry-after`. */
-export interface Asker extends Pick<GraphqlContext, 'clientAddress'> {
+export interface RateLimitedClient extends Pick<GraphqlContext, 'clientAddress'> {
   /** Counted instead of the address, which a whole office may share. */
   caller?: GraphqlContext['caller'];
   /** Absent for a socket, whose refusal has another form. */
@@ -46,79 +46,82 @@ export class RateLimits {
     private readonly clock: Clock,
   ) {
     this.#requests = [
-      { name: 'second', windowMs: 1000, most: config.RATE_PER_SECOND },
-      { name: 'minute', windowMs: MINUTE_MS, most: config.RATE_PER_MINUTE },
+      { name: 'second', windowMs: 1000, max: config.RATE_PER_SECOND },
+      { name: 'minute', windowMs: MINUTE_MS, max: config.RATE_PER_MINUTE },
     ];
-    const mutations = (most: number): Limit[] => [{ name: 'mutation', windowMs: MINUTE_MS, most }];
+    const mutations = (max: number): Limit[] => [{ name: 'mutation', windowMs: MINUTE_MS, max }];
     this.#mutations = {
       ADDRESS: mutations(config.MUTATIONS_PER_MINUTE),
       SESSION: mutations(config.STAFF_MUTATIONS_PER_MINUTE),
       TOKEN: mutations(config.SERVICE_TOKEN_RATE_PER_MINUTE),
     };
-    this.#frontends = { name: 'frontend', windowMs: MINUTE_MS, most: config.FRONTEND_RATE_PER_MINUTE };
+    this.#frontends = { name: 'frontend', windowMs: MINUTE_MS, max: config.FRONTEND_RATE_PER_MINUTE };
     this.#uploads = {
-      account: { name: 'upload', windowMs: HOUR_MS, most: config.UPLOADS_PER_HOUR },
-      address: { name: 'address upload', windowMs: HOUR_MS, most: config.ADDRESS_UPLOADS_PER_HOUR },
+      account: { name: 'upload', windowMs: HOUR_MS, max: config.UPLOADS_PER_HOUR },
+      address: { name: 'address upload', windowMs: HOUR_MS, max: config.ADDRESS_UPLOADS_PER_HOUR },
     };
-    this.#tokens = { name: 'service token', windowMs: MINUTE_MS, most: config.SERVICE_TOKEN_RATE_PER_MINUTE };
-    this.#reviews = { name: 'review', windowMs: HOUR_MS, most: config.REVIEWS_PER_HOUR };
+    this.#tokens = { name: 'service token', windowMs: MINUTE_MS, max: config.SERVICE_TOKEN_RATE_PER_MINUTE };
+    this.#reviews = { name: 'review', windowMs: HOUR_MS, max: config.REVIEWS_PER_HOUR };
   }
 
-  chargeRequest(asker: Asker): Promise<void> {
-    return this.#charge(asker, this.#requests);
+  chargeRequest(client: RateLimitedClient): Promise<void> {
+    return this.#charge(client, this.#requests);
   }
 
-  chargeMutation(asker: Asker): Promise<void> {
-    return this.#charge(asker, this.#mutations[asker.caller?.kind ?? 'ADDRESS']);
+  chargeMutation(client: RateLimitedClient): Promise<void> {
+    return this.#charge(client, this.#mutations[client.caller?.kind ?? 'ADDRESS']);
   }
 
   /** Charges a frontend a request for one of its shoppers, which limits the value of a leaked token. */
-  async chargeFrontend(tokenId: string, reply: Required<Asker>['reply']): Promise<void> {
-    const seconds = await this.#wait([{ ...this.#frontends, asker: tokenId }]);
+  async chargeFrontend(tokenId: string, reply: Required<RateLimitedClient>['reply']): Promise<void> {
+    const seconds = await this.#wait([{ ...this.#frontends, client: tokenId }]);
     if (seconds === 0) return;
     void reply.header('retry-after', seconds);
     throw this.#refusal(seconds);
   }
 
   /** Charges an upload to the account, and to the address that may have many accounts. */
-  async chargeUpload({ clientAddress, reply }: Required<Pick<Asker, 'clientAddress' | 'reply'>>, accountId: string): Promise<void> {
+  async chargeUpload(
+    { clientAddress, reply }: Required<Pick<RateLimitedClient, 'clientAddress' | 'reply'>>,
+    accountId: string,
+  ): Promise<void> {
     const { account, address } = this.#uploads;
     const seconds = await this.#wait([
-      { ...account, asker: accountId },
-      { ...address, asker: limitedAddress(clientAddress) },
+      { ...account, client: accountId },
+      { ...address, client: limitedAddress(clientAddress) },
     ]);
     if (seconds > 0) throw this.#toExhausted('Слишком много загрузок.', seconds, reply);
   }
 
   /** Charges the account a review that it writes or changes. */
-  async chargeReview({ reply }: Pick<Required<Asker>, 'reply'>, accountId: string): Promise<void> {
-    const seconds = await this.#wait([{ ...this.#reviews, asker: accountId }]);
+  async chargeReview({ reply }: Pick<Required<RateLimitedClient>, 'reply'>, accountId: string): Promise<void> {
+    const seconds = await this.#wait([{ ...this.#reviews, client: accountId }]);
     if (seconds > 0) throw this.#toExhausted('Слишком много отзывов.', seconds, reply);
   }
 
   /** Charges a service token each operation that needs its scopes. */
   async chargeToken(tokenId: string): Promise<void> {
-    const seconds = await this.#wait([{ ...this.#tokens, asker: tokenId }]);
+    const seconds = await this.#wait([{ ...this.#tokens, client: tokenId }]);
     if (seconds > 0) throw this.#refusal(seconds);
   }
 
-  #toExhausted(what: string, seconds: number, reply: Required<Asker>['reply']): DomainError {
+  #toExhausted(what: string, seconds: number, reply: Required<RateLimitedClient>['reply']): DomainError {
     const now = this.clock.now();
-    return tooMany(what, { now, until: new Date(now.getTime() + seconds * SECOND_MS) }, reply);
+    return tooManyRequests(what, { now, until: new Date(now.getTime() + seconds * SECOND_MS) }, reply);
   }
 
-  async #charge({ clientAddress, caller, reply }: Asker, limits: readonly Limit[]): Promise<void> {
-    const asker = caller ? `${caller.kind} ${caller.id}` : limitedAddress(clientAddress);
-    const seconds = await this.#wait(limits.map((limit) => ({ ...limit, asker })));
+  async #charge({ clientAddress, caller, reply }: RateLimitedClient, limits: readonly Limit[]): Promise<void> {
+    const client = caller ? `${caller.kind} ${caller.id}` : limitedAddress(clientAddress);
+    const seconds = await this.#wait(limits.map((limit) => ({ ...limit, client })));
     if (seconds === 0) return;
     void reply?.header('retry-after', seconds);
     throw this.#refusal(seconds);
   }
 
   /** Counts the request, and returns the seconds until all limits allow another one, or 0. */
-  async #wait(limits: readonly (Limit & { asker: string })[]): Promise<number> {
+  async #wait(limits: readonly (Limit & { client: string })[]): Promise<number> {
     const responses = await Promise.all(
-      limits.map(({ name, windowMs, most, asker }) => this.storage.increment(`${name}:${asker}`, windowMs, most, 0, name)),
+      limits.map(({ name, windowMs, max, client }) => this.storage.increment(`${name}:${client}`, windowMs, max, 0, name)),
     );
     return Math.max(0, ...responses.map(({ isBlocked, timeToBlockExpire }) => (isBlocked ? Math.max(1, timeToBlockExpire) : 0)));
   }
@@ -141,9 +144,9 @@ export class RateLimitGuard implements CanActivate {
     const { operation } = graphql.getInfo<GraphQLResolveInfo>().operation;
     // A request over a socket is charged when it arrives.
     if (operation === 'subscription') return true;
-    const asker = graphql.getContext<GraphqlContext>();
-    if (!isFirstRootField()) await this.limits.chargeRequest(asker);
-    if (operation === 'mutation') await this.limits.chargeMutation(asker);
+    const client = graphql.getContext<GraphqlContext>();
+    if (!isFirstRootField()) await this.limits.chargeRequest(client);
+    if (operation === 'mutation') await this.limits.chargeMutation(client);
     return true;
   }
 }

@@ -31,15 +31,15 @@ class RedisStorage implements ThrottlerStorage {
     this.#redis.on('error', () => undefined);
   }
 
-  async increment(key: string, windowMs: number, most: number): Promise<Result> {
+  async increment(key: string, windowMs: number, max: number): Promise<Result> {
     const response = await this.#redis.eval(COUNT, 1, `meet:rate:${key}`, windowMs);
     const [hits, remainingMs] = response as [number, number];
     const remainingSeconds = Math.ceil(remainingMs / 1000);
     return {
       totalHits: hits,
       timeToExpire: remainingSeconds,
-      isBlocked: hits > most,
-      timeToBlockExpire: hits > most ? remainingSeconds : 0,
+      isBlocked: hits > max,
+      timeToBlockExpire: hits > max ? remainingSeconds : 0,
     };
   }
 
@@ -92,10 +92,10 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
     return this.#redis.connect();
   }
 
-  increment(key: string, windowMs: number, most: number): ReturnType<ThrottlerStorage['increment']> {
+  increment(key: string, windowMs: number, max: number): ReturnType<ThrottlerStorage['increment']> {
     return this.#breaker.ask(
-      () => this.#redis.increment(key, windowMs, most),
-      () => this.#memory.increment(key, windowMs, most),
+      () => this.#redis.increment(key, windowMs, max),
+      () => this.#memory.increment(key, windowMs, max),
     );
   }
 

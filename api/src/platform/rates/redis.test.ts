@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'there is no redis-server on PATH';
 
 const MENU = { query: '{ directoryList { slug } }' };
-const MOST = 10;
+const MAX = 10;
 const SILENT = 'redis does not count, requests are counted in memory';
 
 (whyNot ? describe.skip : describe)(`request counters in Redis${whyNot ? ` (${whyNot})` : ''}`, () => {
@@ -53,7 +53,7 @@ const SILENT = 'redis does not count, requests are counted in memory';
   beforeAll(async () => {
     port = await freePort();
     redis = startRedis();
-    const env = { REDIS_URL: `redis://127.0.0.1:${port}`, RATE_PER_MINUTE: String(MOST), TRUSTED_PROXIES: '127.0.0.1' };
+    const env = { REDIS_URL: `redis://127.0.0.1:${port}`, RATE_PER_MINUTE: String(MAX), TRUSTED_PROXIES: '127.0.0.1' };
     replicas = [await startTestApi(env), await startTestApi(env)];
     await warmUp();
     await untilAllUse();
@@ -65,7 +65,7 @@ const SILENT = 'redis does not count, requests are counted in memory';
   });
 
   it('requests are counted exactly for all replicas, also in parallel', async () => {
-    expect(await letInByRedis(30)).toBe(MOST);
+    expect(await letInByRedis(30)).toBe(MAX);
   });
 
   it('requests are counted in memory while Redis is down, as health reports, and in Redis again afterwards', async () => {
@@ -73,7 +73,7 @@ const SILENT = 'redis does not count, requests are counted in memory';
     if (!api) throw new Error('no replica');
     redis.kill('SIGKILL');
     await once(redis, 'exit');
-    expect(await letIn(40)).toBe(2 * MOST);
+    expect(await letIn(40)).toBe(2 * MAX);
     expect(await redisHealth(api)).toMatchObject({
       overall: 'degraded',
       status: 'degraded',
@@ -81,14 +81,14 @@ const SILENT = 'redis does not count, requests are counted in memory';
       detail: expect.any(String),
     });
     redis = startRedis();
-    expect(await letInByRedis(30)).toBe(MOST);
+    expect(await letInByRedis(30)).toBe(MAX);
     expect(api.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining([SILENT, 'redis counts again']));
   });
 
   it('requests are counted in memory while Redis hangs', async () => {
     redis.kill('SIGSTOP');
     await letIn(2);
-    expect(await letIn(40)).toBe(2 * MOST);
+    expect(await letIn(40)).toBe(2 * MAX);
     for (const api of replicas) expect(await redisHealth(api)).toMatchObject({ status: 'degraded', standIn: 'memory' });
     redis.kill('SIGCONT');
   });

@@ -2,25 +2,25 @@ import { DAY_MS, HOUR_MS } from '../process/durations.js';
 
 /** Maximum number of events within a sliding window. */
 export interface Limit {
-  most: number;
+  max: number;
   withinMs: number;
 }
 
-export const perHour = (most: number): Limit => ({ most, withinMs: HOUR_MS });
-export const perDay = (most: number): Limit => ({ most, withinMs: DAY_MS });
+export const perHour = (max: number): Limit => ({ max, withinMs: HOUR_MS });
+export const perDay = (max: number): Limit => ({ max, withinMs: DAY_MS });
 
 /**
  * Returns the time at which the limit allows another event, or undefined if it allows one now. Each date in `promised` is a reserved event,
  * which counts until that date.
  */
-export function fullUntil(
+export function findFullUntil(
   events: readonly Date[],
-  { most, withinMs }: Limit,
+  { max, withinMs }: Limit,
   { now, promised = [] }: { now: Date; promised?: readonly Date[] },
 ): Date | undefined {
-  if (most < 1) return new Date(now.getTime() + withinMs);
+  if (max < 1) return new Date(now.getTime() + withinMs);
   const leaving = [...events.map((date) => new Date(date.getTime() + withinMs)), ...promised].filter((date) => date > now);
-  return leaving.sort((one, other) => other.getTime() - one.getTime())[most - 1];
+  return leaving.sort((one, other) => other.getTime() - one.getTime())[max - 1];
 }
 
 export const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>

@@ -13,7 +13,7 @@ export function getRequest(execution: ExecutionContext): FastifyRequest {
 }
 
 /** Returns the viewer, throws FORBIDDEN for a service token, and UNAUTHENTICATED for a guest. */
-export async function demandViewer(viewers: Viewers, request: FastifyRequest): Promise<Viewer> {
+export async function requireViewer(viewers: Viewers, request: FastifyRequest): Promise<Viewer> {
   const viewer = await viewers.read(request);
   if (viewer) return viewer;
   if (await viewers.readCaller(request)) throw beyondToken();
@@ -33,7 +33,7 @@ class ViewerOfRequest implements PipeTransform<FastifyRequest, Promise<Viewer>> 
   constructor(private readonly viewers: Viewers) {}
 
   transform(request: FastifyRequest): Promise<Viewer> {
-    return demandViewer(this.viewers, request);
+    return requireViewer(this.viewers, request);
   }
 }
 
@@ -47,7 +47,7 @@ class OperatorOfRequest implements PipeTransform<FastifyRequest, Promise<Caller>
   constructor(private readonly viewers: Viewers) {}
 
   async transform(request: FastifyRequest): Promise<Caller> {
-    return (await this.viewers.readCaller(request)) ?? demandViewer(this.viewers, request);
+    return (await this.viewers.readCaller(request)) ?? requireViewer(this.viewers, request);
   }
 }
 

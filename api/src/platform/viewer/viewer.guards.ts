@@ -4,7 +4,7 @@ import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import type { AccessLevel, ServiceScope } from '../prisma/generated/enums.js';
 import { RateLimits } from '../rates/rate-limits.js';
 import { reaches } from './access-level.js';
-import { beyondMaker, beyondToken, demandViewer, getRequest } from './current-viewer.js';
+import { beyondMaker, beyondToken, getRequest, requireViewer } from './current-viewer.js';
 import { Viewers } from './viewers.port.js';
 
 @Injectable()
@@ -12,7 +12,7 @@ class SignedInGuard implements CanActivate {
   constructor(private readonly viewers: Viewers) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    await demandViewer(this.viewers, getRequest(execution));
+    await requireViewer(this.viewers, getRequest(execution));
     return true;
   }
 }
@@ -31,7 +31,7 @@ class ConfirmedGuard implements CanActivate {
   constructor(private readonly viewers: Viewers) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    const viewer = await demandViewer(this.viewers, getRequest(execution));
+    const viewer = await requireViewer(this.viewers, getRequest(execution));
     if (await this.viewers.isConfirmed(viewer)) return true;
     throw notConfirmed();
   }
@@ -62,7 +62,7 @@ class LevelGuard implements CanActivate {
       if (!reaches(caller.accessLevel, required)) throw beyondMaker(required);
       return true;
     }
-    const { accessLevel, grantedLevel } = await demandViewer(this.viewers, request);
+    const { accessLevel, grantedLevel } = await requireViewer(this.viewers, request);
     if (reaches(accessLevel, required)) return true;
     const secondFactor = reaches(grantedLevel, required);
     const message = secondFactor ? 'Подтвердите вход кодом из\u00a0приложения.' : 'На\u00a0это нет прав.';

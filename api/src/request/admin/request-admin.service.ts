@@ -68,10 +68,10 @@ export class RequestAdminService {
     });
   }
 
-  async #lock(transaction: Prisma.TransactionClient, typed: string): Promise<Pick<Row, 'id' | 'state'>> {
-    const [locked] = isId(typed)
+  async #lock(transaction: Prisma.TransactionClient, typedText: string): Promise<Pick<Row, 'id' | 'state'>> {
+    const [locked] = isId(typedText)
       ? await transaction.$queryRaw<Pick<Row, 'id' | 'state'>[]>`
-          SELECT id, state FROM shop_request WHERE id = ${typed}::uuid FOR NO KEY UPDATE`
+          SELECT id, state FROM shop_request WHERE id = ${typedText}::uuid FOR NO KEY UPDATE`
       : [];
     if (!locked) throw new DomainError(ErrorCode.NOT_FOUND, 'Такой заявки нет.');
     return locked;

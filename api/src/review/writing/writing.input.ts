@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { reviewPhotosAtMost, reviewTextAtMost } from '../review.rules.js';
+import { maxReviewLength, maxReviewPhotos } from '../review.rules.js';
 
-const form = `at most ${reviewTextAtMost} characters; empty if omitted`;
+const form = `at most ${maxReviewLength} characters; empty if omitted`;
 
 @InputType({ isAbstract: true })
 abstract class WrittenReviewInput {
@@ -25,7 +25,7 @@ export class CreateReviewInput extends WrittenReviewInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: `Ids of unused uploads of the signed-in user, from \`POST /api/uploads\`, in display order; at most ${reviewPhotosAtMost}`,
+    description: `Ids of unused uploads of the signed-in user, from \`POST /api/uploads\`, in display order; at most ${maxReviewPhotos}`,
   })
   photos?: string[] | null;
 }
@@ -37,7 +37,7 @@ export class EditReviewInput extends WrittenReviewInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: `Ids of photos to keep and of unused uploads to add, in display order; at most ${reviewPhotosAtMost}. Other photos are deleted`,
+    description: `Ids of photos to keep and of unused uploads to add, in display order; at most ${maxReviewPhotos}. Other photos are deleted`,
   })
   photos?: string[] | null;
 }

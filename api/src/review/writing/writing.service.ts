@@ -13,7 +13,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import type { Review } from '../review.model.js';
 import { findReview } from '../review.queries.js';
-import { formatSignature, isRating, reviewNotFound, reviewPhotosAtMost, reviewTextAtMost } from '../review.rules.js';
+import { formatSignature, isRating, maxReviewLength, maxReviewPhotos, reviewNotFound } from '../review.rules.js';
 import type { CreateReviewInput, EditReviewInput } from './writing.input.js';
 
 /** A review in a request, normalised for storage. */
@@ -27,12 +27,12 @@ interface WrittenReview {
 function toWrittenReview({ rating, photos, ...texts }: Omit<CreateReviewInput, 'productId'>): WrittenReview {
   const form = new InputForm();
   if (!isRating(rating)) form.refuse('rating', 'Поставьте оценку от\u00a01 до\u00a05.');
-  const most = reviewTextAtMost;
+  const max = maxReviewLength;
   const content = {
     rating,
-    advantages: form.text('advantages', texts.advantages, { label: 'Достоинства', most }),
-    disadvantages: form.text('disadvantages', texts.disadvantages, { label: 'Недостатки', most }),
-    text: form.text('text', texts.text, { label: 'Отзыв', most }),
+    advantages: form.text('advantages', texts.advantages, { label: 'Достоинства', max }),
+    disadvantages: form.text('disadvantages', texts.disadvantages, { label: 'Недостатки', max }),
+    text: form.text('text', texts.text, { label: 'Отзыв', max }),
   };
   const photoIds = readPhotos(form, photos ?? []);
   if (form.wrong.length > 0) throw wrongFields(form.wrong);
@@ -41,8 +41,7 @@ function toWrittenReview({ rating, photos, ...texts }: Omit<CreateReviewInput, '
 
 function readPhotos(form: InputForm, photos: readonly string[]): string[] {
   const ids = photos.map((id) => id.toLowerCase());
-  if (ids.length > reviewPhotosAtMost)
-    form.refuse('photos', `К\u00a0отзыву можно приложить не\u00a0больше ${reviewPhotosAtMost}\u00a0фото.`);
+  if (ids.length > maxReviewPhotos) form.refuse('photos', `К\u00a0отзыву можно приложить не\u00a0больше ${maxReviewPhotos}\u00a0фото.`);
   else if (new Set(ids).size < ids.length) form.refuse('photos', 'Одно и\u00a0то\u00a0же фото приложено дважды.');
   return ids;
 }
@@ -81,37 +80,37 @@ export class WritingService {
   ) {}
 
   async create(author: Author, { productId, ...dto }: CreateReviewInput): Promise<Review> {
-    const written = toWrittenReview(dto);
+    const writtenReview = toWrittenReview(dto);
     if (!isId(productId)) throw productIsUnknown();
     await this.limits.chargeReview(author.context, author.accountId);
-    return this.#change(author, (transaction) => this.#create(transaction, { ...author, productId }, written));
+    return this.#change(author, (transaction) => this.#create(transaction, { ...author, productId }, writtenReview));
   }
 
   async edit(author: Author, { reviewId, ...dto }: EditReviewInput): Promise<Review> {
-    const written = toWrittenReview(dto);
+    const writtenReview = toWrittenReview(dto);
     if (!isId(reviewId)) throw reviewNotFound();
     await this.limits.chargeReview(author.context, author.accountId);
-    return this.#change(author, (transaction) => this.#edit(transaction, { ...author, reviewId }, written));
+    return this.#change(author, (transaction) => this.#edit(transaction, { ...author, reviewId }, writtenReview));
   }
 
   /** Returns the previous review, or null if there is none. */
   async remove(author: Author, reviewId: string): Promise<Review | null> {
     if (!isId(reviewId)) return null;
     return this.#change(author, async (transaction) => {
-      const removed = await findReview(
+      const removedReview = await findReview(
         transaction,
         Prisma.sql`review.id = ${reviewId}::uuid AND review.account_id = ${author.accountId}::uuid`,
       );
-      if (!removed) return null;
+      if (!removedReview) return null;
       await transaction.review.deleteMany({ where: { id: reviewId } });
-      for (const { key } of removed.photos) await this.uploads.remove(transaction, author.accountId, key);
-      return removed;
+      for (const { key } of removedReview.photos) await this.uploads.remove(transaction, author.accountId, key);
+      return removedReview;
     });
   }
 
   async #create(transaction: Transaction, by: Author & { productId: string }, { content, photoIds }: WrittenReview): Promise<Review> {
     const { accountId, productId } = by;
-    await demandProduct(transaction, productId);
+    await requireProduct(transaction, productId);
     const present = await transaction.review.findFirst({ where: { accountId, productId, deletedAt: null }, select: { id: true } });
     if (present) throw reviewExists(present.id);
     const now = this.clock.now();
@@ -166,7 +165,7 @@ export class WritingService {
   }
 }
 
-async function demandProduct(transaction: Transaction, productId: string): Promise<void> {
+async function requireProduct(transaction: Transaction, productId: string): Promise<void> {
   const found = await transaction.$executeRaw`SELECT FROM product WHERE id = ${productId}::uuid AND ${productIsVisible()}`;
   if (found === 0) throw productIsUnknown();
 }

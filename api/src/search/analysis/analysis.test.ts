@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { inOtherLayout } from '../query/written-query.rules.js';
-import { distanceToBeginning, editDistance } from './edit-distance.rules.js';
+import { computePrefixDistance, editDistance } from './edit-distance.rules.js';
 import { toSound } from './spelling.rules.js';
-import { rangesOfWords, skuTerm, termsIn, wordsIn } from './words.rules.js';
+import { findWords, splitTerms, splitWords, toSkuTerm } from './words.rules.js';
 
 describe('the terms of a text', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the terms of a text', () => {
     'женский женских женские',
     'Тихая Тихой',
   ])('are the same for every form of a word: %s', (forms) => {
-    expect(new Set(termsIn(forms)).size).toBe(1);
+    expect(new Set(splitTerms(forms)).size).toBe(1);
   });
 
   it.each([
@@ -33,13 +33,13 @@ describe('the terms of a text', () => {
     'кеды кедр',
     'пальто палантин',
   ])('differ for different words: %s', (words) => {
-    expect(new Set(termsIn(words)).size).toBe(2);
+    expect(new Set(splitTerms(words)).size).toBe(2);
   });
 
   it('consist of letters and digits, whatever separates them', () => {
-    expect(wordsIn('«Ёлка» № 5, Café-Bar/йод')).toEqual(['елка', '5', 'cafe', 'bar', 'йод']);
-    expect(skuTerm('VS-KED 01')).toBe('vsked01');
-    expect(rangesOfWords('Кеды «Ёлка»').map(({ start, length }) => [start, length])).toEqual([
+    expect(splitWords('«Ёлка» № 5, Café-Bar/йод')).toEqual(['елка', '5', 'cafe', 'bar', 'йод']);
+    expect(toSkuTerm('VS-KED 01')).toBe('vsked01');
+    expect(findWords('Кеды «Ёлка»').map(({ start, length }) => [start, length])).toEqual([
       [0, 4],
       [6, 4],
     ]);
@@ -85,7 +85,7 @@ describe('the edit distance', () => {
   });
 
   it('to a prefix ignores letters that are not typed yet', () => {
-    expect([distanceToBeginning('кросав', 'кроссовки', 2), distanceToBeginning('крас', 'кроссовки', 2)]).toEqual([2, 1]);
-    expect(distanceToBeginning('зонт', 'кроссовки', 1)).toBe(2);
+    expect([computePrefixDistance('кросав', 'кроссовки', 2), computePrefixDistance('крас', 'кроссовки', 2)]).toEqual([2, 1]);
+    expect(computePrefixDistance('зонт', 'кроссовки', 1)).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../document/search-document.js';
-import { parseName, partsOfName } from './product-name.rules.js';
+import { parseName, splitName } from './product-name.rules.js';
 import { ageWords, materialWords, seasonWords, sexWords } from './trait-words.js';
-import { isStopWord, skuTerm, toTerm, wordsIn } from './words.rules.js';
+import { isStopWord, splitWords, toSkuTerm, toTerm } from './words.rules.js';
 
 /** Weight of one unit of cost, in tiers. */
 const COST = 8;
@@ -12,21 +12,21 @@ export const wordScore = (cost: number, tier: number): number => cost * COST + t
 /** Whether a term counts in a tier. */
 export const countsIn = (tiers: number | undefined, tier: number): boolean => tiers === undefined || (tiers & (1 << tier)) !== 0;
 
-/** Fields of a product in which a term can occur, the most important first. `tiersFor` decides in which tiers a query term counts. */
+/** Fields of a product in which a term can occur, the most important first. `findTiers` decides in which tiers a query term counts. */
 export const tier = {
   /** Head noun of the product's name, and the adjectives. */
   kind: 0,
   /** Brand and model. */
   maker: 1,
   /** The rest of the name. */
-  nameRest: 2,
+  restOfName: 2,
   /** Product type and subtype. A compound name such as «Джинсы и брюки» counts as `directory` instead. */
   group: 3,
   /** Material, sex, age and season. */
   trait: 4,
   shade: 5,
   /** Family of the colour, and materials related to the product's own. */
-  akin: 6,
+  related: 6,
   /** Directories, and types whose name lists several kinds. */
   directory: 7,
   /** Properties and sizes. */
@@ -45,13 +45,13 @@ const listTraits = ({ sexes, age, seasons }: SearchDocument): string[] => [
 const listSizes = ({ offers }: SearchDocument): string[] =>
   offers.map((offer) => offer.slice(0, offer.indexOf(':'))).filter((size) => /^[a-z0-9]+$/.test(size));
 
-const isOneKind = (name: string): boolean => partsOfName(name).length < 2;
+const isOneKind = (name: string): boolean => splitName(name).length < 2;
 
 /**
  * Returns the parts of a compound name such as «Джинсы и брюки» that match the product's head noun or adjectives; all parts if none does.
  */
-const partsThatFit = (name: string, kind: readonly string[]): string[] => {
-  const parts = partsOfName(name);
+const listFittingParts = (name: string, kind: readonly string[]): string[] => {
+  const parts = splitName(name);
   const kindTerms = new Set(kind.map(toTerm));
   const fitting = parts.length < 2 ? [] : parts.filter((part) => parseName(part).kind.some((word) => kindTerms.has(toTerm(word))));
   return fitting.length > 0 ? fitting : parts;
@@ -64,8 +64,8 @@ const textsByTier = (document: SearchDocument): string[][] => {
   const [shade = '', ...families] = colour;
   const material = document.material === null ? { names: '' } : materialWords[document.material];
   const { kind, rest } = parseName(name);
-  const makers = new Set([...brand, model].flatMap(wordsIn));
-  const several = groups.filter((group) => !isOneKind(group));
+  const makers = new Set([...brand, model].flatMap(splitWords));
+  const hasSeveral = groups.filter((group) => !isOneKind(group));
   return [
     [kind.join(' ')],
     [...brand, model],
@@ -73,8 +73,8 @@ const textsByTier = (document: SearchDocument): string[][] => {
     groups.filter(isOneKind),
     [material.names, ...listTraits(document)],
     [shade],
-    [...families, material.akin ?? ''],
-    [...several, ...categories].flatMap((group) => partsThatFit(group, kind)),
+    [...families, material.related ?? ''],
+    [...hasSeveral, ...categories].flatMap((group) => listFittingParts(group, kind)),
     [...properties, ...listSizes(document)],
   ];
 };
@@ -88,13 +88,13 @@ export interface DocumentWord {
 
 // Cache, because names of types, brands and traits repeat across products. A Map, as for the terms of words.
 const cache = new Map<string, readonly Omit<DocumentWord, 'tier'>[]>();
-const MOST_CACHED = 20_000;
+const MAX_CACHED = 20_000;
 
 const readText = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
   const found = cache.get(text);
   if (found) return found;
-  if (cache.size >= MOST_CACHED) cache.clear();
-  const words = wordsIn(text)
+  if (cache.size >= MAX_CACHED) cache.clear();
+  const words = splitWords(text)
     .filter((word) => !isStopWord(word))
     .map((word) => ({ word, term: toTerm(word) }));
   cache.set(text, words);
@@ -109,7 +109,7 @@ export const documentWords = (document: SearchDocument): DocumentWord[] =>
 export const rankTerms = (words: readonly DocumentWord[], sku: string): string[][] => {
   const tiers = Array.from({ length: TIERS }, (): string[] => []);
   const seen = new Set<string>();
-  for (const { term, tier: at } of [{ term: skuTerm(sku), tier: tier.kind }, ...words]) {
+  for (const { term, tier: at } of [{ term: toSkuTerm(sku), tier: tier.kind }, ...words]) {
     if (seen.has(term)) continue;
     seen.add(term);
     tiers[at]?.push(term);

@@ -13,19 +13,19 @@ const SHARE_OF_PROPERTY = 0.2;
  * - A word that names no kind («обувь») matches the directory.
  * - Properties match only words that hardly occur elsewhere.
  */
-export const tiersFor = (counts: readonly number[], isHead: boolean): number => {
+export const findTiers = (counts: readonly number[], isHead: boolean): number => {
   const count = (at: number): number => counts[at] ?? 0;
   const kinds = count(tier.kind);
   let tiers = everyTier;
-  const leaveOut = (at: number): void => {
+  const omitTiers = (at: number): void => {
     tiers &= ~(1 << at);
   };
-  if (isHead && kinds > 0) leaveOut(tier.nameRest);
-  const named = kinds + count(tier.nameRest);
-  if (named > 0 && named >= SHARE_OF_DIRECTORY * count(tier.directory)) leaveOut(tier.directory);
-  const traits = count(tier.trait) + count(tier.shade) + count(tier.akin) + count(tier.directory);
-  const mentions = count(tier.nameRest) + count(tier.group) + count(tier.maker);
-  if (kinds + traits > 0 || mentions > SHARE_OF_PROPERTY * count(tier.property)) leaveOut(tier.property);
+  if (isHead && kinds > 0) omitTiers(tier.restOfName);
+  const namedTiers = kinds + count(tier.restOfName);
+  if (namedTiers > 0 && namedTiers >= SHARE_OF_DIRECTORY * count(tier.directory)) omitTiers(tier.directory);
+  const traits = count(tier.trait) + count(tier.shade) + count(tier.related) + count(tier.directory);
+  const isMentioned = count(tier.restOfName) + count(tier.group) + count(tier.maker);
+  if (kinds + traits > 0 || isMentioned > SHARE_OF_PROPERTY * count(tier.property)) omitTiers(tier.property);
   return tiers;
 };
 
@@ -33,5 +33,5 @@ export const tiersFor = (counts: readonly number[], isHead: boolean): number => 
  * Narrows the tiers for a synonym. A brand's spelling counts only in brand, model and name. A synonym of goods never counts as brand or
  * model. Properties never match a synonym.
  */
-export const tiersOfOtherName = (tiers: number, isBrand: boolean): number =>
-  tiers & ~(1 << tier.property) & (isBrand ? (1 << tier.maker) | (1 << tier.nameRest) : ~(1 << tier.maker));
+export const findOtherNameTiers = (tiers: number, isBrand: boolean): number =>
+  tiers & ~(1 << tier.property) & (isBrand ? (1 << tier.maker) | (1 << tier.restOfName) : ~(1 << tier.maker));

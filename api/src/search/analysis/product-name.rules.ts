@@ -1,4 +1,4 @@
-import { wordsIn } from './words.rules.js';
+import { splitWords } from './words.rules.js';
 
 /** Words of a product's name by their role. */
 export interface NameParts {
@@ -10,29 +10,29 @@ export interface NameParts {
 
 const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
 /** Nouns with the ending of an adjective, such as «украшение» and «изделие». */
-const nounLikeAnAdjective = /([её]ние|ание|лие)$/;
-const isAdjective = (word: string): boolean => adjective.test(word) && !(nounLikeAnAdjective.test(word) && !/нние$/.test(word));
+const adjectiveLikeNoun = /([её]ние|ание|лие)$/;
+const isAdjective = (word: string): boolean => adjective.test(word) && !(adjectiveLikeNoun.test(word) && !/нние$/.test(word));
 
 /** Prefixes written before the noun: «мини-юбка», «кроп-топ». */
 const prefixes = new Set(['мини', 'миди', 'макси', 'кроп', 'био', 'эко', 'арт']);
 
 const isRussian = (word: string): boolean => /^[а-я]+$/.test(word);
-export const mayBeNoun = (word: string): boolean => isRussian(word) && !isAdjective(word) && !prefixes.has(word);
+export const canBeNoun = (word: string): boolean => isRussian(word) && !isAdjective(word) && !prefixes.has(word);
 
 /** Drops everything from the first quotation mark on, because a quoted name is a model. */
-const beforeQuotation = (name: string): string => {
+const dropQuotation = (name: string): string => {
   const at = name.search(/[«"“„]/);
   return at > 0 ? name.slice(0, at) : name;
 };
 
 /** Finds the head noun by Russian word order: adjectives, the noun, then qualifiers. */
 export const parseName = (name: string): NameParts => {
-  const words = wordsIn(name);
-  const noun = wordsIn(beforeQuotation(name)).findIndex(mayBeNoun);
+  const words = splitWords(name);
+  const noun = splitWords(dropQuotation(name)).findIndex(canBeNoun);
   if (noun === -1) return { kind: words, rest: [] };
   const isOfKind = (word: string, at: number): boolean => at === noun || (isRussian(word) && (at < noun || isAdjective(word)));
   return { kind: words.filter(isOfKind), rest: words.filter((word, at) => !isOfKind(word, at)) };
 };
 
 /** Splits the name of a directory or type into the kinds that it lists: «Джинсы и брюки» lists two. */
-export const partsOfName = (name: string): string[] => name.split(/\s+(?:и|или|&)\s+|\s*[,/]\s*/).filter((part) => part !== '');
+export const splitName = (name: string): string[] => name.split(/\s+(?:и|или|&)\s+|\s*[,/]\s*/).filter((part) => part !== '');

@@ -1,4 +1,4 @@
-import { distanceToBeginning, editDistance } from './edit-distance.rules.js';
+import { computePrefixDistance, editDistance } from './edit-distance.rules.js';
 
 interface IndexedWord {
   word: string;
@@ -7,7 +7,7 @@ interface IndexedWord {
   letters: number;
 }
 
-type DistanceOf = (typed: string, word: string, most: number) => number;
+type DistanceOf = (typedText: string, word: string, max: number) => number;
 
 /** Finds words within a small edit distance. */
 export class SimilarWords {
@@ -15,36 +15,36 @@ export class SimilarWords {
 
   add(word: string, term: string): void {
     const indexed = { word, term, letters: toLetterBits(word) };
-    const ofLength = this.#byLength.get(word.length);
-    if (ofLength) ofLength.push(indexed);
+    const listByLength = this.#byLength.get(word.length);
+    if (listByLength) listByLength.push(indexed);
     else this.#byLength.set(word.length, [indexed]);
   }
 
-  /** Returns the terms of words within the edit distance `most`, with their distance. */
-  near(typed: string, most: number): Map<string, number> {
-    return this.#nearest(typed, most, { longest: typed.length + most, computeDistance: editDistance });
+  /** Returns the terms of words within the edit distance `max`, with their distance. */
+  near(typedText: string, max: number): Map<string, number> {
+    return this.#nearest(typedText, max, { longest: typedText.length + max, computeDistance: editDistance });
   }
 
-  /** Returns the terms of words that have a prefix within the edit distance `most`, with that distance. */
-  goingOnNear(typed: string, most: number): Map<string, number> {
-    return this.#nearest(typed, most, { longest: Number.POSITIVE_INFINITY, computeDistance: distanceToBeginning });
+  /** Returns the terms of words that have a prefix within the edit distance `max`, with that distance. */
+  findNearPrefix(typedText: string, max: number): Map<string, number> {
+    return this.#nearest(typedText, max, { longest: Number.POSITIVE_INFINITY, computeDistance: computePrefixDistance });
   }
 
   #nearest(
-    typed: string,
-    most: number,
+    typedText: string,
+    max: number,
     { longest, computeDistance }: { longest: number; computeDistance: DistanceOf },
   ): Map<string, number> {
-    const letters = toLetterBits(typed);
+    const letters = toLetterBits(typedText);
     const found = new Map<string, number>();
     for (const [length, words] of this.#byLength) {
-      if (length < typed.length - most || length > longest) continue;
+      if (length < typedText.length - max || length > longest) continue;
       for (const { word, term, letters: its } of words) {
         // Words with another first letter are skipped, because typos there are rare and allowing them would match too many words. The
         // second check compares letters: each typed letter that the word lacks adds at least one edit.
-        if (word[0] !== typed[0] || bitCount(letters & ~its) > most) continue;
-        const distance = computeDistance(typed, word, most);
-        if (distance <= most && distance < (found.get(term) ?? most + 1)) found.set(term, distance);
+        if (word[0] !== typedText[0] || bitCount(letters & ~its) > max) continue;
+        const distance = computeDistance(typedText, word, max);
+        if (distance <= max && distance < (found.get(term) ?? max + 1)) found.set(term, distance);
       }
     }
     return found;

@@ -6,26 +6,26 @@ interface MaterialWords {
   /** Words for the material itself. */
   names: string;
   /** Words for related materials and broader terms. Products found by them rank lower. */
-  akin?: string;
+  related?: string;
 }
 
 export const materialWords: Record<Material, MaterialWords> = {
-  ACRYLIC: { names: 'акрил акриловый', akin: 'вязаный' },
-  ALPACA: { names: 'альпака', akin: 'шерсть шерстяной вязаный' },
+  ACRYLIC: { names: 'акрил акриловый', related: 'вязаный' },
+  ALPACA: { names: 'альпака', related: 'шерсть шерстяной вязаный' },
   CORDUROY: { names: 'вельвет вельветовый микровельвет' },
   VISCOSE: { names: 'вискоза вискозный' },
   JERSEY: { names: 'джерси трикотаж трикотажный' },
   DENIM: { names: 'деним денимовый джинсовый' },
   SUEDE: { names: 'замша замшевый' },
-  FAUX_LEATHER: { names: 'искусственная кожа экокожа кожзам', akin: 'кожаный' },
+  FAUX_LEATHER: { names: 'искусственная кожа экокожа кожзам', related: 'кожаный' },
   FAUX_FUR: { names: 'искусственный мех меховой экомех' },
-  CANVAS: { names: 'канвас парусина парусиновый холщовый холст брезент брезентовый', akin: 'текстиль текстильный тканевый' },
-  CASHMERE: { names: 'кашемир кашемировый', akin: 'шерсть шерстяной вязаный' },
+  CANVAS: { names: 'канвас парусина парусиновый холщовый холст брезент брезентовый', related: 'текстиль текстильный тканевый' },
+  CASHMERE: { names: 'кашемир кашемировый', related: 'шерсть шерстяной вязаный' },
   LEATHER: { names: 'натуральная кожа кожаный' },
   PATENT_LEATHER: { names: 'лакированная лаковая кожа кожаный лак' },
   LINEN: { names: 'лён льна льном льняной' },
-  MERINO: { names: 'меринос мериносовый', akin: 'шерсть шерстяной вязаный' },
-  MOHAIR: { names: 'мохер мохеровый', akin: 'шерсть шерстяной вязаный' },
+  MERINO: { names: 'меринос мериносовый', related: 'шерсть шерстяной вязаный' },
+  MOHAIR: { names: 'мохер мохеровый', related: 'шерсть шерстяной вязаный' },
   NYLON: { names: 'нейлон нейлоновый' },
   NUBUCK: { names: 'нубук нубуковый' },
   POLYESTER: { names: 'полиэстер полиэстеровый' },
@@ -33,12 +33,12 @@ export const materialWords: Record<Material, MaterialWords> = {
   RUBBER: { names: 'резина резиновый' },
   SATIN: { names: 'сатин сатиновый атлас атласный' },
   MESH: { names: 'сетка сетчатый' },
-  FELT: { names: 'фетр фетровый войлок войлочный', akin: 'шерсть шерстяной' },
+  FELT: { names: 'фетр фетровый войлок войлочный', related: 'шерсть шерстяной' },
   FLANNEL: { names: 'фланель фланелевый' },
   FLEECE: { names: 'флис флисовый' },
   COTTON: { names: 'хлопок хлопковый хлопчатобумажный' },
   SILK: { names: 'шёлк шёлка шёлковый' },
-  WOOL: { names: 'шерсть шерстяной', akin: 'вязаный' },
+  WOOL: { names: 'шерсть шерстяной', related: 'вязаный' },
   ELASTANE: { names: 'эластан эластановый стрейч' },
 };
 

@@ -3,11 +3,11 @@ import { stemmer } from '@orama/stemmers/russian';
 const LONGEST_WORD = 64;
 
 /** Removes invisible characters, such as soft hyphens, that come with copied text. */
-export const visible = (text: string): string => text.replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
+export const stripInvisible = (text: string): string => text.replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
 
 /** Folds case, ё and the diacritics of other alphabets. й remains a separate letter. */
-const plain = (text: string): string =>
-  visible(text)
+const normalizeText = (text: string): string =>
+  stripInvisible(text)
     .replaceAll('№', ' ')
     .normalize('NFKC')
     .toLowerCase()
@@ -17,19 +17,20 @@ const plain = (text: string): string =>
     .normalize('NFC');
 
 /** Returns the normalized words of a text in order. A word is a run of letters or of digits. */
-export const wordsIn = (text: string): string[] => (plain(text).match(/\p{L}+|\p{N}+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+export const splitWords = (text: string): string[] =>
+  (normalizeText(text).match(/\p{L}+|\p{N}+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
 
-export interface WrittenWord {
+export interface WordRange {
   word: string;
   written: string;
   start: number;
   length: number;
 }
 
-/** Returns the same words with their original spelling and position. */
-export const rangesOfWords = (text: string): WrittenWord[] =>
+/** Returns the words of a text with their original spelling and position. */
+export const findWords = (text: string): WordRange[] =>
   [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].flatMap(({ 0: written, index }) => {
-    const [word] = wordsIn(written);
+    const [word] = splitWords(written);
     return word === undefined ? [] : { word, written, start: index, length: written.length };
   });
 
@@ -49,13 +50,13 @@ const SHORTEST_STEM = 3;
 
 // A Map, because every word of every product is looked up: a hit takes half of lru-cache's time.
 const cache = new Map<string, string>();
-const MOST_CACHED = 50_000;
+const MAX_CACHED = 50_000;
 
 /** The stemmer would give «бельё» the stem of «белый». */
-const linen = /^бель(е|я|ю|ем)$/;
+const linenWord = /^бель(е|я|ю|ем)$/;
 
 const stemWord = (word: string): string => {
-  if (linen.test(word)) return 'белье';
+  if (linenWord.test(word)) return 'белье';
   const stem = stemmer(word);
   return withoutFleetingVowel(stem.length < SHORTEST_STEM ? word : stem);
 };
@@ -63,22 +64,22 @@ const stemWord = (word: string): string => {
 /** Returns the stem of a Russian word. Numbers and words of other alphabets are returned unchanged. */
 export const toTerm = (word: string): string => {
   if (!isRussian(word)) return word;
-  const found = cache.get(word);
-  if (found !== undefined) return found;
-  if (cache.size >= MOST_CACHED) cache.clear();
+  const cached = cache.get(word);
+  if (cached !== undefined) return cached;
+  if (cache.size >= MAX_CACHED) cache.clear();
   const term = stemWord(word);
   cache.set(word, term);
   return term;
 };
 
-export const termsIn = (text: string): string[] => wordsIn(text).map(toTerm);
+export const splitTerms = (text: string): string[] => splitWords(text).map(toTerm);
 
 /** Stop words in every form. */
-const stopTerms = new Set(termsIn('цвет размер бренд марка фирма модель магазин артикул недорогой дешёвый красивый стильный модный'));
+const stopTerms = new Set(splitTerms('цвет размер бренд марка фирма модель магазин артикул недорогой дешёвый красивый стильный модный'));
 
 /** Stop words in exactly this form: «купить» shares its stem with the beginning of «купальник». */
 const stopWords = new Set(
-  wordsIn(
+  splitWords(
     'а бы в во для до и из изо или к ко на над о об обо от по под при про с со у the for and of купить купи куплю цена цены арт недорого',
   ),
 );
@@ -87,4 +88,4 @@ const stopWords = new Set(
 export const isStopWord = (word: string): boolean => stopWords.has(word) || stopTerms.has(toTerm(word));
 
 /** Returns an SKU as one term, without separators. */
-export const skuTerm = (sku: string): string => wordsIn(sku).join('');
+export const toSkuTerm = (sku: string): string => splitWords(sku).join('');

@@ -12,8 +12,8 @@ afterAll(() => api.close());
 
 const told = async () => {
   const report = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
-  const figures = await (await fetch(`${api.healthUrl}/metrics`)).text();
-  return { health: report.components.listings, lag: Number(/^meet_listings_lag_seconds (.+)$/m.exec(figures)?.[1]) };
+  const metrics = await (await fetch(`${api.healthUrl}/metrics`)).text();
+  return { health: report.components.listings, lag: Number(/^meet_listings_lag_seconds (.+)$/m.exec(metrics)?.[1]) };
 };
 
 it('the health is degraded while changes wait for the search index', async () => {

@@ -117,9 +117,9 @@ export const someFilters = (): ChosenFilters => {
   };
 };
 
-export const someWords = (terms: readonly string[], many: number, mostTerms: number): QueryWord[] =>
+export const someWords = (terms: readonly string[], many: number, maxTerms: number): QueryWord[] =>
   Array.from({ length: many }, () => ({
-    terms: Array.from({ length: whole(1, mostTerms) }, () => ({
+    terms: Array.from({ length: whole(1, maxTerms) }, () => ({
       term: pick(terms),
       cost: whole(0, 2),
       ...(chance(0.3) && { tiers: whole(1, 511) }),

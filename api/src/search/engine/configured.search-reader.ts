@@ -6,7 +6,7 @@ import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { createMeilisearchEngine, type MeilisearchOptions } from '../meilisearch/search-engine.js';
 import { createSetsReader } from '../postgres/search-engine.js';
 import { SetsService } from '../sets/sets.service.js';
-import { whileInSync } from './in-sync.search-engine.js';
+import { runIfInSync } from './in-sync.search-engine.js';
 import type { Facets, ListedSet, Listing, ListingRequest, NamedReader, SearchReader } from './search-engine.port.js';
 import { withFallback } from './with-fallback.search-engine.js';
 
@@ -42,7 +42,7 @@ export class ConfiguredSearchReader implements SearchReader {
   #meilisearch(access: MeilisearchOptions, standIn: NamedReader): SearchReader {
     const engine = createMeilisearchEngine(access);
     const reader = withFallback({
-      engine: whileInSync(engine, this.prisma.pool),
+      engine: runIfInSync(engine, this.prisma.pool),
       standIn,
       onChange: (health) => {
         if (health.status === 'up') this.logger.info('the search engine answers again');

@@ -123,11 +123,11 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     // Engines may rank queries with many terms less precisely, but must find the same products.
     [2, 4, 'in any order'],
     [3, 4, 'in any order'],
-  ])('lists products that match all of %d words with up to %d terms, %s', async (many, mostTerms, order) => {
+  ])('lists products that match all of %d words with up to %d terms, %s', async (many, maxTerms, order) => {
     for (let round = 0; round < 8; round += 1) {
       const set = {
         ...pick(places.slice(0, 2)),
-        words: someWords(terms, many, mostTerms),
+        words: someWords(terms, many, maxTerms),
         filters: pick([someFilters(), everything.filters]),
       };
       expect({ set, ...(await engine.facets(set)) }).toEqual({ set, ...oracle.facets(set) });

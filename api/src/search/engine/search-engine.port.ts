@@ -68,19 +68,19 @@ export interface Listing {
 /** Values of a filter that an engine returns. */
 export interface RequestedValues {
   /** Maximum number of values. */
-  most: number;
+  max: number;
   /**
    * Which values come first: those with the lowest value, or those with the highest count. Of values with equal counts, those with more
    * products before filtering come first, then those with the lowest value.
    */
   by: 'value' | 'count';
-  /** Values that the shopper has selected. They are returned even if they are not among the first `most` values. */
+  /** Values that the shopper has selected. They are returned even if they are not among the first `max` values. */
   chosen: readonly string[];
 }
 
 /** Returns which values of a filter to return. A large shop has almost as many models as products, so only the most frequent ones are. */
 export const toRequestedValues = (filter: ListedFilter, { values }: ChosenFilters): RequestedValues => ({
-  ...(filter === 'MODEL' ? { most: 100, by: 'count' } : { most: 1_000, by: 'value' }),
+  ...(filter === 'MODEL' ? { max: 100, by: 'count' } : { max: 1_000, by: 'value' }),
   chosen: values[filter] ?? [],
 });
 

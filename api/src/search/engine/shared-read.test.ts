@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { sharedFor } from './shared-read.js';
+import { shareReads } from './shared-read.js';
 
 interface Read {
   succeed(value: string): void;
@@ -20,7 +20,7 @@ afterEach(() => {
 /** A shared read whose results the test decides, in any order. */
 const decidedRead = () => {
   const reads: Read[] = [];
-  const shared = sharedFor(CACHE_MS, () => {
+  const shared = shareReads(CACHE_MS, () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     reads.push({ succeed: resolve, fail: () => reject(new Error('no answer')) });
     return promise;
@@ -68,7 +68,7 @@ describe('sharedFor', () => {
   it('runs outside the async context of its caller', async () => {
     const request = new AsyncLocalStorage<string>();
     const read = async () => request.getStore();
-    const shared = request.run('first', () => sharedFor(CACHE_MS, read));
+    const shared = request.run('first', () => shareReads(CACHE_MS, read));
     expect(await request.run('second', shared)).toBeUndefined();
   });
 });

@@ -2,23 +2,23 @@ import { AsyncResource } from 'node:async_hooks';
 import { inTime } from '../../platform/http/request-context.js';
 
 /** Created while the module loads, so it belongs to no request. */
-const outside = new AsyncResource('SharedRead');
+const currentRead = new AsyncResource('SharedRead');
 
 /**
  * Returns a function that shares one read between all callers for `ms` after it began. A read that fails is dropped at once, so the next
  * caller reads again. The read runs outside the async context of the caller that started it, because other callers wait for it too. Each
  * caller waits no longer than its own request may.
  */
-export const sharedFor = <Value>(ms: number, read: () => Promise<Value>): (() => Promise<Value>) => {
+export const shareReads = <Value>(ms: number, read: () => Promise<Value>): (() => Promise<Value>) => {
   let cached: { value: Promise<Value>; until: number } | undefined;
   return () => {
     if (cached !== undefined && performance.now() < cached.until) return inTime(cached.value);
-    const fresh = { value: outside.runInAsyncScope(read), until: performance.now() + ms };
-    cached = fresh;
-    fresh.value.catch(() => {
+    const newRead = { value: currentRead.runInAsyncScope(read), until: performance.now() + ms };
+    cached = newRead;
+    newRead.value.catch(() => {
       // A newer read may have replaced the failed one.
-      if (cached === fresh) cached = undefined;
+      if (cached === newRead) cached = undefined;
     });
-    return inTime(fresh.value);
+    return inTime(newRead.value);
   };
 };

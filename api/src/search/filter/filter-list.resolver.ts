@@ -23,6 +23,6 @@ export class FilterListResolver {
     @Args('dto', { type: () => SlugInput, description: 'Slug of the directory' }) { slug }: SlugInput,
     @Info() info: GraphQLResolveInfo,
   ): Promise<DirectoryFilters | null> {
-    return this.filters.ofDirectory(slug, readSelection(info));
+    return this.filters.findByDirectory(slug, readSelection(info));
   }
 }

@@ -55,7 +55,7 @@ const toFilterValues = (filter: ListedFilter, { counts, directory }: CountedValu
   });
 };
 
-const nothing: CountedFilters = { values: () => [], price: null };
+const noFilters: CountedFilters = { values: () => [], price: null };
 
 @Injectable()
 export class FilterListService {
@@ -67,20 +67,20 @@ export class FilterListService {
 
   /** Returns the filters of a set; null stands for a set without products. */
   of(set: ListedSet | null): FilterList {
-    return new LazyFilterList(async () => (set === null ? nothing : this.#count(set)));
+    return new LazyFilterList(async () => (set === null ? noFilters : this.#count(set)));
   }
 
   /** Only the filters that the directory offers have values. `selection` is what the query selects of `getDirectoryFilters`. */
-  async ofDirectory(slug: string, selection: Selection): Promise<DirectoryFilters | null> {
+  async findByDirectory(slug: string, selection: Selection): Promise<DirectoryFilters | null> {
     const directory = await this.directories.find(slug, selection.below('directory'));
     if (!directory) return null;
     const filters = await this.directories.filters(directory.id);
     const offered = new Set<CatalogFilter>(filters.map(({ filter }) => filter));
     const list = new LazyFilterList(async () => {
-      const counted = await this.#count({ ...everything, directory: slug });
+      const countedFilters = await this.#count({ ...everything, directory: slug });
       return {
-        values: (filter) => (offered.has(filter) ? counted.values(filter) : []),
-        price: offered.has('PRICE') ? counted.price : null,
+        values: (filter) => (offered.has(filter) ? countedFilters.values(filter) : []),
+        price: offered.has('PRICE') ? countedFilters.price : null,
       };
     });
     return Object.assign(list, { directory, filters });

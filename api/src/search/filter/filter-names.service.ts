@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { sharedFor } from '../engine/shared-read.js';
+import { shareReads } from '../engine/shared-read.js';
 
 /** Display name of a filter value that comes from the database. */
 export interface ValueName {
@@ -36,7 +36,7 @@ const toNames = (rows: readonly Row[]): Map<string, ValueName> => new Map(rows.m
 /** Display names of filter values. They are few and rarely change, so they are cached for a second and shared by all requests. */
 @Injectable()
 export class FilterNamesService {
-  readonly names: () => Promise<FilterNames> = sharedFor(CACHE_MS, () => this.#read());
+  readonly names: () => Promise<FilterNames> = shareReads(CACHE_MS, () => this.#read());
 
   constructor(private readonly prisma: PrismaService) {}
 

@@ -8,7 +8,7 @@ export interface CountedFilters {
 
 /** Filters as getters: nothing is counted unless the query selects one, and the first getter counts all of them. */
 export class LazyFilterList implements FilterList {
-  #counted: Promise<CountedFilters> | undefined;
+  #counts: Promise<CountedFilters> | undefined;
 
   constructor(private readonly count: () => Promise<CountedFilters>) {}
 
@@ -61,11 +61,11 @@ export class LazyFilterList implements FilterList {
   }
 
   #values(filter: ListedFilter): Promise<FilterValue[]> {
-    return this.#once().then((counted) => counted.values(filter));
+    return this.#once().then((countedFilters) => countedFilters.values(filter));
   }
 
   #once(): Promise<CountedFilters> {
-    this.#counted ??= this.count();
-    return this.#counted;
+    this.#counts ??= this.count();
+    return this.#counts;
   }
 }

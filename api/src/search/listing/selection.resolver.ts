@@ -8,7 +8,7 @@ import { readSelection } from '../../platform/graphql/selection.js';
 import { maxIds, requestedIds } from '../../platform/input/ids.rules.js';
 import { LimitInput, maxLimit, requestedLimit } from '../../platform/input/pagination.js';
 import { SearchService } from '../search.service.js';
-import { companionProducts } from '../sets/companion-products.js';
+import { findCompanions } from '../sets/companion-products.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { SetsService } from '../sets/sets.service.js';
 import { SimilarProductsService } from './similar-products.service.js';
@@ -56,11 +56,11 @@ class PromoSelectionInput extends LimitInput {
 }
 
 /** Returns the newest models of the shop, each by its newest listed colour. A model is identified by brand and name. */
-function newReleases(limit: number, { columns, orders }: Pick<ProductSets, 'columns' | 'orders'>): string[] {
-  const newest = orders.of('NEW_FIRST');
+function selectNewReleases(limit: number, { columns, orders }: Pick<ProductSets, 'columns' | 'orders'>): string[] {
+  const newestProducts = orders.of('NEW_FIRST');
   const byModel = new Map<string, number>();
-  for (let index = 0; index < newest.length && byModel.size < limit; index += 1) {
-    const product = newest[index] ?? 0;
+  for (let index = 0; index < newestProducts.length && byModel.size < limit; index += 1) {
+    const product = newestProducts[index] ?? 0;
     const model = JSON.stringify([columns.brand.of(product), columns.models.getName(product)]);
     if (!byModel.has(model)) byModel.set(model, product);
   }
@@ -83,10 +83,10 @@ export class SelectionResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    const most = requestedLimit(limit);
+    const max = requestedLimit(limit);
     const select: Record<PromoSelection, () => Promise<string[]>> = {
-      [PromoSelection.BESTSELLERS]: () => this.search.bestsellers(most),
-      [PromoSelection.NEW_RELEASES]: async () => newReleases(most, await this.sets.sets()),
+      [PromoSelection.BESTSELLERS]: () => this.search.bestsellers(max),
+      [PromoSelection.NEW_RELEASES]: async () => selectNewReleases(max, await this.sets.sets()),
     };
     return this.loader.loadPresent(requestProducts(context, readSelection(info)), await select[type]());
   }
@@ -120,7 +120,7 @@ export class SelectionResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    const ids = companionProducts(requestedIds(productIds), requestedLimit(limit, companionLimit), await this.sets.sets());
+    const ids = findCompanions(requestedIds(productIds), requestedLimit(limit, companionLimit), await this.sets.sets());
     return this.loader.loadPresent(requestProducts(context, readSelection(info)), ids);
   }
 }

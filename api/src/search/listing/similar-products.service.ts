@@ -39,25 +39,28 @@ const findViewedProduct = (id: string, { columns, listed }: ProductSets): Viewed
 };
 
 /** Returns products of the same category, type and sex but another model, the most similar first. */
-const similarProducts = (viewed: ViewedProduct, limit: number, { columns, facets, listed, orders }: ProductSets): string[] => {
-  const alike = [facets.union('CATEGORIES', viewed.category === null ? [] : [viewed.category]), facets.union('SEX', [viewed.sex])]
-    .concat(viewed.productType === null ? [] : [facets.union('productType', [viewed.productType])])
+const findSimilar = (viewedProduct: ViewedProduct, limit: number, { columns, facets, listed, orders }: ProductSets): string[] => {
+  const similar = [
+    facets.union('CATEGORIES', viewedProduct.category === null ? [] : [viewedProduct.category]),
+    facets.union('SEX', [viewedProduct.sex]),
+  ]
+    .concat(viewedProduct.productType === null ? [] : [facets.union('productType', [viewedProduct.productType])])
     .reduce((set: BitSet, next) => set.and(next), listed);
-  const isOfModel = columns.models.matchModel(viewed.model);
+  const isOfModel = columns.models.matchModel(viewedProduct.model);
   const computeDistance = (number: number): number => {
     const price = columns.price.of(number);
     return (
-      Math.abs(Math.log(price / (viewed.price ?? price))) +
-      (columns.brand.of(number) === viewed.brand ? 0 : OTHER_BRAND) +
-      (columns.colour.of(number) === viewed.colour ? 0 : OTHER_COLOUR)
+      Math.abs(Math.log(price / (viewedProduct.price ?? price))) +
+      (columns.brand.of(number) === viewedProduct.brand ? 0 : OTHER_BRAND) +
+      (columns.colour.of(number) === viewedProduct.colour ? 0 : OTHER_COLOUR)
     );
   };
   const positions = orders.positionsIn('POPULAR_FIRST');
-  const nearest = new Nearest(limit, (number) => positions[number] ?? 0);
-  for (const number of alike.numbers()) {
-    if (columns.brand.of(number) !== viewed.brand || !isOfModel(number)) nearest.add(number, computeDistance(number));
+  const nearestProducts = new Nearest(limit, (number) => positions[number] ?? 0);
+  for (const number of similar.numbers()) {
+    if (columns.brand.of(number) !== viewedProduct.brand || !isOfModel(number)) nearestProducts.add(number, computeDistance(number));
   }
-  return nearest.numbers.map((number) => columns.ids.getId(number));
+  return nearestProducts.numbers.map((number) => columns.ids.getId(number));
 };
 
 @Injectable()
@@ -70,19 +73,19 @@ export class SimilarProductsService {
   async productIds(productId: string, limit: number): Promise<string[]> {
     if (!isId(productId)) return [];
     const sets = await this.setsService.sets();
-    const viewed = findViewedProduct(productId.toLowerCase(), sets) ?? (await this.#notListed(productId));
-    return viewed ? similarProducts(viewed, limit, sets) : [];
+    const viewedProduct = findViewedProduct(productId.toLowerCase(), sets) ?? (await this.#notListed(productId));
+    return viewedProduct ? findSimilar(viewedProduct, limit, sets) : [];
   }
 
   /** Returns the data of a product that is not listed, such as a sold-out one. The lowest price of its units is used for the comparison. */
   async #notListed(productId: string): Promise<ViewedProduct | undefined> {
-    const [viewed] = await this.prisma.rows<ViewedProduct>`
+    const [viewedProduct] = await this.prisma.rows<ViewedProduct>`
       SELECT directory.slug AS category, product_type.slug AS "productType", product.sex::text, brand.slug AS brand,
         product.model_name AS model, colour.slug AS colour,
         (SELECT min(price)::float8 FROM product_item WHERE product_id = product.id AND deleted_at IS NULL) AS price
       FROM product JOIN directory ON directory.id = product.directory_id JOIN brand ON brand.id = product.brand_id
         JOIN colour ON colour.id = product.colour_id LEFT JOIN product_type ON product_type.id = product.product_type_id
       WHERE product.id = ${productId}::uuid AND ${productIsVisible()}`;
-    return viewed;
+    return viewedProduct;
   }
 }

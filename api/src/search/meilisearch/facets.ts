@@ -2,7 +2,7 @@ import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { byFilter, type ListedFilter, listedFilters } from '../document/search-document.js';
 import { type ChosenFilters, type Facets, type ListedSet, type RequestedValues, toRequestedValues } from '../engine/search-engine.port.js';
 import { buildConditions, buildScope, hasOffer, isChosen, isIn, listChosen, listSpeeds, speeds } from './filter.js';
-import { inexact, MOST_VALUES } from './record.js';
+import { decodeValue, MAX_VALUES } from './record.js';
 import type { AskMeilisearch, MeilisearchResponse } from './requests.js';
 
 type Counts = Map<string, number>;
@@ -11,7 +11,7 @@ type Counts = Map<string, number>;
 type AllCounts = Map<ListedFilter, Counts>;
 
 /** A search over the products that match a filter, and a callback for its response. */
-interface Question {
+interface CountQuery {
   filter: string[];
   facets: string[];
   take(response: MeilisearchResponse): void;
@@ -24,87 +24,92 @@ const omitFilters = ({ values, price }: ChosenFilters, ...omitted: ListedFilter[
 });
 
 /** Returns the speed that restricts the sizes; undefined unless exactly one speed is selected. */
-const onlySpeed = (filters: ChosenFilters): DeliverySpeed | undefined => {
+const findOnlySpeed = (filters: ChosenFilters): DeliverySpeed | undefined => {
   const chosen = listSpeeds(filters);
   return chosen.length === 1 ? chosen[0] : undefined;
 };
 
 const readDistribution = (response: MeilisearchResponse, field: string): Counts =>
-  new Map(Object.entries(response.distribution[field] ?? {}).map(([value, count]) => [inexact(value), count]));
+  new Map(Object.entries(response.distribution[field] ?? {}).map(([value, count]) => [decodeValue(value), count]));
 
 /** Converts counts of offers to counts of sizes at one speed. */
-const sizesAt = (speed: DeliverySpeed, offers: Counts): Counts => {
+const toSizeCounts = (speed: DeliverySpeed, offers: Counts): Counts => {
   const end = `:${speed}`;
   return new Map([...offers].filter(([offer]) => offer.endsWith(end)).map(([offer, count]) => [offer.slice(0, -end.length), count]));
 };
 
-/** Builds the search that counts the values of some filters, and adds them to `counts`. With a single chosen speed, sizes are counted by offer. */
-const countsUnder = (filter: string[], filters: readonly ListedFilter[], speed: DeliverySpeed | undefined) => {
+/**
+ * Builds the search that counts the values of some filters, and adds them to `counts`. With a single chosen speed, sizes are counted by
+ * offer.
+ */
+const createCountQuery = (filter: string[], filters: readonly ListedFilter[], speed: DeliverySpeed | undefined) => {
   const chooseField = (each: ListedFilter): string => (each === 'SIZE' && speed !== undefined ? 'offers' : each);
-  return (counts: AllCounts): Question => ({
+  return (counts: AllCounts): CountQuery => ({
     filter,
     facets: filters.map(chooseField),
     take: (response) => {
       for (const each of filters) {
-        const found = readDistribution(response, chooseField(each));
-        const added = each === 'SIZE' && speed !== undefined ? sizesAt(speed, found) : found;
-        counts.set(each, new Map([...(counts.get(each) ?? []), ...added]));
+        const foundCounts = readDistribution(response, chooseField(each));
+        const addedCounts = each === 'SIZE' && speed !== undefined ? toSizeCounts(speed, foundCounts) : foundCounts;
+        counts.set(each, new Map([...(counts.get(each) ?? []), ...addedCounts]));
       }
     },
   });
 };
 
 /** Counts each speed in a separate search. Summing the counts of offers would count a product twice if it has two of the selected sizes. */
-const speedsOfSizes = (set: ListedSet, counts: AllCounts): Question[] => {
+const buildSpeedQueries = (set: ListedSet, counts: AllCounts): CountQuery[] => {
   const rest = [...buildScope(set), ...buildConditions(omitFilters(set.filters, 'SIZE', 'DELIVERY_SPEED'))];
-  const found: Counts = new Map();
-  counts.set('DELIVERY_SPEED', found);
+  const foundCounts: Counts = new Map();
+  counts.set('DELIVERY_SPEED', foundCounts);
   return speeds.map((speed) => ({
     filter: [...rest, hasOffer(listChosen(set.filters, 'SIZE'), [speed])],
     facets: [],
-    take: ({ total }) => void found.set(speed, total),
+    take: ({ total }) => void foundCounts.set(speed, total),
   }));
 };
 
 /** Returns the searches whose responses fill `counts` for all filters. */
-const countQuestions = (set: ListedSet, counts: AllCounts): Question[] => {
+const buildCountQueries = (set: ListedSet, counts: AllCounts): CountQuery[] => {
   const { filters } = set;
-  const speed = onlySpeed(filters);
-  const countedApart = (filter: ListedFilter): boolean => filter === 'DELIVERY_SPEED' && isChosen(filters, 'SIZE');
+  const speed = findOnlySpeed(filters);
+  const isCountedSeparately = (filter: ListedFilter): boolean => filter === 'DELIVERY_SPEED' && isChosen(filters, 'SIZE');
   const filterWithout = (...omitted: ListedFilter[]): string[] => [
     ...buildScope(set),
     ...buildConditions(omitFilters(filters, ...omitted)),
   ];
-  const usual = listedFilters.filter((filter) => !countedApart(filter));
-  const questions = [
-    countsUnder(
+  const countedTogether = listedFilters.filter((filter) => !isCountedSeparately(filter));
+  const queries = [
+    createCountQuery(
       filterWithout(),
-      usual.filter((filter) => !isChosen(filters, filter)),
+      countedTogether.filter((filter) => !isChosen(filters, filter)),
       speed,
     ),
-    ...usual.filter((filter) => isChosen(filters, filter)).map((filter) => countsUnder(filterWithout(filter), [filter], speed)),
-  ].map((question) => question(counts));
-  return isChosen(filters, 'SIZE') ? [...questions, ...speedsOfSizes(set, counts)] : questions;
+    ...countedTogether
+      .filter((filter) => isChosen(filters, filter))
+      .map((filter) => createCountQuery(filterWithout(filter), [filter], speed)),
+  ].map((query) => query(counts));
+  return isChosen(filters, 'SIZE') ? [...queries, ...buildSpeedQueries(set, counts)] : queries;
 };
 
 /** The products of a listing without its selected filters, and with them. */
-interface Found {
-  occurring: AllCounts;
+interface ListingCounts {
+  unfiltered: AllCounts;
   counts: AllCounts;
 }
 
 /** Returns searches that count the selected values of filters with more values than were counted. */
-const chosenQuestions = (set: ListedSet, { occurring, counts }: Found): Question[] => {
+const buildSelectedValueQueries = (set: ListedSet, { unfiltered, counts }: ListingCounts): CountQuery[] => {
   const { filters } = set;
-  const isCut = (filter: ListedFilter): boolean => (occurring.get(filter)?.size ?? 0) >= MOST_VALUES;
+  const isCut = (filter: ListedFilter): boolean => (unfiltered.get(filter)?.size ?? 0) >= MAX_VALUES;
   return listedFilters
     .filter((filter) => isChosen(filters, filter) && isCut(filter))
     .flatMap((filter) => {
-      const isAny = isIn(filter, listChosen(filters, filter));
+      const selectedCondition = isIn(filter, listChosen(filters, filter));
       const others = buildConditions(omitFilters(filters, filter));
       return [
-        countsUnder([...buildScope(set), isAny], [filter], undefined)(occurring),
-        countsUnder([...buildScope(set), ...others, isAny], [filter], onlySpeed(filters))(counts),
+        createCountQuery([...buildScope(set), selectedCondition], [filter], undefined)(unfiltered),
+        createCountQuery([...buildScope(set), ...others, selectedCondition], [filter], findOnlySpeed(filters))(counts),
       ];
     });
 };
@@ -113,37 +118,40 @@ const chosenQuestions = (set: ListedSet, { occurring, counts }: Found): Question
  * Returns the first of the values that occur in the listing, and the selected ones, with their counts or 0. Of more values than were
  * counted, one may be among the counts only.
  */
-const withZeros = (before: Counts = new Map(), counts: Counts = new Map(), { most, by, chosen }: RequestedValues): Counts => {
-  const occurring = new Map([...[...counts].filter(([, count]) => count > 0), ...before]);
-  const inOrder = [...occurring.keys()].sort();
-  const of = (all: Counts, value: string): number => all.get(value) ?? 0;
-  if (by === 'count') inOrder.sort((one, other) => of(counts, other) - of(counts, one) || of(occurring, other) - of(occurring, one));
-  const values = [...inOrder.slice(0, most), ...chosen.filter((value) => occurring.has(value))];
-  return new Map(values.map((value) => [value, of(counts, value)]));
+const selectCounts = (before: Counts = new Map(), counts: Counts = new Map(), { max, by, chosen }: RequestedValues): Counts => {
+  const unfiltered = new Map([...[...counts].filter(([, count]) => count > 0), ...before]);
+  const inOrder = [...unfiltered.keys()].sort();
+  const readCount = (all: Counts, value: string): number => all.get(value) ?? 0;
+  if (by === 'count')
+    inOrder.sort(
+      (one, other) => readCount(counts, other) - readCount(counts, one) || readCount(unfiltered, other) - readCount(unfiltered, one),
+    );
+  const values = [...inOrder.slice(0, max), ...chosen.filter((value) => unfiltered.has(value))];
+  return new Map(values.map((value) => [value, readCount(counts, value)]));
 };
 
 /** Runs the searches. Those with the same filter are merged into one. */
-const askAll = async (ask: AskMeilisearch, questions: readonly Question[]): Promise<void> => {
-  const searches = [...Map.groupBy(questions, ({ filter }) => filter.join(' AND ')).values()];
-  const queries = searches.map((alike) => ({
-    filter: alike[0]?.filter ?? [],
-    facets: [...new Set(alike.flatMap(({ facets }) => facets))],
+const runQueries = async (ask: AskMeilisearch, queries: readonly CountQuery[]): Promise<void> => {
+  const searches = [...Map.groupBy(queries, ({ filter }) => filter.join(' AND ')).values()];
+  const requests = searches.map((sameFilter) => ({
+    filter: sameFilter[0]?.filter ?? [],
+    facets: [...new Set(sameFilter.flatMap(({ facets }) => facets))],
     page: 1,
     hitsPerPage: 0,
   }));
-  const responses = await ask(queries);
-  searches.forEach((alike, index) => {
+  const responses = await ask(requests);
+  searches.forEach((sameFilter, index) => {
     const response = responses[index];
-    if (response) for (const question of alike) question.take(response);
+    if (response) for (const query of sameFilter) query.take(response);
   });
 };
 
-export const facetsFrom = async (ask: AskMeilisearch, set: ListedSet): Promise<Facets> => {
-  const [counts, occurring]: [AllCounts, AllCounts] = [new Map(), new Map()];
+export const readFacets = async (ask: AskMeilisearch, set: ListedSet): Promise<Facets> => {
+  const [counts, unfiltered]: [AllCounts, AllCounts] = [new Map(), new Map()];
   const found: Pick<Facets, 'price'> = { price: null };
-  await askAll(ask, [
-    countsUnder(buildScope(set), listedFilters, undefined)(occurring),
-    ...countQuestions(set, counts),
+  await runQueries(ask, [
+    createCountQuery(buildScope(set), listedFilters, undefined)(unfiltered),
+    ...buildCountQueries(set, counts),
     {
       filter: [...buildScope(set), ...buildConditions({ ...set.filters, price: {} })],
       facets: ['price'],
@@ -152,9 +160,9 @@ export const facetsFrom = async (ask: AskMeilisearch, set: ListedSet): Promise<F
       },
     },
   ]);
-  const more = chosenQuestions(set, { occurring, counts });
-  if (more.length > 0) await askAll(ask, more);
+  const selectedValueQueries = buildSelectedValueQueries(set, { unfiltered, counts });
+  if (selectedValueQueries.length > 0) await runQueries(ask, selectedValueQueries);
   const countValues = (filter: ListedFilter): Counts =>
-    withZeros(occurring.get(filter), counts.get(filter), toRequestedValues(filter, set.filters));
+    selectCounts(unfiltered.get(filter), counts.get(filter), toRequestedValues(filter, set.filters));
   return { values: byFilter(countValues), ...found };
 };

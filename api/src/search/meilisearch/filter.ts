@@ -2,13 +2,13 @@ import { DeliverySpeed } from '../../price/offer.rules.js';
 import { countsIn, LEAST_TIER } from '../analysis/document-terms.rules.js';
 import { formatOffer, type ListedFilter, listedFilters } from '../document/search-document.js';
 import type { ChosenFilters, ListedSet, ListingSection, QueryTerm, QueryWord } from '../engine/search-engine.port.js';
-import { exact, fieldsBySection, termIn } from './record.js';
+import { exactMatch, fieldsBySection, toTieredTerm } from './record.js';
 
 // Meilisearch filter expressions. The items of a list are joined by AND; an empty list matches everything.
 
 /** Quoted values need no escaping, because `exact` leaves no quotation mark in them. */
 export const isIn = (field: string, values: readonly string[]): string =>
-  `${field} IN [${values.map((value) => `"${exact(value)}"`).join(', ')}]`;
+  `${field} IN [${values.map((value) => `"${exactMatch(value)}"`).join(', ')}]`;
 
 /** Returns the filter for the section and the words, without the selected filters. */
 export const buildScope = ({ words, ...section }: ListedSet): string[] => [...buildSectionFilter(section), ...words.map(hasWord)];
@@ -23,7 +23,7 @@ export const tiers: readonly number[] = Array.from({ length: LEAST_TIER + 1 }, (
 
 /** Returns a term prefixed with each tier in which it counts. */
 export const listMarks = ({ term, tiers: counted }: QueryTerm): string[] =>
-  tiers.filter((tier) => countsIn(counted, tier)).map((tier) => termIn(tier, term));
+  tiers.filter((tier) => countsIn(counted, tier)).map((tier) => toTieredTerm(tier, term));
 
 const hasWord = ({ terms }: QueryWord): string => isIn('terms', terms.flatMap(listMarks));
 
@@ -44,20 +44,20 @@ export const hasOffer = (sizes: readonly string[], atSpeeds: readonly DeliverySp
     sizes.flatMap((size) => atSpeeds.map((speed) => formatOffer(size, speed))),
   );
 
-const pricesConditions = ({ price: { min, max } }: ChosenFilters): string[] => [
+const buildPriceConditions = ({ price: { min, max } }: ChosenFilters): string[] => [
   ...(min === undefined ? [] : [`price >= ${min}`]),
   ...(max === undefined ? [] : [`price <= ${max}`]),
 ];
 
 /** Returns the selected filters as conditions. One unit must match both size and speed. */
 export const buildConditions = (filters: ChosenFilters): string[] => {
-  const meet = isChosen(filters, 'SIZE') && isChosen(filters, 'DELIVERY_SPEED');
-  const single = listedFilters.filter(
-    (filter) => isChosen(filters, filter) && !(meet && (filter === 'SIZE' || filter === 'DELIVERY_SPEED')),
+  const combine = isChosen(filters, 'SIZE') && isChosen(filters, 'DELIVERY_SPEED');
+  const isSingle = listedFilters.filter(
+    (filter) => isChosen(filters, filter) && !(combine && (filter === 'SIZE' || filter === 'DELIVERY_SPEED')),
   );
   return [
-    ...single.map((filter) => isIn(filter, listChosen(filters, filter))),
-    ...(meet ? [hasOffer(listChosen(filters, 'SIZE'), listSpeeds(filters))] : []),
-    ...pricesConditions(filters),
+    ...isSingle.map((filter) => isIn(filter, listChosen(filters, filter))),
+    ...(combine ? [hasOffer(listChosen(filters, 'SIZE'), listSpeeds(filters))] : []),
+    ...buildPriceConditions(filters),
   ];
 };

@@ -1,12 +1,12 @@
 import { type EnqueuedTaskPromise, type Index, type Meilisearch, MeilisearchApiError } from 'meilisearch';
 import type { SearchIndex, SecondIndex } from '../engine/search-engine.port.js';
-import { settings, toRecord, version } from './record.js';
+import { buildRecord, settings, version } from './record.js';
 
 /** Returns the name of the live index of a family. */
 export const nameLiveIndex = (family: string): string => `${family}-${version}`;
 
 /** Waits for the task of a write: an accepted request may still fail. */
-export const finish = async (enqueued: EnqueuedTaskPromise): Promise<void> => {
+export const waitForTask = async (enqueued: EnqueuedTaskPromise): Promise<void> => {
   const task = await enqueued.waitTask({ timeout: 60_000, interval: 20 });
   if (task.status !== 'succeeded')
     throw new Error(`Meilisearch task ${task.uid} ${task.status}: ${task.error?.message ?? 'no reason given'}`);
@@ -14,7 +14,7 @@ export const finish = async (enqueued: EnqueuedTaskPromise): Promise<void> => {
 
 const isMissing = (error: unknown): boolean => error instanceof MeilisearchApiError && error.cause?.code === 'index_not_found';
 
-const deleteIfThere = async (client: Meilisearch, name: string): Promise<void> => {
+const deleteIfExists = async (client: Meilisearch, name: string): Promise<void> => {
   const task = await client.deleteIndex(name).waitTask({ timeout: 60_000 });
   if (task.status !== 'succeeded' && task.error?.code !== 'index_not_found') throw new Error(`Meilisearch did not delete ${name}`);
 };
@@ -27,17 +27,17 @@ export const createWriter = (index: Index): SearchIndex => ({
   async upsert(documents) {
     if (documents.length === 0) return;
     await index.getRawInfo();
-    await finish(index.addDocuments(documents.map(toRecord), { primaryKey: 'productId' }));
+    await waitForTask(index.addDocuments(documents.map(buildRecord), { primaryKey: 'productId' }));
   },
 
   async remove(productIds) {
     if (productIds.length === 0) return;
     await index.getRawInfo();
-    await finish(index.deleteDocuments([...productIds]));
+    await waitForTask(index.deleteDocuments([...productIds]));
   },
 });
 
-export const isIndexThere = async (index: Index): Promise<boolean> => {
+export const indexExists = async (index: Index): Promise<boolean> => {
   try {
     await index.getRawInfo();
     return true;
@@ -54,21 +54,21 @@ const deleteOtherVersions = async (client: Meilisearch, family: string): Promise
   const { results } = await client.getRawIndexes({ limit: 1000 });
   for (const { uid } of results) {
     const isOfFamily = uid.startsWith(`${family}-`) && /^\d+(-second)?$/.test(uid.slice(family.length + 1));
-    if (isOfFamily && uid !== nameLiveIndex(family)) await deleteIfThere(client, uid);
+    if (isOfFamily && uid !== nameLiveIndex(family)) await deleteIfExists(client, uid);
   }
 };
 
 export const openSecondIndex = async (client: Meilisearch, family: string): Promise<SecondIndex> => {
   const liveName = nameLiveIndex(family);
   const secondName = `${liveName}-second`;
-  await deleteIfThere(client, secondName);
-  await finish(client.createIndex(secondName, { primaryKey: 'productId' }));
-  await finish(client.index(secondName).updateSettings(settings));
+  await deleteIfExists(client, secondName);
+  await waitForTask(client.createIndex(secondName, { primaryKey: 'productId' }));
+  await waitForTask(client.index(secondName).updateSettings(settings));
   return {
     ...createWriter(client.index(secondName)),
     async swap() {
-      const rename = !(await isIndexThere(client.index(liveName)));
-      await finish(client.swapIndexes([{ indexes: [secondName, liveName], rename }]));
+      const rename = !(await indexExists(client.index(liveName)));
+      await waitForTask(client.swapIndexes([{ indexes: [secondName, liveName], rename }]));
       await deleteOtherVersions(client, family);
     },
   };

@@ -1,7 +1,7 @@
 import { countsIn, wordScore } from '../analysis/document-terms.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
 import { isIn, listMarks, tiers } from './filter.js';
-import { termIn } from './record.js';
+import { toTieredTerm } from './record.js';
 
 /** Products that match a word equally well. A lower score is better. */
 interface Level {
@@ -13,8 +13,8 @@ interface Level {
 }
 
 /** Limits of the filters used for ranking. When a query exceeds them, its last words are ranked less precisely. */
-const MOST_COMBINATIONS = 400;
-const MOST_MARKS = 4_000;
+const MAX_COMBINATIONS = 400;
+const MAX_MARKS = 4_000;
 
 interface Step {
   score: number;
@@ -33,10 +33,10 @@ const toLevels = (steps: readonly Step[]): Level[] =>
 const listSteps = ({ terms }: QueryWord): Step[] => {
   const byCost = Map.groupBy(terms, ({ cost }) => cost);
   return [...byCost]
-    .flatMap(([cost, alike]) =>
+    .flatMap(([cost, sameCost]) =>
       tiers.map((tier) => ({
         score: wordScore(cost, tier),
-        marks: alike.filter(({ tiers: counted }) => countsIn(counted, tier)).map(({ term }) => termIn(tier, term)),
+        marks: sameCost.filter(({ tiers: termTiers }) => countsIn(termTiers, tier)).map(({ term }) => toTieredTerm(tier, term)),
       })),
     )
     .filter(({ marks }) => marks.length > 0);
@@ -46,9 +46,9 @@ const byScore = (one: { score: number }, other: { score: number }): number => on
 
 const listCostSteps = ({ terms }: QueryWord): Step[] => {
   const byCost = Map.groupBy(terms, ({ cost }) => cost);
-  return [...byCost].map(([cost, alike]) => ({
+  return [...byCost].map(([cost, sameCost]) => ({
     score: wordScore(cost, 0),
-    marks: alike.flatMap(listMarks),
+    marks: sameCost.flatMap(listMarks),
   }));
 };
 
@@ -64,34 +64,34 @@ const combinations = (levels: readonly Level[][]): number => levels.reduce((prod
 /**
  * Counts the marks in the filters of all combinations. Each level of a word is combined with every combination of the other words' levels.
  */
-const marksIn = (levels: readonly Level[][]): number =>
+const sumMarks = (levels: readonly Level[][]): number =>
   levels.reduce((sum, group) => {
     const marks = group.reduce((total, level) => total + level.marks, 0);
     return sum + marks * (combinations(levels) / group.length);
   }, 0);
 
-const isAffordable = (levels: readonly Level[][]): boolean => combinations(levels) <= MOST_COMBINATIONS && marksIn(levels) <= MOST_MARKS;
+const isAffordable = (levels: readonly Level[][]): boolean => combinations(levels) <= MAX_COMBINATIONS && sumMarks(levels) <= MAX_MARKS;
 
 /**
  * Returns the levels by which each word is ranked. All words start with their most precise levels. While the limits are exceeded, words get
  * less precise levels, beginning with the last word.
  */
-const affordableLevels = (words: readonly QueryWord[]): Level[][] => {
-  const ways = words.map(listAlternatives);
-  const chosen = ways.map(([finest = []]) => finest);
+const selectAffordable = (words: readonly QueryWord[]): Level[][] => {
+  const alternatives = words.map(listAlternatives);
+  const chosen = alternatives.map(([mostPrecise = []]) => mostPrecise);
   for (const index of [1, 2]) {
     for (let word = words.length - 1; word >= 0; word -= 1) {
       if (isAffordable(chosen)) return chosen;
-      chosen[word] = ways[word]?.[index] ?? [];
+      chosen[word] = alternatives[word]?.[index] ?? [];
     }
   }
   return chosen;
 };
 
 /** Splits the products that match all words into groups of equal relevance. Returns a filter for each group, the most relevant first. */
-export const rankedParts = (words: readonly QueryWord[]): string[][] => {
+export const buildRankedParts = (words: readonly QueryWord[]): string[][] => {
   let parts: { score: number; conditions: string[] }[] = [{ score: 0, conditions: [] }];
-  for (const levels of affordableLevels(words)) {
+  for (const levels of selectAffordable(words)) {
     parts = parts.flatMap((part) =>
       levels.map(({ score, condition }) => ({
         score: part.score + score,
@@ -99,9 +99,9 @@ export const rankedParts = (words: readonly QueryWord[]): string[][] => {
       })),
     );
   }
-  const alike = Map.groupBy(parts.sort(byScore), ({ score }) => score);
-  return [...alike.values()].map((same) => {
-    const either = same.map(({ conditions }) => `(${conditions.join(' AND ')})`);
+  const sameCost = Map.groupBy(parts.sort(byScore), ({ score }) => score);
+  return [...sameCost.values()].map((isSameScore) => {
+    const either = isSameScore.map(({ conditions }) => `(${conditions.join(' AND ')})`);
     return either.includes('()') ? [] : [either.join(' OR ')];
   });
 };

@@ -20,18 +20,18 @@ export const fieldsBySection = {
  * Maximum number of values that are counted for a filter. A listing shows 1,000 of a filter at most, and sizes are counted at two delivery
  * speeds. Without a limit every listing would count all models, of which a large shop has almost as many as products.
  */
-export const MOST_VALUES = 2_000;
+export const MAX_VALUES = 2_000;
 
 /** Only equality is needed. Without facet search and comparison, writing is cheaper. */
-const found = { facetSearch: false, filter: { equality: true, comparison: false } };
-const compared = { facetSearch: false, filter: { equality: true, comparison: true } };
+const searchedFields = { facetSearch: false, filter: { equality: true, comparison: false } };
+const comparedFields = { facetSearch: false, filter: { equality: true, comparison: true } };
 
 export const settings = {
   // Words are matched by filters, because the query is interpreted before it is sent: see the analysis.
   searchableAttributes: [],
   filterableAttributes: [
-    { attributePatterns: [...Object.values(fieldsBySection), ...listedFilters, 'offers', 'terms'], features: found },
-    { attributePatterns: ['price'], features: compared },
+    { attributePatterns: [...Object.values(fieldsBySection), ...listedFilters, 'offers', 'terms'], features: searchedFields },
+    { attributePatterns: ['price'], features: comparedFields },
   ],
   sortableAttributes: ['price', 'sale', 'unitSold', 'newestAt', 'productId'],
   displayedAttributes: ['productId'],
@@ -40,11 +40,11 @@ export const settings = {
   prefixSearch: 'disabled',
   // High enough for exact totals; the default is 1,000.
   pagination: { maxTotalHits: 1_000_000 },
-  faceting: { maxValuesPerFacet: MOST_VALUES, sortFacetValuesBy: { '*': 'alpha', MODEL: 'count' } },
+  faceting: { maxValuesPerFacet: MAX_VALUES, sortFacetValuesBy: { '*': 'alpha', MODEL: 'count' } },
 } satisfies Settings;
 
 /**
- * Maximum length of a value in characters. The limit of Meilisearch is in bytes; after `exact` a character takes at most two.
+ * Maximum length of a value in characters. The limit of Meilisearch is in bytes; after `exactMatch` a character takes at most two.
  */
 const LONGEST_VALUE = 230;
 
@@ -52,7 +52,7 @@ const LONGEST_VALUE = 230;
  * Escapes a value for Meilisearch, whose filters ignore case and treat equivalent Unicode characters as equal. Slugs need no escaping and
  * stay unchanged.
  */
-export const exact = (value: string): string => value.replaceAll(/[^a-z0-9а-икл-я-]/gu, escapeSign).slice(0, LONGEST_VALUE);
+export const exactMatch = (value: string): string => value.replaceAll(/[^a-z0-9а-икл-я-]/gu, escapeSign).slice(0, LONGEST_VALUE);
 
 const escapeSign = (sign: string): string => {
   if (sign === ' ') return '_';
@@ -60,29 +60,29 @@ const escapeSign = (sign: string): string => {
   return /^[a-zа-икл-я]$/.test(small) && small.toUpperCase() === sign ? `^${small}` : `^${(sign.codePointAt(0) ?? 0).toString(16)};`;
 };
 
-/** Reverses `exact`. */
-export const inexact = (value: string): string =>
+/** Reverses `exactMatch`. */
+export const decodeValue = (value: string): string =>
   value.replaceAll(/_|\^([0-9a-f]+);|\^(.)/gu, (_escape, code: string | undefined, small: string | undefined) =>
     code === undefined ? (small?.toUpperCase() ?? ' ') : String.fromCodePoint(Number.parseInt(code, 16)),
   );
 
 /** Prefixes a term with its tier, so that filters can select by tier. */
-export const termIn = (tier: number, term: string): string => `${tier}${term}`;
+export const toTieredTerm = (tier: number, term: string): string => `${tier}${term}`;
 
-const exactly = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null).map(exact);
+const toExact = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null).map(exactMatch);
 
 /** Converts a document to the record stored in Meilisearch. */
-export const toRecord = (document: SearchDocument) => {
+export const buildRecord = (document: SearchDocument) => {
   const values = listFacetValues(document);
   return {
     productId: document.productId,
-    directories: exactly(document.directories),
-    collections: exactly(document.collections),
-    productType: exactly([document.productType]),
-    productSubType: exactly([document.productSubType]),
-    ...Object.fromEntries(listedFilters.map((filter) => [filter, exactly(values[filter])])),
-    offers: exactly(document.offers),
-    terms: exactly(computeTerms(document).flatMap((terms, tier) => terms.map((term) => termIn(tier, term)))),
+    directories: toExact(document.directories),
+    collections: toExact(document.collections),
+    productType: toExact([document.productType]),
+    productSubType: toExact([document.productSubType]),
+    ...Object.fromEntries(listedFilters.map((filter) => [filter, toExact(values[filter])])),
+    offers: toExact(document.offers),
+    terms: toExact(computeTerms(document).flatMap((terms, tier) => terms.map((term) => toTieredTerm(tier, term)))),
     price: document.price,
     sale: document.sale,
     unitSold: document.unitSold,

@@ -27,49 +27,49 @@ export type AskMeilisearch = (queries: readonly MeilisearchQuery[]) => Promise<M
 
 type Unknown<Fields extends string> = { [Field in Fields]?: unknown } | null | undefined;
 
-const wrong = (what: string): Error => new Error(`Meilisearch answered ${what}`);
+const invalidResponse = (what: string): Error => new Error(`Meilisearch answered ${what}`);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const idsIn = (hits: unknown): string[] => {
-  if (!Array.isArray(hits)) throw wrong('with an invalid result');
+const readIds = (hits: unknown): string[] => {
+  if (!Array.isArray(hits)) throw invalidResponse('with an invalid result');
   const ids = hits.map((hit: Unknown<'productId'>) => hit?.productId);
-  if (!ids.every((id) => typeof id === 'string')) throw wrong('with a hit without productId');
+  if (!ids.every((id) => typeof id === 'string')) throw invalidResponse('with a hit without productId');
   return ids;
 };
 
 const isCounts = (value: unknown): value is Record<string, number> =>
   isObject(value) && Object.values(value).every((count) => Number.isInteger(count));
 
-const distributionIn = (found: unknown, facets: readonly string[]): MeilisearchResponse['distribution'] =>
+const readDistribution = (distribution: unknown, facets: readonly string[]): MeilisearchResponse['distribution'] =>
   Object.fromEntries(
     facets.map((facet) => {
-      const counts = isObject(found) ? found[facet] : undefined;
-      if (!isCounts(counts)) throw wrong(`no counts of ${facet}`);
+      const counts = isObject(distribution) ? distribution[facet] : undefined;
+      if (!isCounts(counts)) throw invalidResponse(`no counts of ${facet}`);
       return [facet, counts];
     }),
   );
 
-const priceIn = (stats: unknown): MeilisearchResponse['price'] => {
+const readPrice = (stats: unknown): MeilisearchResponse['price'] => {
   const { min, max } = (isObject(stats) && isObject(stats.price) ? stats.price : {}) as { min?: unknown; max?: unknown };
   return typeof min === 'number' && typeof max === 'number' ? { min, max } : null;
 };
 
 const parseResponse = (result: unknown, { facets = [], page }: MeilisearchQuery): MeilisearchResponse => {
-  if (!isObject(result)) throw wrong('with an invalid result');
+  if (!isObject(result)) throw invalidResponse('with an invalid result');
   const { hits, totalHits, facetDistribution, facetStats } = result;
-  if (page !== undefined && !Number.isInteger(totalHits)) throw wrong('without a total');
+  if (page !== undefined && !Number.isInteger(totalHits)) throw invalidResponse('without a total');
   const fields = facets.filter((facet) => facet !== 'price');
   return {
-    ids: idsIn(hits),
+    ids: readIds(hits),
     total: Number(totalHits ?? 0),
-    distribution: distributionIn(facetDistribution, fields),
-    price: priceIn(facetStats),
+    distribution: readDistribution(facetDistribution, fields),
+    price: readPrice(facetStats),
   };
 };
 
 /** Runs the searches on an index. Rejects when Meilisearch does not respond in time, or when the response does not match the request. */
-export const askIndex =
+export const createIndexReader =
   (client: Meilisearch, indexUid: string, signal: AbortSignal): AskMeilisearch =>
   async (queries) => {
     const response: Unknown<'results'> = await client.multiSearch(
@@ -77,6 +77,6 @@ export const askIndex =
       { signal },
     );
     const results = response?.results;
-    if (!Array.isArray(results) || results.length !== queries.length) throw wrong('with the wrong number of results');
+    if (!Array.isArray(results) || results.length !== queries.length) throw invalidResponse('with the wrong number of results');
     return queries.map((query, index) => parseResponse(results[index], query));
   };

@@ -1,12 +1,12 @@
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import type { DatabasePosition } from '../../platform/prisma/database-position.js';
 import type { Listing, ListingRequest, ListingSort, SavedPosition, SearchEngine } from '../engine/search-engine.port.js';
-import { facetsFrom } from './facets.js';
+import { readFacets } from './facets.js';
 import { buildConditions, buildScope } from './filter.js';
-import { createWriter, finish, isIndexThere, nameLiveIndex, openSecondIndex } from './indexes.js';
-import { rankedParts } from './ranking.js';
+import { createWriter, indexExists, nameLiveIndex, openSecondIndex, waitForTask } from './indexes.js';
+import { buildRankedParts } from './ranking.js';
 import { version } from './record.js';
-import { type AskMeilisearch, askIndex, type MeilisearchResponse } from './requests.js';
+import { type AskMeilisearch, createIndexReader, type MeilisearchResponse } from './requests.js';
 
 const sortRules: Record<ListingSort, string[]> = {
   CHEAP_FIRST: ['price:asc'],
@@ -25,7 +25,7 @@ interface Part {
 const splitRequest = ({ sort, page: _page, limit: _limit, ...set }: ListingRequest): Part[] => {
   const filter = [...buildScope(set), ...buildConditions(set.filters)];
   const order = [...sortRules[sort], 'productId:asc'];
-  const ranked = sort === 'POPULAR_FIRST' ? rankedParts(set.words) : [[]];
+  const ranked = sort === 'POPULAR_FIRST' ? buildRankedParts(set.words) : [[]];
   return ranked.map((part) => ({ filter: [...filter, ...part], sort: order }));
 };
 
@@ -51,8 +51,8 @@ const listFrom = async (ask: AskMeilisearch, request: ListingRequest): Promise<L
     const responses = await ask(parts.map((part) => ({ ...part, page, hitsPerPage: limit })));
     return { ids: listIds(responses).slice(0, limit), total: sumTotals(responses.map(({ total }) => total)) };
   }
-  const counted = await ask(parts.map(({ filter }) => ({ filter, page: 1, hitsPerPage: 0 })));
-  const totals = counted.map(({ total }) => total);
+  const countedResponses = await ask(parts.map(({ filter }) => ({ filter, page: 1, hitsPerPage: 0 })));
+  const totals = countedResponses.map(({ total }) => total);
   const ranges = windows(totals, (page - 1) * limit, page * limit);
   const queries = parts.flatMap((part, index) => {
     const window = ranges[index];
@@ -82,7 +82,7 @@ const createPosition = (client: Meilisearch, family: string): SavedPosition => {
         throw error;
       }
     },
-    save: (position) => finish(records.addDocuments([{ index, ...position }], { primaryKey: 'index' })),
+    save: (position) => waitForTask(records.addDocuments([{ index, ...position }], { primaryKey: 'index' })),
   };
 };
 
@@ -101,13 +101,13 @@ export const createMeilisearchEngine = ({ url, key, family = 'products', readWit
   const access = { host: url, ...(key === undefined ? {} : { apiKey: key }) };
   const reader = new Meilisearch(access);
   const writer = new Meilisearch({ ...access, timeout: 10_000 });
-  const ask = () => askIndex(reader, liveName, AbortSignal.timeout(readWithinMs));
+  const ask = () => createIndexReader(reader, liveName, AbortSignal.timeout(readWithinMs));
   return {
     name: `meilisearch-${version}`,
     list: (request) => listFrom(ask(), request),
-    facets: (set) => facetsFrom(ask(), set),
+    facets: (set) => readFacets(ask(), set),
     ...createWriter(writer.index(liveName)),
-    isFilled: () => isIndexThere(writer.index(liveName)),
+    isFilled: () => indexExists(writer.index(liveName)),
     openSecondIndex: () => openSecondIndex(writer, family),
     position: createPosition(writer, family),
   };

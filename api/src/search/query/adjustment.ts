@@ -1,6 +1,6 @@
 import { isStopWord } from '../analysis/words.rules.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
-import { isRead, type Unit, wordsOfUnit } from './unit.js';
+import { isUnderstood, listWords, type Unit } from './unit.js';
 import { isJoin, type QueryToken } from './written-query.rules.js';
 
 export const AdjustmentReason = {
@@ -24,16 +24,16 @@ export interface Adjustment {
 /** Whether the shop lacks the brand or the kind. */
 export const isMissing = ({ reason }: Adjustment): boolean => reason !== AdjustmentReason.NOT_MATCHED;
 
-const MOST_REPLACEMENTS = 4;
+const MAX_REPLACEMENTS = 4;
 
 const LONGEST_PREPOSITION = 3;
 
 /** Returns a unit as it was typed, with the preposition before it: «на молнии». */
-const typedText = ({ typed }: Unit, tokens: readonly QueryToken[]): string => {
-  const [start, last] = [typed.at(0)?.at ?? 0, typed.at(-1)?.at ?? 0];
-  const before = tokens[start - 1]?.word ?? '';
+const formatTyped = ({ typed }: Unit, tokens: readonly QueryToken[]): string => {
+  const [firstIndex, last] = [typed.at(0)?.at ?? 0, typed.at(-1)?.at ?? 0];
+  const before = tokens[firstIndex - 1]?.word ?? '';
   const hasPreposition = before !== '' && before.length <= LONGEST_PREPOSITION && isStopWord(before) && !isJoin(before);
-  const first = hasPreposition ? start - 1 : start;
+  const first = hasPreposition ? firstIndex - 1 : firstIndex;
   return tokens
     .slice(first, last + 1)
     .map(({ text }) => text)
@@ -47,27 +47,27 @@ export class Adjustments {
     private readonly thesaurus: Thesaurus,
   ) {}
 
-  of(written: readonly Unit[], searched: readonly Unit[]): Adjustment[] {
-    return written.flatMap((unit) => (searched.includes(unit) ? this.#describeReplaced(unit) : [this.#describeDropped(unit)]));
+  of(writtenUnits: readonly Unit[], searched: readonly Unit[]): Adjustment[] {
+    return writtenUnits.flatMap((unit) => (searched.includes(unit) ? this.#describeReplaced(unit) : [this.#describeDropped(unit)]));
   }
 
   #describeReplaced(unit: Unit): Adjustment[] {
     if (!unit.replacement) return [];
     const { of, by, isInCatalog } = unit.replacement;
-    const replacements = [...new Set(by.map((name) => this.thesaurus.displayName(name)))].slice(0, MOST_REPLACEMENTS);
-    const forms = isInCatalog ? undefined : this.thesaurus.kindForms(of);
-    const reason = forms ? AdjustmentReason.UNAVAILABLE_KIND : AdjustmentReason.NOT_MATCHED;
-    return [{ text: typedText(unit, this.tokens), reason, name: forms?.genitive ?? null, replacements }];
+    const replacements = [...new Set(by.map((name) => this.thesaurus.displayName(name)))].slice(0, MAX_REPLACEMENTS);
+    const wordForms = isInCatalog ? undefined : this.thesaurus.kindForms(of);
+    const reason = wordForms ? AdjustmentReason.UNAVAILABLE_KIND : AdjustmentReason.NOT_MATCHED;
+    return [{ text: formatTyped(unit, this.tokens), reason, name: wordForms?.genitive ?? null, replacements }];
   }
 
   #describeDropped(unit: Unit): Adjustment {
-    const text = typedText(unit, this.tokens);
+    const text = formatTyped(unit, this.tokens);
     const dropped = { text, reason: AdjustmentReason.NOT_MATCHED, name: null, replacements: [] };
-    if (isRead(unit) && !unit.replacement) return dropped;
-    const words = wordsOfUnit(unit);
+    if (isUnderstood(unit) && !unit.replacement) return dropped;
+    const words = listWords(unit);
     const brand = this.thesaurus.brandName(words);
     if (brand !== undefined) return { ...dropped, reason: AdjustmentReason.UNAVAILABLE_BRAND, name: brand };
-    const forms = this.thesaurus.kindForms(words);
-    return forms ? { ...dropped, reason: AdjustmentReason.UNAVAILABLE_KIND, name: forms.genitive } : dropped;
+    const wordForms = this.thesaurus.kindForms(words);
+    return wordForms ? { ...dropped, reason: AdjustmentReason.UNAVAILABLE_KIND, name: wordForms.genitive } : dropped;
   }
 }

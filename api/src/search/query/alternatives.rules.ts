@@ -14,20 +14,20 @@ const endings: readonly (readonly [RegExp, readonly string[]])[] = [
 const SHORTEST = 5;
 
 /** Returns candidates for the base word of a diminutive. Most of them are not words. */
-export const withoutDiminutive = (word: string): string[] =>
+export const dropDiminutive = (word: string): string[] =>
   word.length < SHORTEST
     ? []
-    : endings.flatMap(([ending, instead]) => (ending.test(word) ? instead.map((end) => word.replace(ending, end)) : []));
+    : endings.flatMap(([ending, replacement]) => (ending.test(word) ? replacement.map((end) => word.replace(ending, end)) : []));
 
 /** Maximum number of clauses, which limits the work of the engines. An alternative that needs more is dropped. */
-const MOST_CLAUSES = 4;
+const MAX_CLAUSES = 4;
 
-const distinct = (terms: readonly QueryTerm[]): QueryTerm[] => {
-  const seen = new Set<string>();
-  return [...terms].sort((one, other) => one.cost - other.cost).filter(({ term }) => !seen.has(term) && seen.add(term));
+const uniqueTerms = (terms: readonly QueryTerm[]): QueryTerm[] => {
+  const usedTerms = new Set<string>();
+  return [...terms].sort((one, other) => one.cost - other.cost).filter(({ term }) => !usedTerms.has(term) && usedTerms.add(term));
 };
 
-const isMetBy = (alternative: readonly QueryWord[], single: ReadonlySet<string>): boolean =>
+const isMatchedBy = (alternative: readonly QueryWord[], single: ReadonlySet<string>): boolean =>
   alternative.some(({ terms }) => terms.every(({ term }) => single.has(term)));
 
 /**
@@ -35,20 +35,20 @@ const isMetBy = (alternative: readonly QueryWord[], single: ReadonlySet<string>)
  * and плечо» becomes «кроссбоди or сумка» and «кроссбоди or плечо».
  */
 export const combineAlternatives = (alternatives: readonly (readonly QueryWord[])[]): QueryWord[] => {
-  const single = distinct(alternatives.flatMap((words) => (words.length === 1 ? (words[0]?.terms ?? []) : [])));
+  const single = uniqueTerms(alternatives.flatMap((words) => (words.length === 1 ? (words[0]?.terms ?? []) : [])));
   const singleTerms = new Set(single.map(({ term }) => term));
   let clauses: QueryWord[] = single.length > 0 ? [{ terms: single }] : [];
   for (const words of alternatives) {
-    if (words.length < 2 || isMetBy(words, singleTerms)) continue;
+    if (words.length < 2 || isMatchedBy(words, singleTerms)) continue;
     if (clauses.length === 0) clauses = [...words];
-    else if (clauses.length * words.length <= MOST_CLAUSES)
-      clauses = clauses.flatMap((clause) => words.map((word) => ({ terms: distinct([...clause.terms, ...word.terms]) })));
+    else if (clauses.length * words.length <= MAX_CLAUSES)
+      clauses = clauses.flatMap((clause) => words.map((word) => ({ terms: uniqueTerms([...clause.terms, ...word.terms]) })));
   }
-  return withoutImplied(clauses);
+  return dropImplied(clauses);
 };
 
 /** Drops every clause that is implied by one with a subset of its terms. */
-const withoutImplied = (clauses: readonly QueryWord[]): QueryWord[] => {
+const dropImplied = (clauses: readonly QueryWord[]): QueryWord[] => {
   const sets = clauses.map(({ terms }) => new Set(terms.map(({ term }) => term)));
   return clauses.filter((_clause, at) => {
     const set = sets[at] ?? new Set();

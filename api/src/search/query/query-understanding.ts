@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isStopWord, skuTerm, visible } from '../analysis/words.rules.js';
+import { isStopWord, stripInvisible, toSkuTerm } from '../analysis/words.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
@@ -7,9 +7,11 @@ import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { type Adjustment, Adjustments, isMissing } from './adjustment.js';
 import { combineAlternatives } from './alternatives.rules.js';
 import { relax } from './relaxation.js';
-import { isRead, type Unit } from './unit.js';
+import { isUnderstood, type Unit } from './unit.js';
 import { cost, type Reading, WordReadings } from './word-readings.js';
 import {
+  applyCorrections,
+  dropStopWords,
   inOtherLayout,
   joinTokens,
   listExamined,
@@ -17,8 +19,6 @@ import {
   splitChunks,
   type TypedWord,
   toTokens,
-  withCorrections,
-  withoutStopWords,
 } from './written-query.rules.js';
 
 const LONGEST_QUERY = 200;
@@ -73,18 +73,18 @@ const empty: UnderstoodQuery = {
   isRelaxed: false,
 };
 
-const latest = new WeakMap<ProductSets, Understanding>();
+const lastUnderstanding = new WeakMap<ProductSets, Understanding>();
 
 /**
  * Returns the interpreter that all requests share until `sets` or the thesaurus changes, so that each word is read once and not for every
  * query. Without a thesaurus it uses the one of the last query.
  */
 export const createUnderstanding = (sets: ProductSets, custom?: Thesaurus): Understanding => {
-  const cached = latest.get(sets);
+  const cached = lastUnderstanding.get(sets);
   const thesaurus = custom ?? cached?.thesaurus ?? shippedThesaurus;
   if (cached?.isCurrent && cached.thesaurus === thesaurus) return cached;
   const current = new Understanding(sets, thesaurus);
-  latest.set(sets, current);
+  lastUnderstanding.set(sets, current);
   return current;
 };
 
@@ -97,7 +97,7 @@ export const createUnderstanding = (sets: ProductSets, custom?: Thesaurus): Unde
  * type, otherwise a single word.
  * 5. A unit matches itself, its synonyms and narrower terms in the thesaurus, its spelling in another script, and, while it is being typed,
  * words that begin with it. If the catalog has none of these, it matches similar things, then corrections of a typo.
- * 6. Each term counts only in the tiers that `tiersFor` allows, so that «джинсы» does not match shorts in «Джинсы и шорты».
+ * 6. Each term counts only in the tiers that `findTiers` allows, so that «джинсы» does not match shorts in «Джинсы и шорты».
  * 7. Units joined by «и» are alternatives, unless a product matches both.
  * 8. If no product matches all units, similar things are accepted too, and then phrases are taken word by word.
  * 9. If still none does, the least telling units are dropped (see `relax`).
@@ -106,9 +106,9 @@ export const understand = (query: string, sets: ProductSets, thesaurus = shipped
   createUnderstanding(sets, thesaurus).of(query);
 
 /** Maximum number of queries for which an instance caches whether they find anything. */
-const MOST_FOUND = 10_000;
+const MAX_FOUND = 10_000;
 /** Maximum number of interpreted queries that an instance caches. The counts and suggestions of a query are cached as long as it is. */
-const MOST_UNDERSTOOD = 200;
+const MAX_UNDERSTOOD = 200;
 
 /**
  * Interprets queries with the words of the products in `sets`. Use an instance only while it is current, because it caches how it has read
@@ -118,15 +118,15 @@ class Understanding {
   readonly #readings: WordReadings;
   readonly #version: number;
   // Limited by size, because lru-cache allocates `max` entries at once, which takes a millisecond for so many.
-  readonly #found = new LRUCache<string, boolean>({
-    maxSize: MOST_FOUND,
+  readonly #cachedReadings = new LRUCache<string, boolean>({
+    maxSize: MAX_FOUND,
     sizeCalculation: () => 1,
     memoMethod: (query) => {
       const { words, isRelaxed } = this.#understand(query);
       return words !== undefined && !isRelaxed && this.#isAnything(words);
     },
   });
-  readonly #understood = new LRUCache<string, UnderstoodQuery>({ max: MOST_UNDERSTOOD, memoMethod: (query) => this.#understand(query) });
+  readonly #understood = new LRUCache<string, UnderstoodQuery>({ max: MAX_UNDERSTOOD, memoMethod: (query) => this.#understand(query) });
 
   constructor(
     private readonly sets: ProductSets,
@@ -142,7 +142,7 @@ class Understanding {
   }
 
   of(input: string): UnderstoodQuery {
-    return this.#understood.memo(visible(input.slice(0, LONGEST_QUERY)));
+    return this.#understood.memo(stripInvisible(input.slice(0, LONGEST_QUERY)));
   }
 
   #understand(query: string): UnderstoodQuery {
@@ -151,38 +151,38 @@ class Understanding {
     const sku = this.#sku(query);
     if (sku) return sku;
     const isBeingTyped = !/\s$/.test(query);
-    const inLayout = chunks.map((chunk, at) => this.#correctLayout(chunk, isBeingTyped && at === chunks.length - 1));
-    const written = toTokens(inLayout);
-    if (written.length === 0) return { ...empty, words: undefined };
-    const isLastTyped = isBeingTyped && listExamined(inLayout.at(-1) ?? '').at(-1) === written.at(-1)?.word;
-    const { units, searched } = this.#interpret(withoutStopWords(written), isLastTyped);
-    const adjustments = new Adjustments(written, this.thesaurus).of(units, searched ?? []);
-    const areAllRead = units.every(isRead);
-    const found = searched ?? (areAllRead ? units : undefined);
-    if (found === undefined) return { ...empty, words: undefined, tokens: written, adjustments: adjustments.filter(isMissing) };
+    const switched = chunks.map((chunk, at) => this.#correctLayout(chunk, isBeingTyped && at === chunks.length - 1));
+    const writtenTokens = toTokens(switched);
+    if (writtenTokens.length === 0) return { ...empty, words: undefined };
+    const isLastTyped = isBeingTyped && listExamined(switched.at(-1) ?? '').at(-1) === writtenTokens.at(-1)?.word;
+    const { units, searched } = this.#interpret(dropStopWords(writtenTokens), isLastTyped);
+    const adjustments = new Adjustments(writtenTokens, this.thesaurus).of(units, searched ?? []);
+    const areAllRead = units.every(isUnderstood);
+    const foundUnits = searched ?? (areAllRead ? units : undefined);
+    if (foundUnits === undefined) return { ...empty, words: undefined, tokens: writtenTokens, adjustments: adjustments.filter(isMissing) };
     const corrections = units.flatMap((unit) => unit.corrections);
-    const tokens = withCorrections(written, corrections);
-    const isOther = corrections.length > 0 || inLayout.some((chunk, at) => chunk !== chunks[at]);
+    const tokens = applyCorrections(writtenTokens, corrections);
+    const isOther = corrections.length > 0 || switched.some((chunk, at) => chunk !== chunks[at]);
     return {
-      words: found.flatMap(({ words }) => words),
+      words: foundUnits.flatMap(({ words }) => words),
       units: areAllRead ? units.map(({ words }) => words) : [],
       tokens,
       isCorrected: corrections.length > 0,
       isWhole: units.at(-1)?.isWhole ?? false,
       takenFor: isOther && units.length > 0 ? joinTokens(tokens) : null,
       adjustments: searched ? adjustments : adjustments.filter(isMissing),
-      isRelaxed: found.length < units.length,
+      isRelaxed: foundUnits.length < units.length,
     };
   }
 
   /** Whether a product matches every word of the query. */
   isFound(query: string): boolean {
-    return this.#found.memo(query);
+    return this.#cachedReadings.memo(query);
   }
 
   #sku(query: string): UnderstoodQuery | undefined {
     const written = query.trim();
-    const sku = skuTerm(written);
+    const sku = toSkuTerm(written);
     if (sku.length < SHORTEST_SKU || !/\d/.test(sku) || !this.#readings.isInUse(sku)) return undefined;
     const words = [{ terms: [{ term: sku, cost: cost.exact }] }];
     return { ...empty, words, units: [words], tokens: [{ word: sku, text: written }], isWhole: true };
@@ -191,40 +191,40 @@ class Understanding {
   /** Returns the chunk in the typed layout, or in the other one if that is closer to known words. */
   #correctLayout(chunk: string, isLast: boolean): string {
     const typed = listExamined(chunk);
-    const typedCost = typed.length > 0 ? this.#computeCost(typed, isLast) : Number.POSITIVE_INFINITY;
-    if (typedCost === cost.exact) return chunk;
+    const originalCost = typed.length > 0 ? this.#computeCost(typed, isLast) : Number.POSITIVE_INFINITY;
+    if (originalCost === cost.exact) return chunk;
     const other = inOtherLayout(chunk);
     const words = listExamined(other);
     const isEnough = words.join('').length >= SHORTEST_IN_OTHER_LAYOUT;
-    return isEnough && this.#computeCost(words, isLast) + OTHER_LAYOUT < typedCost ? other : chunk;
+    return isEnough && this.#computeCost(words, isLast) + OTHER_LAYOUT < originalCost ? other : chunk;
   }
 
   #computeCost(words: readonly string[], isLast: boolean): number {
     return words.reduce((sum, word, at) => {
       if (isStopWord(word)) return sum;
-      const [nearest] = this.#readings.of(word, { isBeingTyped: isLast && at === words.length - 1, isHead: true }).words;
-      return sum + (nearest?.terms[0]?.cost ?? Number.POSITIVE_INFINITY);
+      const [nearestWord] = this.#readings.of(word, { isBeingTyped: isLast && at === words.length - 1, isHead: true }).words;
+      return sum + (nearestWord?.terms[0]?.cost ?? Number.POSITIVE_INFINITY);
     }, 0);
   }
 
   /** Tries the strict interpretation first, then looser ones until one of them finds a product. */
   #interpret(tokens: readonly TypedWord[], isBeingTyped: boolean): Interpretation {
-    const strict = this.#buildUnits(tokens, { isBeingTyped });
-    if (this.#isMet(strict)) return { units: strict, searched: strict };
-    const looser: Omit<ReadingOptions, 'isBeingTyped'>[] = strict.every(isRead)
+    const strictReading = this.#buildUnits(tokens, { isBeingTyped });
+    if (this.#isMatched(strictReading)) return { units: strictReading, searched: strictReading };
+    const looserReading: Omit<ReadingOptions, 'isBeingTyped'>[] = strictReading.every(isUnderstood)
       ? [{ orNear: true }, { orNear: true, isWordByWord: true }]
       : [];
-    for (const freedom of looser) {
-      const units = this.#buildUnits(tokens, { isBeingTyped, ...freedom });
-      if (this.#isMet(units)) return { units, searched: units };
+    for (const options of looserReading) {
+      const units = this.#buildUnits(tokens, { isBeingTyped, ...options });
+      if (this.#isMatched(units)) return { units, searched: units };
     }
     const units = this.#buildUnits(tokens, { isBeingTyped, withMissingBrands: true });
-    const isMet = (words: readonly QueryWord[]): boolean => this.#isAnything(words);
-    return { units, searched: relax(units, { sets: this.sets, thesaurus: this.thesaurus, isMet }) };
+    const isMatched = (words: readonly QueryWord[]): boolean => this.#isAnything(words);
+    return { units, searched: relax(units, { sets: this.sets, thesaurus: this.thesaurus, isMatched }) };
   }
 
-  #isMet(units: readonly Unit[]): boolean {
-    return units.every(isRead) && this.#isAnything(units.flatMap(({ words }) => words));
+  #isMatched(units: readonly Unit[]): boolean {
+    return units.every(isUnderstood) && this.#isAnything(units.flatMap(({ words }) => words));
   }
 
   #buildUnits(tokens: readonly TypedWord[], options: ReadingOptions): Unit[] {
@@ -234,7 +234,8 @@ class Understanding {
       const isJoined = tokens[at]?.isJoined ?? false;
       const unit = this.#unitAt(tokens, at, { ...options, isHead: !hasKind || isJoined });
       const before = isJoined ? units.at(-1) : undefined;
-      if (before && [before, unit].every(isRead) && !this.#isMet([before, unit])) units[units.length - 1] = combineUnits(before, unit);
+      if (before && [before, unit].every(isUnderstood) && !this.#isMatched([before, unit]))
+        units[units.length - 1] = combineUnits(before, unit);
       else units.push(unit);
       hasKind ||= unit.typed.some(({ word }) => this.#readings.namesKind(word));
       at += unit.typed.length;
@@ -245,22 +246,22 @@ class Understanding {
   #unitAt(tokens: readonly TypedWord[], at: number, options: ReadingOptions & { isHead: boolean }): Unit {
     const phrase = options.isWordByWord ? undefined : this.#phraseAt(tokens, at, options);
     if (phrase) return phrase;
-    const typed = tokens[at] ?? { word: '', at, isJoined: false };
-    const reading = this.#readings.of(typed.word, { ...options, isBeingTyped: options.isBeingTyped && at === tokens.length - 1 });
-    const other = reading.replacement ? undefined : this.#readings.otherWord(typed.word, reading.words[0]?.terms ?? []);
-    return toUnit([typed], reading, other === undefined ? [] : [{ at: typed.at, word: other }]);
+    const typedWord = tokens[at] ?? { word: '', at, isJoined: false };
+    const reading = this.#readings.of(typedWord.word, { ...options, isBeingTyped: options.isBeingTyped && at === tokens.length - 1 });
+    const other = reading.replacement ? undefined : this.#readings.otherWord(typedWord.word, reading.words[0]?.terms ?? []);
+    return toUnit([typedWord], reading, other === undefined ? [] : [{ at: typedWord.at, word: other }]);
   }
 
   /** Returns the longest known phrase that begins at this word. A phrase never extends across «и». */
   #phraseAt(tokens: readonly TypedWord[], at: number, options: ReadingOptions & { isHead: boolean }): Unit | undefined {
     const joined = tokens.findIndex(({ isJoined }, index) => index > at && isJoined);
-    const most = Math.min(this.#readings.thesaurus.longest, (joined === -1 ? tokens.length : joined) - at);
-    for (let length = most; length > 1; length -= 1) {
-      const typed = tokens.slice(at, at + length);
-      const words = typed.map(({ word }) => word);
-      const reading = this.#readings.ofPhrase(words, options);
+    const max = Math.min(this.#readings.thesaurus.longest, (joined === -1 ? tokens.length : joined) - at);
+    for (let length = max; length > 1; length -= 1) {
+      const typedWords = tokens.slice(at, at + length);
+      const words = typedWords.map(({ word }) => word);
+      const reading = this.#readings.isPhrase(words, options);
       const isMissingBrand = options.withMissingBrands && this.thesaurus.brandName(words) !== undefined;
-      if (reading.words.length > 0 || isMissingBrand) return toUnit(typed, reading);
+      if (reading.words.length > 0 || isMissingBrand) return toUnit(typedWords, reading);
     }
     return undefined;
   }

@@ -4,7 +4,7 @@ import { everything } from '../engine/search-engine.port.js';
 import { ProductSets } from '../sets/product-sets.js';
 import { SetReader } from '../sets/set-reader.js';
 import { understand } from './query-understanding.js';
-import { suggestionsFor } from './suggestions.js';
+import { findSuggestions } from './suggestions.js';
 
 interface Goods {
   name: string;
@@ -126,7 +126,7 @@ describe('when no product matches every word', () => {
   });
 
   it('suggestions match every word', () => {
-    expect(suggestionsFor(understand('футболка абырвалг', sets), sets)).toEqual([]);
+    expect(findSuggestions(understand('футболка абырвалг', sets), sets)).toEqual([]);
   });
 });
 

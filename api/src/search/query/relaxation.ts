@@ -1,25 +1,25 @@
 import type { QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
-import { isRead, type Role, resolveRole, roles, type Unit, wordsOfUnit } from './unit.js';
+import { isUnderstood, listWords, type Role, resolveRole, roles, type Unit } from './unit.js';
 
 interface RelaxationContext {
   sets: ProductSets;
   thesaurus: Thesaurus;
-  isMet: (words: readonly QueryWord[]) => boolean;
+  isMatched: (words: readonly QueryWord[]) => boolean;
 }
 
 /** Roles of which at least one must remain. A colour or a material alone is too general. */
-const telling = new Set<Role>(['kind', 'brand']);
+const significant = new Set<Role>(['kind', 'brand']);
 
 /**
  * Drops units of a query that no product matches as a whole. A unit remains if a product matches it together with the more specific ones.
  * Returns undefined if the remaining words are too general.
  */
-export const relax = (units: readonly Unit[], { sets, thesaurus, isMet }: RelaxationContext): Unit[] | undefined => {
-  const missingKind = units.findIndex((unit) => !isRead(unit) && thesaurus.kindForms(wordsOfUnit(unit)) !== undefined);
+export const relax = (units: readonly Unit[], { sets, thesaurus, isMatched }: RelaxationContext): Unit[] | undefined => {
+  const missingKind = units.findIndex((unit) => !isUnderstood(unit) && thesaurus.kindForms(listWords(unit)) !== undefined);
   const ranked = units
-    .map((unit, at) => ({ unit, at, role: isRead(unit) ? resolveRole(unit, sets, thesaurus) : undefined }))
+    .map((unit, at) => ({ unit, at, role: isUnderstood(unit) ? resolveRole(unit, sets, thesaurus) : undefined }))
     // A kind after one that the shop lacks only describes it: «стельки для ботинок» are not boots.
     .filter(({ at, role }) => role !== undefined && !(role === 'kind' && missingKind !== -1 && missingKind < at))
     .sort((one, other) => roles.indexOf(one.role ?? 'other') - roles.indexOf(other.role ?? 'other'));
@@ -27,7 +27,7 @@ export const relax = (units: readonly Unit[], { sets, thesaurus, isMet }: Relaxa
   let words: QueryWord[] = [];
   for (const { unit, role } of ranked) {
     const together = [...words, ...unit.words];
-    if (isMet(together)) {
+    if (isMatched(together)) {
       words = together;
       remaining.add(unit);
     } else if (role === 'sex') {
@@ -35,6 +35,6 @@ export const relax = (units: readonly Unit[], { sets, thesaurus, isMet }: Relaxa
       return undefined;
     }
   }
-  const isTelling = ranked.some(({ unit, role }) => role !== undefined && telling.has(role) && remaining.has(unit));
-  return isTelling ? units.filter((unit) => remaining.has(unit)) : undefined;
+  const isSignificant = ranked.some(({ unit, role }) => role !== undefined && significant.has(role) && remaining.has(unit));
+  return isSignificant ? units.filter((unit) => remaining.has(unit)) : undefined;
 };

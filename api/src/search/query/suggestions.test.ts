@@ -7,7 +7,7 @@ import { everything } from '../engine/search-engine.port.js';
 import { ProductSets } from '../sets/product-sets.js';
 import { SetReader } from '../sets/set-reader.js';
 import { understand } from './query-understanding.js';
-import { suggestionsFor } from './suggestions.js';
+import { findSuggestions } from './suggestions.js';
 
 type Document = ReturnType<typeof newSearchDocument>;
 
@@ -28,7 +28,7 @@ const readTotal = (query: string): number => {
 
 const toResponse = (query: string, among = sets) => {
   const understood = understand(query, among);
-  return { takenFor: understood.takenFor, suggestions: suggestionsFor(understood, among) };
+  return { takenFor: understood.takenFor, suggestions: findSuggestions(understood, among) };
 };
 
 const text = fc.constantFrom(...fieldHalves.tuning.map((query) => query.text));

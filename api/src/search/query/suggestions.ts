@@ -1,36 +1,36 @@
 import { LEAST_TIER } from '../analysis/document-terms.rules.js';
-import { isStopWord, toTerm, wordsIn } from '../analysis/words.rules.js';
+import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 import { type BitSet, Subset } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { createUnderstanding, type UnderstoodQuery } from './query-understanding.js';
 import { completeByTraits } from './trait-completions.js';
 import { isJoin, joinTokens, type QueryToken, toKey } from './written-query.rules.js';
 
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 const SHORTEST_BEGINNING = 2;
-const MOST_BRANDS = 4;
+const MAX_BRANDS = 4;
 /** Completions that are compared by their number of products. */
-const MOST_COMPARED = 300;
+const MAX_COMPARED = 300;
 /** Words or names that are examined for them. */
-const MOST_EXAMINED = 5_000;
+const MAX_EXAMINED = 5_000;
 
-const latest = new WeakMap<UnderstoodQuery, string[]>();
+const lastSuggestions = new WeakMap<UnderstoodQuery, string[]>();
 
 /**
  * Returns corrections and completions of a query from the words of the catalog. Each finds at least one product. They are cached as long as
  * the query is.
  */
-export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): readonly string[] => {
-  const cached = latest.get(query) ?? suggest(query, sets);
-  latest.set(query, cached);
+export const findSuggestions = (query: UnderstoodQuery, sets: ProductSets): readonly string[] => {
+  const cached = lastSuggestions.get(query) ?? suggest(query, sets);
+  lastSuggestions.set(query, cached);
   return cached;
 };
 
 const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
-  const tokens = upToLast(query.tokens, ({ word }) => !isStopWord(word));
+  const tokens = textBeforeLast(query.tokens, ({ word }) => !isStopWord(word));
   const last = tokens.at(-1);
   if (last === undefined) return [];
-  const asTyped = toKey(tokens.map(({ word }) => word).join(' '));
+  const typedText = toKey(tokens.map(({ word }) => word).join(' '));
   const found = [
     ...listCorrections(query),
     ...findNames(tokens, last, sets),
@@ -38,18 +38,18 @@ const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
     ...continueQuery(query, tokens, sets),
   ];
   const distinct = new Map(found.map((text) => [toKey(text), text]));
-  distinct.delete(asTyped);
+  distinct.delete(typedText);
   const understanding = createUnderstanding(sets);
   const suggestions: string[] = [];
   // The meaning of a word depends on the other words of the query. Only a search shows whether a suggestion finds anything.
   for (const text of distinct.values()) {
-    if (suggestions.length === MOST_SUGGESTIONS) break;
+    if (suggestions.length === MAX_SUGGESTIONS) break;
     if (understanding.isFound(text)) suggestions.push(text);
   }
   return suggestions;
 };
 
-const upToLast = (tokens: readonly QueryToken[], isStored: (token: QueryToken) => boolean): readonly QueryToken[] =>
+const textBeforeLast = (tokens: readonly QueryToken[], isStored: (token: QueryToken) => boolean): readonly QueryToken[] =>
   tokens.slice(0, tokens.findLastIndex(isStored) + 1);
 
 const listCorrections = ({ isCorrected, takenFor }: UnderstoodQuery): string[] => (isCorrected && takenFor !== null ? [takenFor] : []);
@@ -60,37 +60,37 @@ const listCorrections = ({ isCorrected, takenFor }: UnderstoodQuery): string[] =
  */
 const findNames = (tokens: readonly QueryToken[], last: QueryToken, sets: ProductSets): string[] => {
   if (last.word.length < SHORTEST_BEGINNING) return [];
-  const before = wordsIn(joinTokens(tokens.slice(0, -1)))
+  const before = splitWords(joinTokens(tokens.slice(0, -1)))
     .filter((word) => !isStopWord(word))
     .map(toTerm);
   const counts = new Map<string, number>();
   let examined = 0;
-  for (const phrase of phrasesGoingOn(last.word, sets)) {
+  for (const phrase of listPhraseCompletions(last.word, sets)) {
     examined += 1;
     if (before.length === 0 || sets.phrases.hasTerms(phrase, before)) counts.set(phrase, sets.facets.countAll('phrase', phrase));
-    if (counts.size === MOST_COMPARED || examined === MOST_EXAMINED) break;
+    if (counts.size === MAX_COMPARED || examined === MAX_EXAMINED) break;
   }
   return byCount(counts);
 };
 
-const having = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets): BitSet =>
-  words.length === 0 ? sets.listed : sets.postings.having(words).and(sets.listed);
+const containing = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets): BitSet =>
+  words.length === 0 ? sets.listed : sets.postings.findWithTerms(words).and(sets.listed);
 
 /** Returns the query with its last word completed, the most frequent completion first. */
 const completeLastWord = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   const last = tokens.at(-1);
   if (last === undefined || tokens.length < 2 || last.word.length < SHORTEST_BEGINNING || units.length === 0 || isWhole) return [];
-  const products = new Subset(having(units.slice(0, -1).flat(), sets));
+  const products = new Subset(containing(units.slice(0, -1).flat(), sets));
   // Prepositions before the completed word are dropped, because the catalog's form of the word may not agree with them: «очки от
   // солнцезащитные».
-  const before = joinTokens(upToLast(tokens.slice(0, -1), ({ word }) => isJoin(word) || !isStopWord(word)));
+  const before = joinTokens(textBeforeLast(tokens.slice(0, -1), ({ word }) => isJoin(word) || !isStopWord(word)));
   const counts = new Map<string, number>();
   let examined = 0;
-  for (const { word, term } of wordsWithPrefix(last.word, sets)) {
+  for (const { word, term } of listWordsWithPrefix(last.word, sets)) {
     examined += 1;
     const count = sets.postings.countIn(products, term, LEAST_TIER);
     if (count > 0) counts.set(`${before} ${word}`, count);
-    if (counts.size === MOST_COMPARED || examined === MOST_EXAMINED) break;
+    if (counts.size === MAX_COMPARED || examined === MAX_EXAMINED) break;
   }
   return byCount(counts);
 };
@@ -98,7 +98,7 @@ const completeLastWord = ({ units, isWhole }: UnderstoodQuery, tokens: readonly 
 /** Returns the finished query with a sex or age, a colour or a brand. */
 const continueQuery = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   if (words === undefined || !isWhole || isRelaxed) return [];
-  const products = new Subset(having(words, sets));
+  const products = new Subset(containing(words, sets));
   // After «и» a trait could describe either alternative.
   const traits = tokens.some(({ word }) => isJoin(word)) ? [] : completeByTraits(tokens, products, sets);
   return [...traits, ...listBrands(products, sets)].map((completion) => `${joinTokens(tokens)} ${completion}`);
@@ -108,15 +108,15 @@ const continueQuery = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: r
 const listBrands = ({ numbers }: Subset, sets: ProductSets): string[] => {
   const counts = sets.columns.brandName.count(numbers);
   // With a single brand, adding its name would narrow nothing.
-  return counts.size < 2 ? [] : byCount(counts).slice(0, MOST_BRANDS);
+  return counts.size < 2 ? [] : byCount(counts).slice(0, MAX_BRANDS);
 };
 
-function* wordsWithPrefix(beginning: string, sets: ProductSets): IterableIterator<{ word: string; term: string }> {
-  for (const found of sets.vocabulary.goingOn(beginning)) if (!isStopWord(found.word)) yield found;
+function* listWordsWithPrefix(beginning: string, sets: ProductSets): IterableIterator<{ word: string; term: string }> {
+  for (const found of sets.vocabulary.listCompletions(beginning)) if (!isStopWord(found.word)) yield found;
 }
 
-function* phrasesGoingOn(beginning: string, sets: ProductSets): IterableIterator<string> {
-  for (const { word } of wordsWithPrefix(beginning, sets)) yield* sets.phrases.containing(word);
+function* listPhraseCompletions(beginning: string, sets: ProductSets): IterableIterator<string> {
+  for (const { word } of listWordsWithPrefix(beginning, sets)) yield* sets.phrases.containing(word);
 }
 
 const byCount = (counts: ReadonlyMap<string, number>): string[] =>

@@ -1,7 +1,7 @@
 import { LEAST_TIER, tier } from '../analysis/document-terms.rules.js';
-import { mayBeNoun } from '../analysis/product-name.rules.js';
+import { canBeNoun } from '../analysis/product-name.rules.js';
 import { ageWords, sexWords } from '../analysis/trait-words.js';
-import { termsIn, toTerm } from '../analysis/words.rules.js';
+import { splitTerms, toTerm } from '../analysis/words.rules.js';
 import type { Subset } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { QueryToken } from './written-query.rules.js';
@@ -11,22 +11,22 @@ type Agreement = 'masculine' | 'feminine' | 'neuter' | 'plural';
 const wearers = ['женский', 'мужской', 'детский'];
 const colours = ['белый', 'чёрный', 'серый', 'бежевый', 'коричневый', 'красный', 'розовый', 'синий', 'голубой', 'зелёный', 'жёлтый'];
 /** Maximum number of completions by sex or age, and by colour. */
-const MOST_OF_EACH = 2;
+const MAX_OF_EACH = 2;
 
-const wearerTerms = new Set(
-  [...Object.values(sexWords).flatMap((words) => Object.values(words)), ...Object.values(ageWords), ...wearers].flatMap(termsIn),
+const wearerTermSet = new Set(
+  [...Object.values(sexWords).flatMap((words) => Object.values(words)), ...Object.values(ageWords), ...wearers].flatMap(splitTerms),
 );
 const colourTerms = new Set(colours.map(toTerm));
 
-const soft = { masculine: 'ий', feminine: 'яя', neuter: 'ее', plural: 'ие' };
-const hard = { masculine: '', feminine: 'ая', neuter: 'ое', plural: 'ые' };
+const softEndings = { masculine: 'ий', feminine: 'яя', neuter: 'ее', plural: 'ие' };
+const hardEndings = { masculine: '', feminine: 'ая', neuter: 'ое', plural: 'ые' };
 
 /** Inflects an adjective in the nominative: «женский» for «кеды» becomes «женские». */
-const inflect = (adjective: string, agreement: Agreement): string => {
+const inflectAdjective = (adjective: string, agreement: Agreement): string => {
   if (agreement === 'masculine') return adjective;
   const stem = adjective.slice(0, -2);
-  if (adjective.endsWith('ний')) return `${stem}${soft[agreement]}`;
-  return `${stem}${agreement === 'plural' && /[гкхжшчщ]$/.test(stem) ? soft.plural : hard[agreement]}`;
+  if (adjective.endsWith('ний')) return `${stem}${softEndings[agreement]}`;
+  return `${stem}${agreement === 'plural' && /[гкхжшчщ]$/.test(stem) ? softEndings.plural : hardEndings[agreement]}`;
 };
 
 /** Borrowed nouns in the singular that end like a plural. */
@@ -45,7 +45,7 @@ const findAgreement = (noun: string): Agreement | undefined => {
 export const completeByTraits = (tokens: readonly QueryToken[], products: Subset, sets: ProductSets): string[] => {
   // Only a word form of the catalog is certainly a nominative: «кроссовок» looks like a masculine noun.
   const isHead = ({ word }: QueryToken): boolean =>
-    mayBeNoun(word) && sets.vocabulary.isWord(word) && (sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;
+    canBeNoun(word) && sets.vocabulary.isWord(word) && (sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;
   const agreement = findAgreement(tokens.findLast(isHead)?.word ?? '');
   if (agreement === undefined) return [];
   const total = products.size;
@@ -54,8 +54,8 @@ export const completeByTraits = (tokens: readonly QueryToken[], products: Subset
       .map((adjective) => ({ adjective, count: sets.postings.countIn(products, toTerm(adjective), LEAST_TIER) }))
       .filter(({ count }) => count > 0 && count < total)
       .sort((one, other) => other.count - one.count)
-      .slice(0, MOST_OF_EACH)
-      .map(({ adjective }) => inflect(adjective, agreement));
-  const hasAny = (terms: ReadonlySet<string>): boolean => tokens.some(({ word }) => terms.has(toTerm(word)));
-  return [...(hasAny(wearerTerms) ? [] : narrowing(wearers)), ...(hasAny(colourTerms) ? [] : narrowing(colours))];
+      .slice(0, MAX_OF_EACH)
+      .map(({ adjective }) => inflectAdjective(adjective, agreement));
+  const hasProducts = (terms: ReadonlySet<string>): boolean => tokens.some(({ word }) => terms.has(toTerm(word)));
+  return [...(hasProducts(wearerTermSet) ? [] : narrowing(wearers)), ...(hasProducts(colourTerms) ? [] : narrowing(colours))];
 };

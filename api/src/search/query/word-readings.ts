@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { countsIn, tier } from '../analysis/document-terms.rules.js';
-import { editsIn, withNeighboursSwapped } from '../analysis/edit-distance.rules.js';
-import { tiersFor, tiersOfOtherName } from '../analysis/matched-tiers.rules.js';
-import { mayBeNoun } from '../analysis/product-name.rules.js';
+import { countAllowedEdits, swapNeighbours } from '../analysis/edit-distance.rules.js';
+import { findOtherNameTiers, findTiers } from '../analysis/matched-tiers.rules.js';
+import { canBeNoun } from '../analysis/product-name.rules.js';
 import { toSound } from '../analysis/spelling.rules.js';
 import { isLatin, toTerm } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { Name, Thesaurus } from '../thesaurus/thesaurus.js';
-import { combineAlternatives, withoutDiminutive } from './alternatives.rules.js';
+import { combineAlternatives, dropDiminutive } from './alternatives.rules.js';
 
-const MOST_READINGS = 100;
+const MAX_READINGS = 100;
 /** Distance from goods to their substitutes. */
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 /** Maximum number of readings that an instance caches. */
-const MOST_CACHED = 2_000;
+const MAX_CACHED = 2_000;
 
 /** Distance of an interpretation from the typed word. Closer ones rank higher. */
-export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginning: 0.5, resembling: 1, swap: 1.5, edit: 2 } as const;
+export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginning: 0.5, findResembling: 1, swap: 1.5, edit: 2 } as const;
 
 /** Context of a word in the query. */
 export interface WordPosition {
@@ -48,7 +48,7 @@ const nothing: Reading = { words: [] };
 
 /** Options for interpreting a name of the thesaurus. */
 interface NameMatch {
-  howFar: number;
+  distance: number;
   isHead: boolean;
   isBrand?: boolean;
 }
@@ -59,7 +59,7 @@ interface NameMatch {
  */
 export class WordReadings {
   readonly #cache = new LRUCache<string, Reading, () => Reading>({
-    max: MOST_CACHED,
+    max: MAX_CACHED,
     memoMethod: (_key, _stale, { context: read }) => read(),
   });
 
@@ -75,18 +75,18 @@ export class WordReadings {
   }
 
   #read(word: string, position: WordPosition): Reading {
-    const found = this.#inCatalog(word, position);
-    if (found.length > 0 && !position.orNear) return { words: found };
+    const foundWords = this.#inCatalog(word, position);
+    if (foundWords.length > 0 && !position.orNear) return { words: foundWords };
     const near = this.#near([word], position.isHead);
-    if (found.length > 0) return withNear(found, near);
+    if (foundWords.length > 0) return addNear(foundWords, near);
     // A word of the thesaurus is not a typo, so it is not corrected.
-    if (near.words.length > 0 || this.thesaurus.knows([word])) return near;
+    if (near.words.length > 0 || this.thesaurus.hasName([word])) return near;
     const ways: (() => Reading)[] = [
-      () => this.#toReading(this.#resembling(word)),
-      () => this.#anyOther(withoutDiminutive(word), position),
-      () => this.#toReading(this.#misspelt(word)),
-      () => this.#toReading(this.#begun(word, position)),
-      () => this.#anyOther(this.thesaurus.alike(word), position),
+      () => this.#toReading(this.#findResembling(word)),
+      () => this.#findAnyOther(dropDiminutive(word), position),
+      () => this.#toReading(this.#findMisspelt(word)),
+      () => this.#toReading(this.#findBegun(word, position)),
+      () => this.#findAnyOther(this.thesaurus.alike(word), position),
     ];
     for (const read of ways) {
       const reading = read();
@@ -96,14 +96,14 @@ export class WordReadings {
   }
 
   /** Interprets several words as one name. Reads nothing if they are not a known name or the catalog has no such product. */
-  ofPhrase(words: Name, { isHead, orNear }: Pick<WordPosition, 'isHead' | 'orNear'>): Reading {
+  isPhrase(words: Name, { isHead, orNear }: Pick<WordPosition, 'isHead' | 'orNear'>): Reading {
     if (this.sets.isGroup(words)) return { words: words.map((word) => ({ terms: [{ term: toTerm(word), cost: cost.exact }] })) };
-    if (!this.thesaurus.knows(words)) return nothing;
-    const itself = this.#wordByWord(words, isHead);
-    const named = combineAlternatives([...(itself ? [itself] : []), ...this.#otherNames(words, isHead)]);
-    if (named.length > 0 && !orNear) return { words: named };
+    if (!this.thesaurus.hasName(words)) return nothing;
+    const findExact = this.#readWordByWord(words, isHead);
+    const namedWords = combineAlternatives([...(findExact ? [findExact] : []), ...this.#otherNames(words, isHead)]);
+    if (namedWords.length > 0 && !orNear) return { words: namedWords };
     const near = this.#near(words, isHead);
-    return named.length > 0 ? withNear(named, near) : near;
+    return namedWords.length > 0 ? addNear(namedWords, near) : near;
   }
 
   /**
@@ -112,12 +112,12 @@ export class WordReadings {
    */
   otherWord(word: string, [nearest]: readonly QueryTerm[]): string | undefined {
     if (nearest === undefined) return undefined;
-    const { term, cost: howFar } = nearest;
+    const { term, cost: distance } = nearest;
     const other = this.sets.vocabulary.findForm(term, word);
-    if (howFar >= cost.swap) return other;
+    if (distance >= cost.swap) return other;
     const { same, kinds, near } = this.thesaurus.findMeaning([word]);
     const isOtherName = [...same, ...kinds, ...near].some((name) => name.some((part) => toTerm(part) === term));
-    return howFar === cost.sound && !isOtherName && isLatin(other) === isLatin(word) ? other : undefined;
+    return distance === cost.sound && !isOtherName && isLatin(other) === isLatin(word) ? other : undefined;
   }
 
   isInUse(term: string): boolean {
@@ -126,21 +126,23 @@ export class WordReadings {
 
   /** Whether the word is a noun that some product's name has as its head. */
   namesKind(word: string): boolean {
-    return mayBeNoun(word) && (this.sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;
+    return canBeNoun(word) && (this.sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;
   }
 
   #inCatalog(word: string, { isBeingTyped, isHead }: WordPosition): QueryWord[] {
     const term = toTerm(word);
     const names = this.#otherNames([word], isHead);
-    const itself = this.#itself(term, names.length > 0, isHead);
+    const findExact = this.#findExact(term, names.length > 0, isHead);
     const { vocabulary } = this.sets;
-    const alike = [toSound(word), toSound(term)].flatMap((sound) => vocabulary.sounding(sound));
+    const similar = [toSound(word), toSound(term)].flatMap((sound) => vocabulary.findSoundAlikes(sound));
     // When the catalog has the word itself, only its spellings in another script are added.
-    const sounding = alike.filter((other) => other !== term && (itself.length === 0 || isLatin(other) !== isLatin(word)));
-    // An apparent ending may belong to a longer word that is still being typed: «пухови» has the stem of «пуховый», but may become «пуховик».
-    const mayGoOn = isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.isWord(word) && (itself.length === 0 || term !== word);
-    const goingOn = mayGoOn ? this.#goingOn(itself.length === 0 ? [word, term] : [word], isHead) : [];
-    const terms = [...itself, ...this.#inUse(sounding, cost.sound, isHead), ...goingOn];
+    const soundAlikes = similar.filter((other) => other !== term && (findExact.length === 0 || isLatin(other) !== isLatin(word)));
+    // An apparent ending may belong to a longer word that is still being typed: «пухови» has the stem of «пуховый», but may become
+    // «пуховик».
+    const canContinue =
+      isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.isWord(word) && (findExact.length === 0 || term !== word);
+    const completions = canContinue ? this.#completions(findExact.length === 0 ? [word, term] : [word], isHead) : [];
+    const terms = [...findExact, ...this.#inUse(soundAlikes, cost.sound, isHead), ...completions];
     return combineAlternatives([...(terms.length > 0 ? [[{ terms }]] : []), ...names]);
   }
 
@@ -148,13 +150,13 @@ export class WordReadings {
    * Returns the term of the word itself. Returns nothing if the word occurs only in properties or in compound names of groups («Кошельки и
    * визитницы»), and the catalog has synonyms of it. The synonyms match instead.
    */
-  #itself(term: string, hasOtherNames: boolean, isHead: boolean): QueryTerm[] {
+  #findExact(term: string, hasOtherNames: boolean, isHead: boolean): QueryTerm[] {
     const counts = this.sets.postings.countsByTier(term);
     const isListed = counts.every((count, index) => count === 0 || index >= tier.directory);
     return hasOtherNames && isListed && !this.sets.isGroup([term]) ? [] : this.#inUse([term], cost.exact, isHead);
   }
 
-  #wordByWord(words: Name, isHead: boolean): QueryWord[] | undefined {
+  #readWordByWord(words: Name, isHead: boolean): QueryWord[] | undefined {
     const read = words.map((word, at) =>
       this.#inCatalog(word, { isBeingTyped: false, isHead: isHead && !this.#hasKind(words.slice(0, at)) }),
     );
@@ -163,10 +165,10 @@ export class WordReadings {
   }
 
   /** Returns the interpretation of the first word that the catalog contains. */
-  #anyOther(words: readonly string[], { isHead }: WordPosition): Reading {
+  #findAnyOther(words: readonly string[], { isHead }: WordPosition): Reading {
     for (const word of words) {
-      const found = this.#inCatalog(word, { isBeingTyped: false, isHead });
-      if (found.length > 0) return { words: found };
+      const foundWords = this.#inCatalog(word, { isBeingTyped: false, isHead });
+      if (foundWords.length > 0) return { words: foundWords };
       const near = this.#near([word], isHead);
       if (near.words.length > 0) return near;
     }
@@ -176,17 +178,17 @@ export class WordReadings {
   #otherNames(words: Name, isHead: boolean): QueryWord[][] {
     const { same, spellings, kinds } = this.thesaurus.findMeaning(words);
     return [
-      ...this.#alternatives(same, { howFar: cost.otherName, isHead }),
-      ...this.#alternatives(kinds, { howFar: cost.kind, isHead }),
-      ...this.#alternatives(spellings, { howFar: cost.otherName, isHead, isBrand: true }),
-    ].map(({ words: named }) => named);
+      ...this.#alternatives(same, { distance: cost.otherName, isHead }),
+      ...this.#alternatives(kinds, { distance: cost.kind, isHead }),
+      ...this.#alternatives(spellings, { distance: cost.otherName, isHead, isBrand: true }),
+    ].map(({ words: namedWords }) => namedWords);
   }
 
   /** Interprets a name as its substitutes. If the catalog has none of them either, their substitutes are tried. */
   #near(words: Name, isHead: boolean): Reading {
-    const match = { howFar: cost.otherName, isHead };
+    const match = { distance: cost.otherName, isHead };
     let names = [words];
-    for (let step = 0; step < MOST_STEPS; step += 1) {
+    for (let step = 0; step < MAX_STEPS; step += 1) {
       const meanings = names.map((name) => this.thesaurus.findMeaning(name));
       const alternatives = this.#alternatives(distinctNames(meanings.flatMap(({ near }) => near)), match);
       names = distinctNames(meanings.flatMap(({ nearest }) => nearest));
@@ -206,14 +208,14 @@ export class WordReadings {
       .filter(({ words }) => words.every(({ terms }) => terms.length > 0) && (words.length === 1 || this.#isMet(words)));
   }
 
-  #toPart(name: Name, at: number, { howFar, isHead, isBrand = false }: NameMatch): QueryTerm[] {
+  #toPart(name: Name, at: number, { distance, isHead, isBrand = false }: NameMatch): QueryTerm[] {
     const word = name[at] ?? '';
     const term = toTerm(word);
     // Names of brands are not inflected: «Зара» is not a form of «Заря».
     if (isBrand && !this.sets.vocabulary.isWord(word)) return [];
     const counts = this.sets.postings.countsByTier(term);
-    const tiers = tiersOfOtherName(tiersFor(counts, isHead && !this.#hasKind(name.slice(0, at))), isBrand);
-    return counts.some((count, index) => count > 0 && countsIn(tiers, index)) ? [{ term, cost: howFar, tiers }] : [];
+    const tiers = findOtherNameTiers(findTiers(counts, isHead && !this.#hasKind(name.slice(0, at))), isBrand);
+    return counts.some((count, index) => count > 0 && countsIn(tiers, index)) ? [{ term, cost: distance, tiers }] : [];
   }
 
   #toReading(terms: QueryTerm[]): Reading {
@@ -228,41 +230,44 @@ export class WordReadings {
     return this.sets.postings.isIn(this.sets.listed, words);
   }
 
-  #goingOn(beginnings: readonly string[], isHead: boolean): QueryTerm[] {
+  #completions(beginnings: readonly string[], isHead: boolean): QueryTerm[] {
     const terms = new Set<string>();
     for (const beginning of beginnings) {
-      for (const { term } of this.sets.vocabulary.goingOn(beginning)) {
+      for (const { term } of this.sets.vocabulary.listCompletions(beginning)) {
         if (this.isInUse(term)) terms.add(term);
-        if (terms.size === MOST_READINGS) break;
+        if (terms.size === MAX_READINGS) break;
       }
     }
     return this.#inUse([...terms], cost.beginning, isHead);
   }
 
-  #resembling(word: string): QueryTerm[] {
-    return this.#inUse(this.sets.vocabulary.resembling(word), cost.resembling);
+  #findResembling(word: string): QueryTerm[] {
+    return this.#inUse(this.sets.vocabulary.findResembling(word), cost.findResembling);
   }
 
-  #misspelt(word: string): QueryTerm[] {
+  #findMisspelt(word: string): QueryTerm[] {
     const { vocabulary } = this.sets;
-    const swapped = withNeighboursSwapped(word).map(toTerm);
+    const swapped = swapNeighbours(word).map(toTerm);
     const corrected = this.#inUse(
-      swapped.filter((term) => vocabulary.mayBeGuessed(term)),
+      swapped.filter((term) => vocabulary.canBeGuessed(term)),
       cost.swap,
     );
     if (corrected.length > 0) return corrected;
     const term = toTerm(word);
     const sound = toSound(word);
     return this.#nearest([
-      vocabulary.words.near(word, editsIn(word, { one: 5, two: 8 })),
-      vocabulary.terms.near(term, word.length < 6 ? 0 : editsIn(term, { one: 4, two: 7 })),
-      vocabulary.sounds.near(sound, editsIn(sound, { one: 6, two: 9 })),
+      vocabulary.words.near(word, countAllowedEdits(word, { one: 5, two: 8 })),
+      vocabulary.terms.near(term, word.length < 6 ? 0 : countAllowedEdits(term, { one: 4, two: 7 })),
+      vocabulary.sounds.near(sound, countAllowedEdits(sound, { one: 6, two: 9 })),
     ]);
   }
 
-  #begun(word: string, { isBeingTyped }: WordPosition): QueryTerm[] {
-    if (!isBeingTyped || editsIn(word, { one: 5, two: 5 }) === 0) return [];
-    return this.#nearest([this.sets.vocabulary.words.goingOnNear(word, 1)]).map((term) => ({ ...term, cost: term.cost + cost.beginning }));
+  #findBegun(word: string, { isBeingTyped }: WordPosition): QueryTerm[] {
+    if (!isBeingTyped || countAllowedEdits(word, { one: 5, two: 5 }) === 0) return [];
+    return this.#nearest([this.sets.vocabulary.words.findNearPrefix(word, 1)]).map((term) => ({
+      ...term,
+      cost: term.cost + cost.beginning,
+    }));
   }
 
   /** Keeps only the nearest terms: if a term is one typo away, terms that are two typos away are dropped. */
@@ -277,16 +282,16 @@ export class WordReadings {
    * Returns the terms that occur in the catalog, most frequent first. Ties are broken by name, so that every process makes the same
    * correction.
    */
-  #inUse(terms: readonly string[], howFar: number, isHead = true): QueryTerm[] {
+  #inUse(terms: readonly string[], distance: number, isHead = true): QueryTerm[] {
     const { postings } = this.sets;
     return [...new Set(terms)]
       .filter((term) => this.isInUse(term))
       .sort((one, other) => postings.countProducts(other) - postings.countProducts(one) || (one < other ? -1 : 1))
-      .map((term) => ({ term, cost: howFar, tiers: tiersFor(postings.countsByTier(term), isHead) }));
+      .map((term) => ({ term, cost: distance, tiers: findTiers(postings.countsByTier(term), isHead) }));
   }
 }
 
-const withNear = (words: QueryWord[], near: Reading): Reading => ({
+const addNear = (words: QueryWord[], near: Reading): Reading => ({
   words: combineAlternatives([words, near.words]),
   replacement: near.replacement && { ...near.replacement, isInCatalog: true },
 });

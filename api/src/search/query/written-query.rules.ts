@@ -1,14 +1,14 @@
-import { isStopWord, rangesOfWords, toTerm, type WrittenWord, wordsIn } from '../analysis/words.rules.js';
+import { findWords, isStopWord, splitWords, toTerm, type WordRange } from '../analysis/words.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Stop words are examined too, because they join words. */
-const MOST_EXAMINED = 2 * MOST_WORDS;
+const MAX_EXAMINED = 2 * MAX_WORDS;
 
-const joins = new Set(['и', 'или', 'and']);
+const joinWords = new Set(['и', 'или', 'and']);
 
 /** Whether the word joins alternatives. */
-export const isJoin = (word: string): boolean => joins.has(word);
+export const isJoin = (word: string): boolean => joinWords.has(word);
 
 /** A written word in the intended keyboard layout. */
 export interface QueryToken {
@@ -38,28 +38,28 @@ export const splitChunks = (query: string): string[] => {
   const chunks: string[] = [];
   let words = 0;
   for (const chunk of query.split(/\s+/)) {
-    if (words >= MOST_EXAMINED) break;
+    if (words >= MAX_EXAMINED) break;
     if (chunk === '') continue;
     chunks.push(chunk);
-    words += wordsIn(chunk).length;
+    words += splitWords(chunk).length;
   }
   return chunks;
 };
 
 /** Returns the words of a chunk, up to the maximum number. */
-export const listExamined = (chunk: string): string[] => wordsIn(chunk).slice(0, MOST_EXAMINED);
+export const listExamined = (chunk: string): string[] => splitWords(chunk).slice(0, MAX_EXAMINED);
 
 /** Returns the written words up to the last one that counts, and stop words after it. */
 export const toTokens = (chunks: readonly string[]): QueryToken[] => {
-  const tokens = chunks.flatMap(rangesOfWords).map(({ word, written }) => ({ word, text: written.toLowerCase() }));
-  const counted = tokens.flatMap(({ word }, at) => (isStopWord(word) ? [] : [at]));
-  return tokens.slice(0, counted[MOST_WORDS]);
+  const tokens = chunks.flatMap(findWords).map(({ word, written }) => ({ word, text: written.toLowerCase() }));
+  const countedWords = tokens.flatMap(({ word }, at) => (isStopWord(word) ? [] : [at]));
+  return tokens.slice(0, countedWords[MAX_WORDS]);
 };
 
-export const withoutStopWords = (tokens: readonly QueryToken[]): TypedWord[] =>
+export const dropStopWords = (tokens: readonly QueryToken[]): TypedWord[] =>
   tokens.map(({ word }, at) => ({ word, at, isJoined: isJoin(tokens[at - 1]?.word ?? '') })).filter(({ word }) => !isStopWord(word));
 
-export const withCorrections = (tokens: readonly QueryToken[], corrections: readonly Correction[]): QueryToken[] => {
+export const applyCorrections = (tokens: readonly QueryToken[], corrections: readonly Correction[]): QueryToken[] => {
   const words = new Map(corrections.map(({ at, word }) => [at, word]));
   return tokens.map((token, at) => ({ ...token, text: words.get(at) ?? token.text }));
 };
@@ -68,14 +68,14 @@ export const joinTokens = (tokens: readonly QueryToken[]): string => tokens.map(
 
 /** Key that is equal for queries with the same reading. */
 export const toKey = (query: string): string =>
-  wordsIn(query)
+  splitWords(query)
     .filter((word) => isJoin(word) || !isStopWord(word))
     .join(' ');
 
 /** Returns the ranges of a text that match the words of a query, for highlighting. */
-export const matchedRanges = (text: string, words: readonly QueryWord[]): Pick<WrittenWord, 'start' | 'length'>[] => {
+export const findMatchedRanges = (text: string, words: readonly QueryWord[]): Pick<WordRange, 'start' | 'length'>[] => {
   const terms = new Set(words.flatMap((word) => word.terms.map(({ term }) => term)));
-  return rangesOfWords(text).flatMap(({ word, start, length }) => (terms.has(toTerm(word)) ? { start, length } : []));
+  return findWords(text).flatMap(({ word, start, length }) => (terms.has(toTerm(word)) ? { start, length } : []));
 };
 
 const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./";

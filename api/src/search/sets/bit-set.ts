@@ -1,4 +1,6 @@
-/** A set is a list while less than one in so many numbers is a member. Up to one in 32 a list is smaller, up to about one in 64 also faster. */
+/**
+ * A set is a list while less than one in so many numbers is a member. Up to one in 32 a list is smaller, up to about one in 64 also faster.
+ */
 export const SPARSE = 64;
 
 /** Growable bit set of small non-negative numbers. */
@@ -70,8 +72,8 @@ export class BitSet {
     const numbers = new Uint32Array(this.size);
     let length = 0;
     for (let at = 0; at < this.#words.length; at += 1) {
-      for (let rest = this.#words[at] ?? 0; rest !== 0; rest &= rest - 1) {
-        numbers[length] = at * 32 + 31 - Math.clz32(rest & -rest);
+      for (let complement = this.#words[at] ?? 0; complement !== 0; complement &= complement - 1) {
+        numbers[length] = at * 32 + 31 - Math.clz32(complement & -complement);
         length += 1;
       }
     }
@@ -96,9 +98,9 @@ export class BitSet {
 
   /** Returns the numbers that the other set does not have. */
   without(other: BitSet): BitSet {
-    const rest = new BitSet(this.#words.slice());
-    rest.deleteAll(other);
-    return rest;
+    const complement = new BitSet(this.#words.slice());
+    complement.deleteAll(other);
+    return complement;
   }
 
   #grow(length: number): void {

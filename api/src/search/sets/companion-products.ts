@@ -4,7 +4,7 @@ import type { ProductSets } from './product-sets.js';
 const ages = ['ADULT', 'CHILDREN'] as const;
 
 /** Products of other categories than these, for the same sex and age. Products that are not listed are ignored. */
-function matching(productIds: readonly string[], { columns, facets, listed }: ProductSets): BitSet {
+function matchColours(productIds: readonly string[], { columns, facets, listed }: ProductSets): BitSet {
   const numbers = productIds.flatMap((id) => columns.ids.findNumber(id.toLowerCase()) ?? []).filter((number) => listed.has(number));
   const productAges = ages.filter((age) => numbers.some((number) => facets.union('AGE', [age]).has(number)));
   let found = new BitSet();
@@ -22,18 +22,18 @@ function matching(productIds: readonly string[], { columns, facets, listed }: Pr
 }
 
 /** Returns products to wear with these: the most popular one of each other category, then the second one of each. */
-export function companionProducts(productIds: readonly string[], limit: number, sets: ProductSets): string[] {
+export function findCompanions(productIds: readonly string[], limit: number, sets: ProductSets): string[] {
   const { columns, orders } = sets;
   const positions = orders.positionsIn('POPULAR_FIRST');
-  const sorted = [...matching(productIds, sets).numbers()].toSorted((one, other) => (positions[one] ?? 0) - (positions[other] ?? 0));
-  const seen = new Map<string | null, number>();
-  const ranked = sorted.map((number) => {
+  const sorted = [...matchColours(productIds, sets).numbers()].toSorted((one, other) => (positions[one] ?? 0) - (positions[other] ?? 0));
+  const usedCategories = new Map<string | null, number>();
+  const rankedProducts = sorted.map((number) => {
     const category = columns.category.of(number);
-    const rank = seen.get(category) ?? 0;
-    seen.set(category, rank + 1);
+    const rank = usedCategories.get(category) ?? 0;
+    usedCategories.set(category, rank + 1);
     return { number, rank };
   });
-  return ranked
+  return rankedProducts
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, limit)
     .map(({ number }) => columns.ids.getId(number));

@@ -16,19 +16,19 @@ interface CachedFacets {
 }
 
 /** Maximum number of listings whose counts are cached: of those without words, and of those with the same words. */
-const MOST_CACHED = 200;
-const MOST_CACHED_BY_WORDS = 5;
+const MAX_CACHED = 200;
+const MAX_CACHED_BY_WORDS = 5;
 
 /** Counts by the words of the listing. Those of listings without words are cached with the sets. */
-const latest = new WeakMap<ListedSet['words'] | ProductSets, CachedFacets>();
+const lastFacets = new WeakMap<ListedSet['words'] | ProductSets, CachedFacets>();
 
 /** Returns the cached counts. They are the same for every visitor until the sets change. */
-const cachedFacets = ({ words }: ListedSet, sets: ProductSets): CachedFacets['byListing'] => {
-  const [owner, most] = words.length > 0 ? [words, MOST_CACHED_BY_WORDS] : [sets, MOST_CACHED];
-  const cached = latest.get(owner);
+const createFacetCache = ({ words }: ListedSet, sets: ProductSets): CachedFacets['byListing'] => {
+  const [owner, max] = words.length > 0 ? [words, MAX_CACHED_BY_WORDS] : [sets, MAX_CACHED];
+  const cached = lastFacets.get(owner);
   if (cached?.sets === sets && cached.version === sets.version) return cached.byListing;
-  const byListing: CachedFacets['byListing'] = new LRUCache({ max: most, memoMethod: (_key, _stale, { context: count }) => count() });
-  latest.set(owner, { sets, version: sets.version, byListing });
+  const byListing: CachedFacets['byListing'] = new LRUCache({ max: max, memoMethod: (_key, _stale, { context: count }) => count() });
+  lastFacets.set(owner, { sets, version: sets.version, byListing });
   return byListing;
 };
 
@@ -45,35 +45,36 @@ export class FacetReader {
   constructor(private readonly sets: ProductSets) {}
 
   facets(set: ListedSet): Facets {
-    return cachedFacets(set, this.sets).memo(toKey(set), { context: () => this.#count(set) });
+    return createFacetCache(set, this.sets).memo(toKey(set), { context: () => this.#count(set) });
   }
 
   #count(set: ListedSet): Facets {
     const choices = listChoices(set.filters, this.sets);
     const section = new Subset(findSection(set, this.sets));
-    if (choices.length === 0) return { values: this.#occurring(section), price: this.#priceRange(section) };
+    if (choices.length === 0) return { values: this.#listOccurring(section), price: this.#priceRange(section) };
     const inSection = this.facets({ ...set, filters: noFilters }).values;
-    const narrowFor = this.#narrowing(section, choices);
+    const narrowExcept = this.#narrowFilters(section, choices);
     const values = byFilter((filter) =>
-      this.#countValues(filter, { inSection: inSection[filter], section, ...narrowFor(filter) }, set.filters),
+      this.#countValues(filter, { inSection: inSection[filter], section, ...narrowExcept(filter) }, set.filters),
     );
     return { values, price: this.#priceRange(new Subset(narrowSection(section.products, choices, 'PRICE'))) };
   }
 
   /** Counts the products of a section for the requested values of each filter that occur in it. */
-  #occurring(section: Subset): Record<ListedFilter, Counts> {
+  #listOccurring(section: Subset): Record<ListedFilter, Counts> {
     const count = this.sets.facets.counting(section);
     return byFilter((filter) => {
-      const requested = toRequestedValues(filter, noFilters);
-      if (filter === 'MODEL') return this.sets.columns.models.countModels({ section, subset: section, inSection: undefined }, requested);
-      return this.#selectFirst(filter, requested.most, count);
+      const requestedValues = toRequestedValues(filter, noFilters);
+      if (filter === 'MODEL')
+        return this.sets.columns.models.countModels({ section, subset: section, inSection: undefined }, requestedValues);
+      return this.#selectFirst(filter, requestedValues.max, count);
     });
   }
 
-  #selectFirst(filter: ListedFilter, most: number, countProducts: (value: ListedValue) => number): Counts {
+  #selectFirst(filter: ListedFilter, max: number, countProducts: (value: ListedValue) => number): Counts {
     const counts = new Map<string, number>();
     for (const listed of this.sets.facets.listValues(filter)) {
-      if (counts.size === most) break;
+      if (counts.size === max) break;
       const count = countProducts(listed);
       if (count > 0) counts.set(listed.value, count);
     }
@@ -81,8 +82,8 @@ export class FacetReader {
   }
 
   /** Returns the products that match all selected filters but one. */
-  #narrowing(section: Subset, choices: readonly Choice[]): (filter: ListedFilter) => Narrowed {
-    const narrow = (filter?: ListedFilter): Narrowed => {
+  #narrowFilters(section: Subset, choices: readonly Choice[]): (filter: ListedFilter) => NarrowedListing {
+    const narrow = (filter?: ListedFilter): NarrowedListing => {
       const subset = new Subset(narrowSection(section.products, choices, filter));
       const valueCount = filter && this.sets.facets.listValues(filter).length;
       return { subset, countProducts: this.#counting(section, subset, valueCount) };
@@ -92,7 +93,7 @@ export class FacetReader {
   }
 
   /** Returns a function that counts products of a part of a section, or those outside of it if they are fewer. */
-  #counting(section: Subset, subset: Subset, valueCount: number | undefined): Narrowed['countProducts'] {
+  #counting(section: Subset, subset: Subset, valueCount: number | undefined): NarrowedListing['countProducts'] {
     const { facets } = this.sets;
     if (section.size - subset.size >= subset.size) return facets.counting(subset, valueCount);
     const countOthers = facets.counting(new Subset(section.products.without(subset.products)), valueCount);
@@ -100,16 +101,16 @@ export class FacetReader {
   }
 
   /** Counts the values that occur in the section, and the selected ones if they do. */
-  #countValues(filter: ListedFilter, { inSection, section, subset, countProducts }: Counting, chosen: ChosenFilters): Counts {
+  #countValues(filter: ListedFilter, { inSection, section, subset, countProducts }: CountRequest, chosenFilters: ChosenFilters): Counts {
     const { facets, columns } = this.sets;
-    if (filter === 'MODEL') return columns.models.countModels({ section, subset, inSection }, toRequestedValues(filter, chosen));
-    const added = (chosen.values[filter] ?? []).filter(
+    if (filter === 'MODEL') return columns.models.countModels({ section, subset, inSection }, toRequestedValues(filter, chosenFilters));
+    const added = (chosenFilters.values[filter] ?? []).filter(
       (value) => !inSection.has(value) && facets.countProducts(filter, value, section) > 0,
     );
-    const offered = this.#offeredAs(filter, chosen);
-    if (offered) {
+    const offeredCounts = this.#countByOffers(filter, chosenFilters);
+    if (offeredCounts) {
       const values = [...inSection.keys(), ...added];
-      return new Map(values.map((value) => [value, subset.countIn(facets.union('offer', offered(value)))]));
+      return new Map(values.map((value) => [value, subset.countIn(facets.union('offer', offeredCounts(value)))]));
     }
     const isVisible = ({ value }: ListedValue): boolean => inSection.has(value) || added.includes(value);
     return new Map(
@@ -121,7 +122,7 @@ export class FacetReader {
   }
 
   /** One unit must have both a size and a speed. Returns the offers that match the selected values of the other filter. */
-  #offeredAs(filter: ListedFilter, { values: { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } }: ChosenFilters) {
+  #countByOffers(filter: ListedFilter, { values: { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } }: ChosenFilters) {
     const countOffers = (size: string, speed: string) => formatOffer(size, speed as DeliverySpeed);
     if (filter === 'SIZE' && speeds.length > 0) return (size: string) => speeds.map((speed) => countOffers(size, speed));
     if (filter === 'DELIVERY_SPEED' && sizes.length > 0) return (speed: string) => sizes.map((size) => countOffers(size, speed));
@@ -140,13 +141,13 @@ export class FacetReader {
   }
 }
 
-interface Narrowed {
+interface NarrowedListing {
   subset: Subset;
   /** Counts the products of a value. `inSection` is their number in the section, if it has been counted. */
   countProducts: (value: ListedValue, inSection?: number) => number;
 }
 
-interface Counting extends Narrowed {
+interface CountRequest extends NarrowedListing {
   inSection: Counts;
   section: Subset;
 }

@@ -65,7 +65,7 @@ export class FacetSets {
   readonly #sets = new TextNumbers();
   readonly #members = new MemberSets();
   readonly #countValues = new Map<FacetKey, ListedValue[]>();
-  readonly #unsorted = new Set<FacetKey>();
+  readonly #unsortedFilters = new Set<FacetKey>();
   /** The listed value of each set that has one. */
   readonly #listed = new Map<number, ListedValue>();
   /** The indexes of the listed values of each product, by combination of filters. */
@@ -99,7 +99,7 @@ export class FacetSets {
   /** Returns the values of a filter in ascending order. */
   listValues(filter: ListedFilter): readonly ListedValue[] {
     const values = this.#countValues.get(filter) ?? [];
-    if (this.#unsorted.delete(filter)) values.sort((one, other) => (one.value < other.value ? -1 : 1));
+    if (this.#unsortedFilters.delete(filter)) values.sort((one, other) => (one.value < other.value ? -1 : 1));
     return values;
   }
 
@@ -153,6 +153,6 @@ export class FacetSets {
     const values = this.#countValues.get(key);
     if (values) values.push(listed);
     else this.#countValues.set(key, [listed]);
-    this.#unsorted.add(key);
+    this.#unsortedFilters.add(key);
   }
 }

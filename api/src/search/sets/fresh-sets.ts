@@ -20,7 +20,7 @@ const position = `pg_current_snapshot()::text AS snapshot, ${historyColumn}`;
 
 // Reads the rows written by transactions that were not visible in the previous snapshot. Unlike a cursor on a time or a sequence, this also
 // finds rows that were written earlier but committed later.
-const changedText = `
+const changedDocumentsSql = `
   SELECT ${position}, pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax($1::pg_snapshot) AS "isBehind",
     changed.product_id AS "productId", CASE WHEN changed.listed THEN changed.document END AS document
   FROM pg_control_system() LEFT JOIN LATERAL (
@@ -28,7 +28,7 @@ const changedText = `
     WHERE written_in >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(written_in, $1::pg_snapshot)
     LIMIT ${BATCH + 1}) AS changed ON true`;
 
-const everyText = `
+const allDocumentsSql = `
   SELECT product_id AS "productId", CASE WHEN listed THEN document END AS document FROM search_document
   WHERE ($1::uuid IS NULL OR product_id > $1)
     AND ($2::pg_snapshot IS NULL OR (written_in >= pg_snapshot_xmin($2) AND NOT pg_visible_in_snapshot(written_in, $2)))
@@ -42,8 +42,8 @@ const everyText = `
 export class FreshSets {
   readonly #sets = new ProductSets();
   #position: Position | undefined;
-  #allReadAt = performance.now();
-  #readAt = Number.NEGATIVE_INFINITY;
+  #lastFullReadAt = performance.now();
+  #lastReadAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
   readonly #readForAll: () => Promise<void>;
 
@@ -57,23 +57,23 @@ export class FreshSets {
 
   /** Rejects when the current request may wait no longer. The read continues, for the next request. */
   async sets(): Promise<ProductSets> {
-    await this.#whenRead(inTime);
+    await this.#waitForRead(inTime);
     return this.#sets;
   }
 
   /** Seconds since all documents were read. */
   get secondsSinceAllRead(): number {
-    return (performance.now() - this.#allReadAt) / 1000;
+    return (performance.now() - this.#lastFullReadAt) / 1000;
   }
 
   /** Reads all changes, however long that takes. */
   renew(): Promise<void> {
-    return this.#whenRead((reading) => reading);
+    return this.#waitForRead((reading) => reading);
   }
 
-  async #whenRead(wait: (reading: Promise<void>) => Promise<void>): Promise<void> {
+  async #waitForRead(wait: (reading: Promise<void>) => Promise<void>): Promise<void> {
     const notBefore = performance.now() - this.lagMs;
-    while (this.#readAt < notBefore) {
+    while (this.#lastReadAt < notBefore) {
       this.#reading ??= this.#readForAll().finally(() => {
         this.#reading = undefined;
       });
@@ -83,20 +83,20 @@ export class FreshSets {
 
   async #read(): Promise<void> {
     const startedAt = performance.now();
-    const few = this.#position && (await this.#readFew(this.#position));
-    if (few === 'many') await this.#readMany(this.#position);
-    else if (few === undefined) await this.#readAll();
+    const changedDocuments = this.#position && (await this.#readFew(this.#position));
+    if (changedDocuments === 'many') await this.#readMany(this.#position);
+    else if (changedDocuments === undefined) await this.#readAll();
     else {
-      if (few.changes.length > 0) this.#sets.apply(few.changes);
-      this.#position = few.position;
+      if (changedDocuments.changes.length > 0) this.#sets.apply(changedDocuments.changes);
+      this.#position = changedDocuments.position;
     }
-    this.#readAt = startedAt;
+    this.#lastReadAt = startedAt;
   }
 
   /** Reads the changes in one statement, unless there are too many, or the history is another one. */
   async #readFew({ snapshot: since, history }: Position): Promise<Reading | 'many' | undefined> {
     type Row = Position & { isBehind: boolean; productId: string | null; document: DocumentChange['document'] };
-    const { rows } = await this.pool.query<Row>({ name: 'search-changed', text: changedText, values: [since] });
+    const { rows } = await this.pool.query<Row>({ name: 'search-changed', text: changedDocumentsSql, values: [since] });
     const [first] = rows;
     if (!first || first.history !== history || first.isBehind) return undefined;
     if (rows.length > BATCH) return 'many';
@@ -111,7 +111,7 @@ export class FreshSets {
     const missing = new Set(Array.from(listed, (product) => columns.ids.getId(product)));
     await this.#readMany(undefined, missing);
     this.#sets.apply([...missing].map((productId) => ({ productId, document: null })));
-    this.#allReadAt = startedAt;
+    this.#lastFullReadAt = startedAt;
   }
 
   /**
@@ -127,7 +127,7 @@ export class FreshSets {
       do {
         const batch: { rows: DocumentChange[] } = await client.query<DocumentChange>({
           name: 'search-every',
-          text: everyText,
+          text: allDocumentsSql,
           values: [last, since?.snapshot ?? null],
         });
         this.#sets.apply(batch.rows);

@@ -22,26 +22,26 @@ interface CachedMatches {
 }
 
 /** Size of all cached matches. */
-const MOST_BYTES = 16_000_000;
+const MAX_BYTES = 16_000_000;
 
 // At least 1, as lru-cache requires: a set without products has no bytes.
 const countBytes = ({ products, numbers, scores }: Matches): number => 1 + products.capacity / 8 + numbers.byteLength + scores.byteLength;
 
-const latest = new WeakMap<ProductSets, CachedMatches>();
+const lastMatches = new WeakMap<ProductSets, CachedMatches>();
 
 /**
  * Returns the cached matches of words. A search both lists products and counts facets for the same words, and the words of a popular query
  * are the same object in every request.
  */
-const cachedMatches = (sets: ProductSets): CachedMatches['byWords'] => {
-  const cached = latest.get(sets);
+const createMatchCache = (sets: ProductSets): CachedMatches['byWords'] => {
+  const cached = lastMatches.get(sets);
   if (cached?.version === sets.version) return cached.byWords;
   const byWords: CachedMatches['byWords'] = new LRUCache({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: countBytes,
     memoMethod: (words) => sets.postings.match(words),
   });
-  latest.set(sets, { version: sets.version, byWords });
+  lastMatches.set(sets, { version: sets.version, byWords });
   return byWords;
 };
 
@@ -56,7 +56,7 @@ const sectionKeys = ['directory', 'collection', 'productType', 'productSubType']
 
 /** Returns the products that match the words; undefined without words. */
 export const findMatches = ({ words }: ListedSet, sets: ProductSets): Matches | undefined =>
-  words.length === 0 ? undefined : cachedMatches(sets).memo(words);
+  words.length === 0 ? undefined : createMatchCache(sets).memo(words);
 
 /** Returns the products of a section that match the words, without the selected filters. */
 export const findSection = (set: ListedSet, sets: ProductSets): BitSet => {
@@ -82,12 +82,12 @@ export const listChoices = (filters: ChosenFilters, sets: ProductSets): Choice[]
 
 const selectByFilters = ({ values, price }: ChosenFilters, sets: ProductSets): Choice[] => {
   const { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } = values;
-  const areMet = sizes.length > 0 && speeds.length > 0;
+  const meetAll = sizes.length > 0 && speeds.length > 0;
   const choices: Choice[] = listedFilters
-    .filter((filter) => (values[filter]?.length ?? 0) > 0 && !(areMet && (filter === 'SIZE' || filter === 'DELIVERY_SPEED')))
+    .filter((filter) => (values[filter]?.length ?? 0) > 0 && !(meetAll && (filter === 'SIZE' || filter === 'DELIVERY_SPEED')))
     .map((filter) => ({ of: [filter], products: sets.facets.union(filter, values[filter] ?? []) }));
   const offers = () => sizes.flatMap((size) => speeds.map((speed) => formatOffer(size, speed as DeliverySpeed)));
-  if (areMet) choices.push({ of: ['SIZE', 'DELIVERY_SPEED'], products: sets.facets.union('offer', offers()) });
+  if (meetAll) choices.push({ of: ['SIZE', 'DELIVERY_SPEED'], products: sets.facets.union('offer', offers()) });
   if (price.min !== undefined || price.max !== undefined) choices.push({ of: ['PRICE'], products: selectByPrice(price, sets) });
   return choices;
 };
@@ -115,15 +115,15 @@ const selectByPrice = (price: ChosenFilters['price'], sets: ProductSets): BitSet
   const order = orders.of('CHEAP_FIRST');
   const inRange = findInRange('CHEAP_FIRST', price, sets);
   const { capacity } = listed;
-  if (inRange.length < order.length / 2) return toSet(inRange, capacity);
+  if (inRange.length < order.length / 2) return toBitSet(inRange, capacity);
   // Fewer products are outside the range.
   const from = (inRange.byteOffset - order.byteOffset) / order.BYTES_PER_ELEMENT;
-  const found = listed.without(toSet(order.subarray(0, from), capacity));
-  found.deleteAll(toSet(order.subarray(from + inRange.length), capacity));
+  const found = listed.without(toBitSet(order.subarray(0, from), capacity));
+  found.deleteAll(toBitSet(order.subarray(from + inRange.length), capacity));
   return found;
 };
 
-const toSet = (products: Uint32Array, capacity: number): BitSet => {
+const toBitSet = (products: Uint32Array, capacity: number): BitSet => {
   const set = BitSet.withCapacity(capacity);
   for (let at = 0; at < products.length; at += 1) set.add(products[at] ?? 0);
   return set;

@@ -1,7 +1,7 @@
 import type { Sex } from '../../platform/prisma/generated/enums.js';
 import { documentWords, rankTerms } from '../analysis/document-terms.rules.js';
-import { partsOfName } from '../analysis/product-name.rules.js';
-import { isStopWord, toTerm, wordsIn } from '../analysis/words.rules.js';
+import { splitName } from '../analysis/product-name.rules.js';
+import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
 import { BitSet } from './bit-set.js';
 import { NumberColumn, TextColumn } from './columns/columns.js';
@@ -45,7 +45,7 @@ class Phrases {
   }
 
   #learn(number: number, phrase: string): void {
-    const words = [...new Set(wordsIn(phrase))];
+    const words = [...new Set(splitWords(phrase))];
     this.#findTerms.write(
       number,
       words.map((word) => this.#terms.getNumber(toTerm(word))),
@@ -105,9 +105,9 @@ class GroupNames {
 
   #learn(name: string): void {
     this.#read.add(name);
-    const parts = partsOfName(name);
+    const parts = splitName(name);
     for (const part of parts) {
-      const words = wordsIn(part).filter((word) => !isStopWord(word));
+      const words = splitWords(part).filter((word) => !isStopWord(word));
       if (words.length > 1 || parts.length === 1) this.#keys.add(toKey(words));
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { lowest, Nearest } from './select-numbers.js';
+import { Nearest, selectLowest } from './select-numbers.js';
 
 const shuffle = (length: number): number[] => {
   let state = 7;
@@ -16,17 +16,17 @@ it.each([0, 1, 2, 3, 10, 1_000])('the lowest of %d numbers are found in any orde
   const sorted = Array.from({ length }, (_, at) => at * 3);
   for (const given of [shuffle(length), sorted, sorted.toReversed()]) {
     for (const many of [0, 1, 2, 5, 999, 1_000, 2_000]) {
-      expect([...lowest(Float64Array.from(given), many)]).toEqual(sorted.slice(0, many));
+      expect([...selectLowest(Float64Array.from(given), many)]).toEqual(sorted.slice(0, many));
     }
   }
 });
 
 const distances = [5, 1, 3, 1, 9, 3, 0, 3];
 
-it.each([0, 1, 2, 4, 8, 20])('the %d nearest numbers are found, and the lowest of equally distant ones', (most) => {
-  const sorted = [6, 1, 3, 2, 5, 7, 0, 4].slice(0, most);
+it.each([0, 1, 2, 4, 8, 20])('the %d nearest numbers are found, and the lowest of equally distant ones', (max) => {
+  const sorted = [6, 1, 3, 2, 5, 7, 0, 4].slice(0, max);
   for (const order of [[...distances.keys()], [...distances.keys()].toReversed()]) {
-    const nearest = new Nearest(most);
+    const nearest = new Nearest(max);
     for (const number of order) nearest.add(number, distances[number] ?? 0);
     expect(nearest.numbers).toEqual(sorted);
   }

@@ -17,7 +17,7 @@ export const findIndexIn = <Value>(sorted: Indexed<Value>, isBefore: (value: Val
 };
 
 /** Returns the lowest of some distinct numbers, sorted. Reorders the input. Several times as fast as sorting all if few are requested. */
-export const lowest = (numbers: Float64Array, many: number): Float64Array => {
+export const selectLowest = (numbers: Float64Array, many: number): Float64Array => {
   let [from, to] = [0, numbers.length - 1];
   // Quickselect: the numbers before `from` are lower, and those after `to` higher, than all between.
   while (from < to && many < numbers.length) {
@@ -52,22 +52,22 @@ export class Nearest {
   readonly #distances: number[] = [];
 
   constructor(
-    private readonly most: number,
+    private readonly max: number,
     private readonly decodePosition: (number: number) => number = (number) => number,
   ) {}
 
   /** Whether a number at this distance or farther away is not among the nearest, whatever its position. */
   isTooFar(distance: number): boolean {
-    return this.numbers.length === this.most && distance > (this.#distances[this.most - 1] ?? Number.POSITIVE_INFINITY);
+    return this.numbers.length === this.max && distance > (this.#distances[this.max - 1] ?? Number.POSITIVE_INFINITY);
   }
 
   add(number: number, distance: number): void {
-    if (this.numbers.length === this.most && !this.#isNearer(number, distance, this.most - 1)) return;
+    if (this.numbers.length === this.max && !this.#isNearer(number, distance, this.max - 1)) return;
     let index = findIndexIn(this.#distances, (other) => other < distance);
     while (index < this.numbers.length && !this.#isNearer(number, distance, index)) index += 1;
     this.numbers.splice(index, 0, number);
     this.#distances.splice(index, 0, distance);
-    this.numbers.length = Math.min(this.numbers.length, this.most);
+    this.numbers.length = Math.min(this.numbers.length, this.max);
     this.#distances.length = this.numbers.length;
   }
 

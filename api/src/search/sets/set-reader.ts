@@ -3,7 +3,7 @@ import { Subset } from './bit-set.js';
 import { FacetReader } from './facet-reader.js';
 import { findInRange, findMatches, findSection, isLarge, listChoices, narrowSection } from './listed-products.js';
 import type { ProductSets } from './product-sets.js';
-import { lowest } from './select-numbers.js';
+import { selectLowest } from './select-numbers.js';
 import type { Matches } from './term-postings.js';
 
 /** Lists products and counts facets from the sets. */
@@ -16,10 +16,10 @@ export class SetReader {
     const range = { found, order: this.sets.orders.of(sort), from: (page - 1) * limit, limit };
     const positions = () => this.sets.orders.positionsIn(sort);
     const products = matches
-      ? bestFirst(range, matches, positions())
+      ? sortByScore(range, matches, positions())
       : isLarge(found, range.order, range.from + limit)
-        ? inOrder(range, this.#listInOrder(sort, set.filters))
-        : sortedPart(range, positions());
+        ? isSorted(range, this.#listInOrder(sort, set.filters))
+        : sortRange(range, positions());
     return { ids: Array.from(products, (product) => this.sets.columns.ids.getId(product)), total: found.size };
   }
 
@@ -40,27 +40,31 @@ interface FoundRange {
   limit: number;
 }
 
-const inOrder = ({ found, from, limit }: FoundRange, order: Uint32Array): ArrayLike<number> => {
+const isSorted = ({ found, from, limit }: FoundRange, order: Uint32Array): ArrayLike<number> => {
   const products: number[] = [];
-  let passed = 0;
+  let skipped = 0;
   for (let index = 0; index < order.length && products.length < limit; index += 1) {
     const product = order[index] ?? 0;
     if (!found.products.has(product)) continue;
-    if (passed >= from) products.push(product);
-    passed += 1;
+    if (skipped >= from) products.push(product);
+    skipped += 1;
   }
   return products;
 };
 
-const sortedPart = ({ found, order, from, limit }: FoundRange, positions: Uint32Array): ArrayLike<number> => {
+const sortRange = ({ found, order, from, limit }: FoundRange, positions: Uint32Array): ArrayLike<number> => {
   const { numbers } = found;
   const ranks = new Float64Array(numbers.length);
   for (let at = 0; at < numbers.length; at += 1) ranks[at] = positions[numbers[at] ?? 0] ?? 0;
-  return Array.from(lowest(ranks, from + limit).subarray(from), (index) => order[index] ?? 0);
+  return Array.from(selectLowest(ranks, from + limit).subarray(from), (index) => order[index] ?? 0);
 };
 
 /** Returns the products with the lowest scores. Those with equal scores are sorted by their positions in the order. */
-const bestFirst = ({ found, order, from, limit }: FoundRange, { numbers, scores }: Matches, positions: Uint32Array): ArrayLike<number> => {
+const sortByScore = (
+  { found, order, from, limit }: FoundRange,
+  { numbers, scores }: Matches,
+  positions: Uint32Array,
+): ArrayLike<number> => {
   const ranks = new Float64Array(found.size);
   let length = 0;
   for (let at = 0; at < numbers.length; at += 1) {
@@ -69,5 +73,5 @@ const bestFirst = ({ found, order, from, limit }: FoundRange, { numbers, scores 
     ranks[length] = (scores[at] ?? 0) * order.length + (positions[product] ?? 0);
     length += 1;
   }
-  return Array.from(lowest(ranks, from + limit).subarray(from), (rank) => order[rank % order.length] ?? 0);
+  return Array.from(selectLowest(ranks, from + limit).subarray(from), (rank) => order[rank % order.length] ?? 0);
 };

@@ -9,7 +9,7 @@ import type { ProductSets } from './product-sets.js';
 /**
  * Interval of background refreshes. They keep the index of an idle process recent, so that its next request does not wait for a long read.
  */
-const keepNearEveryMs = 5_000;
+const renewEveryMs = 5_000;
 
 /** Holds this process's in-memory index of the listed products (`ProductSets`) and refreshes it in the background. */
 @Injectable()
@@ -36,15 +36,15 @@ export class SetsService implements OnModuleInit, OnApplicationShutdown {
 
   /** Does not fail while the database is down. Health reports the outage, and the first request reads the index. */
   async onModuleInit(): Promise<void> {
-    await this.#keepNear();
-    this.#timer = setInterval(() => void this.#keepNear(), keepNearEveryMs).unref();
+    await this.#keepFresh();
+    this.#timer = setInterval(() => void this.#keepFresh(), renewEveryMs).unref();
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.#timer);
   }
 
-  async #keepNear(): Promise<void> {
+  async #keepFresh(): Promise<void> {
     await this.fresh.renew().catch((error: unknown) => this.logger.warn({ err: error }, 'the search documents could not be read'));
   }
 }

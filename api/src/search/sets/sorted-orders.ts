@@ -16,22 +16,22 @@ export interface SortColumns {
 type Compare = (one: number, other: number) => number;
 
 const comparing = ({ ids, price, sale, unitSold, newestAt }: SortColumns): Record<ListingSort, Compare> => {
-  const up =
+  const ascending =
     (column: NumberColumn): Compare =>
     (one, other) =>
       column.of(one) - column.of(other);
-  const down =
+  const descending =
     (column: NumberColumn): Compare =>
     (one, other) =>
       column.of(other) - column.of(one);
-  const byId: Compare = ids.compare;
-  const [popular, newest] = [down(unitSold), down(newestAt)];
+  const compareIds: Compare = ids.compare;
+  const [popular, newest] = [descending(unitSold), descending(newestAt)];
   return {
-    CHEAP_FIRST: (one, other) => up(price)(one, other) || byId(one, other),
-    EXPENSIVE_FIRST: (one, other) => down(price)(one, other) || byId(one, other),
-    NEW_FIRST: (one, other) => newest(one, other) || byId(one, other),
-    POPULAR_FIRST: (one, other) => popular(one, other) || newest(one, other) || byId(one, other),
-    SALE_FIRST: (one, other) => down(sale)(one, other) || byId(one, other),
+    CHEAP_FIRST: (one, other) => ascending(price)(one, other) || compareIds(one, other),
+    EXPENSIVE_FIRST: (one, other) => descending(price)(one, other) || compareIds(one, other),
+    NEW_FIRST: (one, other) => newest(one, other) || compareIds(one, other),
+    POPULAR_FIRST: (one, other) => popular(one, other) || newest(one, other) || compareIds(one, other),
+    SALE_FIRST: (one, other) => descending(sale)(one, other) || compareIds(one, other),
   };
 };
 
@@ -71,22 +71,22 @@ export class SortedOrders {
     const now = [...changed].filter((number) => listed.has(number));
     for (const [sort, order] of this.#orders) {
       const compare = this.#compare[sort];
-      this.#orders.set(sort, mergeAdded(omitChanged(changed, order), now.toSorted(compare), compare));
+      this.#orders.set(sort, mergeAdded(dropChanged(changed, order), now.toSorted(compare), compare));
     }
   }
 }
 
 /** Several times as fast as `filter` of a typed array. */
-const omitChanged = (changed: BitSet, order: Uint32Array): Uint32Array => {
-  const unchanged = new Uint32Array(order.length);
+const dropChanged = (changed: BitSet, order: Uint32Array): Uint32Array => {
+  const unchangedProducts = new Uint32Array(order.length);
   let length = 0;
   for (let index = 0; index < order.length; index += 1) {
     const number = order[index] ?? 0;
     if (changed.has(number)) continue;
-    unchanged[length] = number;
+    unchangedProducts[length] = number;
     length += 1;
   }
-  return unchanged.subarray(0, length);
+  return unchangedProducts.subarray(0, length);
 };
 
 const mergeAdded = (order: Uint32Array, added: readonly number[], compare: Compare): Uint32Array => {

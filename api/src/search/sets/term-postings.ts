@@ -24,7 +24,7 @@ interface WordMatches {
 }
 
 /** Size of the cached matches of single words. Different queries share most of their words. */
-const MOST_BYTES = 12_000_000;
+const MAX_BYTES = 12_000_000;
 
 const countBytes = ({ products, numbers, scores }: WordMatches): number =>
   1 + products.capacity / 8 + (numbers?.byteLength ?? 0) + scores.byteLength;
@@ -42,7 +42,7 @@ export interface ProductTerms {
 const TIER_BITS = 4;
 const TIERS = (1 << TIER_BITS) - 1;
 
-const none = new Uint32Array(0);
+const noProducts = new Uint32Array(0);
 
 /** The hash of no terms. */
 const NO_TERMS = 0;
@@ -59,7 +59,7 @@ export class TermPostings {
   /** Highest product number, which determines the size of bit sets. */
   #highest = 0;
   readonly #matches = new LRUCache<QueryWord, WordMatches>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: countBytes,
     memoMethod: (word) => this.#match(word),
   });
@@ -102,10 +102,10 @@ export class TermPostings {
       .map(({ product, tiers }) => ({ product, codes: this.#listCodes(tiers) }))
       .filter(({ product, codes }) => computeHash(codes) !== this.#hashes.of(product));
     if (now.length === 0) return;
-    const reworded = new BitSet();
-    for (const { product } of now) if (this.#hashes.of(product) !== NO_TERMS) reworded.add(product);
+    const changedTerms = new BitSet();
+    for (const { product } of now) if (this.#hashes.of(product) !== NO_TERMS) changedTerms.add(product);
     // The previous terms of a product are not stored, so all postings are filtered.
-    if (reworded.size > 0) this.#postings.filter((posting) => !reworded.has(posting >>> TIER_BITS));
+    if (changedTerms.size > 0) this.#postings.filter((posting) => !changedTerms.has(posting >>> TIER_BITS));
     for (const { product, codes } of now) this.#add(product, codes);
     this.#countsByTier.clear();
     this.#matches.clear();
@@ -123,7 +123,7 @@ export class TermPostings {
   }
 
   /** Returns the products that match all words, without the work of scoring them. */
-  having(words: readonly QueryWord[]): BitSet {
+  findWithTerms(words: readonly QueryWord[]): BitSet {
     return intersect(words.map((word) => this.#findMatches(word).products));
   }
 
@@ -139,7 +139,7 @@ export class TermPostings {
 
   #findPostings(term: string): Uint32Array {
     const number = this.#terms.findNumber(term);
-    return number === undefined ? none : this.#postings.of(number);
+    return number === undefined ? noProducts : this.#postings.of(number);
   }
 
   #listCodes(tiers: ProductTerms['tiers']): number[] {
@@ -167,13 +167,13 @@ export class TermPostings {
     const products = BitSet.withCapacity(this.#highest + 1);
     // Scores above the largest number count as that number, so the most distant terms rank equally.
     const best = new Uint8ClampedArray(this.#highest + 1);
-    for (const term of terms) this.#weigh(term, best, products);
+    for (const term of terms) this.#scoreProduct(term, best, products);
     if (products.size * FEW > best.length) return { products, numbers: undefined, scores: new Uint8Array(best.buffer) };
     const numbers = products.numbers();
     return { products, numbers, scores: Uint8Array.from(numbers, (product) => best[product] ?? 0) };
   }
 
-  #weigh({ term, cost, tiers }: QueryTerm, best: Uint8ClampedArray, having: BitSet): void {
+  #scoreProduct({ term, cost, tiers }: QueryTerm, best: Uint8ClampedArray, findWithTerms: BitSet): void {
     // Plus one, because 0 means that no term has matched yet.
     const base = wordScore(cost, 0) + 1;
     const postings = this.#findPostings(term);
@@ -183,7 +183,7 @@ export class TermPostings {
       if (!countsIn(tiers, tier)) continue;
       const current = best[product] ?? 0;
       if (current === 0 || base + tier < current) best[product] = base + tier;
-      having.add(product);
+      findWithTerms.add(product);
     }
   }
 }

@@ -19,14 +19,14 @@ export class Vocabulary {
   readonly #formsByTerm = new Map<string, string[]>();
   readonly #bySound = new Map<string, Set<string>>();
   readonly #bySkeleton = new Map<string, Set<string>>();
-  readonly #guessed = new Set<string>();
+  readonly #guessedWords = new Set<string>();
   readonly #guessedTerms = new Set<string>();
   #sorted: string[] | undefined;
 
   add(words: readonly DocumentWord[]): void {
     for (const { word, term, tier } of words) {
       if (!this.#toTerm.has(word)) this.#learn(word, term);
-      if (tier < LEAST_TIER && !this.#guessed.has(word)) this.#learnToGuess(word, term);
+      if (tier < LEAST_TIER && !this.#guessedWords.has(word)) this.#learnToGuess(word, term);
     }
   }
 
@@ -35,7 +35,7 @@ export class Vocabulary {
   }
 
   /** Whether a typo may be corrected to the term. */
-  mayBeGuessed(term: string): boolean {
+  canBeGuessed(term: string): boolean {
     return this.#guessedTerms.has(term);
   }
 
@@ -49,18 +49,18 @@ export class Vocabulary {
     });
   }
 
-  sounding(sound: string): readonly string[] {
+  findSoundAlikes(sound: string): readonly string[] {
     return [...(this.#bySound.get(sound) ?? [])];
   }
 
   /** Returns terms of words in the other script with the same consonants in the same order. */
-  resembling(word: string): string[] {
+  findResembling(word: string): string[] {
     const words = this.#bySkeleton.get(toSkeleton(word) ?? '') ?? [];
     return [...words].filter((other) => isLatin(other) !== isLatin(word)).map((other) => this.#toTerm.get(other) ?? other);
   }
 
   /** Yields the words with this prefix in alphabetical order. */
-  *goingOn(beginning: string): IterableIterator<{ word: string; term: string }> {
+  *listCompletions(beginning: string): IterableIterator<{ word: string; term: string }> {
     this.#sorted ??= [...this.#toTerm.keys()].sort();
     for (let at = findIndexIn(this.#sorted, (word) => word < beginning); this.#sorted[at]?.startsWith(beginning); at += 1) {
       const word = this.#sorted[at] ?? '';
@@ -78,7 +78,7 @@ export class Vocabulary {
 
   /** Adds a word to the fuzzy indexes. Words of properties are left out, because a typo could match almost any of them. */
   #learnToGuess(word: string, term: string): void {
-    this.#guessed.add(word);
+    this.#guessedWords.add(word);
     this.#guessedTerms.add(term);
     if (!hasOnlyLetters(word)) return;
     this.terms.add(term, term);

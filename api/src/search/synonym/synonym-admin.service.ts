@@ -9,7 +9,7 @@ import { isName } from '../thesaurus/thesaurus.js';
 import type { RemoveSynonymInput, SaveSynonymInput, SynonymListInput } from './synonym.input.js';
 import type { Synonym, SynonymList } from './synonym.model.js';
 
-const MOST_OTHERS = 50;
+const MAX_OTHERS = 50;
 const LONGEST = 100;
 
 /** Synonyms, for managers. Searches use changes within two seconds. */
@@ -50,9 +50,9 @@ export class SynonymAdminService {
   }
 }
 
-type Named = Pick<SearchSynonym, 'relation' | 'name'> & { updatedAt?: Date | null | undefined };
+type SynonymName = Pick<SearchSynonym, 'relation' | 'name'> & { updatedAt?: Date | null | undefined };
 
-const toEntity = (action: string, { relation, name, updatedAt }: Named): Entity<SearchSynonym, Synonym> => ({
+const toEntity = (action: string, { relation, name, updatedAt }: SynonymName): Entity<SearchSynonym, Synonym> => ({
   // The journal calls a synonym by the name that it had before relations were in capitals.
   ...{ kind: 'synonym', name: `${relation.toLowerCase()} ${name}`, action, readAt: updatedAt, show: toSynonym },
   find: ({ searchSynonym }) => searchSynonym.findUnique({ where: { relation_name: { relation, name } } }),
@@ -63,12 +63,12 @@ const toSynonym = ({ id, relation, name, others, updatedAt }: SearchSynonym): Sy
 function toRequested({ relation, name, others }: SaveSynonymInput): Pick<SearchSynonym, 'relation' | 'name' | 'others'> {
   const form = new InputForm();
   const read = (field: string, text: string): string => {
-    const line = form.line(field, text, { label: 'Слово', most: LONGEST, isRequired: true }).toLowerCase();
+    const line = form.line(field, text, { label: 'Слово', max: LONGEST, isRequired: true }).toLowerCase();
     if (line !== '' && !isName(line)) form.refuse(field, `«${line}»: от\u00a0одного до\u00a0четырёх слов, не\u00a0считая предлогов.`);
     return line;
   };
   const requested = { relation, name: read('name', name), others: [...new Set(others.map((other) => read('others', other)))] };
-  if (others.length === 0 || others.length > MOST_OTHERS) form.refuse('others', `От\u00a0одного до\u00a0${MOST_OTHERS}\u00a0слов.`);
+  if (others.length === 0 || others.length > MAX_OTHERS) form.refuse('others', `От\u00a0одного до\u00a0${MAX_OTHERS}\u00a0слов.`);
   if (form.wrong.length > 0) throw wrongFields(form.wrong);
   return requested;
 }

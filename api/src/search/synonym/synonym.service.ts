@@ -14,7 +14,7 @@ const READ_EVERY_MS = 1_000;
 @Injectable()
 export class SynonymService implements OnModuleInit, OnApplicationShutdown {
   thesaurus: Thesaurus = shippedThesaurus;
-  #loaded = '[]';
+  #loadedThesaurus = '[]';
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -45,9 +45,9 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
       const entries = await this.prisma.rows<ThesaurusEntry>`
         SELECT relation::text, name, others FROM search_synonym ORDER BY relation, name`;
       const read = JSON.stringify(entries);
-      if (read === this.#loaded) return;
+      if (read === this.#loadedThesaurus) return;
       this.thesaurus = thesaurusWith(entries);
-      this.#loaded = read;
+      this.#loadedThesaurus = read;
     } catch (error) {
       this.logger.debug({ err: error }, 'the synonyms could not be read');
     }

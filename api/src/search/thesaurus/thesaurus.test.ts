@@ -67,6 +67,6 @@ describe('the thesaurus', () => {
 
   it('includes the words of the field catalog', () => {
     for (const name of ['кроссы', 'лодочки', 'кожанка', 'ночнушка', 'бананка', 'скранчи', 'найк', 'марсала', 'кожзам', 'оверсайз'])
-      expect(shippedThesaurus.knows([name])).toBe(true);
+      expect(shippedThesaurus.hasName([name])).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-import { editsIn } from '../analysis/edit-distance.rules.js';
+import { countAllowedEdits } from '../analysis/edit-distance.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
 import { toSound } from '../analysis/spelling.rules.js';
-import { isStopWord, toTerm, wordsIn } from '../analysis/words.rules.js';
+import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 
 export const relations = ['same', 'brand', 'asked', 'broader', 'near', 'kind'] as const;
 
@@ -37,7 +37,7 @@ export interface KindForms {
 
 const nothing: Meaning = { same: [], spellings: [], kinds: [], near: [], nearest: [] };
 
-export const toName = (text: string): Name => wordsIn(text).filter((word) => !isStopWord(word));
+export const toName = (text: string): Name => splitWords(text).filter((word) => !isStopWord(word));
 
 /** Maximum number of words in a name. Query interpretation tries phrases up to this length. */
 export const longestName = 4;
@@ -70,7 +70,7 @@ export class Thesaurus {
   readonly #kinds: Links = new Map();
   readonly #near: Links = new Map();
   /** Links from a colloquial word to the name that it means. */
-  readonly #asked: Links = new Map();
+  readonly #cachedMeanings: Links = new Map();
   readonly #kindForms = new Map<string, KindForms>();
   /** The own spelling of each brand, by all of its spellings. */
   readonly #brands = new Map<string, string>();
@@ -102,7 +102,7 @@ export class Thesaurus {
         for (const each of [first, ...rest]) this.#brands.set(toKey(each), name);
       },
       asked: () => {
-        for (const each of rest) for (const links of [this.#kinds, this.#asked]) link(links, each, [first]);
+        for (const each of rest) for (const links of [this.#kinds, this.#cachedMeanings]) link(links, each, [first]);
       },
       broader: () => link(this.#kinds, first, rest),
       near: () => link(this.#near, first, rest),
@@ -135,8 +135,10 @@ export class Thesaurus {
 
   /** Returns one-word names that an unknown word may be a misspelling of. */
   alike(word: string): string[] {
-    const sounding = this.#bySound.get(toSound(word));
-    return sounding === undefined ? [...this.#written.near(word, editsIn(word, { one: 6, two: 100 })).keys()] : [sounding];
+    const findSoundAlikes = this.#bySound.get(toSound(word));
+    return findSoundAlikes === undefined
+      ? [...this.#written.near(word, countAllowedEdits(word, { one: 6, two: 100 })).keys()]
+      : [findSoundAlikes];
   }
 
   /** Whether some name contains exactly this form of the word. */
@@ -144,7 +146,7 @@ export class Thesaurus {
     return this.#words.has(word);
   }
 
-  knows(name: Name): boolean {
+  hasName(name: Name): boolean {
     return this.#names.has(toKey(name));
   }
 
@@ -168,8 +170,8 @@ export class Thesaurus {
   findMeaning(name: Name): Meaning {
     const key = toKey(name);
     if (!this.#names.has(key)) return nothing;
-    const found = this.#meanings.get(key);
-    if (found) return found;
+    const foundMeaning = this.#meanings.get(key);
+    if (foundMeaning) return foundMeaning;
     const all = this.#withKinds([name]);
     // A substitute of a narrower term need not resemble the broader one.
     const nearest = this.#equalNames(name).flatMap((each) => findLinked(this.#near, each));
@@ -185,7 +187,7 @@ export class Thesaurus {
 
   /** Returns the name, the name for which it is a colloquial word, and the synonyms of both. */
   #equalNames(name: Name): Name[] {
-    return [name, ...findLinked(this.#asked, name)].flatMap((each) => [each, ...findLinked(this.#same, each)]);
+    return [name, ...findLinked(this.#cachedMeanings, name)].flatMap((each) => [each, ...findLinked(this.#same, each)]);
   }
 
   /** Returns the names with their synonyms and all narrower terms, transitively. */

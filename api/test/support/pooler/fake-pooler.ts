@@ -5,7 +5,7 @@ import { FOLLOWING, PooledClient, type Servers } from './pooled-client.js';
 import { PooledServer } from './pooled-server.js';
 import type { Pooler, PoolerOptions } from './pooler.js';
 
-const MOST_SERVERS = 20;
+const MAX_SERVERS = 20;
 const IDENTITY = ['user', 'database'];
 
 /**
@@ -82,7 +82,7 @@ class ServerPool implements Servers {
   async acquire({ last }: PooledClient): Promise<PooledServer> {
     const index = this.#idle.findIndex((server) => server !== last);
     if (index >= 0) return this.#idle.splice(index, 1)[0] as PooledServer;
-    if (this.#all.size + this.#opening < MOST_SERVERS) return this.#connect();
+    if (this.#all.size + this.#opening < MAX_SERVERS) return this.#connect();
     return this.#idle.shift() ?? new Promise((resolve) => this.#waiting.push(resolve));
   }
 

@@ -10,7 +10,7 @@ import type { Pooler, PoolerOptions } from './pooler.js';
 
 const OLDEST = [1, 21] as const;
 
-function demandPgBouncer(): void {
+function requirePgBouncer(): void {
   const { stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
   const [, major = 0, minor = 0] = /^PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '')?.map(Number) ?? [];
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
@@ -19,7 +19,7 @@ function demandPgBouncer(): void {
 
 /** Starts PgBouncer in front of the database of this URL. Its servers alternate, so that a client seldom gets the same one again. */
 export async function openPgBouncer(target: string, options: Required<PoolerOptions>): Promise<Pooler> {
-  demandPgBouncer();
+  requirePgBouncer();
   const folder = await mkdtemp(join(tmpdir(), 'meet-pgbouncer-'));
   const port = await freePort();
   const file = join(folder, 'pgbouncer.ini');

@@ -29,7 +29,7 @@ export interface AddressFormProps {
 export function AddressForm({ title, saved, result }: AddressFormProps) {
   const { values = saved, errors = noErrors, cities = noCities, failed } = result ?? {};
   const form = useFocusOnProblem(result);
-  const { getError: toError, mend } = useFieldErrors<AddressName>(errors);
+  const { getError: toError, markCorrected } = useFieldErrors<AddressName>(errors);
   const { formData } = useNavigation();
   const field = (name: AddressName) => ({ id: `address-${name}`, name, defaultValue: values[name], error: toError(name) });
   return (
@@ -41,7 +41,7 @@ export function AddressForm({ title, saved, result }: AddressFormProps) {
         noValidate
         preventScrollReset
         aria-label={title}
-        onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+        onInput={({ target }) => target instanceof HTMLInputElement && markCorrected(target.name)}
       >
         {failed && (
           <p css={notice} role="alert" tabIndex={-1}>

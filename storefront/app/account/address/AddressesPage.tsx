@@ -1,27 +1,30 @@
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { callServer } from '../../platform/form/call-server.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/AddressesPage';
 import { AddressesView } from './AddressesView.tsx';
-import { changeAddresses, savedAddresses } from './address-page.server.ts';
+import { changeAddresses, readSavedAddresses } from './address-page.server.ts';
 import { type AddressesResult, toDisconnectedAddresses } from './address-result.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);
-  return { addresses: await savedAddresses(context), canonical: new URL('/account/addresses', context.get(visitContext).publicUrl).href };
+  return {
+    addresses: await readSavedAddresses(context),
+    canonical: new URL('/account/addresses', context.get(visitContext).publicUrl).href,
+  };
 }
 
 export const action = (args: Route.ActionArgs) => changeAddresses(args);
 
 /** If the server's response is lost, the list stays, and a removed address can still be restored. */
-export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressesResult>(sent, toDisconnectedAddresses);
+export const clientAction = (sentArgs: Route.ClientActionArgs) => callServer<AddressesResult>(sentArgs, toDisconnectedAddresses);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Адреса — Meet',
           description: 'Адреса, по\u00a0которым вам привозит курьер.',

@@ -1,6 +1,6 @@
 import { requirePerson } from '../../auth/session/session.server.ts';
-import { callServer, reloadUnlessAnswered } from '../../platform/form/call-server.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { callServer, reloadUnlessHandled } from '../../platform/form/call-server.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/EditAddressPage';
 import { AddressesView } from './AddressesView.tsx';
@@ -10,22 +10,22 @@ import { type AddressResult, toDisconnectedResult } from './address-result.ts';
 
 export async function loader({ url, context, params: { id } }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);
-  const found = await findAddress({ url, context }, id);
-  return { ...found, canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
+  const foundAddress = await findAddress({ url, context }, id);
+  return { ...foundAddress, canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
 }
 
 export const action = (args: Route.ActionArgs) => saveAddress(args, args.params.id);
 
 /** If the server's response is lost, the form keeps the input. */
-export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressResult>(sent, toDisconnectedResult);
+export const clientAction = (args: Route.ClientActionArgs) => callServer<AddressResult>(args, toDisconnectedResult);
 
-export const shouldRevalidate = reloadUnlessAnswered;
+export const shouldRevalidate = reloadUnlessHandled;
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Адрес — Meet',
           description: 'Адрес, по\u00a0которому вам привезёт курьер.',

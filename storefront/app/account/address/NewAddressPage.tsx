@@ -1,6 +1,6 @@
 import { requirePerson } from '../../auth/session/session.server.ts';
-import { callServer, reloadUnlessAnswered } from '../../platform/form/call-server.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { callServer, reloadUnlessHandled } from '../../platform/form/call-server.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/NewAddressPage';
 import { AddressForm } from './AddressForm.tsx';
@@ -16,15 +16,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => saveAddress(args);
 
 /** If the server's response is lost, the form keeps the input. */
-export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressResult>(sent, toDisconnectedResult);
+export const clientAction = (sentArgs: Route.ClientActionArgs) => callServer<AddressResult>(sentArgs, toDisconnectedResult);
 
-export const shouldRevalidate = reloadUnlessAnswered;
+export const shouldRevalidate = reloadUnlessHandled;
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Новый адрес — Meet',
           description: 'Адрес, по\u00a0которому вам привезёт курьер.',

@@ -36,5 +36,5 @@ test('every field that an API error names gets the message', () => {
   ];
   expect(errorsIn({ field: 'index', fields }, 'Проверьте поля')).toEqual({ index: 'Шесть цифр', city: 'Не знаем такого города' });
   expect(errorsIn({ field: 'house' }, 'Проверьте дом')).toEqual({ house: 'Проверьте дом' });
-  expect(errorsIn({ mostAddresses: 20 }, 'Не больше 20')).toEqual({});
+  expect(errorsIn({ maxAddresses: 20 }, 'Не больше 20')).toEqual({});
 });

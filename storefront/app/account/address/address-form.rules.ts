@@ -1,6 +1,6 @@
 import { cityLabel } from '../../delivery/city/city.rules.ts';
-import { refusedFields } from '../../platform/form/field-errors.ts';
-import { formText } from '../../platform/form/form-text.ts';
+import { listRefusedFields } from '../../platform/form/field-errors.ts';
+import { readFormText } from '../../platform/form/form-text.ts';
 import type { CreateAddressInput, SavedAddressFragment } from '../../platform/graphql/generated/graphql.ts';
 
 const names = ['city', 'cityId', 'cityFor', 'street', 'house', 'building', 'apartment', 'index'] as const;
@@ -15,7 +15,7 @@ export const emptyAddress = Object.fromEntries(names.map((name) => [name, ''])) 
 
 /** Reads the submitted values. */
 export const addressIn = (form: FormData): AddressValues =>
-  Object.fromEntries(names.map((name) => [name, formText(form, name)])) as AddressValues;
+  Object.fromEntries(names.map((name) => [name, readFormText(form, name)])) as AddressValues;
 
 /** Fills the form of a saved address. A city that the shop no longer delivers to must be typed again. */
 export function toValues({ cityId, city: title, region, street, house, building, apartment, index }: SavedAddressFragment): AddressValues {
@@ -47,7 +47,7 @@ const isName = (name: unknown): name is AddressName => names.some((one) => one =
 /** Returns the errors in the details of an API error, by field of this form. */
 export const errorsIn = (details: Record<string, unknown>, message: string): AddressErrors =>
   Object.fromEntries(
-    refusedFields(details, message).flatMap(([field, text]) => {
+    listRefusedFields(details, message).flatMap(([field, text]) => {
       const name = field === 'cityId' ? 'city' : field;
       return isName(name) ? [[name, text]] : [];
     }),

@@ -1,12 +1,12 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
-import { valuesOfCity, withCityList } from '../../delivery/city/city.rules.ts';
+import { listCityValues, withCityList } from '../../delivery/city/city.rules.ts';
 import { cityProblem, resolveCity } from '../../delivery/city/resolve-city.server.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { readForm, refusal } from '../../platform/form/form.server.ts';
-import { formText } from '../../platform/form/form-text.ts';
+import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
-import type { Refused } from '../../platform/graphql/exchange.server.ts';
+import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import {
   AddressesDocument,
@@ -31,17 +31,17 @@ const removedMessage = 'Этого адреса больше нет: возмо�
 /** Whether the form of this request was for an address that has been removed, so that its page can say so. */
 const missingContext = createContext(false);
 
-const unsaved = (values: AddressValues, response: Partial<AddressResult>, refused?: Refused) =>
+const unsaved = (values: AddressValues, response: Partial<AddressResult>, refused?: RefusedOperation) =>
   refusal<AddressResult>({ values, errors: {}, cities: [], failed: undefined, ...response }, refused !== undefined && isOutage(refused));
 
-function refuseAddress(values: AddressValues, refused: Refused) {
+function refuseAddress(values: AddressValues, refused: RefusedOperation) {
   const errors = errorsIn(refused.details, refused.message);
   const failed = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, mayBeSaved);
   return unsaved(values, { errors, failed }, refused);
 }
 
 /** Returns the saved addresses. */
-export async function savedAddresses(context: Readonly<RouterContextProvider>): Promise<readonly SavedAddressFragment[]> {
+export async function readSavedAddresses(context: Readonly<RouterContextProvider>): Promise<readonly SavedAddressFragment[]> {
   return (await context.get(apiContext).query(AddressesDocument)).addressList.items;
 }
 
@@ -54,25 +54,25 @@ interface FoundAddress {
 
 /** Finds the address with this id for its form. Throws a 404 for an unknown one. */
 export async function findAddress({ url, context }: Pick<Submitted, 'url' | 'context'>, id: string): Promise<FoundAddress> {
-  const addresses = await savedAddresses(context);
-  const found = addresses.find((address) => address.id === id);
-  if (!found && !context.get(missingContext)) throw notFound(url);
-  return found ? { saved: toValues(found), others: [] } : { saved: null, others: addresses };
+  const addresses = await readSavedAddresses(context);
+  const foundAddress = addresses.find((address) => address.id === id);
+  if (!foundAddress && !context.get(missingContext)) throw notFound(url);
+  return foundAddress ? { saved: toValues(foundAddress), others: [] } : { saved: null, others: addresses };
 }
 
 /** Saves a new address, or the one with this id. It works without JavaScript. */
 export async function saveAddress({ request, url, context }: Submitted, id?: string) {
   requirePerson(context, url.pathname + url.search);
-  const typed = addressIn(await readForm(request));
-  const missing = missingIn(typed);
-  if (missing.city) return unsaved(typed, { errors: missing });
-  const found = await resolveCity(context, typed);
-  if (found.kind === 'refused') return refuseAddress(typed, found.refused);
-  if (found.kind !== 'known') {
-    const cities = found.kind === 'several' ? found.cities : [];
-    return unsaved(withCityList(typed), { errors: { ...missing, city: cityProblem(found) }, cities });
+  const typedValues = addressIn(await readForm(request));
+  const missing = missingIn(typedValues);
+  if (missing.city) return unsaved(typedValues, { errors: missing });
+  const foundCity = await resolveCity(context, typedValues);
+  if (foundCity.kind === 'refused') return refuseAddress(typedValues, foundCity.refused);
+  if (foundCity.kind !== 'known') {
+    const cities = foundCity.kind === 'several' ? foundCity.cities : [];
+    return unsaved(withCityList(typedValues), { errors: { ...missing, city: cityProblem(foundCity) }, cities });
   }
-  const values = { ...typed, ...valuesOfCity(found.city) };
+  const values = { ...typedValues, ...listCityValues(foundCity.city) };
   if (Object.keys(missing).length > 0) return unsaved(values, { errors: missing });
   const dto = toInput(values);
   const outcome = id
@@ -86,16 +86,16 @@ export async function saveAddress({ request, url, context }: Submitted, id?: str
   throw redirect(listPath, { status: 303 });
 }
 
-const failed = (refused: Refused, removed: AddressValues | null = null) =>
+const failed = (refused: RefusedOperation, removed: AddressValues | null = null) =>
   refusal<AddressesResult>({ removed, message: describeRefusal(refused, mayBeSaved), isFailure: true }, isOutage(refused));
 
 async function remove(context: Readonly<RouterContextProvider>, id: string) {
-  const saved = (await savedAddresses(context)).find((address) => address.id === id);
+  const savedAddress = (await readSavedAddresses(context)).find((address) => address.id === id);
   const { data: payload, refused } = await askShop(context, RemoveAddressDocument, { id });
   if (refused) return failed(refused);
-  const removed = saved && payload?.removeAddress ? toValues(saved) : null;
+  const removedValues = savedAddress && payload?.removeAddress ? toValues(savedAddress) : null;
   // An address whose city is no longer served cannot be saved again.
-  return { removed: removed?.cityId ? removed : null, message: 'Адрес удалён.', isFailure: false };
+  return { removed: removedValues?.cityId ? removedValues : null, message: 'Адрес удалён.', isFailure: false };
 }
 
 async function restore(context: Readonly<RouterContextProvider>, values: AddressValues) {
@@ -107,8 +107,8 @@ async function restore(context: Readonly<RouterContextProvider>, values: Address
 export async function changeAddresses({ request, url, context }: Submitted): Promise<AddressesResult | ReturnType<typeof failed>> {
   requirePerson(context, url.pathname + url.search);
   const form = await readForm(request);
-  const intent = formText(form, 'intent');
+  const intent = readFormText(form, 'intent');
   if (intent === 'restore') return restore(context, addressIn(form));
-  if (intent === 'remove') return remove(context, formText(form, 'id'));
+  if (intent === 'remove') return remove(context, readFormText(form, 'id'));
   throw data({ message: 'Unknown intent' }, { status: 400 });
 }

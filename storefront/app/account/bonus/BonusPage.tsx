@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { BonusPageDocument } from '../../platform/graphql/generated/graphql.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/BonusPage';
 import { BonusView } from './BonusView.tsx';
@@ -19,7 +19,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Бонусы — Meet',
           description: 'Сколько у\u00a0вас бонусов, сколько придёт и\u00a0за\u00a0что.',
@@ -31,6 +31,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function BonusPage({ loaderData }: Route.ComponentProps) {
-  const { canonical: _, ...facts } = loaderData;
-  return <BonusView {...facts} />;
+  const { canonical: _, ...viewProps } = loaderData;
+  return <BonusView {...viewProps} />;
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { DataPageDocument } from '../../platform/graphql/generated/graphql.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/DataPage';
 import { OwnDataView } from './OwnDataView.tsx';
@@ -27,7 +27,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Ваши данные — Meet',
           description: 'Что мы\u00a0храним о\u00a0вас: скачать или удалить.',
@@ -39,6 +39,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function DataPage({ loaderData }: Route.ComponentProps) {
-  const { canonical: _, ...facts } = loaderData;
-  return <OwnDataView {...facts} />;
+  const { canonical: _, ...viewProps } = loaderData;
+  return <OwnDataView {...viewProps} />;
 }

@@ -1,7 +1,7 @@
 import { actionBound, makeObservable, observable } from 'mobx';
-import { detailsOfRefusal } from '../../platform/graphql/browser-api.ts';
+import { readRefusalDetails } from '../../platform/graphql/browser-api.ts';
 
-const isUnconfirmed = (error: unknown) => detailsOfRefusal(error).confirmIdentity === true;
+const isUnconfirmed = (error: unknown) => readRefusalDetails(error).confirmIdentity === true;
 
 /** Step-up authentication: an action that needs a recently confirmed session asks for a code first and then continues. */
 export class StepUp {

@@ -10,5 +10,5 @@ const minConfirmedMs = 120_000;
 /** Returns a function that checks whether the session stays confirmed long enough. `until` is server time. */
 export function useConfirmed(until: string | undefined): () => boolean {
   const clock = useStore(ServerClock);
-  return () => until !== undefined && clock.toOurs(Date.parse(until)) - Date.now() >= minConfirmedMs;
+  return () => until !== undefined && clock.toClientTime(Date.parse(until)) - Date.now() >= minConfirmedMs;
 }

@@ -1,6 +1,6 @@
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { DevicesPageDocument } from '../../platform/graphql/generated/graphql.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/DevicesPage';
 import { DevicesView } from './DevicesView.tsx';
@@ -19,7 +19,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Устройства — Meet',
           description: 'Где вы\u00a0вошли в\u00a0аккаунт и\u00a0когда им\u00a0пользовались.',
@@ -31,6 +31,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function DevicesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { canonical: _, ...facts } = loaderData;
-  return <DevicesView {...facts} result={actionData} />;
+  const { canonical: _, ...viewProps } = loaderData;
+  return <DevicesView {...viewProps} result={actionData} />;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@meet/ui-kit/button';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { formatDate, formatTerm } from '../../platform/format-date.ts';
+import { formatDate, formatDeadline } from '../../platform/format-date.ts';
 import type { DevicesPageQuery } from '../../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { actions, note, notice, row, rows, ruled, stack } from '../account-style.ts';
@@ -13,7 +13,7 @@ export type Device = DevicesPageQuery['sessions'][number];
 /** Says when a device was used: «Последний раз в 21:05 19 ноября по Москве, вход 1 октября 2026». */
 export function describeDevice({ current, createdAt, lastSeenAt }: Omit<Device, 'id' | 'device'>, now: Date): string {
   const entry = `вход ${formatDate(createdAt)}`;
-  return current ? `Это устройство, ${entry}` : `Последний раз в\u00a0${formatTerm(lastSeenAt, now)}, ${entry}`;
+  return current ? `Это устройство, ${entry}` : `Последний раз в\u00a0${formatDeadline(lastSeenAt, now)}, ${entry}`;
 }
 
 function DeviceRow({ session, now }: { session: Device; now: Date }) {

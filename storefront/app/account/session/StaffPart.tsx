@@ -51,7 +51,7 @@ export function StaffPart({ level, grantedLevel }: StaffPartProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        onValueChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, codeLength))}
+        onValueChange={(typedText) => setCode(typedText.replace(/\D/g, '').slice(0, codeLength))}
         error={confirm.failure?.message}
       />
       <Button type="submit" loading={confirm.running} disabled={code.length < codeLength}>

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { signOutAction } from '../../auth/session/sign-out.server.ts';
 import { readForm, refusal } from '../../platform/form/form.server.ts';
-import { formText } from '../../platform/form/form-text.ts';
+import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { EndOtherSessionsDocument, EndSessionDocument } from '../../platform/graphql/generated/graphql.ts';
@@ -25,12 +25,12 @@ const done = (message: string): DevicesResult => ({ message, isFailure: false })
 export async function endSessions({ request, url, context }: Submitted) {
   requirePerson(context, url.pathname + url.search);
   const form = await readForm(request);
-  const intent = formText(form, 'intent');
+  const intent = readFormText(form, 'intent');
   if (intent === 'everywhere') return signOutAction({ request, context }, true);
   const isOne = intent === 'end';
   if (!isOne && intent !== 'others') throw data({ message: 'Unknown intent' }, { status: 400 });
   const outcome = isOne
-    ? await askShop(context, EndSessionDocument, { id: formText(form, 'id') })
+    ? await askShop(context, EndSessionDocument, { id: readFormText(form, 'id') })
     : await askShop(context, EndOtherSessionsDocument, {});
   if (outcome.refused)
     return refusal<DevicesResult>({ message: describeRefusal(outcome.refused, mayBeSaved), isFailure: true }, isOutage(outcome.refused));

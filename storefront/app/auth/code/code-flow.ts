@@ -2,7 +2,7 @@ import type { AuthMethod, AuthRequest } from '@meet/ui-kit/auth-form';
 import { breakpoints } from '@meet/ui-kit/theme';
 import { type ToastOptions, toast } from '@meet/ui-kit/toaster';
 import { actionBound, makeObservable, observable, runInAction } from 'mobx';
-import { askApi, mayHaveHappened, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { askApi, canHaveSucceeded, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import { codeMayBeSent, codeMayBeUsed } from '../../platform/graphql/failure-messages.ts';
 import { SendEmailCodeDocument, SendSmsCodeDocument, type SentCodeFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { ServerClock } from '../../platform/server-clock.store.ts';
@@ -168,7 +168,7 @@ export class CodeFlow {
         const { codeLength, cooldownUntil } = await sendCode(request, clock);
         const { method, recipient } = request;
         const isOfAnother = isSuperseded() && this.sent?.recipient !== recipient;
-        if (!isOfAnother) sent.keep({ method, recipient, codeLength: toLength(codeLength) }, clock.toOurs(Date.parse(cooldownUntil)));
+        if (!isOfAnother) sent.keep({ method, recipient, codeLength: toLength(codeLength) }, clock.toClientTime(Date.parse(cooldownUntil)));
         if (isSuperseded()) return;
         runInAction(() => {
           this.step = 'code';
@@ -223,7 +223,7 @@ export class CodeFlow {
     } catch (error) {
       const message = toFailureMessage(error, check);
       // «Ошибка отправки» would be wrong for a code that may have been sent.
-      const complaint = mayHaveHappened(error) ? message : (failure ?? message);
+      const complaint = canHaveSucceeded(error) ? message : (failure ?? message);
       if (!isSuperseded()) this.#complaint = toast.error(complaint, besideForm());
       end(message);
     }

@@ -25,7 +25,7 @@ export function readPendingSignIn(request: Request): PendingSignIn | null {
   }
 }
 
-export function pendingSignInCookie(pending: PendingSignIn, { publicUrl }: Visit) {
+export function serializePendingSignIn(pending: PendingSignIn, { publicUrl }: Visit) {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${cookieName}=${encodeURIComponent(JSON.stringify(pending))}; Max-Age=${ttlSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }

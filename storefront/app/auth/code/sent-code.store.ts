@@ -67,9 +67,9 @@ export class SentCodeStore extends SentCodeState {
 
   remember() {
     const now = Date.now();
-    const sent = sentEntry.read();
+    const sentCode = sentEntry.read();
     const cooldownUntil = cooldownEntry.read();
-    if (sent && sent.expiresAt > now) this.sent = sent;
+    if (sentCode && sentCode.expiresAt > now) this.sent = sentCode;
     else sentEntry.remove();
     if (cooldownUntil !== null && cooldownUntil > now) this.#wait(cooldownUntil);
     else cooldownEntry.remove();

@@ -1,4 +1,4 @@
-import { returnPath } from './return-to.rules.ts';
+import { findReturnPath } from './return-to.rules.ts';
 
 const origin = 'https://meet.example';
 
@@ -9,7 +9,7 @@ test.each([
   '/search?query=//evil.example',
   '/@evil.example',
 ])('%s is a valid return path', (path) => {
-  expect(returnPath(path, origin)).toBe(path);
+  expect(findReturnPath(path, origin)).toBe(path);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   '/auth',
   '/enter-code?x=1',
 ])('%j is not a valid return path', (requested) => {
-  expect(returnPath(requested, origin)).toBe('/account');
+  expect(findReturnPath(requested, origin)).toBe('/account');
 });

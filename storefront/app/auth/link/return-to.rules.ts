@@ -1,4 +1,4 @@
-import { shopUrl } from '../../platform/shop-url.rules.ts';
+import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 import { isSignInPath } from './sign-in-address.ts';
 
 const accountPath = '/account';
@@ -6,9 +6,9 @@ const accountPath = '/account';
 /**
  * Returns the path to open after signing in: the requested address, or the account if that address is outside the shop or a sign-in page.
  */
-export function returnPath(target: string | null | undefined, origin: string): string {
+export function findReturnPath(target: string | null | undefined, origin: string): string {
   if (!target?.startsWith('/')) return accountPath;
-  const url = shopUrl(target, origin);
+  const url = parseShopUrl(target, origin);
   if (!url || isSignInPath(url.pathname)) return accountPath;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,5 +1,5 @@
 import { isString, StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
-import { returnPath } from './return-to.rules.ts';
+import { findReturnPath } from './return-to.rules.ts';
 
 const entry = new StorageEntry('returnTo', storedValue(isString), () => sessionStorage);
 /**
@@ -21,5 +21,5 @@ export function rememberReturn(path: string | null) {
 export function takeReturn(): string {
   const target = entry.read();
   entry.remove();
-  return returnPath(keywords[target ?? ''] ?? target, location.origin);
+  return findReturnPath(keywords[target ?? ''] ?? target, location.origin);
 }

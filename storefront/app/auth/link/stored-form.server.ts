@@ -5,9 +5,9 @@ import { readCookies } from '../session/cookies.server.ts';
 import { ttlSeconds } from './pending-action.server.ts';
 
 /** Browsers drop a longer cookie. */
-const mostCharacters = 3800;
+const maxCharacters = 3800;
 /** Larger than any form. */
-const mostBytes = 32_768;
+const maxBytes = 32_768;
 
 /**
  * Returns the cookie that stores a form while the shopper signs in again, or null if the form is too long. Deflated, because a text in
@@ -15,7 +15,7 @@ const mostBytes = 32_768;
  */
 export function storeForm(form: object, { name, path }: FormCookie, { publicUrl }: Pick<Visit, 'publicUrl'>): string | null {
   const value = deflateRawSync(JSON.stringify(form)).toString('base64url');
-  if (value.length > mostCharacters) return null;
+  if (value.length > maxCharacters) return null;
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${name}=${value}; Path=${path}; Max-Age=${ttlSeconds}; SameSite=Lax${secure}`;
 }
@@ -25,7 +25,7 @@ export function readStoredForm(request: Request, { name }: FormCookie): unknown 
   const value = readCookies(request.headers.get('cookie')).get(name);
   if (!value) return null;
   try {
-    return JSON.parse(inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: mostBytes }).toString());
+    return JSON.parse(inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: maxBytes }).toString());
   } catch {
     return null;
   }

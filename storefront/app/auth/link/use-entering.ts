@@ -15,7 +15,7 @@ export function useEntering() {
   const onClick = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    signIn.require(() => navigate('/account'));
+    signIn.runSignedIn(() => navigate('/account'));
   };
   return { href: signInAddress('/auth', { to: '/account' }), onClick };
 }

@@ -140,7 +140,7 @@ test('data is reloaded once more if the session changes before the response arri
 
 test('a visitor whose session could not be resolved is treated as before, and the data is reloaded after five seconds', async () => {
   jest.useFakeTimers();
-  stores.get(SignInStore).know(true);
+  stores.get(SignInStore).setSignedIn(true);
   const { shop } = openTab({ isSignedIn: undefined });
   expect(stores.get(SignInStore).isSignedIn).toBe(true);
   await act(() => jest.advanceTimersByTimeAsync(4_900));

@@ -69,7 +69,7 @@ export function SessionWatch({ isSignedIn, now }: SessionWatchProps) {
   const clock = useStore(ServerClock);
   const changed = useReloadAfterChange();
   useLayoutEffect(() => {
-    if (isSignedIn !== undefined) signIn.know(isSignedIn);
+    if (isSignedIn !== undefined) signIn.setSignedIn(isSignedIn);
   }, [signIn, isSignedIn]);
   useLayoutEffect(() => {
     if (now !== undefined) clock.setPageTime(now);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 const ttlMs = 10_000;
-const mostFlights = 10_000;
+const maxFlights = 10_000;
 
 /**
  * Shares one refresh among all requests of this process with the same refresh token.
@@ -13,7 +13,7 @@ const mostFlights = 10_000;
  */
 export class RefreshFlights<Result extends object> {
   readonly #flights = new LRUCache<string, Result, () => Promise<Result>>({
-    max: mostFlights,
+    max: maxFlights,
     ttl: ttlMs,
     // A refresh that is evicted from the cache still serves those who wait for it.
     ignoreFetchAbort: true,

@@ -42,7 +42,7 @@ export class SessionKeeper<Keeper extends AccountKeeper> {
   }
 
   follow() {
-    this.#signIn.follow(this.#follow);
+    this.#signIn.subscribe(this.#follow);
     // Another account may have signed in.
     followSession(this.#follow);
   }

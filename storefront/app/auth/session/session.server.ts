@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { serviceUnavailable } from '../../platform/error-response.ts';
-import { type Exchange, type Exchanged, exchangeContext } from '../../platform/graphql/exchange.server.ts';
+import { type Exchange, type ExchangeResult, exchangeContext } from '../../platform/graphql/exchange.server.ts';
 import { RefreshTokensDocument, type SessionUserFragment, ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type Visit, type Visitor, visitContext } from '../../platform/visit.server.ts';
 import { signInAddress } from '../link/sign-in-address.ts';
@@ -39,7 +39,7 @@ interface Asking {
 }
 
 /** Returns the data, or null if the session is over. Throws on other errors, because a rate limit or a failure does not end a session. */
-function readData<Result>({ data, refused }: Exchanged<Result>): Result | null {
+function readData<Result>({ data, refused }: ExchangeResult<Result>): Result | null {
   if (refused?.code === 'UNAUTHENTICATED') return null;
   if (!data) throw new Error(`the API answered with an error: ${refused?.code ?? 'no error code'}`);
   return data;

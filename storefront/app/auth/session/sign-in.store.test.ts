@@ -9,8 +9,8 @@ function stores() {
 
 test("a guest's action opens the sign-in and runs once after it", () => {
   const { signIn, overlays, done, act } = stores();
-  signIn.know(false);
-  signIn.require(act('review'));
+  signIn.setSignedIn(false);
+  signIn.runSignedIn(act('review'));
   expect({ shown: overlays.current, done }).toEqual({ shown: 'auth', done: [] });
   signIn.signedIn();
   signIn.signedIn();
@@ -19,21 +19,21 @@ test("a guest's action opens the sign-in and runs once after it", () => {
 
 test("a signed-in user's action runs at once", () => {
   const { signIn, overlays, done, act } = stores();
-  signIn.know(true);
-  signIn.require(act('review'));
+  signIn.setSignedIn(true);
+  signIn.runSignedIn(act('review'));
   expect({ shown: overlays.current, done }).toEqual({ shown: null, done: ['review'] });
 });
 
 test('a visitor whose session is unknown is not asked to sign in, because the API decides', () => {
   const { signIn, overlays, done, act } = stores();
-  signIn.require(act('review'));
+  signIn.runSignedIn(act('review'));
   expect({ shown: overlays.current, done }).toEqual({ shown: null, done: ['review'] });
 });
 
 test('an abandoned action does not run after a later sign-in', () => {
   const { signIn, done, act } = stores();
-  signIn.know(false);
-  signIn.require(act('review'));
+  signIn.setSignedIn(false);
+  signIn.runSignedIn(act('review'));
   signIn.forget();
   signIn.signedIn();
   expect(done).toEqual([]);

@@ -8,46 +8,46 @@ export class SignInStore {
   /** Undefined until the API has responded. */
   isSignedIn: boolean | undefined = undefined;
   readonly #overlays: OverlayStore;
-  #waiting: Action | null = null;
-  readonly #followers: (() => void)[] = [];
+  #pendingAction: Action | null = null;
+  readonly #listeners: (() => void)[] = [];
 
   constructor(stores: { get: (Class: typeof OverlayStore) => OverlayStore }) {
     this.#overlays = stores.get(OverlayStore);
-    makeObservable(this, { isSignedIn: observable, know: actionBound });
+    makeObservable(this, { isSignedIn: observable, setSignedIn: actionBound });
   }
 
-  know(isSignedIn: boolean) {
-    const isNew = this.isSignedIn !== isSignedIn;
+  setSignedIn(isSignedIn: boolean) {
+    const hasChanged = this.isSignedIn !== isSignedIn;
     this.isSignedIn = isSignedIn;
-    if (isNew) for (const follow of this.#followers) follow();
+    if (hasChanged) for (const listener of this.#listeners) listener();
   }
 
   /** Calls back now and whenever the shopper has signed in or out. For stores that live as long as this one. */
-  follow(changed: () => void) {
-    this.#followers.push(changed);
-    changed();
+  subscribe(onChange: () => void) {
+    this.#listeners.push(onChange);
+    onChange();
   }
 
   /** Runs an action that guests may not do: a guest signs in first. If the visitor is unknown, the action runs and the API decides. */
-  require(action: Action) {
+  runSignedIn(action: Action) {
     if (this.isSignedIn !== false) {
       void action();
       return;
     }
-    this.#waiting = action;
+    this.#pendingAction = action;
     this.#overlays.show('auth');
   }
 
   /** Called when the shopper has signed in by the dialog. Runs the waiting action and waits for it. */
   async signedIn() {
-    const action = this.#waiting;
-    this.#waiting = null;
+    const action = this.#pendingAction;
+    this.#pendingAction = null;
     this.#overlays.hide();
     await action?.();
   }
 
   /** Drops the waiting action, because the dialog was closed. */
   forget() {
-    this.#waiting = null;
+    this.#pendingAction = null;
   }
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'r
 import { serviceUnavailable } from '../../platform/error-response.ts';
 import { exchangeContext, formTimeoutMs } from '../../platform/graphql/exchange.server.ts';
 import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
-import { withoutForms } from '../../platform/store/personal-entry.ts';
+import { dropFormCookies } from '../../platform/store/personal-entry.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { toSetCookieHeaders } from './cookies.server.ts';
 
@@ -20,5 +20,5 @@ export async function signOutAction({ request, context }: Leaving, everywhere = 
       throw serviceUnavailable();
     });
   if (!response.data) throw serviceUnavailable();
-  throw redirect('/', { status: 303, headers: toSetCookieHeaders([...response.setCookies, ...withoutForms]) });
+  throw redirect('/', { status: 303, headers: toSetCookieHeaders([...response.setCookies, ...dropFormCookies]) });
 }

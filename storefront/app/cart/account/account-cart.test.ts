@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
 import { announceSession } from '../../platform/store/session-channel.ts';
 import type { CartStore } from '../cart.store.ts';
-import { mostLines } from '../cart-lines.rules.ts';
+import { maxLines } from '../cart-lines.rules.ts';
 import { ChosenBonusesStore } from '../reduction/chosen-bonuses.store.ts';
 import { openTab } from '../tab.harness.ts';
 import { ServerCart } from './server-cart.fake.ts';
@@ -282,11 +282,11 @@ test('the server keeps the promo code', async () => {
 });
 
 test('a full cart takes as many of the guest’s lines as there is room for, and keeps the others for later', async () => {
-  server.own.ids = Array.from({ length: mostLines - 1 }, (_, number) => `own-${number}`);
+  server.own.ids = Array.from({ length: maxLines - 1 }, (_, number) => `own-${number}`);
   keepAsGuest(guestLine('a'), guestLine('b'));
   const { cart } = await openAccountTab();
   expect(listIds(cart).slice(-2)).toEqual(['a', '(b)']);
-  expect(server.own.ids).toHaveLength(mostLines);
+  expect(server.own.ids).toHaveLength(maxLines);
 });
 
 test('a unit that the shop has deleted stays until the quote says so', async () => {

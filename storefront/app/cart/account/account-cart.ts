@@ -9,12 +9,13 @@ import {
   type CartLine,
   isCartLine,
   listChecked,
-  mostLines,
+  maxLines,
   replaced,
   restored,
   withCheck,
   without,
 } from '../cart-lines.rules.ts';
+import { addToCart, applyPromocode, readCart, removeFromCart, removePromocode, replaceInCart, saveForLater } from './account-cart-api.ts';
 import {
   type AccountLines,
   listServerIds,
@@ -23,8 +24,7 @@ import {
   withChanges,
   withRefused,
   withResponse,
-} from './account-cart.rules.ts';
-import { addToCart, applyPromocode, readCart, removeFromCart, removePromocode, replaceInCart, saveForLater } from './account-cart-api.ts';
+} from './pending-changes.rules.ts';
 
 function isFormerCart(value: unknown): value is { owner: string; lines: CartLine[] } {
   const { owner, lines }: Partial<Record<string, unknown>> = { ...(value as object | null) };
@@ -44,7 +44,7 @@ export function moveFormerLines(owner: string, guest: BrowserCart) {
 }
 
 type Send = (ids: string[]) => Promise<ServerCartFragment>;
-type Exchange = (ids: string[], by: Send, sent?: readonly PendingUnit[]) => Promise<void>;
+type Exchange = (ids: string[], by: Send, sentUnits?: readonly PendingUnit[]) => Promise<void>;
 
 /** How changes are sent, removals first, so that a full cart has room. */
 const targets: readonly [PendingUnit['to'], Send][] = [
@@ -139,7 +139,7 @@ export class AccountCart implements CartKeeper {
   }
 
   add(unit: ChosenUnit) {
-    if (this.#has(unit.id) || this.lines.length >= mostLines) return;
+    if (this.#has(unit.id) || this.lines.length >= maxLines) return;
     this.#guest.add({ ...unit, account: this.state.server?.userId });
     void this.#sync.sync();
   }
@@ -191,20 +191,20 @@ export class AccountCart implements CartKeeper {
     void this.#sync.sync();
   }
 
-  #take(server: ServerCartFragment, sent: readonly PendingUnit[] = []) {
+  #take(server: ServerCartFragment, sentUnits: readonly PendingUnit[] = []) {
     const { state } = this;
     // Nothing of another account stays.
     const isOther = state.server !== null && state.server.userId !== server.userId;
     const external = this.#guest.lines.filter(({ account = server.userId }) => account !== server.userId);
     if (external.length > 0) this.#guest.remove(listIds(external));
-    this.setState(withResponse(isOther ? noLines : state, server, isOther ? [] : this.#displayed, sent));
+    this.setState(withResponse(isOther ? noLines : state, server, isOther ? [] : this.#displayed, sentUnits));
     this.#changed();
   }
 
   /** Takes over a response to this tab. Other tabs get what is new, so that they need not read it. */
-  #takeOwn(server: ServerCartFragment, sent?: readonly PendingUnit[]) {
+  #takeOwn(server: ServerCartFragment, sentUnits?: readonly PendingUnit[]) {
     const isNew = server.version !== this.version;
-    this.#take(server, sent);
+    this.#take(server, sentUnits);
     if (isNew) this.#tabs.postMessage(server);
   }
 
@@ -218,11 +218,11 @@ export class AccountCart implements CartKeeper {
   }
 
   async #send(respondTo: ResponseTo) {
-    const exchange = async (ids: string[], by: Send, sent?: readonly PendingUnit[]) => {
+    const exchange = async (ids: string[], by: Send, sentUnits?: readonly PendingUnit[]) => {
       const response = ids.length > 0 ? await respondTo(unlessRefused(by(ids))) : null;
-      const server = response ?? (this.state.server && withRefused(this.state.server, sent));
+      const server = response ?? (this.state.server && withRefused(this.state.server, sentUnits));
       if (!server) return;
-      this.#takeOwn(server, sent);
+      this.#takeOwn(server, sentUnits);
       this.#guest.remove(listServerIds(server));
     };
     await this.#mergeGuest(exchange);
@@ -236,7 +236,7 @@ export class AccountCart implements CartKeeper {
     // What the server does not take is tried again by the next page.
     if (guest.lines.length === 0 || (this.isLoaded && ids.length === 0)) return;
     const push = (pushed: string[], list: 'lines' | 'savedItems', by: Send) =>
-      exchange(pushed.slice(0, Math.max(mostLines - (this.state.server?.[list].length ?? 0), 0)), by);
+      exchange(pushed.slice(0, Math.max(maxLines - (this.state.server?.[list].length ?? 0), 0)), by);
     await push(ids, 'lines', addToCart);
     for (const { id } of guest.lines) if (ids.includes(id)) guest.check(id, false);
     await push(listIds(guest.lines.filter(({ checked }) => !checked)), 'savedItems', saveForLater);
@@ -250,8 +250,8 @@ export class AccountCart implements CartKeeper {
       if (instead) await exchange([id], () => replaceInCart(instead, id), [change]);
     }
     for (const [target, by] of targets) {
-      const sent = pending.filter(({ to, instead }) => to === target && !instead).slice(0, mostLines);
-      if (sent.length > 0) await exchange(listIds(sent), by, sent);
+      const sentUnits = pending.filter(({ to, instead }) => to === target && !instead).slice(0, maxLines);
+      if (sentUnits.length > 0) await exchange(listIds(sentUnits), by, sentUnits);
     }
   }
 }

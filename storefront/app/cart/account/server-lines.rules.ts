@@ -31,7 +31,7 @@ export const isDeletedUnit = ({ slug }: ChosenUnit): boolean => slug === '';
  * The lines of a server's cart in their order, checked and saved for later. Of a unit that was deleted nothing can be shown but what is in
  * `earlier`.
  */
-export function linesOfServer(
+export function toCartLines(
   { lines, savedItems }: Pick<ServerCartFragment, 'lines' | 'savedItems'>,
   earlier: readonly CartLine[] = [],
 ): CartLine[] {

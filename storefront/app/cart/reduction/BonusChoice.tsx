@@ -14,7 +14,7 @@ export interface Spending {
   /** Number of bonuses that the account has; null if that is unknown. */
   bonusBalance: number | null;
   /** The most that this order can take. */
-  most: number;
+  max: number;
   /** Number of bonuses that the quote takes. */
   chosen: number;
   /** Whether the applied promo code excludes bonuses. */
@@ -60,7 +60,7 @@ export function BonusChoice(spending: Spending) {
   }
   return (
     <div css={withScript}>
-      <BonusRow most={spending.most} chosen={spending.chosen} aria-haspopup="dialog" onOpen={() => setOpen(true)} />
+      <BonusRow most={spending.max} chosen={spending.chosen} aria-haspopup="dialog" onOpen={() => setOpen(true)} />
       <p css={note} aria-live="polite">
         {describeBonuses(spending)}
       </p>

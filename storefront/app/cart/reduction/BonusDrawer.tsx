@@ -22,8 +22,8 @@ function useRested(value: number): number {
 
 interface BonusDrawerProps extends OverlayProps, Spending {}
 
-function Choice({ most, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
-  const [bonuses, setBonuses] = useState(() => chooseStart(most, chosen));
+function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
+  const [bonuses, setBonuses] = useState(() => chooseStart(max, chosen));
   const rested = useRested(bonuses);
   const { response, asking, failed } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: rested } });
   const total = response?.quote.total;
@@ -33,7 +33,7 @@ function Choice({ most, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDr
   };
   return (
     <BonusSlider
-      available={most}
+      available={max}
       value={chosen}
       onValueChange={setBonuses}
       onConfirm={confirm}

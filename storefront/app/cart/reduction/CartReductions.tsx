@@ -16,17 +16,17 @@ const CartPromo = ({ promo: { apply, clear, ...promo } }: { promo: Promo }) => (
 );
 
 interface TypedBonusesProps {
-  most: number;
+  max: number;
   chosen: number;
 }
 
 /** Without JavaScript the number of bonuses is typed. The address keeps it. */
-const TypedBonuses = ({ most, chosen }: TypedBonusesProps) => (
+const TypedBonuses = ({ max, chosen }: TypedBonusesProps) => (
   <noscript>
     <form action={href('/cart')}>
       <TextField
         label="Списать Meet-бонусы"
-        hint={`Можно списать до\u00a0${formatNumber(most)}`}
+        hint={`Можно списать до\u00a0${formatNumber(max)}`}
         name={bonusParam}
         defaultValue={String(chosen || '')}
         inputMode="numeric"
@@ -41,17 +41,17 @@ const TypedBonuses = ({ most, chosen }: TypedBonusesProps) => (
 export const CartReductions = observer(function CartReductions({ cart }: { cart: Cart }) {
   const { sum, promo, promocode, checkedIds } = cart;
   if (useSignedIn() !== true || !sum) return null;
-  const { bonusBalance, mostBonuses: most, bonuses: chosen, isWithoutBonuses } = sum;
+  const { bonusBalance, mostBonuses: max, bonuses: chosen, isWithoutBonuses } = sum;
   return (
     <>
       <CartPromo promo={promo} />
       <BonusChoice
-        {...{ bonusBalance, most, chosen, isWithoutBonuses }}
+        {...{ bonusBalance, max, chosen, isWithoutBonuses }}
         areReset={cart.areBonusesReset}
         choose={cart.chooseBonuses}
         quoteInput={{ productItemIds: [...checkedIds], promocode }}
       />
-      {cart.typedBonuses !== null && most > 0 && <TypedBonuses most={most} chosen={chosen} />}
+      {cart.typedBonuses !== null && max > 0 && <TypedBonuses max={max} chosen={chosen} />}
     </>
   );
 });

@@ -1,6 +1,6 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { useState } from 'react';
-import { codeOfRefusal, detailsOfRefusal, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { readRefusalCode, readRefusalDetails, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import type { PromoVerdictFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { AccountCart } from '../account/account-cart.ts';
 import { describePromo } from './describe-promo.rules.ts';
@@ -39,9 +39,11 @@ function toDisplayedPromo(code: string | null, quote: PromoVerdict | undefined):
 
 /** Error message of a refusal: a reason that the shopper can do something about, or the API's message, as about too many tries. */
 const describeFailure = (error: unknown) =>
-  codeOfRefusal(error) === 'PROMO_NOT_FOUND' ? describePromo(detailsOfRefusal(error)) : toFailureMessage(error, 'Попробуйте ещё\u00a0раз.');
+  readRefusalCode(error) === 'PROMO_NOT_FOUND'
+    ? describePromo(readRefusalDetails(error))
+    : toFailureMessage(error, 'Попробуйте ещё\u00a0раз.');
 
-interface PromoFacts {
+interface PromoInput {
   /** Code that is kept with the cart. */
   code: string | null;
   /** The latest quote. */
@@ -50,17 +52,17 @@ interface PromoFacts {
   refused?: RefusedPromo | undefined;
 }
 
-const toVisibleRefusal = (refused: RefusedPromo | undefined): DisplayedPromo | null =>
-  refused ? { state: 'error', code: refused.code, message: refused.message } : null;
+const toVisibleRefusal = (refusedPromo: RefusedPromo | undefined): DisplayedPromo | null =>
+  refusedPromo ? { state: 'error', code: refusedPromo.code, message: refusedPromo.message } : null;
 
 /** Changes the code that is kept with the cart. */
 type PromoKeeper = Pick<AccountCart, 'applyPromocode' | 'removePromocode'>;
 
 /** The promo code of the cart. The server keeps it, and each quote checks it again. */
-export function usePromo({ account }: { account: PromoKeeper | null }, { code, quote, refused }: PromoFacts): Promo {
-  const [tried, setTried] = useState(toVisibleRefusal(refused));
-  const [reported, setReported] = useState(refused);
-  if (reported !== refused) {
+export function usePromo({ account }: { account: PromoKeeper | null }, { code, quote, refused }: PromoInput): Promo {
+  const [triedPromo, setTried] = useState(toVisibleRefusal(refused));
+  const [reportedPromo, setReported] = useState(refused);
+  if (reportedPromo !== refused) {
     setReported(refused);
     setTried(toVisibleRefusal(refused));
   }
@@ -68,13 +70,13 @@ export function usePromo({ account }: { account: PromoKeeper | null }, { code, q
   if (previousCode !== code) {
     setPreviousCode(code);
     // Another part of the page has changed the code, or a try whose answer was lost has.
-    if (tried?.state === 'error' && tried.code !== refused?.code) setTried(null);
+    if (triedPromo?.state === 'error' && triedPromo.code !== refused?.code) setTried(null);
   }
-  const apply = (cart: PromoKeeper) => (typed: string) => {
-    setTried({ state: 'checking', code: typed });
-    cart.applyPromocode(typed).then(
+  const apply = (cart: PromoKeeper) => (typedText: string) => {
+    setTried({ state: 'checking', code: typedText });
+    cart.applyPromocode(typedText).then(
       () => setTried(null),
-      (error: unknown) => setTried({ state: 'error', code: typed, message: describeFailure(error) }),
+      (error: unknown) => setTried({ state: 'error', code: typedText, message: describeFailure(error) }),
     );
   };
   const clear = (cart: PromoKeeper) => () => {
@@ -82,9 +84,9 @@ export function usePromo({ account }: { account: PromoKeeper | null }, { code, q
     if (code !== null) cart.removePromocode().catch((error: unknown) => toast.error(toFailureMessage(error)));
   };
   // The server may have applied the code with a form before it has answered the field.
-  const isStored = tried?.state === 'checking' && tried.code === code;
+  const isStored = triedPromo?.state === 'checking' && triedPromo.code === code;
   return {
-    ...(tried && !isStored ? tried : toDisplayedPromo(code, quote)),
+    ...(triedPromo && !isStored ? triedPromo : toDisplayedPromo(code, quote)),
     apply: account ? apply(account) : undefined,
     clear: account ? clear(account) : undefined,
   };

@@ -18,11 +18,11 @@ const twoBesideSums = css({
 const pictureSizes = '(min-width: 1440px) 230px, (min-width: 1024px) 26vw, (min-width: 768px) 33vw, 50vw';
 
 /** The API takes no more at once. */
-const mostProducts = 100;
+const maxProducts = 100;
 
 /** What goes with the goods in the cart: one product of each other category. */
 export function CartCompanions({ productIds }: { productIds: readonly string[] }) {
-  const ids = [...new Set(productIds)].slice(0, mostProducts).toSorted();
+  const ids = [...new Set(productIds)].slice(0, maxProducts).toSorted();
   const { response } = useResponse(CartCompanionsDocument, ids.length > 0 ? { ids } : null);
   const title = useId();
   const products = response?.companionProducts ?? [];

@@ -52,7 +52,7 @@ export const Member: Story = {
   },
 };
 
-/** The toast for what was added goes when the cart opens, because it would cover the way to the checkout. */
+/** The toast for what was added goes when the cart opens, because it would cover the button to the checkout. */
 export const OpenedAfterAdding: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ remembered: { cartItems: cannedLines } })],

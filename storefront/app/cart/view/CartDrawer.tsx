@@ -21,11 +21,11 @@ const below = css({ display: 'grid', gap: space(5), paddingTop: space(5) });
 
 const foot = css({ display: 'grid', gap: space(3) });
 
-const mostWaiting = 4;
+const maxWaiting = 4;
 
 function Content({ cart }: { cart: Cart }) {
   const { sum } = cart;
-  if (cart.waits) return <CartRowsWaiting count={Math.min(cart.rows.length, mostWaiting)} isFlush />;
+  if (cart.waits) return <CartRowsWaiting count={Math.min(cart.rows.length, maxWaiting)} isFlush />;
   if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed) return <CartEmpty inDrawer />;
   return (
     <>

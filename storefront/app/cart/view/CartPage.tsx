@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { userContext } from '../../auth/session/session.server.ts';
 import { serviceUnavailable } from '../../platform/error-response.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { changeCart } from '../change-cart.server.ts';
 import type { InitialCart } from '../use-cart.ts';
@@ -30,7 +30,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         { title: 'Корзина — Meet', description: 'Что вы отложили, чтобы купить.', canonical: loaderData.canonical, noindex: true },
         matches,
       )

@@ -21,14 +21,14 @@ import { deliveryMessage, nothingChecked } from './cart-words.rules.ts';
 const head = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), marginBottom: space(2), font: font(400, 14) });
 const track = css({ height: 2, background: color('line'), '& > div': { height: '100%', background: color('ink') } });
 
-const reached = css({ font: font(400, 14) });
+const reachedStyles = css({ font: font(400, 14) });
 
 /** How much is missing until the delivery to a pickup point is free, or that it is. Nothing for a cart without goods. */
 function FreePickup({ sum }: { sum: Pick<CartSum, 'goods' | 'discount' | 'untilFreePickup'> }) {
   const cost = sum.goods - sum.discount;
   if (cost === 0) return null;
   const { untilFreePickup: missing } = sum;
-  if (missing === 0) return <p css={reached}>В&nbsp;пункт выдачи доставим бесплатно</p>;
+  if (missing === 0) return <p css={reachedStyles}>В&nbsp;пункт выдачи доставим бесплатно</p>;
   const percent = Math.floor((100 * cost) / (cost + missing));
   const label = 'До\u00a0бесплатной доставки в\u00a0пункт выдачи';
   const remaining = formatMoney(missing);

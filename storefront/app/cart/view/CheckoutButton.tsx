@@ -37,7 +37,7 @@ interface CartBarProps {
   action: RefObject<HTMLDivElement | null>;
 }
 
-/** Bottom bar of phones with the total and the way to the checkout. */
+/** Bottom bar of phones with the total and the button to the checkout. */
 export function CartBar({ sum, busy, action }: CartBarProps) {
   const isActionInView = useInView(action);
   return (

@@ -8,7 +8,7 @@ import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
 import { loadDeliveryTo } from '../../delivery/price/delivery-to-city.server.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { readForm } from '../../platform/form/form.server.ts';
-import type { Refused } from '../../platform/graphql/exchange.server.ts';
+import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import {
   AccountCartDocument,
   AddableProductDocument,
@@ -19,7 +19,7 @@ import {
 } from '../../platform/graphql/generated/graphql.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext } from '../../platform/visit.server.ts';
-import { linesOfServer } from '../account/server-lines.rules.ts';
+import { toCartLines } from '../account/server-lines.rules.ts';
 import { listChecked } from '../cart-lines.rules.ts';
 import { bonusParam, toQuoteVariables } from '../cart-quote.rules.ts';
 import { type CartAction, sendChange } from '../change-cart.server.ts';
@@ -29,8 +29,8 @@ type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'reque
 
 /** Number of bonuses in the address; 0 if it is no number. Spaces are how the page itself writes large numbers. */
 function readBonuses({ searchParams }: URL): number {
-  const typed = (searchParams.get(bonusParam) ?? '').replaceAll(/\s/gu, '');
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  const typedText = (searchParams.get(bonusParam) ?? '').replaceAll(/\s/gu, '');
+  return /^\d{1,9}$/.test(typedText) ? Number(typedText) : 0;
 }
 
 async function loadDelivery(visiting: Visiting, ids: readonly string[]) {
@@ -43,7 +43,7 @@ export async function loadInitialCart(visiting: Visiting): Promise<InitialCart |
   const api = visiting.context.get(apiContext);
   const { productCart: cart } = await api.query(AccountCartDocument);
   if (!cart) return null;
-  const lines = linesOfServer(cart);
+  const lines = toCartLines(cart);
   const bonuses = readBonuses(visiting.url);
   const rows = lines.map((line) => ({ line, removed: false }));
   const question = toQuoteVariables(rows, { promocode: cart.promocode, bonuses });
@@ -64,7 +64,7 @@ type AddableOffer = NonNullable<AddableProductQuery['product']>['offers'][number
 const toAddressChoice = ({ size, offer }: ProductChoice<AddableOffer>) =>
   new URLSearchParams(offer ? { [choiceParams.size]: size, [choiceParams.speed]: offer.deliverySpeed.toLowerCase() } : {});
 
-const isFull = ({ details }: Refused) => details.mostLines !== undefined;
+const isFull = ({ details }: RefusedOperation) => details.mostLines !== undefined;
 
 /**
  * Adds what was chosen on a product's page without JavaScript, and opens the cart. A guest's cart is in the browser, so a guest signs in

@@ -6,7 +6,7 @@ import { brandNames } from '../../platform/brand-names.ts';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { PagePreviewContext } from '../../platform/page-preview.ts';
-import { priceProps } from '../../price/price-props.ts';
+import { toPriceProps } from '../../price/price-props.ts';
 import { ComingProduct } from '../product/ComingProduct.tsx';
 import { type ChosenUnit, useLiked, useShopping } from '../shopping.ts';
 import { listCardBadges } from './badges.rules.ts';
@@ -54,7 +54,7 @@ interface GoodsCardProps {
 }
 
 /** Address of a product with its sizes. */
-function productHref(slug: string, sizes: readonly string[]): string {
+function buildProductHref(slug: string, sizes: readonly string[]): string {
   const query = new URLSearchParams(sizes.map((size) => ['size', size]));
   return href('/product/:slug', { slug }) + (query.size > 0 ? `?${query}` : '');
 }
@@ -72,12 +72,12 @@ export const GoodsCard = observer(function GoodsCard({
   const isLiked = useLiked(id);
   const { offers, ask, addSize, openDrawer, drawer } = useQuickAdd(product, add);
   const brand = brandNames(brands);
-  const price = priceDetails && priceProps(priceDetails);
+  const price = priceDetails && toPriceProps(priceDetails);
   return (
     <>
       <PagePreviewContext value={(picture) => <ComingProduct {...{ brand, name, price, picture }} />}>
         <ProductCard
-          href={productHref(slug, sizes)}
+          href={buildProductHref(slug, sizes)}
           brand={brand}
           name={name}
           picture={cover?.key}

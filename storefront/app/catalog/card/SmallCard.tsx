@@ -6,7 +6,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { brandNames } from '../../platform/brand-names.ts';
 import type { SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import { priceProps } from '../../price/price-props.ts';
+import { toPriceProps } from '../../price/price-props.ts';
 
 const root = css({
   position: 'relative',
@@ -40,7 +40,7 @@ export function SmallCard({ product: { slug, name, brands, cover, priceDetails }
       <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes={pictureSizes} />}</div>
       <p css={brand}>{brandNames(brands)}</p>
       <Link href={href('/product/:slug', { slug })}>{name}</Link>
-      {priceDetails ? <Price {...priceProps(priceDetails)} memberPrice={null} /> : <p css={unavailable}>Нет в&nbsp;наличии</p>}
+      {priceDetails ? <Price {...toPriceProps(priceDetails)} memberPrice={null} /> : <p css={unavailable}>Нет в&nbsp;наличии</p>}
     </article>
   );
 }

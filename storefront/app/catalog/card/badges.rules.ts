@@ -13,10 +13,10 @@ const newText = 'Новинка';
 
 /** Returns the badges on a product's picture: those derived from its data first, followed by those that the staff has set. */
 export function listBadges({ priceDetails, meetPrice, newArrival, badges }: Labelled): CardBadge[] {
-  const facts: CardBadge[] = [];
-  if (priceDetails?.sale) facts.push({ text: `−${priceDetails.sale}\u00a0%`, tone: 'sale' });
-  if (meetPrice) facts.push({ text: meetPriceText, tone: 'meet' });
-  if (newArrival) facts.push({ text: newText });
+  const ownBadges: CardBadge[] = [];
+  if (priceDetails?.sale) ownBadges.push({ text: `−${priceDetails.sale}\u00a0%`, tone: 'sale' });
+  if (meetPrice) ownBadges.push({ text: meetPriceText, tone: 'meet' });
+  if (newArrival) ownBadges.push({ text: newText });
   const productBadges = badges
     .filter(({ title }) => title !== meetPriceText && title !== newText)
     .map(({ title, textColor, backgroundColor, logoUrl }) => ({
@@ -24,12 +24,12 @@ export function listBadges({ priceDetails, meetPrice, newArrival, badges }: Labe
       colours: { text: textColor, background: backgroundColor },
       logo: logoUrl,
     }));
-  return [...facts, ...productBadges];
+  return [...ownBadges, ...productBadges];
 }
 
 /** More badges would cover the picture. */
-const mostOnCard = 3;
+const maxOnCard = 3;
 
 /** Returns the badges that fit on a card. «Новинка» is left out in a list where all products are new. */
 export const listCardBadges = (product: Labelled, isInNewArrivals: boolean): CardBadge[] =>
-  listBadges({ ...product, newArrival: product.newArrival && !isInNewArrivals }).slice(0, mostOnCard);
+  listBadges({ ...product, newArrival: product.newArrival && !isInNewArrivals }).slice(0, maxOnCard);

@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { Picture } from '@meet/ui-kit/picture';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { heading1, wrap } from '../../platform/theme/layout-style.ts';
-import type { CatalogPageFacts } from './catalog-page.server.ts';
+import type { CatalogPageData } from './catalog-page.server.ts';
 
 const root = css({ paddingBottom: space(2) });
 const titled = css({ display: 'flex', alignItems: 'center', gap: space(5) });
@@ -52,7 +52,7 @@ const steps = css({
  * Head of a catalog page: the title, the description and picture of a collection, the logo of a brand, and links to the levels of a
  * directory.
  */
-export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, steps: links }: CatalogPageFacts) {
+export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, steps: links }: CatalogPageData) {
   return (
     <div css={[wrap, root]}>
       <Breadcrumbs crumbs={crumbs} />

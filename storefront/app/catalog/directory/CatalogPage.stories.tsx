@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pageStory } from '../../shell/page-story.tsx';
 import { cannedEmpty, cannedFiltered, cannedListing } from '../listing/listing.canned.ts';
 import { CatalogView } from './CatalogView.tsx';
-import type { CatalogPageFacts } from './catalog-page.server.ts';
+import type { CatalogPageData } from './catalog-page.server.ts';
 
 const path = '/catalog/krossovki';
 
-const page: Omit<CatalogPageFacts, keyof typeof cannedListing> = {
+const page: Omit<CatalogPageData, keyof typeof cannedListing> = {
   head: { title: 'Кроссовки', text: '', poster: null, logo: null },
   crumbs: [{ name: 'Главная', href: '/' }, { name: 'Каталог', href: '/catalog' }, { name: 'Кроссовки' }],
   steps: ['Все', 'Низкие', 'Высокие', 'Для\u00a0бега', 'Кеды', 'Трекинговые'].map((name, index) => ({
@@ -27,19 +27,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = { args: { facts: { ...page, ...cannedListing } } };
+export const Whole: Story = { args: { pageData: { ...page, ...cannedListing } } };
 
-export const Filtered: Story = { tags: ['layout-768'], args: { facts: { ...page, ...cannedFiltered } } };
+export const Filtered: Story = { tags: ['layout-768'], args: { pageData: { ...page, ...cannedFiltered } } };
 
-export const Empty: Story = { args: { facts: { ...page, ...cannedEmpty } } };
+export const Empty: Story = { args: { pageData: { ...page, ...cannedEmpty } } };
 
 /** A filter change failed to load. The choice stays and can be retried. */
-export const Failed: Story = { args: { facts: { ...page, ...cannedListing }, hasFailed: true } };
+export const Failed: Story = { args: { pageData: { ...page, ...cannedListing }, hasFailed: true } };
 
 /** A collection with its poster and description. */
 export const OfCollection: Story = {
   args: {
-    facts: {
+    pageData: {
       ...page,
       ...cannedListing,
       head: { ...page.head, title: 'Бегать в\u00a0темноте', text: '24 пары со\u00a0светоотражающими деталями.', poster: 'runner-orange' },

@@ -1,22 +1,22 @@
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { href } from 'react-router';
-import { breadcrumbsLd, itemListLd } from '../../platform/head/json-ld.ts';
-import { pageMeta, previewPicture } from '../../platform/head/page-meta.ts';
-import { orDidNotCome, useLastFacts } from '../listing/listing-loading.ts';
+import { buildBreadcrumbsLd, buildItemListLd } from '../../platform/head/json-ld.ts';
+import { buildPageMeta, previewPicture } from '../../platform/head/page-meta.ts';
+import { loadOrFail, useLastPageData } from '../listing/listing-loading.ts';
 import type { Route } from './+types/CatalogPage';
 import { CatalogView } from './CatalogView.tsx';
-import { type CatalogPageFacts, loadCatalogPage } from './catalog-page.server.ts';
+import { type CatalogPageData, loadCatalogPage } from './catalog-page.server.ts';
 
 export const loader = (visit: Route.LoaderArgs) => loadCatalogPage(visit);
 
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
-  orDidNotCome<CatalogPageFacts>(serverLoader, new URL(request.url));
+  loadOrFail<CatalogPageData>(serverLoader, new URL(request.url));
 
-function buildJsonLd({ crumbs, items, canonical }: CatalogPageFacts) {
+function buildJsonLd({ crumbs, items, canonical }: CatalogPageData) {
   const absolute = (path: string) => new URL(path, canonical).href;
   return [
-    breadcrumbsLd(crumbs.map(({ name, href: path }) => ({ name, url: path && absolute(path) }))),
-    itemListLd(items.map(({ name, slug }) => ({ name, url: absolute(href('/product/:slug', { slug })) }))),
+    buildBreadcrumbsLd(crumbs.map(({ name, href: path }) => ({ name, url: path && absolute(path) }))),
+    buildItemListLd(items.map(({ name, slug }) => ({ name, url: absolute(href('/product/:slug', { slug })) }))),
   ];
 }
 
@@ -27,10 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const what = isWhole ? 'Кроссовки, одежда и\u00a0обувь' : head.title;
   const part = listing.page > 1 ? `, страница ${listing.page}` : '';
   const amount = plural(pagination.totalItems, goodsForms);
-  return pageMeta(
+  return buildPageMeta(
     {
       title: `${what}: купить в Meet`,
-      part: listing.page,
+      pageNumber: listing.page,
       description: head.text || `${what} в интернет-магазине Meet: ${amount}, доставка по России${part}.`,
       canonical,
       image: head.poster ? previewPicture(head.poster, canonical) : undefined,
@@ -41,6 +41,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CatalogPage({ loaderData }: Route.ComponentProps) {
-  const { facts, hasFailed } = useLastFacts<CatalogPageFacts>(loaderData);
-  return <CatalogView facts={facts} hasFailed={hasFailed} />;
+  const { pageData, hasFailed } = useLastPageData<CatalogPageData>(loaderData);
+  return <CatalogView pageData={pageData} hasFailed={hasFailed} />;
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@meet/ui-kit/empty-state';
 import { href } from 'react-router';
 import { ListingView } from '../listing/ListingView.tsx';
 import { CatalogHead } from './CatalogHead.tsx';
-import type { CatalogPageFacts } from './catalog-page.server.ts';
+import type { CatalogPageData } from './catalog-page.server.ts';
 
 const nothing = (
   <EmptyState
@@ -18,15 +18,15 @@ const nothing = (
 );
 
 interface CatalogViewProps {
-  facts: CatalogPageFacts;
+  pageData: CatalogPageData;
   hasFailed?: boolean;
 }
 
-export function CatalogView({ facts, hasFailed = false }: CatalogViewProps) {
+export function CatalogView({ pageData, hasFailed = false }: CatalogViewProps) {
   return (
     <>
-      <CatalogHead {...facts} />
-      <ListingView key={facts.path} facts={facts} hasFailed={hasFailed} nothing={nothing} />
+      <CatalogHead {...pageData} />
+      <ListingView key={pageData.path} listingData={pageData} hasFailed={hasFailed} nothing={nothing} />
     </>
   );
 }

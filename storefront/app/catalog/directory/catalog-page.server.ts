@@ -4,11 +4,18 @@ import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { CatalogDirectoriesDocument, CatalogDocument, type CatalogQuery } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { type Filters, filterPairs, isNarrowed, noFilters } from '../listing/filter/filter.rules.ts';
-import { usualFilters } from '../listing/filter/filter-facts.rules.ts';
-import { filtersInput, withExistingValues } from '../listing/filter/filter-input.rules.ts';
-import { type Listing, listingSearch, pageSize, plainListing, readListing } from '../listing/listing.rules.ts';
-import { type ListingFacts, listingFacts } from '../listing/listing.server.ts';
-import { type CatalogSection, findUsualSort, listSteps, resolveSection, type SectionLink, sectionPath } from './catalog-section.rules.ts';
+import { toFiltersInput, withExistingValues } from '../listing/filter/filter-input.rules.ts';
+import { defaultFilters } from '../listing/filter/narrowing-options.rules.ts';
+import { formatListingSearch, type Listing, pageSize, plainListing, readListing } from '../listing/listing.rules.ts';
+import { type ListingData, toListingData } from '../listing/listing.server.ts';
+import {
+  buildSectionPath,
+  type CatalogSection,
+  findDefaultSort,
+  listSteps,
+  resolveSection,
+  type SectionLink,
+} from './catalog-section.rules.ts';
 import { anyDirectory, redirectOldAnyAddress } from './old-any-redirect.ts';
 
 /** Content above a listing. */
@@ -21,7 +28,7 @@ interface CatalogHead {
   logo: string | null;
 }
 
-export interface CatalogPageFacts extends ListingFacts {
+export interface CatalogPageData extends ListingData {
   head: CatalogHead;
   crumbs: { name: string; href?: string }[];
   steps: SectionLink[];
@@ -41,7 +48,7 @@ function findBrand({ values }: Filters, section: CatalogSection) {
   return section.directory === null && section.collection === null && others.length === 0 ? brand : undefined;
 }
 
-function ask(api: ApiClient, requested: Listing, section: CatalogSection) {
+function ask(api: ApiClient, requestedListing: Listing, section: CatalogSection) {
   const { directory, type, subType, collection } = section;
   const within = {
     directory: directory?.slug ?? null,
@@ -49,10 +56,10 @@ function ask(api: ApiClient, requested: Listing, section: CatalogSection) {
     productSubType: subType?.slug ?? null,
     collection,
   };
-  const { filters, sort, page } = requested;
+  const { filters, sort, page } = requestedListing;
   const brand = findBrand(filters, section);
   return api.query(CatalogDocument, {
-    listing: { ...within, filters: filtersInput(filters), sort, pagination: { page, limit: pageSize } },
+    listing: { ...within, filters: toFiltersInput(filters), sort, pagination: { page, limit: pageSize } },
     whole: within,
     isNarrowed: isNarrowed(filters),
     collection: collection ?? '',
@@ -79,8 +86,8 @@ function buildCrumbs(section: CatalogSection, head: CatalogHead) {
   const catalog = { name: 'Каталог', href: href('/catalog/:directory?') };
   const above = [{ name: 'Главная', href: href('/') }];
   if (head.title !== catalog.name) above.push(catalog);
-  if (directory && type) above.push({ name: directory.name, href: sectionPath({ ...section, type: null, subType: null }) });
-  if (type && subType) above.push({ name: type.name, href: sectionPath({ ...section, subType: null }) });
+  if (directory && type) above.push({ name: directory.name, href: buildSectionPath({ ...section, type: null, subType: null }) });
+  if (type && subType) above.push({ name: type.name, href: buildSectionPath({ ...section, subType: null }) });
   return [...above, { name: head.title }];
 }
 
@@ -92,12 +99,12 @@ function buildCanonical(section: CatalogSection, { filters, page }: Listing) {
   const brand = findBrand(filters, section);
   const isOfBrand = brand !== undefined && filterPairs(filters).length === 1;
   const canonical = { ...plainListing, filters: isOfBrand ? filters : noFilters, page: isOfBrand || !isNarrowed(filters) ? page : 1 };
-  return sectionPath(section) + listingSearch(canonical);
+  return buildSectionPath(section) + formatListingSearch(canonical);
 }
 
-export async function loadCatalogPage({ params, url, context }: Visit): Promise<CatalogPageFacts> {
+export async function loadCatalogPage({ params, url, context }: Visit): Promise<CatalogPageData> {
   if (params.directory === anyDirectory) throw redirectOldAnyAddress(url);
-  const read = readListing(url.searchParams, { usualSort: findUsualSort(params.directory) });
+  const read = readListing(url.searchParams, { defaultSort: findDefaultSort(params.directory) });
   if (!read) throw notFound(url);
   const requested = { ...read, filters: withExistingValues(read.filters) };
   const api = context.get(apiContext);
@@ -106,15 +113,15 @@ export async function loadCatalogPage({ params, url, context }: Visit): Promise<
   if (!section) throw notFound(url);
   const response = await ask(api, requested, section);
   if (section.collection !== null && !response.collectionBundle) throw notFound(url);
-  const path = sectionPath(section);
-  const offered = section.directory?.filters ?? usualFilters;
-  const facts = listingFacts({ requested, url, path, listed: response.filteredProducts, whole: response.whole, offered });
+  const path = buildSectionPath(section);
+  const offered = section.directory?.filters ?? defaultFilters;
+  const listingData = toListingData({ requested, url, path, listed: response.filteredProducts, whole: response.whole, offered });
   const head = resolveHead(section, response);
   return {
-    ...facts,
+    ...listingData,
     head,
     crumbs: buildCrumbs(section, head),
     steps: listSteps(section),
-    canonical: new URL(buildCanonical(section, facts.listing), context.get(visitContext).publicUrl).href,
+    canonical: new URL(buildCanonical(section, listingData.listing), context.get(visitContext).publicUrl).href,
   };
 }

@@ -37,7 +37,7 @@ export function resolveSection(params: Params, directories: readonly CatalogDire
   return isWhole ? { directory, type, subType, collection: null } : null;
 }
 
-export function sectionPath({ directory, type, subType, collection }: CatalogSection): string {
+export function buildSectionPath({ directory, type, subType, collection }: CatalogSection): string {
   const slug = directory?.slug ?? collection;
   if (!slug) return href('/catalog/:directory?');
   if (!type) return href('/catalog/:directory?', { directory: slug });
@@ -46,7 +46,7 @@ export function sectionPath({ directory, type, subType, collection }: CatalogSec
 }
 
 /** The directory `new` is sorted by date by default. */
-export const findUsualSort = (directory: string | undefined): Sort => (directory === 'new' ? 'NEW_FIRST' : 'POPULAR_FIRST');
+export const findDefaultSort = (directory: string | undefined): Sort => (directory === 'new' ? 'NEW_FIRST' : 'POPULAR_FIRST');
 
 export interface SectionLink {
   name: string;
@@ -70,7 +70,7 @@ export function listSteps(section: CatalogSection): SectionLink[] {
   if (steps.length === 0) return [];
   const links = steps.map((step) => {
     const last = step.subType ?? step.type;
-    return { name: last?.name ?? '', href: sectionPath(step), isHere: last === here };
+    return { name: last?.name ?? '', href: buildSectionPath(step), isHere: last === here };
   });
-  return [{ name: 'Все', href: sectionPath(whole), isHere: here === null }, ...links];
+  return [{ name: 'Все', href: buildSectionPath(whole), isHere: here === null }, ...links];
 }

@@ -18,7 +18,7 @@ interface Named {
  * Returns the URL of a directory's listing. An empty slug is the whole catalog, and a menu entry with the slug `search` leads to the
  * search.
  */
-export function directoryHref(slug: string) {
+export function buildDirectoryHref(slug: string) {
   if (slug === 'search') return '/search';
   return href('/catalog/:directory?', slug === '' ? {} : { directory: slug });
 }
@@ -46,4 +46,4 @@ const audiences = [
 export const linkAudiences = (path: string): MenuLink[] => audiences.map(({ name, query }) => ({ name, href: `${path}?${query}` }));
 
 /** Women, men and children in the whole catalog. */
-export const audienceLinks: readonly MenuLink[] = linkAudiences(directoryHref(''));
+export const audienceLinks: readonly MenuLink[] = linkAudiences(buildDirectoryHref(''));

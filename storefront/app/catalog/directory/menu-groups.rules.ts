@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { directoryHref, linkAudiences, type MenuDirectory, type MenuLink } from './directories.ts';
+import { buildDirectoryHref, linkAudiences, type MenuDirectory, type MenuLink } from './directories.ts';
 
 interface MenuGroup {
   title: string;
@@ -13,16 +13,16 @@ const withQuery = (path: string, query: Record<string, string>): string => `${pa
  * of types.
  */
 function buildGroups({ slug, productTypes = [], brands = [] }: MenuDirectory, directories: readonly MenuDirectory[]): MenuGroup[] {
-  const path = directoryHref(slug);
+  const path = buildDirectoryHref(slug);
   const types = productTypes.map((type) => ({
     name: type.name,
     href: href('/catalog/:directory/:productType/:productSubType?', { directory: slug, productType: type.slug }),
   }));
-  const parts = directories
+  const directoryLinks = directories
     .filter((directory) => directory.productTypes?.length)
     .map((directory) => ({ name: directory.name, href: withQuery(path, { category: directory.slug }) }));
   const groups = [
-    types.length > 0 ? { title: 'Виды', links: types } : { title: 'Разделы', links: parts },
+    types.length > 0 ? { title: 'Виды', links: types } : { title: 'Разделы', links: directoryLinks },
     { title: 'Бренды', links: brands.map((brand) => ({ name: brand.name, href: withQuery(path, { brand: brand.slug }) })) },
     { title: 'Кому', links: linkAudiences(path) },
   ];

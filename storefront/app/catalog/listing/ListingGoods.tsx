@@ -9,20 +9,20 @@ import { useRef } from 'react';
 import { GoodsCard } from '../card/GoodsCard.tsx';
 import { ListingState } from './ListingState.tsx';
 import { pageSize } from './listing.rules.ts';
-import type { ListingFacts } from './listing.server.ts';
+import type { ListingData } from './listing.server.ts';
 import type { ListingHandle } from './use-listing.ts';
 
 const root = css({ marginTop: space(14) });
 
 interface ListingMoreProps {
-  facts: ListingFacts;
+  listingData: ListingData;
   handle: ListingHandle;
   /** Returns the first of the newly loaded cards, given the value of `reached` before the load. */
   firstNew: (visibleBefore: number) => HTMLElement | undefined;
 }
 
 /** The «Показать ещё» button and the pagination of a listing. */
-function ListingMore({ facts: { listing, pagination }, handle, firstNew }: ListingMoreProps) {
+function ListingMore({ listingData: { listing, pagination }, handle, firstNew }: ListingMoreProps) {
   return (
     <div css={root}>
       <LoadMore
@@ -49,19 +49,19 @@ const isOld = css({ opacity: 0.45 });
 const before = css({ marginBottom: space(6) });
 
 interface ListingGoodsProps {
-  facts: ListingFacts;
+  listingData: ListingData;
   handle: ListingHandle;
   /** Number of columns on a desktop. */
   columns: 3 | 4;
 }
 
 /** The cards of a listing with links to the other pages, or the reason why there are none. */
-export function ListingGoods({ facts, handle, columns }: ListingGoodsProps) {
+export function ListingGoods({ listingData, handle, columns }: ListingGoodsProps) {
   const { visibleProducts, firstPage, hrefOfPage } = handle;
-  const { filters } = facts.listing;
-  const isOfNew = facts.listing.usualSort === 'NEW_FIRST';
+  const { filters } = listingData.listing;
+  const isOfNew = listingData.listing.defaultSort === 'NEW_FIRST';
   const element = useRef<HTMLDivElement>(null);
-  if (handle.hasChangeFailed || visibleProducts.length === 0) return <ListingState facts={facts} handle={handle} />;
+  if (handle.hasChangeFailed || visibleProducts.length === 0) return <ListingState listingData={listingData} handle={handle} />;
   const offset = (firstPage - 1) * pageSize;
   return (
     <>
@@ -87,7 +87,7 @@ export function ListingGoods({ facts, handle, columns }: ListingGoodsProps) {
         </ProductGrid>
       </div>
       <ListingMore
-        facts={facts}
+        listingData={listingData}
         handle={handle}
         firstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - offset]}
       />

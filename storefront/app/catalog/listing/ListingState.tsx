@@ -4,21 +4,21 @@ import { EmptyState } from '@meet/ui-kit/empty-state';
 import { space } from '@meet/ui-kit/theme';
 import { filterPairs, noFilters, without } from './filter/filter.rules.ts';
 import { listApplied } from './filter/filter-groups.rules.ts';
-import type { ListingFacts } from './listing.server.ts';
+import type { ListingData } from './listing.server.ts';
 import type { ListingHandle } from './use-listing.ts';
 
 const state = css({ paddingBlock: `${space(6)} ${space(20)}` });
 
 interface ListingStateProps {
-  facts: ListingFacts;
+  listingData: ListingData;
   handle: ListingHandle;
 }
 
 /** No product matches the filters. Offers to remove the last filter or all of them. */
-function NothingFits({ facts, handle }: ListingStateProps) {
-  const { filters } = facts.listing;
+function NothingFits({ listingData, handle }: ListingStateProps) {
+  const { filters } = listingData.listing;
   const pair = filterPairs(filters).at(-1);
-  const label = listApplied(facts.narrowing, filters).at(-1)?.label;
+  const label = listApplied(listingData.narrowing, filters).at(-1)?.label;
   return (
     <div css={state}>
       <EmptyState
@@ -56,6 +56,6 @@ function DidNotCome({ handle }: Pick<ListingStateProps, 'handle'>) {
 }
 
 /** Explains why a listing shows no products and offers a next step. */
-export function ListingState({ facts, handle }: ListingStateProps) {
-  return handle.hasChangeFailed ? <DidNotCome handle={handle} /> : <NothingFits facts={facts} handle={handle} />;
+export function ListingState({ listingData, handle }: ListingStateProps) {
+  return handle.hasChangeFailed ? <DidNotCome handle={handle} /> : <NothingFits listingData={listingData} handle={handle} />;
 }

@@ -13,8 +13,8 @@ import { filterPairs, isNarrowed, noFilters } from './filter/filter.rules.ts';
 import { listApplied } from './filter/filter-groups.rules.ts';
 import { ListingBar } from './ListingBar.tsx';
 import { ListingGoods } from './ListingGoods.tsx';
-import { listingPairs } from './listing.rules.ts';
-import type { ListingFacts } from './listing.server.ts';
+import { toQueryPairs } from './listing.rules.ts';
+import type { ListingData } from './listing.server.ts';
 import { ListingStore } from './listing.store.ts';
 import { SortForm } from './SortForm.tsx';
 import { type ListingHandle, useListing } from './use-listing.ts';
@@ -22,13 +22,13 @@ import { type ListingHandle, useListing } from './use-listing.ts';
 const appliedRoot = css({ marginBottom: space(5) });
 
 interface ListingAppliedProps {
-  facts: ListingFacts;
+  listingData: ListingData;
   handle: ListingHandle;
 }
 
 /** The filters in effect, each with a link that removes it. */
-function ListingApplied({ facts, handle: { requested, hrefOfFilters } }: ListingAppliedProps) {
-  const filters = listApplied(facts.narrowing, requested.filters).map(({ label, rest }) => ({ label, href: hrefOfFilters(rest) }));
+function ListingApplied({ listingData, handle: { requested, hrefOfFilters } }: ListingAppliedProps) {
+  const filters = listApplied(listingData.narrowing, requested.filters).map(({ label, rest }) => ({ label, href: hrefOfFilters(rest) }));
   return (
     <div css={appliedRoot}>
       <AppliedFilters filters={filters} resetHref={hrefOfFilters(noFilters)} />
@@ -81,8 +81,10 @@ const root = css({
 const alone = css({ [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
 
 interface ListingViewProps {
-  facts: ListingFacts;
-  /** Whether the listing failed to load after the last change of filters or order. `facts` then still describe the previous listing. */
+  listingData: ListingData;
+  /**
+   * Whether the listing failed to load after the last change of filters or order. `listingData` then still describe the previous listing.
+   */
   hasFailed?: boolean;
   /** Shown when the listing is empty even without filters. */
   nothing: ReactNode;
@@ -91,19 +93,19 @@ interface ListingViewProps {
 }
 
 /** A listing with its filters and sort form: filters in a column on wide screens, in a drawer on narrow ones. */
-export const ListingView = observer(function ListingView({ facts, hasFailed = false, nothing, defaultSortLabel }: ListingViewProps) {
-  const handle = useListing(facts, hasFailed);
+export const ListingView = observer(function ListingView({ listingData, hasFailed = false, nothing, defaultSortLabel }: ListingViewProps) {
+  const handle = useListing(listingData, hasFailed);
   const view = useStore(ListingStore);
   const filtersId = `filters${useId()}`;
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [areOpen, setOpen] = useState<boolean>();
   const { requested } = handle;
-  if (facts.wholeTotal === 0) return <div css={wrap}>{nothing}</div>;
+  if (listingData.wholeTotal === 0) return <div css={wrap}>{nothing}</div>;
   const sorting = (
     <SortForm
       sort={requested.sort}
-      action={facts.path}
-      hiddenFields={listingPairs({ ...requested, sort: requested.usualSort, page: 1 })}
+      action={listingData.path}
+      hiddenFields={toQueryPairs({ ...requested, sort: requested.defaultSort, page: 1 })}
       onSort={(sort) => void handle.change({ sort })}
       defaultLabel={defaultSortLabel}
     />
@@ -111,11 +113,13 @@ export const ListingView = observer(function ListingView({ facts, hasFailed = fa
   return (
     <div css={wrap}>
       <div css={[root, view.areFiltersAway && alone]}>
-        <FilterColumn id={filtersId} facts={facts} handle={handle} away={view.areFiltersAway} />
+        <FilterColumn id={filtersId} listingData={listingData} handle={handle} away={view.areFiltersAway} />
         <div>
-          <ListingToolbar amount={!handle.hasChangeFailed && plural(facts.pagination.totalItems, goodsForms)}>{sorting}</ListingToolbar>
-          {isNarrowed(requested.filters) && <ListingApplied facts={facts} handle={handle} />}
-          <ListingGoods facts={facts} handle={handle} columns={view.areFiltersAway ? 4 : 3} />
+          <ListingToolbar amount={!handle.hasChangeFailed && plural(listingData.pagination.totalItems, goodsForms)}>
+            {sorting}
+          </ListingToolbar>
+          {isNarrowed(requested.filters) && <ListingApplied listingData={listingData} handle={handle} />}
+          <ListingGoods listingData={listingData} handle={handle} columns={view.areFiltersAway ? 4 : 3} />
         </div>
       </div>
       <ListingBar filtersId={filtersId} chosen={filterPairs(requested.filters).length} onFilters={() => setOpen(true)}>
@@ -123,7 +127,7 @@ export const ListingView = observer(function ListingView({ facts, hasFailed = fa
       </ListingBar>
       {areOpen !== undefined && (
         <Suspense fallback={null}>
-          <FilterDrawer facts={facts} handle={handle} open={areOpen} onOpenChange={setOpen} />
+          <FilterDrawer listingData={listingData} handle={handle} open={areOpen} onOpenChange={setOpen} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 
 /** Result of a listing request that failed. */
-interface DidNotCome {
+interface LoadFailure {
   didNotCome: true;
   /** Path of the requested listing. */
   path: string;
@@ -11,7 +11,7 @@ interface DidNotCome {
 const isOutage = (error: unknown) => !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
 
 /** Runs a client loader. Returns an outage as data, so that the page keeps its content and offers a retry. */
-export async function orDidNotCome<Facts>(load: () => Promise<Facts>, url: URL): Promise<Facts | DidNotCome> {
+export async function loadOrFail<PageData>(load: () => Promise<PageData>, url: URL): Promise<PageData | LoadFailure> {
   try {
     return await load();
   } catch (error) {
@@ -28,10 +28,10 @@ interface Pathed {
  * Returns the facts loaded last, and whether a later request failed. Throws when nothing of that path has been loaded yet, so that the
  * error page is shown.
  */
-export function useLastFacts<Facts extends Pathed>(data: Facts | DidNotCome): { facts: Facts; hasFailed: boolean } {
+export function useLastPageData<PageData extends Pathed>(data: PageData | LoadFailure): { pageData: PageData; hasFailed: boolean } {
   const [last, setLast] = useState(data);
   const current = 'didNotCome' in data ? last : data;
   if (current !== last) setLast(() => current);
   if ('didNotCome' in current || current.path !== data.path) throw new Error('the listing did not come');
-  return { facts: current, hasFailed: 'didNotCome' in data };
+  return { pageData: current, hasFailed: 'didNotCome' in data };
 }

@@ -1,9 +1,9 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../../price/price.canned.ts';
 import { noFilters, readFilters } from './filter/filter.rules.ts';
-import type { FilterFacts, NarrowingFacts } from './filter/filter-facts.rules.ts';
+import type { NarrowingFilter, NarrowingOptions } from './filter/narrowing-options.rules.ts';
 import { plainListing } from './listing.rules.ts';
-import type { ListingFacts } from './listing.server.ts';
+import type { ListingData } from './listing.server.ts';
 
 const colours = {
   white: { name: 'белый', hex: '#F4F2EC' },
@@ -67,12 +67,12 @@ function card(index: number): ProductCardFragment {
 
 export const cannedCards = Array.from({ length: 12 }, (_, index) => card(index));
 
-const values = (labels: Record<string, number>): FilterFacts['values'] =>
+const values = (labels: Record<string, number>): NarrowingFilter['values'] =>
   Object.entries(labels).map(([label, count], index) => ({ value: `${label.toLowerCase()}-${index}`, label, count }));
 
 const sizes = [36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47];
 
-const narrowing: NarrowingFacts = {
+const narrowing: NarrowingOptions = {
   filters: [
     {
       name: 'sex',
@@ -107,7 +107,7 @@ const narrowing: NarrowingFacts = {
 };
 
 /** The first page of the sneakers. */
-export const cannedListing: ListingFacts = {
+export const cannedListing: ListingData = {
   listing: { ...plainListing, filters: noFilters },
   path: '/catalog/krossovki',
   items: cannedCards,
@@ -117,7 +117,7 @@ export const cannedListing: ListingFacts = {
 };
 
 /** The same listing with a sex, a size and a maximum price chosen. */
-export const cannedFiltered: ListingFacts = {
+export const cannedFiltered: ListingData = {
   ...cannedListing,
   listing: { ...plainListing, filters: readFilters(new URLSearchParams('sex=female&size=41&priceTo=15000')) },
   items: cannedCards.slice(0, 5),
@@ -125,4 +125,4 @@ export const cannedFiltered: ListingFacts = {
 };
 
 /** The same listing when no product matches the filters. */
-export const cannedEmpty: ListingFacts = { ...cannedFiltered, items: [], pagination: { page: 1, totalPages: 0, totalItems: 0 } };
+export const cannedEmpty: ListingData = { ...cannedFiltered, items: [], pagination: { page: 1, totalPages: 0, totalItems: 0 } };

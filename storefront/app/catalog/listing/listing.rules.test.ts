@@ -1,9 +1,9 @@
 import { filterNames, readFilters } from './filter/filter.rules.ts';
-import { canonicalSearch, listingSearch, plainListing, readListing } from './listing.rules.ts';
+import { formatCanonicalSearch, formatListingSearch, plainListing, readListing } from './listing.rules.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query));
 const search = (query: string) => readListing(new URLSearchParams(query), { isSearch: true });
-const canonical = (query: string) => canonicalSearch(read(query) ?? plainListing, new URLSearchParams(query));
+const canonical = (query: string) => formatCanonicalSearch(read(query) ?? plainListing, new URLSearchParams(query));
 
 test('an address without a query is the first page, most popular first', () => {
   expect(read('')).toEqual(plainListing);
@@ -19,18 +19,18 @@ test('an unknown order becomes the default', () => {
 
 test('a state can be read back from its address, which omits defaults', () => {
   const state = { ...plainListing, sort: 'CHEAP_FIRST', page: 3 } as const;
-  expect(listingSearch(state)).toBe('?sort=cheap&page=3');
-  expect(read(listingSearch(state))).toEqual(state);
-  expect(listingSearch(plainListing)).toBe('');
+  expect(formatListingSearch(state)).toBe('?sort=cheap&page=3');
+  expect(read(formatListingSearch(state))).toEqual(state);
+  expect(formatListingSearch(plainListing)).toBe('');
 });
 
 test('if newest first is the default order, the address omits it and names most popular first', () => {
-  const reading = { usualSort: 'NEW_FIRST' } as const;
-  const usual = readListing(new URLSearchParams(), reading);
-  expect(usual).toEqual({ ...plainListing, sort: 'NEW_FIRST', usualSort: 'NEW_FIRST' });
-  expect(canonicalSearch(usual ?? plainListing, new URLSearchParams('sort=new'))).toBe('');
+  const reading = { defaultSort: 'NEW_FIRST' } as const;
+  const defaultListing = readListing(new URLSearchParams(), reading);
+  expect(defaultListing).toEqual({ ...plainListing, sort: 'NEW_FIRST', usualSort: 'NEW_FIRST' });
+  expect(formatCanonicalSearch(defaultListing ?? plainListing, new URLSearchParams('sort=new'))).toBe('');
   const popular = readListing(new URLSearchParams('sort=popular'), reading);
-  expect(listingSearch(popular ?? plainListing)).toBe('?sort=popular');
+  expect(formatListingSearch(popular ?? plainListing)).toBe('?sort=popular');
 });
 
 test('a state has one canonical address, which keeps campaign parameters', () => {
@@ -41,7 +41,7 @@ test('a state has one canonical address, which keeps campaign parameters', () =>
 
 test.each(filterNames)('%s is written to the address and read back', (name) => {
   const state = { ...plainListing, filters: readFilters(new URLSearchParams({ [name]: 'one' })) };
-  expect(listingSearch(state)).toBe(`?${name}=one`);
+  expect(formatListingSearch(state)).toBe(`?${name}=one`);
   expect(read(`${name}=one`)).toEqual(state);
 });
 
@@ -85,7 +85,7 @@ test('a filter has at most 50 values', () => {
 });
 
 test('the search text comes first, is trimmed and truncated, and is ignored by other listings', () => {
-  expect(listingSearch(search('page=2&query=%20%20красные%20%20кеды%09') ?? plainListing)).toBe(
+  expect(formatListingSearch(search('page=2&query=%20%20красные%20%20кеды%09') ?? plainListing)).toBe(
     `?${new URLSearchParams({ query: 'красные кеды', page: '2' })}`,
   );
   expect(search('query=%20%20')?.query).toBe('');

@@ -18,13 +18,13 @@ export interface Listing {
   filters: Filters;
   sort: Sort;
   /** Default order of this listing. */
-  usualSort: Sort;
+  defaultSort: Sort;
   page: number;
   /** Search text; null when the listing is not a search. */
   query: string | null;
 }
 
-export const plainListing: Listing = { filters: noFilters, sort: 'POPULAR_FIRST', usualSort: 'POPULAR_FIRST', page: 1, query: null };
+export const plainListing: Listing = { filters: noFilters, sort: 'POPULAR_FIRST', defaultSort: 'POPULAR_FIRST', page: 1, query: null };
 
 /** Maximum length of the search text. The API ignores the rest. */
 const longestQuery = 200;
@@ -38,45 +38,45 @@ interface Reading {
   /** Whether the listing is a search, so that its text is read from the URL. */
   isSearch?: boolean;
   /** Default order of the listing; most popular first when omitted. */
-  usualSort?: Sort;
+  defaultSort?: Sort;
 }
 
 /** Options for reading another state of the same listing. */
-export const toReading = ({ query, usualSort }: Listing): Reading => ({ isSearch: query !== null, usualSort });
+export const toReading = ({ query, defaultSort }: Listing): Reading => ({ isSearch: query !== null, defaultSort });
 
 /** Reads the state from a query string. Returns null for an invalid page number; an unknown order becomes the default. */
-export function readListing(search: URLSearchParams, { isSearch = false, usualSort = 'POPULAR_FIRST' }: Reading = {}): Listing | null {
+export function readListing(search: URLSearchParams, { isSearch = false, defaultSort = 'POPULAR_FIRST' }: Reading = {}): Listing | null {
   const page = search.get('page') ?? '1';
   if (!/^[1-9]\d{0,5}$/.test(page)) return null;
   const chosen = sorts.find(({ slug }) => slug === search.get('sort'));
   return {
     filters: readFilters(search),
-    sort: chosen?.sort ?? usualSort,
-    usualSort,
+    sort: chosen?.sort ?? defaultSort,
+    defaultSort,
     page: Number(page),
     query: isSearch ? readQuery(search) : null,
   };
 }
 
 /** Returns the state as query parameters in canonical order, without defaults. */
-export function listingPairs({ filters, sort, usualSort, page, query }: Listing): [name: string, value: string][] {
+export function toQueryPairs({ filters, sort, defaultSort, page, query }: Listing): [name: string, value: string][] {
   const pairs: [name: string, value: string][] = query ? [['query', query]] : [];
   pairs.push(...filterPairs(filters));
-  if (sort !== usualSort) pairs.push(['sort', slugOfSort(sort)]);
+  if (sort !== defaultSort) pairs.push(['sort', slugOfSort(sort)]);
   if (page > 1) pairs.push(['page', String(page)]);
   return pairs;
 }
 
 /** Returns the canonical query string of the state: empty, or starting with a question mark. */
-export function listingSearch(listing: Listing) {
-  const search = new URLSearchParams(listingPairs(listing));
+export function formatListingSearch(listing: Listing) {
+  const search = new URLSearchParams(toQueryPairs(listing));
   return search.size > 0 ? `?${search}` : '';
 }
 
 const listingNames: ReadonlySet<string> = new Set(['query', 'sort', 'page', ...priceNames, ...filterNames]);
 
 /** Returns the canonical query string, without a question mark, followed by unrelated parameters such as campaign tags. */
-export function canonicalSearch(listing: Listing, search: URLSearchParams) {
+export function formatCanonicalSearch(listing: Listing, search: URLSearchParams) {
   const others = [...search].filter(([name]) => !listingNames.has(name));
-  return new URLSearchParams([...listingPairs(listing), ...others]).toString();
+  return new URLSearchParams([...toQueryPairs(listing), ...others]).toString();
 }

@@ -2,7 +2,7 @@ import { actionBound, makeObservable, observable } from 'mobx';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 
 /** Number of listings whose pages are remembered, more than shoppers usually go back through. */
-const mostListings = 6;
+const maxListings = 6;
 
 /** View state of the listings in this tab: the pages loaded of each, which going back restores, and whether the filter column is hidden. */
 export class ListingStore {
@@ -25,7 +25,7 @@ export class ListingStore {
     this.#pages.delete(address);
     this.#pages.set(address, pages);
     const [oldest] = this.#pages.keys();
-    if (this.#pages.size > mostListings && oldest !== undefined) this.#pages.delete(oldest);
+    if (this.#pages.size > maxListings && oldest !== undefined) this.#pages.delete(oldest);
   }
 
   /**

@@ -1,13 +1,14 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { Filters } from './filter/filter.rules.ts';
-import { type Listing, listingSearch, pageSize, readListing, toReading } from './listing.rules.ts';
-import type { ListingFacts } from './listing.server.ts';
+import { formatListingSearch, type Listing, pageSize, readListing, toReading } from './listing.rules.ts';
+import type { ListingData } from './listing.server.ts';
 import { usePages } from './use-pages.ts';
 
-const isSamePart = (one: Listing, other: Listing) => listingSearch({ ...one, page: 1 }) === listingSearch({ ...other, page: 1 });
+const isSamePart = (one: Listing, other: Listing) =>
+  formatListingSearch({ ...one, page: 1 }) === formatListingSearch({ ...other, page: 1 });
 
 /** Returns the state of this listing that the router is navigating to, or null. */
-function usePending({ path, listing }: ListingFacts) {
+function usePending({ path, listing }: ListingData) {
   const { location } = useNavigation();
   const isHere = location !== undefined && location.pathname === path;
   return isHere ? readListing(new URLSearchParams(location.search), toReading(listing)) : null;
@@ -19,13 +20,13 @@ interface Going {
 }
 
 /** Returns the latest state that the shopper chose, whether it has loaded, is loading or failed to load. */
-function useRequestedListing(facts: ListingFacts, hasFailed: boolean) {
+function useRequestedListing(listingData: ListingData, hasFailed: boolean) {
   const { search } = useLocation();
   const revalidator = useRevalidator();
-  const pending = usePending(facts);
-  const failed = hasFailed ? readListing(new URLSearchParams(search), toReading(facts.listing)) : null;
+  const pending = usePending(listingData);
+  const failed = hasFailed ? readListing(new URLSearchParams(search), toReading(listingData.listing)) : null;
   return {
-    requested: pending ?? failed ?? facts.listing,
+    requested: pending ?? failed ?? listingData.listing,
     // A background revalidation does not count as loading, unless it retries a failed request.
     isAsking: pending !== null || (hasFailed && revalidator.state === 'loading'),
     retry: () => void revalidator.revalidate(),
@@ -33,13 +34,13 @@ function useRequestedListing(facts: ListingFacts, hasFailed: boolean) {
 }
 
 /** State and actions of a listing. The state is the URL. Each change is a navigation that keeps the scroll position and the focus. */
-export function useListing(facts: ListingFacts, hasFailed: boolean) {
-  const { path, listing, pagination } = facts;
+export function useListing(listingData: ListingData, hasFailed: boolean) {
+  const { path, listing, pagination } = listingData;
   const navigate = useNavigate();
-  const { firstPage, visibleProducts } = usePages(facts);
-  const { requested, isAsking, retry } = useRequestedListing(facts, hasFailed);
+  const { firstPage, visibleProducts } = usePages(listingData);
+  const { requested, isAsking, retry } = useRequestedListing(listingData, hasFailed);
   const isMore = isSamePart(requested, listing) && requested.page === listing.page + 1;
-  const buildHref = (next: Listing) => path + listingSearch(next);
+  const buildHref = (next: Listing) => path + formatListingSearch(next);
   // While a changed listing loads, its number of pages is not known, so page links lead to its first page.
   const hrefOfPage = (page: number) => buildHref({ ...requested, page: isSamePart(requested, listing) ? page : 1 });
   const loadMore = () => {

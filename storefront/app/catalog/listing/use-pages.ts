@@ -4,8 +4,8 @@ import { askApi } from '../../platform/graphql/browser-api.ts';
 import { type ProductCardFragment, RenewedCardsDocument } from '../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { useSessionChange } from '../../platform/store/session-channel.ts';
-import { listingSearch } from './listing.rules.ts';
-import type { ListingFacts } from './listing.server.ts';
+import { formatListingSearch } from './listing.rules.ts';
+import type { ListingData } from './listing.server.ts';
 import { ListingStore } from './listing.store.ts';
 
 /** State of the history entry: the first page that was shown. */
@@ -20,10 +20,10 @@ function resolveSince(state: VisibleSince | null, page: number) {
 }
 
 /** Maximum number of products in one request. */
-const mostIds = 100;
+const maxIds = 100;
 
 async function fetchCurrent(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, part) => ids.slice(part * mostIds, (part + 1) * mostIds));
+  const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, part) => ids.slice(part * maxIds, (part + 1) * maxIds));
   const responses = await Promise.all(parts.map((part) => askApi(RenewedCardsDocument, { variables: { ids: part }, signal })));
   return responses.flatMap(({ productList }) => productList);
 }
@@ -60,11 +60,11 @@ function useRenewal(store: ListingStore, address: string, remembered: readonly P
  * Returns the current page and the pages before it that this tab has already loaded. Each product appears once, although products may have
  * moved between pages.
  */
-export function usePages({ path, listing, items }: ListingFacts) {
+export function usePages({ path, listing, items }: ListingData) {
   const store = useStore(ListingStore);
   const { state } = useLocation();
   const { page } = listing;
-  const address = path + listingSearch({ ...listing, page: 1 });
+  const address = path + formatListingSearch({ ...listing, page: 1 });
   useEffect(() => store.keep(address, page, items), [store, address, page, items]);
   const since = resolveSince(state, page);
   const before = store.pagesUpTo(address, since, page - 1);

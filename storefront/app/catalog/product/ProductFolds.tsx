@@ -3,8 +3,8 @@ import { Accordion } from '@meet/ui-kit/accordion';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import type { ProductFacts } from './choice/product-choice.rules.ts';
-import { propertyLines } from './product-words.ts';
+import type { ProductDetails } from './choice/product-choice.rules.ts';
+import { listPropertyLines } from './product-words.ts';
 
 const root = css({ marginTop: space(6) });
 
@@ -21,14 +21,14 @@ const lines = css({
 });
 
 /** Description, details and delivery of a product as an accordion. */
-export function ProductFolds({ product }: { product: Pick<ProductFacts, 'description' | 'properties' | 'skus'> }) {
+export function ProductFolds({ product }: { product: Pick<ProductDetails, 'description' | 'properties' | 'skus'> }) {
   const description = { id: 'about', title: 'О\u00a0модели', open: true, content: <p css={paragraph}>{product.description}</p> };
   const details = {
     id: 'details',
     title: 'Состав и\u00a0детали',
     content: (
       <dl css={lines}>
-        {propertyLines(product).map(([name, value]) => (
+        {listPropertyLines(product).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

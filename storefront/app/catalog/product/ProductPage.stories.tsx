@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { cannedCity, cannedDelivery } from '../../delivery/delivery.canned.ts';
-import { usualReviews } from '../../review/review-list.rules.ts';
+import { defaultReviews } from '../../review/review-list.rules.ts';
 import { cannedOwnReview } from '../../review/write/review.canned.ts';
 import { pageStory } from '../../shell/page-story.tsx';
-import { cityDelivery } from './city-delivery.rules.ts';
+import { describeCityDelivery } from './city-delivery.rules.ts';
 import { ProductView } from './ProductView.tsx';
 import { cannedProduct, cannedProductPage, cannedReviews } from './product.canned.ts';
 
@@ -104,7 +104,7 @@ export const PartsMissing: Story = {
 export const OwnReview: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?stars=5&order=latest', shell: { isSignedIn: true } })],
   args: {
-    reviews: { ...cannedReviews, visibleReviews: { ...usualReviews, stars: 5, sort: 'LATEST' } },
+    reviews: { ...cannedReviews, visibleReviews: { ...defaultReviews, stars: 5, sort: 'LATEST' } },
     viewerReview: { ownReview: cannedOwnReview },
   },
   play: async ({ canvasElement }) => {
@@ -123,7 +123,7 @@ export const ToCity: Story = {
   decorators: [inKazan],
   args: {
     dates: { FAST: '26–29\u00a0ноября', SLOW: '9–20\u00a0декабря' },
-    delivery: cityDelivery(cannedCity.to, cannedDelivery(cannedProduct.offers.map(({ productItemId }) => productItemId))),
+    delivery: describeCityDelivery(cannedCity.to, cannedDelivery(cannedProduct.offers.map(({ productItemId }) => productItemId))),
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -135,7 +135,7 @@ export const ToCity: Story = {
 /** The delivery cannot be computed at the moment. */
 export const DeliverySilent: Story = {
   decorators: [inKazan],
-  args: { delivery: cityDelivery(cannedCity.to, null) },
+  args: { delivery: describeCityDelivery(cannedCity.to, null) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/служба доставки сейчас не.отвечает$/)).toBeVisible();
   },

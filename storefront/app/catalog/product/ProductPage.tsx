@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { brandNames } from '../../platform/brand-names.ts';
-import { breadcrumbsLd } from '../../platform/head/json-ld.ts';
-import { pageMeta, previewPicture } from '../../platform/head/page-meta.ts';
-import { productLd } from '../../platform/head/product-ld.ts';
+import { buildBreadcrumbsLd } from '../../platform/head/json-ld.ts';
+import { buildPageMeta, previewPicture } from '../../platform/head/page-meta.ts';
+import { buildProductLd } from '../../platform/head/product-ld.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import type { Review } from '../../review/review-list.rules.ts';
 import { ViewedStore } from '../viewed.store.ts';
@@ -14,7 +14,7 @@ import { loadProductPage } from './product-page.server.ts';
 
 export const loader = (visit: Route.LoaderArgs) => loadProductPage(visit, visit.params.slug);
 
-/** A client loader keeps the router from prefetching the data, see `dataAddress`. */
+/** A client loader keeps the router from prefetching the data, see `buildDataAddress`. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([serverLoader(), preloadBelow()]);
   return data;
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const brand = brandNames(brands);
   const url = new URL(href('/product/:slug', { slug: product.slug }), publicUrl).href;
   const pictures = images.map(({ key }) => previewPicture(key, publicUrl));
-  const entity = productLd({
+  const entity = buildProductLd({
     name,
     description,
     url,
@@ -47,12 +47,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     rating,
     reviews: reviews?.first.reviewList.items.map(toReviewLd) ?? [],
   });
-  const breadcrumbs = breadcrumbsLd(crumbs.map((crumb) => ({ name: crumb.name, url: crumb.href && new URL(crumb.href, publicUrl).href })));
-  return pageMeta(
+  const breadcrumbs = buildBreadcrumbsLd(
+    crumbs.map((crumb) => ({ name: crumb.name, url: crumb.href && new URL(crumb.href, publicUrl).href })),
+  );
+  return buildPageMeta(
     {
       title: `${[[name, brand].join(' '), colours].filter(Boolean).join(', ')}: купить в Meet`,
       description,
-      written: seoTags,
+      editorMeta: seoTags,
       canonical: url,
       image: pictures[0],
       type: 'product',
@@ -66,8 +68,8 @@ const toReviewLd = ({ user, createdAt, rating, text }: Review) => ({ author: use
 
 export default function ProductPage({ loaderData: { page } }: Route.ComponentProps) {
   const { id } = page.product;
-  const viewed = useStore(ViewedStore);
-  useEffect(() => viewed.add(id), [viewed, id]);
+  const viewedStore = useStore(ViewedStore);
+  useEffect(() => viewedStore.add(id), [viewedStore, id]);
   // Another colour is another page: the key resets all state of the previous one.
   return <ProductView key={id} {...page} />;
 }

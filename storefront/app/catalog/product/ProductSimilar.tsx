@@ -9,7 +9,7 @@ import type { Deferred } from '../../platform/lazy/defer.ts';
 import { rowOfFour, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
 import { GoodsCard } from '../card/GoodsCard.tsx';
 
-const most = 4;
+const max = 4;
 
 /** Id of the section, so that other pages can lead to it. */
 const similarId = 'similar';
@@ -32,7 +32,7 @@ function Waiting() {
   return (
     <Frame>
       <ProductGrid loading>
-        {Array.from({ length: most }, (_, index) => (
+        {Array.from({ length: max }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
           <ProductCardSkeleton key={index} />
         ))}

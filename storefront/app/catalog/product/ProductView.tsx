@@ -17,7 +17,7 @@ import { ProductBuy } from './buy/ProductBuy.tsx';
 import { ProductBuyBar } from './buy/ProductBuyBar.tsx';
 import { useBuying } from './buy/use-buying.ts';
 import type { SizeGrid } from './choice/ProductSizes.tsx';
-import { choosePrice, type ProductFacts } from './choice/product-choice.rules.ts';
+import { choosePrice, type ProductDetails } from './choice/product-choice.rules.ts';
 import { useProductChoice } from './choice/use-product-choice.ts';
 import type { CityDelivery } from './city-delivery.rules.ts';
 import type { DeliveryDates } from './delivery-dates.rules.ts';
@@ -43,7 +43,7 @@ const oddSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-widt
 const loadedPicture = (address: string) => css({ '& [role=group]:first-of-type img': { background: `url("${address}") center / cover` } });
 
 export interface ProductViewProps {
-  product: ProductFacts;
+  product: ProductDetails;
   /** Breadcrumbs from the home page to the product. */
   crumbs: readonly ProductCrumb[];
   /** Null when the product has no size chart or it failed to load. Sizes are then shown without their equivalents in other size systems. */

@@ -1,5 +1,5 @@
 import type { DeliveryToQuery } from '../../platform/graphql/generated/graphql.ts';
-import { cityDates, cityDelivery } from './city-delivery.rules.ts';
+import { describeCityDelivery, formatCityDates } from './city-delivery.rules.ts';
 import { cannedProduct } from './product.canned.ts';
 
 const fast = { from: '2026-11-26', to: '2026-11-29' };
@@ -20,7 +20,7 @@ const toResponse = (units: [id: string, days: typeof fast, pickup: number | null
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('each unit has its own price and dates', () => {
-  const { units, any } = cityDelivery(
+  const { units, any } = describeCityDelivery(
     'в Казань',
     toResponse([
       ['dear', fast, 0],
@@ -33,7 +33,7 @@ test('each unit has its own price and dates', () => {
 });
 
 test('while no size is selected, a price or date that is the same for all units is exact', () => {
-  const { any } = cityDelivery(
+  const { any } = describeCityDelivery(
     'в Казань',
     toResponse([
       ['one', fast, 58_500],
@@ -41,18 +41,18 @@ test('while no size is selected, a price or date that is the same for all units 
     ]),
   );
   expect(plain(any)).toBe('от 585 ₽, 26–29 ноября');
-  expect(plain(cityDelivery('в Казань', toResponse([['one', fast, null]])).any)).toBe('885 ₽, 26–29 ноября');
+  expect(plain(describeCityDelivery('в Казань', toResponse([['one', fast, null]])).any)).toBe('885 ₽, 26–29 ноября');
 });
 
 test('without a response of the carrier the text says so, and the dates are those to the warehouse', () => {
   const dates = { FAST: '25–28 ноября', SLOW: '8–19 декабря' };
-  expect(plain(cityDelivery('в Казань', null).any)).toMatch(/служба доставки сейчас не отвечает$/);
-  expect(cityDates(cannedProduct.offers, null, dates)).toEqual(dates);
+  expect(plain(describeCityDelivery('в Казань', null).any)).toMatch(/служба доставки сейчас не отвечает$/);
+  expect(formatCityDates(cannedProduct.offers, null, dates)).toEqual(dates);
 });
 
 test('dates by speed are those of the city', () => {
   const unit = cannedProduct.offers.find(({ deliverySpeed }) => deliverySpeed === 'FAST');
   const response = toResponse([[unit?.productItemId ?? '', fast, 0]]);
-  const dates = cityDates(cannedProduct.offers, response, { FAST: '25–28 ноября', SLOW: '8–19 декабря' });
+  const dates = formatCityDates(cannedProduct.offers, response, { FAST: '25–28 ноября', SLOW: '8–19 декабря' });
   expect([plain(dates.FAST), dates.SLOW]).toEqual(['26–29 ноября', '8–19 декабря']);
 });

@@ -39,7 +39,7 @@ function describeAny(lines: readonly Line[]): string {
 }
 
 /** Describes the price and days of delivery to a city. A null response means that they cannot be computed. */
-export function cityDelivery(to: string, response: DeliveryToQuery | null): CityDelivery {
+export function describeCityDelivery(to: string, response: DeliveryToQuery | null): CityDelivery {
   const lines = response ? listLines(response) : [];
   if (lines.length === 0) return { to, isResolved: false, units: {}, any: unknown };
   const units = lines.map((line) => [line.productItemId, `${describePrice(line)}, ${describeDays(line.delivery)}`]);
@@ -47,7 +47,7 @@ export function cityDelivery(to: string, response: DeliveryToQuery | null): City
 }
 
 /** Days of delivery to the city at each speed, or those of `dates` if the city has no offer. */
-export function cityDates(offers: readonly Offer[], response: DeliveryToQuery | null, dates: DeliveryDates): DeliveryDates {
+export function formatCityDates(offers: readonly Offer[], response: DeliveryToQuery | null, dates: DeliveryDates): DeliveryDates {
   const found = { ...dates };
   for (const { productItemId, delivery } of response?.courier.lines ?? []) {
     const speed = offers.find((offer) => offer.productItemId === productItemId)?.deliverySpeed;

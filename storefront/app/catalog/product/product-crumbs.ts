@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { directoryHref } from '../directory/directories.ts';
-import type { ProductFacts } from './choice/product-choice.rules.ts';
+import { buildDirectoryHref } from '../directory/directories.ts';
+import type { ProductDetails } from './choice/product-choice.rules.ts';
 
 export interface ProductCrumb {
   name: string;
@@ -8,7 +8,7 @@ export interface ProductCrumb {
 }
 
 /** Returns the breadcrumbs from the home page to the product itself. */
-export function productCrumbs({ name, productCategory, productType }: ProductFacts): ProductCrumb[] {
+export function buildProductCrumbs({ name, productCategory, productType }: ProductDetails): ProductCrumb[] {
   const directory = productCategory.slug;
   const type = productType && {
     name: productType.name,
@@ -16,7 +16,7 @@ export function productCrumbs({ name, productCategory, productType }: ProductFac
   };
   return [
     { name: 'Главная', href: href('/') },
-    { name: productCategory.name, href: directoryHref(directory) },
+    { name: productCategory.name, href: buildDirectoryHref(directory) },
     ...(type ? [type] : []),
     { name },
   ];

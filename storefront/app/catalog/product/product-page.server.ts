@@ -18,9 +18,9 @@ import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { readVisibleReviews, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
 import { sizeLabel } from '../size-words.ts';
 import { readAddingRefusal } from './buy/adding-refusal.server.ts';
-import { cityDates, cityDelivery } from './city-delivery.rules.ts';
+import { describeCityDelivery, formatCityDates } from './city-delivery.rules.ts';
 import { deliveryDates } from './delivery-dates.rules.ts';
-import { productCrumbs } from './product-crumbs.ts';
+import { buildProductCrumbs } from './product-crumbs.ts';
 import { colourNames, materialNames } from './product-words.ts';
 
 type Sized = Pick<NonNullable<ProductQuery['product']>, 'sizes' | 'offers' | 'items'>;
@@ -39,9 +39,9 @@ export function listCheapestOffers({ sizes, offers, items }: Sized): ProductOffe
 }
 
 /** Maximum number of units in one request. */
-const mostUnits = 100;
+const maxUnits = 100;
 
-const unitIds = (offers: readonly { productItemId: string }[]) => offers.slice(0, mostUnits).map(({ productItemId }) => productItemId);
+const unitIds = (offers: readonly { productItemId: string }[]) => offers.slice(0, maxUnits).map(({ productItemId }) => productItemId);
 
 /** Loads the data of the product page. Throws a 404 for an unknown product; other parts that fail to load are null. */
 export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>, slug: string) {
@@ -68,10 +68,10 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
   return {
     page: {
       product,
-      crumbs: productCrumbs(product),
+      crumbs: buildProductCrumbs(product),
       grid: sizes?.sizeGrid ?? null,
-      dates: cityDates(product.offers, delivery, deliveryDates(startedAt)),
-      delivery: city && cityDelivery(city.to, delivery),
+      dates: formatCityDates(product.offers, delivery, deliveryDates(startedAt)),
+      delivery: city && describeCityDelivery(city.to, delivery),
       refused: readAddingRefusal(url.searchParams),
       reviews: reviews && { first: reviews, visibleReviews },
       viewerReview,

@@ -1,5 +1,5 @@
 import type { Material, Season, Sex } from '../../platform/graphql/generated/graphql.ts';
-import type { ProductFacts } from './choice/product-choice.rules.ts';
+import type { ProductDetails } from './choice/product-choice.rules.ts';
 
 export const materialNames: Record<Material, string> = {
   ACRYLIC: 'Акрил',
@@ -48,7 +48,7 @@ const sexNames: Record<Sex, string> = { FEMALE: 'Для\u00a0женщин', MALE
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the product's properties with their labels. Unknown ones are left out. */
-export function propertyLines({ properties, skus }: Pick<ProductFacts, 'properties' | 'skus'>): [name: string, value: string][] {
+export function listPropertyLines({ properties, skus }: Pick<ProductDetails, 'properties' | 'skus'>): [name: string, value: string][] {
   const lines: [string, string | null][] = [
     ['Модель', properties.modelName],
     ['Для\u00a0кого', sexNames[properties.sex]],

@@ -1,13 +1,13 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../../price/price.canned.ts';
-import { type Reviews, type ReviewsPart, usualReviews } from '../../review/review-list.rules.ts';
-import type { ProductFacts } from './choice/product-choice.rules.ts';
+import { defaultReviews, type Reviews, type ReviewsPart } from '../../review/review-list.rules.ts';
+import type { ProductDetails } from './choice/product-choice.rules.ts';
 import type { ProductViewProps } from './ProductView.tsx';
-import { productCrumbs } from './product-crumbs.ts';
+import { buildProductCrumbs } from './product-crumbs.ts';
 
 const size = (name: string, isAvailable = true) => ({ name, slug: name, isAvailable });
 
-type Offer = ProductFacts['offers'][number];
+type Offer = ProductDetails['offers'][number];
 
 const offer = (name: string, deliverySpeed: Offer['deliverySpeed'], price: number): Offer => ({
   productItemId: `${name}-${deliverySpeed}`,
@@ -20,7 +20,7 @@ const offer = (name: string, deliverySpeed: Offer['deliverySpeed'], price: numbe
   },
 });
 
-const colour = (slug: string, name: string, key: string, price: number | null): ProductFacts['children'][number] => ({
+const colour = (slug: string, name: string, key: string, price: number | null): ProductDetails['children'][number] => ({
   id: slug,
   slug,
   colorPalletes: [{ name }],
@@ -29,7 +29,7 @@ const colour = (slug: string, name: string, key: string, price: number | null): 
 });
 
 /** A sneaker with all the data that a product page can show. */
-export const cannedProduct: ProductFacts = {
+export const cannedProduct: ProductDetails = {
   id: 'slope-2',
   slug: 'slope-2-molochnyy',
   name: 'Кроссовки Slope 2',
@@ -160,11 +160,11 @@ export const cannedCards: ProductCardFragment[] = [
   { ...card('heel-black', 'Тихая', 'Туфли «Заводь»', 0), priceDetails: null },
 ];
 
-export const cannedReviews: ReviewsPart = { first, visibleReviews: usualReviews };
+export const cannedReviews: ReviewsPart = { first, visibleReviews: defaultReviews };
 
 export const cannedProductPage: ProductViewProps = {
   product: cannedProduct,
-  crumbs: productCrumbs(cannedProduct),
+  crumbs: buildProductCrumbs(cannedProduct),
   grid,
   dates: { FAST: '21–24\u00a0ноября', SLOW: '4–15\u00a0декабря' },
   delivery: null,

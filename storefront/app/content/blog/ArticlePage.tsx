@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
 import { ArticleDocument } from '../../platform/graphql/generated/graphql.ts';
-import { pageMeta, previewPicture } from '../../platform/head/page-meta.ts';
-import { articleLd } from '../../platform/head/text-ld.ts';
+import { buildPageMeta, previewPicture } from '../../platform/head/page-meta.ts';
+import { buildArticleLd } from '../../platform/head/text-ld.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { blogCrumbs, crumbsLd } from '../crumbs.ts';
-import { outline, summarize } from '../outline.rules.ts';
+import { buildBlogCrumbs, buildCrumbsLd } from '../crumbs.ts';
+import { buildOutline, summarize } from '../outline.rules.ts';
 import { typesetHtml } from '../typeset.server.ts';
 import type { Route } from './+types/ArticlePage';
 import { ArticleView } from './ArticleView.tsx';
@@ -18,7 +18,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!blog) throw notFound(url);
   const { publicUrl } = context.get(visitContext);
   return {
-    article: { ...teaser(blog), html: outline(typesetHtml(blog.html)).html },
+    article: { ...teaser(blog), html: buildOutline(typesetHtml(blog.html)).html },
     next: blogList.items
       .filter(({ slug }) => slug !== blog.slug)
       .slice(0, otherArticles)
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { article, description, canonical, image } = loaderData;
   const { title, publishedAt, updatedAt, seoTags } = article;
-  const facts = {
+  const metadata = {
     title: `${title} — Meet`,
     description,
     written: seoTags,
@@ -41,11 +41,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     image,
     type: 'article' as const,
     jsonLd: [
-      crumbsLd(blogCrumbs(title), canonical),
-      articleLd({ title, description, url: canonical, image, publishedAt, updatedAt: updatedAt > publishedAt ? updatedAt : undefined }),
+      buildCrumbsLd(buildBlogCrumbs(title), canonical),
+      buildArticleLd({
+        title,
+        description,
+        url: canonical,
+        image,
+        publishedAt,
+        updatedAt: updatedAt > publishedAt ? updatedAt : undefined,
+      }),
     ],
   };
-  return pageMeta(facts, matches);
+  return buildPageMeta(metadata, matches);
 };
 
 export default function ArticlePage({ loaderData: { article, next } }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { formatDate } from '../../platform/format-date.ts';
 import type { ArticleTeaserFragment } from '../../platform/graphql/generated/graphql.ts';
 import { heading2, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
 import { anchored, dates, notOnPaper } from '../content-style.ts';
-import { blogCrumbs } from '../crumbs.ts';
+import { buildBlogCrumbs } from '../crumbs.ts';
 import { RoutedProse } from '../RoutedProse.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 
@@ -54,7 +54,7 @@ export function ArticleView({ article, next }: ArticleViewProps) {
   return (
     <div css={wrap}>
       <div css={notOnPaper}>
-        <Breadcrumbs crumbs={blogCrumbs(title)} />
+        <Breadcrumbs crumbs={buildBlogCrumbs(title)} />
       </div>
       <article>
         <header css={[column, texts]}>

@@ -1,17 +1,17 @@
 import { href } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
 import { BlogPageDocument } from '../../platform/graphql/generated/graphql.ts';
-import { itemListLd } from '../../platform/head/json-ld.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildItemListLd } from '../../platform/head/json-ld.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { blogCrumbs, crumbsLd } from '../crumbs.ts';
+import { buildBlogCrumbs, buildCrumbsLd } from '../crumbs.ts';
 import type { Route } from './+types/BlogPage';
 import { teaser } from './article.server.ts';
 import { BlogView } from './BlogView.tsx';
-import { articlesPerPage, blogPage, blogPath } from './blog.rules.ts';
+import { articlesPerPage, buildBlogPath, parseBlogPage } from './blog.rules.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = blogPage(url.searchParams);
+  const page = parseBlogPage(url.searchParams);
   if (page === null) throw notFound(url);
   const { blogList } = await context.get(apiContext).query(BlogPageDocument, { page, limit: articlesPerPage });
   // Pages beyond the last are 404. The first page exists even if the blog is empty.
@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     articles: blogList.items.map(teaser),
     page,
     totalPages: blogList.pagination.totalPages,
-    canonical: new URL(blogPath(page), context.get(visitContext).publicUrl).href,
+    canonical: new URL(buildBlogPath(page), context.get(visitContext).publicUrl).href,
   };
 }
 
@@ -28,14 +28,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { articles, page, canonical } = loaderData;
   const urls = articles.map(({ slug, title }) => ({ name: title, url: new URL(href('/blog/:slug', { slug }), canonical).href }));
-  const facts = {
+  const metadata = {
     title: 'Блог Meet: как выбирать и\u00a0как беречь',
     part: page,
     description: 'О\u00a0размерах, материалах и\u00a0уходе за\u00a0обувью и\u00a0одеждой.',
     canonical,
-    jsonLd: [crumbsLd(blogCrumbs(), canonical), itemListLd(urls)],
+    jsonLd: [buildCrumbsLd(buildBlogCrumbs(), canonical), buildItemListLd(urls)],
   };
-  return pageMeta(facts, matches);
+  return buildPageMeta(metadata, matches);
 };
 
 export default function BlogPage({ loaderData: { articles, page, totalPages } }: Route.ComponentProps) {

@@ -6,9 +6,9 @@ import { Pagination } from '@meet/ui-kit/pagination';
 import { media, space } from '@meet/ui-kit/theme';
 import type { ArticleTeaserFragment } from '../../platform/graphql/generated/graphql.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { blogCrumbs } from '../crumbs.ts';
+import { buildBlogCrumbs } from '../crumbs.ts';
 import { ArticleCard } from './ArticleCard.tsx';
-import { blogPath } from './blog.rules.ts';
+import { buildBlogPath } from './blog.rules.ts';
 
 const list = css({
   display: 'grid',
@@ -34,7 +34,7 @@ interface BlogViewProps {
 export function BlogView({ articles, page, totalPages }: BlogViewProps) {
   return (
     <div css={wrap}>
-      <Breadcrumbs crumbs={blogCrumbs()} />
+      <Breadcrumbs crumbs={buildBlogCrumbs()} />
       <Heading level={1}>Блог</Heading>
       {articles.length > 0 ? (
         <ul css={list}>
@@ -48,7 +48,7 @@ export function BlogView({ articles, page, totalPages }: BlogViewProps) {
         <EmptyState css={pages} title="Здесь пока ничего нет" text="Первая статья появится скоро." />
       )}
       <div css={pages}>
-        <Pagination page={page} totalPages={totalPages} getHref={blogPath} label="Страницы блога" />
+        <Pagination page={page} totalPages={totalPages} getHref={buildBlogPath} label="Страницы блога" />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { loadCityPrices } from '../../delivery/price/city-prices.server.ts';
 import { DeliveryPrices } from '../../delivery/price/DeliveryPrices.tsx';
 import type { Route } from './+types/DeliveryPage';
 import { InfoView } from './InfoView.tsx';
-import { infoMeta } from './info-meta.ts';
+import { buildInfoMeta } from './info-meta.ts';
 import { loadInfoPage } from './info-page.server.ts';
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -10,7 +10,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { ...page, prices };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => infoMeta(loaderData, matches);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => buildInfoMeta(loaderData, matches);
 
 /** The page about delivery: the prices, and the text of the editors. */
 export default function DeliveryPage({ loaderData: { path, text, prices } }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { FaqDocument } from '../../platform/graphql/generated/graphql.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
-import { faqLd } from '../../platform/head/text-ld.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
+import { buildFaqLd } from '../../platform/head/text-ld.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { crumbsLd, infoCrumbs } from '../crumbs.ts';
+import { buildCrumbsLd, buildInfoCrumbs } from '../crumbs.ts';
 import { createAnchors } from '../outline.rules.ts';
 import { typeset, typesetHtml } from '../typeset.server.ts';
 import type { Route } from './+types/FaqPage';
@@ -28,16 +28,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { answers, canonical } = loaderData;
-  const facts = {
+  const metadata = {
     title: `${title} — Meet`,
     description: 'О\u00a0размерах, ценах, доставке, возврате, бонусах и\u00a0входе в\u00a0аккаунт: коротко и\u00a0по\u00a0делу.',
     canonical,
     jsonLd: [
-      crumbsLd(infoCrumbs(path, title), canonical),
-      ...(answers.length > 0 ? [faqLd(answers.map(({ question, answerHtml }) => ({ question, answer: answerHtml })))] : []),
+      buildCrumbsLd(buildInfoCrumbs(path, title), canonical),
+      ...(answers.length > 0 ? [buildFaqLd(answers.map(({ question, answerHtml }) => ({ question, answer: answerHtml })))] : []),
     ],
   };
-  return pageMeta(facts, matches);
+  return buildPageMeta(metadata, matches);
 };
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import type { ReactNode } from 'react';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import * as style from '../content-style.ts';
-import { infoCrumbs } from '../crumbs.ts';
+import { buildInfoCrumbs } from '../crumbs.ts';
 import type { OutlineHeading } from '../outline.rules.ts';
 import { InfoNavigation } from './InfoNavigation.tsx';
 
@@ -40,7 +40,7 @@ export function InfoLayout({ path, title, note, headings = [], children }: InfoL
   return (
     <div css={wrap}>
       <div css={style.notOnPaper}>
-        <Breadcrumbs crumbs={infoCrumbs(path, title)} />
+        <Breadcrumbs crumbs={buildInfoCrumbs(path, title)} />
       </div>
       <div css={style.columns}>
         <InfoNavigation path={path} />

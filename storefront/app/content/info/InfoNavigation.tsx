@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { notOnPaper } from '../content-style.ts';
-import { infoLink, infoSection, infoSections } from './info-pages.ts';
+import { findInfoLink, findInfoSection, infoSections } from './info-pages.ts';
 
 // On phones one scrolling line with the current section, like tabs. On desktops a column with all sections.
 const root = css({
@@ -57,8 +57,8 @@ interface InfoNavigationProps {
 
 /** Navigation between information pages. */
 export function InfoNavigation({ path }: InfoNavigationProps) {
-  const here = infoLink(path);
-  const current = infoSection(path);
+  const here = findInfoLink(path);
+  const current = findInfoSection(path);
   return (
     <nav aria-label="Информация" css={[root, notOnPaper]}>
       {infoSections.map((one) => (

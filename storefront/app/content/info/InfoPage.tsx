@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { appPagePath, type OfferedApp } from '../../platform/app-store.ts';
 import type { Route } from './+types/InfoPage';
 import { InfoView } from './InfoView.tsx';
-import { infoMeta } from './info-meta.ts';
+import { buildInfoMeta } from './info-meta.ts';
 import { loadInfoPage } from './info-page.server.ts';
 
 /** Returns the app from the root route's data, or undefined if it failed to load. */
@@ -10,7 +10,7 @@ const useOfferedApp = () => useRouteLoaderData<{ app?: OfferedApp }>('root')?.ap
 
 export const loader = (visit: Route.LoaderArgs) => loadInfoPage(visit);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => infoMeta(loaderData, matches);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => buildInfoMeta(loaderData, matches);
 
 export default function InfoPage({ loaderData: { path, text } }: Route.ComponentProps) {
   const app = useOfferedApp();

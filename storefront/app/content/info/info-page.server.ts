@@ -2,25 +2,25 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
 import { InfoPageDocument, type InfoPageQuery } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { outline, summarize } from '../outline.rules.ts';
+import { buildOutline, summarize } from '../outline.rules.ts';
 import { typeset, typesetHtml } from '../typeset.server.ts';
 import type { InfoText } from './InfoView.tsx';
-import { infoLink } from './info-pages.ts';
+import { findInfoLink } from './info-pages.ts';
 
 type Written = NonNullable<InfoPageQuery['page']>;
 
 /** Prepares a text for its page. Throws a 404 if there is no text. */
-export function infoText(page: Written | null | undefined, url: URL): InfoText {
+export function readInfoText(page: Written | null | undefined, url: URL): InfoText {
   if (!page) throw notFound(url);
-  return { ...page, title: typeset(page.title), ...outline(typesetHtml(page.html)) };
+  return { ...page, title: typeset(page.title), ...buildOutline(typesetHtml(page.html)) };
 }
 
 /** Loads the text of an information page by its path. */
 export async function loadInfoPage({ url, context }: Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'url' | 'context'>) {
-  const link = infoLink(url.pathname);
+  const link = findInfoLink(url.pathname);
   if (!link?.slug) throw notFound(url);
   const { page } = await context.get(apiContext).query(InfoPageDocument, { slug: link.slug });
-  const text = infoText(page, url);
+  const text = readInfoText(page, url);
   return {
     path: link.path,
     text,

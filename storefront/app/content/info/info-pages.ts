@@ -54,7 +54,7 @@ const links = infoSections.flatMap((section) => section.links);
 /** The path without trailing slashes. */
 const plainPath = (path: string) => path.replace(/\/+$/, '') || '/';
 
-export function infoLink(path: string): InfoLink | undefined {
+export function findInfoLink(path: string): InfoLink | undefined {
   return links.find((link) => link.path === plainPath(path));
 }
 
@@ -63,6 +63,6 @@ export const linksTo = (...paths: readonly InfoPath[]): { name: string; href: st
   paths.flatMap((path) => links.filter((link) => link.path === path)).map(({ name, path }) => ({ name, href: path }));
 
 /** Returns the section of a page. */
-export function infoSection(path: string): InfoSection | undefined {
+export function findInfoSection(path: string): InfoSection | undefined {
   return infoSections.find((section) => section.links.some((link) => link.path === plainPath(path)));
 }

@@ -1,6 +1,6 @@
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { crumbsLd, infoCrumbs } from '../crumbs.ts';
+import { buildCrumbsLd, buildInfoCrumbs } from '../crumbs.ts';
 import type { Route } from './+types/SitemapPage';
 import { SitemapView } from './SitemapView.tsx';
 import { loadSitemap } from './sitemap-page.server.ts';
@@ -16,13 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const facts = {
+  const metadata = {
     title: 'Карта сайта — Meet',
     description: 'Все разделы магазина Meet: категории, подборки, бренды, статьи и\u00a0информация.',
     canonical: loaderData.canonical,
-    jsonLd: [crumbsLd(infoCrumbs(path, 'Карта сайта'), loaderData.canonical)],
+    jsonLd: [buildCrumbsLd(buildInfoCrumbs(path, 'Карта сайта'), loaderData.canonical)],
   };
-  return pageMeta(facts, matches);
+  return buildPageMeta(metadata, matches);
 };
 
 export default function SitemapPage({ loaderData: { parts } }: Route.ComponentProps) {

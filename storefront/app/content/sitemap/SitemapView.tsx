@@ -4,7 +4,7 @@ import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { heading3, wrap } from '../../platform/theme/layout-style.ts';
-import { infoCrumbs } from '../crumbs.ts';
+import { buildInfoCrumbs } from '../crumbs.ts';
 import { infoSections } from '../info/info-pages.ts';
 
 interface SitemapLink {
@@ -77,7 +77,7 @@ const pages: SitemapPart = {
 export function SitemapView({ parts }: SitemapViewProps) {
   return (
     <div css={wrap}>
-      <Breadcrumbs crumbs={infoCrumbs('/sitemap', 'Карта сайта')} />
+      <Breadcrumbs crumbs={buildInfoCrumbs('/sitemap', 'Карта сайта')} />
       <Heading level={1} css={title}>
         Карта сайта
       </Heading>

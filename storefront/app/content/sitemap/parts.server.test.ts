@@ -1,7 +1,7 @@
 import { fakeApi, reply } from '../../platform/graphql/api.fake.ts';
 import { SitemapDatesDocument } from '../../platform/graphql/generated/graphql.ts';
 import { ResponseCache } from '../../platform/graphql/response-cache.server.ts';
-import { cachedParts } from './parts.server.ts';
+import { readCachedParts } from './parts.server.ts';
 
 let now = 0;
 beforeEach(() => {
@@ -20,7 +20,7 @@ function openShop() {
     }),
   );
   const answers = new ResponseCache({ characters: 10_000 }, () => now);
-  return { walk, ask: () => cachedParts(answers, client) };
+  return { walk, ask: () => readCachedParts(answers, client) };
 }
 
 test('concurrent requests share one crawl, which is repeated once it is stale', async () => {

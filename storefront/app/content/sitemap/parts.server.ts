@@ -28,7 +28,7 @@ async function listParts(api: ApiClient): Promise<Part[]> {
 }
 
 /** Lists the parts of the sitemap. This crawls all entries of the shop, so the result is cached and concurrent requests share it. */
-export async function cachedParts(responses: ResponseCache, api: ApiClient): Promise<Part[]> {
+export async function readCachedParts(responses: ResponseCache, api: ApiClient): Promise<Part[]> {
   const walk = async () => ({ text: JSON.stringify(await listParts(api)), ageMs: 0, isForAll: true });
   const { text } = await responses.take('the parts of the sitemap', cacheSeconds * 1000, walk);
   return JSON.parse(text);

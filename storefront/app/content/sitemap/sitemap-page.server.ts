@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { brandHref, directoryHref } from '../../catalog/directory/directories.ts';
+import { brandHref, buildDirectoryHref } from '../../catalog/directory/directories.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { SitemapPageDocument, type SitemapPageQuery } from '../../platform/graphql/generated/graphql.ts';
 import { typeset } from '../typeset.server.ts';
@@ -9,7 +9,7 @@ const byName = <Named extends { name: string }>(items: readonly Named[]) =>
   items.toSorted((one, other) => one.name.localeCompare(other.name, 'ru'));
 
 /** Loads all pages of the API's lists, one at a time. */
-async function allPages(api: ApiClient): Promise<SitemapPageQuery[]> {
+async function readAllPages(api: ApiClient): Promise<SitemapPageQuery[]> {
   const pages: SitemapPageQuery[] = [];
   let count = 1;
   for (let page = 1; page <= count; page += 1) {
@@ -23,7 +23,7 @@ async function allPages(api: ApiClient): Promise<SitemapPageQuery[]> {
 
 /** Loads the sections of the sitemap for shoppers. Empty ones are left out. */
 export async function loadSitemap(api: ApiClient): Promise<SitemapPart[]> {
-  const pages = await allPages(api);
+  const pages = await readAllPages(api);
   const collections = pages.flatMap(({ collectionList }) => collectionList.items);
   const brands = pages.flatMap(({ brandList }) => brandList.items);
   const articles = pages.flatMap(({ blogList }) => blogList.items);
@@ -33,12 +33,12 @@ export async function loadSitemap(api: ApiClient): Promise<SitemapPart[]> {
       links: pages
         .flatMap(({ directoryList }) => directoryList ?? [])
         .map(({ name, slug, productTypes }) => ({
-          path: directoryHref(slug),
+          path: buildDirectoryHref(slug),
           name,
-          links: productTypes.map((type) => ({ path: `${directoryHref(slug)}/${type.slug}`, name: type.name })),
+          links: productTypes.map((type) => ({ path: `${buildDirectoryHref(slug)}/${type.slug}`, name: type.name })),
         })),
     },
-    { name: 'Подборки', links: collections.map(({ slug, title }) => ({ path: directoryHref(slug), name: typeset(title) })) },
+    { name: 'Подборки', links: collections.map(({ slug, title }) => ({ path: buildDirectoryHref(slug), name: typeset(title) })) },
     { name: 'Бренды', links: byName(brands).map(({ slug, name }) => ({ path: brandHref(slug), name })) },
     { name: 'Блог', links: articles.map(({ slug, title }) => ({ path: href('/blog/:slug', { slug }), name: typeset(title) })) },
   ];

@@ -3,14 +3,14 @@ import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { responsesContext } from '../../platform/graphql/response-cache.server.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/sitemap-part';
-import { cachedParts, readEntries } from './parts.server.ts';
+import { readCachedParts, readEntries } from './parts.server.ts';
 import { newest, parseCursor, partXml, shopPart, shopPaths } from './sitemap.rules.ts';
-import { xmlResponse, xmlStream } from './xml-response.server.ts';
+import { createXmlStream, xmlResponse } from './xml-response.server.ts';
 
 const entriesXml = (entries: readonly { path: string; updatedAt: string }[], publicUrl: string) =>
   entries.map(({ path, updatedAt }) => partXml.entry({ address: new URL(path, publicUrl).href, updatedAt })).join('');
 
-async function shopXml(parts: Promise<{ updatedAt: string }[]>, publicUrl: string) {
+async function buildShopXml(parts: Promise<{ updatedAt: string }[]>, publicUrl: string) {
   const updatedAt = newest((await parts).map((part) => part.updatedAt));
   return partXml.open + entriesXml(updatedAt === '' ? [] : shopPaths.map((path) => ({ path, updatedAt })), publicUrl) + partXml.close;
 }
@@ -29,8 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { publicUrl } = context.get(visitContext);
   const name = /^(.+)\.xml$/.exec(params.part)?.[1] ?? '';
-  if (name === shopPart) return xmlResponse(await shopXml(cachedParts(context.get(responsesContext), api), publicUrl));
+  if (name === shopPart) return xmlResponse(await buildShopXml(readCachedParts(context.get(responsesContext), api), publicUrl));
   const after = parseCursor(name);
   if (after === undefined) throw data('Not found', { status: 404 });
-  return xmlStream(writePart(api, after, publicUrl), request.signal);
+  return createXmlStream(writePart(api, after, publicUrl), request.signal);
 }

@@ -10,7 +10,7 @@ export const xmlResponse = (body: string | ReadableStream): Response =>
  * Streams XML. The first piece is awaited, so that an API failure is a real 503. A later failure aborts the response, and the truncated XML
  * is not well-formed, so it cannot be taken for complete.
  */
-export async function xmlStream(chunks: AsyncGenerator<string>, signal: AbortSignal): Promise<Response> {
+export async function createXmlStream(chunks: AsyncGenerator<string>, signal: AbortSignal): Promise<Response> {
   const first = await chunks.next();
   let isFirst = true;
   const encoder = new TextEncoder();

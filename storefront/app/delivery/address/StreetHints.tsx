@@ -28,7 +28,7 @@ function fill(form: Form, name: string, text: string) {
 }
 
 /** Returns the text to find suggestions for, once the shopper has typed enough. */
-function queryIn(field: HTMLInputElement | null): string | null {
+function readQuery(field: HTMLInputElement | null): string | null {
   const text = field?.value.trim() ?? '';
   return text.length < leastText || text === field?.defaultValue ? null : text;
 }
@@ -39,7 +39,7 @@ const toLabels = ({ street, house, index }: AddressHint): [string, string] => [[
 export function StreetHints({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const listId = useId();
   // Text typed before the script was loaded counts too.
-  const [query, setQuery] = useState(() => queryIn(input.current));
+  const [query, setQuery] = useState(() => readQuery(input.current));
   const [find] = useState(() => async (text: string, signal: AbortSignal) => {
     const cityId = cityIn(input.current?.form);
     if (!cityId) return [];
@@ -67,7 +67,7 @@ export function StreetHints({ input }: { input: RefObject<HTMLInputElement | nul
     const { signal } = controller;
     const type = () => {
       keys.setActive(-1);
-      setQuery(queryIn(field));
+      setQuery(readQuery(field));
     };
     field.addEventListener('input', type, { signal });
     field.addEventListener('keydown', keys.press, { signal });

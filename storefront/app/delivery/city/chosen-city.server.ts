@@ -14,7 +14,7 @@ const endings: readonly [end: RegExp, accusative: string][] = [
   [/я$/, 'ю'],
 ];
 
-function accusative(word: string): string {
+function toAccusative(word: string): string {
   const ending = endings.find(([end]) => end.test(word));
   return ending ? word.replace(...ending) : word;
 }
@@ -23,7 +23,7 @@ function accusative(word: string): string {
 const isHard = (name: string) => /^[вф]/i.test(name) && !vowel.test(name.charAt(1));
 
 /** A city as a destination: «в Казань», «во Владимир», «в Йошкар-Олу». Only feminine names in -а or -я are inflected. */
-export const toCity = (title: string): string => `${isHard(title) ? 'во' : 'в'}\u00a0${title.replaceAll(/[^\s-]+(?=\s|$)/g, accusative)}`;
+export const toCity = (title: string): string => `${isHard(title) ? 'во' : 'в'}\u00a0${title.replaceAll(/[^\s-]+(?=\s|$)/g, toAccusative)}`;
 
 type VisitArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 

@@ -22,17 +22,17 @@ export const cityLabel = ({ title, region }: Pick<CityOption, 'title' | 'region'
 const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
 
 /** Returns the cities that a text may mean: the one with this label, those with this name, or else all that were found. */
-export function matchCity(typed: string, found: readonly CityOption[]): readonly CityOption[] {
-  const text = plain(typed);
-  const exact = found.find((city) => plain(cityLabel(city)) === text);
+export function matchCity(typedText: string, foundOptions: readonly CityOption[]): readonly CityOption[] {
+  const text = plain(typedText);
+  const exact = foundOptions.find((city) => plain(cityLabel(city)) === text);
   if (exact) return [exact];
   const [name = ''] = text.split(',');
-  const named = found.filter(({ title }) => plain(title) === name.trim());
-  return named.length > 0 ? named : found;
+  const namedOptions = foundOptions.filter(({ title }) => plain(title) === name.trim());
+  return namedOptions.length > 0 ? namedOptions : foundOptions;
 }
 
 /** Returns the values of a field in which this city is chosen. */
-export function valuesOfCity(city: CityOption): CityValues {
+export function listCityValues(city: CityOption): CityValues {
   const label = cityLabel(city);
   return { city: label, cityId: city.id, cityFor: label };
 }

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router';
-import { type Exchanged, exchangeContext } from '../../platform/graphql/exchange.server.ts';
+import { type ExchangeResult, exchangeContext } from '../../platform/graphql/exchange.server.ts';
 import { buildVisit } from '../../platform/visit.factory.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { resolveCity } from './resolve-city.server.ts';
 
-function resolve(response: () => Promise<Exchanged<unknown>>) {
+function resolve(response: () => Promise<ExchangeResult<unknown>>) {
   const context = new RouterContextProvider();
   context.set(visitContext, buildVisit({ logger: { error: () => undefined, warn: () => undefined } }));
   context.set(exchangeContext, response as never);

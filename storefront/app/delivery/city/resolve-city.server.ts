@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
-import type { Refused } from '../../platform/graphql/exchange.server.ts';
+import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { disconnectedRefusal } from '../../platform/graphql/failure-messages.ts';
 import { FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type CityOption, type CityValues, matchCity } from './city.rules.ts';
 
-const most = 20;
+const max = 20;
 
 export type ResolvedCity =
   | { kind: 'known'; city: CityOption }
@@ -13,18 +13,18 @@ export type ResolvedCity =
   | { kind: 'several'; cities: CityOption[] }
   | { kind: 'unknown' }
   /** The API rejected the request or did not respond. */
-  | { kind: 'refused'; refused: Refused };
+  | { kind: 'refused'; refused: RefusedOperation };
 
 /** Resolves the typed city. An id counts only for the text for which it was chosen. */
 export async function resolveCity(context: Readonly<RouterContextProvider>, values: CityValues): Promise<ResolvedCity> {
-  const { city: typed, cityId, cityFor } = values;
-  const [query = ''] = typed.split(',');
-  const { data, refused } = await askShop(context, FindCityDocument, { query: query.trim(), limit: most });
+  const { city: typedText, cityId, cityFor } = values;
+  const [query = ''] = typedText.split(',');
+  const { data, refused } = await askShop(context, FindCityDocument, { query: query.trim(), limit: max });
   if (refused?.code === 'BAD_USER_INPUT') return { kind: 'unknown' };
   if (!data) return { kind: 'refused', refused: refused ?? { ...disconnectedRefusal, details: {} } };
-  const chosen = cityFor === typed ? data.findCity.find(({ id }) => id === cityId) : undefined;
+  const chosen = cityFor === typedText ? data.findCity.find(({ id }) => id === cityId) : undefined;
   if (chosen) return { kind: 'known', city: chosen };
-  const [only, ...others] = matchCity(typed, data.findCity);
+  const [only, ...others] = matchCity(typedText, data.findCity);
   if (!only) return { kind: 'unknown' };
   return others.length === 0 ? { kind: 'known', city: only } : { kind: 'several', cities: [only, ...others] };
 }

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
-import type { CityFactsFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { CityLabelFragment } from '../../platform/graphql/generated/graphql.ts';
 
 /** The city that the shopper has chosen. */
-export interface ChosenCity extends CityFactsFragment {
+export interface ChosenCity extends CityLabelFragment {
   /** As a destination: «в Казань». */
   to: string;
 }

@@ -3,12 +3,12 @@ import { askApi } from '../../platform/graphql/browser-api.ts';
 import { FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type FindHints, useFoundHints } from '../address/use-found-hints.ts';
 import { useHintKeys } from '../address/use-hint-keys.ts';
-import { type CityOption, type CityValues, matchCity, valuesOfCity } from './city.rules.ts';
+import { type CityOption, type CityValues, listCityValues, matchCity } from './city.rules.ts';
 
-const most = 8;
+const max = 8;
 
 const findCities: FindHints<CityOption> = async (query, signal) =>
-  (await askApi(FindCityDocument, { variables: { query, limit: most }, signal })).findCity;
+  (await askApi(FindCityDocument, { variables: { query, limit: max }, signal })).findCity;
 
 interface CityHints {
   /** Called whenever the values of the field change. */
@@ -35,15 +35,15 @@ export function useCityHints(initial: CityValues, { onCity, onChoose, isList }: 
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration, once
   useEffect(() => {
-    const typed = input.current?.value ?? '';
-    if (typed !== values.city) change({ ...values, city: typed });
+    const typedText = input.current?.value ?? '';
+    if (typedText !== values.city) change({ ...values, city: typedText });
   }, []);
   const close = () => {
     if (!isList) setQuery(null);
     keys.setActive(-1);
   };
   const choose = (city: CityOption) => {
-    change(valuesOfCity(city));
+    change(listCityValues(city));
     close();
     onChoose?.(city);
   };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import { type CityFactsFragment, FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
+import { type CityLabelFragment, FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { loadChosenCity } from '../city/chosen-city.server.ts';
@@ -12,7 +12,7 @@ const exampleCities = 5;
 type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 
 /** Returns the chosen city, or the largest cities. */
-async function findCities(visiting: Visiting): Promise<readonly Pick<CityFactsFragment, 'id' | 'title'>[]> {
+async function findCities(visiting: Visiting): Promise<readonly Pick<CityLabelFragment, 'id' | 'title'>[]> {
   const city = await loadChosenCity(visiting);
   if (city) return [city];
   const { context } = visiting;

@@ -16,7 +16,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { FavouritesStore } from '../favourites.store.ts';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { FavouritesEmpty, FavouritesFrame, FavouritesWaiting } from './FavouritesFrame.tsx';
-import { type FavouriteRow, favouriteFields, favouritesPath, favouritesPerPage, toRows } from './favourites-page.rules.ts';
+import { buildFavouritesPath, type FavouriteRow, favouriteFields, favouritesPerPage, toRows } from './favourites-page.rules.ts';
 import { RemovedCard } from './RemovedCard.tsx';
 
 const more = css({ marginTop: space(14) });
@@ -76,13 +76,13 @@ const List = observer(function List({ initial }: { initial: InitialFavourites })
           shown={visibleCount}
           total={total}
           step={favouritesPerPage}
-          href={favouritesPath({ page: initial.page + 1 })}
+          href={buildFavouritesPath({ page: initial.page + 1 })}
           onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
           firstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - before]}
         >
-          <Pagination page={initial.page} totalPages={initial.totalPages} getHref={(page) => favouritesPath({ page })} />
+          <Pagination page={initial.page} totalPages={initial.totalPages} getHref={(page) => buildFavouritesPath({ page })} />
         </LoadMore>
       )}
     </div>

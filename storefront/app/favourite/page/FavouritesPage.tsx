@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/FavouritesPage';
 import { AccountFavouritesView } from './AccountFavouritesView.tsx';
@@ -17,7 +17,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) => changeFav
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         { title: 'Избранное — Meet', description: 'Товары, которые вам понравились.', canonical: loaderData.canonical, noindex: true },
         matches,
       )

@@ -19,7 +19,7 @@ export function readRequestedPage(search: URLSearchParams): number | null {
   return /^[1-9]\d?$/.test(page) ? Number(page) : null;
 }
 
-export function favouritesPath({ page, removed }: FavouritesAddress): string {
+export function buildFavouritesPath({ page, removed }: FavouritesAddress): string {
   const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(removed && { removed }) });
   return query.size > 0 ? `${href('/favorites')}?${query}` : href('/favorites');
 }

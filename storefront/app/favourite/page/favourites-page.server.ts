@@ -4,14 +4,14 @@ import { requirePerson, userContext } from '../../auth/session/session.server.ts
 import { choiceParams } from '../../catalog/product/choice/product-choice.rules.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { readForm, refusal } from '../../platform/form/form.server.ts';
-import { formText } from '../../platform/form/form-text.ts';
+import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { FavouritesPageDocument, RemovedFavouriteDocument, SetFavouriteDocument } from '../../platform/graphql/generated/graphql.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import type { InitialFavourites } from './AccountFavouritesView.tsx';
-import { favouriteFields, favouritesPath, favouritesPerPage, readRequestedPage, toRows } from './favourites-page.rules.ts';
+import { buildFavouritesPath, favouriteFields, favouritesPerPage, readRequestedPage, toRows } from './favourites-page.rules.ts';
 
 interface Visiting {
   url: URL;
@@ -53,21 +53,21 @@ export async function loadFavouritesPage(visiting: Visiting & { request: Request
 }
 
 /** Returns the page of the form: a product with the current choice, or the list. */
-function cameFrom({ searchParams }: URL, form: FormData): string {
+function findOrigin({ searchParams }: URL, form: FormData): string {
   const slug = searchParams.get('from');
   if (slug) {
-    const chosen = Object.values(choiceParams).map((name) => [name, formText(form, name)]);
+    const chosen = Object.values(choiceParams).map((name) => [name, readFormText(form, name)]);
     const query = new URLSearchParams(chosen.filter(([, value]) => value));
     return `${href('/product/:slug', { slug: encodeURIComponent(slug) })}${query.size > 0 ? `?${query}` : ''}`;
   }
   // The page may no longer exist without its only product.
-  return favouritesPath({ page: 1, removed: formText(form, favouriteFields.remove) });
+  return buildFavouritesPath({ page: 1, removed: readFormText(form, favouriteFields.remove) });
 }
 
 /** Adds a product or removes it, without JavaScript. The server rejects forms of other origins. */
 export async function changeFavourites({ request, url, context }: Visiting & { request: Request }) {
   const form = await readForm(request);
-  const [added, removed] = [formText(form, favouriteFields.add), formText(form, favouriteFields.remove)];
+  const [added, removed] = [readFormText(form, favouriteFields.add), readFormText(form, favouriteFields.remove)];
   if (added && context.get(userContext) === null) throw signInFor(context, { ...pendingAction, value: added });
   requirePerson(context, href('/favorites'));
   if (added || removed) {
@@ -75,5 +75,5 @@ export async function changeFavourites({ request, url, context }: Visiting & { r
     const { refused } = await askShop(context, SetFavouriteDocument, variables);
     if (refused) return refusal({ failed: describeRefusal(refused, mayBeSaved) }, isOutage(refused));
   }
-  throw redirect(cameFrom(url, form), { status: 303 });
+  throw redirect(findOrigin(url, form), { status: 303 });
 }

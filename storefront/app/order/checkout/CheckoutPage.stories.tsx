@@ -104,10 +104,10 @@ export const Pickup: Story = {
   },
 };
 
-/** A sum that is requested and never comes. */
+/** A requested total that never arrives. */
 const pending = () => new Promise<Response>(() => undefined);
 
-/** What the form would send. */
+/** Returns the values that the form would submit. */
 function filledIn(canvasElement: HTMLElement) {
   const form = new FormData(within(canvasElement).getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' }));
   return {
@@ -121,8 +121,7 @@ function filledIn(canvasElement: HTMLElement) {
 }
 
 /**
- * Bonuses and a code that were chosen are sent while the new sum is on its way, with the sum that the shopper saw. The server then places
- * nothing and shows the new one.
+ * The order is submitted before the new total arrives, so it carries the old one. The server places no order and returns the new total.
  */
 export const SumPending: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -1,5 +1,5 @@
 import { callServer } from '../../platform/form/call-server.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { servedPart } from '../../platform/lazy/served-part.tsx';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/CheckoutPage';
@@ -23,9 +23,9 @@ export const action = (args: Route.ActionArgs) => submitCheckout(args);
 const isPlaced = (error: unknown) => error instanceof Response && (error.headers.get('location') ?? '').startsWith('/orders/');
 
 /** If the server's answer is lost, the form stays as it is. One that places an order is sent again with the same key. */
-export async function clientAction(sent: Route.ClientActionArgs) {
+export async function clientAction(sentArgs: Route.ClientActionArgs) {
   try {
-    return await callServer<CheckoutOutcome>(sent, (form) => toDisconnectedOutcome(readInput(form)));
+    return await callServer<CheckoutOutcome>(sentArgs, (form) => toDisconnectedOutcome(readInput(form)));
   } catch (error) {
     if (isPlaced(error)) forgetDraft();
     throw error;
@@ -36,7 +36,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Оформление заказа — Meet',
           description: 'Получатель, доставка и\u00a0оплата.',

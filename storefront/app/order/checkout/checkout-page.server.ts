@@ -54,16 +54,16 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
   const outcome = context.get(outcomeContext);
   // The page shows no form then, and nothing more is asked of an API that does not answer.
   if (outcome && !outcome.sum) return { ...noAccount, ...toForm(outcome) };
-  const [{ user, productCart: cart }, { data: placed }, chosen] = await Promise.all([
+  const [{ user, productCart: cart }, { data: placedOrders }, chosen] = await Promise.all([
     context.get(apiContext).query(CheckoutPageDocument),
     // Without the earlier orders the page is still of use.
     askShop(context, CheckoutOrdersDocument, {}),
     outcome ? null : loadChosenCity(visiting),
   ]);
   if (!user || !cart) throw signIn();
-  const orders = placed?.userOrderList.items ?? [];
+  const orders = placedOrders?.userOrderList.items ?? [];
   const [newest] = orders;
-  const addresses = placed?.addressList.items ?? [];
+  const addresses = placedOrders?.addressList.items ?? [];
   const { id: accountId, name, surname, phone, email } = user;
   const open = () => {
     const contacts = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE' };

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
-import type { Refused } from '../../platform/graphql/exchange.server.ts';
+import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { type CheckoutQuoteFragment, CheckoutSumDocument, PickupPointsDocument } from '../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from './form/checkout-form.rules.ts';
 import type { CityPoints } from './pickup/point-list.rules.ts';
@@ -30,7 +30,7 @@ export interface DisplayedForm {
 }
 
 /** Whether a delivery cannot be computed because the carrier does not answer, and not because it does not go there. */
-export const isCarrierUnavailable = ({ code, details }: Pick<Refused, 'code' | 'details'>): boolean =>
+export const isCarrierUnavailable = ({ code, details }: Pick<RefusedOperation, 'code' | 'details'>): boolean =>
   code === 'DELIVERY_UNAVAILABLE' && details.reason !== 'NOT_SERVED';
 
 /**

@@ -12,7 +12,7 @@ import { type DestinationValues, type QuoteRequest, toQuoteRequest, toResolvedCi
 import { type Sum, useSum } from './quote/use-sum.ts';
 import { type ChosenReductions, useChosenReductions } from './reduction/use-checkout-reductions.ts';
 
-/** What was picked in the form that was rendered with these values. */
+/** The destination picked in the form that was rendered from the values `of`. */
 interface Picked {
   of: CheckoutValues;
   destination: Partial<DestinationValues>;

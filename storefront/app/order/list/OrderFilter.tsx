@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { type OrderFilter as Filter, orderFilters, ordersPath } from './orders.rules.ts';
+import { buildOrdersPath, type OrderFilter as Filter, orderFilters } from './orders.rules.ts';
 
 const names: Record<Filter, string> = { all: 'Все', underway: 'В\u00a0пути', completed: 'Завершённые' };
 
@@ -22,7 +22,12 @@ export const OrderFilter = ({ filter: current }: { filter: Filter }) => (
     <ul css={list}>
       {orderFilters.map((filter) => (
         <li key={filter}>
-          <Link css={link} href={ordersPath({ filter, page: 1 })} variant="quiet" aria-current={filter === current ? 'true' : undefined}>
+          <Link
+            css={link}
+            href={buildOrdersPath({ filter, page: 1 })}
+            variant="quiet"
+            aria-current={filter === current ? 'true' : undefined}
+          >
             {names[filter]}
           </Link>
         </li>

@@ -1,11 +1,11 @@
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { OrdersPageDocument } from '../../platform/graphql/generated/graphql.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/OrdersPage';
 import { OrdersView } from './OrdersView.tsx';
-import { ordersPath, ordersPerPage, readOrdersRequest, toState } from './orders.rules.ts';
+import { buildOrdersPath, ordersPerPage, readOrdersRequest, toState } from './orders.rules.ts';
 import { repeatOrder } from './repeat-order.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     totalPages,
     totalItems,
     now: startedAt.getTime(),
-    canonical: new URL(ordersPath(requested), publicUrl).href,
+    canonical: new URL(buildOrdersPath(requested), publicUrl).href,
   };
 }
 
@@ -36,11 +36,11 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Заказы — Meet',
           description: 'Ваши заказы: где они и\u00a0когда приедут.',
-          part: loaderData.page,
+          pageNumber: loaderData.page,
           canonical: loaderData.canonical,
           noindex: true,
         },
@@ -49,6 +49,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { canonical: _, ...facts } = loaderData;
-  return <OrdersView {...facts} failed={actionData?.failed} />;
+  const { canonical: _, ...viewProps } = loaderData;
+  return <OrdersView {...viewProps} failed={actionData?.failed} />;
 }

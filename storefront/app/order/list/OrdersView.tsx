@@ -9,7 +9,7 @@ import { AccountFrame } from '../../account/AccountFrame.tsx';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { OrderFilter } from './OrderFilter.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { type OrdersRequest, ordersPath } from './orders.rules.ts';
+import { buildOrdersPath, type OrdersRequest } from './orders.rules.ts';
 
 const list = css({ padding: 0, listStyle: 'none', borderBottom: `1px solid ${color('line')}` });
 const end = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14), color: color('muted') });
@@ -53,7 +53,7 @@ export function OrdersView({ filter, page, orders, totalPages, totalItems, now, 
           <Pagination
             page={page}
             totalPages={totalPages}
-            getHref={(target) => ordersPath({ filter, page: target })}
+            getHref={(target) => buildOrdersPath({ filter, page: target })}
             label="Страницы заказов"
           />
         </div>

@@ -1,4 +1,4 @@
-import { formatTerm } from '../../platform/format-date.ts';
+import { formatDeadline } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
 import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid, statusTitle } from '../order-status.rules.ts';
@@ -36,7 +36,7 @@ export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts
     const receipt = findLatest(listReceipts(active));
     return { title, when: receipt && ` ${formatDay(receipt)}`, tone: 'success' };
   }
-  if (isUnpaid(order)) return { title, when: canPay && payUntil ? ` до\u00a0${formatTerm(payUntil, now)}` : '', tone: 'open' };
+  if (isUnpaid(order)) return { title, when: canPay && payUntil ? ` до\u00a0${formatDeadline(payUntil, now)}` : '', tone: 'open' };
   const waiting = active.filter((line) => !isReceived(line));
   const coming = waiting.filter((line) => !isStopped(line));
   if (coming.length === 0) return { title: waiting.map(findFailure)[0]?.title ?? title, when: '', tone: 'open' };

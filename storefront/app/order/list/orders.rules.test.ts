@@ -1,4 +1,4 @@
-import { ordersPath, readOrdersRequest } from './orders.rules.ts';
+import { buildOrdersPath, readOrdersRequest } from './orders.rules.ts';
 
 test.each([
   ['', { filter: 'all', page: 1 }],
@@ -7,7 +7,7 @@ test.each([
   ['state=toString', { filter: 'all', page: 1 }],
 ] as const)('%j requests %j, and has one address', (search, request) => {
   expect(readOrdersRequest(new URLSearchParams(search))).toEqual(request);
-  const address = new URL(ordersPath(request), 'https://meet.example');
+  const address = new URL(buildOrdersPath(request), 'https://meet.example');
   expect(readOrdersRequest(address.searchParams)).toEqual(request);
 });
 

@@ -25,7 +25,7 @@ export function readOrdersRequest(search: URLSearchParams): OrdersRequest | null
 }
 
 /** Returns the address of a page of the list. */
-export function ordersPath({ filter, page }: OrdersRequest): string {
+export function buildOrdersPath({ filter, page }: OrdersRequest): string {
   const query = new URLSearchParams({ ...(filter !== 'all' && { state: filter }), ...(page > 1 && { page: String(page) }) });
   return query.size > 0 ? `/account/orders?${query}` : '/account/orders';
 }

@@ -27,7 +27,7 @@ export async function repeatOrder({ request, url, context }: Repeating) {
   const response = await askShop(context, RepeatedOrderDocument, { id });
   const ids = response.data?.getOrderByUUID?.orderProductItems.flatMap(({ buyAgainId }) => buyAgainId ?? []) ?? [];
   if (ids.length === 0) return toRepeatRefusal(response);
-  const added = await askShop(context, AddToCartDocument, { ids });
-  if (added.refused) return toRepeatRefusal(added);
+  const addition = await askShop(context, AddToCartDocument, { ids });
+  if (addition.refused) return toRepeatRefusal(addition);
   throw redirect(href('/cart'), { status: 303 });
 }

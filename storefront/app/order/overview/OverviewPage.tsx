@@ -4,7 +4,7 @@ import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { signOutAction } from '../../auth/session/sign-out.server.ts';
 import { AccountPageDocument, OverviewDocument } from '../../platform/graphql/generated/graphql.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/OverviewPage';
 import { ProductsToReview } from './ProductsToReview.tsx';
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     user,
     sessions,
-    promoCodes: promocodeList.pagination.totalItems,
+    promoCodeCount: promocodeList.pagination.totalItems,
     orders: userOrderList.items,
     productsToReview,
     now: startedAt.getTime(),
@@ -37,7 +37,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Аккаунт — Meet',
           description: 'Ваши заказы, бонусы, данные и\u00a0устройства.',

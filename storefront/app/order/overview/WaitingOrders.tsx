@@ -7,7 +7,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { href } from 'react-router';
-import { formatTerm } from '../../platform/format-date.ts';
+import { formatDeadline } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { OrderRow } from '../list/OrderRow.tsx';
 import { isEnded, isReceived } from '../order-status.rules.ts';
@@ -73,7 +73,7 @@ function UnpaidOrder({ order: { uuid, number, payUntil, totalPrice, orderProduct
           <Link href={href('/orders/:id', { id: uuid })} variant="quiet">
             Заказ №&nbsp;{number}
           </Link>{' '}
-          ждёт оплаты{payUntil && ` до\u00a0${formatTerm(payUntil, new Date(now))}`}
+          ждёт оплаты{payUntil && ` до\u00a0${formatDeadline(payUntil, new Date(now))}`}
         </p>
         <p css={small}>
           {formatMoney(totalPrice)}, {plural(orderProductItems.length, unitForms)}. Потом вещи вернутся в&nbsp;продажу
@@ -93,10 +93,10 @@ interface OrdersProps {
   orders: readonly ListedOrderFragment[];
   now: number;
   /** Whether the section links to all orders. */
-  isFirst?: boolean;
+  linksToAll?: boolean;
 }
 
-function Orders({ title, orders, now, isFirst = false }: OrdersProps) {
+function Orders({ title, orders, now, linksToAll = false }: OrdersProps) {
   const id = useId();
   return (
     <section css={block} aria-labelledby={id}>
@@ -104,7 +104,7 @@ function Orders({ title, orders, now, isFirst = false }: OrdersProps) {
         <Heading id={id} level={2} size="small">
           {title}
         </Heading>
-        {isFirst && (
+        {linksToAll && (
           <Link standalone href="/account/orders" variant="underlined">
             Все заказы
           </Link>
@@ -134,7 +134,7 @@ export function WaitingOrders({ orders, now }: { orders: readonly ListedOrderFra
         <UnpaidOrder key={order.uuid} order={order} now={now} />
       ))}
       {listed.map((part, index) => (
-        <Orders key={part.title} {...part} now={now} isFirst={index === 0} />
+        <Orders key={part.title} {...part} now={now} linksToAll={index === 0} />
       ))}
       {orders.length === 0 && (
         <p>

@@ -8,7 +8,7 @@ import type { DisplayedOrder, FullOrder } from './displayed-order.rules.ts';
 import { CancelForm } from './OrderActions.tsx';
 import { describeAmountsBack, hasMoneyCome } from './order-money.rules.ts';
 import { PickupPanel } from './PickupPanel.tsx';
-import { unitRow } from './unit/OrderUnit.tsx';
+import { toUnitRow } from './unit/OrderUnit.tsx';
 import type { Line } from './unit/stages.rules.ts';
 import { UnitProgress } from './unit/UnitProgress.tsx';
 import { groupUnits } from './unit/unit-groups.rules.ts';
@@ -52,7 +52,7 @@ export function OrderDetails({ waits, now, ...order }: OrderDetailsProps) {
         Что {active.length > 0 ? 'в' : 'было в'}&nbsp;заказе
       </Heading>
       {groups.map((one) => {
-        const rows = one.lines.flatMap((line) => unitRow({ line, full, isWhole }));
+        const rows = one.lines.flatMap((line) => toUnitRow({ line, full, isWhole }));
         return (
           <div css={group} key={one.lines.map(({ id }) => id).join()}>
             {rows.length > 0 ? (

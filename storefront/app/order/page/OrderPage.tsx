@@ -1,4 +1,4 @@
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/OrderPage';
 import { OrderView } from './OrderView.tsx';
@@ -21,7 +21,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: `Заказ №\u00a0${loaderData.open.number} — Meet`,
           description: 'Что с\u00a0заказом и\u00a0когда он\u00a0приедет.',
@@ -33,6 +33,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { canonical: _, ...facts } = loaderData;
-  return <OrderView {...facts} failed={actionData?.failed} needsPhone={actionData?.needsPhone} />;
+  const { canonical: _, ...viewProps } = loaderData;
+  return <OrderView {...viewProps} failed={actionData?.failed} needsPhone={actionData?.needsPhone} />;
 }

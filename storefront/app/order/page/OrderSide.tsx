@@ -11,7 +11,7 @@ import { lastMoment } from '../../platform/format-date.ts';
 import { formatDay } from '../order-dates.ts';
 import { isEnded, isReceived } from '../order-status.rules.ts';
 import { chooseTotalLabel, type DisplayedOrder } from './displayed-order.rules.ts';
-import { hasMoneyCome, remainingAmounts } from './order-money.rules.ts';
+import { computeRemainingAmounts, hasMoneyCome } from './order-money.rules.ts';
 import { findReturnEnd } from './unit/return.rules.ts';
 
 const oneLine = css({ whiteSpace: 'nowrap' });
@@ -67,7 +67,7 @@ export function OrderSide(order: DisplayedOrder) {
         ...(full.refunded > 0 && !isEnded(open) ? [{ label: 'Возвращено', value: formatMoney(full.refunded) }] : []),
         ...(earned > 0 ? [{ label: 'Начислили кешбэк', value: plural(earned, bonusForms) }] : []),
       ]}
-      amounts={remainingAmounts(full)}
+      amounts={computeRemainingAmounts(full)}
       totalLabel={totalLabel}
       action={<Help order={order} />}
     />

@@ -47,7 +47,7 @@ const day = css({ font: font(500, 18) });
 const strip = css({ [media.tablet]: { display: 'none' } });
 const whole = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 
-export interface OrderFacts extends DisplayedOrder {
+export interface OrderPageData extends DisplayedOrder {
   /** Whether the shopper has just come back from the payment. */
   hasReturned: boolean;
   /** Whether the payment service did not respond when the shopper wanted to pay. */
@@ -64,11 +64,11 @@ export interface OrderFacts extends DisplayedOrder {
   needsPhone?: boolean | undefined;
 }
 
-function Term({ payUntil, now, onEnd }: { payUntil: string; now: number; onEnd: () => void }) {
+function PaymentDeadline({ payUntil, now, onEnd }: { payUntil: string; now: number; onEnd: () => void }) {
   const clock = useStore(ServerClock);
   return (
     <p>
-      Вещи держим за&nbsp;вами ещё <Countdown until={clock.toOurs(Date.parse(payUntil))} now={now} onEnd={onEnd} />
+      Вещи держим за&nbsp;вами ещё <Countdown until={clock.toClientTime(Date.parse(payUntil))} now={now} onEnd={onEnd} />
     </p>
   );
 }
@@ -131,8 +131,15 @@ function useForgottenDraft(orderId: string) {
 }
 
 /** The status page of an order: the state for everybody with the link, and more for its owner. */
-export const OrderView = observer(function OrderView({ isPaymentUnconfirmed, now, failed, needsPhone, mayBeCalled, ...facts }: OrderFacts) {
-  const { reloadTo: _, hasReturned: cameBack, ...order } = facts;
+export const OrderView = observer(function OrderView({
+  isPaymentUnconfirmed,
+  now,
+  failed,
+  needsPhone,
+  mayBeCalled,
+  ...pageData
+}: OrderPageData) {
+  const { reloadTo: _, hasReturned: cameBack, ...order } = pageData;
   const { open, full } = order;
   const hasReturned = useRecentReturn(cameBack, open.uuid);
   const waits = isWaiting(order, hasReturned);
@@ -160,7 +167,7 @@ export const OrderView = observer(function OrderView({ isPaymentUnconfirmed, now
         {thanked && <Arrival {...order} full={thanked} now={now} />}
         {text && <Text text={thanked ? `${happening(open.status)} ${text}` : text} email={full?.email} />}
         {!(waits || thanked) && <CurrentState {...order} now={now} />}
-        {open.canPay && open.payUntil && !waits && <Term payUntil={open.payUntil} now={now} onEnd={reload} />}
+        {open.canPay && open.payUntil && !waits && <PaymentDeadline payUntil={open.payUntil} now={now} onEnd={reload} />}
         <Failures isUnavailable={isPaymentUnconfirmed && open.canPay} failed={failed} />
       </ResultPanel>
       <OrderDetails {...order} waits={waits} now={now} />

@@ -63,7 +63,7 @@ const code = css({
   '& button': { marginBlock: `calc(-1 * ${space(2)})` },
 });
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd css={sentence}>{children}</dd>
@@ -81,29 +81,29 @@ export function PickupPanel({ full }: { full: FullOrder }) {
         Как забрать
       </Heading>
       <dl css={list}>
-        <Fact label={point.kind === 'POSTAMAT' ? 'Постамат' : 'Пункт выдачи'}>
+        <Detail label={point.kind === 'POSTAMAT' ? 'Постамат' : 'Пункт выдачи'}>
           {point.address_full}
           <br />
           <Link css={tallTarget} href={toMapUrl(point)} variant="underlined" target="_blank" rel="noopener">
             Показать на&nbsp;карте
           </Link>
-        </Fact>
-        <Fact label="Назовите номер">
+        </Detail>
+        <Detail label="Назовите номер">
           <span css={code}>
             <CopyText text={number} label="номер" />
           </span>
           И&nbsp;возьмите паспорт: его могут попросить
-        </Fact>
-        {storedUntil && <Fact label="Хранится">До&nbsp;{formatDay(storedUntil)} включительно</Fact>}
-        {point.hours && <Fact label="Часы работы">{point.hours}</Fact>}
+        </Detail>
+        {storedUntil && <Detail label="Хранится">До&nbsp;{formatDay(storedUntil)} включительно</Detail>}
+        {point.hours && <Detail label="Часы работы">{point.hours}</Detail>}
         {point.phone && (
-          <Fact label="Телефон пункта">
+          <Detail label="Телефон пункта">
             <Link css={tallTarget} href={`tel:${point.phone}`} variant="underlined">
               {formatRecipient('phone', point.phone)}
             </Link>
-          </Fact>
+          </Detail>
         )}
-        {point.directions && <Fact label="Как пройти">{point.directions}</Fact>}
+        {point.directions && <Detail label="Как пройти">{point.directions}</Detail>}
       </dl>
     </section>
   );

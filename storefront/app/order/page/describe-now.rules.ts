@@ -44,14 +44,14 @@ const failures: Record<NonNullable<ReturnType<typeof findFailure>>['problem'], s
 };
 
 /** Says why the parcel of a unit was not handed out, and what follows. Empty if there is no problem. */
-function failureText(line: Line): string {
+function describeFailure(line: Line): string {
   const failure = findFailure(line);
   return failure ? failures[failure.problem] : '';
 }
 
-/** Returns `failureText` if it is the same for all units that have not been delivered; otherwise an empty text. */
-function commonFailureText(waiting: readonly Line[]): string {
-  const [first = '', ...others] = new Set(waiting.map(failureText));
+/** Returns `describeFailure` if it is the same for all units that have not been delivered; otherwise an empty text. */
+function describeCommonFailure(waiting: readonly Line[]): string {
+  const [first = '', ...others] = new Set(waiting.map(describeFailure));
   return others.length === 0 ? first : '';
 }
 
@@ -68,7 +68,7 @@ const leadingStatus = ({ status }: DisplayedOrder['open'], coming: readonly Line
   coming.some((line) => line.status === status) ? status : (coming[0]?.status ?? status);
 
 /** Describes what is happening to the units that are still expected, and until when those ready for pickup are stored. */
-function happeningText(status: OrderStatus, coming: readonly Line[]): string {
+function describeProgress(status: OrderStatus, coming: readonly Line[]): string {
   const [storedUntil] = coming.flatMap((line) => (line.status === status && line.storedUntil) || []).sort();
   return storedUntil ? `Посылку можно забирать до\u00a0${formatDay(storedUntil)}.` : happening(status);
 }
@@ -79,10 +79,10 @@ export function describeNow(order: DisplayedOrder, now: number): string {
   if (isUnpaid(open) || isEnded(open)) return '';
   const { active, waiting, coming } = sortUnits(order);
   if (waiting.length === 0) return describeReceived(active, order);
-  const failure = commonFailureText(waiting);
+  const failure = describeCommonFailure(waiting);
   if (coming.length === 0) return failure;
   const status = leadingStatus(open, coming);
-  const parts = [failure || happeningText(status, coming), describePromises(coming, now), full && !failure && describeNextMail(status)];
+  const parts = [failure || describeProgress(status, coming), describePromises(coming, now), full && !failure && describeNextMail(status)];
   return parts.filter(Boolean).join(' ');
 }
 
@@ -92,7 +92,7 @@ export const describeArrival = (order: DisplayedOrder, now: number): string => d
 /** Describes what is happening to a unit, unless `describeNow` describes it for the whole order. */
 export function describeUnit(line: Line, order: DisplayedOrder): string {
   const { waiting, coming } = sortUnits(order);
-  const failure = failureText(line);
-  if (failure) return failure === commonFailureText(waiting) ? '' : failure;
+  const failure = describeFailure(line);
+  if (failure) return failure === describeCommonFailure(waiting) ? '' : failure;
   return line.status === leadingStatus(order.open, coming) ? '' : happening(line.status);
 }

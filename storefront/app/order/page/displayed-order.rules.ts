@@ -45,7 +45,7 @@ const isBegun = ({ open }: DisplayedOrder) => open.payment.state === 'PENDING' &
 export const isWaiting = (order: DisplayedOrder, hasReturned: boolean): boolean =>
   (order.open.payment.state === 'SUCCEEDED' && awaitsPayment(order.open)) || (hasReturned && isBegun(order));
 
-function ofUnpaid(order: DisplayedOrder): OrderHeadline {
+function displayUnpaid(order: DisplayedOrder): OrderHeadline {
   const { open, full } = order;
   if (open.payment.state === 'DECLINED') {
     const text = full?.payment.declinedReason || 'Банк отклонил платёж. Попробуйте ещё\u00a0раз или\u00a0возьмите другую карту.';
@@ -71,7 +71,7 @@ function describeMoney(order: DisplayedOrder, full: FullOrder): string {
 }
 
 /** Lists what else than money an order that ended unpaid has returned. */
-function unpaidBack(full: FullOrder): string[] {
+function describeUnpaidReturn(full: FullOrder): string[] {
   const { bonuses } = full.due;
   const isRefused = full.orderProductItems.every(({ cancelReason }) => cancelReason === 'SUPPLIER_REFUSED');
   return [
@@ -81,13 +81,13 @@ function unpaidBack(full: FullOrder): string[] {
   ];
 }
 
-function ofEnded(order: DisplayedOrder): OrderHeadline {
+function displayEnded(order: DisplayedOrder): OrderHeadline {
   const { open, full } = order;
   const tone = 'declined';
   if (!full) return { tone, title: open.status === 'CANCEL_PURCHASE' ? 'Заказ отменён' : statusTitle(open.status), text: '' };
   const isOverdue = !full.paid && full.orderProductItems.some(({ cancelReason }) => cancelReason === 'TERM');
   const money = describeMoney(order, full);
-  const text = [isOverdue && 'Заказ отменён.', money, ...(full.paid ? [] : unpaidBack(full))].filter(Boolean).join(' ');
+  const text = [isOverdue && 'Заказ отменён.', money, ...(full.paid ? [] : describeUnpaidReturn(full))].filter(Boolean).join(' ');
   return { tone, title: isOverdue ? 'Время на\u00a0оплату вышло' : 'Заказ отменён', text };
 }
 
@@ -95,7 +95,7 @@ function ofEnded(order: DisplayedOrder): OrderHeadline {
  * Returns the heading of an order in transit. If the delivery service has given up and nothing will arrive, the heading says that instead
  * of the status.
  */
-function ofUnderway({ open, full }: DisplayedOrder): OrderHeadline {
+function displayUnderway({ open, full }: DisplayedOrder): OrderHeadline {
   const waiting = full?.orderProductItems.filter((unit) => !isEnded(unit) && !isReceived(unit)) ?? [];
   const failure = waiting.every(isStopped) ? waiting.map(findFailure)[0] : null;
   return failure ? { tone: 'declined', title: failure.title, text: '' } : { tone: 'success', title: chooseHeading(open.status), text: '' };
@@ -117,8 +117,8 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
     const text = 'Страницу можно закрыть: напишем, как только узнаем. Платить второй раз не\u00a0нужно.';
     return { tone: 'waiting', title: 'Ждём ответа банка', text };
   }
-  if (awaitsPayment(open)) return ofUnpaid(order);
-  if (isEnded(open)) return ofEnded(order);
+  if (awaitsPayment(open)) return displayUnpaid(order);
+  if (isEnded(open)) return displayEnded(order);
   if (status === 'AWAITING_CALL') {
     const text = full
       ? `Менеджер позвонит по\u00a0номеру ${formatRecipient('phone', full.phone)}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа.`
@@ -133,7 +133,7 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
     const text = `Подтверждение отправили на\u00a0${full.email}, чек пришлёт платёжный сервис. О\u00a0каждом шаге напишем.`;
     return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
   }
-  return ofUnderway(order);
+  return displayUnderway(order);
 }
 
 /** Whether the shop has received the money and has not refunded it. */

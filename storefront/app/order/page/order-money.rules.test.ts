@@ -1,7 +1,7 @@
 import { cannedStatus } from '../order-stage.canned.ts';
 import type { FullOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
-import { describeCancellation, describeEnd, remainingAmounts } from './order-money.rules.ts';
+import { computeRemainingAmounts, describeCancellation, describeEnd } from './order-money.rules.ts';
 
 const toFullOrder = (status: FullOrder['status']): FullOrder => {
   const { full } = cannedOrder({ status, payment: 'SUCCEEDED' });
@@ -12,7 +12,7 @@ const paid = toFullOrder('PAID_READY_TO_SEND');
 
 test('the sums are those of the remaining units', () => {
   const remainder = { ...paid.remainder, units: 1, goods: 459_000, discount: 0, totalPrice: 547_500, cashback: 200, cashbackToCome: 137 };
-  expect(remainingAmounts({ ...paid, remainder })).toEqual({
+  expect(computeRemainingAmounts({ ...paid, remainder })).toEqual({
     count: 1,
     goods: 459_000,
     discount: 0,
@@ -26,7 +26,7 @@ test('the sums are those of the remaining units', () => {
 
 test('an ended order shows its original sums, and no cashback', () => {
   const ended = toFullOrder('CANCEL_PURCHASE');
-  expect(remainingAmounts(ended)).toMatchObject({ count: 2, goods: ended.goods, total: ended.totalPrice, cashback: 0 });
+  expect(computeRemainingAmounts(ended)).toMatchObject({ count: 2, goods: ended.goods, total: ended.totalPrice, cashback: 0 });
 });
 
 test('an ended unit says what is refunded', () => {

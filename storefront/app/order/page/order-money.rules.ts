@@ -27,7 +27,7 @@ export const isAllReturned = ({ refunded, due }: FullOrder): boolean => refunded
  * Returns the sums of the remaining units of an order, as `OrderSummary` takes them, with the expected cashback. An ended order has its
  * original sums, without cashback.
  */
-export function remainingAmounts(full: FullOrder) {
+export function computeRemainingAmounts(full: FullOrder) {
   const hasEnded = full.remainder.units === 0;
   const {
     goods,

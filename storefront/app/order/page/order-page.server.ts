@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { notFound, serviceUnavailable } from '../../platform/error-response.ts';
 import { readForm, refusal } from '../../platform/form/form.server.ts';
-import { formText } from '../../platform/form/form-text.ts';
+import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
-import type { Refused } from '../../platform/graphql/exchange.server.ts';
+import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import {
   CancelOrderDocument,
@@ -19,15 +19,15 @@ import { toReturnMethod, toReturnReason } from './unit/return.rules.ts';
 
 const reloadParameter = 'asked';
 /** With the time between two reloads, this takes about as long as a page with JavaScript polls. */
-const mostReloads = 20;
+const maxReloads = 20;
 
 const countReloads = ({ searchParams }: URL): number => {
   const times = Number(searchParams.get(reloadParameter) ?? 0);
-  return Number.isSafeInteger(times) && times >= 0 ? times : mostReloads;
+  return Number.isSafeInteger(times) && times >= 0 ? times : maxReloads;
 };
 
 /** Whether a page without JavaScript has been reloaded often enough. */
-export const isReloadOver = (url: URL): boolean => countReloads(url) >= mostReloads;
+export const isReloadOver = (url: URL): boolean => countReloads(url) >= maxReloads;
 
 /**
  * Returns the address that a page without JavaScript reloads next. The address contains the number of reloads, because nothing else stores
@@ -55,7 +55,7 @@ interface Asking {
 /** Parameter of the return address: the provider redirects the shopper to the order with it. */
 const returned = 'paid';
 
-const isUnknownOrder = ({ code }: Refused) => code === 'BAD_USER_INPUT' || code === 'NOT_FOUND';
+const isUnknownOrder = ({ code }: RefusedOperation) => code === 'BAD_USER_INPUT' || code === 'NOT_FOUND';
 
 interface ReadOrder extends DisplayedOrder {
   /** Whether the account has a confirmed phone. */
@@ -93,7 +93,7 @@ export async function loadOrder(asking: Asking) {
 }
 
 function ask(intent: FormDataEntryValue | null, { context, id }: Asking, form: FormData) {
-  const item = formText(form, 'item');
+  const item = readFormText(form, 'item');
   const items = item ? [item] : [];
   switch (intent) {
     case 'call':
@@ -102,7 +102,12 @@ function ask(intent: FormDataEntryValue | null, { context, id }: Asking, form: F
       return askShop(context, CancelOrderDocument, { id, itemIds: item ? items : null });
     case 'return':
       return askShop(context, RequestReturnDocument, {
-        dto: { id, itemIds: items, reason: toReturnReason(formText(form, 'reason')), method: toReturnMethod(formText(form, 'method')) },
+        dto: {
+          id,
+          itemIds: items,
+          reason: toReturnReason(readFormText(form, 'reason')),
+          method: toReturnMethod(readFormText(form, 'method')),
+        },
       });
     default:
       return askShop(context, CheckOrderPaymentDocument, { id });

@@ -1,7 +1,7 @@
 import type { OpenOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { cannedStages, cannedStatus } from '../order-stage.canned.ts';
 import type { FullOrder } from './displayed-order.rules.ts';
-import type { OrderFacts } from './OrderView.tsx';
+import type { OrderPageData } from './OrderView.tsx';
 
 const unit = (id: string, brand: string, name: string, size: string) => ({
   id,
@@ -164,7 +164,7 @@ const findLastStep = (state: State): number =>
   );
 
 /** An order in a state, as its owner sees it. */
-export const cannedOrder = (state: State): OrderFacts => ({
+export const cannedOrder = (state: State): OrderPageData => ({
   open: cannedOpenOrder(state),
   full: cannedFullOrder(state),
   hasReturned: false,

@@ -10,8 +10,8 @@ import {
   SandboxOrderDocument,
   SandboxPaymentDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
-import { shopUrl } from '../../platform/shop-url.rules.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
+import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/SandboxPage';
 import { SandboxView } from './SandboxView.tsx';
@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (refused && isOutage(refused)) throw serviceUnavailable();
   const payment = payload?.sandboxPayment;
   if (!payment) throw notFound(url);
-  const back = shopUrl(payment.returnUrl, publicUrl);
+  const back = parseShopUrl(payment.returnUrl, publicUrl);
   const orderId = back && orderIdIn(back);
   const order = orderId ? await loadOrder(context, orderId) : null;
   const returnUrl = back ? null : payment.returnUrl;
@@ -55,19 +55,19 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 /** Without a connection the page stays. A payment has one outcome, however often it is sent. */
-export const clientAction = (sent: Route.ClientActionArgs) => callServer<ReturnType<typeof unknownOutcome>>(sent, unknownOutcome);
+export const clientAction = (sentArgs: Route.ClientActionArgs) => callServer<ReturnType<typeof unknownOutcome>>(sentArgs, unknownOutcome);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         { title: 'Учебная оплата — Meet', description: 'Деньги не\u00a0списываются.', canonical: loaderData.canonical, noindex: true },
         matches,
       )
     : [];
 
 export default function SandboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { canonical: _, ...facts } = loaderData;
-  return <SandboxView {...facts} failed={actionData?.failed} />;
+  const { canonical: _, ...viewProps } = loaderData;
+  return <SandboxView {...viewProps} failed={actionData?.failed} />;
 }

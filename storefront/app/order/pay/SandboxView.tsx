@@ -21,7 +21,7 @@ import { describeEnding, type SandboxOrder } from './sandbox.rules.ts';
 const root = css({ display: 'grid', justifyItems: 'center', paddingTop: space(6), [media.desktop]: { paddingTop: space(14) } });
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), width: '100%', maxWidth: 440 });
 const over = css({ display: 'block', font: font(400, 16), color: color('muted'), letterSpacing: 0 });
-const facts = css({
+const detailList = css({
   display: 'grid',
   gap: space(2),
   margin: 0,
@@ -126,7 +126,7 @@ const Test = () => (
   </section>
 );
 
-/** What is paid for, by the day of its arrival. Units that the shop has deleted are left out. */
+/** Lists the ordered units by day of arrival, without units that the shop has deleted. */
 function Goods({ order }: { order: SandboxOrder }) {
   const units = order.orderProductItems.flatMap(({ id, productItem: unit, estimatedDeliveryDate: day }) =>
     unit ? [{ id, unit, day }] : [],
@@ -134,14 +134,14 @@ function Goods({ order }: { order: SandboxOrder }) {
   return <OrderGoods goodsGroups={groupByDay(units, ({ day }) => day)} />;
 }
 
-const Term = observer(function Term({ payUntil, now }: { payUntil: string; now: number }) {
+const PaymentDeadline = observer(function PaymentDeadline({ payUntil, now }: { payUntil: string; now: number }) {
   const clock = useStore(ServerClock);
   const { revalidate } = useRevalidator();
   return (
     <div>
       <dt>Осталось</dt>
       <dd>
-        <Countdown until={clock.toOurs(Date.parse(payUntil))} now={now} onEnd={() => void revalidate()} />
+        <Countdown until={clock.toClientTime(Date.parse(payUntil))} now={now} onEnd={() => void revalidate()} />
       </dd>
     </div>
   );
@@ -156,7 +156,7 @@ export function SandboxView({ payment: paid, order, returnUrl, now, failed }: Sa
         <Heading level={1}>
           <span css={over}>{end ?? 'К\u00a0оплате'}</span> {formatMoney(paid.amount)}
         </Heading>
-        <dl css={facts}>
+        <dl css={detailList}>
           <div>
             <dt>Магазин</dt>
             <dd>Meet</dd>
@@ -171,7 +171,7 @@ export function SandboxView({ payment: paid, order, returnUrl, now, failed }: Sa
               <dd>{order.own ? describeDestination(order.own) : order.city}</dd>
             </div>
           )}
-          {!end && order?.payUntil && <Term payUntil={order.payUntil} now={now} />}
+          {!end && order?.payUntil && <PaymentDeadline payUntil={order.payUntil} now={now} />}
         </dl>
         {!end && <PayPart amount={paid.amount} />}
         <div role="alert">{failed && <FieldMessage tone="error">{failed}</FieldMessage>}</div>

@@ -2,11 +2,11 @@ import { redirect } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { PayOrderDocument } from '../../platform/graphql/generated/graphql.ts';
-import { shopUrl } from '../../platform/shop-url.rules.ts';
+import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { mayBeOrder } from '../page/order-page.server.ts';
 import type { Route } from './+types/pay-order';
-import { leavingPage } from './leaving-page.server.ts';
+import { renderLeavingPage } from './leaving-page.server.ts';
 
 const noStore = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
@@ -22,9 +22,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (refused?.code === 'BAD_USER_INPUT' || refused?.code === 'NOT_FOUND') throw notFound(url);
   const page = `/orders/${encodeURIComponent(id)}`;
   if (!data) throw redirect(refused?.code === 'CONFLICT' ? page : `${page}?silent`, { status: 303, headers: noStore });
-  const inShop = shopUrl(data.payOrder.url, publicUrl);
+  const inShop = parseShopUrl(data.payOrder.url, publicUrl);
   if (inShop) throw redirect(inShop.pathname + inShop.search, { status: 303, headers: noStore });
-  return leavingPage(data.payOrder.url, noStore);
+  return renderLeavingPage(data.payOrder.url, noStore);
 }
 
 /** A form posted here is redirected in the same way. */

@@ -1,5 +1,5 @@
 import type { SandboxOrderQuery, SandboxPaymentQuery } from '../../platform/graphql/generated/graphql.ts';
-import { shopUrl } from '../../platform/shop-url.rules.ts';
+import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 
 /** The order to pay. */
 export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
@@ -23,7 +23,7 @@ export const orderIdIn = ({ pathname }: URL): string | null => orderPath.exec(pa
  * policy's `form-action` forbids a form to redirect there.
  */
 export function findNextPage({ id, returnUrl }: { id: string; returnUrl: string }, publicUrl: string): string {
-  const inShop = shopUrl(returnUrl, publicUrl);
+  const inShop = parseShopUrl(returnUrl, publicUrl);
   return inShop ? inShop.pathname + inShop.search : `/pay/${encodeURIComponent(id)}`;
 }
 

@@ -5,16 +5,16 @@ type ConsentChoice = 'granted' | 'declined';
 
 const cookieName = 'consent';
 const yearSeconds = 31_536_000;
-const written = new RegExp(`(?:^|;\\s*)${cookieName}=(granted|declined)(?:;|$)`);
+const storedConsent = new RegExp(`(?:^|;\\s*)${cookieName}=(granted|declined)(?:;|$)`);
 
 /** Returns the choice in `document.cookie`, or null if there is none. */
 export function readConsent(cookies: string): ConsentChoice | null {
-  const choice = written.exec(cookies)?.[1];
+  const choice = storedConsent.exec(cookies)?.[1];
   return choice === 'granted' || choice === 'declined' ? choice : null;
 }
 
 /** Returns the cookie that stores the choice. */
-export function consentCookie(choice: ConsentChoice, isSecure: boolean): string {
+export function formatConsentCookie(choice: ConsentChoice, isSecure: boolean): string {
   return `${cookieName}=${choice}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
@@ -47,7 +47,7 @@ export class ConsentStore {
     this.asks = false;
     this.isReopened = false;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = consentCookie(choice, location.protocol === 'https:');
+    document.cookie = formatConsentCookie(choice, location.protocol === 'https:');
   }
 
   /** Reopens the question. The previous choice applies until there is another. */

@@ -7,7 +7,7 @@ import { withScript } from '../theme/layout-style.ts';
 import type { UploadedPicture } from './upload-picture.ts';
 import type { usePhotos } from './use-photo-uploads.ts';
 
-const mostPhotos = 5;
+const maxPhotos = 5;
 
 const root = css({ display: 'grid', gap: space(3), minWidth: 0, '& > noscript': { font: font(400, 14), color: color('muted') } });
 const album = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
@@ -33,7 +33,7 @@ interface PhotosFieldProps extends Pick<ReturnType<typeof usePhotos>, 'uploads'>
 /** Photos of a form: uploaded ones, and those being uploaded. Without JavaScript no photos can be added. */
 export function PhotosField({ label, name, photos, onRemove, uploads, error }: PhotosFieldProps) {
   const isHydrated = useHydrated();
-  const remaining = mostPhotos - photos.length;
+  const remaining = maxPhotos - photos.length;
   return (
     <div css={root}>
       {photos.length > 0 && (
@@ -64,7 +64,7 @@ export function PhotosField({ label, name, photos, onRemove, uploads, error }: P
           />
         </div>
       )}
-      {remaining <= 0 && <p css={small}>Добавлены все {mostPhotos}&nbsp;фото</p>}
+      {remaining <= 0 && <p css={small}>Добавлены все {maxPhotos}&nbsp;фото</p>}
       {!isHydrated && <noscript>Чтобы добавить фото, включите JavaScript.</noscript>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 
-interface Sent<Result> {
+interface ActionArgs<Result> {
   request: Request;
   serverAction: () => Promise<Result>;
 }
@@ -9,17 +9,17 @@ interface Sent<Result> {
  * Calls the server's action. If no response arrives, returns the result of `toDisconnected` for the submitted form, so that the page stays
  * as it is: the router would show an error page instead. Nothing is reloaded after a result with this status.
  */
-export async function callServer<Result>({ request, serverAction }: Sent<Result>, toDisconnected: (form: FormData) => Result) {
-  const copy = request.clone();
+export async function callServer<Result>({ request, serverAction }: ActionArgs<Result>, toDisconnected: (form: FormData) => Result) {
+  const requestCopy = request.clone();
   try {
     return await serverAction();
   } catch (error) {
     // A redirect.
     if (error instanceof Response) throw error;
-    return data(toDisconnected(await copy.formData()), { status: 503 });
+    return data(toDisconnected(await requestCopy.formData()), { status: 503 });
   }
 }
 
 /** For a page whose form has a result only if it was rejected: nothing has changed then, so nothing is reloaded. */
-export const reloadUnlessAnswered = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+export const reloadUnlessHandled = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult === undefined && defaultShouldRevalidate;

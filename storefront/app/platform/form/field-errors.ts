@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Returns the errors in the details of an API error, as pairs of a field of the API's input and its message. */
-export function refusedFields(details: Record<string, unknown>, message: string): [field: unknown, message: string][] {
-  const listed = Array.isArray(details.fields) ? (details.fields as { field?: unknown; message?: unknown }[]) : [];
-  const all = listed.length > 0 ? listed : [{ field: details.field, message }];
-  return all.map(({ field, message: text }) => [field, String(text ?? message)]);
+export function listRefusedFields(details: Record<string, unknown>, message: string): [field: unknown, message: string][] {
+  const namedFields = Array.isArray(details.fields) ? (details.fields as { field?: unknown; message?: unknown }[]) : [];
+  const knownFields = namedFields.length > 0 ? namedFields : [{ field: details.field, message }];
+  return knownFields.map(({ field, message: text }) => [field, String(text ?? message)]);
 }
 
 interface VisibleErrors<Name extends string> {
   getError: (name: Name) => string | undefined;
   /** Call it when a field is edited. */
-  mend: (name: string) => void;
+  markCorrected: (name: string) => void;
 }
 
 /** Errors of the fields of a form. Each stays until its field is edited, or the form has another result. */
 export function useFieldErrors<Name extends string>(errors: Partial<Record<Name, string>>): VisibleErrors<Name> {
-  const [mended, setMended] = useState<{ of: object; names: readonly string[] }>({ of: errors, names: [] });
-  const names = mended.of === errors ? mended.names : [];
+  const [correctedFields, setCorrectedFields] = useState<{ of: object; names: readonly string[] }>({ of: errors, names: [] });
+  const names = correctedFields.of === errors ? correctedFields.names : [];
   return {
     getError: (name) => (names.includes(name) ? undefined : errors[name]),
-    mend: (name) => setMended({ of: errors, names: [...names, name] }),
+    markCorrected: (name) => setCorrectedFields({ of: errors, names: [...names, name] }),
   };
 }
 

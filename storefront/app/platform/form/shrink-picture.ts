@@ -3,14 +3,14 @@ const smallBytes = 1024 * 1024;
 const quality = 0.9;
 
 /**
- * Reduces a large photograph to `mostSide` pixels before it is sent, because it would take long on a slow connection. A file that the
+ * Reduces a large photograph to `maxSide` pixels before it is sent, because it would take long on a slow connection. A file that the
  * browser cannot reduce is sent as it is.
  */
-export async function shrunkPicture(file: File, mostSide: number): Promise<Blob> {
+export async function shrinkPicture(file: File, maxSide: number): Promise<Blob> {
   if (file.size <= smallBytes) return file;
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, mostSide / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));

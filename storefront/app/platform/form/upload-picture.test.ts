@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { codeOfRefusal, toFailureMessage } from '../graphql/browser-api.ts';
+import { readRefusalCode, toFailureMessage } from '../graphql/browser-api.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 interface Sent {
@@ -93,7 +93,7 @@ test('an expired session is renewed, and the picture is sent once more', async (
 test('a rejected upload keeps the code and the message of the error', async () => {
   fakeUploads(refusal(400, 'BAD_USER_INPUT', 'Файл пустой.'));
   const error = await upload().done.catch((thrown: unknown) => thrown);
-  expect([codeOfRefusal(error), toFailureMessage(error)]).toEqual(['BAD_USER_INPUT', 'Файл пустой.']);
+  expect([readRefusalCode(error), toFailureMessage(error)]).toEqual(['BAD_USER_INPUT', 'Файл пустой.']);
 });
 
 test('an interrupted connection is reported', async () => {

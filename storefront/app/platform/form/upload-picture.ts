@@ -1,4 +1,4 @@
-import { askWithSession, browserMarker, codeOfRefusal } from '../graphql/browser-api.ts';
+import { askWithRenewal, browserMarker, readRefusalCode } from '../graphql/browser-api.ts';
 
 /** Longer than the shop waits for a file, and than it usually takes to decode those before it. */
 const timeoutMs = 120_000;
@@ -17,11 +17,11 @@ export interface UploadedPicture {
 }
 
 /** Whether the shop has rejected a file that it would reject again. */
-export const isUnfit = (error: unknown): boolean => ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE'].includes(codeOfRefusal(error) ?? '');
+export const isUnfit = (error: unknown): boolean => ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE'].includes(readRefusalCode(error) ?? '');
 
 /** Uploads a picture. Throws ApiRefusal, or another error if there was no response. */
 export async function uploadPicture(picture: Blob, upload: Upload): Promise<UploadedPicture> {
-  return (await askWithSession(() => post(picture, upload))).json();
+  return (await askWithRenewal(() => post(picture, upload))).json();
 }
 
 /** Uses XMLHttpRequest, because fetch does not report how much it has sent. */

@@ -1,11 +1,11 @@
 import type { FileState } from '@meet/ui-kit/file-field';
 import { useEffect, useRef, useState } from 'react';
 import { toFailureMessage } from '../graphql/browser-api.ts';
-import { shrunkPicture } from './shrink-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { isUnfit, type UploadedPicture, uploadPicture } from './upload-picture.ts';
 
 /** Longest side to upload. The shop does not store larger pictures. */
-const mostSide = 2048;
+const maxSide = 2048;
 
 /** Photos of a form: uploaded ones, and those being uploaded. `changed` is called with the uploaded ones. */
 export function usePhotos(initial: readonly UploadedPicture[], changed: (photos: readonly UploadedPicture[]) => void) {
@@ -33,10 +33,10 @@ export const photoFailed = 'Не\u00a0все фото загрузились. П
 function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [states, setStates] = useState<ReadonlyMap<File, FileState>>(new Map());
-  const sending = useRef(new Map<File, AbortController>());
+  const isSending = useRef(new Map<File, AbortController>());
   const last = useRef<Promise<void>>(Promise.resolve());
   useEffect(() => {
-    const all = sending.current;
+    const all = isSending.current;
     return () => {
       for (const controller of all.values()) controller.abort();
     };
@@ -47,8 +47,8 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
     if (signal.aborted) return;
     try {
       const onProgress = (progress: number) => say(file, { progress });
-      const photo = await uploadPicture(await shrunkPicture(file, mostSide), { onProgress, signal });
-      sending.current.delete(file);
+      const photo = await uploadPicture(await shrinkPicture(file, maxSide), { onProgress, signal });
+      isSending.current.delete(file);
       setFiles((previous) => previous.filter((other) => other !== file));
       onUploaded(photo);
     } catch (error) {
@@ -57,18 +57,18 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
   };
   const send = (file: File) => {
     const controller = new AbortController();
-    sending.current.set(file, controller);
+    isSending.current.set(file, controller);
     say(file, { progress: 0 });
     last.current = last.current.then(() => upload(file, controller.signal));
   };
-  const change = (chosen: readonly File[]) => {
-    for (const [file, controller] of sending.current) {
-      if (chosen.includes(file)) continue;
+  const change = (chosenFiles: readonly File[]) => {
+    for (const [file, controller] of isSending.current) {
+      if (chosenFiles.includes(file)) continue;
       controller.abort();
-      sending.current.delete(file);
+      isSending.current.delete(file);
     }
-    setFiles(chosen);
-    for (const file of chosen) if (!sending.current.has(file)) send(file);
+    setFiles(chosenFiles);
+    for (const file of chosenFiles) if (!isSending.current.has(file)) send(file);
   };
   /** Waits for all photos. Returns whether all of them are uploaded. */
   const arrived = async () => {
@@ -76,7 +76,7 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
       waited = last.current;
       await waited;
     }
-    return sending.current.size === 0;
+    return isSending.current.size === 0;
   };
   return { files, change, send, toState: (file: File) => states.get(file), arrived };
 }

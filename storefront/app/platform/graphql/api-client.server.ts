@@ -49,26 +49,26 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
     variables: Variables | undefined,
     maxAgeMs: number,
   ) {
-    let isNew = false;
+    let isChanged = false;
     const key = JSON.stringify([String(document), variables]);
     const { text, trueAt } = await api.responses.take(key, maxAgeMs, async () => {
       const signal = AbortSignal.timeout(timeoutMs);
-      const { reply, response } = await sendToApi(document, { apiUrl, visit, variables, signal });
-      const ageMs = Number(response.headers.get('x-age-ms') ?? 0);
-      isNew = ageMs === 0;
-      return { text: response.text, ageMs, isForAll: isPublicResponse(reply) };
+      const { result, httpResponse } = await sendToApi(document, { apiUrl, visit, variables, signal });
+      const ageMs = Number(httpResponse.headers.get('x-age-ms') ?? 0);
+      isChanged = ageMs === 0;
+      return { text: httpResponse.text, ageMs, isForAll: isPublicResponse(result) };
     });
-    if (!isNew && maxAgeMs <= guestMaxAgeMs) visit.hasCachedResponses = true;
+    if (!isChanged && maxAgeMs <= guestMaxAgeMs) visit.hasCachedResponses = true;
     visit.currentUntil = Math.min(visit.currentUntil, trueAt + maxAgeMs);
     return JSON.parse(text) as Reply<Result>;
   }
-  async function personal<Result, Variables>(
+  async function queryAsVisitor<Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
     variables: Variables | undefined,
     cookies: string,
   ) {
     const signal = AbortSignal.any([visitSignal, AbortSignal.timeout(timeoutMs)]);
-    return (await sendToApi(document, { apiUrl, visit, variables, cookies, signal })).reply;
+    return (await sendToApi(document, { apiUrl, visit, variables, cookies, signal })).result;
   }
   async function read<Result>(pending: Promise<Reply<Result>>): Promise<Result> {
     const reply = await pending.catch((error: unknown) => {
@@ -86,7 +86,7 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
   return {
     query<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
       const { credentials } = visit;
-      return read(credentials ? personal(document, variables, credentials) : shared(document, variables, guestMaxAgeMs));
+      return read(credentials ? queryAsVisitor(document, variables, credentials) : shared(document, variables, guestMaxAgeMs));
     },
     guest: (document, ...[variables]) => read(shared(document, variables, guestMaxAgeMs)),
     common: (document, ...[variables]) => read(shared(document, variables, commonMaxAgeMs)),

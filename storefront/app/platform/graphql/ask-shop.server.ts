@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { visitContext } from '../visit.server.ts';
-import { type Exchanged, exchangeContext, formTimeoutMs } from './exchange.server.ts';
+import { type ExchangeResult, exchangeContext, formTimeoutMs } from './exchange.server.ts';
 import { disconnectedRefusal } from './failure-messages.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
-/** How the API answered: with data, or with a refusal whose code tells what to do. */
-export type ShopResponse<Result> = Pick<Exchanged<Result>, 'data' | 'refused'>;
+/** The API's response: data, or a refusal whose code says what to do. */
+export type ShopResponse<Result> = Pick<ExchangeResult<Result>, 'data' | 'refused'>;
 
 /** Asks the API on behalf of the visitor. Returns a refusal instead of throwing it; a lost answer is one too. */
 export async function askShop<Result, Variables>(

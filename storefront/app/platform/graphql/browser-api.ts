@@ -12,7 +12,7 @@ const renewedAt = new StorageEntry(
 );
 
 /** Runs in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its response. */
-function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+function lockAcrossTabs<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(lockName, work) : work();
 }
 
@@ -31,10 +31,10 @@ interface Renewal {
  * - If the network fails, nothing is known about the session, and the error is passed on.
  */
 function renewSession({ requestedAt, refresh }: Renewal): Promise<void> {
-  return oneTabAtATime(async () => {
-    const renewed = renewedAt.read() ?? 0;
+  return lockAcrossTabs(async () => {
+    const lastRenewal = renewedAt.read() ?? 0;
     // A time in the future was written before the clock was set back.
-    if (renewed > requestedAt && renewed <= Date.now()) return;
+    if (lastRenewal > requestedAt && lastRenewal <= Date.now()) return;
     const isActive = await refresh();
     renewedAt.write(Date.now());
     if (!isActive) announceSession();
@@ -69,21 +69,21 @@ export const toFailureMessage = (error: unknown, check?: string): string =>
   error instanceof ApiRefusal ? describeRefusal(error, check) : noConnection;
 
 /** Whether a mutation may have been made although it seems to have failed. */
-export const mayHaveHappened = (error: unknown): boolean => error instanceof ApiRefusal && isOutcomeUnknown(error);
+export const canHaveSucceeded = (error: unknown): boolean => error instanceof ApiRefusal && isOutcomeUnknown(error);
 
 /** The code of an API error; undefined for other errors, such as those of the network. */
-export const codeOfRefusal = (error: unknown): string | undefined => (error instanceof ApiRefusal ? error.code : undefined);
+export const readRefusalCode = (error: unknown): string | undefined => (error instanceof ApiRefusal ? error.code : undefined);
 
 /** Details of an API error, for pages that can react to them. Empty for other errors. */
-export const detailsOfRefusal = (error: unknown): Readonly<Record<string, unknown>> => (error instanceof ApiRefusal ? error.details : {});
+export const readRefusalDetails = (error: unknown): Readonly<Record<string, unknown>> => (error instanceof ApiRefusal ? error.details : {});
 
-interface Question<Variables> {
+interface ApiQuestion<Variables> {
   variables: Variables;
   /** Aborts the request when a newer one replaces it or its page unmounts. */
   signal?: AbortSignal | undefined;
 }
 
-function demandNone(errors: Reply<unknown>['errors']): void {
+function requireNone(errors: Reply<unknown>['errors']): void {
   const [refusal] = errors ?? [];
   if (refusal)
     throw new ApiRefusal(refusal.message, refusal.extensions?.code ?? 'INTERNAL', refusal.extensions?.details as Record<string, unknown>);
@@ -104,7 +104,7 @@ async function sendChange<Result>(send: () => Promise<Reply<Result>>, signal: Ab
 
 async function ask<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
-  { variables, signal }: Question<Variables>,
+  { variables, signal }: ApiQuestion<Variables>,
 ): Promise<Result> {
   const query = document.toString();
   // Codegen puts the operation before its fragments.
@@ -119,7 +119,7 @@ async function ask<Result, Variables>(
   const change = async () => parseResponse<Result>(await send());
   const result = isRead ? parseResponse<Result>(await retryRead(send, either)) : await sendChange(change, signal);
   const { data, errors } = result;
-  demandNone(errors);
+  requireNone(errors);
   if (!data) throw new ApiRefusal('Нет ответа', 'INTERNAL');
   return data;
 }
@@ -146,7 +146,7 @@ export const renewCurrentSession = (): Promise<void> => renewSession({ requested
  */
 export async function askApi<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
-  question: Question<Variables>,
+  question: ApiQuestion<Variables>,
 ): Promise<Result> {
   const requestedAt = Date.now();
   try {
@@ -159,7 +159,7 @@ export async function askApi<Result, Variables>(
 }
 
 /** Like askApi, for requests other than GraphQL. `send` is called again with a refreshed session if the access token has expired. */
-export async function askWithSession(send: () => Promise<Response>): Promise<Response> {
+export async function askWithRenewal(send: () => Promise<Response>): Promise<Response> {
   const requestedAt = Date.now();
   let response = await send();
   if (response.status === unauthenticated) {
@@ -168,6 +168,6 @@ export async function askWithSession(send: () => Promise<Response>): Promise<Res
   }
   if (response.ok) return response;
   const { errors } = (await response.json()) as Reply<unknown>;
-  demandNone(errors);
+  requireNone(errors);
   throw new ApiRefusal('Не\u00a0получилось. Попробуйте ещё раз.', 'INTERNAL');
 }

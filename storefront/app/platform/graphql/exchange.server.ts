@@ -5,20 +5,20 @@ import { sendToApi } from './send-to-api.server.ts';
 
 const pageTimeoutMs = 3000;
 
-export interface Refused {
+export interface RefusedOperation {
   code: string;
   message: string;
   details: Record<string, unknown>;
 }
 
-export interface Exchanged<Result> {
+export interface ExchangeResult<Result> {
   data: Result | null;
-  refused: Refused | null;
+  refused: RefusedOperation | null;
   /** The API's `Set-Cookie` headers, to be passed on unchanged. */
   setCookies: string[];
 }
 
-interface Question<Variables> {
+interface ExchangeRequest<Variables> {
   variables: Variables;
   /** The visitor's cookies, as a Cookie header. */
   cookies: string;
@@ -35,8 +35,8 @@ export const formTimeoutMs = 12_000;
  */
 export type Exchange = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
-  question: Question<Variables>,
-) => Promise<Exchanged<Result>>;
+  question: ExchangeRequest<Variables>,
+) => Promise<ExchangeResult<Result>>;
 
 export const exchangeContext = createContext<Exchange>();
 
@@ -50,13 +50,13 @@ export function createExchange(apiUrl: string, { visit, userAgent }: Visitor): E
   return async (document, { variables, cookies, timeoutMs = pageTimeoutMs }) => {
     // The visit's signal is not used: aborting midway could spend the refresh token and lose the new one.
     const signal = AbortSignal.timeout(timeoutMs);
-    const { reply, response } = await sendToApi(document, { apiUrl, visit, userAgent, variables, cookies, signal });
-    const { data, errors: [error] = [] } = reply;
+    const { result, httpResponse } = await sendToApi(document, { apiUrl, visit, userAgent, variables, cookies, signal });
+    const { data, errors: [error] = [] } = result;
     const { code = 'INTERNAL', details = {} } = error?.extensions ?? {};
     return {
       data: error ? null : (data ?? null),
       refused: error ? { code, message: error.message, details: { ...details } } : null,
-      setCookies: response.headers.getSetCookie(),
+      setCookies: httpResponse.headers.getSetCookie(),
     };
   };
 }

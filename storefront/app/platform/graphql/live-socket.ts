@@ -2,16 +2,16 @@ import { renewCurrentSession } from './browser-api.ts';
 
 const protocol = 'graphql-transport-ws';
 /** The token has expired. */
-const mustRenew = 4403;
+const renewalClosures = 4403;
 /** Nobody is signed in any more. */
-const isOver = 4401;
+const isClosedForGood = 4401;
 const firstWaitMs = 1000;
 const maxWaitMs = 60_000;
 /** A connection that is lost without a word is noticed after these two times together. */
 const pingMs = 30_000;
 const pongMs = 10_000;
 
-interface Followed {
+interface FollowedQuery {
   query: string;
   variables: unknown;
   onData: (data: unknown) => void;
@@ -19,7 +19,7 @@ interface Followed {
   isLive: boolean;
 }
 
-export interface Following {
+export interface Subscription {
   /** Whether every change is told now. Otherwise somebody has to ask. */
   isLive: () => boolean;
   stop: () => void;
@@ -36,7 +36,7 @@ interface Message {
  * Each connection begins with an answer to each subscription, so what was missed in between is asked for then.
  */
 export class LiveSocket {
-  readonly #followed = new Map<string, Followed>();
+  readonly #followedQueries = new Map<string, FollowedQuery>();
   readonly #address: string;
   #ids = 0;
   #socket: WebSocket | null = null;
@@ -49,19 +49,19 @@ export class LiveSocket {
     this.#address = address;
   }
 
-  follow(question: Pick<Followed, 'query' | 'variables' | 'onData'>): Following {
+  follow(question: Pick<FollowedQuery, 'query' | 'variables' | 'onData'>): Subscription {
     this.#ids += 1;
     const id = String(this.#ids);
-    const followed = { ...question, isLive: false };
-    this.#followed.set(id, followed);
-    if (this.#isReady) this.#subscribe(id, followed);
+    const followedQueries = { ...question, isLive: false };
+    this.#followedQueries.set(id, followedQueries);
+    if (this.#isReady) this.#subscribe(id, followedQueries);
     else if (!this.#socket && this.#retry === undefined) this.#connect();
-    return { isLive: () => followed.isLive, stop: () => this.#stop(id) };
+    return { isLive: () => followedQueries.isLive, stop: () => this.#stop(id) };
   }
 
   #stop(id: string) {
-    if (!this.#followed.delete(id)) return;
-    if (this.#followed.size === 0) this.#leave();
+    if (!this.#followedQueries.delete(id)) return;
+    if (this.#followedQueries.size === 0) this.#leave();
     else if (this.#isReady) this.#send({ type: 'complete', id });
   }
 
@@ -76,7 +76,7 @@ export class LiveSocket {
     this.#socket = null;
     this.#isReady = false;
     clearTimeout(this.#ping);
-    for (const followed of this.#followed.values()) followed.isLive = false;
+    for (const followedQueries of this.#followedQueries.values()) followedQueries.isLive = false;
     socket?.close();
   }
 
@@ -91,34 +91,34 @@ export class LiveSocket {
   }
 
   #receive({ type, id = '', payload }: Message) {
-    const followed = this.#followed.get(id);
+    const followedQueries = this.#followedQueries.get(id);
     this.#expectPong();
     if (type === 'connection_ack') {
       this.#isReady = true;
       this.#failures = 0;
-      for (const [one, question] of this.#followed) this.#subscribe(one, question);
+      for (const [one, question] of this.#followedQueries) this.#subscribe(one, question);
     } else if (type === 'ping') this.#send({ type: 'pong' });
-    else if (type === 'next' && followed) {
-      followed.isLive = true;
-      followed.onData(payload?.data);
-    } else if (followed && (type === 'complete' || type === 'error')) followed.isLive = false;
+    else if (type === 'next' && followedQueries) {
+      followedQueries.isLive = true;
+      followedQueries.onData(payload?.data);
+    } else if (followedQueries && (type === 'complete' || type === 'error')) followedQueries.isLive = false;
   }
 
   async #handleClose(code: number) {
     this.#end();
     // Whoever asks next is told that the session is over.
-    if (code === isOver || this.#followed.size === 0) return;
+    if (code === isClosedForGood || this.#followedQueries.size === 0) return;
     const wait = Math.min(firstWaitMs * 2 ** this.#failures, maxWaitMs) * (0.5 + Math.random() / 2);
     this.#failures += 1;
     this.#retry = setTimeout(() => void this.#again(code), wait);
   }
 
   async #again(code: number) {
-    if (code === mustRenew) await renewCurrentSession().catch(() => undefined);
-    if (this.#followed.size > 0 && !this.#socket) this.#connect();
+    if (code === renewalClosures) await renewCurrentSession().catch(() => undefined);
+    if (this.#followedQueries.size > 0 && !this.#socket) this.#connect();
   }
 
-  #subscribe(id: string, { query, variables }: Followed) {
+  #subscribe(id: string, { query, variables }: FollowedQuery) {
     this.#send({ type: 'subscribe', id, payload: { query, variables } });
   }
 

@@ -9,13 +9,13 @@ export interface CachedResponse {
 }
 
 /** A request in flight. */
-interface Running {
+interface RunningRequest {
   requestedAt: number;
-  answered: Promise<Answered & CachedResponse>;
+  isSettled: Promise<CachedAnswer & CachedResponse>;
 }
 
 /** A response body of the API and whether it may be shared. */
-export interface Answered {
+export interface CachedAnswer {
   text: string;
   /** Age of the response in the API's own cache; 0 for a fresh one. */
   ageMs: number;
@@ -44,7 +44,7 @@ interface Bounds {
  */
 export class ResponseCache {
   readonly #cached: LRUCache<string, CachedResponse>;
-  readonly #running = new Map<string, Running>();
+  readonly #running = new Map<string, RunningRequest>();
   readonly #now: () => number;
 
   constructor({ characters }: Bounds, now: () => number = () => performance.now()) {
@@ -56,41 +56,41 @@ export class ResponseCache {
     return this.#cached.calculatedSize;
   }
 
-  async take(key: string, maxAgeMs: number, ask: () => Promise<Answered>): Promise<CachedResponse> {
+  async take(key: string, maxAgeMs: number, ask: () => Promise<CachedAnswer>): Promise<CachedResponse> {
     const now = this.#now();
     const cached = this.#cached.get(key);
     if (cached && now - cached.trueAt < maxAgeMs) return cached;
     const running = this.#running.get(key);
     if (!running || now - running.requestedAt >= maxAgeMs) return this.#ask(key, ask);
-    const joined = await running.answered.catch(() => this.#join(key, ask));
-    if (!joined.isForAll) return this.#dated(ask);
+    const joinedResult = await running.isSettled.catch(() => this.#join(key, ask));
+    if (!joinedResult.isForAll) return this.#withAge(ask);
     // The response may be fresh enough for the first visitor, but too old for one who joined later.
-    return now - joined.trueAt < maxAgeMs ? joined : this.take(key, maxAgeMs, ask);
+    return now - joinedResult.trueAt < maxAgeMs ? joinedResult : this.take(key, maxAgeMs, ask);
   }
 
-  #join(key: string, ask: () => Promise<Answered>): Promise<Answered & CachedResponse> {
-    return this.#running.get(key)?.answered ?? this.#ask(key, ask);
+  #join(key: string, ask: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
+    return this.#running.get(key)?.isSettled ?? this.#ask(key, ask);
   }
 
-  async #dated(ask: () => Promise<Answered>): Promise<Answered & CachedResponse> {
+  async #withAge(ask: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
     const requestedAt = this.#now();
     const result = await ask();
     return { ...result, trueAt: requestedAt - result.ageMs };
   }
 
-  #ask(key: string, ask: () => Promise<Answered>): Promise<Answered & CachedResponse> {
+  #ask(key: string, ask: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
     const requestedAt = this.#now();
-    const answered = this.#dated(ask)
+    const isSettled = this.#withAge(ask)
       .then((result) => {
         const { text, trueAt, isForAll } = result;
         if (isForAll) this.#keep(key, { text, trueAt });
         return result;
       })
       .finally(() => {
-        if (this.#running.get(key)?.answered === answered) this.#running.delete(key);
+        if (this.#running.get(key)?.isSettled === isSettled) this.#running.delete(key);
       });
-    this.#running.set(key, { requestedAt, answered });
-    return answered;
+    this.#running.set(key, { requestedAt, isSettled });
+    return isSettled;
   }
 
   #keep(key: string, cached: CachedResponse) {

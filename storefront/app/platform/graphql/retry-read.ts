@@ -1,4 +1,4 @@
-const transient = new Set([502, 503, 504]);
+const transientStatuses = new Set([502, 503, 504]);
 const pauseMs = { least: 100, spread: 300 };
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs.least + Math.random() * pauseMs.spread));
@@ -9,13 +9,16 @@ interface Reply {
 }
 
 /** Whether a second attempt may succeed. An overloaded API refuses it too, and the attempt adds to the load. */
-const isTransient = ({ status, text }: Reply) => transient.has(status) && !text.includes('"reason":"overload"');
+const isTransient = ({ status, text }: Reply) => transientStatuses.has(status) && !text.includes('"reason":"overload"');
 
 /**
  * Sends a read, and once more after a short random pause if there was no answer or a server was not available. Never use it for a
  * mutation: it may have been made although the answer was lost. The signal bounds both attempts.
  */
-export async function retryRead<Received extends Reply>(send: () => Promise<Received>, signal: AbortSignal): Promise<Received> {
+export async function retryRead<RetryableResponse extends Reply>(
+  send: () => Promise<RetryableResponse>,
+  signal: AbortSignal,
+): Promise<RetryableResponse> {
   try {
     const reply = await send();
     if (!isTransient(reply)) return reply;

@@ -3,7 +3,7 @@ import type { Visit } from '../visit.server.ts';
 import type { Reply } from './api-client.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
-interface Sending<Variables> {
+interface ApiRequest<Variables> {
   apiUrl: string;
   visit: Pick<Visit, 'requestId' | 'clientAddress'>;
   variables: Variables | undefined;
@@ -15,9 +15,9 @@ interface Sending<Variables> {
   signal: AbortSignal;
 }
 
-export interface Sent<Result> {
-  reply: Reply<Result>;
-  response: HttpResponse;
+export interface ApiExchange<Result> {
+  result: Reply<Result>;
+  httpResponse: HttpResponse;
 }
 
 /**
@@ -26,8 +26,8 @@ export interface Sent<Result> {
  */
 export async function sendToApi<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
-  { apiUrl, visit, variables, cookies, userAgent, signal }: Sending<Variables>,
-): Promise<Sent<Result>> {
+  { apiUrl, visit, variables, cookies, userAgent, signal }: ApiRequest<Variables>,
+): Promise<ApiExchange<Result>> {
   const { request } = createRequester({
     endpoint: new URL('/graphql', apiUrl).href,
     repeat: repeatReads,
@@ -42,15 +42,15 @@ export async function sendToApi<Result, Variables>(
     },
   });
   let response: HttpResponse | undefined;
-  const onResponse = (received: HttpResponse) => {
-    response = received;
+  const onResponse = (receivedResponse: HttpResponse) => {
+    response = receivedResponse;
   };
-  const reply = await request<Result, Variables>(document, variables as Variables, { signal, onResponse }).then(
+  const result = await request<Result, Variables>(document, variables as Variables, { signal, onResponse }).then(
     (data): Reply<Result> => ({ data }),
     (error: unknown): Reply<Result> => {
       if (isApiError(error)) return { data: error.data as Result | null, errors: error.errors };
       throw error;
     },
   );
-  return { reply, response: response as HttpResponse };
+  return { result, httpResponse: response as HttpResponse };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { onDemand } from '../lazy/on-demand.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
-import type { Following } from './live-socket.ts';
+import type { Subscription } from './live-socket.ts';
 
 const loadLiveSocket = onDemand(async () => (await import('./live-socket.ts')).liveSocket);
 
@@ -12,14 +12,14 @@ interface Question<Result, Variables> {
 }
 
 /**
- * Subscribes while the page is visible. The script of it is loaded after hydration, and only by pages that follow something. A null document
- * follows nothing. Returns a function that tells whether every change is told now; while it is false, somebody has to ask.
+ * Subscribes while the page is visible. The script of it is loaded after hydration, and only by pages that follow something. A null
+ * document follows nothing. Returns a function that tells whether every change is told now; while it is false, somebody has to ask.
  */
 export function useLive<Result, Variables>(
   document: TypedDocumentString<Result, Variables> | null,
   { variables, onData }: Question<Result, Variables>,
 ): () => boolean {
-  const following = useRef<Following | null>(null);
+  const subscription = useRef<Subscription | null>(null);
   const latest = useRef(onData);
   useEffect(() => {
     latest.current = onData;
@@ -32,16 +32,16 @@ export function useLive<Result, Variables>(
     let isOver = false;
     const start = async () => {
       const liveSocket = await loadLiveSocket();
-      if (isOver || globalThis.document.hidden || following.current) return;
-      following.current = liveSocket.follow({
+      if (isOver || globalThis.document.hidden || subscription.current) return;
+      subscription.current = liveSocket.follow({
         query,
         variables: JSON.parse(variablesKey),
         onData: (data) => latest.current(data as Result),
       });
     };
     const stop = () => {
-      following.current?.stop();
-      following.current = null;
+      subscription.current?.stop();
+      subscription.current = null;
     };
     // A script that does not load is loaded when the shopper returns; meanwhile the page asks.
     const followVisibility = () => (globalThis.document.hidden ? stop() : void start().catch(() => undefined));
@@ -53,5 +53,5 @@ export function useLive<Result, Variables>(
       stop();
     };
   }, [query, variablesKey]);
-  return useCallback(() => following.current?.isLive() ?? false, []);
+  return useCallback(() => subscription.current?.isLive() ?? false, []);
 }

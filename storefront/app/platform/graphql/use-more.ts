@@ -6,7 +6,7 @@ interface ListPage<Item> {
 }
 
 interface List<Item> {
-  /** What the page's data has of the list. */
+  /** The list in the page's data. */
   first: ListPage<Item>;
   pageSize: number;
   /**
@@ -23,17 +23,18 @@ interface List<Item> {
  * are dropped. When the page's data is reloaded, new items are added on top and none are removed.
  */
 export function useMore<Item extends { id: string }>({ first, pageSize, removedCount = 0, load }: List<Item>) {
-  const [listed, setListed] = useState({ first, items: first.items, total: first.pagination.totalItems });
+  const [listState, setListState] = useState({ first, items: first.items, total: first.pagination.totalItems });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  if (listed.first !== first) setListed({ first, items: joined(first.items, listed.items), total: first.pagination.totalItems });
+  if (listState.first !== first)
+    setListState({ first, items: joinPages(first.items, listState.items), total: first.pagination.totalItems });
   const pending = useRef<AbortController>(null);
   useEffect(() => () => pending.current?.abort(), []);
   /** Loads the next page. If all of its items are shown already, because new ones have shifted them, loads the one after it. */
   const loadNew = async (visible: readonly Item[], signal: AbortSignal): Promise<ListPage<Item>> => {
     for (let page = Math.floor((visible.length - removedCount) / pageSize) + 1; ; page += 1) {
-      const loaded = await load(page, signal);
-      const isLast = page * pageSize >= loaded.pagination.totalItems;
-      if (isLast || joined(visible, loaded.items).length > visible.length) return loaded;
+      const loadedPage = await load(page, signal);
+      const isLast = page * pageSize >= loadedPage.pagination.totalItems;
+      if (isLast || joinPages(visible, loadedPage.items).length > visible.length) return loadedPage;
     }
   };
   const more = () => {
@@ -42,19 +43,19 @@ export function useMore<Item extends { id: string }>({ first, pageSize, removedC
     pending.current?.abort();
     pending.current = controller;
     setState('loading');
-    loadNew(listed.items, signal).then(
+    loadNew(listState.items, signal).then(
       ({ items, pagination }) => {
         if (signal.aborted) return;
-        setListed((previous) => ({ ...previous, items: joined(previous.items, items), total: pagination.totalItems }));
+        setListState((previous) => ({ ...previous, items: joinPages(previous.items, items), total: pagination.totalItems }));
         setState('idle');
       },
       () => signal.aborted || setState('failed'),
     );
   };
-  return { items: listed.items, total: Math.max(listed.total, listed.items.length), state, more };
+  return { items: listState.items, total: Math.max(listState.total, listState.items.length), state, more };
 }
 
-function joined<Item extends { id: string }>(before: readonly Item[], more: readonly Item[]): readonly Item[] {
+function joinPages<Item extends { id: string }>(before: readonly Item[], more: readonly Item[]): readonly Item[] {
   const existingIds = new Set(before.map(({ id }) => id));
   return [...before, ...more.filter(({ id }) => !existingIds.has(id))];
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { followSession } from '../store/session-channel.ts';
-import { askApi, detailsOfRefusal } from './browser-api.ts';
+import { askApi, readRefusalDetails } from './browser-api.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 interface QueryState<Result, Variables> {
@@ -42,18 +42,19 @@ export function useResponse<Result, Variables>(
   useEffect(() => followSession(again), [again]);
   // Compared as text, because equal variables may come as a new object.
   const question = variables === null ? null : JSON.stringify(variables);
-  const asks = question === null ? null : `${attempt} ${question}`;
+  const isEnabled = question === null ? null : `${attempt} ${question}`;
   useEffect(() => {
-    if (question === null || asks === null) return;
+    if (question === null || isEnabled === null) return;
     const controller = new AbortController();
     const { signal } = controller;
     const parsed = JSON.parse(question) as Variables;
     askApi(document, { variables: parsed, signal }).then(
-      (fresh) => !signal.aborted && setOutcome({ response: fresh, variables: parsed, failed: false, refusal: {}, of: asks }),
-      (error) => !signal.aborted && setOutcome((previous) => ({ ...previous, failed: true, refusal: detailsOfRefusal(error), of: asks })),
+      (newOutcome) => !signal.aborted && setOutcome({ response: newOutcome, variables: parsed, failed: false, refusal: {}, of: isEnabled }),
+      (error) =>
+        !signal.aborted && setOutcome((previous) => ({ ...previous, failed: true, refusal: readRefusalDetails(error), of: isEnabled })),
     );
     return () => controller.abort();
-  }, [document, question, asks]);
+  }, [document, question, isEnabled]);
   const { of, ...latest } = outcome;
-  return { ...latest, asking: asks !== null && of !== asks, again };
+  return { ...latest, asking: isEnabled !== null && of !== isEnabled, again };
 }

@@ -1,6 +1,6 @@
-import { breadcrumbsLd, itemListLd } from './json-ld.ts';
-import { productLd } from './product-ld.ts';
-import { articleLd, faqLd } from './text-ld.ts';
+import { buildBreadcrumbsLd, buildItemListLd } from './json-ld.ts';
+import { buildProductLd } from './product-ld.ts';
+import { buildArticleLd, buildFaqLd } from './text-ld.ts';
 
 const shoe = {
   name: 'Кеды',
@@ -11,7 +11,7 @@ const shoe = {
 };
 
 test('one price is an Offer, in roubles with a decimal point', () => {
-  expect(productLd({ ...shoe, offers: [{ price: 899_050, available: true }] }).offers).toEqual({
+  expect(buildProductLd({ ...shoe, offers: [{ price: 899_050, available: true }] }).offers).toEqual({
     '@type': 'Offer',
     url: shoe.url,
     price: '8990.50',
@@ -25,7 +25,7 @@ test('the displayed reviews are listed with their authors; one without a text ha
   const reviews = [review, { ...review, text: '' }];
   const rating = { '@type': 'Rating', ratingValue: 4, bestRating: 5 };
   const stars = { '@type': 'Review', author: { '@type': 'Person', name: 'Марина' }, datePublished: '2026-11-12', reviewRating: rating };
-  expect(productLd({ ...shoe, offers: [], reviews }).review).toEqual([{ ...stars, reviewBody: 'Мягкая кожа' }, stars]);
+  expect(buildProductLd({ ...shoe, offers: [], reviews }).review).toEqual([{ ...stars, reviewBody: 'Мягкая кожа' }, stars]);
 });
 
 test('several prices are a range of available offers, or of all offers when sold out', () => {
@@ -34,31 +34,31 @@ test('several prices are a range of available offers, or of all offers when sold
     { name: '42', price: 700_000, available: true },
     { name: '43', price: 900_000, available: true },
   ];
-  expect(productLd({ ...shoe, offers }).offers).toMatchObject({ lowPrice: '7000.00', highPrice: '9000.00', offerCount: 3 });
+  expect(buildProductLd({ ...shoe, offers }).offers).toMatchObject({ lowPrice: '7000.00', highPrice: '9000.00', offerCount: 3 });
   const soldOut = offers.map((offer) => ({ ...offer, available: false }));
-  expect(productLd({ ...shoe, offers: soldOut }).offers).toMatchObject({
+  expect(buildProductLd({ ...shoe, offers: soldOut }).offers).toMatchObject({
     lowPrice: '5000.00',
     availability: 'https://schema.org/OutOfStock',
   });
 });
 
 test('unknown properties are left out', () => {
-  const unrated = productLd({ ...shoe, offers: [], rating: { average: 0, count: 0 } });
+  const unrated = buildProductLd({ ...shoe, offers: [], rating: { average: 0, count: 0 } });
   expect(unrated).not.toHaveProperty('aggregateRating');
   expect(unrated).not.toHaveProperty('offers');
   expect(unrated).not.toHaveProperty('brand');
-  const rated = productLd({ ...shoe, offers: [], rating: { average: 4.6249, count: 8 } });
+  const rated = buildProductLd({ ...shoe, offers: [], rating: { average: 4.6249, count: 8 } });
   expect(rated.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 8, bestRating: 5 });
 });
 
 test('breadcrumbs, questions and lists keep their order', () => {
-  expect(breadcrumbsLd([{ name: 'Главная', url: 'https://meet.example/' }, { name: 'Кеды' }]).itemListElement).toEqual([
+  expect(buildBreadcrumbsLd([{ name: 'Главная', url: 'https://meet.example/' }, { name: 'Кеды' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://meet.example/' },
     { '@type': 'ListItem', position: 2, name: 'Кеды' },
   ]);
-  expect(faqLd([{ question: 'Как?', answer: 'Так.' }]).mainEntity).toHaveLength(1);
-  expect(itemListLd([{ name: 'Кеды', url: shoe.url }])).toMatchObject({ numberOfItems: 1 });
-  expect(articleLd({ title: 'А', description: 'Б', url: shoe.url, publishedAt: '2026-11-20T00:00:00.000Z' })).toMatchObject({
+  expect(buildFaqLd([{ question: 'Как?', answer: 'Так.' }]).mainEntity).toHaveLength(1);
+  expect(buildItemListLd([{ name: 'Кеды', url: shoe.url }])).toMatchObject({ numberOfItems: 1 });
+  expect(buildArticleLd({ title: 'А', description: 'Б', url: shoe.url, publishedAt: '2026-11-20T00:00:00.000Z' })).toMatchObject({
     datePublished: '2026-11-20T00:00:00.000Z',
   });
 });

@@ -6,26 +6,26 @@ type Json = string | number | boolean | Json[] | { [name: string]: Json };
 export const context = 'https://schema.org';
 
 /** A top-level schema.org object. */
-export const entity = (type: string, facts: { [name: string]: Json | null | undefined }): JsonLd => ({
+export const buildEntity = (type: string, properties: { [name: string]: Json | null | undefined }): JsonLd => ({
   '@context': context,
   '@type': type,
-  ...present(facts),
+  ...dropEmpty(properties),
 });
 
 /** A nested schema.org object. */
-export const part = (type: string, facts: { [name: string]: Json | null | undefined }): { [name: string]: Json } => ({
+export const buildPart = (type: string, properties: { [name: string]: Json | null | undefined }): { [name: string]: Json } => ({
   '@type': type,
-  ...present(facts),
+  ...dropEmpty(properties),
 });
 
 // Drops empty properties, because validators report them as errors.
-function present(facts: { [name: string]: Json | null | undefined }): { [name: string]: Json } {
-  const defined: { [name: string]: Json } = {};
-  for (const [name, value] of Object.entries(facts)) {
+function dropEmpty(properties: { [name: string]: Json | null | undefined }): { [name: string]: Json } {
+  const filled: { [name: string]: Json } = {};
+  for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
-    defined[name] = value;
+    filled[name] = value;
   }
-  return defined;
+  return filled;
 }
 
 interface Crumb {
@@ -34,16 +34,16 @@ interface Crumb {
   url?: string | undefined;
 }
 
-export function breadcrumbsLd(crumbs: readonly Crumb[]): JsonLd {
-  return entity('BreadcrumbList', {
-    itemListElement: crumbs.map(({ name, url }, index) => part('ListItem', { position: index + 1, name, item: url })),
+export function buildBreadcrumbsLd(crumbs: readonly Crumb[]): JsonLd {
+  return buildEntity('BreadcrumbList', {
+    itemListElement: crumbs.map(({ name, url }, index) => buildPart('ListItem', { position: index + 1, name, item: url })),
   });
 }
 
 /** An ordered list of pages, such as a product listing or the blog. */
-export function itemListLd(items: readonly { name: string; url: string }[]): JsonLd {
-  return entity('ItemList', {
+export function buildItemListLd(items: readonly { name: string; url: string }[]): JsonLd {
+  return buildEntity('ItemList', {
     numberOfItems: items.length,
-    itemListElement: items.map(({ name, url }, index) => part('ListItem', { position: index + 1, name, url })),
+    itemListElement: items.map(({ name, url }, index) => buildPart('ListItem', { position: index + 1, name, url })),
   });
 }

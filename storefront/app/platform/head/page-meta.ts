@@ -2,22 +2,22 @@ import type { MetaDescriptor } from 'react-router';
 import type { JsonLd } from './json-ld.ts';
 
 /** SEO metadata set by the shop for a path or for the entity on the page. Each field is optional. */
-interface WrittenMeta {
+interface EditorMeta {
   title?: string | null;
   description?: string | null;
   keywords?: string | null;
 }
 
-export interface PageFacts {
+export interface PageMetadata {
   /** Title if the shop has set none. */
   title: string;
   description: string;
   /** Metadata that the shop has set for the entity on the page: its `seoTags`. */
-  written?: WrittenMeta | null | undefined;
+  editorMeta?: EditorMeta | null | undefined;
   /** Absolute canonical URL. */
   canonical: string;
   /** Page number in a list. From the second page on it is added to the title, even to one that the shop has set. */
-  part?: number | undefined;
+  pageNumber?: number | undefined;
   /**
    * Absolute URL of the link preview picture.
    * @default the shop's own picture
@@ -38,28 +38,28 @@ export const pathRouteId = 'path';
 
 const sharePicture = '/share.png';
 
-function writtenForPath(matches: MetaMatches): WrittenMeta {
-  const loaded = matches.find((match) => match?.id === pathRouteId)?.loaderData;
-  if (typeof loaded !== 'object' || loaded === null) return {};
-  const { title, description, keywords } = loaded as Record<keyof WrittenMeta, unknown>;
+function findEditorMeta(matches: MetaMatches): EditorMeta {
+  const loaderData = matches.find((match) => match?.id === pathRouteId)?.loaderData;
+  if (typeof loaderData !== 'object' || loaderData === null) return {};
+  const { title, description, keywords } = loaderData as Record<keyof EditorMeta, unknown>;
   return { title: toText(title), description: toText(description), keywords: toText(keywords) };
 }
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 
-const describePart = (part = 1) => (part > 1 ? `, страница ${part}` : '');
+const formatPageNumber = (pageNumber = 1) => (pageNumber > 1 ? `, страница ${pageNumber}` : '');
 
 /**
  * Builds title, description, keywords, canonical URL, Open Graph and JSON-LD of a page. Metadata that the shop has set for the path comes
  * first, then that of the entity, then the page's own facts.
  */
-export function pageMeta(facts: PageFacts, matches: MetaMatches): MetaDescriptor[] {
-  const path = writtenForPath(matches);
-  const written = facts.written ?? {};
-  const title = `${path.title || written.title || facts.title}${describePart(facts.part)}`;
-  const description = path.description || written.description || facts.description;
-  const keywords = path.keywords || written.keywords;
-  const { canonical, image = new URL(sharePicture, canonical).href, type = 'website', noindex = false, jsonLd = [] } = facts;
+export function buildPageMeta(metadata: PageMetadata, matches: MetaMatches): MetaDescriptor[] {
+  const pathMeta = findEditorMeta(matches);
+  const editorMeta = metadata.editorMeta ?? {};
+  const title = `${pathMeta.title || editorMeta.title || metadata.title}${formatPageNumber(metadata.pageNumber)}`;
+  const description = pathMeta.description || editorMeta.description || metadata.description;
+  const keywords = pathMeta.keywords || editorMeta.keywords;
+  const { canonical, image = new URL(sharePicture, canonical).href, type = 'website', noindex = false, jsonLd = [] } = metadata;
   return [
     { title },
     { name: 'description', content: description },
@@ -78,7 +78,7 @@ export function pageMeta(facts: PageFacts, matches: MetaMatches): MetaDescriptor
 }
 
 /** Meta tags of the two error pages. Neither is indexed. */
-export function errorMeta(status: number | undefined): MetaDescriptor[] {
+export function buildErrorMeta(status: number | undefined): MetaDescriptor[] {
   const title = status === 404 ? 'Страница не найдена — Meet' : 'Нет сигнала — Meet';
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }

@@ -1,4 +1,4 @@
-import { context, entity, type JsonLd, part } from './json-ld.ts';
+import { buildEntity, buildPart, context, type JsonLd } from './json-ld.ts';
 
 /** Converts kopecks to roubles with a decimal point, as schema.org requires. */
 const amount = (kopecks: number) => (kopecks / 100).toFixed(2);
@@ -41,7 +41,7 @@ export interface ProductEntity {
 const availability = (available: boolean) => `${context}/${available ? 'InStock' : 'OutOfStock'}`;
 
 function toOffer({ price, name, available }: ProductOffer, url: string) {
-  return part('Offer', { name, url, price: amount(price), priceCurrency: 'RUB', availability: availability(available) });
+  return buildPart('Offer', { name, url, price: amount(price), priceCurrency: 'RUB', availability: availability(available) });
 }
 
 /** A single offer is an Offer. Several, such as sizes at different prices, become an AggregateOffer with the price range. */
@@ -51,7 +51,7 @@ function listOffers({ offers, url }: ProductEntity) {
   if (offers.length === 1) return toOffer(first, url);
   const onSale = offers.filter(({ available }) => available);
   const prices = (onSale.length > 0 ? onSale : offers).map(({ price }) => price);
-  return part('AggregateOffer', {
+  return buildPart('AggregateOffer', {
     url,
     priceCurrency: 'RUB',
     lowPrice: amount(Math.min(...prices)),
@@ -63,28 +63,28 @@ function listOffers({ offers, url }: ProductEntity) {
 }
 
 const toReview = ({ author, date, rating, text }: ProductReview) =>
-  part('Review', {
-    author: part('Person', { name: author }),
+  buildPart('Review', {
+    author: buildPart('Person', { name: author }),
     datePublished: date.slice(0, 10),
-    reviewRating: part('Rating', { ratingValue: rating, bestRating: 5 }),
+    reviewRating: buildPart('Rating', { ratingValue: rating, bestRating: 5 }),
     reviewBody: text,
   });
 
-export function productLd(product: ProductEntity): JsonLd {
+export function buildProductLd(product: ProductEntity): JsonLd {
   const { name, description, url, images, sku, brand, colour, material, rating, reviews } = product;
-  return entity('Product', {
+  return buildEntity('Product', {
     name,
     description,
     url,
     image: [...images],
     sku,
-    brand: brand ? part('Brand', { name: brand }) : null,
+    brand: brand ? buildPart('Brand', { name: brand }) : null,
     color: colour,
     material,
     offers: listOffers(product),
     aggregateRating:
       rating && rating.count > 0
-        ? part('AggregateRating', { ratingValue: Number(rating.average.toFixed(1)), reviewCount: rating.count, bestRating: 5 })
+        ? buildPart('AggregateRating', { ratingValue: Number(rating.average.toFixed(1)), reviewCount: rating.count, bestRating: 5 })
         : null,
     review: reviews.map(toReview),
   });

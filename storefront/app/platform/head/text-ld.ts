@@ -1,4 +1,4 @@
-import { entity, type JsonLd, part } from './json-ld.ts';
+import { buildEntity, buildPart, type JsonLd } from './json-ld.ts';
 
 interface ArticleEntity {
   title: string;
@@ -10,8 +10,8 @@ interface ArticleEntity {
   updatedAt?: string | undefined;
 }
 
-export function articleLd({ title, description, url, image, publishedAt, updatedAt }: ArticleEntity): JsonLd {
-  return entity('Article', {
+export function buildArticleLd({ title, description, url, image, publishedAt, updatedAt }: ArticleEntity): JsonLd {
+  return buildEntity('Article', {
     headline: title,
     description,
     url,
@@ -20,8 +20,8 @@ export function articleLd({ title, description, url, image, publishedAt, updated
     datePublished: publishedAt,
     dateModified: updatedAt,
     inLanguage: 'ru',
-    author: part('Organization', { name: 'Meet', url: new URL('/', url).href }),
-    publisher: part('Organization', { name: 'Meet', url: new URL('/', url).href }),
+    author: buildPart('Organization', { name: 'Meet', url: new URL('/', url).href }),
+    publisher: buildPart('Organization', { name: 'Meet', url: new URL('/', url).href }),
   });
 }
 
@@ -31,10 +31,10 @@ interface Question {
   answer: string;
 }
 
-export function faqLd(questions: readonly Question[]): JsonLd {
-  return entity('FAQPage', {
+export function buildFaqLd(questions: readonly Question[]): JsonLd {
+  return buildEntity('FAQPage', {
     mainEntity: questions.map(({ question, answer }) =>
-      part('Question', { name: question, acceptedAnswer: part('Answer', { text: answer }) }),
+      buildPart('Question', { name: question, acceptedAnswer: buildPart('Answer', { text: answer }) }),
     ),
   });
 }

@@ -15,12 +15,12 @@ interface DeferredPartProps<Part> {
 }
 
 /** Renders a part of a page that is ready, still streaming, or left out. */
-export function DeferredPart<Part>({ of: { part, coming }, waiting, children, without = null }: DeferredPartProps<Part>) {
+export function DeferredPart<Part>({ of: { part, coming: pendingPart }, waiting, children, without = null }: DeferredPartProps<Part>) {
   const show = (come: Part | null) => (come === null ? without : children(come));
-  if (!coming) return show(part);
+  if (!pendingPart) return show(part);
   return (
     <Suspense fallback={waiting}>
-      <Await resolve={coming}>{show}</Await>
+      <Await resolve={pendingPart}>{show}</Await>
     </Suspense>
   );
 }

@@ -65,16 +65,16 @@ function isMissingTooLong(press: FirstPress, isMissing: boolean): boolean {
 
 /** Repeats the presses on buttons that React handles by now. The others wait, unless they have left the page. */
 function replay() {
-  const due: FirstPress[] = [];
+  const dueReplays: FirstPress[] = [];
   window.firstPresses = (window.firstPresses ?? []).filter((press) => {
     if (press.path !== location.pathname) return false;
     const button = findButton(press.button);
     press.button = button ?? press.button;
     if (!button || !isHydrated(button)) return !isMissingTooLong(press, !button);
-    due.push(press);
+    dueReplays.push(press);
     return false;
   });
-  for (const { button, dim } of due) {
+  for (const { button, dim } of dueReplays) {
     dim?.cancel();
     button.click();
   }

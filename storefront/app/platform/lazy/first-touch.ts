@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
+const touchEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /** Calls back at the first sign of the shopper: a pointer or a wheel that moves, a touch, a key. Returns the unsubscribe function. */
-export function onFirstTouch(touched: () => void): () => void {
+export function onFirstTouch(onTouch: () => void): () => void {
   const controller = new AbortController();
-  const first = () => {
+  const firstTouch = () => {
     controller.abort();
-    touched();
+    onTouch();
   };
-  for (const sign of signs) addEventListener(sign, first, { passive: true, capture: true, signal: controller.signal });
+  for (const sign of touchEvents) addEventListener(sign, firstTouch, { passive: true, capture: true, signal: controller.signal });
   return () => controller.abort();
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 
-function nextChance(): Promise<void> {
+function waitForNextChance(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const name of ['online', 'pointerdown']) addEventListener(name, () => resolve(), { once: true, passive: true, capture: true });
   return promise;
@@ -12,7 +12,7 @@ async function persist<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
     try {
       return await load();
     } catch {
-      await nextChance();
+      await waitForNextChance();
     }
   }
 }
@@ -24,7 +24,7 @@ function replaceWhileMissing<Props extends object>(load: Load<Props>, StandIn: C
   return (props) => {
     const [Part, setPart] = useState<ComponentType<Props>>();
     useEffect(() => {
-      void nextChance()
+      void waitForNextChance()
         .then(() => persist(load))
         .then((loaded) => setPart(() => loaded));
     }, []);

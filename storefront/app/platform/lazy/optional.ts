@@ -1,6 +1,6 @@
 import type { Visit } from '../visit.server.ts';
 
-interface Patience {
+interface OptionalLoadOptions {
   /** The visit whose page is incomplete without the part. */
   visit?: Pick<Visit, 'currentUntil'>;
   /** @default 1500 */
@@ -8,13 +8,13 @@ interface Patience {
 }
 
 /** Resolves to null if loading fails or takes too long, so that the page renders without this part. The cause is already logged. */
-export function optional<Part>(pending: Promise<Part>, { visit, timeoutMs = 1500 }: Patience = {}): Promise<Part | null> {
+export function optional<Part>(pending: Promise<Part>, { visit, timeoutMs = 1500 }: OptionalLoadOptions = {}): Promise<Part | null> {
   const { promise, resolve } = Promise.withResolvers<Part | null>();
-  const leaveOut = () => {
+  const skipPart = () => {
     if (visit) visit.currentUntil = Number.NEGATIVE_INFINITY;
     resolve(null);
   };
-  const timeout = setTimeout(leaveOut, timeoutMs);
-  pending.then(resolve, leaveOut).finally(() => clearTimeout(timeout));
+  const timeout = setTimeout(skipPart, timeoutMs);
+  pending.then(resolve, skipPart).finally(() => clearTimeout(timeout));
   return promise;
 }

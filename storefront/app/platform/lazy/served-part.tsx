@@ -15,17 +15,17 @@ import { lazyPart } from './lazy-part.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** An update of the page may wait for parts that are not hydrated yet, so these must not wait forever. */
-const mostMs = 5000;
+const maxMs = 5000;
 
 function touch(unless?: string): Promise<void> {
   if (unless && matchMedia(unless).matches) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   onFirstTouch(resolve);
-  setTimeout(resolve, mostMs);
+  setTimeout(resolve, maxMs);
   return promise;
 }
 
-const boxless = css({ display: 'contents' });
+const noBox = css({ display: 'contents' });
 
 /**
  * Shows the elements that the server has rendered until the script of the part has loaded. An urgent update makes React delete what is not
@@ -33,24 +33,24 @@ const boxless = css({ display: 'contents' });
  */
 function ServedElements({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const [elements] = useState(() => [...(frame.current?.childNodes ?? [])]);
-  const home = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => home.current?.append(...elements), [elements]);
-  return <div ref={home} css={boxless} />;
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => container.current?.append(...elements), [elements]);
+  return <div ref={container} css={noBox} />;
 }
 
 /** The boundary of a part. Memoized, because an update of its properties before hydration replaces the server's elements. */
-const bounded = <Props extends object>(Part: ComponentType<Props>): FunctionComponent<Props> =>
+const withTimeout = <Props extends object>(Part: ComponentType<Props>): FunctionComponent<Props> =>
   memo<Props>((props) => {
     const frame = useRef<HTMLDivElement>(null);
     return (
-      <div ref={frame} css={boxless}>
+      <div ref={frame} css={noBox}>
         <Suspense fallback={<ServedElements frame={frame} />}>{createElement(Part, props)}</Suspense>
       </div>
     );
   });
 
 /** A component that the server renders at once. Not lazy: without JavaScript, a part that comes after the page would not be visible. */
-function renderedByServer<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+function isRenderedByServer<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Part: ComponentType<Props> = () => null;
   void load().then((loaded) => {
     Part = loaded;
@@ -76,8 +76,8 @@ type ServedPart<Props extends object> = ComponentType<Props> & {
 
 /**
  * A part of the page that the server renders at once, and whose script is not that of the page. The elements of a part that waits for a
- * touch stay as they are until the script has loaded, and while it is missing. On a page that the router opens, the part is there as soon as
- * its script is; one that waits for a touch is there at once if it was preloaded.
+ * touch stay as they are until the script has loaded, and while it is missing. On a page that the router opens, the part is there as soon
+ * as its script is; one that waits for a touch is there at once if it was preloaded.
  */
 export function servedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -88,17 +88,17 @@ export function servedPart<Props extends object>(
     loaded = await load().catch(() => undefined);
   };
   if (until === 'rendered') {
-    const Part = import.meta.env.SSR ? renderedByServer(load) : lazyPart(load);
+    const Part = import.meta.env.SSR ? isRenderedByServer(load) : lazyPart(load);
     return Object.assign((props: Props) => <Suspense>{createElement<Props>(Part, props)}</Suspense>, { preload });
   }
-  if (import.meta.env.SSR) return Object.assign(bounded(renderedByServer(load)), { preload });
-  const Hydrated = bounded<Props>(
+  if (import.meta.env.SSR) return Object.assign(withTimeout(isRenderedByServer(load)), { preload });
+  const Hydrated = withTimeout<Props>(
     lazyPart(async () => {
       await touch(unless);
       return load();
     }),
   );
-  const Loading = bounded<Props>(lazyPart(load));
+  const Loading = withTimeout<Props>(lazyPart(load));
   const Deferred = (props: Props) => {
     const isHydrated = useHydrated();
     // Not lazy if it is there: even a loaded lazy part is missing when the router looks for the element of a hash.

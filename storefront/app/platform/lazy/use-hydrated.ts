@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /**
  * False on the server and during hydration, true afterwards. Use it for values that exist only in the browser, such as stored ones. It also
@@ -8,7 +8,7 @@ const never = () => () => {};
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

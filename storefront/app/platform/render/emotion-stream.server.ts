@@ -6,18 +6,18 @@ const headEnd = Buffer.from('</head>');
 const scriptPreload = '<link rel="modulepreload"';
 
 /** Rules that a render inserted, by name. */
-type Inserted = EmotionCache['inserted'];
+type InsertedStyles = EmotionCache['inserted'];
 
 const cachedStyles = new Map<string, Buffer>();
 const maxCachedStyles = 100;
 
 /** Returns the style element for a set of rules. Cached, because pages of one kind share their rules, which make up a third of a page. */
-function renderStyle(inserted: Inserted, names: readonly string[], mark: string): Buffer {
+function renderStyle(insertedStyles: InsertedStyles, names: readonly string[], mark: string): Buffer {
   if (names.length === 0) return Buffer.alloc(0);
   const start = `<style ${mark}${names.join(' ')}">`;
   const cached = cachedStyles.get(start);
   if (cached) return cached;
-  const style = Buffer.from(`${start}${names.map((name) => inserted[name]).join('')}</style>`);
+  const style = Buffer.from(`${start}${names.map((name) => insertedStyles[name]).join('')}</style>`);
   if (cachedStyles.size >= maxCachedStyles) cachedStyles.clear();
   cachedStyles.set(start, style);
   return style;
@@ -25,7 +25,8 @@ function renderStyle(inserted: Inserted, names: readonly string[], mark: string)
 
 const headMark = `${headStylesMark}="`;
 
-const listNames = (inserted: Inserted) => Object.keys(inserted).filter((name) => typeof inserted[name] === 'string');
+const listNames = (insertedStyles: InsertedStyles) =>
+  Object.keys(insertedStyles).filter((name) => typeof insertedStyles[name] === 'string');
 
 /**
  * Lowers the priority of script preloads. The first view needs the markup, the font and the first picture; browsers would otherwise load
@@ -38,7 +39,7 @@ const scriptsLast = (head: Buffer): Buffer =>
  * Returns a complete page with its rules in the head. React writes everything synchronously, because the collector never applies
  * backpressure.
  */
-export function wholePage(pipe: (destination: Writable) => void, cache: EmotionCache): Buffer {
+export function renderWholePage(pipe: (destination: Writable) => void, cache: EmotionCache): Buffer {
   const chunks: Buffer[] = [];
   const collector = new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
@@ -64,9 +65,9 @@ export function wholePage(pipe: (destination: Writable) => void, cache: EmotionC
  */
 export class EmotionStream extends Transform {
   readonly #cache: EmotionCache;
-  readonly #sent = new Set<string>();
-  #held: Buffer[] = [];
-  #headIsOpen = true;
+  readonly #sentNames = new Set<string>();
+  #heldChunks: Buffer[] = [];
+  #isHeadOpen = true;
   #tick: NodeJS.Immediate | undefined;
 
   constructor(cache: EmotionCache) {
@@ -75,7 +76,7 @@ export class EmotionStream extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
-    this.#held.push(chunk);
+    this.#heldChunks.push(chunk);
     this.#tick ??= setImmediate(() => this.#release());
     done();
   }
@@ -93,20 +94,20 @@ export class EmotionStream extends Transform {
   #release() {
     clearImmediate(this.#tick);
     this.#tick = undefined;
-    if (this.#held.length === 0) return;
-    const markup = Buffer.concat(this.#held);
-    this.#held = [];
-    const end = this.#headIsOpen ? markup.indexOf(headEnd) : 0;
+    if (this.#heldChunks.length === 0) return;
+    const markup = Buffer.concat(this.#heldChunks);
+    this.#heldChunks = [];
+    const end = this.#isHeadOpen ? markup.indexOf(headEnd) : 0;
     const isHead = end > 0;
-    if (isHead) this.#headIsOpen = false;
+    if (isHead) this.#isHeadOpen = false;
     const styles = renderStyle(this.#cache.inserted, this.#newNames(), isHead ? headMark : `data-emotion="${this.#cache.key} `);
     const offset = Math.max(end, 0);
     this.push(Buffer.concat([scriptsLast(markup.subarray(0, offset)), styles, markup.subarray(offset)]));
   }
 
   #newNames(): string[] {
-    const names = listNames(this.#cache.inserted).filter((name) => !this.#sent.has(name));
-    for (const name of names) this.#sent.add(name);
+    const names = listNames(this.#cache.inserted).filter((name) => !this.#sentNames.has(name));
+    for (const name of names) this.#sentNames.add(name);
     return names;
   }
 }

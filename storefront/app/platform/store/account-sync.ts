@@ -1,10 +1,10 @@
 import { makeObservable, observable, runInAction } from 'mobx';
-import { codeOfRefusal } from '../graphql/browser-api.ts';
+import { readRefusalCode } from '../graphql/browser-api.ts';
 import { followReturn } from '../use-on-return.ts';
 
 const inThisTab = new Map<string, Promise<unknown>>();
 
-function afterTheLast<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+function queueAfterLast<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const result = (inThisTab.get(name) ?? Promise.resolve()).then(work);
   inThisTab.set(
     name,
@@ -18,7 +18,7 @@ function afterTheLast<Result>(name: string, work: () => Promise<Result>): Promis
  * before, and a change is sent once. Without Web Locks this holds only within a tab.
  */
 const oneAtATime = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request(name, work) : afterTheLast(name, work);
+  'locks' in navigator ? navigator.locks.request(name, work) : queueAfterLast(name, work);
 
 const firstWaitMs = 2000;
 const maxWaitMs = 60_000;
@@ -26,7 +26,7 @@ const maxWaitMs = 60_000;
 /** Waits for a response. Throws if the session has changed meanwhile, because the response may then be about another account. */
 export type ResponseTo = <Result>(pending: Promise<Result>) => Promise<Result>;
 
-interface Synced {
+interface SyncedStore {
   /** Name of the lock that lets one tab at a time send requests. */
   name: string;
   /** Reads what another tab may have stored just now. */
@@ -57,7 +57,7 @@ export class AccountSync {
   isLoaded = false;
   /** Whether the last exchange failed. It is repeated automatically. */
   hasFailed = false;
-  readonly #synced: Synced;
+  readonly #store: SyncedStore;
   #isOpen = false;
   /** Number of sessions so far. */
   #session = 0;
@@ -66,8 +66,8 @@ export class AccountSync {
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(synced: Synced) {
-    this.#synced = synced;
+  constructor(store: SyncedStore) {
+    this.#store = store;
     makeObservable(this, { isConfirmed: observable, isLoaded: observable, hasFailed: observable });
     addEventListener('online', () => void this.sync());
     // Another device may have changed something meanwhile.
@@ -100,7 +100,7 @@ export class AccountSync {
   /** Exchanges data with the server soon. Changes that are made before the exchange begins are part of it. */
   sync(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#waiting ??= oneAtATime(this.#synced.name, async () => {
+    this.#waiting ??= oneAtATime(this.#store.name, async () => {
       this.#waiting = undefined;
       await this.#runExchange();
     });
@@ -112,7 +112,7 @@ export class AccountSync {
    */
   ask<Result>(ask: () => Promise<Result>, take: (response: Result) => void): Promise<void> {
     const isCurrent = this.#sessionCheck();
-    return oneAtATime(this.#synced.name, async () => {
+    return oneAtATime(this.#store.name, async () => {
       if (!isCurrent()) return;
       const response = await ask();
       if (isCurrent()) take(response);
@@ -136,13 +136,13 @@ export class AccountSync {
   }
 
   async #exchange(awaitResponse: ResponseTo): Promise<boolean> {
-    const { reread, hasUnsent, read, send } = this.#synced;
+    const { reread, hasUnsent, read, send } = this.#store;
     const reads = this.#reads;
     this.#reads = false;
     reread();
     // Before anything is sent, it must be confirmed that it belongs to this account. Sending reads too.
-    const mustRead = !this.isLoaded || (reads && !hasUnsent());
-    const isCurrentAccount = !mustRead || (await read(awaitResponse));
+    const needsRead = !this.isLoaded || (reads && !hasUnsent());
+    const isCurrentAccount = !needsRead || (await read(awaitResponse));
     runInAction(() => {
       this.isConfirmed = isCurrentAccount;
     });
@@ -175,7 +175,7 @@ export class AccountSync {
     runInAction(() => {
       this.isLoaded = isCurrentAccount;
     });
-    if (isCurrentAccount && this.#synced.hasUnsent()) void this.sync();
+    if (isCurrentAccount && this.#store.hasUnsent()) void this.sync();
   }
 
   #fail() {
@@ -186,12 +186,12 @@ export class AccountSync {
   }
 }
 
-const passing = new Set(['UNAVAILABLE', 'OUTCOME_UNKNOWN', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAUTHENTICATED']);
+const isTransient = new Set(['UNAVAILABLE', 'OUTCOME_UNKNOWN', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAUTHENTICATED']);
 
 /** Whether the API has rejected a change for good. Otherwise it is sent again. */
 function isFinal(error: unknown): boolean {
-  const code = codeOfRefusal(error);
-  return code !== undefined && !passing.has(code);
+  const code = readRefusalCode(error);
+  return code !== undefined && !isTransient.has(code);
 }
 
 /** Returns null if the server has rejected a change for good. */

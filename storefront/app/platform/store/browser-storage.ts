@@ -53,17 +53,17 @@ export class StorageEntry<Value> {
   }
 }
 
-function fits<Value>(json: unknown, is: (part: unknown) => part is Value): Value {
+function isKind<Value>(json: unknown, is: (part: unknown) => part is Value): Value {
   if (!is(json)) throw new TypeError('the stored value has another shape');
   return json;
 }
 
 /** A list. Members that fail the check are dropped. */
 export const storedArray = <Value>(is: (member: unknown) => member is Value): Kind<Value[]> => ({
-  parse: (json) => fits(json, Array.isArray).filter(is),
+  parse: (json) => isKind(json, Array.isArray).filter(is),
 });
 
 /** Parses a single value that must pass the type guard. */
-export const storedValue = <Value>(is: (value: unknown) => value is Value): Kind<Value> => ({ parse: (json) => fits(json, is) });
+export const storedValue = <Value>(is: (value: unknown) => value is Value): Kind<Value> => ({ parse: (json) => isKind(json, is) });
 
 export const isString = (value: unknown): value is string => typeof value === 'string';

@@ -7,18 +7,18 @@ interface Membership<Member> {
   /** Unique key of a member. */
   getKey: (member: Member) => string;
   /** Maximum length. Members at the end are dropped. */
-  most: number;
+  max: number;
 }
 
 /** A list in local storage, shared by all tabs. */
 export class StoredList<Member> {
   readonly #state: StoredState<Member[]>;
-  readonly #fitting: (members: readonly Member[]) => Member[];
+  readonly #validMembers: (members: readonly Member[]) => Member[];
 
-  constructor(key: string, { is, getKey, most }: Membership<Member>) {
-    this.#fitting = (members) => [...new Map(members.map((member) => [getKey(member), member])).values()].slice(0, most);
+  constructor(key: string, { is, getKey, max }: Membership<Member>) {
+    this.#validMembers = (members) => [...new Map(members.map((member) => [getKey(member), member])).values()].slice(0, max);
     const { parse } = storedArray(is);
-    this.#state = new StoredState(new StorageEntry(key, { parse: (json) => this.#fitting(parse(json)) }), []);
+    this.#state = new StoredState(new StorageEntry(key, { parse: (json) => this.#validMembers(parse(json)) }), []);
   }
 
   get members(): Member[] {
@@ -31,7 +31,7 @@ export class StoredList<Member> {
   }
 
   change(change: (members: Member[]) => Member[]) {
-    this.#state.change((members) => this.#fitting(change(members)));
+    this.#state.change((members) => this.#validMembers(change(members)));
   }
 
   /** Reads what another tab may have stored just now, before this one was notified. */

@@ -6,11 +6,11 @@ interface Matched {
 }
 
 /** Returns the theme that the route forces with `handle: { colourMode: 'dark' }`. The innermost route wins. */
-export function forcedColourMode(matches: readonly Matched[]): ThemeName | null {
+export function findForcedColourMode(matches: readonly Matched[]): ThemeName | null {
   const requested = matches.flatMap(({ handle }) =>
     typeof handle === 'object' && handle && 'colourMode' in handle ? [handle.colourMode] : [],
   );
   return themes.find((theme) => theme === requested.at(-1)) ?? null;
 }
 
-export const useForcedColourMode = (): ThemeName | null => forcedColourMode(useMatches());
+export const useForcedColourMode = (): ThemeName | null => findForcedColourMode(useMatches());

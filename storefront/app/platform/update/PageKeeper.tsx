@@ -43,13 +43,13 @@ function useNewBuild(build: string | null, readDestination: ReadDestination) {
   useEffect(() => builds.watch(build, readDestination), [builds, build, readDestination]);
   useLayoutEffect(() => {
     const isLeaving = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
-    if (isLeaving) builds.takeEarly(location.pathname, createPath(location));
+    if (isLeaving) builds.takeInBackground(location.pathname, createPath(location));
   }, [builds, state, location, formMethod, pathname]);
   // A navigation to a page whose data is already loaded has no loading state, so the switch happens on arrival.
-  const displayed = useRef(pathname);
+  const displayedPage = useRef(pathname);
   useEffect(() => {
-    if (displayed.current !== pathname) builds.takeAt(pathname, window.location.href);
-    displayed.current = pathname;
+    if (displayedPage.current !== pathname) builds.takeAt(pathname, window.location.href);
+    displayedPage.current = pathname;
   }, [builds, pathname]);
 }
 
@@ -67,8 +67,8 @@ function useWorker(isBuilt: boolean, readDestination: ReadDestination) {
   }, [isBuilt, builds, offline, readDestination]);
   useEffect(() => {
     if (!isBuilt) return;
-    const looked = setTimeout(keepPage, viewedAfterMs, pathname + search, Date.now());
-    return () => clearTimeout(looked);
+    const lastViewed = setTimeout(keepPage, viewedAfterMs, pathname + search, Date.now());
+    return () => clearTimeout(lastViewed);
   }, [isBuilt, pathname, search]);
 }
 

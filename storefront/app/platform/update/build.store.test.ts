@@ -232,7 +232,7 @@ describe('a switch while the router loads the page', () => {
   async function switchEarly() {
     const store = watching();
     await store.check();
-    store.takeEarly('/catalog', '/catalog?sort=cheap');
+    store.takeInBackground('/catalog', '/catalog?sort=cheap');
   }
 
   describe('in a browser with the Navigation API', () => {

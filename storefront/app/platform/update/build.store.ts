@@ -129,8 +129,8 @@ export class BuildStore {
     this.#forms.watch(document, ending.signal);
     addEventListener('vite:preloadError', (event) => this.#onMissingChunk(event), { signal: ending.signal });
     // A development server reloads pages on its own.
-    const hasEvents = build !== null && 'navigation' in window;
-    if (hasEvents) {
+    const supportsEvents = build !== null && 'navigation' in window;
+    if (supportsEvents) {
       navigation.addEventListener('navigate', (event) => this.#onReload(event), { signal: ending.signal });
       navigation.addEventListener('navigate', (event) => this.#onArrival(event), { signal: ending.signal });
     }
@@ -156,7 +156,7 @@ export class BuildStore {
    * Switches to the new build by a full load of the destination, while the router loads it. Browsers without the Navigation API switch on
    * arrival instead, because the router's history entry cannot be prevented there.
    */
-  takeEarly(path: string, address: string) {
+  takeInBackground(path: string, address: string) {
     if ('navigation' in window) this.takeAt(path, address);
   }
 
@@ -212,11 +212,11 @@ export class BuildStore {
     const isRouters = event.navigationType === 'reload' && event.cancelable && !event.userInitiated && event.info !== intendedReload;
     if (!isRouters) return;
     const destination = this.#destination();
-    const isOurs = destination !== null && this.#guard.mayReload(destination.path);
+    const isSamePage = destination !== null && this.#guard.mayReload(destination.path);
     // A prefetch and the navigation can fail on the same module, and each then causes a reload. The second reload must not cancel the load
     // that the first one began.
-    if (!isOurs && destination && destination.path !== this.#loading) return;
+    if (!isSamePage && destination && destination.path !== this.#loading) return;
     event.preventDefault();
-    if (isOurs) this.#go(destination);
+    if (isSamePage) this.#go(destination);
   }
 }

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { pageAddress } from '../../../worker/page-address.ts';
+import { buildPageAddress } from '../../../worker/page-address.ts';
 import { OfflineStore } from './offline.store.ts';
 
 const current = 'http://localhost/catalog/obuv?sort=cheap#top';
-const readData = (path: string) => pageAddress(new URL(path, location.origin));
+const readData = (path: string) => buildPageAddress(new URL(path, location.origin));
 
 /** Returns whether the page counts as a saved copy, before and after a message about `path`. */
 function marks(path: string, isSaved: boolean) {

@@ -1,6 +1,6 @@
 import { actionBound, computed, makeObservable, observable } from 'mobx';
 import type { WorkerMessage } from '../../../worker/caches.ts';
-import { pageAddress } from '../../../worker/page-address.ts';
+import { buildPageAddress } from '../../../worker/page-address.ts';
 
 /** Whether the browser is offline and whether the current page is a saved copy. */
 export class OfflineStore {
@@ -46,7 +46,7 @@ export class OfflineStore {
    * read no store.
    */
   take({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, visibleAddresses: readonly string[]) {
-    if (!visibleAddresses.some((one) => pageAddress(new URL(one, location.origin)) === address)) return;
+    if (!visibleAddresses.some((one) => buildPageAddress(new URL(one, location.origin)) === address)) return;
     this.isSaved = isSaved;
     if (isSaved) document.documentElement.dataset.saved = '';
     else delete document.documentElement.dataset.saved;

@@ -2,7 +2,7 @@ import { refusal } from '../../platform/form/form.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../platform/graphql/failure-messages.ts';
 import { ArrivalNoticesDocument, RemoveArrivalNoticesDocument } from '../../platform/graphql/generated/graphql.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/EndNoticesPage';
 import { EndNoticesView } from './EndNoticesView.tsx';
@@ -25,7 +25,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Письма о\u00a0поступлении — Meet',
           description: 'Отказ от\u00a0писем о\u00a0поступлении.',

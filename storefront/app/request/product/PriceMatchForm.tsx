@@ -24,7 +24,7 @@ function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
     const form = event.currentTarget.closest('form');
     const goOn = form && onSignIn?.(submittedIn(new FormData(form)).values);
     // On its own page, the form stays below the dialog.
-    signIn.require(goOn ?? (() => undefined));
+    signIn.runSignedIn(goOn ?? (() => undefined));
   };
   return (
     <p css={withScript}>

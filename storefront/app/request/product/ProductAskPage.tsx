@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { servedPart } from '../../platform/lazy/served-part.tsx';
 import { loadProductForm, takeRequest } from '../request-pages.server.ts';
 import type { Route } from './+types/ProductAskPage';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return [];
   const { title } = findProductForm(location.pathname);
   const { product, canonical } = loaderData;
-  return pageMeta({ title: `${title} — ${product.name} — Meet`, description: title, canonical, noindex: true }, matches);
+  return buildPageMeta({ title: `${title} — ${product.name} — Meet`, description: title, canonical, noindex: true }, matches);
 };
 
 /** A form about a product. */

@@ -22,5 +22,5 @@ export interface ProductFormProps extends Pick<RequestFrameProps, 'at' | 'result
   /** Null for a guest. */
   user: ContactsFragment | null;
   /** Called with the input when a guest leaves the form to sign in. Returns the function that opens the form again. */
-  onSignIn?: ((typed: RequestValues) => () => void) | undefined;
+  onSignIn?: ((typedValues: RequestValues) => () => void) | undefined;
 }

@@ -10,7 +10,7 @@ import { brandNames } from '../../platform/brand-names.ts';
 import { useFieldErrors, useFocusOnProblem } from '../../platform/form/field-errors.ts';
 import { PhotosField } from '../../platform/form/PhotosField.tsx';
 import { photoFailed, usePhotos } from '../../platform/form/use-photo-uploads.ts';
-import { askApi, detailsOfRefusal, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { askApi, readRefusalDetails, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import { mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import {
   CreateReviewDocument,
@@ -25,14 +25,14 @@ import {
   emptyReview,
   errorsIn,
   findProblems,
-  mostCharacters,
+  maxCharacters,
   type ReviewField,
   type ReviewPhoto,
   type ReviewResult,
   type ReviewValues,
+  readValues,
   toInput,
   toValues,
-  valuesIn,
 } from './review-form.rules.ts';
 
 export type ReviewedProduct = NonNullable<ReviewedProductQuery['product']>;
@@ -62,16 +62,16 @@ export function ReviewForm(props: ReviewFormProps) {
   const isHydrated = useHydrated();
   const { accountId, product, saved, result } = props;
   // Read once: later input is in the fields.
-  const [found, setFound] = useState<ReviewValues | null>();
-  if (isHydrated && found === undefined) setFound(result ? null : readDraft({ accountId, productId: product.id }));
-  const draft = found ?? null;
+  const [foundValues, setFound] = useState<ReviewValues | null>();
+  if (isHydrated && foundValues === undefined) setFound(result ? null : readDraft({ accountId, productId: product.id }));
+  const draft = foundValues ?? null;
   const values = result?.values ?? draft ?? (saved ? toValues(saved) : emptyReview);
   return <Fields key={draft ? 'draft' : 'saved'} {...props} values={values} />;
 }
 
 function Fields({ accountId, product, action, saved, result: native, onDone, values }: ReviewFormProps & { values: ReviewValues }) {
   const keep = (form: HTMLFormElement | null, visiblePhotos: readonly ReviewPhoto[]) => {
-    if (form) keepDraft({ accountId, productId: product.id, values: { ...valuesIn(new FormData(form), []), photos: visiblePhotos } });
+    if (form) keepDraft({ accountId, productId: product.id, values: { ...readValues(new FormData(form), []), photos: visiblePhotos } });
   };
   const {
     photos,
@@ -82,21 +82,21 @@ function Fields({ accountId, product, action, saved, result: native, onDone, val
   } = usePhotos(values.photos, (visiblePhotos) => keep(form.current, visiblePhotos));
   const collect = async (sent: HTMLFormElement) => {
     const sentPhotos = await arrived();
-    return sentPhotos && { ...valuesIn(new FormData(sent), []), photos: sentPhotos };
+    return sentPhotos && { ...readValues(new FormData(sent), []), photos: sentPhotos };
   };
   const { isSending, result = native, onSubmit } = useReviewSending({ productId: product.id, reviewId: saved?.id, collect, onDone });
   const form = useFocusOnProblem(result);
-  const { getError: toError, mend } = useFieldErrors<ReviewField>(result?.errors ?? noErrors);
+  const { getError: toError, markCorrected } = useFieldErrors<ReviewField>(result?.errors ?? noErrors);
   const text = (name: 'advantages' | 'disadvantages' | 'text') => ({
     id: `review-${name}`,
     name,
     defaultValue: values[name],
     error: toError(name),
-    maxLength: mostCharacters,
+    maxLength: maxCharacters,
     optional: true,
   });
   const typed = (name: string) => {
-    mend(name);
+    markCorrected(name);
     keep(form.current, latest.current);
   };
   return (
@@ -169,7 +169,7 @@ function useReviewSending({ productId, reviewId, collect, onDone }: Sending) {
       else setResult({ errors: { photos: photoFailed }, failed: undefined });
     } catch (error) {
       const message = toFailureMessage(error, mayBeSaved);
-      const errors = errorsIn(detailsOfRefusal(error), message);
+      const errors = errorsIn(readRefusalDetails(error), message);
       setResult({ errors, failed: Object.keys(errors).length > 0 ? undefined : message });
     } finally {
       setSending(false);

@@ -1,13 +1,13 @@
-import { pageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/ReviewPage';
 import { ReviewView } from './ReviewView.tsx';
-import { changeReview, givePendingVote, loadReviewPage, sentBefore } from './review-page.server.ts';
+import { changeReview, givePendingVote, loadReviewPage, wasSentBefore } from './review-page.server.ts';
 
 export async function loader({ request, url, context, params: { slug } }: Route.LoaderArgs) {
   await givePendingVote({ request, context }, slug);
   const page = await loadReviewPage({ url, context }, slug);
-  return { page, sent: sentBefore(request, page), canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
+  return { page, sent: wasSentBefore(request, page), canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
 }
 
 export const action = ({ request, url, context, params: { slug } }: Route.ActionArgs) => changeReview({ request, url, context }, slug);
@@ -16,7 +16,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: `Отзыв: ${loaderData.page.product.name} — Meet`,
           description: 'Расскажите, как вам вещь.',

@@ -25,7 +25,7 @@ export function WriteReview({ product, isWritten }: WriteReviewProps) {
   const press = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    signIn.require(() => {
+    signIn.runSignedIn(() => {
       setOpen(true);
       request();
     });

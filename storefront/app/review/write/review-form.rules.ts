@@ -1,10 +1,10 @@
-import { refusedFields } from '../../platform/form/field-errors.ts';
-import { formText } from '../../platform/form/form-text.ts';
+import { listRefusedFields } from '../../platform/form/field-errors.ts';
+import { readFormText } from '../../platform/form/form-text.ts';
 import type { UploadedPicture } from '../../platform/form/upload-picture.ts';
 import type { OwnReviewFragment } from '../../platform/graphql/generated/graphql.ts';
 
 /** Maximum length of each text. */
-export const mostCharacters = 2000;
+export const maxCharacters = 2000;
 
 const textNames = ['advantages', 'disadvantages', 'text'] as const;
 
@@ -43,24 +43,24 @@ export const toValues = ({ rating, advantages, disadvantages, text, photos }: Ow
 });
 
 /** Reads the values of a form. Its photos are those that the page has displayed. */
-export function valuesIn(form: FormData, photos: readonly ReviewPhoto[]): ReviewValues {
+export function readValues(form: FormData, photos: readonly ReviewPhoto[]): ReviewValues {
   const submittedIds = form.getAll('photo');
-  const rating = Number(formText(form, 'rating'));
+  const rating = Number(readFormText(form, 'rating'));
   return {
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
-    advantages: formText(form, 'advantages'),
-    disadvantages: formText(form, 'disadvantages'),
-    text: formText(form, 'text'),
+    advantages: readFormText(form, 'advantages'),
+    disadvantages: readFormText(form, 'disadvantages'),
+    text: readFormText(form, 'text'),
     photos: photos.filter(({ id }) => submittedIds.includes(id)),
   };
 }
 
 /** Finds problems without a request to the shop. */
 export function findProblems(values: ReviewValues): ReviewErrors {
-  const tooLong = textNames.filter((name) => values[name].length > mostCharacters);
+  const tooLong = textNames.filter((name) => values[name].length > maxCharacters);
   return {
     ...(values.rating === null && { rating: 'Поставьте оценку' }),
-    ...Object.fromEntries(tooLong.map((name) => [name, `Не\u00a0больше ${mostCharacters} знаков`])),
+    ...Object.fromEntries(tooLong.map((name) => [name, `Не\u00a0больше ${maxCharacters} знаков`])),
   };
 }
 
@@ -75,7 +75,7 @@ const isField = (name: unknown): name is ReviewField => ['rating', ...textNames,
 
 /** Returns the errors in the details of an API error, by field. */
 export const errorsIn = (details: Record<string, unknown>, message: string): ReviewErrors =>
-  Object.fromEntries(refusedFields(details, message).filter(([field]) => isField(field)));
+  Object.fromEntries(listRefusedFields(details, message).filter(([field]) => isField(field)));
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

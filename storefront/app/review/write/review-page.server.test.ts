@@ -1,7 +1,7 @@
 import { storeForm } from '../../auth/link/stored-form.server.ts';
 import { reviewCookie } from '../../platform/store/personal-entry.ts';
 import { cannedOwnReview } from './review.canned.ts';
-import { sentBefore } from './review-page.server.ts';
+import { wasSentBefore } from './review-page.server.ts';
 
 const product = { id: '1', slug: 'slope', name: 'Slope', brands: [], images: [] };
 const page = { accountId: 'anna', product, saved: cannedOwnReview };
@@ -15,7 +15,7 @@ const asking = (form: object) => {
 
 test('a form that is sent too late is shown again with the photos of the saved review', () => {
   const photos = cannedOwnReview.photos.filter(({ id }) => id === 'slope-white');
-  expect(sentBefore(asking(sent), page)).toMatchObject({ values: { ...values, photos }, errors: {} });
+  expect(wasSentBefore(asking(sent), page)).toMatchObject({ values: { ...values, photos }, errors: {} });
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['belongs to another product', { ...sent, slug: 'other' }],
   ['is invalid', { ...sent, values: { text: 'Ёлки' } }],
 ])('a stored form that %s is ignored', (_what, form) => {
-  expect(sentBefore(asking(form), page)).toBeUndefined();
+  expect(wasSentBefore(asking(form), page)).toBeUndefined();
 });

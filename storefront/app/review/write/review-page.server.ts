@@ -6,9 +6,9 @@ import { toSetCookieHeaders } from '../../auth/session/cookies.server.ts';
 import { requirePerson, userContext } from '../../auth/session/session.server.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { readForm, refusal } from '../../platform/form/form.server.ts';
-import { formText } from '../../platform/form/form-text.ts';
+import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
-import type { Refused } from '../../platform/graphql/exchange.server.ts';
+import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import {
   CreateReviewDocument,
@@ -19,7 +19,7 @@ import {
   ReviewPageDocument,
   VoteForReviewDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { reviewCookie, withoutForm } from '../../platform/store/personal-entry.ts';
+import { dropFormCookie, reviewCookie } from '../../platform/store/personal-entry.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { ReviewedProduct } from './ReviewForm.tsx';
 import {
@@ -29,9 +29,9 @@ import {
   isSentReview,
   type ReviewResult,
   type ReviewValues,
+  readValues,
   toInput,
   toValues,
-  valuesIn,
 } from './review-form.rules.ts';
 
 interface Visited {
@@ -71,13 +71,13 @@ export async function loadReviewPage({ url, context }: Visited, slug: string): P
 
 /** Redirects through the sign-in back to the form, and stores its input. */
 function signInAgain({ url, context }: Visited, slug: string, form: FormData) {
-  const sent = { accountId: formText(form, 'account'), slug, photos: form.getAll('photo'), values: valuesIn(form, []) };
+  const sent = { accountId: readFormText(form, 'account'), slug, photos: form.getAll('photo'), values: readValues(form, []) };
   const cookie = storeForm(sent, reviewCookie, context.get(visitContext));
   return redirect(signInAddress('/auth', { to: url.pathname }), { status: 303, headers: toSetCookieHeaders(cookie ? [cookie] : []) });
 }
 
 /** Returns the review that was not saved, because the session had ended. */
-export function sentBefore(request: Request, { accountId, product, saved }: ReviewPageData): ReviewResult | undefined {
+export function wasSentBefore(request: Request, { accountId, product, saved }: ReviewPageData): ReviewResult | undefined {
   const sent = readStoredForm(request, reviewCookie);
   if (!isSentReview(sent) || sent.accountId !== accountId || sent.slug !== product.slug) return;
   const photos = saved?.photos.filter(({ id }) => sent.photos.includes(id)) ?? [];
@@ -93,16 +93,17 @@ const reviewsPath = (slug: string) => `${href('/product/:slug', { slug })}#revie
 const toReviews = (slug: string, setCookies: readonly string[] = []) =>
   redirect(reviewsPath(slug), { status: 303, headers: toSetCookieHeaders(setCookies) });
 
-const unsaved = (response: ReviewResult, refused?: Refused) => refusal<ReviewResult>(response, refused !== undefined && isOutage(refused));
+const unsaved = (response: ReviewResult, refused?: RefusedOperation) =>
+  refusal<ReviewResult>(response, refused !== undefined && isOutage(refused));
 
-function toRefusedResult(values: ReviewValues, refused: Refused) {
+function toRefusedResult(values: ReviewValues, refused: RefusedOperation) {
   const message = describeRefusal(refused, mayBeSaved);
   const errors = errorsIn(refused.details, message);
   return unsaved({ values, errors, failed: Object.keys(errors).length > 0 ? undefined : message }, refused);
 }
 
 async function save({ context }: Visited, { product, saved }: ReviewPageData, form: FormData) {
-  const values = valuesIn(form, saved ? toValues(saved).photos : []);
+  const values = readValues(form, saved ? toValues(saved).photos : []);
   const errors = findProblems(values);
   if (Object.keys(errors).length > 0) return unsaved({ values, errors, failed: undefined });
   const input = toInput(values);
@@ -110,14 +111,14 @@ async function save({ context }: Visited, { product, saved }: ReviewPageData, fo
     ? await askShop(context, EditReviewDocument, { dto: { reviewId: saved.id, ...input } })
     : await askShop(context, CreateReviewDocument, { dto: { productId: product.id, ...input } });
   if (refused) return toRefusedResult(values, refused);
-  throw toReviews(product.slug, [withoutForm(reviewCookie)]);
+  throw toReviews(product.slug, [dropFormCookie(reviewCookie)]);
 }
 
 async function vote({ context }: Visited, slug: string, form: FormData) {
-  const reviewId = formText(form, 'review');
+  const reviewId = readFormText(form, 'review');
   if (reviewId && context.get(userContext) === null) throw signInFor(context, { ...pendingVote(slug), value: reviewId });
   requirePerson(context, reviewsPath(slug));
-  const variables = { reviewId, isUseful: formText(form, 'isUseful') === '1' };
+  const variables = { reviewId, isUseful: readFormText(form, 'isUseful') === '1' };
   const { refused } = await askShop(context, VoteForReviewDocument, variables);
   if (refused) throw data({ message: describeRefusal(refused) }, { status: isOutage(refused) ? 503 : 422 });
   throw toReviews(slug);
@@ -132,7 +133,7 @@ async function remove({ context }: Visited, { product, saved }: ReviewPageData) 
 /** Saves or removes the shopper's review, or votes for another one, without JavaScript. */
 export async function changeReview({ request, ...visited }: Visited & { request: Request }, slug: string) {
   const form = await readForm(request);
-  const intent = formText(form, 'intent');
+  const intent = readFormText(form, 'intent');
   if (intent === 'vote') return vote(visited, slug, form);
   if (intent === 'save' && visited.context.get(userContext) === null) throw signInAgain(visited, slug, form);
   const page = await loadReviewPage(visited, slug);

@@ -1,6 +1,6 @@
 import { NotFound } from '@meet/ui-kit/not-found';
 import { href } from 'react-router';
-import { directoryHref, useDirectories } from '../../catalog/directory/directories.ts';
+import { buildDirectoryHref, useDirectories } from '../../catalog/directory/directories.ts';
 import { notFound } from '../../platform/error-response.ts';
 import type { Route } from './+types/NotFoundPage';
 import { LostPicture } from './LostPicture.tsx';
@@ -18,7 +18,7 @@ export default function NotFoundPage() {
       searchAction="/search"
       categories={directories
         .toSorted((one, other) => one.position - other.position)
-        .map(({ name, slug }) => ({ name, href: directoryHref(slug) }))}
+        .map(({ name, slug }) => ({ name, href: buildDirectoryHref(slug) }))}
       picture={<LostPicture />}
     />
   );

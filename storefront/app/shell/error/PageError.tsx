@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, type MetaDescriptor, useRouteError } from 'react-router';
-import { errorMeta } from '../../platform/head/page-meta.ts';
+import { buildErrorMeta } from '../../platform/head/page-meta.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { servedPart } from '../../platform/lazy/served-part.tsx';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
@@ -29,7 +29,7 @@ export function PageError() {
 }
 
 /** Meta tags of an error page; empty if there is no error. */
-export const metaOfError = ({ error }: { error?: unknown }): MetaDescriptor[] => (error ? errorMeta(readStatus(error)) : []);
+export const metaOfError = ({ error }: { error?: unknown }): MetaDescriptor[] => (error ? buildErrorMeta(readStatus(error)) : []);
 
 /** Copies the headers of a thrown response, such as Retry-After, to the page. */
 export const headersOfError = ({ errorHeaders, loaderHeaders }: { errorHeaders: Headers | undefined; loaderHeaders: Headers }) =>

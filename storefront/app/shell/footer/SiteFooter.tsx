@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Footer, type FooterApp, type FooterColumn } from '@meet/ui-kit/footer';
 import { space } from '@meet/ui-kit/theme';
 import { useLocation } from 'react-router';
-import { directoryHref, type MenuDirectory } from '../../catalog/directory/directories.ts';
+import { buildDirectoryHref, type MenuDirectory } from '../../catalog/directory/directories.ts';
 import { AppQrCode } from '../../content/info/AppQrCode.tsx';
 import { linksTo } from '../../content/info/info-pages.ts';
 import type { OfferedApp } from '../../platform/app-store.ts';
@@ -24,16 +24,16 @@ const legal = linksTo('/info/offer', '/privacy', '/licence');
 const catalog = (directories: readonly MenuDirectory[]): FooterColumn => ({
   title: 'Каталог',
   links: [
-    { name: 'Все товары', href: directoryHref('') },
+    { name: 'Все товары', href: buildDirectoryHref('') },
     ...directories
       .toSorted((one, other) => one.position - other.position)
-      .map(({ name, slug }) => ({ name, href: directoryHref(slug), accent: slug === 'meet-price' })),
+      .map(({ name, slug }) => ({ name, href: buildDirectoryHref(slug), accent: slug === 'meet-price' })),
   ],
 });
 
 const settings = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(6) });
 
-function offered({ href, code, codeLabel, stores }: OfferedApp): FooterApp {
+function listOfferedApps({ href, code, codeLabel, stores }: OfferedApp): FooterApp {
   const app = { href, code: <AppQrCode src={code} label={codeLabel} /> };
   if (stores.length > 0) {
     const disjunction = new Intl.ListFormat('ru-RU', { type: 'disjunction' });
@@ -49,19 +49,19 @@ function offered({ href, code, codeLabel, stores }: OfferedApp): FooterApp {
 }
 
 /** The kit's footer with the shop's links. */
-export function SiteFooter({ directories, year, app, social, asksConsent }: ShellData) {
+export function SiteFooter({ directories, year, app, social, asksConsent: needsConsent }: ShellData) {
   return (
     <Footer
       bare={isBuying(useLocation())}
       columns={[catalog(directories), help, aboutColumn]}
       social={social}
-      app={app ? offered(app) : undefined}
+      app={app ? listOfferedApps(app) : undefined}
       year={year}
       legal={legal}
       settings={
         <div css={settings}>
           <ColourModeSwitch />
-          {asksConsent && <ConsentSettings />}
+          {needsConsent && <ConsentSettings />}
         </div>
       }
     />

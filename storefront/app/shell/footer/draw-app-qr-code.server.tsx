@@ -11,7 +11,7 @@ import type { Visit } from '../../platform/visit.server.ts';
 const appPath = '/api/mobileapp';
 
 /** Links to the app stores if any are configured, otherwise to the page on adding the shop to the home screen. */
-export function offeredApp({ appStores, publicUrl }: Pick<Visit, 'appStores' | 'publicUrl'>): OfferedApp {
+export function findOfferedApp({ appStores, publicUrl }: Pick<Visit, 'appStores' | 'publicUrl'>): OfferedApp {
   const hasStores = appStores.length > 0;
   const target = new URL(hasStores ? appPath : appPagePath, publicUrl).href;
   return {

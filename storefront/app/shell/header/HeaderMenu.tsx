@@ -1,7 +1,7 @@
 import { CategoryMenu } from '@meet/ui-kit/category-menu';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { directoryHref } from '../../catalog/directory/directories.ts';
+import { buildDirectoryHref } from '../../catalog/directory/directories.ts';
 import { toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
 import type { ShellData } from '../shell-data.ts';
 
@@ -9,5 +9,5 @@ import type { ShellData } from '../shell-data.ts';
 export function HeaderMenu({ directories }: Pick<ShellData, 'directories'>) {
   const { pathname } = useLocation();
   const categories = useMemo(() => toMenuCategories(directories), [directories]);
-  return <CategoryMenu categories={categories} path={pathname} getHref={directoryHref} />;
+  return <CategoryMenu categories={categories} path={pathname} getHref={buildDirectoryHref} />;
 }

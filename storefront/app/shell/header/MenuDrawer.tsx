@@ -6,7 +6,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { useLocation } from 'react-router';
 import { signInHref } from '../../auth/link/sign-in-address.ts';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
-import { audienceLinks, directoryHref } from '../../catalog/directory/directories.ts';
+import { audienceLinks, buildDirectoryHref } from '../../catalog/directory/directories.ts';
 import { toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
 import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
 import { describeCity, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
@@ -64,7 +64,7 @@ export const MenuDrawer: OverlayComponent = ({ directories, open, onOpenChange }
   return (
     <Drawer side="left" title="Меню" open={open} onOpenChange={onOpenChange} footer={foot}>
       <Links label="Кому" links={audienceLinks} style={row} />
-      <CategoryMenu variant="side" categories={toMenuCategories(directories)} path={pathname} getHref={directoryHref} />
+      <CategoryMenu variant="side" categories={toMenuCategories(directories)} path={pathname} getHref={buildDirectoryHref} />
       <Links label="Аккаунт" links={isSignedIn ? accountLinks : [{ name: 'Войти', href: signInHref(location) }]} style={service} />
       <Links label="Сервис" links={serviceLinks} style={service} />
     </Drawer>

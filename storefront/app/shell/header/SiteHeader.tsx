@@ -27,7 +27,7 @@ const HeaderMenu = servedPart(async () => (await import('./HeaderMenu.tsx')).Hea
 });
 
 /** Returns a click handler that opens an overlay. The link is followed when a modifier key is held or there is no such overlay. */
-function opens(overlay: Overlay, show: (overlay: Overlay) => void) {
+function createOpener(overlay: Overlay, show: (overlay: Overlay) => void) {
   if (!overlayEntries[overlay]) return undefined;
   return (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
@@ -37,7 +37,7 @@ function opens(overlay: Overlay, show: (overlay: Overlay) => void) {
 }
 
 /** Preloads the overlay of a link on hover or focus. */
-function prepare({ target }: PointerEvent | FocusEvent) {
+function preload({ target }: PointerEvent | FocusEvent) {
   const path = target instanceof Element ? target.closest('a')?.getAttribute('href')?.split('?', 1)[0] : undefined;
   const entry = Object.values(overlayEntries).find(({ href }) => href === path);
   // Errors are ignored here: opening the overlay loads it again and reports them.
@@ -57,26 +57,31 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
   const { pathname } = location;
   const actions: HeaderAction[] = [
     { icon: 'heart', label: 'Избранное', href: '/favorites', count: favourites.count, countForms: goodsForms },
-    { icon: 'bag', label: 'Корзина', href: '/cart', count: cart.count, countForms: goodsForms, onClick: opens('cart', show) },
+    { icon: 'bag', label: 'Корзина', href: '/cart', count: cart.count, countForms: goodsForms, onClick: createOpener('cart', show) },
     isSignedIn
       ? { icon: 'user', label: 'Аккаунт', href: '/account' }
-      : { icon: 'user', label: 'Войти', href: signInHref(location), onClick: pathname === '/auth' ? undefined : opens('auth', show) },
+      : {
+          icon: 'user',
+          label: 'Войти',
+          href: signInHref(location),
+          onClick: pathname === '/auth' ? undefined : createOpener('auth', show),
+        },
   ];
   return (
     <Header
       bare={isBuying(location) && <BareHeaderEnd pathname={pathname} />}
       menu={directories.length > 0 && <HeaderMenu directories={directories} />}
       menuHref={overlayEntries.menu?.href}
-      onMenu={opens('menu', show)}
+      onMenu={createOpener('menu', show)}
       searchHref="/search"
-      onSearch={opens('search', show)}
+      onSearch={createOpener('search', show)}
       actions={actions}
       audiences={audienceLinks}
       service={serviceLinks}
       serviceEnd={<CityLink>{describeCity(useChosenCity())}</CityLink>}
       hidden={useHeaderAway()}
-      onPointerOver={prepare}
-      onFocus={prepare}
+      onPointerOver={preload}
+      onFocus={preload}
     />
   );
 });

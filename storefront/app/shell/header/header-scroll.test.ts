@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { headerScroll, settleMs, throttleMs } from './header-scroll.ts';
+import { createHeaderScroll, settleMs, throttleMs } from './header-scroll.ts';
 
 let scrollTop = 0;
 const position = jest.fn(() => scrollTop);
@@ -10,12 +10,12 @@ function scrollTo(next: number) {
   scroll.scrolled();
 }
 
-let scroll: ReturnType<typeof headerScroll>;
+let scroll: ReturnType<typeof createHeaderScroll>;
 beforeEach(() => {
   jest.useFakeTimers();
   scrollTop = 0;
   states.length = 0;
-  scroll = headerScroll({ position, changed: (away) => states.push(away) });
+  scroll = createHeaderScroll({ position, changed: (away) => states.push(away) });
   position.mockClear();
 });
 afterEach(() => {
@@ -57,7 +57,7 @@ test('returns 200 ms after the last scroll event', () => {
 
 test('overscroll at the top keeps the header', () => {
   scrollTop = -60;
-  scroll = headerScroll({ position, changed: (away) => states.push(away) });
+  scroll = createHeaderScroll({ position, changed: (away) => states.push(away) });
   scrollTo(-20);
   jest.advanceTimersByTime(100);
   expect(states).toEqual([]);

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
-import { dataAddress } from './data-address.ts';
+import { buildDataAddress } from './data-address.ts';
 import { followIntent } from './link-intent.ts';
 import { mayPrefetch, PrefetchQueue } from './prefetch-queue.ts';
 
@@ -16,7 +16,7 @@ interface PrefetchProps {
 function Prefetch({ page, onSettled }: PrefetchProps) {
   useEffect(() => {
     const settle = () => onSettled(page);
-    const address = dataAddress(page);
+    const address = buildDataAddress(page);
     const slow = setTimeout(settle, timeoutMs);
     // The body is read to its end, because browsers do not cache a partly read response.
     if (address) {
@@ -27,7 +27,7 @@ function Prefetch({ page, onSettled }: PrefetchProps) {
     return () => clearTimeout(slow);
   }, [page, onSettled]);
   const settle = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
-    if (currentTarget.rel === 'prefetch' && !dataAddress(page)) onSettled(page);
+    if (currentTarget.rel === 'prefetch' && !buildDataAddress(page)) onSettled(page);
   };
   // The types of PrefetchPageLinks allow attributes only, but the component passes other props to each link too.
   const handlers = { onLoad: settle, onError: settle };
@@ -36,8 +36,8 @@ function Prefetch({ page, onSettled }: PrefetchProps) {
 
 /** Prefetches pages on intent. One listener serves all links of the shop. */
 export function PagePrefetch() {
-  const [, changed] = useReducer((times: number) => times + 1, 0);
-  const [queue] = useState(() => new PrefetchQueue(changed));
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const [queue] = useState(() => new PrefetchQueue(redraw));
   const { key } = useLocation();
   useEffect(
     () =>

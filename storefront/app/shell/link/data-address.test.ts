@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../routes.ts';
-import { dataAddress } from './data-address.ts';
+import { buildDataAddress } from './data-address.ts';
 
 const listIds = (entries: readonly RouteConfigEntry[]): (string | undefined)[] =>
   entries.flatMap(({ id, children }) => [id, ...listIds(children ?? [])]);
@@ -13,10 +13,10 @@ test.each([
   ['/search?query=kedy', '/search.data?query=kedy&_routes=search'],
   ['/product/kedy', '/product/kedy.data?_routes=product'],
 ])('the data of %s is loaded from %s, by an existing route', (page, address) => {
-  expect(dataAddress(page)).toBe(address);
+  expect(buildDataAddress(page)).toBe(address);
   expect(listIds(routes)).toContain(new URLSearchParams(address.split('?')[1]).get('_routes'));
 });
 
 test('a page without prices has no data address', () => {
-  expect(dataAddress('/delivery')).toBeNull();
+  expect(buildDataAddress('/delivery')).toBeNull();
 });

@@ -14,7 +14,7 @@ const priced: readonly (readonly [id: string, pattern: string])[] = [
  * loaders, so the router neither prefetches their data nor combines their requests. Chromium would reuse a `rel=prefetch` response for five
  * minutes, but prices may be at most a second old.
  */
-export function dataAddress(page: string): string | null {
+export function buildDataAddress(page: string): string | null {
   const { pathname, searchParams } = new URL(page, location.origin);
   const id = priced.find(([, pattern]) => matchPath(pattern, pathname))?.[0];
   if (id === undefined) return null;

@@ -1,11 +1,11 @@
-import { freshMs, mayPrefetch, mostAtOnce, PrefetchQueue } from './prefetch-queue.ts';
+import { freshMs, maxAtOnce, mayPrefetch, PrefetchQueue } from './prefetch-queue.ts';
 
 const queue = () => new PrefetchQueue(() => {});
 
 test('at most four pages are prefetched at once, and of the waiting requests only the latest remains', () => {
   const pages = queue();
   for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) pages.want(page);
-  expect(mostAtOnce).toBe(4);
+  expect(maxAtOnce).toBe(4);
   expect(pages.running).toEqual(['/1', '/2', '/3', '/4']);
   pages.settled('/2');
   expect(pages.running).toEqual(['/1', '/3', '/4', '/6']);

@@ -1,5 +1,5 @@
 /** Maximum number of concurrent prefetches. */
-export const mostAtOnce = 4;
+export const maxAtOnce = 4;
 
 /** How long prefetched data may be reused. Prices may be at most a second old. */
 export const freshMs = 1000;
@@ -22,7 +22,7 @@ export function mayPrefetch({ onLine, connection }: { onLine: boolean; connectio
 }
 
 /**
- * Pages being prefetched. Above `mostAtOnce` only the latest request waits, because a pointer that crossed a grid has left the earlier
+ * Pages being prefetched. Above `maxAtOnce` only the latest request waits, because a pointer that crossed a grid has left the earlier
  * links.
  */
 export class PrefetchQueue {
@@ -43,7 +43,7 @@ export class PrefetchQueue {
   want(page: string) {
     const requestedAt = this.#requestedAt.get(page);
     if (this.running.includes(page) || (requestedAt !== undefined && this.#now() - requestedAt < freshMs)) return;
-    if (this.running.length >= mostAtOnce) {
+    if (this.running.length >= maxAtOnce) {
       this.#waiting = page;
       return;
     }

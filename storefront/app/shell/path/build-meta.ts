@@ -7,7 +7,7 @@ import { parseDestination } from './redirect.rules.ts';
 
 const buildFile = /^([\w-]{1,64})\.json$/;
 
-async function allRules(api: ApiClient) {
+async function readAllRules(api: ApiClient) {
   const { redirectRuleList: first } = await api.common(RedirectRulesDocument, { page: 1 });
   const rules = [...first.items];
   for (let page = 2; page <= first.pagination.totalPages; page += 1) {
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = buildFile.exec(params.file)?.[1];
   if (id === undefined) throw data('Not found', { status: 404 });
   const visit = context.get(visitContext);
-  const redirects = (await allRules(context.get(apiContext)))
+  const redirects = (await readAllRules(context.get(apiContext)))
     .filter(({ target }) => parseDestination(target, visit))
     .map(({ fromPath, target, permanent }) => ({ from: fromPath, to: target, permanent }));
   return Response.json({ id, redirects }, { headers: { 'cache-control': 'no-store' } });

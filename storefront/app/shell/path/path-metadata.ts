@@ -1,11 +1,11 @@
 import type { Route } from './+types/path-metadata';
-import { pageMiddleware, writtenContext } from './path.server.ts';
+import { pageMiddleware, pathMetadataContext } from './path.server.ts';
 
 /** Runs for pages only. Resources such as robots.txt are outside this route: they are publicly cached and must not carry a session. */
 export const middleware: Route.MiddlewareFunction[] = pageMiddleware;
 
-/** Returns the SEO metadata that the shop has set for this path. Pages merge it with pageMeta. */
-export const loader = ({ context }: Route.LoaderArgs) => context.get(writtenContext);
+/** Returns the SEO metadata that the shop has set for this path. Pages merge it with buildPageMeta. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(pathMetadataContext);
 
 /** Metadata belongs to a path, so a change to the query does not reload it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname;

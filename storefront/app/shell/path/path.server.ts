@@ -4,58 +4,58 @@ import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { PathDocument, type PathQuery } from '../../platform/graphql/generated/graphql.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext, type Visit, visitContext } from '../../platform/visit.server.ts';
-import { formatLocation, parseDestination, pathKey, readablePath } from './redirect.rules.ts';
+import { decodePath, formatLocation, parseDestination, pathKey } from './redirect.rules.ts';
 
 /** Timeout for the redirect rule and metadata of a path. After it the page is rendered without them. */
 const timeoutMs = 500;
 /** Longer redirect chains are ignored. */
 const maxChainLength = 5;
 
-type WrittenForPath = PathQuery['urlMetadata'];
+type PathMetadata = PathQuery['urlMetadata'];
 
 /** SEO metadata that the shop has set for the path of this visit. */
-export const writtenContext = createContext<WrittenForPath>(null);
+export const pathMetadataContext = createContext<PathMetadata>(null);
 
 const requestContext = createContext<Promise<PathQuery | null>>();
 
-interface Following {
+interface PathLookup {
   api: ApiClient;
   visit: Visit;
   requested: URL;
 }
 
-interface End {
+interface ResolvedRedirect {
   destination: URL;
   permanent: boolean;
 }
 
-const findPath = ({ api, visit }: Omit<Following, 'requested'>, path: string) =>
-  optional(api.common(PathDocument, { path: readablePath(path) }), { visit, timeoutMs });
+const findPath = ({ api, visit }: Omit<PathLookup, 'requested'>, path: string) =>
+  optional(api.common(PathDocument, { path: decodePath(path) }), { visit, timeoutMs });
 
 /**
  * Resolves a chain of redirect rules to one redirect. Returns null for a loop, a chain that is too long or a target that is not allowed, so
  * that no rule can send a browser in circles.
  */
-async function resolveChain(first: PathQuery, following: Following): Promise<End | null> {
-  const { visit, requested } = following;
-  const visited = new Set([pathKey(requested.pathname)]);
+async function resolveChain(first: PathQuery, lookup: PathLookup): Promise<ResolvedRedirect | null> {
+  const { visit, requested } = lookup;
+  const visitedPaths = new Set([pathKey(requested.pathname)]);
   let rule: PathQuery['redirectRule'] | undefined = first.redirectRule;
-  let end: URL | null = null;
+  let resolved: URL | null = null;
   let permanent = true;
   while (rule) {
     const destination = parseDestination(rule.target, visit);
-    const isLoop = destination?.origin === visit.publicUrl && visited.has(pathKey(destination.pathname));
-    if (!destination || isLoop || visited.size > maxChainLength) {
+    const isLoop = destination?.origin === visit.publicUrl && visitedPaths.has(pathKey(destination.pathname));
+    if (!destination || isLoop || visitedPaths.size > maxChainLength) {
       visit.logger.warn({ path: requested.pathname }, 'ignored a redirect rule: loop, chain too long or target not allowed');
       return null;
     }
-    end = destination;
+    resolved = destination;
     permanent &&= rule.permanent;
     if (destination.origin !== visit.publicUrl) break;
-    visited.add(pathKey(destination.pathname));
-    rule = (await findPath(following, destination.pathname))?.redirectRule;
+    visitedPaths.add(pathKey(destination.pathname));
+    rule = (await findPath(lookup, destination.pathname))?.redirectRule;
   }
-  return end && { destination: end, permanent };
+  return resolved && { destination: resolved, permanent };
 }
 
 /** Starts loading the path's data while the session is resolved, because it is the same for all visitors. */
@@ -67,14 +67,14 @@ const loadPath: MiddlewareFunction<Response> = ({ context, url }) => {
  * Applies redirect rules and stores the path's metadata before rendering. If the API does not respond in time, the page is rendered without
  * both.
  */
-const followPath: MiddlewareFunction<Response> = async ({ context, url }) => {
+const applyPath: MiddlewareFunction<Response> = async ({ context, url }) => {
   const path = await context.get(requestContext);
   if (!path) return;
-  const following = { api: context.get(apiContext), visit: context.get(visitContext), requested: url };
-  const end = await resolveChain(path, following);
-  if (end) throw redirect(formatLocation(end.destination, url, following.visit.publicUrl), end.permanent ? 301 : 302);
-  context.set(writtenContext, path.urlMetadata);
+  const lookup = { api: context.get(apiContext), visit: context.get(visitContext), requested: url };
+  const resolved = await resolveChain(path, lookup);
+  if (resolved) throw redirect(formatLocation(resolved.destination, url, lookup.visit.publicUrl), resolved.permanent ? 301 : 302);
+  context.set(pathMetadataContext, path.urlMetadata);
 };
 
 /** Middleware of every page, in order. */
-export const pageMiddleware: MiddlewareFunction<Response>[] = [loadPath, sessionMiddleware, followPath];
+export const pageMiddleware: MiddlewareFunction<Response>[] = [loadPath, sessionMiddleware, applyPath];

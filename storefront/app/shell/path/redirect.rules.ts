@@ -1,4 +1,4 @@
-import { shopUrl } from '../../platform/shop-url.rules.ts';
+import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 
 interface Limits {
   /** Origin of the shop. */
@@ -11,7 +11,7 @@ interface Limits {
 export const pathKey = (path: string): string => path.replace(/\/+$/, '') || '/';
 
 /** Decodes a path, because rules are stored in readable form. Returns malformed paths unchanged. */
-export function readablePath(pathname: string): string {
+export function decodePath(pathname: string): string {
   try {
     return decodeURI(pathname);
   } catch {
@@ -21,10 +21,10 @@ export function readablePath(pathname: string): string {
 
 /** Returns the target of a rule if it is within the shop or at an allowed origin, otherwise null. */
 export function parseDestination(target: string, { publicUrl, redirectOrigins }: Limits): URL | null {
-  if (target.startsWith('/')) return shopUrl(target, publicUrl);
+  if (target.startsWith('/')) return parseShopUrl(target, publicUrl);
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;
   const destination = new URL(target);
-  if (destination.origin === publicUrl) return shopUrl(target, publicUrl);
+  if (destination.origin === publicUrl) return parseShopUrl(target, publicUrl);
   const isAnonymous = !destination.username && !destination.password;
   return isAnonymous && redirectOrigins.includes(destination.origin) ? destination : null;
 }

@@ -7,7 +7,7 @@ import { until } from '../until.ts';
 import { askForCode, typeCode } from '../visitors.ts';
 
 /** How often a shopper tries a step, and how long until trying again. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 export const PATIENCE_MS = 8_000;
 
 /** As the fields show it. */
@@ -25,7 +25,7 @@ interface Step {
 /** Performs a step like a patient shopper: when it does not succeed, reloads the page and tries again. */
 export async function insist(page: Page, { act, done, otherwise = () => page.reload() }: Step): Promise<void> {
   const met: string[] = [];
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const failure = await act()
       .then(done)
       .then(

@@ -8,7 +8,7 @@ import { insertStreamedParts } from './streamed-parts.ts';
 
 // Bots are served differently.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const mostRedirects = 10;
+const maxRedirects = 10;
 
 /** Queries of testing-library, bound to a part of the page. */
 export type Queries = BoundFunctions<typeof queries>;
@@ -66,7 +66,7 @@ export class Visitor {
     let response = await this.request(path, { ...request, headers: { accept: 'text/html', ...request.headers } });
     let url = new URL(path, this.origin);
     for (let redirects = 0; response.status >= 300 && response.status < 400; redirects += 1) {
-      if (redirects === mostRedirects) throw new Error(`${path} redirects without end`);
+      if (redirects === maxRedirects) throw new Error(`${path} redirects without end`);
       await response.body?.cancel();
       url = new URL(response.headers.get('location') ?? '', url);
       if (url.origin !== this.origin) throw new Error(`${path} redirects to another origin: ${url}`);

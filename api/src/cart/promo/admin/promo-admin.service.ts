@@ -23,10 +23,10 @@ const nothing: PromoScopeInput = { directories: [], brands: [], collections: [],
 /** Replaces the goods of a code. Throws and names every slug that is unknown. */
 async function writeScopes(transaction: Transaction, promoCodeId: string, goods: PromoScopeInput | null | undefined): Promise<void> {
   await transaction.promoCodeScope.deleteMany({ where: { promoCodeId } });
-  const requested = goods ?? nothing;
+  const requestedScope = goods ?? nothing;
   const wrong: { field: string; message: string }[] = [];
   for (const kind of Object.keys(kinds) as Kind[]) {
-    const slugs = [...new Set(requested[kind])];
+    const slugs = [...new Set(requestedScope[kind])];
     if (slugs.length === 0) continue;
     const table = Prisma.raw(kinds[kind]);
     const found = await transaction.$queryRaw<{ slug: string }[]>`
@@ -78,16 +78,19 @@ export interface RequestedPromoCode extends Omit<SavePromoCodeInput, 'updatedAt'
 
 const CODE = /^[\p{L}\p{N}-]{3,40}$/u;
 
-/** Reads the form. `usualStart` is when a code begins that does not say so. */
-function toRequestedPromoCode({ updatedAt: _updatedAt, goods: _goods, ...dto }: SavePromoCodeInput, usualStart: Date): RequestedPromoCode {
+/** Reads the form. `defaultStart` is when a code begins that does not say so. */
+function toRequestedPromoCode(
+  { updatedAt: _updatedAt, goods: _goods, ...dto }: SavePromoCodeInput,
+  defaultStart: Date,
+): RequestedPromoCode {
   const form = new InputForm();
   const promoCode = {
     ...dto,
-    code: form.line('code', dto.code, { label: 'Промокод', most: 40, isRequired: true }),
+    code: form.line('code', dto.code, { label: 'Промокод', max: 40, isRequired: true }),
     normalCode: normalizeCode(dto.code),
     percent: dto.kind === 'PERCENT' ? (dto.percent ?? null) : null,
     amount: dto.kind === 'AMOUNT' ? (dto.amount ?? null) : null,
-    startsAt: dto.startsAt ?? usualStart,
+    startsAt: dto.startsAt ?? defaultStart,
     endsAt: dto.endsAt ?? null,
     mostUses: dto.mostUses ?? null,
     mostAccountUses: dto.mostAccountUses ?? null,
@@ -149,8 +152,8 @@ export class PromoAdminService {
 
   save(by: OperatorInRequest, dto: SavePromoCodeInput): Promise<OperatorPromoCode> {
     return this.saves.save(by, toEntity('savePromoCode', dto), async (transaction, { row, now }) => {
-      const requested = toRequestedPromoCode(dto, row && row.deletedAt === null ? row.startsAt : now);
-      const id = await write(transaction, requested, { row, now });
+      const requestedCode = toRequestedPromoCode(dto, row && row.deletedAt === null ? row.startsAt : now);
+      const id = await write(transaction, requestedCode, { row, now });
       await writeScopes(transaction, id, dto.goods);
       return transaction.promoCode.findUniqueOrThrow({ where: { id }, include: withScopes });
     });
@@ -179,10 +182,14 @@ function toEntity(action: string, { code, updatedAt }: Pick<SavePromoCodeInput, 
   };
 }
 
-async function write(transaction: Prisma.TransactionClient, requested: RequestedPromoCode, { row, now }: Present<Row>): Promise<string> {
-  if (row && requested.mostUses !== null && requested.mostUses < row.uses)
+async function write(
+  transaction: Prisma.TransactionClient,
+  requestedCode: RequestedPromoCode,
+  { row, now }: Present<Row>,
+): Promise<string> {
+  if (row && requestedCode.mostUses !== null && requestedCode.mostUses < row.uses)
     throw wrongFields([{ field: 'mostUses', message: `Промокод применили уже\u00a0${row.uses}\u00a0раз.` }]);
-  const data = { ...requested, deletedAt: null, updatedAt: now };
+  const data = { ...requestedCode, deletedAt: null, updatedAt: now };
   try {
     const { id } = row
       ? await transaction.promoCode.update({ where: { id: row.id }, data, select: { id: true } })

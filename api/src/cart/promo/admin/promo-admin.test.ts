@@ -48,7 +48,7 @@ async function list(dto: object): Promise<OperatorPromoCode[]> {
   return ((await response.json()) as { data: { list: { items: OperatorPromoCode[] } } }).data.list.items;
 }
 
-/** What a shopper is told who enters the code with one unit in the cart. */
+/** The message for a shopper who enters the code with one unit in the cart. */
 async function entered(text: string): Promise<string | undefined> {
   const { tokens } = await signIn(api);
   const { id } = await buildProductItem(api.db, { price: 10_000_00n });

@@ -30,14 +30,14 @@ export interface Outcome {
 
 export interface ApplyOptions {
   /** SQL that runs when the lines are staged. */
-  prepare?: string;
+  prepareSql?: string;
   /** SQL that runs when the lines have been checked, before they are written. */
-  compare?: string;
+  compareSql?: string;
   /** Runs in the transaction of the lines, right before it is committed. Throws to undo them. */
   record?: (client: pg.Client, outcome: Outcome, lines: readonly ParsedLine[]) => Promise<void>;
 }
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const CHUNK = 2 ** 16;
 
 /**
@@ -46,7 +46,7 @@ const CHUNK = 2 ** 16;
  * that only the faulty line is refused. Yields an outcome for each transaction.
  */
 export async function* applyBatch(client: pg.Client, batch: Batch, options: ApplyOptions): AsyncGenerator<Outcome> {
-  const refused = await refusalOrOutcome(client, batch, options);
+  const refused = await tryBatch(client, batch, options);
   if (typeof refused !== 'string') {
     yield refused;
   } else if (batch.lines.length > 1) {
@@ -59,11 +59,11 @@ export async function* applyBatch(client: pg.Client, batch: Batch, options: Appl
 }
 
 /** Returns the reason as text when the database refuses a line. */
-async function refusalOrOutcome(client: pg.Client, batch: Batch, options: ApplyOptions): Promise<Outcome | string> {
+async function tryBatch(client: pg.Client, batch: Batch, options: ApplyOptions): Promise<Outcome | string> {
   try {
     return await applyAtOnce(client, batch, options);
   } catch (error) {
-    const reason = refusedByDatabase(error);
+    const reason = readDatabaseRefusal(error);
     if (reason === undefined || batch.lines.length === 0) throw error;
     return reason;
   }
@@ -73,50 +73,50 @@ async function applyAtOnce(client: pg.Client, batch: Batch, options: ApplyOption
   for (let tries = 1; ; tries += 1) {
     try {
       await client.query('BEGIN');
-      const written = batch.lines.length > 0 ? await writeIn(client, batch.lines, options) : nothingWritten;
-      const refusals = [...batch.refusals, ...written.refusals].sort((one, other) => one.line - other.line);
-      const outcome = { ...written, lines: batch.size, lastLine: batch.lastLine, refusals };
+      const counts = batch.lines.length > 0 ? await writeLines(client, batch.lines, options) : noneWritten;
+      const refusals = [...batch.refusals, ...counts.refusals].sort((one, other) => one.line - other.line);
+      const outcome = { ...counts, lines: batch.size, lastLine: batch.lastLine, refusals };
       await options.record?.(client, outcome, batch.lines);
       await client.query('COMMIT');
       return outcome;
     } catch (error) {
       // Fails when the connection broke; there is nothing to roll back then.
       await client.query('ROLLBACK').catch(() => undefined);
-      if (!isRace(error) || tries === MOST_TRIES) throw error;
+      if (!isRace(error) || tries === MAX_TRIES) throw error;
     }
   }
 }
 
-type Written = Omit<Outcome, 'lines' | 'lastLine'>;
+type WriteCounts = Omit<Outcome, 'lines' | 'lastLine'>;
 
-const nothingWritten: Written = { imported: 0, created: 0, changed: 0, units: 0, unitsCreated: 0, unitsChanged: 0, refusals: [] };
+const noneWritten: WriteCounts = { imported: 0, created: 0, changed: 0, units: 0, unitsCreated: 0, unitsChanged: 0, refusals: [] };
 
-async function writeIn(client: pg.Client, lines: readonly ParsedLine[], { prepare, compare }: ApplyOptions): Promise<Written> {
-  await copy(client, copyProducts, productRows(lines));
-  await copy(client, copyItems, itemRows(lines));
-  if (prepare !== undefined) await client.query(prepare);
+async function writeLines(client: pg.Client, lines: readonly ParsedLine[], { prepareSql, compareSql }: ApplyOptions): Promise<WriteCounts> {
+  await copy(client, copyProducts, formatProductRows(lines));
+  await copy(client, copyItems, formatItemRows(lines));
+  if (prepareSql !== undefined) await client.query(prepareSql);
   for (const statement of stage) await client.query(statement);
   await client.query(rememberSlugs);
   const refusals = (await client.query<RefusalRow>(findRefusals)).rows.map(toRefusal);
   if (refusals.length > 0) await client.query(dropLines, [[...new Set(refusals.map(({ line }) => line))]]);
-  if (compare !== undefined) await client.query(compare);
-  const { rows: staged } = await client.query<Pick<Written, 'imported' | 'created' | 'units' | 'unitsCreated'>>(countStaged);
+  if (compareSql !== undefined) await client.query(compareSql);
+  const { rows: staged } = await client.query<Pick<WriteCounts, 'imported' | 'created' | 'units' | 'unitsCreated'>>(countStaged);
   for (const statement of writeProducts) await client.query(statement);
-  const { rows: touched } = await client.query<{ products: number }>(countWritten);
+  const { rows: changedProducts } = await client.query<{ products: number }>(countWritten);
   const { rowCount: unitsChanged } = await client.query(changeItems);
   await client.query(createItems);
-  const counts = { ...nothingWritten, ...staged[0], unitsChanged: unitsChanged ?? 0, refusals };
-  return { ...counts, changed: (touched[0]?.products ?? 0) - counts.created };
+  const counts = { ...noneWritten, ...staged[0], unitsChanged: unitsChanged ?? 0, refusals };
+  return { ...counts, changed: (changedProducts[0]?.products ?? 0) - counts.created };
 }
 
-function* productRows(lines: readonly ParsedLine[]): Generator<string> {
+function* formatProductRows(lines: readonly ParsedLine[]): Generator<string> {
   for (const { line, product } of lines) {
     const { items: _items, ...doc } = product;
     yield copyRow(line, product.slug, doc);
   }
 }
 
-function* itemRows(lines: readonly ParsedLine[]): Generator<string> {
+function* formatItemRows(lines: readonly ParsedLine[]): Generator<string> {
   for (const { line, product } of lines) for (const item of product.items ?? []) yield copyRow(line, item.externalId, item);
 }
 
@@ -129,11 +129,11 @@ function copyRow(line: number, name: string, doc: object): string {
 }
 
 async function copy(client: pg.Client, into: string, rows: Iterable<string>): Promise<void> {
-  await pipeline(Readable.from(inChunks(rows)), client.query(copyFrom(into)));
+  await pipeline(Readable.from(joinChunks(rows)), client.query(copyFrom(into)));
 }
 
 // Joins rows into chunks; writing each row separately would send a packet per row.
-function* inChunks(rows: Iterable<string>): Generator<string> {
+function* joinChunks(rows: Iterable<string>): Generator<string> {
   let chunk = '';
   for (const row of rows) {
     chunk += row;
@@ -163,6 +163,6 @@ const sqlState = (error: unknown): string =>
 const isRace = (error: unknown): boolean => ['40001', '40P01', '23505'].includes(sqlState(error));
 
 /** SQLSTATE class 22 is a data error, 23 a constraint violation, P0 an exception raised by a trigger. */
-function refusedByDatabase(error: unknown): string | undefined {
+function readDatabaseRefusal(error: unknown): string | undefined {
   return error instanceof Error && /^(22|23|P0)...$/.test(sqlState(error)) ? error.message : undefined;
 }

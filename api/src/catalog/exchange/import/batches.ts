@@ -12,9 +12,9 @@ export interface Batch {
   lastLine: number;
 }
 
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 /** Maximum length of the text of a batch, which takes about 20 times as much memory while it is written to the database. */
-const MOST_BYTES = 2 * 2 ** 20;
+const MAX_BYTES = 2 * 2 ** 20;
 
 const emptyBatch = (): Batch => ({ lines: [], refusals: [], size: 0, lastLine: 0 });
 
@@ -22,14 +22,14 @@ const emptyBatch = (): Batch => ({ lines: [], refusals: [], size: 0, lastLine: 0
  * Groups lines into batches of one transaction each. Two lines with the same slug, SKU or unit never share a batch. One statement per table
  * then has the same effect as applying the lines one by one.
  */
-export async function* readBatches(rawLines: AsyncIterable<RawLine>, mostLines = MOST_LINES): AsyncGenerator<Batch> {
+export async function* readBatches(rawLines: AsyncIterable<RawLine>, maxLines = MAX_LINES): AsyncGenerator<Batch> {
   let batch = emptyBatch();
   let bytes = 0;
   let names = new Set<string>();
   for await (const raw of rawLines) {
     const parsed = parseLine(raw);
-    const lineNames = 'product' in parsed ? namesIn(parsed) : [];
-    if (batch.size >= mostLines || bytes >= MOST_BYTES || lineNames.some((name) => names.has(name))) {
+    const lineNames = 'product' in parsed ? listNames(parsed) : [];
+    if (batch.size >= maxLines || bytes >= MAX_BYTES || lineNames.some((name) => names.has(name))) {
       yield batch;
       batch = emptyBatch();
       bytes = 0;
@@ -45,7 +45,9 @@ export async function* readBatches(rawLines: AsyncIterable<RawLine>, mostLines =
   if (batch.size > 0) yield batch;
 }
 
-/** Splits a batch of two or more lines to be applied one half after the other. Each half keeps the malformed lines of its part of the file. */
+/**
+ * Splits a batch of two or more lines to be applied one half after the other. Each half keeps the malformed lines of its part of the file.
+ */
 export function splitInHalves({ lines, refusals, size, lastLine }: Batch): [Batch, Batch] {
   const middle = Math.ceil(lines.length / 2);
   const border = lines[middle - 1]?.line ?? 0;
@@ -58,6 +60,6 @@ export function splitInHalves({ lines, refusals, size, lastLine }: Batch): [Batc
 /** Number of lines that are refused for one or more reasons. */
 export const refusedLines = (refusals: readonly Refusal[]): number => new Set(refusals.map(({ line }) => line)).size;
 
-function namesIn({ product: { slug, sku, items = [] } }: ParsedLine): string[] {
+function listNames({ product: { slug, sku, items = [] } }: ParsedLine): string[] {
   return [`product ${slug}`, ...(sku === undefined ? [] : [`article ${sku}`]), ...items.map(({ externalId }) => `unit ${externalId}`)];
 }

@@ -15,14 +15,14 @@ import { selectValue } from './stage.queries.js';
 // it reports exactly what they would write. No two lines of a batch touch the same rows.
 
 /** Units listed per line. A line of 4 MB may have a hundred thousand. */
-const MOST_UNITS = 20;
+const MAX_UNITS = 20;
 
 export const createChanges = 'CREATE TEMP TABLE next_change (line bigint NOT NULL, change json NOT NULL) ON COMMIT DELETE ROWS';
 
 type Column = Pick<Field, 'key' | 'column'>;
 
 /** Every field of a new row that has a value in the line, and every field of an existing row whose value would change. */
-function differing(columns: readonly Column[], { next, row, doc }: { next: string; row: string; doc: string }): Record<string, string> {
+function listDiffering(columns: readonly Column[], { next, row, doc }: { next: string; row: string; doc: string }): Record<string, string> {
   return Object.fromEntries(
     columns.map(({ key, column }) => [
       key,
@@ -77,10 +77,10 @@ const parts = {
 };
 
 const ofProduct = { next: 'next_product', row: 'product', doc: 'incoming.doc' };
-const productDiffers = { ...differing([...productFields, ...productReferences, typeReference, subTypeReference], ofProduct), ...parts };
+const productDiffers = { ...listDiffering([...productFields, ...productReferences, typeReference, subTypeReference], ofProduct), ...parts };
 
 const ofItem = { next: 'next_item', row: 'product_item', doc: 'incoming_item.doc' };
-const itemDiffers = differing([{ key: 'size', column: 'size_id' }, ...itemFields], ofItem);
+const itemDiffers = listDiffering([{ key: 'size', column: 'size_id' }, ...itemFields], ofItem);
 
 // OFFSET 0 keeps the planner from comparing twice, for the condition and for the result.
 const changedItems = `
@@ -93,7 +93,7 @@ const changedItems = `
 const changedUnits = `
   SELECT line, count(*) AS total,
     json_agg(json_build_object('externalId', external_id, 'change', change, 'fields', fields) ORDER BY place)
-      FILTER (WHERE place <= ${MOST_UNITS}) AS told
+      FILTER (WHERE place <= ${MAX_UNITS}) AS told
   FROM (${changedItems}) AS item GROUP BY line`;
 
 /** Records every line that would change something. `change` is null if only units would change. */
@@ -105,7 +105,7 @@ export const noteChanges = `
     'change', CASE WHEN next_product.product_id IS NULL THEN 'CREATED' WHEN fields <> '{}' THEN 'CHANGED' END,
     'fields', fields,
     'units', coalesce(unit.told, '[]'),
-    'unitsOmitted', greatest(coalesce(unit.total, 0) - ${MOST_UNITS}, 0))
+    'unitsOmitted', greatest(coalesce(unit.total, 0) - ${MAX_UNITS}, 0))
   FROM next_product JOIN incoming USING (line) LEFT JOIN product ON product.id = next_product.product_id
   LEFT JOIN product_properties AS properties ON properties.product_id = next_product.product_id
   LEFT JOIN (${changedUnits}) AS unit ON unit.line = next_product.line

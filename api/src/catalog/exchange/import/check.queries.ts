@@ -15,7 +15,7 @@ const provided: Readonly<Record<string, string>> = {
   colour: `doc -> 'colour' ?& ARRAY['name', 'hex', 'family'] AND NOT EXISTS (SELECT FROM colour WHERE slug = doc #>> '{colour,slug}')`,
 };
 
-function unknown(reference: Reference): string {
+function selectUnknown(reference: Reference): string {
   const { key, column } = reference;
   return `SELECT line, ${resolveSlug(reference)}, NULL FROM ${staged}
     WHERE ${resolveSlug(reference)} IS NOT NULL AND ${column} IS NULL AND NOT (${provided[key] ?? 'false'})`;
@@ -40,7 +40,7 @@ const checks: readonly [RefusalCode, string][] = [
   ],
   ...[...productReferences, typeReference, subTypeReference].map((reference): [RefusalCode, string] => [
     toCode(reference),
-    unknown(reference),
+    selectUnknown(reference),
   ]),
   [
     'TYPE_OF_ANOTHER_DIRECTORY',

@@ -53,7 +53,7 @@ export interface ImportOptions {
   onRefusal?: (refusal: Refusal) => void;
   /** Called after each transaction. */
   onProgress?: (progress: Progress) => void;
-  mostLines?: number;
+  maxLines?: number;
   /** Maximum time to wait for another import to end. An import that was killed may still be finishing its last batch. */
   waitMs?: number;
   record?: ApplyOptions['record'];
@@ -84,7 +84,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * applied so far, and importing the file again leaves them unchanged.
  */
 export async function importCatalog(client: pg.Client, source: AsyncIterable<Buffer>, options: ImportOptions): Promise<Progress> {
-  const { onRefusal, onProgress, mostLines, waitMs = 10_000, record, begin, after = 0, from = 1, dryRun = false, rest } = options;
+  const { onRefusal, onProgress, maxLines, waitMs = 10_000, record, begin, after = 0, from = 1, dryRun = false, rest } = options;
   await lockOut(client, waitMs);
   await client.query([withoutJit('SESSION'), ...stageTables('DELETE ROWS')].join(';\n'));
   if (dryRun) await client.query(`${createCopies};\n${createChanges}`);
@@ -92,7 +92,7 @@ export async function importCatalog(client: pg.Client, source: AsyncIterable<Buf
   const apply = { ...(record && { record }), ...(dryRun && { prepare: copyTouched, compare: noteChanges }) };
   const total = nothingYet();
   let began = performance.now();
-  for await (const batch of readBatches(linesAfter(after, readLines(source, from)), mostLines)) {
+  for await (const batch of readBatches(skipLines(after, readLines(source, from)), maxLines)) {
     for await (const outcome of applyBatch(client, batch, apply)) {
       add(total, outcome);
       if (onRefusal) outcome.refusals.forEach(onRefusal);
@@ -122,7 +122,7 @@ function add(total: Progress, { refusals, lastLine, ...counts }: Outcome): void 
   total.lastLine = lastLine;
 }
 
-async function* linesAfter(last: number, lines: AsyncIterable<RawLine>): AsyncGenerator<RawLine> {
+async function* skipLines(last: number, lines: AsyncIterable<RawLine>): AsyncGenerator<RawLine> {
   for await (const line of lines) if (line.number > last) yield line;
 }
 

@@ -10,10 +10,10 @@ export interface ParsedLine {
 }
 
 /** Maximum number of refusals reported for one line. */
-const MOST_REASONS = 20;
+const MAX_REASONS = 20;
 
 /** Maximum number of brackets, far more than a product needs. Parsing millions of them would block all requests. */
-const MOST_BRACKETS = 20_000;
+const MAX_BRACKETS = 20_000;
 const [OPENING_BRACKET, OPENING_BRACE] = [0x5b, 0x7b];
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -22,7 +22,7 @@ const { localeError } = z.locales.ru();
 /** Returns the parsed line, or every reason why it is malformed. */
 export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
   if (!bytes) return [refuse(number, 'LINE_TOO_LONG', [String(LONGEST_LINE / 2 ** 20)])];
-  if (countBrackets(bytes) > MOST_BRACKETS) return [refuse(number, 'INVALID_VALUE', ['строка', 'слишком много вложенных значений'])];
+  if (countBrackets(bytes) > MAX_BRACKETS) return [refuse(number, 'INVALID_VALUE', ['строка', 'слишком много вложенных значений'])];
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));
@@ -32,10 +32,10 @@ export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
   const { success, data: product, error } = productLine.safeParse(value, { error: localeError });
   if (!success)
     return error.issues
-      .slice(0, MOST_REASONS)
+      .slice(0, MAX_REASONS)
       .flatMap((issue) => toRefusals(number, issue))
-      .slice(0, MOST_REASONS);
-  const twice = repeated((product.items ?? []).map(({ externalId }) => externalId));
+      .slice(0, MAX_REASONS);
+  const twice = findRepeated((product.items ?? []).map(({ externalId }) => externalId));
   return twice.length > 0 ? twice.map((item) => refuse(number, 'DUPLICATE_ITEM', [item])) : { line: number, product };
 }
 
@@ -48,13 +48,13 @@ function countBrackets(bytes: Uint8Array): number {
 
 function toRefusals(line: number, issue: z.core.$ZodIssue): Refusal[] {
   if (issue.code !== 'unrecognized_keys') return [refuse(line, 'INVALID_VALUE', [formatPath(issue.path) || 'строка', issue.message])];
-  return issue.keys.slice(0, MOST_REASONS).map((key) => refuse(line, 'UNKNOWN_FIELD', [formatPath([...issue.path, key])]));
+  return issue.keys.slice(0, MAX_REASONS).map((key) => refuse(line, 'UNKNOWN_FIELD', [formatPath([...issue.path, key])]));
 }
 
 /** Returns the values that occur more than once. */
-export function repeated(values: readonly string[]): string[] {
+export function findRepeated(values: readonly string[]): string[] {
   const once = new Set<string>();
   const twice = new Set<string>();
   for (const value of values) (once.has(value) ? twice : once).add(value);
-  return [...twice].slice(0, MOST_REASONS);
+  return [...twice].slice(0, MAX_REASONS);
 }

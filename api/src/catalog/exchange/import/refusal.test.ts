@@ -117,8 +117,8 @@ describe('a line is refused with its number and reason, and the others are impor
 
   it('a second line of the same product is refused, also in another batch', async () => {
     const lines = [catalogLine(1, 1), ...catalogLines(5, 1), changed(4, { name: 'Снова' })].map((text) => `${text.trim()}\n`);
-    for (const mostLines of [2, 2000]) {
-      const { refusals } = await shop.import(lines, { mostLines });
+    for (const maxLines of [2, 2000]) {
+      const { refusals } = await shop.import(lines, { maxLines });
       expect(refusals.map(({ line, code }) => [line, code])).toEqual([
         [3, 'DUPLICATE_PRODUCT'],
         [7, 'DUPLICATE_PRODUCT'],

@@ -11,7 +11,7 @@ export interface Refusal {
 type Sentence = (subject: string, detail: string) => string;
 
 const sentences = {
-  LINE_TOO_LONG: (most) => `Строка длиннее ${most} МБ.`,
+  LINE_TOO_LONG: (max) => `Строка длиннее ${max} МБ.`,
   NOT_JSON: (reason) => `Это не JSON: ${reason}.`,
   UNKNOWN_FIELD: (field) => `Поля «${field}» нет.`,
   INVALID_VALUE: (field, reason) => `${field}: ${reason}.`,

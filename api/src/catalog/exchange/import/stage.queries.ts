@@ -71,7 +71,7 @@ export function selectValue({ key, column, type, initial }: Field, { doc, row }:
  * SQL for the id of the row that a reference names, or null when no row has the slug. A product may keep its reference to a deleted row,
  * but no new reference to a deleted row can be made.
  */
-function referred(reference: Reference, also = ''): string {
+function selectReferred(reference: Reference, also = ''): string {
   const { key, column, table } = reference;
   return `CASE WHEN doc ? '${key}' THEN (
       SELECT named.id FROM ${table} AS named
@@ -84,9 +84,9 @@ const inItem = { doc: 'doc', row: 'product_item' };
 
 const productValues = [
   ...productFields.map((field) => selectValue(field, inProduct)),
-  ...productReferences.map((reference) => referred(reference)),
+  ...productReferences.map((reference) => selectReferred(reference)),
   'typed.product_type_id',
-  referred(subTypeReference, 'AND named.product_type_id = typed.product_type_id'),
+  selectReferred(subTypeReference, 'AND named.product_type_id = typed.product_type_id'),
 ];
 
 const stageProducts = `
@@ -95,7 +95,7 @@ const stageProducts = `
     ${productValues.join(',\n    ')}
   FROM incoming
   LEFT JOIN product ON product.slug = incoming.slug
-  CROSS JOIN LATERAL (SELECT ${referred(typeReference)} AS product_type_id) AS typed`;
+  CROSS JOIN LATERAL (SELECT ${selectReferred(typeReference)} AS product_type_id) AS typed`;
 
 const stageItems = `
   INSERT INTO next_item (line, item_id, owner_id, external_id, deleted_at, size, ${itemColumns})

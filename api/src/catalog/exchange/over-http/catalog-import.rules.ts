@@ -9,12 +9,12 @@ export const keepImportsForMs = 90 * DAY_MS;
 export const keepChangesForMs = 7 * DAY_MS;
 
 /** Maximum number of refusals in the report of an import. Further ones are only counted. */
-export const mostReasons = 10_000;
+export const maxReasons = 10_000;
 
 export const longestReason = 500;
 
 /** Maximum number of changed lines that a dry run saves. Further ones are only counted. */
-export const mostChanges = 10_000;
+export const maxChanges = 10_000;
 
 /** Thrown if an import ends before the end of its file. */
 export class Interrupted extends Error {

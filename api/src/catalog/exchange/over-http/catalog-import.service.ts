@@ -53,15 +53,15 @@ export class CatalogImportService implements OnModuleInit {
 
   async find(id: string, reader: Reader = this.prisma): Promise<CatalogImport | null> {
     if (!isId(id)) return null;
-    const [found] = await readRows<CatalogImport>(reader, Prisma.sql`SELECT ${columns} FROM catalog_import WHERE id = ${id}::uuid`);
-    return found ?? null;
+    const [foundImport] = await readRows<CatalogImport>(reader, Prisma.sql`SELECT ${columns} FROM catalog_import WHERE id = ${id}::uuid`);
+    return foundImport ?? null;
   }
 
   /** Returns the running import, if it was started over HTTP. */
   async running(): Promise<CatalogImport | undefined> {
-    const [found] = await this.prisma.rows<CatalogImport>`
+    const [foundImport] = await this.prisma.rows<CatalogImport>`
       SELECT ${columns} FROM catalog_import WHERE state = 'RUNNING' AND ${isHeld} LIMIT 1`;
-    return found;
+    return foundImport;
   }
 
   async list({ pagination }: PagedInput): Promise<CatalogImportList> {
@@ -92,7 +92,7 @@ export class CatalogImportService implements OnModuleInit {
       const cancelled = (await this.find(id, transaction)) ?? present;
       await this.journal.record(transaction, {
         ...{ author, action: 'cancelCatalogImport', subject: { kind: 'catalogImport', id: present.id } },
-        ...{ before: { state: present.state }, after: journaled(cancelled) },
+        ...{ before: { state: present.state }, after: recordInJournal(cancelled) },
       });
       return cancelled;
     });
@@ -112,7 +112,7 @@ export class CatalogImportService implements OnModuleInit {
 }
 
 /** The fields of an import that the journal records: state and counts. */
-export function journaled(one: CatalogImport) {
+export function recordInJournal(one: CatalogImport) {
   const { id: _id, authorId: _authorId, tokenId: _tokenId, startedAt: _startedAt, finishedAt: _finishedAt, ...rest } = one;
   return rest;
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '../import/apply-batch.js';
 import { refusedLines } from '../import/batches.js';
 import { lockOut } from '../import/import-catalog.js';
 import type { ParsedLine } from '../import/parse-line.js';
-import { Cancelled, longestReason, mostChanges, mostReasons } from './catalog-import.rules.js';
+import { Cancelled, longestReason, maxChanges, maxReasons } from './catalog-import.rules.js';
 
 /** First of the two keys of an advisory lock; the second is a hash of the import's id. */
 const RUNNING_LOCK = 7_338_005;
@@ -59,8 +59,8 @@ export class ImportSession {
 
   /**
    * Cancels the statement of the session from another connection, and those that follow, until the session is closed. Closing its own
-   * connection would not do: PostgreSQL notices that only when the statement has ended. The session keeps its locks meanwhile, so the import
-   * counts as running until its end is recorded, and no other request goes on with it.
+   * connection would not do: PostgreSQL notices that only when the statement has ended. The session keeps its locks meanwhile, so the
+   * import counts as running until its end is recorded, and no other request goes on with it.
    */
   cancelStatements(send: (statement: pg.QueryConfig) => Promise<unknown>): void {
     if (this.#isClosed) return;
@@ -78,7 +78,7 @@ export class ImportSession {
   async record({ id, dryRun }: Recorded, outcome: Outcome, lines: readonly ParsedLine[]): Promise<void> {
     const { refusals } = outcome;
     const counts = [outcome.lines, outcome.imported, outcome.created, outcome.changed, outcome.units, outcome.unitsCreated];
-    const reported = refusals.slice(0, mostReasons);
+    const reportedRefusals = refusals.slice(0, maxReasons);
     // A dry run cannot be resumed after an interruption.
     const recorded = dryRun ? [] : lines;
     const { rowCount } = await this.client.query({
@@ -86,7 +86,11 @@ export class ImportSession {
       text: recordLines,
       values: [
         ...[id, outcome.lastLine, ...counts, outcome.unitsChanged, refusedLines(refusals), refusals.length],
-        ...[reported.map(({ line }) => line), reported.map(({ code }) => code), reported.map(({ message }) => storable(message))],
+        ...[
+          reportedRefusals.map(({ line }) => line),
+          reportedRefusals.map(({ code }) => code),
+          reportedRefusals.map(({ message }) => storable(message)),
+        ],
         ...[recorded.map(({ product }) => product.slug), recorded.map(({ line }) => line)],
       ],
     });
@@ -115,7 +119,7 @@ const recordLines = `
     INSERT INTO catalog_import_refusal (import_id, position, line, code, message)
     SELECT id, before + place, line, code, message
     FROM counted, unnest($12::int[], $13::text[], $14::text[]) WITH ORDINALITY AS refused (line, code, message, place)
-    WHERE before + place <= ${mostReasons}
+    WHERE before + place <= ${maxReasons}
   ), known AS (
     INSERT INTO catalog_import_line (import_id, slug, line)
     SELECT id, slug, line FROM counted, unnest($15::text[], $16::int[]) AS met (slug, line) ON CONFLICT DO NOTHING
@@ -129,5 +133,5 @@ const recordChanges = `
   )
   INSERT INTO catalog_import_change (import_id, line, change)
   SELECT id, line, change FROM counted, LATERAL (
-    SELECT line, change FROM next_change ORDER BY line LIMIT greatest(${mostChanges} - before, 0)
+    SELECT line, change FROM next_change ORDER BY line LIMIT greatest(${maxChanges} - before, 0)
   ) AS first`;

@@ -19,7 +19,7 @@ import { type Caller, type Operator, toAuthor, Viewers } from '../../../platform
 import { AnotherImport, importCatalog } from '../import/import-catalog.js';
 import type { CatalogImport } from './catalog-import.model.js';
 import { Cancelled, createAnotherRuns, Interrupted, otherKind, requireResumable, toInterruption } from './catalog-import.rules.js';
-import { CatalogImportService, journaled } from './catalog-import.service.js';
+import { CatalogImportService, recordInJournal } from './catalog-import.service.js';
 import { ImportSession } from './import-session.js';
 
 const BUFFER = 2 ** 18;
@@ -147,7 +147,7 @@ export class RunImportService {
     try {
       if (socket.destroyed) lose();
       await importCatalog(session.client, readBody(request, signal, IDLE_MS), {
-        mostLines: LINES_AT_A_TIME,
+        maxLines: LINES_AT_A_TIME,
         dryRun: begun.dryRun,
         from: input.from,
         after: begun.lastLine,
@@ -160,8 +160,8 @@ export class RunImportService {
       const cause = signal.aborted ? signal.reason : error;
       if (cause instanceof Cancelled) return await this.#withTime(input, () => this.#find(input.id));
       const reason = cause instanceof Interrupted ? cause.reason : 'FAILED';
-      const ended = await this.#withTime(input, () => this.#end(run, reason));
-      if (cause instanceof Interrupted) throw toInterruption(reason, ended);
+      const endedImport = await this.#withTime(input, () => this.#end(run, reason));
+      if (cause instanceof Interrupted) throw toInterruption(reason, endedImport);
       throw isOutage(cause) ? unavailable(cause) : cause;
     } finally {
       for (const watch of watches) clearInterval(watch);
@@ -183,8 +183,8 @@ export class RunImportService {
   /** Ends the import once it has been cancelled, also by another process. */
   #watchState(input: ImportRequest, ending: AbortController): NodeJS.Timeout {
     const check = async () => {
-      const found = await this.#withTime(input, () => this.imports.find(input.id)).catch(() => undefined);
-      if (found?.state === 'CANCELLED') ending.abort(new Cancelled());
+      const foundImport = await this.#withTime(input, () => this.imports.find(input.id)).catch(() => undefined);
+      if (foundImport?.state === 'CANCELLED') ending.abort(new Cancelled());
     };
     return setInterval(() => void check(), CANCELLED_MS).unref();
   }
@@ -197,10 +197,10 @@ export class RunImportService {
   /** The session holds the import's lock, so what still counts as running belongs to a process that was killed. */
   #begin({ id, from, dryRun, operator, requestId }: ImportRequest): Promise<CatalogImport> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const stored = await this.imports.find(id, transaction);
-      if (stored && stored.dryRun !== dryRun) throw otherKind(stored);
-      if (stored?.state === 'DONE') return stored;
-      const before = stored?.state === 'RUNNING' ? { ...stored, state: 'INTERRUPTED' as const } : stored;
+      const storedImport = await this.imports.find(id, transaction);
+      if (storedImport && storedImport.dryRun !== dryRun) throw otherKind(storedImport);
+      if (storedImport?.state === 'DONE') return storedImport;
+      const before = storedImport?.state === 'RUNNING' ? { ...storedImport, state: 'INTERRUPTED' as const } : storedImport;
       requireResumable(before, { from, dryRun });
       const goesOn = { state: 'RUNNING', interruption: null, finishedAt: null } as const;
       if (before) await transaction.catalogImport.update({ where: { id }, data: goesOn });
@@ -218,9 +218,9 @@ export class RunImportService {
       const interruption = how === 'DONE' ? null : how;
       const data = { state: how === 'DONE' ? how : 'INTERRUPTED', interruption, finishedAt: this.clock.now() } as const;
       const { count } = await transaction.catalogImport.updateMany({ where: { id, state: 'RUNNING' }, data });
-      const ended = await this.#find(id, transaction);
-      if (count > 0) await this.#journal(transaction, { operator, before: begun, after: ended });
-      return ended;
+      const endedImport = await this.#find(id, transaction);
+      if (count > 0) await this.#journal(transaction, { operator, before: begun, after: endedImport });
+      return endedImport;
     });
   }
 
@@ -230,13 +230,13 @@ export class RunImportService {
   ): Promise<void> {
     return this.journal.record(transaction, {
       ...{ author, action: 'importCatalog', subject: { kind: 'catalogImport', id: after.id } },
-      ...{ before: before && journaled(before), after: journaled(after) },
+      ...{ before: before && recordInJournal(before), after: recordInJournal(after) },
     });
   }
 
   async #find(id: string, reader?: Transaction): Promise<CatalogImport> {
-    const found = await this.imports.find(id, reader);
-    if (!found) throw new Error(`the import ${id} is gone`);
-    return found;
+    const foundImport = await this.imports.find(id, reader);
+    if (!foundImport) throw new Error(`the import ${id} is gone`);
+    return foundImport;
   }
 }

@@ -131,12 +131,12 @@ describe('models', () => {
   const section = selectProducts((product) => product % 5 !== 0);
 
   /** Sorted by the products of the subset, then by those of the section, then by name. */
-  const countAll = (subset: Subset, most: number): [string, number][] => {
+  const countAll = (subset: Subset, max: number): [string, number][] => {
     const countIn = ({ numbers }: Subset, model: string) => numbers.filter((product) => toModel(product) === model).length;
     return [...new Set(Array.from(section.numbers, toModel))]
       .sort()
       .sort((one, other) => countIn(subset, other) - countIn(subset, one) || countIn(section, other) - countIn(section, one))
-      .slice(0, most)
+      .slice(0, max)
       .map((model) => [model, countIn(subset, model)]);
   };
 
@@ -145,10 +145,10 @@ describe('models', () => {
     ['half', 2],
     ['all', 1],
   ])('are counted in a part of a section with %s of its products', (_many, divisor) => {
-    const inSection = column.countModels({ section, subset: section, inSection: undefined }, { most: 100, by: 'count', chosen: [] });
+    const inSection = column.countModels({ section, subset: section, inSection: undefined }, { max: 100, by: 'count', chosen: [] });
     expect([...inSection]).toEqual(countAll(section, 100));
     const subset = selectProducts((product) => product % 5 !== 0 && product % divisor === 0);
-    const counts = column.countModels({ section, subset, inSection }, { most: 100, by: 'count', chosen: ['M149', 'M150', 'earlier'] });
+    const counts = column.countModels({ section, subset, inSection }, { max: 100, by: 'count', chosen: ['M149', 'M150', 'earlier'] });
     const isChosen = ([model]: [string, number]) => model === 'M149';
     expect([...counts].filter((count) => !isChosen(count))).toEqual(countAll(subset, 100).filter((count) => !isChosen(count)));
     expect(counts.get('M149')).toBe(countAll(subset, 1_000).find(isChosen)?.[1]);

@@ -6,7 +6,7 @@ import { NumberLists } from './number-lists.js';
 import { TextNumbers } from './text-numbers.js';
 
 /** More than a count of products can be. */
-const COUNTS = 2 ** 24;
+const countBuffer = 2 ** 24;
 
 /** Products to count by model, of a section that contains them. */
 interface CountedProducts {
@@ -22,7 +22,7 @@ interface CountedProducts {
 export class ModelColumn {
   readonly #names = new TextNumbers();
   /** The number of the model, plus one. */
-  #ofProduct = new Uint32Array(256);
+  #modelByProduct = new Uint32Array(256);
   /** The products of each model, also those that are listed no longer. */
   readonly #products = new NumberLists();
   /** Position of each model among all in the order of their names. */
@@ -32,7 +32,7 @@ export class ModelColumn {
 
   write(product: number, name: string): void {
     const model = this.#names.getNumber(name);
-    const before = (this.#ofProduct[product] ?? 0) - 1;
+    const before = (this.#modelByProduct[product] ?? 0) - 1;
     if (before === model) return;
     if (before >= 0) {
       this.#products.write(
@@ -41,35 +41,35 @@ export class ModelColumn {
       );
     }
     this.#products.push(model, product);
-    this.#ofProduct = extend(this.#ofProduct, product + 1);
-    this.#ofProduct[product] = model + 1;
+    this.#modelByProduct = extend(this.#modelByProduct, product + 1);
+    this.#modelByProduct[product] = model + 1;
   }
 
   getName(product: number): string {
-    return this.#names.getText((this.#ofProduct[product] ?? 0) - 1);
+    return this.#names.getText((this.#modelByProduct[product] ?? 0) - 1);
   }
 
   /** Returns which of the products are of this model. */
   matchModel(name: string): (product: number) => boolean {
     const number = this.#names.findNumber(name);
-    return (product) => number !== undefined && this.#ofProduct[product] === number + 1;
+    return (product) => number !== undefined && this.#modelByProduct[product] === number + 1;
   }
 
   /** Counts the products of `subset` for each model. Returns the requested models that occur in the section. */
-  countModels({ section, subset, inSection }: CountedProducts, { most, chosen }: RequestedValues): Map<string, number> {
+  countModels({ section, subset, inSection }: CountedProducts, { max, chosen }: RequestedValues): Map<string, number> {
     const { models, counts } = this.#count(subset);
-    const least = findLeast(counts, most);
+    const least = findLeast(counts, max);
     const positions = this.#findPositions();
-    const first = new Nearest(most, (index) => positions[models[index] ?? 0] ?? 0);
+    const first = new Nearest(max, (index) => positions[models[index] ?? 0] ?? 0);
     for (let index = 0; index < models.length; index += 1) {
       const [model, count] = [models[index] ?? 0, counts[index] ?? 0];
       // The section has no more products of a model than there are.
-      if (count < least || first.isTooFar(-(count * COUNTS + this.#products.getLength(model)))) continue;
-      first.add(index, -(count * COUNTS + (inSection ? this.#countIn(section, model) : count)));
+      if (count < least || first.isTooFar(-(count * countBuffer + this.#products.getLength(model)))) continue;
+      first.add(index, -(count * countBuffer + (inSection ? this.#countIn(section, model) : count)));
     }
     const found = new Map(first.numbers.map((index) => [this.#names.getText(models[index] ?? 0), counts[index] ?? 0]));
     // Models without products in the subset follow as in the section.
-    for (const name of inSection?.keys() ?? []) if (found.size < most && !found.has(name)) found.set(name, 0);
+    for (const name of inSection?.keys() ?? []) if (found.size < max && !found.has(name)) found.set(name, 0);
     return this.#addChosen(found, chosen, { section, subset });
   }
 
@@ -93,11 +93,11 @@ export class ModelColumn {
   /** Returns the models of the products, and how many of them each has. */
   #count({ numbers }: Subset): { models: Uint32Array; counts: Uint32Array } {
     this.#counting = extend(this.#counting, this.#names.size);
-    const [counting, ofProduct] = [this.#counting, this.#ofProduct];
+    const [counting, modelByProduct] = [this.#counting, this.#modelByProduct];
     const models = new Uint32Array(numbers.length);
     let length = 0;
     for (let at = 0; at < numbers.length; at += 1) {
-      const model = (ofProduct[numbers[at] ?? 0] ?? 0) - 1;
+      const model = (modelByProduct[numbers[at] ?? 0] ?? 0) - 1;
       const count = counting[model] ?? 0;
       counting[model] = count + 1;
       if (count > 0) continue;
@@ -123,14 +123,14 @@ export class ModelColumn {
   }
 }
 
-/** Returns the lowest of the `most` highest counts, 0 if there are no more. */
-const findLeast = (counts: Uint32Array, most: number): number => {
-  if (counts.length <= most) return 0;
+/** Returns the lowest of the `max` highest counts, 0 if there are no more. */
+const findLeast = (counts: Uint32Array, max: number): number => {
+  if (counts.length <= max) return 0;
   let highest = 0;
   for (let at = 0; at < counts.length; at += 1) highest = Math.max(highest, counts[at] ?? 0);
   const times = new Uint32Array(highest + 1);
   for (let at = 0; at < counts.length; at += 1) times[counts[at] ?? 0] = (times[counts[at] ?? 0] ?? 0) + 1;
   let least = highest;
-  for (let found = times[least] ?? 0; found < most; found += times[least] ?? 0) least -= 1;
+  for (let found = times[least] ?? 0; found < max; found += times[least] ?? 0) least -= 1;
   return least;
 };

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Icon } from '@meet/ui-kit/icon';
 import { color, font, media } from '@meet/ui-kit/theme';
-import type { ListingFacts } from '../listing.server.ts';
+import type { ListingData } from '../listing.server.ts';
 import type { ListingHandle } from '../use-listing.ts';
 import { ListingFilters } from './ListingFilters.tsx';
 
@@ -35,14 +35,14 @@ const columnHead = css({
 
 interface FilterColumnProps {
   id: string;
-  facts: ListingFacts;
+  listingData: ListingData;
   handle: ListingHandle;
   /** Whether the column is hidden to give the products more space. */
   away: boolean;
 }
 
 /** The filter column of wide screens. On narrow screens it is the fallback that the filter link opens before hydration. */
-export function FilterColumn({ id, facts, handle, away }: FilterColumnProps) {
+export function FilterColumn({ id, listingData, handle, away }: FilterColumnProps) {
   return (
     <aside css={column} id={id} aria-label="Фильтры" hidden={away}>
       <div css={columnHead}>
@@ -51,7 +51,7 @@ export function FilterColumn({ id, facts, handle, away }: FilterColumnProps) {
           <Icon name="x" />
         </a>
       </div>
-      <ListingFilters facts={facts} handle={handle} />
+      <ListingFilters listingData={listingData} handle={handle} />
     </aside>
   );
 }

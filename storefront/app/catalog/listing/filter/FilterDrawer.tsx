@@ -1,12 +1,12 @@
 import { Drawer } from '@meet/ui-kit/drawer';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { ListingFacts } from '../listing.server.ts';
+import type { ListingData } from '../listing.server.ts';
 import type { ListingHandle } from '../use-listing.ts';
 import { ListingFilters } from './ListingFilters.tsx';
 
 interface FilterDrawerProps {
-  facts: ListingFacts;
+  listingData: ListingData;
   handle: ListingHandle;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -16,7 +16,7 @@ interface FilterDrawerProps {
  * The filters on narrow screens. All choices made while the drawer is open share one history entry, so that going back undoes them
  * together.
  */
-export function FilterDrawer({ facts, handle, open, onOpenChange }: FilterDrawerProps) {
+export function FilterDrawer({ listingData, handle, open, onOpenChange }: FilterDrawerProps) {
   const { key } = useLocation();
   /**
    * Key of the history entry that was current at the first choice. Later choices replace the entry that the first choice created, never
@@ -30,7 +30,7 @@ export function FilterDrawer({ facts, handle, open, onOpenChange }: FilterDrawer
   return (
     <Drawer side="left" title="Фильтры" open={open} onOpenChange={change}>
       <ListingFilters
-        facts={facts}
+        listingData={listingData}
         handle={handle}
         onChoice={(filters) => {
           chosenAt.current ??= key;

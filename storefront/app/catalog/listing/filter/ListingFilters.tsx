@@ -1,13 +1,13 @@
 import { FilterPanel } from '@meet/ui-kit/filter-panel';
 import { useMemo } from 'react';
-import { listingPairs } from '../listing.rules.ts';
-import type { ListingFacts } from '../listing.server.ts';
+import { toQueryPairs } from '../listing.rules.ts';
+import type { ListingData } from '../listing.server.ts';
 import type { ListingHandle } from '../use-listing.ts';
 import { type Filters, isNarrowed, noFilters, readFilters } from './filter.rules.ts';
 import { buildGroups } from './filter-groups.rules.ts';
 
 interface ListingFiltersProps {
-  facts: ListingFacts;
+  listingData: ListingData;
   handle: ListingHandle;
   /**
    * Called with each choice. If omitted, a choice navigates with a new history entry. The promise must resolve when the listing has been
@@ -23,12 +23,12 @@ const collectFilters = (form: FormData) =>
   readFilters(new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))));
 
 /** The filters of a listing. They show the latest choice even while it loads, so that choices made during loading are kept. */
-export function ListingFilters({ facts, handle, onChoice, onShow }: ListingFiltersProps) {
-  const { path, narrowing, pagination } = facts;
+export function ListingFilters({ listingData, handle, onChoice, onShow }: ListingFiltersProps) {
+  const { path, narrowing, pagination } = listingData;
   const { filters } = handle.requested;
   const groups = useMemo(() => buildGroups(narrowing, filters), [narrowing, filters]);
-  const carried = listingPairs({ ...handle.requested, filters: noFilters, page: 1 });
-  const choose = onChoice ?? ((chosen: Filters) => handle.change({ filters: chosen }));
+  const carried = toQueryPairs({ ...handle.requested, filters: noFilters, page: 1 });
+  const choose = onChoice ?? ((chosenFilters: Filters) => handle.change({ filters: chosenFilters }));
   return (
     <FilterPanel
       groups={groups}

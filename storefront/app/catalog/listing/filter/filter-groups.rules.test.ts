@@ -28,11 +28,11 @@ test('shoe, clothing and height sizes are grouped separately, and «Один р�
   expect(options.at(-1)?.value).toBe('one');
 });
 
-test('sizes of a single system have no heading', () => {
+test('sizes of one sizing system get no group heading', () => {
   expect(toOptions('40', '41').map(({ part }) => part)).toEqual([undefined, undefined]);
 });
 
-test('an applied size is labelled by its name, and a single size in words', () => {
+test('an applied size is labelled by its name, and «one size» in words', () => {
   const applied = listApplied(sized('41', 'ONE'), readFilters(new URLSearchParams('size=41&size=one')));
   expect(applied.map(({ label }) => label)).toEqual(['Размер 41', 'Один размер']);
 });

@@ -3,7 +3,7 @@ import type { PluralForms } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { isOnlySize, sizeLabel } from '../../size-words.ts';
 import { type FilterName, type Filters, filterPairs, priceNames, without } from './filter.rules.ts';
-import type { FilterFacts, NarrowingFacts, PriceFacts, ValueFacts } from './filter-facts.rules.ts';
+import type { NarrowingFilter, NarrowingOptions, NarrowingPrice, NarrowingValue } from './narrowing-options.rules.ts';
 
 const forms: Partial<Record<FilterName, PluralForms>> = {
   brand: { one: 'бренд', few: 'бренда', many: 'брендов' },
@@ -24,7 +24,7 @@ const kindsOfSize: readonly { part: string; has: (name: string) => boolean }[] =
 const findPart = (size: string) => kindsOfSize.find(({ has }) => has(size))?.part;
 
 /** Groups sizes under headings when they belong to different systems. Sizes of no known system come last. */
-function sizeOptions(values: readonly ValueFacts[]) {
+function toSizeOptions(values: readonly NarrowingValue[]) {
   const isMixed = new Set(values.map(({ label }) => findPart(label))).size > 1;
   const options = values.map((value) => ({
     ...value,
@@ -35,8 +35,8 @@ function sizeOptions(values: readonly ValueFacts[]) {
   return isMixed ? [...options.filter(({ part }) => part), ...options.filter(({ part }) => !part)] : options;
 }
 
-function choiceGroup({ name, title, values }: FilterFacts, { values: chosen }: Filters): FilterGroup {
-  const options = name === 'size' ? sizeOptions(values) : values;
+function toChoiceGroup({ name, title, values }: NarrowingFilter, { values: chosen }: Filters): FilterGroup {
+  const options = name === 'size' ? toSizeOptions(values) : values;
   return {
     kind: name === 'size' ? 'sizes' : 'list',
     title,
@@ -47,15 +47,15 @@ function choiceGroup({ name, title, values }: FilterFacts, { values: chosen }: F
   };
 }
 
-function priceGroup({ title, min, max }: PriceFacts, { priceFrom, priceTo }: Filters): FilterGroup {
+function toPriceGroup({ title, min, max }: NarrowingPrice, { priceFrom, priceTo }: Filters): FilterGroup {
   const value = [priceFrom ?? min, priceTo ?? max] as const;
   return { kind: 'range', title, names: priceNames, min, max, value, step: 100, unit: '₽', open: true };
 }
 
 /** Converts the filters and the current choice to the groups of the kit's `FilterPanel`. */
-export function buildGroups({ filters, price }: NarrowingFacts, chosen: Filters): FilterGroup[] {
-  const groups = filters.map((facts) => choiceGroup(facts, chosen));
-  return price ? groups.toSpliced(price.at, 0, priceGroup(price, chosen)) : groups;
+export function buildGroups({ filters, price }: NarrowingOptions, chosenFilters: Filters): FilterGroup[] {
+  const groups = filters.map((filter) => toChoiceGroup(filter, chosenFilters));
+  return price ? groups.toSpliced(price.at, 0, toPriceGroup(price, chosenFilters)) : groups;
 }
 
 /** Prefixes for values that are unclear on their own. */
@@ -67,10 +67,10 @@ interface Applied {
   rest: Filters;
 }
 
-function formatLabel(name: string, value: string, facts: NarrowingFacts): string {
+function formatLabel(name: string, value: string, narrowing: NarrowingOptions): string {
   if (name === priceNames[0]) return `От\u00a0${formatMoney(Number(value) * 100)}`;
   if (name === priceNames[1]) return `До\u00a0${formatMoney(Number(value) * 100)}`;
-  const filter = facts.filters.find((one) => one.name === name);
+  const filter = narrowing.filters.find((one) => one.name === name);
   const label = filter?.values.find((one) => one.value === value)?.label ?? value;
   if (name === 'size') return isOnlySize(label) ? sizeLabel(label) : `Размер ${label}`;
   const word = filter && titles[filter.name];
@@ -78,11 +78,11 @@ function formatLabel(name: string, value: string, facts: NarrowingFacts): string
 }
 
 /** Returns the chosen filters with their labels, in the order of the URL. */
-export function listApplied(facts: NarrowingFacts, filters: Filters): Applied[] {
+export function listApplied(narrowing: NarrowingOptions, filters: Filters): Applied[] {
   const parts = new Set<string>();
   return filterPairs(filters).map(([name, value]) => {
-    const plain = formatLabel(name, value, facts);
-    const title = facts.filters.find((one) => one.name === name)?.title;
+    const plain = formatLabel(name, value, narrowing);
+    const title = narrowing.filters.find((one) => one.name === name)?.title;
     const label = parts.has(plain) ? `${title}: ${plain}` : plain;
     parts.add(plain);
     return { label, rest: without(filters, [name, value]) };

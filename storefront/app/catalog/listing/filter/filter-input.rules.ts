@@ -7,7 +7,7 @@ import {
   Season,
   SexFilter,
 } from '../../../platform/graphql/generated/graphql.ts';
-import { type FilterName, type Filters, filterNames, onlyValues } from './filter.rules.ts';
+import { type FilterName, type Filters, filterNames, pickValues } from './filter.rules.ts';
 
 type ValueField = Exclude<keyof ListingFiltersInput, 'price'>;
 
@@ -51,12 +51,12 @@ const findValuesBySlug = (name: FilterName): ReadonlyMap<string, string> | undef
 export const valueInAddress = (name: FilterName, value: string) => (findValuesBySlug(name) ? toSlug(value) : value);
 
 /** Drops unknown enum values, because a single one would make the API reject the whole request. */
-export const withExistingValues = (filters: Filters) => onlyValues(filters, (name, value) => findValuesBySlug(name)?.has(value) ?? true);
+export const withExistingValues = (filters: Filters) => pickValues(filters, (name, value) => findValuesBySlug(name)?.has(value) ?? true);
 
 const kopecks = (roubles: number | null) => (roubles === null ? null : roubles * 100);
 
 /** Converts the filters to the API's input. Unknown enum values are left out. */
-export function filtersInput({ values, priceFrom, priceTo }: Filters): ListingFiltersInput {
+export function toFiltersInput({ values, priceFrom, priceTo }: Filters): ListingFiltersInput {
   const entries = filterNames.flatMap((name) => {
     const enumValues = findValuesBySlug(name);
     const chosen = (values[name] ?? []).flatMap((value) => (enumValues ? (enumValues.get(value) ?? []) : value));

@@ -18,7 +18,7 @@ export interface Filters {
 export const noFilters: Filters = { values: {}, priceFrom: null, priceTo: null };
 
 /** Maximum number of values per filter, more than a shopper would choose. */
-const mostValues = 50;
+const maxValues = 50;
 // A slug, or the name of a model: a single line of text. The API rejects control characters.
 const value = /^[^\p{C}]{1,100}$/u;
 
@@ -33,7 +33,7 @@ export function readFilters(search: URLSearchParams): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
     const chosen = [...new Set(search.getAll(name))].filter((one) => value.test(one)).toSorted();
-    if (chosen.length > 0) values[name] = chosen.slice(0, mostValues);
+    if (chosen.length > 0) values[name] = chosen.slice(0, maxValues);
   }
   const [from, to] = priceNames.map((name) => readBound(search.get(name)));
   const priceFrom = from || null;
@@ -50,7 +50,7 @@ export function filterPairs({ values, priceFrom, priceTo }: Filters): [name: str
 }
 
 /** Returns the filters with only the values that `keep` accepts. Price bounds do not change. */
-export function onlyValues(filters: Filters, keep: (name: FilterName, value: string) => boolean): Filters {
+export function pickValues(filters: Filters, keep: (name: FilterName, value: string) => boolean): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
     const remaining = filters.values[name]?.filter((one) => keep(name, one)) ?? [];
@@ -63,7 +63,7 @@ export function onlyValues(filters: Filters, keep: (name: FilterName, value: str
 export function without(filters: Filters, [name, one]: readonly [name: string, value: string]): Filters {
   if (name === priceNames[0]) return { ...filters, priceFrom: null };
   if (name === priceNames[1]) return { ...filters, priceTo: null };
-  return onlyValues(filters, (other, value) => other !== name || value !== one);
+  return pickValues(filters, (other, value) => other !== name || value !== one);
 }
 
 export const isNarrowed = (filters: Filters) => filterPairs(filters).length > 0;

@@ -6,9 +6,9 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
 import { useSignedIn } from '../../../auth/session/use-signed-in.ts';
-import { directoryHref } from '../../directory/directories.ts';
+import { buildDirectoryHref } from '../../directory/directories.ts';
 import { useLiked, useShopping } from '../../shopping.ts';
-import type { ProductFacts } from '../choice/product-choice.rules.ts';
+import type { ProductDetails } from '../choice/product-choice.rules.ts';
 import { AskLink } from './AskLink.tsx';
 import type { AddingRefusal } from './adding-refusal.server.ts';
 import type { Buying } from './use-buying.ts';
@@ -36,7 +36,7 @@ const plain = css({
 const wrong = css({ color: color('accent') });
 
 interface ProductActionsProps {
-  product: ProductFacts;
+  product: ProductDetails;
   buying: Buying;
   refused: AddingRefusal | null;
   ref: Ref<HTMLDivElement>;
@@ -70,7 +70,7 @@ export const ProductActions = observer(function ProductActions({ product, buying
         />
       </div>
       {!priceDetails && (
-        <LinkButton variant="text" href={directoryHref(productCategory.slug)}>
+        <LinkButton variant="text" href={buildDirectoryHref(productCategory.slug)}>
           Смотреть раздел «{productCategory.name}»
         </LinkButton>
       )}

@@ -8,10 +8,10 @@ import type { RefObject, SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
 import { SignInLink } from '../../../auth/link/SignInLink.tsx';
 import type { OfferPriceFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { priceProps } from '../../../price/price-props.ts';
+import { toPriceProps } from '../../../price/price-props.ts';
 import { ProductColours } from '../choice/ProductColours.tsx';
 import { ProductSizes, type SizeGrid } from '../choice/ProductSizes.tsx';
-import { choiceId, type ProductFacts } from '../choice/product-choice.rules.ts';
+import { choiceId, type ProductDetails } from '../choice/product-choice.rules.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
 import type { CityDelivery } from '../city-delivery.rules.ts';
 import type { DeliveryDates } from '../delivery-dates.rules.ts';
@@ -42,7 +42,7 @@ const asks = css(link, { flexWrap: 'wrap', gap: space(5), marginTop: space(2) })
 const colours = css({ marginTop: space(6) });
 
 export interface ProductBuyProps {
-  product: ProductFacts;
+  product: ProductDetails;
   /** Prices for this viewer; null when the product is sold out. */
   price: OfferPriceFragment | null;
   grid: SizeGrid | null;
@@ -83,12 +83,12 @@ function ProductTitle({ product: { brands, name }, rating }: Pick<ProductBuyProp
 }
 
 /** The price for this viewer, with a sign-in link for a guest who would save by signing in. */
-function ProductPrice({ price, lastPrice }: Pick<ProductBuyProps, 'price'> & Pick<ProductFacts, 'lastPrice'>) {
+function ProductPrice({ price, lastPrice }: Pick<ProductBuyProps, 'price'> & Pick<ProductDetails, 'lastPrice'>) {
   return (
     <>
       <div css={cost} aria-live="polite">
         {price ? (
-          <Price size="product" {...priceProps(price)} cashback={price.cashback} />
+          <Price size="product" {...toPriceProps(price)} cashback={price.cashback} />
         ) : (
           <p css={soldOut}>
             Нет в&nbsp;наличии

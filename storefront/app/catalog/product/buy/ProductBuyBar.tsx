@@ -9,7 +9,7 @@ import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
 import { isOnlySize } from '../../size-words.ts';
-import { choiceId, type Offer, type ProductFacts } from '../choice/product-choice.rules.ts';
+import { choiceId, type Offer, type ProductDetails } from '../choice/product-choice.rules.ts';
 import type { Buying } from './use-buying.ts';
 
 const SizeDrawer = lazyPart(async () => (await import('../../card/QuickAddDrawer.tsx')).QuickAddDrawer);
@@ -22,7 +22,7 @@ const root = css({
 });
 
 interface ProductBuyBarProps {
-  product: ProductFacts;
+  product: ProductDetails;
   price: OfferPriceFragment;
   offer: Offer | null;
   buying: Buying;
@@ -31,7 +31,7 @@ interface ProductBuyBarProps {
 }
 
 /** State of the size drawer. The drawer mounts on first open and then stays mounted, so that it can animate out. */
-function useSizeDrawer({ name, sizes, offers }: ProductFacts, { buySize }: Buying) {
+function useSizeDrawer({ name, sizes, offers }: ProductDetails, { buySize }: Buying) {
   const [open, setOpen] = useState<boolean>();
   const onAdd = (size: string) => {
     buySize(size);

@@ -8,7 +8,7 @@ import type { SyntheticEvent } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createStores, type Stores } from '../../../platform/store/stores.harness.ts';
 import { type Shopping, ShoppingProvider } from '../../shopping.ts';
-import type { ProductFacts } from '../choice/product-choice.rules.ts';
+import type { ProductDetails } from '../choice/product-choice.rules.ts';
 import { RememberedSizesStore } from '../choice/remembered-sizes.store.ts';
 import { cannedProduct } from '../product.canned.ts';
 
@@ -31,7 +31,7 @@ const shopping: Shopping = {
   toggleLike: () => undefined,
 };
 
-function Product({ product }: { product: ProductFacts }) {
+function Product({ product }: { product: ProductDetails }) {
   const choice = useProductChoice(product);
   const { buy, buySize } = useBuying(product, choice);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -55,7 +55,7 @@ function Product({ product }: { product: ProductFacts }) {
 }
 
 /** Opens a product in a new tab of the same browser. */
-function open(path: string, product: ProductFacts) {
+function open(path: string, product: ProductDetails) {
   stores = createStores();
   stores.get(RememberedSizesStore).remember();
   const router = createMemoryRouter([{ path: '/product/:slug', element: <Product product={product} /> }], { initialEntries: [path] });

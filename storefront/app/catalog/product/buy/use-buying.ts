@@ -4,7 +4,7 @@ import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { OverlayStore } from '../../../platform/overlay.store.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
 import { useShopping } from '../../shopping.ts';
-import { choiceParams, type Offer, type ProductFacts, readChoice, readSubmittedChoice } from '../choice/product-choice.rules.ts';
+import { choiceParams, type Offer, type ProductDetails, readChoice, readSubmittedChoice } from '../choice/product-choice.rules.ts';
 import { RememberedSizesStore } from '../choice/remembered-sizes.store.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
 import type { AddingRefusal } from './adding-refusal.server.ts';
@@ -15,7 +15,7 @@ export interface Buying {
    * error and focuses the sizes. The form knows what was chosen before hydration too.
    */
   buy: (form: FormData) => void;
-  /** Chooses a size by its slug and adds it to the cart at the cheaper speed. */
+  /** Chooses a size by its slug and adds it to the cart with the cheaper delivery speed. */
   buySize: (size: string) => void;
   /** Whether the chosen offer is in the cart. */
   isInCart: boolean;
@@ -30,7 +30,7 @@ export interface Buying {
  * the cart, so call it from an observer.
  */
 export function useBuying(
-  product: ProductFacts,
+  product: ProductDetails,
   { offer, choose }: ReturnType<typeof useProductChoice>,
   refused: AddingRefusal | null = null,
 ): Buying {

@@ -3,11 +3,11 @@ import { ColourPicker } from '@meet/ui-kit/colour-picker';
 import { color, font } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { colourNames } from '../product-words.ts';
-import type { ProductFacts } from './product-choice.rules.ts';
+import type { ProductDetails } from './product-choice.rules.ts';
 
 const only = css({ font: font(500, 14), '& span': { fontWeight: 400, color: color('muted') } });
 
-interface Coloured extends Pick<ProductFacts, 'slug' | 'colorPalletes'> {
+interface Coloured extends Pick<ProductDetails, 'slug' | 'colorPalletes'> {
   cover: { key: string } | null;
   priceDetails: object | null;
 }

@@ -13,13 +13,13 @@ import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { useOnDemand } from '../../../platform/lazy/use-on-demand.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
 import { isOnlySize, sizeLabel } from '../../size-words.ts';
-import { choiceParams, type ProductFacts } from './product-choice.rules.ts';
+import { choiceParams, type ProductDetails } from './product-choice.rules.ts';
 import { RememberedSizesStore } from './remembered-sizes.store.ts';
 
 const root = css({ justifySelf: 'start' });
 
 interface RememberedSizeProps {
-  product: Pick<ProductFacts, 'sizes' | 'productCategory'>;
+  product: Pick<ProductDetails, 'sizes' | 'productCategory'>;
   /** Slug of the chosen size; empty when none is chosen. */
   size: string;
   onSize: (size: string) => void;
@@ -76,7 +76,7 @@ function ChartLink({ href, onOpen }: { href: string; onOpen: () => void }) {
 }
 
 interface ProductSizesProps {
-  product: Pick<ProductFacts, 'sizes' | 'sizeGuide' | 'productCategory'>;
+  product: Pick<ProductDetails, 'sizes' | 'sizeGuide' | 'productCategory'>;
   /** Size chart of the product, if it has one. */
   grid: SizeGrid | null;
   /** Slug of the chosen size; empty when none is chosen. */

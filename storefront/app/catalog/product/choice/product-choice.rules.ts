@@ -1,9 +1,9 @@
 import type { OfferPriceFragment, ProductQuery } from '../../../platform/graphql/generated/graphql.ts';
 
 /** The data of a product that its page shows. */
-export type ProductFacts = Omit<NonNullable<ProductQuery['product']>, 'items'>;
+export type ProductDetails = Omit<NonNullable<ProductQuery['product']>, 'items'>;
 /** A size at a delivery speed, with its prices for this viewer. */
-export type Offer = ProductFacts['offers'][number];
+export type Offer = ProductDetails['offers'][number];
 
 /** Query parameters of the choice. */
 export const choiceParams = { size: 'size', speed: 'speed' } as const;
@@ -51,7 +51,7 @@ export const readSubmittedChoice = (form: FormData): URLSearchParams =>
   new URLSearchParams(Object.values(choiceParams).flatMap((name) => form.getAll(name).map((value) => [name, String(value)])));
 
 /** Returns the prices of the chosen offer, or those of the product when nothing is chosen; null when it is sold out. */
-export const choosePrice = ({ priceDetails }: Pick<ProductFacts, 'priceDetails'>, chosen: Offer | null): OfferPriceFragment | null =>
+export const choosePrice = ({ priceDetails }: Pick<ProductDetails, 'priceDetails'>, chosen: Offer | null): OfferPriceFragment | null =>
   chosen?.priceDetails ?? priceDetails;
 
 /** Returns the URL without the choice. While it stays the same, the page needs no new data. */

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTargetLocation } from '../../../platform/use-target-location.ts';
-import { choiceParams, type ProductChoice, type ProductFacts, readChoice, withChoice } from './product-choice.rules.ts';
+import { choiceParams, type ProductChoice, type ProductDetails, readChoice, withChoice } from './product-choice.rules.ts';
 
 interface Choosing extends ProductChoice {
   choose: (name: keyof typeof choiceParams, value: string) => void;
 }
 
-type Chosen = Pick<ProductFacts, 'sizes' | 'offers' | 'children'>;
+type Chosen = Pick<ProductDetails, 'sizes' | 'offers' | 'children'>;
 
 /**
  * Returns a function that navigates to a choice. If the page of another colour is loading, the choice is added to the URL of that page.

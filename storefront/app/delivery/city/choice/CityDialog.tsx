@@ -9,7 +9,7 @@ import { cityHref } from './city-link.ts';
 
 /** The choice of the city over the page. */
 export function CityDialog({ open, onOpenChange }: OverlayProps) {
-  const chosen = useChosenCity();
+  const chosenCity = useChosenCity();
   const choose = useChangeCity();
   const field = useRef<HTMLElement>(null);
   const findField = (container: HTMLElement | null) => {
@@ -21,7 +21,7 @@ export function CityDialog({ open, onOpenChange }: OverlayProps) {
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Куда доставить" initialFocus={field}>
-      <CityForm action={cityHref(useLocation())} isChosen={chosen !== null} onChoose={take} fieldRef={findField} />
+      <CityForm action={cityHref(useLocation())} isChosen={chosenCity !== null} onChoose={take} fieldRef={findField} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { askApi } from '../../../platform/graphql/browser-api.ts';
 import { FindCityAroundDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { withScript } from '../../../platform/theme/layout-style.ts';
 import { CityField } from '../CityField.tsx';
-import { type CityOption, type CityValues, cityLabel, valuesOfCity } from '../city.rules.ts';
+import { type CityOption, type CityValues, cityLabel, listCityValues } from '../city.rules.ts';
 
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(5)}` });
@@ -104,7 +104,7 @@ export function CityForm({ action, isChosen, initial = nothingTyped, onChoose, f
   const { cities, error } = initial;
   const [values, setValues] = useState(initial.values);
   const [mended, setMended] = useState<InitialCityForm>();
-  const [found, setFound] = useState<CityOption>();
+  const [foundOption, setFound] = useState<CityOption>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onChoose) return;
     event.preventDefault();
@@ -114,10 +114,10 @@ export function CityForm({ action, isChosen, initial = nothingTyped, onChoose, f
   return (
     <form css={root} method="post" action={action} noValidate onSubmit={submit} onInput={() => setMended(initial)}>
       <CityField
-        key={found?.id}
+        key={foundOption?.id}
         ref={fieldRef}
         name="city"
-        initial={found ? valuesOfCity(found) : initial.values}
+        initial={foundOption ? listCityValues(foundOption) : initial.values}
         error={mended === initial ? undefined : error}
         isListed={cities.length > 0}
         list={onChoose && list}

@@ -1,16 +1,16 @@
-import { pageMeta } from '../../../platform/head/page-meta.ts';
+import { buildPageMeta } from '../../../platform/head/page-meta.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
 import { loadChosenCity } from '../chosen-city.server.ts';
 import type { Route } from './+types/CityPage';
 import { CityView } from './CityView.tsx';
 import { changeCity } from './change-city.server.ts';
-import { backPath, cityAction } from './city-link.ts';
+import { buildBackPath, cityAction } from './city-link.ts';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
   return {
     chosen: await loadChosenCity({ request, context }),
-    action: cityAction(backPath(url.searchParams.get('back'), publicUrl)),
+    action: cityAction(buildBackPath(url.searchParams.get('back'), publicUrl)),
     canonical: new URL('/city', publicUrl).href,
   };
 }
@@ -19,7 +19,7 @@ export const action = (args: Route.ActionArgs) => changeCity(args);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(
+    ? buildPageMeta(
         {
           title: 'Город доставки — Meet',
           description: 'Для какого города показывать цены и\u00a0даты доставки.',

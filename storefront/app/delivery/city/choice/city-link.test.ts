@@ -1,10 +1,10 @@
-import { backPath, cityHref } from './city-link.ts';
+import { buildBackPath, cityHref } from './city-link.ts';
 
 const origin = 'https://meet.example';
 
 test('the link to the city page leads back to the page with the link', () => {
   const { searchParams } = new URL(cityHref({ pathname: '/product/slope', search: '?size=41&speed=fast' }), origin);
-  expect(backPath(searchParams.get('back'), origin)).toBe('/product/slope?size=41&speed=fast');
+  expect(buildBackPath(searchParams.get('back'), origin)).toBe('/product/slope?size=41&speed=fast');
   expect(cityHref({ pathname: '/city', search: '?back=%2F' })).toBe('/city?back=%2F');
 });
 
@@ -19,5 +19,5 @@ test.each([
   '/\n//evil.example',
   '/city?back=/x',
 ])('%j leads to the home page', (requested) => {
-  expect(backPath(requested, origin)).toBe('/');
+  expect(buildBackPath(requested, origin)).toBe('/');
 });

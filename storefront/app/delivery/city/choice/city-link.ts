@@ -1,4 +1,4 @@
-import { shopUrl } from '../../../platform/shop-url.rules.ts';
+import { parseShopUrl } from '../../../platform/shop-url.rules.ts';
 
 /** Path of the page that changes the city. */
 export const cityPath = '/city';
@@ -11,7 +11,7 @@ export const cityHref = ({ pathname, search }: { pathname: string; search: strin
   pathname === cityPath ? cityPath + search : cityAction(pathname + search);
 
 /** Returns the path to go back to: the requested one, or the home page if it is outside the shop or the city page itself. */
-export function backPath(target: string | null, origin: string): string {
-  const url = target?.startsWith('/') ? shopUrl(target, origin) : null;
+export function buildBackPath(target: string | null, origin: string): string {
+  const url = target?.startsWith('/') ? parseShopUrl(target, origin) : null;
   return !url || url.pathname === cityPath ? '/' : `${url.pathname}${url.search}`;
 }

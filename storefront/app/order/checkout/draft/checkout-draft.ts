@@ -23,25 +23,25 @@ export function isDraft(value: unknown): value is CheckoutDraft {
 }
 
 /** Fields that the draft does not restore: the cart decides about them. */
-const ofNow = ({ promocode, bonuses }: CheckoutValues) => ({ promocode, bonuses });
+const pickCurrent = ({ promocode, bonuses }: CheckoutValues) => ({ promocode, bonuses });
 
 /** What a page knows without the draft. */
-interface PageFacts {
+interface PageState {
   values: CheckoutValues;
   /** The city that the shopper has chosen for all pages. */
   chosen: Pick<ChosenCity, 'id'> | null;
 }
 
 /** The place of the page, if a city was chosen elsewhere since the form was filled in. */
-const destinationSince = ({ cityId }: CheckoutValues, { values, chosen }: PageFacts) =>
+const destinationSince = ({ cityId }: CheckoutValues, { values, chosen }: PageState) =>
   chosen && chosen.id === values.cityId && chosen.id !== cityId ? completeDestination(values) : null;
 
 /** Fills a page's form in with a draft. */
-export const restoredValues = (draft: CheckoutDraft, page: PageFacts): CheckoutValues => ({
+export const restoredValues = (draft: CheckoutDraft, page: PageState): CheckoutValues => ({
   // An earlier release may have kept fewer fields.
   ...emptyValues,
   ...draft.values,
-  ...ofNow(page.values),
+  ...pickCurrent(page.values),
   // The shopper may also have typed another city than the chosen one.
   ...(page.chosen?.id === draft.chosenId ? null : destinationSince(draft.values, page)),
 });
@@ -60,11 +60,11 @@ export const keepDraft = (draft: CheckoutDraft) => entry.write(draft);
 export const forgetDraft = () => entry.remove();
 
 /** Id of the order that the last draft became. */
-const placed = new StorageEntry('placedDraft', storedValue(isString), () => sessionStorage);
+const placedEntry = new StorageEntry('placedDraft', storedValue(isString), () => sessionStorage);
 
 /** Forgets the draft that has become this order. What was typed since is that of another one. */
 export function forgetOrderDraft(orderId: string) {
-  if (placed.read() === orderId) return;
+  if (placedEntry.read() === orderId) return;
   entry.remove();
-  placed.write(orderId);
+  placedEntry.write(orderId);
 }

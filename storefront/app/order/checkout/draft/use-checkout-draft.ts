@@ -8,7 +8,7 @@ import { type CheckoutDraft, keepDraft, readDraft, restoredValues } from './chec
 const textFields = 'input:not([type=hidden], [type=radio], [type=checkbox]), textarea';
 
 /** Returns the text that was typed before hydration. */
-function typedBefore(form: HTMLFormElement): Partial<CheckoutValues> {
+function readEarlierInput(form: HTMLFormElement): Partial<CheckoutValues> {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)];
   return Object.fromEntries(fields.flatMap(({ name, value, defaultValue }) => (value === defaultValue ? [] : [[name, value]])));
 }
@@ -50,7 +50,7 @@ function useSavedDraft(form: FormRef, source: DraftSource, setStarted: SetStarte
   useEffect(() => {
     const draft: CheckoutDraft | null = outcome ? null : readDraft(accountId);
     if (!draft || !form.current) return;
-    const restored = { ...restoredValues(draft, { values, chosen }), ...typedBefore(form.current) };
+    const restored = { ...restoredValues(draft, { values, chosen }), ...readEarlierInput(form.current) };
     setStarted((started) => ({ ...started, values: restored, key: areSame(draft.ids, ids) ? draft.key : source.key, ids, epoch: 1 }));
   }, []);
 }

@@ -44,7 +44,7 @@ export function CheckoutForm({
   onCity,
   ...rest
 }: CheckoutFormProps) {
-  const { getError, mend } = useFieldErrors(errors);
+  const { getError, markCorrected } = useFieldErrors(errors);
   const parts: FormPartProps = {
     field: (name) => ({ id: fieldId(name), name, defaultValue: values[name], error: getError(name) }),
     values,
@@ -60,7 +60,7 @@ export function CheckoutForm({
       preventScrollReset
       aria-label="Оформление заказа"
       onInput={({ target }) => {
-        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) mend(target.name);
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) markCorrected(target.name);
         onEdit();
       }}
       // Enter goes on to what is still empty below the field, and sends the form when nothing is.

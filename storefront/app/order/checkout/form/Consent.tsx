@@ -45,9 +45,9 @@ interface ConsentProps {
  */
 export function Consent({ form, values, earlier, errors, onEdit }: ConsentProps) {
   const isSame = useIsSameRecipient(form, { values, earlier });
-  const { getError, mend } = useFieldErrors(errors);
+  const { getError, markCorrected } = useFieldErrors(errors);
   const edit = () => {
-    mend('consent');
+    markCorrected('consent');
     onEdit();
   };
   if (earlier && isSame && !errors.consent) {

@@ -1,6 +1,6 @@
-import { type CityOption, valuesOfCity } from '../../../delivery/city/city.rules.ts';
-import { refusedFields } from '../../../platform/form/field-errors.ts';
-import { type Reduction, reductionIn } from '../reduction/reduction.rules.ts';
+import { type CityOption, listCityValues } from '../../../delivery/city/city.rules.ts';
+import { listRefusedFields } from '../../../platform/form/field-errors.ts';
+import { type Reduction, readReduction } from '../reduction/reduction.rules.ts';
 
 const names = [
   'name',
@@ -76,12 +76,15 @@ const destinationNames = [
   'streetFor',
 ] as const;
 
-/** The fields of the place, whichever way leads there. */
+/** The fields of the destination, for every method of delivery. */
 export const completeDestination = (values: CheckoutValues): Partial<CheckoutValues> =>
   Object.fromEntries(destinationNames.map((name) => [name, values[name]]));
 
 /** The fields of a place in a city of which nothing else is known yet. */
-export const toCityValues = (city: CityOption): Partial<CheckoutValues> => ({ ...completeDestination(emptyValues), ...valuesOfCity(city) });
+export const toCityValues = (city: CityOption): Partial<CheckoutValues> => ({
+  ...completeDestination(emptyValues),
+  ...listCityValues(city),
+});
 
 const required: Partial<Record<FieldName, string>> = {
   name: 'Напишите имя: курьер спросит его\u00a0при\u00a0вручении',
@@ -98,7 +101,7 @@ const required: Partial<Record<FieldName, string>> = {
 
 const destinationFields: readonly FieldName[] = ['city', 'point', 'street', 'house'];
 
-/** Returns the fields of the place that the chosen way needs. */
+/** Returns the fields of the destination that the chosen method of delivery needs. */
 function listDestinationFields({ way, address }: Pick<CheckoutValues, 'way' | 'address'>): readonly FieldName[] {
   if (way === '') return ['city'];
   if (way === 'PICKUP') return ['city', 'point'];
@@ -141,7 +144,7 @@ const fieldByInput: Record<string, FieldName> = {
 /** Returns the errors in the details of a refusal, by field of this form. */
 export function toErrors(details: Record<string, unknown>, message: string): FieldErrors {
   return Object.fromEntries(
-    refusedFields(details, message).flatMap(([field, text]) => {
+    listRefusedFields(details, message).flatMap(([field, text]) => {
       const name = fieldByInput[String(field)] ?? field;
       return isField(name) ? [[name, text]] : [];
     }),
@@ -167,6 +170,6 @@ export function readInput(form: FormData): CheckoutInput {
     key: readText(form, 'key'),
     seen: readText(form, 'seen'),
     swap: id && by ? { id, by } : null,
-    reduction: reductionIn(form),
+    reduction: readReduction(form),
   };
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { unitsKey } from '../../../cart/cart-lines.rules.ts';
-import { type CityOption, valuesOfCity } from '../../../delivery/city/city.rules.ts';
+import { type CityOption, listCityValues } from '../../../delivery/city/city.rules.ts';
 import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { serviceUnavailable } from '../../../platform/error-response.ts';
 import type { CheckoutAddressFragment, CheckoutOrdersQuery } from '../../../platform/graphql/generated/graphql.ts';
@@ -23,9 +23,11 @@ async function withLastAddress(context: Context, values: CheckoutValues, [newest
     ? { way: 'PICKUP', point: code, pointFor: cityId }
     : { way: 'COURIER', street, house, building, apartment, index, streetFor: cityId };
   const filled = { ...values, ...names, ...destination, city, cityId, cityFor: city };
-  const found = await resolveCity(context, filled);
+  const foundCity = await resolveCity(context, filled);
   // An id that the shop does not know any more would leave the page without a sum.
-  return found.kind === 'known' ? { ...filled, ...valuesOfCity(found.city) } : { ...filled, cityId: '', cityFor: '', streetFor: '' };
+  return foundCity.kind === 'known'
+    ? { ...filled, ...listCityValues(foundCity.city) }
+    : { ...filled, cityId: '', cityFor: '', streetFor: '' };
 }
 
 interface SavedDestinations {
@@ -36,8 +38,8 @@ interface SavedDestinations {
 }
 
 /** The city that the shopper has chosen counts before that of the newest order, whose street and pickup point are then of no use. */
-export const withChosenCity = (values: CheckoutValues, chosen: CityOption | null): CheckoutValues =>
-  chosen && chosen.id !== values.cityId ? { ...values, ...toCityValues(chosen) } : values;
+export const withChosenCity = (values: CheckoutValues, chosenOption: CityOption | null): CheckoutValues =>
+  chosenOption && chosenOption.id !== values.cityId ? { ...values, ...toCityValues(chosenOption) } : values;
 
 /**
  * Chooses the saved address that the newest order went to, or the newest one before the first order, and forgets a point that is closed.
@@ -47,12 +49,13 @@ export function withSavedDestination(values: CheckoutValues, { addresses, points
   const near = cityId ? addresses.filter((address) => address.cityId === cityId) : addresses;
   const isSame = (address: CheckoutAddressFragment) =>
     (['street', 'house', 'building', 'apartment'] as const).every((name) => address[name] === values[name]);
-  const saved = values.street === '' ? near[0] : near.find(isSame);
+  const savedAddress = values.street === '' ? near[0] : near.find(isSame);
   // The browser reads the rest of a long list, and decides then.
   const isOpen = points !== null && (!points.areAll || points.points.some(({ code }) => code === values.point));
   // Without an earlier order no method is preset. The city of the address is known.
-  const city = saved && values.cityId === '' ? { city: saved.city, cityId: saved.cityId, cityFor: saved.city } : null;
-  return { ...values, ...city, address: saved?.id ?? '', point: isOpen ? values.point : '' };
+  const city =
+    savedAddress && values.cityId === '' ? { city: savedAddress.city, cityId: savedAddress.cityId, cityFor: savedAddress.city } : null;
+  return { ...values, ...city, address: savedAddress?.id ?? '', point: isOpen ? values.point : '' };
 }
 
 interface Destinations {

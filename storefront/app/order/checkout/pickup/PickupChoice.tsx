@@ -84,9 +84,9 @@ export function PickupChoice({ quoted, last, onChoose, ...props }: PickupChoiceP
   const point = [last, quoted, ...(initial?.points ?? [])].find((one) => one?.code === chosen);
   const list = useOpenList(chosen !== '');
   const isOpen = list.isOpen || !point || error !== undefined;
-  const choose = (code: string, found: CheckoutPointFragment | undefined) => {
+  const choose = (code: string, foundPoint: CheckoutPointFragment | undefined) => {
     list.setOpen(true);
-    onChoose(code, found);
+    onChoose(code, foundPoint);
   };
   const plain = initial && initial.points.length > 0 && <PointCards {...props} points={initial.points} onChoose={onChoose} />;
   if (isHydrated ? cityId === '' : !plain)

@@ -21,7 +21,7 @@ export interface PickupPointsProps {
   onSettle: () => void;
 }
 
-/** Pickup points of a city. */
+/** The list of a city's pickup points. Clears the chosen point if the city has no such point any more. */
 export function PickupPoints({ cityId, initial, chosen, onChoose, ...rest }: PickupPointsProps) {
   const { state, points, areAll, again } = usePoints(cityId, initial);
   const isChosenMissing = areAll && chosen !== '' && !points.some(({ code }) => code === chosen);

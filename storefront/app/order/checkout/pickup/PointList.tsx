@@ -76,10 +76,10 @@ interface PointListProps {
 export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }: PointListProps) {
   const [filter, setFilter] = useState(noFilter);
   const [perPage] = useState(countPerPage);
-  const [most, setMost] = useState(perPage);
+  const [max, setMax] = useState(perPage);
   const scrollTo = useScrollToPoint();
-  const found = filterPoints(points, filter, new Date());
-  const first = found.slice(0, most);
+  const foundPoints = filterPoints(points, filter, new Date());
+  const first = foundPoints.slice(0, max);
   const visible = withChosen(first, points, chosen);
   const choose = (code: string) => {
     onChoose(code);
@@ -97,20 +97,20 @@ export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }
         </div>
       </PhoneFold>
       <p role="status" css={note}>
-        {found.length === 0 ? 'Таких пунктов нет' : `Нашли ${plural(found.length, pointForms)}`}
+        {foundPoints.length === 0 ? 'Таких пунктов нет' : `Нашли ${plural(foundPoints.length, pointForms)}`}
       </p>
-      {found.length === 0 && (
+      {foundPoints.length === 0 && (
         <div>
           <Button variant="text" size="small" onClick={() => setFilter(noFilter)}>
             Сбросить поиск и&nbsp;фильтры
           </Button>
         </div>
       )}
-      {mapsKey !== null && <PickupMap mapsKey={mapsKey} found={found} all={points} chosen={chosen} onChoose={chooseOnMap} />}
+      {mapsKey !== null && <PickupMap mapsKey={mapsKey} found={foundPoints} all={points} chosen={chosen} onChoose={chooseOnMap} />}
       {visible.length > 0 && <PointCards points={visible} chosen={chosen} error={error} onChoose={choose} />}
-      {found.length > most && (
+      {foundPoints.length > max && (
         <div>
-          <Button variant="line" onClick={() => setMost(most + perPage)}>
+          <Button variant="line" onClick={() => setMax(max + perPage)}>
             Показать ещё
           </Button>
         </div>

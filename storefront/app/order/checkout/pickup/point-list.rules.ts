@@ -51,7 +51,7 @@ interface Moment {
 const toMoment = (now: Date): Moment => ({ day: (now.getDay() + 6) % 7, minute: now.getHours() * 60 + now.getMinutes() });
 
 /** Whether a span such as «пн-пт 9:00-20:00» contains a moment. Null if it is no such span. */
-function covers(text: string, { day, minute }: Moment): boolean | null {
+function matchesQuery(text: string, { day, minute }: Moment): boolean | null {
   const match = span.exec(text);
   if (!match) return null;
   const [first = 'пн', last = match[1] ?? 'вс'] = match.slice(1, 3);
@@ -66,7 +66,7 @@ export function isOpen(hours: string, now: Date): boolean | null {
   const text = hours.toLowerCase().replaceAll(/[–—]/g, '-').replaceAll(/\s+/g, ' ').trim();
   if (text === 'круглосуточно') return true;
   const moment = toMoment(now);
-  const spans = text.split(/[,;] */).map((one) => covers(one, moment));
+  const spans = text.split(/[,;] */).map((one) => matchesQuery(one, moment));
   if (spans.includes(null)) return null;
   return spans.includes(true);
 }

@@ -3,10 +3,10 @@ import type { CheckoutPointFragment } from '../../../platform/graphql/generated/
 
 export const pointForms: PluralForms = { one: 'пункт', few: 'пункта', many: 'пунктов' };
 
-type PointFacts = Pick<CheckoutPointFragment, 'kind' | 'hours' | 'directions' | 'fittingRoom'>;
+type PointDetails = Pick<CheckoutPointFragment, 'kind' | 'hours' | 'directions' | 'fittingRoom'>;
 
 /** What to know before choosing a point: «Есть примерка. Ежедневно 10:00–21:00. Вход со двора». */
-export const describePoint = ({ kind, hours, directions, fittingRoom }: PointFacts): string =>
+export const describePoint = ({ kind, hours, directions, fittingRoom }: PointDetails): string =>
   [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', hours, directions].filter(Boolean).join('. ');
 
 const km = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });

@@ -8,7 +8,7 @@ interface Points extends Pick<CityPoints, 'points' | 'areAll'> {
 }
 
 /** Reads all points of a city, page by page, so that a search finds each of them. */
-async function allPoints(cityId: string, signal: AbortSignal): Promise<CheckoutPointFragment[]> {
+async function fetchAllPoints(cityId: string, signal: AbortSignal): Promise<CheckoutPointFragment[]> {
   const points: CheckoutPointFragment[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { getPVZListByLocation: list } = await askApi(PickupPointsDocument, { variables: { cityId, page }, signal });
@@ -27,7 +27,7 @@ export function usePoints(cityId: string, initial: CityPoints | null): Points & 
     const controller = new AbortController();
     const { signal } = controller;
     const settle = (points: Points) => !signal.aborted && setFound({ of: requestKey, ...points });
-    allPoints(cityId, signal).then(
+    fetchAllPoints(cityId, signal).then(
       (points) => settle({ state: 'ready', points, areAll: true }),
       () => settle({ state: 'failed', points: [], areAll: false }),
     );

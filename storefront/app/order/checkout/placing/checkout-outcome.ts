@@ -17,7 +17,7 @@ export type Problem =
   /** The promo code or the bonuses were changed, and the sum with them. */
   | { kind: 'summed' }
   | { kind: 'promo'; message: string }
-  | { kind: 'bonuses'; most: number }
+  | { kind: 'bonuses'; max: number }
   /** The delivery cannot be computed. */
   | { kind: 'delivery' }
   | { kind: 'limit'; message: string }

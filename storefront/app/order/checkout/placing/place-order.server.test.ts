@@ -73,7 +73,7 @@ async function refused(done: ReturnType<typeof submit>['done']) {
 test.each([
   ['ONLINE', 'PlaceOrder', `/orders/${order.id}/pay`],
   ['CALL', 'PlaceOrderByCall', `/orders/${order.id}`],
-])('an order that is paid by %s redirects, and reads nothing of the page', async (payment, operation, path) => {
+])("placing an order paid by %s redirects without loading the page's data", async (payment, operation, path) => {
   const { done, operations } = submit({ payment });
   const response = await done;
   expect(response).toMatchObject({ status: 303 });

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect, redirect
 import { signInAddress } from '../../../auth/link/sign-in-address.ts';
 import { toSetCookieHeaders } from '../../../auth/session/cookies.server.ts';
 import { userContext } from '../../../auth/session/session.server.ts';
-import { type CityOption, valuesOfCity, withCityList } from '../../../delivery/city/city.rules.ts';
+import { type CityOption, listCityValues, withCityList } from '../../../delivery/city/city.rules.ts';
 import { cityProblem, resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { readForm, refusal } from '../../../platform/form/form.server.ts';
 import { askShop, type ShopResponse } from '../../../platform/graphql/ask-shop.server.ts';
@@ -16,7 +16,7 @@ import {
   ReplaceAtCheckoutDocument,
   SaveDestinationDocument,
 } from '../../../platform/graphql/generated/graphql.ts';
-import { checkoutCookie, withoutForm } from '../../../platform/store/personal-entry.ts';
+import { checkoutCookie, dropFormCookie } from '../../../platform/store/personal-entry.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
 import { placedCookie } from '../../placed-order.ts';
 import { outcomeContext } from '../checkout-page.server.ts';
@@ -33,7 +33,7 @@ import {
 import { readBonuses } from '../quote/quote-request.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import { changeReduction } from '../reduction/change-reduction.server.ts';
-import { loadOutcome, type Verdict, verdictOn } from './refused-order.server.ts';
+import { loadOutcome, toVerdict, type Verdict } from './refused-order.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Placing = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
@@ -41,7 +41,7 @@ type Placing = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
 /** Takes another unit instead of one that is gone. The shopper sees the new sum before anything is placed. */
 async function replaceUnit(context: Context, { values, ids }: CheckoutInput, swap: NonNullable<CheckoutInput['swap']>): Promise<Verdict> {
   const { refused } = await askShop(context, ReplaceAtCheckoutDocument, swap);
-  if (refused) return isOutage(refused) ? { problem: { kind: 'swapLost' } } : verdictOn(refused, values);
+  if (refused) return isOutage(refused) ? { problem: { kind: 'swapLost' } } : toVerdict(refused, values);
   return { problem: { kind: 'replaced' }, ids: ids.map((id) => (id === swap.id ? swap.by : id)) };
 }
 
@@ -59,12 +59,19 @@ const refuseAddressOfOtherCity = (values: CheckoutValues, city: CityOption): Ver
 async function resolveDestination(context: Context, values: CheckoutValues): Promise<CheckoutValues | Verdict> {
   const isSaved = values.way !== 'PICKUP' && values.address !== '';
   if (values.city.trim() === '' || (isSaved && values.city === values.cityFor)) return values;
-  const found = await resolveCity(context, values);
-  if (found.kind === 'known' && isSaved) return found.city.id === values.cityId ? values : refuseAddressOfOtherCity(values, found.city);
-  if (found.kind === 'known') return withPointOfCity({ ...values, ...valuesOfCity(found.city) });
-  if (found.kind === 'refused') return isOutage(found.refused) ? { problem: { kind: 'citySilent' } } : verdictOn(found.refused, values);
-  const errors = { ...findMissing(values), city: cityProblem(found) };
-  return { problem: { kind: 'fields' }, values: withCityList(values), errors, cities: found.kind === 'several' ? found.cities : [] };
+  const foundCity = await resolveCity(context, values);
+  if (foundCity.kind === 'known' && isSaved)
+    return foundCity.city.id === values.cityId ? values : refuseAddressOfOtherCity(values, foundCity.city);
+  if (foundCity.kind === 'known') return withPointOfCity({ ...values, ...listCityValues(foundCity.city) });
+  if (foundCity.kind === 'refused')
+    return isOutage(foundCity.refused) ? { problem: { kind: 'citySilent' } } : toVerdict(foundCity.refused, values);
+  const errors = { ...findMissing(values), city: cityProblem(foundCity) };
+  return {
+    problem: { kind: 'fields' },
+    values: withCityList(values),
+    errors,
+    cities: foundCity.kind === 'several' ? foundCity.cities : [],
+  };
 }
 
 function toDeliveryInput({ way, point, address, cityId, street, house, building, apartment, index }: CheckoutValues): OrderDeliveryInput {
@@ -90,11 +97,11 @@ function toOrderInput({ values, seen, key }: CheckoutInput): CreateOrderInput {
 
 async function send(context: Context, values: CheckoutValues, dto: CreateOrderInput): Promise<ShopResponse<{ id: string }>> {
   if (values.payment === 'CALL') {
-    const { data: placed, refused } = await askShop(context, PlaceOrderByCallDocument, { dto });
-    return { data: placed?.createOrderRequest ?? null, refused };
+    const { data: placedCall, refused } = await askShop(context, PlaceOrderByCallDocument, { dto });
+    return { data: placedCall?.createOrderRequest ?? null, refused };
   }
-  const { data: placed, refused } = await askShop(context, PlaceOrderDocument, { dto });
-  return { data: placed?.createOrderWithPaymentLink ?? null, refused };
+  const { data: placedOrder, refused } = await askShop(context, PlaceOrderDocument, { dto });
+  return { data: placedOrder?.createOrderWithPaymentLink ?? null, refused };
 }
 
 /** A consent that was given with the newest order counts for the same recipient. The browser's word for it is not enough. */
@@ -118,7 +125,7 @@ function leaveForOrder(context: Context, orderId: string, { payment }: CheckoutV
   const isSecure = context.get(visitContext).publicUrl.startsWith('https:');
   return redirectDocument(payment === 'CALL' ? path : `${path}/pay`, {
     status: 303,
-    headers: toSetCookieHeaders([placedCookie(orderId, isSecure), withoutForm(checkoutCookie)]),
+    headers: toSetCookieHeaders([placedCookie(orderId, isSecure), dropFormCookie(checkoutCookie)]),
   });
 }
 
@@ -141,7 +148,7 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Verdi
     await saveAddress(context, values);
     throw leaveForOrder(context, placed.id, values);
   }
-  const verdict: Verdict = refused ? verdictOn(refused, values) : { problem: { kind: 'lost' } };
+  const verdict: Verdict = refused ? toVerdict(refused, values) : { problem: { kind: 'lost' } };
   return { ...verdict, values: { ...values, ...verdict.values } };
 }
 
@@ -154,13 +161,13 @@ const unavailableKinds: readonly Verdict['problem']['kind'][] = ['lost', 'swapLo
 export async function submitCheckout({ request, context }: Placing) {
   const input = readInput(await readForm(request));
   const { swap, reduction } = input;
-  // The session has ended since the page was opened. What was typed comes back after signing in.
+  // The session has ended since the page was opened. The input is restored after signing in.
   if (context.get(userContext) === null)
     throw redirect(signInAddress('/enter-code', { to: '/checkout' }), { status: 303, headers: keepForm({ request, context }, input) });
   const change = swap ? replaceUnit(context, input, swap) : reduction && changeReduction(context, input.values, reduction);
   const outcome = await loadOutcome(context, input, await (change ?? placeOrder(context, input)));
   context.set(outcomeContext, outcome);
-  // A page without a sum has no form. What was typed comes back with the next one.
+  // Without a computed total the page has no form, so the input is kept for the next page.
   const headers = outcome.sum ? {} : keepForm({ request, context }, { ...input, ...outcome });
   return refusal(outcome, unavailableKinds.includes(outcome.problem.kind), headers);
 }

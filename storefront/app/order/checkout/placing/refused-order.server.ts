@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import type { RefusedPromo } from '../../../cart/reduction/use-promo.ts';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
-import type { Refused } from '../../../platform/graphql/exchange.server.ts';
+import type { RefusedOperation } from '../../../platform/graphql/exchange.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { askQuote, isCarrierUnavailable, loadPoints, type RequestedQuote } from '../displayed-form.server.ts';
 import { type CheckoutInput, type CheckoutValues, type FieldErrors, toErrors } from '../form/checkout-form.rules.ts';
-import { priceChanges } from '../problem/price-changes.rules.ts';
+import { listPriceChanges } from '../problem/price-changes.rules.ts';
 import { describeProblem } from '../problem/problem.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import type { CheckoutOutcome, Problem } from './checkout-outcome.ts';
@@ -25,20 +25,20 @@ export interface Verdict extends Partial<Pick<CheckoutOutcome, 'ids'>> {
 
 const toWholeNumber = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null);
 
-function judgeInput({ message, details }: Refused, { bonuses }: CheckoutValues): Verdict {
-  const most = toWholeNumber(details.mostBonuses);
-  if (most !== null) return { problem: { kind: 'bonuses', most }, values: { bonuses: String(Math.min(Number(bonuses), most)) } };
+function findInputProblem({ message, details }: RefusedOperation, { bonuses }: CheckoutValues): Verdict {
+  const max = toWholeNumber(details.mostBonuses);
+  if (max !== null) return { problem: { kind: 'bonuses', max }, values: { bonuses: String(Math.min(Number(bonuses), max)) } };
   const errors = toErrors(details, message);
   return Object.keys(errors).length > 0 ? { problem: { kind: 'fields' }, errors } : { problem: { kind: 'refused', message } };
 }
 
 /** Returns what a refusal of the API means for the form. */
-export function verdictOn(refused: Refused, values: CheckoutValues): Verdict {
+export function toVerdict(refused: RefusedOperation, values: CheckoutValues): Verdict {
   const { code, message, details } = refused;
   if (isOutage(refused)) return { problem: { kind: 'lost' } };
   switch (code) {
     case 'BAD_USER_INPUT':
-      return judgeInput(refused, values);
+      return findInputProblem(refused, values);
     case 'PRICE_CHANGED':
       return { problem: { kind: 'refused', message }, isPriceChanged: true };
     case 'ITEMS_UNAVAILABLE':
@@ -61,7 +61,7 @@ export function verdictOn(refused: Refused, values: CheckoutValues): Verdict {
 
 /** What is known of the problem now that the order has been quoted again. */
 function settleProblem({ problem, isPriceChanged }: Verdict, { seen }: CheckoutInput, sum: RequestedQuote | null): Problem {
-  if (isPriceChanged && sum) return { kind: 'price', changes: priceChanges(parseVisibleSum(seen), sum.quote) };
+  if (isPriceChanged && sum) return { kind: 'price', changes: listPriceChanges(parseVisibleSum(seen), sum.quote) };
   return problem.kind === 'summed' && !sum ? { kind: 'sumSilent' } : problem;
 }
 

@@ -1,6 +1,6 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
-import { priceChanges } from './price-changes.rules.ts';
+import { listPriceChanges } from './price-changes.rules.ts';
 
 const seen = toVisibleSum(cannedCheckoutQuote);
 
@@ -11,7 +11,7 @@ test('names each line whose price has changed, and the amounts', () => {
     promo: 84_000,
     total: 1_932_500,
   };
-  expect(priceChanges(earlier, cannedCheckoutQuote)).toEqual({
+  expect(listPriceChanges(earlier, cannedCheckoutQuote)).toEqual({
     lines: [{ id: 'slope-white', was: 840_000, now: 890_000 }],
     promo: { was: 84_000, now: 89_000 },
     bonuses: null,
@@ -22,11 +22,11 @@ test('names each line whose price has changed, and the amounts', () => {
 });
 
 test('a delivery that was not known before is no change of price', () => {
-  const { isOnlyDelivery, delivery } = priceChanges({ ...seen, delivery: null, total: 1_889_000 }, cannedCheckoutQuote);
+  const { isOnlyDelivery, delivery } = listPriceChanges({ ...seen, delivery: null, total: 1_889_000 }, cannedCheckoutQuote);
   expect([isOnlyDelivery, delivery]).toEqual([true, { was: null, now: 88_500 }]);
-  expect(priceChanges({ ...seen, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDelivery).toBe(false);
+  expect(listPriceChanges({ ...seen, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDelivery).toBe(false);
 });
 
 test('units that are gone are no change of price', () => {
-  expect(priceChanges(seen, cannedGoneQuote).lines).toEqual([]);
+  expect(listPriceChanges(seen, cannedGoneQuote).lines).toEqual([]);
 });

@@ -28,7 +28,7 @@ export interface PriceChanges {
 const changed = (was: number | null, now: number | null): ChangedAmount | null => (was === now ? null : { was, now });
 
 /** Compares the sum that the shopper saw with the present one. */
-export function priceChanges(visibleSum: VisibleSum, quote: CheckoutQuoteFragment): PriceChanges {
+export function listPriceChanges(visibleSum: VisibleSum, quote: CheckoutQuoteFragment): PriceChanges {
   const now = new Map(quote.lines.map((line) => [line.productItemId, line]));
   const lines = visibleSum.lines.flatMap(([id, was]) => {
     const line = now.get(id);

@@ -3,7 +3,7 @@ import { checkoutTexts, nothingDone, type Problem, type ProblemMessage } from '.
 
 const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };
 
-function ofPrice({ changes }: Extract<Problem, { kind: 'price' }>): ProblemMessage {
+function toPriceProblem({ changes }: Extract<Problem, { kind: 'price' }>): ProblemMessage {
   if (changes.isOnlyDelivery) return { title: 'Посчитали доставку', text: `Проверьте сумму. ${nothingDone}` };
   return { title: 'Цена изменилась', text: `Пока вы\u00a0оформляли заказ, сумма изменилась. ${nothingDone}` };
 }
@@ -14,7 +14,7 @@ export function describeProblem(problem: Problem, wrongFields: number): ProblemM
     case 'fields':
       return { title: wrongFields === 1 ? 'Исправьте одно поле' : `Проверьте ${plural(wrongFields, fieldForms)}`, text: '' };
     case 'price':
-      return ofPrice(problem);
+      return toPriceProblem(problem);
     case 'replaced':
       return { title: 'Заменили', text: 'Такая\u00a0же вещь теперь в\u00a0заказе. Проверьте сумму.' };
     case 'summed':
@@ -27,7 +27,7 @@ export function describeProblem(problem: Problem, wrongFields: number): ProblemM
     case 'bonuses':
       return {
         title: 'Бонусов спишем меньше',
-        text: `Для\u00a0этого заказа можно списать не\u00a0больше ${plural(problem.most, bonusForms)}. Проверьте сумму. ${nothingDone}`,
+        text: `Для\u00a0этого заказа можно списать не\u00a0больше ${plural(problem.max, bonusForms)}. Проверьте сумму. ${nothingDone}`,
       };
     case 'delivery':
       return {

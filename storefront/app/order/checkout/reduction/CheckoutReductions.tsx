@@ -19,19 +19,19 @@ import type { ChosenReductions } from './use-checkout-reductions.ts';
 const root = css({ display: 'grid', gap: space(4) });
 
 interface TypedBonusesProps {
-  most: number;
+  max: number;
   /** What stands in the field. */
   typed: string;
   error: string | undefined;
 }
 
 /** Without JavaScript the number of bonuses is typed. */
-const TypedBonuses = ({ most, typed, error }: TypedBonusesProps) => (
+const TypedBonuses = ({ max, typed, error }: TypedBonusesProps) => (
   <noscript>
     <TextField
       id={fieldId('bonuses')}
       label="Списать Meet-бонусы"
-      hint={`Можно списать до\u00a0${formatNumber(most)}`}
+      hint={`Можно списать до\u00a0${formatNumber(max)}`}
       error={error}
       name={reductionNames.bonuses}
       form="checkout"
@@ -68,7 +68,7 @@ interface CheckoutReductionsProps {
 /** Promo code and bonuses of the order. Their fields belong to the checkout form, so that nothing typed is lost without JavaScript. */
 export const CheckoutReductions = observer(function CheckoutReductions({ quote, quoteRequest, chosen, outcome }: CheckoutReductionsProps) {
   const { apply, clear, ...promo } = useCheckoutPromo(chosen.promocode, quote, outcome);
-  const { bonusBalance, mostBonuses: most, bonuses, promocode } = quote;
+  const { bonusBalance, mostBonuses: max, bonuses, promocode } = quote;
   // A code that is still being checked is applied by the server if the order is placed meanwhile.
   const displayed = promo.state === 'checking' ? '' : (promo.code ?? '');
   const wrong = outcome?.errors.bonuses;
@@ -78,14 +78,14 @@ export const CheckoutReductions = observer(function CheckoutReductions({ quote, 
       <PromoField {...promo} form="checkout" name={reductionNames.typed} onApply={apply} onClear={clear} />
       <BonusChoice
         bonusBalance={bonusBalance}
-        most={most}
+        max={max}
         chosen={bonuses}
         isWithoutBonuses={promocode?.withBonuses === false}
         areReset={chosen.areBonusesReset}
         choose={chosen.chooseBonuses}
         quoteInput={quoteRequest}
       />
-      {most > 0 && <TypedBonuses most={most} typed={wrong ? outcome.values.bonuses : String(bonuses || '')} error={wrong} />}
+      {max > 0 && <TypedBonuses max={max} typed={wrong ? outcome.values.bonuses : String(bonuses || '')} error={wrong} />}
     </div>
   );
 });

@@ -5,7 +5,7 @@ import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { ApplyPromocodeDocument, RemovePromocodeDocument } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import type { Verdict } from '../placing/refused-order.server.ts';
-import { mostTyped } from '../quote/quote-request.rules.ts';
+import { maxTyped } from '../quote/quote-request.rules.ts';
 import type { Reduction } from './reduction.rules.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -39,9 +39,9 @@ async function changeCode(context: Context, { code, isCodeMissing }: Reduction, 
 /** Spaces are how the page itself writes large numbers. The quote takes no more than the order allows. */
 function changeBonuses({ bonuses }: Reduction): Changed {
   if (bonuses === undefined) return {};
-  const typed = bonuses.replaceAll(/\s/gu, '');
-  if (!/^\d*$/.test(typed)) return { values: { bonuses }, errors: { bonuses: 'Напишите целое число бонусов' } };
-  return { values: { bonuses: String(Math.min(Number(typed), mostTyped)) } };
+  const typedText = bonuses.replaceAll(/\s/gu, '');
+  if (!/^\d*$/.test(typedText)) return { values: { bonuses }, errors: { bonuses: 'Напишите целое число бонусов' } };
+  return { values: { bonuses: String(Math.min(Number(typedText), maxTyped)) } };
 }
 
 /** Changes what lowers the sum. The shopper sees the new sum before anything is placed. */

@@ -1,4 +1,4 @@
-import { reductionIn } from './reduction.rules.ts';
+import { readReduction } from './reduction.rules.ts';
 
 test.each([
   ['the order alone', {}, null],
@@ -23,5 +23,5 @@ test.each([
 ])('a form that sends %s', (_what, fields: Record<string, string>, reduction) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  expect(reductionIn(form)).toEqual(reduction);
+  expect(readReduction(form)).toEqual(reduction);
 });

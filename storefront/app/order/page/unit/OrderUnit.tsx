@@ -103,7 +103,7 @@ const ReviewLink = ({ slug }: { slug: string }) => (
 );
 
 /** Returns a unit with its text and actions, as `OrderGoods` takes it. Units that the shop has deleted are left out. */
-export function unitRow({ line, full, isWhole }: UnitProps): GoodsRow[] {
+export function toUnitRow({ line, full, isWhole }: UnitProps): GoodsRow[] {
   const { productItem } = line;
   if (!productItem) return [];
   const mine = lineIn(full, line);

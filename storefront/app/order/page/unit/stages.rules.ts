@@ -90,8 +90,8 @@ function combineStates(entries: readonly StepEntry[]): StepEntry['state'] {
 
 /** Returns the stages of an active unit with the time of each step, and its promised day. Stages that its route skips are left out. */
 export function buildStages(line: Line, now: number): StepperStep[] {
-  const visible = [...groupEntries(line)].map(([title, taken]) => {
-    const entries = endWithFailure(taken, line);
+  const visible = [...groupEntries(line)].map(([title, takenEntries]) => {
+    const entries = endWithFailure(takenEntries, line);
     return { title, state: combineStates(entries), entries };
   });
   if (isReceived(line) || isStopped(line)) return visible;

@@ -28,7 +28,7 @@ const toKey = ({ replacesId, status, estimatedDeliveryDate, statusHistory, expec
     statusHistory.map((step) => [step.status, formatMinute(step.createdAt)]),
   ]);
 
-function alike(lines: readonly Line[]): { first: Line; lines: Line[] }[] {
+function areAlike(lines: readonly Line[]): { first: Line; lines: Line[] }[] {
   const groups = new Map<string, { first: Line; lines: Line[] }>();
   for (const line of lines) {
     const key = toKey(line);
@@ -55,7 +55,7 @@ function composeTitle(line: Line, { isOnly, now }: { isOnly: boolean; now: numbe
 const computeRank = ({ state, first }: UnitGroup): string =>
   state === 'received' ? `1${lastStep(first)}` : `0${first.estimatedDeliveryDate}`;
 
-function endedTitle(lines: readonly Line[]): string {
+function composeEndedTitle(lines: readonly Line[]): string {
   const returned = lines.filter(isReturned).length;
   if (returned === 0) return 'Отменено';
   return returned === lines.length ? 'Возвращено' : 'Отменено и\u00a0возвращено';
@@ -63,8 +63,8 @@ function endedTitle(lines: readonly Line[]): string {
 
 /** Groups units by their progress: those in transit, the earliest promised first, then delivered ones, then ended ones. */
 export function groupUnits(lines: readonly Line[], now: number): UnitGroup[] {
-  const active = alike(lines.filter((line) => !isEnded(line)));
-  const ended = lines.filter(isEnded);
+  const active = areAlike(lines.filter((line) => !isEnded(line)));
+  const endedLines = lines.filter(isEnded);
   const groups = active.map(
     ({ first, lines: same }): UnitGroup => ({
       title: composeTitle(first, { isOnly: active.length === 1, now }),
@@ -74,6 +74,6 @@ export function groupUnits(lines: readonly Line[], now: number): UnitGroup[] {
     }),
   );
   groups.sort((one, other) => computeRank(one).localeCompare(computeRank(other)));
-  const [first] = ended;
-  return first ? [...groups, { title: endedTitle(ended), state: 'ended', first, lines: ended }] : groups;
+  const [first] = endedLines;
+  return first ? [...groups, { title: composeEndedTitle(endedLines), state: 'ended', first, lines: endedLines }] : groups;
 }

@@ -105,7 +105,7 @@ export const Loading: Story = {
   },
 };
 
-/** The maps did not come. The list works. */
+/** The maps failed to load. The list still works. */
 export const Failed: Story = {
   beforeEach: () => {
     // A map that cannot be drawn fails as one whose script does not come, and sooner.

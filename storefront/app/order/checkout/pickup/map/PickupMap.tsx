@@ -28,7 +28,7 @@ interface PickupMapProps {
   onChoose: (code: string) => void;
 }
 
-/** Offers a map of the points. Nothing is asked of its provider before the button is pressed. */
+/** Offers a map of the points. Nothing is requested from its provider before the button is pressed. */
 export function PickupMap({ mapsKey, found, all, chosen, onChoose }: PickupMapProps) {
   const { maps, open, close, fail } = useMaps(mapsKey);
   const isOpen = maps.state !== 'closed';

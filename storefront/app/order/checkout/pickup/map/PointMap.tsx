@@ -117,12 +117,12 @@ export function PointMap({ api, points, all, isEmpty, chosen, onChoose, onFail }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with the codes
   useEffect(() => show(), [codes]);
   useEffect(() => {
-    drawn.current?.mark(chosen);
+    drawn.current?.select(chosen);
     // A point that was pressed on the map is in sight.
     if (chosen !== pressed.current) drawn.current?.moveTo(chosen);
     pressed.current = chosen;
   }, [chosen]);
-  useEffect(() => drawn.current?.paint(theme), [theme]);
+  useEffect(() => drawn.current?.setTheme(theme), [theme]);
   return (
     <section css={root} aria-label="Карта пунктов выдачи">
       <div ref={box} className="map" />

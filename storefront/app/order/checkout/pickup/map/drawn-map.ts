@@ -22,7 +22,7 @@ function createButton(className: string, label: string): HTMLButtonElement {
   return button;
 }
 
-interface DrawnOptions {
+interface MapOptions {
   theme: MapTheme;
   points: readonly CheckoutPointFragment[];
   onChoose: (code: string) => void;
@@ -39,7 +39,7 @@ export class DrawnMap {
   #chosen = '';
   #zoom: number;
 
-  constructor(api: MapsApi, box: HTMLElement, { theme, points, onChoose }: DrawnOptions) {
+  constructor(api: MapsApi, box: HTMLElement, { theme, points, onChoose }: MapOptions) {
     this.#api = api;
     this.#box = box;
     this.#onChoose = onChoose;
@@ -65,7 +65,7 @@ export class DrawnMap {
     this.#draw();
   }
 
-  mark(chosen: string) {
+  select(chosen: string) {
     const hadFocus = this.#box.contains(document.activeElement);
     this.#chosen = chosen;
     this.#draw();
@@ -86,7 +86,7 @@ export class DrawnMap {
     this.#map.update({ location: { zoom, duration: durationMs, ...(center && { center }) } });
   }
 
-  paint(theme: MapTheme) {
+  setTheme(theme: MapTheme) {
     this.#map.update({ theme });
   }
 

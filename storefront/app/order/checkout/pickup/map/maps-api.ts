@@ -26,7 +26,7 @@ interface MapOptions {
   zoomRange: { min: number; max: number };
 }
 
-/** What the shop uses of the JavaScript API of Yandex Maps, version 3. */
+/** The parts of the JavaScript API of Yandex Maps, version 3, that the shop uses. */
 export interface MapsApi {
   ready: Promise<unknown>;
   YMap: new (box: HTMLElement, options: MapOptions) => DisplayedMap;
@@ -63,7 +63,7 @@ function addScript(key: string, nonce: string): Promise<void> {
   return promise;
 }
 
-async function readyMaps(key: string, nonce: string): Promise<MapsApi> {
+async function waitForMaps(key: string, nonce: string): Promise<MapsApi> {
   if (!window.ymaps3) await addScript(key, nonce);
   const api = window.ymaps3;
   if (!api) throw new Error('the script of the maps did not start');
@@ -78,7 +78,7 @@ export function loadMaps(key: string, nonce: string): Promise<MapsApi> {
   if (loading) return loading;
   const { promise: expired, reject } = Promise.withResolvers<never>();
   const timeout = setTimeout(() => reject(new Error('the maps are late')), timeoutMs);
-  loading = Promise.race([readyMaps(key, nonce), expired]).finally(() => clearTimeout(timeout));
+  loading = Promise.race([waitForMaps(key, nonce), expired]).finally(() => clearTimeout(timeout));
   loading.catch(() => {
     loading = null;
   });

@@ -19,8 +19,8 @@ const reloadMs = 30_000;
  * that the router has left for the checkout keeps its own policy.
  */
 function isLoadedHere(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation');
-  return !loaded || new URL(loaded.name).pathname === location.pathname;
+  const [navigationEntry] = performance.getEntriesByType('navigation');
+  return !navigationEntry || new URL(navigationEntry.name).pathname === location.pathname;
 }
 
 type Maps = { state: 'closed' | 'loading' | 'failed' } | { state: 'shown'; api: MapsApi; Part: typeof PointMap };
@@ -50,7 +50,7 @@ export function useMaps(key: string) {
   const open = () => {
     if (isLoadedHere() || !awaited.write(String(Date.now()))) return void load();
     setMaps({ state: 'loading' });
-    // What was typed is kept by the draft.
+    // The draft keeps the input.
     reloadPage();
   };
   const close = () => {

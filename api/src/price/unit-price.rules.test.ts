@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { computeBefore, computeMemberSaving, computePayable, computeSale, type ItemPrices } from './payable.rules.js';
+import { computeBefore, computeMemberSaving, computePayable, computeSale, type ItemPrices } from './unit-price.rules.js';
 
 const prices = (price: bigint, loyaltyPrice: bigint | null, oldPrice: bigint | null): ItemPrices => ({ price, loyaltyPrice, oldPrice });
 

@@ -1,8 +1,8 @@
 import { kopecks, kopecksOrNull } from '../platform/money.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import type { BonusCalcState, SupplierType } from '../platform/prisma/generated/enums.js';
-import { computeBefore, computeMemberSaving, computePayable, computeSale, type ItemPrices, type Payer } from './payable.rules.js';
 import type { PriceDetails } from './price-details.model.js';
+import { computeBefore, computeMemberSaving, computePayable, computeSale, type ItemPrices, type Payer } from './unit-price.rules.js';
 
 /** All data that determines the prices of a unit. */
 export interface UnitPrices extends ItemPrices {

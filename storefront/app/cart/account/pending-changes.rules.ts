@@ -1,6 +1,6 @@
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { CartLine } from '../cart-lines.rules.ts';
-import { linesOfServer } from './server-lines.rules.ts';
+import { toCartLines } from './server-lines.rules.ts';
 
 /** A change that the server has not confirmed yet: where a unit shall be. */
 export interface PendingUnit {
@@ -33,25 +33,25 @@ export const withChanges = (state: AccountLines, lines: readonly CartLine[], cha
 });
 
 /** What the server has when it has refused changes for good: a line that was to be removed stays away all the same. */
-export function withRefused(server: ServerCartFragment, sent: readonly PendingUnit[] = []): ServerCartFragment {
-  const remains = ({ productItemId }: { productItemId: string }) => !sent.some(({ id, to }) => to === 'none' && id === productItemId);
+export function withRefused(server: ServerCartFragment, sentUnits: readonly PendingUnit[] = []): ServerCartFragment {
+  const remains = ({ productItemId }: { productItemId: string }) => !sentUnits.some(({ id, to }) => to === 'none' && id === productItemId);
   return { ...server, lines: server.lines.filter(remains), savedItems: server.savedItems.filter(remains) };
 }
 
 /**
- * Takes over a response, which ends the changes that were `sent`. The server decides about every line except those with other pending
+ * Takes over a response, which ends the changes that were `sentUnits`. The server decides about every line except those with other pending
  * changes. Lines that are displayed keep their positions; new ones follow in the server's order.
  */
 export function withResponse(
   state: AccountLines,
   server: ServerCartFragment,
-  displayed: readonly CartLine[],
-  sent: readonly PendingUnit[] = [],
+  displayedLines: readonly CartLine[],
+  sentUnits: readonly PendingUnit[] = [],
 ): AccountLines {
-  const pending = state.pending.filter((change) => !sent.includes(change));
+  const pending = state.pending.filter((change) => !sentUnits.includes(change));
   const pendingIds = new Set(pending.flatMap(({ id, instead = id }) => [id, instead]));
-  const current = new Map(linesOfServer(server, displayed).map((line) => [line.id, line]));
+  const current = new Map(toCartLines(server, displayedLines).map((line) => [line.id, line]));
   for (const id of pendingIds) current.delete(id);
-  const remaining = displayed.flatMap((line) => (pendingIds.has(line.id) ? [line] : (current.get(line.id) ?? [])));
+  const remaining = displayedLines.flatMap((line) => (pendingIds.has(line.id) ? [line] : (current.get(line.id) ?? [])));
   return { server, pending, lines: [...new Map([...remaining, ...current.values()].map((line) => [line.id, line])).values()] };
 }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { allowedSteps, isBeforeHandover, isHandedOver, isReceived, type UnitState } from './order-status.rules.js';
+import { isBeforeHandover, isHandedOver, isReceived } from './order-status.rules.js';
 import type { LockedOrder, LockedUnit } from './order-steps.service.js';
+import { allowedSteps, type UnitState } from './status-transitions.rules.js';
 
 /** The data of the unit that its steps depend on. */
 export const toUnitState = (order: LockedOrder, { status, cancelReason, supplier, deliveryIsoCode }: LockedUnit): UnitState => ({

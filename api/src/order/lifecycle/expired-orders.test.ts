@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { Orders } from '../orders.harness.js';
-import { PaymentDeadlineService } from './payment-deadline.service.js';
+import { PaymentDeadlineService } from './expired-orders.service.js';
 
 let api: TestApi;
 let orders: Orders;

@@ -3,7 +3,7 @@ import { sql } from '../goods.ts';
 import { main } from '../orders.ts';
 
 /** Returns the sums of an order as a page shows them, by label. A total is called «Итого» whatever it is called on the page. */
-export async function shownSums(page: Page, summary: RegExp | string): Promise<Record<string, string>> {
+export async function readDisplayedSums(page: Page, summary: RegExp | string): Promise<Record<string, string>> {
   const region = main(page).getByRole('region', { name: summary });
   const lines = await region
     .locator('dl > div')
@@ -20,7 +20,7 @@ export const inRoubles = (kopecks: unknown) =>
  * Returns what the database has of the orders of an account: their sums, payments, and the use of their codes. `entries` are all the
  * entries of the account's bonuses.
  */
-export const factsOfOrders = (email: string) =>
+export const readStoredOrders = (email: string) =>
   sql(
     `SELECT shop_order.id, status::text, goods::int, promo_discount::int AS promo, paid_by_bonuses AS bonuses, delivery_price::int AS delivery,
        total_price::int AS total, code, uses, returned_at IS NOT NULL AS "isCodeReturned",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { listAvailableSteps, takesDetail } from './available-steps.rules.js';
-import type { UnitState } from './order-status.rules.js';
+import { listAvailableSteps, takesDetail } from './manager-steps.rules.js';
+import type { UnitState } from './status-transitions.rules.js';
 
 const unit = (status: OrderStatus): UnitState => ({
   status,

@@ -1,7 +1,7 @@
 import type { HomeCategoriesQuery } from '../platform/graphql/generated/graphql.ts';
 
 /** Pictures and product counts of categories, by slug. */
-export interface CategoryFacts {
+export interface CategorySummary {
   pictures: Record<string, string>;
   counts: Record<string, number>;
 }
@@ -28,7 +28,7 @@ function countProducts({ filterList, new: fresh, sale, meetPrice }: HomeCategori
 }
 
 /** Each category gets the picture of its most popular product. No picture is used twice. */
-export function categoryFacts(response: HomeCategoriesQuery): CategoryFacts {
+export function summarizeCategories(response: HomeCategoriesQuery): CategorySummary {
   const pictures: Record<string, string> = {};
   for (const goods of response.filteredProducts.items) {
     const slug = listSlugs(goods).find((one) => !pictures[one]);

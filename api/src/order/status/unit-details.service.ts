@@ -3,7 +3,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 
 /** Details of units that a step adds. Null leaves the stored ones. */
-export interface UnitFacts {
+export interface UnitDetails {
   trackCode: string | null;
   /** By line. */
   markingCodes: ReadonlyMap<string, string>;
@@ -13,11 +13,11 @@ export interface UnitFacts {
 
 /** Stores details of the units of a locked order. */
 @Injectable()
-export class UnitFactsService {
+export class UnitDetailsService {
   /** Returns the order with the details. */
-  async keep(transaction: Prisma.TransactionClient, order: LockedOrder, learnt: { units: readonly LockedUnit[]; facts: UnitFacts }) {
-    const { units, facts } = learnt;
-    const { trackCode, markingCodes, deliveryTo } = facts;
+  async store(transaction: Prisma.TransactionClient, order: LockedOrder, added: { units: readonly LockedUnit[]; details: UnitDetails }) {
+    const { units, details } = added;
+    const { trackCode, markingCodes, deliveryTo } = details;
     if (trackCode === null && deliveryTo === null && markingCodes.size === 0) return order;
     const ids = units.map(({ id }) => id);
     const codes = ids.map((id) => markingCodes.get(id) ?? null);
@@ -25,18 +25,18 @@ export class UnitFactsService {
       UPDATE order_item SET track_code = coalesce(${trackCode}::text, track_code), marking_code = coalesce(learnt.code, marking_code),
         delivery_from = least(delivery_from, ${deliveryTo}::date), delivery_to = coalesce(${deliveryTo}::date, delivery_to)
       FROM unnest(${ids}::uuid[], ${codes}::text[]) AS learnt (id, code) WHERE order_item.id = learnt.id`;
-    const items = order.items.map((item) => (ids.includes(item.id) ? withFacts(item, facts) : item));
+    const items = order.items.map((item) => (ids.includes(item.id) ? withDetails(item, details) : item));
     return { ...order, items };
   }
 }
 
 /** Whether the details are stored already. */
-export function areFactsFound(unit: LockedUnit, facts: UnitFacts): boolean {
-  const { trackCode, markingCode, deliveryTo } = withFacts(unit, facts);
+export function areDetailsStored(unit: LockedUnit, details: UnitDetails): boolean {
+  const { trackCode, markingCode, deliveryTo } = withDetails(unit, details);
   return trackCode === unit.trackCode && markingCode === unit.markingCode && deliveryTo.getTime() === unit.deliveryTo.getTime();
 }
 
-const withFacts = (unit: LockedUnit, { trackCode, markingCodes, deliveryTo }: UnitFacts): LockedUnit => ({
+const withDetails = (unit: LockedUnit, { trackCode, markingCodes, deliveryTo }: UnitDetails): LockedUnit => ({
   ...unit,
   trackCode: trackCode ?? unit.trackCode,
   markingCode: markingCodes.get(unit.id) ?? unit.markingCode,

@@ -1,8 +1,8 @@
 import type { FilterValuesFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { noFilters, readFilters } from './filter.rules.ts';
-import { narrowingFacts, onlyListed, usualFilters } from './filter-facts.rules.ts';
 import { buildGroups, listApplied } from './filter-groups.rules.ts';
-import { filtersInput, withExistingValues } from './filter-input.rules.ts';
+import { toFiltersInput, withExistingValues } from './filter-input.rules.ts';
+import { defaultFilters, pickListed, toNarrowingOptions } from './narrowing-options.rules.ts';
 
 const none: FilterValuesFragment = {
   categories: [],
@@ -38,12 +38,12 @@ const list: FilterValuesFragment = {
 };
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
-const facts = (chosen = noFilters) => narrowingFacts({ list, whole: list.price, offered: usualFilters, chosen });
+const buildOptions = (chosen = noFilters) => toNarrowingOptions({ list, whole: list.price, offered: defaultFilters, chosen });
 
 test('filters are converted to names and enum values of the API, and roubles to kopecks', () => {
   const query =
     'category=kedy&sex=female&age=children&size=41&brand=b&color=belyy&sale=more-than-50&material=faux-leather&season=spring-summer&speed=fast&model=Депо&priceFrom=10&priceTo=20';
-  expect(filtersInput(read(query))).toEqual({
+  expect(toFiltersInput(read(query))).toEqual({
     categories: ['kedy'],
     sex: ['FEMALE'],
     age: ['CHILDREN'],
@@ -57,7 +57,7 @@ test('filters are converted to names and enum values of the API, and roubles to 
     model: ['Депо'],
     price: { min: 1000, max: 2000 },
   });
-  expect(filtersInput(noFilters)).toEqual({});
+  expect(toFiltersInput(noFilters)).toEqual({});
 });
 
 test('enum values that the API does not define are dropped, and so is ANY', () => {
@@ -65,19 +65,19 @@ test('enum values that the API does not define are dropped, and so is ANY', () =
 });
 
 test('values that the listing lacks are dropped, and so are price bounds that exclude nothing', () => {
-  expect(onlyListed(read('brand=nobody&size=41&size=99&sex=male'), list, list.price)).toEqual(read('size=41&sex=male'));
-  expect(onlyListed(read('priceFrom=4990&priceTo=21491'), list, list.price)).toEqual(noFilters);
-  expect(onlyListed(read('priceFrom=5000&priceTo=21490'), list, list.price)).toEqual(read('priceFrom=5000&priceTo=21490'));
-  expect(onlyListed(read('priceFrom=5000&size=41'), none, null)).toEqual(noFilters);
+  expect(pickListed(read('brand=nobody&size=41&size=99&sex=male'), list, list.price)).toEqual(read('size=41&sex=male'));
+  expect(pickListed(read('priceFrom=4990&priceTo=21491'), list, list.price)).toEqual(noFilters);
+  expect(pickListed(read('priceFrom=5000&priceTo=21490'), list, list.price)).toEqual(read('priceFrom=5000&priceTo=21490'));
+  expect(pickListed(read('priceFrom=5000&size=41'), none, null)).toEqual(noFilters);
 });
 
 test('an unlisted model remains if the API lists only some of the models', () => {
   const model = Array.from({ length: 100 }, (_, index) => ({ value: `m${index}`, name: `m${index}`, count: 1 }));
-  expect(onlyListed(read('model=Депо'), { ...none, model }, null)).toEqual(read('model=Депо'));
+  expect(pickListed(read('model=Депо'), { ...none, model }, null)).toEqual(read('model=Депо'));
 });
 
 test('filters with fewer than two values are left out, and values without products remain', () => {
-  const groups = buildGroups(facts(), read('sex=female'));
+  const groups = buildGroups(buildOptions(), read('sex=female'));
   expect(groups.map(({ title }) => title)).toEqual(['Пол', 'Размер', 'Цвет', 'Цена']);
   expect(groups[0]).toMatchObject({
     options: [
@@ -89,12 +89,12 @@ test('filters with fewer than two values are left out, and values without produc
 });
 
 test('the price range has whole roubles as bounds and shows the chosen maximum', () => {
-  expect(buildGroups(facts(), read('priceTo=15000')).at(-1)).toMatchObject({ min: 4990, max: 21_491, value: [4990, 15_000] });
+  expect(buildGroups(buildOptions(), read('priceTo=15000')).at(-1)).toMatchObject({ min: 4990, max: 21_491, value: [4990, 15_000] });
 });
 
 test('each selected value has a label and the filters that remain without it', () => {
   const chosen = read('sex=female&size=41&priceTo=15000');
-  expect(listApplied(facts(chosen), chosen)).toEqual([
+  expect(listApplied(buildOptions(chosen), chosen)).toEqual([
     { label: 'Женщинам', rest: read('size=41&priceTo=15000') },
     { label: 'Размер 41', rest: read('sex=female&priceTo=15000') },
     { label: 'До\u00a015\u00a0000\u00a0₽', rest: read('sex=female&size=41') },

@@ -1,4 +1,4 @@
-import { categoryFacts } from './category-facts.rules.ts';
+import { summarizeCategories } from './category-summary.rules.ts';
 
 const goods = (slug: string, key: string | null, flags = {}) => ({
   newArrival: false,
@@ -12,7 +12,7 @@ const goods = (slug: string, key: string | null, flags = {}) => ({
 const listing = (totalItems: number) => ({ pagination: { totalItems } });
 
 test('each category has its number of products and shows its most popular ones, each picture once', () => {
-  const { pictures, counts } = categoryFacts({
+  const { pictures, counts } = summarizeCategories({
     filterList: { categories: [{ value: 'obuv', count: 179 }] },
     new: listing(132),
     sale: listing(60),

@@ -1,31 +1,31 @@
 import type { FilterValuesFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { type FilterName, type Filters, filterNames, onlyValues } from './filter.rules.ts';
+import { type FilterName, type Filters, filterNames, pickValues } from './filter.rules.ts';
 import { fieldByFilter, valueInAddress } from './filter-input.rules.ts';
 
 /** A filter value that can be chosen. */
-export interface ValueFacts {
+export interface NarrowingValue {
   value: string;
   label: string;
   count: number;
   hex?: string;
 }
 
-export interface FilterFacts {
+export interface NarrowingFilter {
   name: FilterName;
   title: string;
-  values: ValueFacts[];
+  values: NarrowingValue[];
 }
 
 /**
  * Filters offered for a listing, in a stable order, and its price range. `price` is null when nothing is listed or prices cannot be
  * filtered.
  */
-export interface NarrowingFacts {
-  filters: FilterFacts[];
-  price: PriceFacts | null;
+export interface NarrowingOptions {
+  filters: NarrowingFilter[];
+  price: NarrowingPrice | null;
 }
 
-export interface PriceFacts {
+export interface NarrowingPrice {
   title: string;
   min: number;
   max: number;
@@ -55,7 +55,7 @@ const nameOfOffered: Record<string, FilterName | 'price'> = {
 };
 
 /** Filters offered where no directory configures them. */
-export const usualFilters: readonly OfferedFilter[] = [
+export const defaultFilters: readonly OfferedFilter[] = [
   { filter: 'CATEGORIES', name: 'Категория' },
   { filter: 'SEX', name: 'Пол' },
   { filter: 'SIZE', name: 'Размер' },
@@ -73,9 +73,9 @@ export const usualFilters: readonly OfferedFilter[] = [
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 
 /** Maximum number of models that the API lists. When the list is full, a model that is not in it may exist all the same. */
-const mostModels = 100;
+const maxModels = 100;
 
-function listValues(name: FilterName, list: FilterValuesFragment): ValueFacts[] {
+function listValues(name: FilterName, list: FilterValuesFragment): NarrowingValue[] {
   return list[fieldByFilter[name]].map(({ value, name: label, count, ...rest }) => ({
     value: valueInAddress(name, value),
     label: capital(label),
@@ -85,11 +85,11 @@ function listValues(name: FilterName, list: FilterValuesFragment): ValueFacts[] 
 }
 
 /** Drops values that the listing does not have, and price bounds that exclude nothing. */
-export function onlyListed(filters: Filters, list: FilterValuesFragment, whole: FilterValuesFragment['price']): Filters {
+export function pickListed(filters: Filters, list: FilterValuesFragment, whole: FilterValuesFragment['price']): Filters {
   const valuesByName = new Map(filterNames.map((name) => [name, new Set(listValues(name, list).map(({ value }) => value))]));
-  const remaining = onlyValues(
+  const remaining = pickValues(
     filters,
-    (name, value) => valuesByName.get(name)?.has(value) || (name === 'model' && list.model.length >= mostModels),
+    (name, value) => valuesByName.get(name)?.has(value) || (name === 'model' && list.model.length >= maxModels),
   );
   const bounds = whole && roubles(whole);
   const { priceFrom, priceTo } = remaining;
@@ -111,9 +111,9 @@ interface Narrowing {
 }
 
 /** Returns the filters to show. A filter with fewer than two values is left out unless one of them is chosen. */
-export function narrowingFacts({ list, whole, offered, chosen }: Narrowing): NarrowingFacts {
-  const filters: FilterFacts[] = [];
-  let price: PriceFacts | null = null;
+export function toNarrowingOptions({ list, whole, offered, chosen }: Narrowing): NarrowingOptions {
+  const filters: NarrowingFilter[] = [];
+  let price: NarrowingPrice | null = null;
   for (const { filter, name: title } of offered) {
     const name = nameOfOffered[filter];
     if (name === undefined) continue;

@@ -5,14 +5,14 @@ import { type ComponentHealth, HealthRegistry } from '../../platform/process/hea
 import { Metrics } from '../../platform/process/metrics.js';
 import { OVERDUE_MS } from './shipment.rules.js';
 
-interface Figures {
+interface Counts {
   refused: number;
   overdue: number;
 }
 
 /** Metrics and health of shipments. Nobody else would notice that a parcel has no track code. */
 @Injectable()
-export class ShipmentFiguresService implements OnModuleInit {
+export class ShipmentMetricsService implements OnModuleInit {
   constructor(
     private readonly clock: Clock,
     private readonly health: HealthRegistry,
@@ -26,24 +26,24 @@ export class ShipmentFiguresService implements OnModuleInit {
       refused: { name: 'meet_shipments_refused', help: 'Shipments that the carrier has refused and whose units have no track code' },
       overdue: { name: 'meet_shipments_overdue', help: 'Shipments that the carrier has not decided on for more than an hour' },
     };
-    for (const [figure, gauge] of Object.entries(gauges)) {
-      this.metrics.gauge(gauge, async () => (await this.#figures())[figure as keyof Figures]);
+    for (const [name, gauge] of Object.entries(gauges)) {
+      this.metrics.gauge(gauge, async () => (await this.#readCounts())[name as keyof Counts]);
     }
   }
 
   /** A refused shipment counts until an operator has given its units a track code or requested another one. */
-  async #figures(): Promise<Figures> {
+  async #readCounts(): Promise<Counts> {
     const overdueSince = new Date(this.clock.now().getTime() - OVERDUE_MS);
-    const [figures] = await this.prisma.rows<Figures>`
+    const [counts] = await this.prisma.rows<Counts>`
       SELECT count(*) FILTER (WHERE state = 'REFUSED' AND EXISTS (
           SELECT FROM order_item WHERE shipment_id = shipment.id AND status = 'HANDED_OVER_FOR_DELIVERY' AND track_code IS NULL))::int AS refused,
         count(*) FILTER (WHERE state = 'REQUESTED' AND created_at < ${overdueSince}::timestamptz)::int AS overdue
       FROM shipment WHERE state IN ('REFUSED', 'REQUESTED')`;
-    return figures ?? { refused: 0, overdue: 0 };
+    return counts ?? { refused: 0, overdue: 0 };
   }
 
   async #health(): Promise<ComponentHealth> {
-    const { refused, overdue } = await this.#figures();
+    const { refused, overdue } = await this.#readCounts();
     const faults = [...(refused > 0 ? [`${refused} shipments refused`] : []), ...(overdue > 0 ? [`${overdue} shipments overdue`] : [])];
     return faults.length > 0 ? { status: 'degraded', detail: faults.join('; ') } : { status: 'up' };
   }

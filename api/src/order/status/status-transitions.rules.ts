@@ -1,0 +1,139 @@
+import type { CancelReason, OrderStatus, SupplierType } from '../../platform/prisma/generated/enums.js';
+import {
+  beforePurchase,
+  betweenPurchaseAndSending,
+  courierStatuses,
+  includes,
+  inTransit,
+  isHandedOver,
+  payableStatuses,
+  unpaidStatuses,
+} from './order-status.rules.js';
+
+/** The actor of a step. SHOP is the shop's own software: a payment, a deadline, a refund. */
+export type OrderActor = 'SHOPPER' | 'MANAGER' | 'SHOP' | 'COURIER';
+
+/** Conditions of a step besides the status. */
+export type StepCondition =
+  | 'FROM_MEET_WAREHOUSE'
+  | 'FROM_SUPPLIER'
+  | 'FROM_ABROAD'
+  | 'FROM_RUSSIA'
+  | 'CALL_NOT_ASKED'
+  | 'PAID'
+  | 'EXPIRED_UNPAID';
+
+interface StatusStep {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: readonly OrderActor[];
+  conditions: readonly StepCondition[];
+}
+
+/** The data of the unit that its steps depend on. */
+export interface UnitState {
+  status: OrderStatus;
+  cancelReason: CancelReason | null;
+  supplier: SupplierType;
+  /** Null means Russia. */
+  deliveryIsoCode: string | null;
+  /** Whether the order was paid for. */
+  isPaid: boolean;
+  /** Whether the shopper has already requested a call instead of paying. */
+  callAsked: boolean;
+}
+
+const step = (from: OrderStatus, to: OrderStatus, by: readonly OrderActor[], ...conditions: StepCondition[]): StatusStep => ({
+  from,
+  to,
+  by,
+  conditions,
+});
+const fromEach = (from: readonly OrderStatus[], to: OrderStatus, by: readonly OrderActor[], ...conditions: StepCondition[]): StatusStep[] =>
+  from.map((status) => step(status, to, by, ...conditions));
+
+const manager = ['MANAGER'] as const;
+const shop = ['SHOP'] as const;
+const delivering = ['MANAGER', 'COURIER'] as const;
+
+/** All permitted steps; others are refused. */
+const statusSteps: readonly StatusStep[] = [
+  step('AWAITING_PAY', 'AWAITING_CALL', ['SHOPPER'], 'CALL_NOT_ASKED'),
+  step('AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID', manager),
+  ...fromEach(payableStatuses, 'PAID_READY_TO_SEND', shop, 'FROM_MEET_WAREHOUSE'),
+  ...fromEach(payableStatuses, 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'FROM_SUPPLIER'),
+
+  step('AWAITING_RESPONSE_FROM_SUPPLIER', 'PURCHASED_FROM_SELLER', manager),
+  step('PURCHASED_FROM_SELLER', 'TRANSFERRED_TO_LOGISTICS_CENTER', manager),
+  step('TRANSFERRED_TO_LOGISTICS_CENTER', 'CUSTOMS_CLEARANCE_IN_TURKEY', manager, 'FROM_ABROAD'),
+  step('CUSTOMS_CLEARANCE_IN_TURKEY', 'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', manager),
+  step('CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', 'SHIPPED_TO_RUSSIA_STOCK_MEET', manager),
+  step('TRANSFERRED_TO_LOGISTICS_CENTER', 'SHIPPED_TO_RUSSIA_STOCK_MEET', manager, 'FROM_RUSSIA'),
+  step('SHIPPED_TO_RUSSIA_STOCK_MEET', 'ACCEPTED_IN_RUSSIA_STOCK_MEET', manager),
+  step('ACCEPTED_IN_RUSSIA_STOCK_MEET', 'AWAITING_SENT_FROM_MEET', manager),
+  ...fromEach(['AWAITING_SENT_FROM_MEET', 'PAID_READY_TO_SEND'], 'HANDED_OVER_FOR_DELIVERY', manager),
+
+  step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', delivering),
+  step('HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', delivering),
+  // A courier's service may skip statuses in between.
+  step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED', ['COURIER']),
+  ...fromEach(['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'], 'DELIVERED', delivering),
+  step('DELIVERED', 'ARRANGED_EXCHANGE', manager),
+
+  ...fromEach(unpaidStatuses, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER', 'SHOP']),
+  ...fromEach(beforePurchase, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER']),
+  ...fromEach(betweenPurchaseAndSending, 'CANCEL_PURCHASE', manager),
+  ...fromEach([...inTransit, 'DELIVERED'], 'ISSUED_REFUND', manager),
+  step('CANCEL_PURCHASE', 'ISSUED_REFUND', ['MANAGER', 'SHOP'], 'PAID'),
+
+  // Money that arrives after the deadline revives the order.
+  step('CANCEL_PURCHASE', 'PAID_READY_TO_SEND', shop, 'EXPIRED_UNPAID', 'FROM_MEET_WAREHOUSE'),
+  step('CANCEL_PURCHASE', 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'EXPIRED_UNPAID', 'FROM_SUPPLIER'),
+];
+
+/** Whether a unit passes customs. */
+export const isFromAbroad = ({ deliveryIsoCode }: Pick<UnitState, 'deliveryIsoCode'>): boolean =>
+  deliveryIsoCode !== null && deliveryIsoCode !== 'RU';
+
+const conditions: Record<StepCondition, (unit: UnitState) => boolean> = {
+  FROM_MEET_WAREHOUSE: ({ supplier }) => supplier === 'MEET_WAREHOUSE',
+  FROM_SUPPLIER: ({ supplier }) => supplier !== 'MEET_WAREHOUSE',
+  FROM_ABROAD: isFromAbroad,
+  FROM_RUSSIA: (unit) => !isFromAbroad(unit),
+  CALL_NOT_ASKED: ({ callAsked }) => !callAsked,
+  PAID: ({ isPaid }) => isPaid,
+  EXPIRED_UNPAID: ({ cancelReason, isPaid }) => cancelReason === 'TERM' && !isPaid,
+};
+
+/** Statuses to which this actor may move the unit now. */
+export const allowedSteps = (unit: UnitState, actor: OrderActor): OrderStatus[] =>
+  statusSteps
+    .filter(({ from, by }) => from === unit.status && by.includes(actor))
+    .filter((allowed) => allowed.conditions.every((condition) => conditions[condition](unit)))
+    .map(({ to }) => to);
+
+export const mayStep = (unit: UnitState, to: OrderStatus, actor: OrderActor): boolean => allowedSteps(unit, actor).includes(to);
+
+const mayCancel = (actor: OrderActor): ReadonlySet<OrderStatus> =>
+  new Set(statusSteps.filter(({ to, by }) => to === 'CANCEL_PURCHASE' && by.includes(actor)).map(({ from }) => from));
+
+const cancellable = {
+  SHOPPER: mayCancel('SHOPPER'),
+  MANAGER: mayCancel('MANAGER'),
+  SHOP: mayCancel('SHOP'),
+  COURIER: mayCancel('COURIER'),
+};
+
+/** Whether this actor may cancel a unit of this status. */
+export const mayCancelFrom = (status: OrderStatus, actor: OrderActor): boolean => cancellable[actor].has(status);
+
+export const shopperMayCancel = (status: OrderStatus): boolean => mayCancelFrom(status, 'SHOPPER');
+
+/**
+ * The result of a report of a courier's service: MOVE moves the unit, LOG only logs the report, because the unit is already further on, and
+ * REFUSE means that the unit was never handed over.
+ */
+export function classifyCourierReport(unit: UnitState, reportedStatus: OrderStatus): 'MOVE' | 'LOG' | 'REFUSE' {
+  if (mayStep(unit, reportedStatus, 'COURIER')) return 'MOVE';
+  return includes(courierStatuses, reportedStatus) && isHandedOver(unit.status) ? 'LOG' : 'REFUSE';
+}
