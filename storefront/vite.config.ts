@@ -55,7 +55,9 @@ const shared: readonly SharedChunk[] = [
   },
   // Checkout and account choose between options, but no sizes.
   { name: 'options', roots: /ui-kit.dist.radio-group.RadioGroup/ },
-  { name: 'sizes', roots: /ui-kit.dist.size-picker.SizePicker/ },
+  // The listing draws sizes in its filters, but has nothing to pick until a card is touched.
+  { name: 'sizes', roots: /ui-kit.dist.size-picker.SizePicker/, alsoIncludes: /app.catalog.listing.ListingView/ },
+  { name: 'size-picker', roots: /ui-kit.dist.size-picker.SizePicker/ },
   // Cart and checkout show no cards, but use some of their modules.
   { name: 'unit', roots: /app.catalog.card.GoodsCard/, alsoIncludes: /app.(?:cart.CartView|order.checkout.CheckoutView)/ },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
