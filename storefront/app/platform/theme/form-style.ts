@@ -13,21 +13,29 @@ export const twoColumns = css({
   [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
+/** Fields beside each other have their controls on one line, however many lines their labels take. */
+const inLine = {
+  '& > *': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 3' },
+  '& label': { alignSelf: 'end' },
+} as const;
+
 /** Two short fields beside each other, on phones too. */
 export const twoShort = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${space(5)} ${space(3)}`,
+  columnGap: space(3),
   alignItems: 'start',
-  [media.tablet]: { gap: space(5) },
+  ...inLine,
+  [media.tablet]: { columnGap: space(5) },
 });
 
 /** Three short fields beside each other, two where a label would wrap in a third of the form. */
 export const threeColumns = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${space(5)} ${space(3)}`,
+  columnGap: space(3),
   alignItems: 'start',
-  [media.tablet]: { gap: space(5) },
+  ...inLine,
+  [media.tablet]: { columnGap: space(5) },
   [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
