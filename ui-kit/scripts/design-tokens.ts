@@ -41,8 +41,8 @@ const toColors = (theme: keyof ColorPair) => ({
 });
 
 /**
- * The theme as W3C Design Tokens: what is the same in both themes, the colours of each, and a resolver that chooses between them. Tools such
- * as Tokens Studio, Style Dictionary and Terrazzo read them.
+ * The theme as W3C Design Tokens: what is the same in both themes, the colours of each, and a resolver that chooses between them. Tools
+ * such as Tokens Studio, Style Dictionary and Terrazzo read them.
  */
 export const createTokenFiles = (): TokenFiles => ({
   'base.tokens.json': {

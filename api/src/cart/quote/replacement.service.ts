@@ -41,8 +41,8 @@ export class ReplacementService {
   }
 
   /**
-   * Pairs the unavailable units of a product, size and speed with the available ones, the cheapest for the payer first, so that each is used
-   * once.
+   * Pairs the unavailable units of a product, size and speed with the available ones, the cheapest for the payer first, so that each is
+   * used once.
    */
   #pairs({ unavailableIds, quoted, payer, now }: UnavailableUnits): Promise<{ unavailableId: string; freeId: string }[]> {
     return this.prisma.rows<{ unavailableId: string; freeId: string }>`

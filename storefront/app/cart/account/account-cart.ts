@@ -60,8 +60,8 @@ const toTarget = (checked: boolean) => (checked ? 'checked' : 'saved');
  * The cart of a signed-in shopper, which the server has: checked lines and those saved for later. A change shows at once, is sent until the
  * server has answered, and other tabs get what it said.
  *
- * The browser's own list holds what the server does not have yet: lines of the guest and units just added, until it has taken them, and then
- * units that it does not take, as saved for later. So neither a lost connection nor a closed tab loses a unit.
+ * The browser's own list holds what the server does not have yet: lines of the guest and units just added, until it has taken them, and
+ * then units that it does not take, as saved for later. So neither a lost connection nor a closed tab loses a unit.
  */
 export class AccountCart implements CartKeeper {
   state: AccountLines = noLines;
