@@ -28,7 +28,7 @@ const optional = { apartment: '14', comment: 'Позвоните за час, д
 
 /** Types into the fields that `fillInCheckout` leaves out. */
 async function typeTheRest(page: Page) {
-  await main(page).getByText('Добавить', { exact: true }).click();
+  await main(page).getByRole('form', { name: 'Оформление заказа' }).getByText('Добавить', { exact: true }).click();
   for (const [name, value] of Object.entries(optional)) await field(page, name).fill(value);
 }
 
