@@ -89,7 +89,7 @@ export function parseCityCount(limit: number | null | undefined): number {
   if (requested >= 1 && requested <= maxCities) return requested;
   throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${maxCities} городов.`, {
     field: 'limit',
-    maxCities,
+    mostCities: maxCities,
   });
 }
 

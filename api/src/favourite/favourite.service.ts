@@ -101,5 +101,5 @@ const listIsFull = () =>
   new DomainError(
     ErrorCode.BAD_USER_INPUT,
     `В\u00a0избранном помещается не\u00a0больше ${maxFavourites} товаров. Уберите что-нибудь, чтобы добавить ещё.`,
-    { maxFavourites },
+    { mostFavourites: maxFavourites },
   );

@@ -125,7 +125,7 @@ describe('the list of favourites', () => {
     const brought = await buildProducts(3);
     expect((await add(brought)).slice(0, 3)).toEqual([...brought.slice(0, 2), expect.any(String)]);
     const { errors } = await askToggle({ productId: brought[2] });
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { maxFavourites } } }]);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { mostFavourites: maxFavourites } } }]);
     expect((await read()).pagination.totalItems).toBe(maxFavourites);
   });
 

@@ -18,12 +18,10 @@ BEGIN
 END
 $$;
 
-DROP TRIGGER search_outbox_insert ON product_item;
-CREATE TRIGGER search_outbox_insert AFTER INSERT ON product_item REFERENCING NEW TABLE AS rows_after
+-- Replaced, not dropped, because reading units need not wait for that.
+CREATE OR REPLACE TRIGGER search_outbox_insert AFTER INSERT ON product_item REFERENCING NEW TABLE AS rows_after
   FOR EACH STATEMENT EXECUTE FUNCTION search_outbox_capture_units();
-DROP TRIGGER search_outbox_update ON product_item;
-CREATE TRIGGER search_outbox_update AFTER UPDATE ON product_item REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after
+CREATE OR REPLACE TRIGGER search_outbox_update AFTER UPDATE ON product_item REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after
   FOR EACH STATEMENT EXECUTE FUNCTION search_outbox_capture_units();
-DROP TRIGGER search_outbox_delete ON product_item;
-CREATE TRIGGER search_outbox_delete AFTER DELETE ON product_item REFERENCING OLD TABLE AS rows_before
+CREATE OR REPLACE TRIGGER search_outbox_delete AFTER DELETE ON product_item REFERENCING OLD TABLE AS rows_before
   FOR EACH STATEMENT EXECUTE FUNCTION search_outbox_capture_units();

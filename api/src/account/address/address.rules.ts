@@ -74,5 +74,5 @@ export const unknownAddress = (): DomainError => {
 
 export const tooManyAddresses = (): DomainError => {
   const message = `Можно сохранить не\u00a0больше ${maxAddresses}\u00a0адресов. Удалите лишний.`;
-  return new DomainError(ErrorCode.BAD_USER_INPUT, message, { maxAddresses });
+  return new DomainError(ErrorCode.BAD_USER_INPUT, message, { mostAddresses: maxAddresses });
 };

@@ -55,7 +55,7 @@ export class GuessService {
     const refusal = this.#refusal(state, challenge);
     if (refusal) return refusal;
     // While the breaker is open, every try may prolong it, and the order of tries matters.
-    const remaining = state.breakerOpenUntil === null ? (state.selectShopRemaining ?? Number.POSITIVE_INFINITY) : 0;
+    const remaining = state.breakerOpenUntil === null ? (state.shopRemaining ?? Number.POSITIVE_INFINITY) : 0;
     stripes.requireRoom(remaining);
     const guessId = await this.#write(transaction, challenge.id, guesser);
     if (guessId === undefined) return DEAD;

@@ -133,7 +133,7 @@ interface GuessRequest {
 /** State on which a try depends. */
 export interface TryState extends GuessState {
   /** Tries of this length that the whole shop has left; null if the shop does not limit them. */
-  selectShopRemaining: number | null;
+  shopRemaining: number | null;
 }
 
 /** Reads everything that determines whether a code may be tried. */

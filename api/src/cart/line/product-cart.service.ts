@@ -68,7 +68,7 @@ export class ProductCartService {
     const insertion = { accountId, productItemIds: readIds(dto, maxLines), now: this.clock.now() };
     const { isFull, ...cart } = await this.#change<ExtendedCart>(request, [buildInsertion(list, insertion)]);
     // Nothing was added then, so nothing has to be rolled back.
-    if (isFull) throw new DomainError(ErrorCode.BAD_USER_INPUT, fullMessages[list], { maxLines });
+    if (isFull) throw new DomainError(ErrorCode.BAD_USER_INPUT, fullMessages[list], { mostLines: maxLines });
     return this.presenter.present(request, cart);
   }
 

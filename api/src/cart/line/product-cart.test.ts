@@ -207,7 +207,7 @@ describe('lines saved for later', () => {
     const responses = await Promise.all(units.slice(maxLines - 1).map(save));
     const refused = responses.flatMap(({ errors }) => errors ?? []);
     expect(refused).toHaveLength(2);
-    for (const { extensions } of refused) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { maxLines } });
+    for (const { extensions } of refused) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines: maxLines } });
     const { lines, savedItems } = await read('lines { productItemId } savedItems { productItemId }');
     expect([lines.length, savedItems.length]).toEqual([2, maxLines]);
   });
@@ -260,7 +260,7 @@ describe('the limit of lines', () => {
     );
     const refused = responses.flatMap(({ errors }) => errors ?? []);
     expect(refused).toHaveLength(3);
-    for (const { extensions } of refused) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { maxLines } });
+    for (const { extensions } of refused) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines: maxLines } });
     expect((await read()).lines).toHaveLength(maxLines);
     const [known] = units as [string];
     expect(await change('add', { id: known })).toHaveLength(maxLines);
@@ -320,7 +320,7 @@ describe('an order', () => {
     await inTransaction(api, (transaction) => lines().restoreLines(transaction, accountId, back));
     expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([...units.slice(0, maxLines), ...back]);
     const { errors } = await send('mutation ($id: ID!) { addToProductCart(dto: { id: $id }) { userId } }', { id: another });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { maxLines } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines: maxLines } });
   });
 
   it('brings nothing back to a deleted account', async () => {

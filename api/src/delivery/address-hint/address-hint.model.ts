@@ -14,7 +14,7 @@ export function requestedHints(limit: number | null | undefined): number {
   if (requested >= 1 && requested <= maxHints) return requested;
   throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${maxHints} подсказок.`, {
     field: 'limit',
-    maxHints,
+    mostHints: maxHints,
   });
 }
 

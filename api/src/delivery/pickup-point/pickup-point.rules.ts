@@ -52,4 +52,5 @@ export function computeBox({ around, radiusKm }: { around: Coordinates; radiusKm
 export const unknownPoint = (): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, 'Этого пункта выдачи больше нет. Выберите другой.', { field: 'code' });
 
-const refusal = (field: string, message: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, maxRadiusKm });
+const refusal = (field: string, message: string): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, mostRadiusKm: maxRadiusKm });

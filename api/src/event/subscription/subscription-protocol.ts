@@ -121,7 +121,7 @@ export class SubscriptionProtocol {
   async #charge({ extra: { handshake }, subscriptions }: Connection): Promise<void> {
     const max = SUBSCRIPTIONS_PER_SOCKET;
     if (Object.keys(subscriptions).length > max) {
-      throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много подписок.', { limit: 'subscriptions', max });
+      throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много подписок.', { limit: 'subscriptions', most: max });
     }
     if (this.admission.isRefusing('ordinary')) throw overloaded();
     await this.limits.chargeRequest(handshake);

@@ -23,7 +23,7 @@ const isWebp = (content: Buffer): boolean => content.toString('latin1', 0, 4) ==
 export const isPicture = (content: Buffer): boolean =>
   ['ffd8ff', '89504e470d0a1a0a'].some((mark) => content.toString('hex', 0, mark.length / 2) === mark) || isWebp(content);
 
-const limits = { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes, maxPixels };
+const limits = { types: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: maxBytes, mostPixels: maxPixels };
 
 const sentences = {
   NO_FILE: 'Приложите фото.',

@@ -55,10 +55,10 @@ export class EndOrderService {
     return locked;
   }
 
-  /** The query that locks the orders which `endExpired` ends, and returns their ids. */
-  buildExpired(productItemIds: readonly string[]): Prisma.Sql {
+  /** The query that locks the orders which `endExpired` ends, if the condition holds, and returns their ids. */
+  buildExpired(productItemIds: readonly string[], condition = Prisma.sql`true`): Prisma.Sql {
     return Prisma.sql`
-      SELECT id FROM shop_order WHERE held_until <= ${this.clock.now()} AND id IN (
+      SELECT id FROM shop_order WHERE ${condition} AND held_until <= ${this.clock.now()} AND id IN (
         SELECT order_id FROM order_item
         WHERE product_item_id = ANY (${[...productItemIds]}::uuid[]) AND status NOT IN ('CANCEL_PURCHASE', 'ISSUED_REFUND'))
       ORDER BY id FOR NO KEY UPDATE`;

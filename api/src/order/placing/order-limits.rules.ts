@@ -45,5 +45,5 @@ const inOrder: readonly LimitName[] = ['callOrders', 'callUnits', 'orders', 'uni
 export function findExcess(held: HeldByShopper, additions: HeldByShopper, limits: PlacingLimits): DomainError | undefined {
   const all: HeldByShopper = { ...maxHeld, ...limits };
   const limit = inOrder.find((name) => additions[name] > 0 && held[name] + additions[name] > all[name]);
-  return limit && new DomainError(ErrorCode.ORDER_LIMIT, messages[limit], { limit, maxHeld: all[limit] });
+  return limit && new DomainError(ErrorCode.ORDER_LIMIT, messages[limit], { limit, most: all[limit] });
 }

@@ -122,12 +122,12 @@ export class PlaceOrderService {
 
   /**
    * Finds the order of the key, locks the expired orders of the units, and then the account. If there are expired orders, the account is
-   * locked only after they have ended, because that locks other accounts first. A repeated key needs no account and does not wait for it.
+   * locked only after they have ended, because that locks other accounts first. A repeated key needs none of them and does not wait for them.
    */
   async #openPlacing(transaction: Transaction, { claimed, requested }: Placing): Promise<OpenedPlacing> {
     const [openedPlacing] = await transaction.$queryRaw<OpenedPlacing[]>`
       WITH found AS MATERIALIZED (${this.keys.buildSearch(claimed)}),
-        expired AS MATERIALIZED (${this.endings.buildExpired(requested.productItemIds)}),
+        expired AS MATERIALIZED (${this.endings.buildExpired(requested.productItemIds, Prisma.sql`NOT EXISTS (SELECT FROM found)`)}),
         shopper AS MATERIALIZED (${this.accounts.buildShopperLock(
           claimed.accountId,
           Prisma.sql`NOT EXISTS (SELECT FROM found) AND NOT EXISTS (SELECT FROM expired)`,

@@ -25,5 +25,9 @@ export function findMismatch(quote: OrderQuote, request: RequestedOrder): Domain
 
 function tooManyBonusesError(maxBonuses: number): DomainError {
   const message = maxBonuses === 0 ? 'Этот заказ нельзя оплатить бонусами.' : `Бонусами можно оплатить не\u00a0больше ${maxBonuses}.`;
-  return new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'bonuses', fields: [{ field: 'bonuses', message }], maxBonuses });
+  return new DomainError(ErrorCode.BAD_USER_INPUT, message, {
+    field: 'bonuses',
+    fields: [{ field: 'bonuses', message }],
+    mostBonuses: maxBonuses,
+  });
 }

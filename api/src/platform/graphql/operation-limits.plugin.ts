@@ -47,7 +47,7 @@ export function createOperationLimits(config: Config): ApolloServerPlugin {
         },
         async willSendResponse({ request, response: { body } }) {
           if (request.extensions?.cost !== true || !size || body.kind !== 'single') return;
-          body.singleResult.extensions = { ...body.singleResult.extensions, cost: { ...size, max } };
+          body.singleResult.extensions = { ...body.singleResult.extensions, cost: { ...size, most: max } };
         },
       };
     },

@@ -21,7 +21,7 @@ const JSON_TYPE = 'application/json';
 const PATH = '/graphql';
 
 const tooLarge = (max: number): DomainError =>
-  new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, 'Запрос слишком большой.', { limit: 'body', max });
+  new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, 'Запрос слишком большой.', { limit: 'body', most: max });
 
 /**
  * Lets administrators and programs send long variables, such as a feed of a thousand units. Other requests of this length are refused

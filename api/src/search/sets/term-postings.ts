@@ -26,8 +26,14 @@ interface WordMatches {
 /** Size of the cached matches of single words. Different queries share most of their words. */
 const MAX_BYTES = 12_000_000;
 
-const countBytes = ({ products, numbers, scores }: WordMatches): number =>
-  1 + products.capacity / 8 + (numbers?.byteLength ?? 0) + scores.byteLength;
+/** Bytes of an entry beside its arrays and the text of its key. */
+const ENTRY_BYTES = 500;
+
+const countBytes = ({ products, numbers, scores }: WordMatches, key: string): number =>
+  ENTRY_BYTES + key.length + Math.ceil(products.capacity / 8) + (numbers?.byteLength ?? 0) + scores.byteLength;
+
+/** The same word of another query has the same key. */
+const buildKey = ({ terms }: QueryWord): string => terms.map(({ term, cost, tiers = '' }) => `${term} ${cost} ${tiers}`).join('\n');
 
 /** Up to one product in so many, a list with scores takes less memory than the scores of all products. */
 const FEW = 5;
@@ -58,13 +64,11 @@ export class TermPostings {
   readonly #countsByTier = new Map<string, readonly number[]>();
   /** Highest product number, which determines the size of bit sets. */
   #highest = 0;
-  readonly #matches = new LRUCache<QueryWord, WordMatches>({
+  readonly #matches = new LRUCache<string, WordMatches, QueryWord>({
     maxSize: MAX_BYTES,
     sizeCalculation: countBytes,
-    memoMethod: (word) => this.#match(word),
+    memoMethod: (_key, _stale, { context }) => this.#match(context),
   });
-  /** A word for each term whose matches were counted, because matches are cached by word. */
-  readonly #words = new Map<string, QueryWord>();
 
   /** Returns how many products have the term. */
   countProducts(term: string): number {
@@ -77,7 +81,8 @@ export class TermPostings {
     const tiers = (1 << beforeTier) - 1;
     const postings = this.#findPostings(term);
     // A bit set takes as many steps as a list of one product in 32.
-    if (postings.length * 32 > subset.products.capacity) return subset.countIn(this.#findMatches(this.#toWord(term, tiers)).products);
+    if (postings.length * 32 > subset.products.capacity)
+      return subset.countIn(this.#findMatches({ terms: [{ term, cost: 0, tiers }] }).products);
     let count = 0;
     for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0;
@@ -109,7 +114,6 @@ export class TermPostings {
     for (const { product, codes } of now) this.#add(product, codes);
     this.#countsByTier.clear();
     this.#matches.clear();
-    this.#words.clear();
   }
 
   /** Returns the products that match all words. For each word, a product's best term counts. */
@@ -153,14 +157,7 @@ export class TermPostings {
   }
 
   #findMatches(word: QueryWord): WordMatches {
-    return this.#matches.memo(word);
-  }
-
-  #toWord(term: string, tiers: number): QueryWord {
-    const key = `${tiers}:${term}`;
-    const word = this.#words.get(key) ?? { terms: [{ term, cost: 0, tiers }] };
-    this.#words.set(key, word);
-    return word;
+    return this.#matches.memo(buildKey(word), { context: word });
   }
 
   #match({ terms }: QueryWord): WordMatches {

@@ -89,7 +89,7 @@ export async function importCatalog(client: pg.Client, source: AsyncIterable<Buf
   await client.query([withoutJit('SESSION'), ...stageTables('DELETE ROWS')].join(';\n'));
   if (dryRun) await client.query(`${createCopies};\n${createChanges}`);
   await begin?.(client);
-  const apply = { ...(record && { record }), ...(dryRun && { prepare: copyTouched, compare: noteChanges }) };
+  const apply = { ...(record && { record }), ...(dryRun && { prepareSql: copyTouched, compareSql: noteChanges }) };
   const total = nothingYet();
   let began = performance.now();
   for await (const batch of readBatches(skipLines(after, readLines(source, from)), maxLines)) {

@@ -16,8 +16,8 @@ test.each([
 });
 
 test('bonuses are lowered to what is possible, and never raised', () => {
-  expect(on('BAD_USER_INPUT', { maxBonuses: 470 })).toEqual({ problem: { kind: 'bonuses', most: 470 }, values: { bonuses: '470' } });
-  expect(on('BAD_USER_INPUT', { maxBonuses: 900 }).values).toEqual({ bonuses: '600' });
+  expect(on('BAD_USER_INPUT', { mostBonuses: 470 })).toEqual({ problem: { kind: 'bonuses', max: 470 }, values: { bonuses: '470' } });
+  expect(on('BAD_USER_INPUT', { mostBonuses: 900 }).values).toEqual({ bonuses: '600' });
 });
 
 test('a refused code is left out, and a call is chosen where delivery is silent', () => {
