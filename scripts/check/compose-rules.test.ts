@@ -16,7 +16,7 @@ function checkWith(service: string, key: string, value: unknown): string[] {
   return checkCompose(document.toString(), readDockerfile);
 }
 
-it('compose.yaml keeps the rules', () => {
+it('compose.yaml follows the rules', () => {
   expect(checkCompose(compose, readDockerfile)).toEqual([]);
 });
 

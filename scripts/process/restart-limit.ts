@@ -3,7 +3,7 @@ interface Limit {
   withinMs: number;
 }
 
-/** Restarts after which the shop stops: of its processes together, and of the embedded PostgreSQL. */
+/** How many restarts stop the shop: of all its processes together, and of the embedded PostgreSQL alone. */
 export const restartLimits = {
   processes: { most: 5, withinMs: 60_000 },
   postgres: { most: 5, withinMs: 5 * 60_000 },

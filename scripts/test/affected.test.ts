@@ -21,7 +21,7 @@ function affect(...files: string[]) {
   return {
     checks: steps.filter(({ part }) => part === 'checks').length,
     suites: suites.map(({ name }) => name),
-    related: Object.fromEntries(suites.flatMap(({ name, related }) => (related ? [[name, related]] : []))),
+    related: Object.fromEntries(suites.flatMap(({ name, changedFiles }) => (changedFiles ? [[name, changedFiles]] : []))),
     omitted,
   };
 }

@@ -69,15 +69,15 @@ export function findAffected(steps: readonly Step[], change: Change): Affected {
   const { files, workspaces } = change;
   if (files.some((file) => concernsEverything.test(file))) return { steps: [...steps], omitted: [] };
   const affected: Affected = { steps: [], omitted: [] };
-  const tested = steps.flatMap(({ tests = [] }) => tests);
+  const tested = steps.flatMap(({ testedFolders = [] }) => testedFolders);
   const folders = [...new Set([...workspaces.keys(), ...tested])].toSorted((one, other) => other.length - one.length);
   const findFolder = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`)) ?? '';
   for (const step of steps) {
-    if (!step.tests) {
+    if (!step.testedFolders) {
       affected.steps.push(step);
       continue;
     }
-    const reached = withDependencies(step.tests, workspaces);
+    const reached = withDependencies(step.testedFolders, workspaces);
     const changed = files.filter((file) => reached.has(findFolder(file)));
     if (changed.length === 0) {
       affected.omitted.push(`${step.name}: nothing that it tests has changed`);
@@ -87,15 +87,15 @@ export function findAffected(steps: readonly Step[], change: Change): Affected {
     if ('jest' in step && own && changed.every((file) => findFolder(file) === own && isFollowed(file))) {
       affected.omitted.push(`${step.name}: tests that reach none of the ${changed.length} changed files`);
       const starters = change.starters.filter((file) => findFolder(file) === own);
-      affected.steps.push({ ...step, related: [...changed, ...starters].map((file) => join(root, file)) });
+      affected.steps.push({ ...step, changedFiles: [...changed, ...starters].map((file) => join(root, file)) });
     } else affected.steps.push(step);
   }
   return affected;
 }
 
 /** The workspace whose imports Jest can follow: that of a suite which tests it alone, and not in a browser. */
-function ownFolder({ tests = [] }: Suite, workspaces: Change['workspaces']): string | undefined {
-  const [only, ...others] = tests;
+function ownFolder({ testedFolders = [] }: Suite, workspaces: Change['workspaces']): string | undefined {
+  const [only, ...others] = testedFolders;
   return only !== undefined && others.length === 0 && workspaces.has(only) ? only : undefined;
 }
 

@@ -30,7 +30,7 @@ export async function runInLanes(steps: readonly Step[], work: Work): Promise<Ou
     say(`  ${step.name}  ${seconds(outcome.ms)}${outcome.failed > 0 ? `  FAILED (${outcome.failed})` : ''}`);
     outcomes.push(outcome);
   };
-  const lane = async () => {
+  const runLane = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) await runOne(step, workersIn(lanes));
   };
   const runAlone = async (when: Step['alone']) => {
@@ -39,7 +39,7 @@ export async function runInLanes(steps: readonly Step[], work: Work): Promise<Ou
   const heartbeat = setInterval(() => say(`  … ${describeRunning(running)}`), heartbeatMs);
   try {
     await runAlone('before');
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: lanes }, runLane));
     await runAlone('after');
   } finally {
     clearInterval(heartbeat);

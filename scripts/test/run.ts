@@ -72,9 +72,9 @@ interface SuiteOptions {
 
 /** Runs a suite. One without tests counts as a failure, unless only some of its files were selected. */
 export async function runSuite(suite: Suite, options: SuiteOptions): Promise<Outcome> {
-  const { related } = suite;
+  const { changedFiles } = suite;
   // A part may have several suites, of which some have no matching files.
-  const chosen = [...(related ? ['--findRelatedTests', ...related] : []), ...options.patterns];
+  const chosen = [...(changedFiles ? ['--findRelatedTests', ...changedFiles] : []), ...options.patterns];
   const command: Command = [...suite.jest, ...(chosen.length > 0 ? ['--passWithNoTests', ...chosen] : [])];
   const outcome = await runJest(suite.name, command, options);
   if (chosen.length === 0 && countTests(outcome) === 0) fail(outcome, 'No test ran.');

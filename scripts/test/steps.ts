@@ -26,7 +26,7 @@ interface Common {
   /** Runs the step alone, before or after the others, because it rewrites files that they read. */
   alone?: 'before' | 'after';
   /** Folders whose content it tests, besides what these depend on as workspaces. Without any, it concerns every change. */
-  tests?: string[];
+  testedFolders?: string[];
 }
 
 /** A command that prints problems and exits with 1. It counts as one test. */
@@ -43,7 +43,7 @@ export interface Suite extends Common {
   /** Number of test files at a time. @default the lane's share of the cores */
   workers?: number;
   /** Changed files, of which only the related tests run. */
-  related?: string[];
+  changedFiles?: string[];
 }
 
 export type Step = Check | Suite;
@@ -66,7 +66,7 @@ export const build = turbo('build', 'build');
 const shop = ['api', 'search-indexer', 'storefront', 'scripts', 'docker'];
 const lab = (name: string, experiment: string): Check => ({
   ...{ part: 'lab', name, command: [node, 'lab/lab.ts', experiment] },
-  ...{ alone: 'after', tests: [...shop, 'api/client', 'lab'] },
+  ...{ alone: 'after', testedFolders: [...shop, 'api/client', 'lab'] },
 });
 
 /** Steps of `npm test`, in the order in which lanes take them. The longest come first, so that both lanes finish at about the same time. */
@@ -77,21 +77,21 @@ export const everydaySteps: Step[] = [
     ...{ part: 'stories', name: 'stories in a browser', workers: 1 },
     // The sources are already generated; generating them again would rewrite files that other steps read.
     jest: [node, 'scripts/test/stories.ts', '--generated'],
-    tests: ['.storybook', 'ui-kit', 'storefront'],
+    testedFolders: ['.storybook', 'ui-kit', 'storefront'],
   },
   {
     // All journeys share one shop, so they run one file at a time.
     ...{ part: 'journeys', name: 'journeys in a browser', workers: 1 },
     jest: npmJest('e2e', '@meet/storefront'),
-    tests: ['storefront', 'api', 'search-indexer'],
+    testedFolders: ['storefront', 'api', 'search-indexer'],
   },
   {
     ...{ part: 'pages', name: 'pages without a browser', workers: 1 },
     jest: npmJest('test:pages', '@meet/storefront'),
-    tests: ['storefront', 'api', 'search-indexer'],
+    testedFolders: ['storefront', 'api', 'search-indexer'],
   },
   // Its tests often wait for PostgreSQL and timers.
-  { part: 'api', name: 'api', jest: npmJest('test', '@meet/api'), tests: ['api'], workers: 3 },
+  { part: 'api', name: 'api', jest: npmJest('test', '@meet/api'), testedFolders: ['api'], workers: 3 },
   check('lint and format', bin('biome'), 'ci', '--error-on-warnings', '.'),
   check('types of scripts', bin('tsc'), '-p', 'scripts'),
   check('types of lab', bin('tsc'), '-p', 'lab'),
@@ -105,14 +105,14 @@ export const everydaySteps: Step[] = [
   check('links of the docs', node, 'scripts/docs/links.ts'),
   check('migrations match schema.prisma', ...npm('db:drift', '@meet/api')),
   check('container files', node, 'scripts/check/docker.ts'),
-  { part: 'client', name: 'client', jest: npmJest('test', '@meet/client'), tests: ['api/client'], workers: 1 },
-  { part: 'server-kit', name: 'server-kit', jest: npmJest('test', '@meet/server-kit'), tests: ['server-kit'] },
-  { part: 'search-indexer', name: 'search-indexer', jest: npmJest('test', '@meet/search-indexer'), tests: ['search-indexer'] },
-  { part: 'ui-kit', name: 'ui-kit', jest: npmJest('test', '@meet/ui-kit'), tests: ['ui-kit'] },
-  { part: 'storefront', name: 'storefront', jest: npmJest('test', '@meet/storefront'), tests: ['storefront'] },
-  { part: 'lab', name: 'lab', jest: jest('lab/jest.config.js'), tests: ['lab', 'scripts'] },
+  { part: 'client', name: 'client', jest: npmJest('test', '@meet/client'), testedFolders: ['api/client'], workers: 1 },
+  { part: 'server-kit', name: 'server-kit', jest: npmJest('test', '@meet/server-kit'), testedFolders: ['server-kit'] },
+  { part: 'search-indexer', name: 'search-indexer', jest: npmJest('test', '@meet/search-indexer'), testedFolders: ['search-indexer'] },
+  { part: 'ui-kit', name: 'ui-kit', jest: npmJest('test', '@meet/ui-kit'), testedFolders: ['ui-kit'] },
+  { part: 'storefront', name: 'storefront', jest: npmJest('test', '@meet/storefront'), testedFolders: ['storefront'] },
+  { part: 'lab', name: 'lab', jest: jest('lab/jest.config.js'), testedFolders: ['lab', 'scripts'] },
   // The tested commands rebuild the shop that the other steps run.
-  { part: 'scripts', name: 'scripts', jest: jest('scripts/jest.config.js'), tests: shop, workers: 1, alone: 'after' },
+  { part: 'scripts', name: 'scripts', jest: jest('scripts/jest.config.js'), testedFolders: shop, workers: 1, alone: 'after' },
 ];
 
 /** Additional steps of `npm test -- --ci`. They run alone, because they start a shop, which may rebuild what the other steps run. */

@@ -19,13 +19,13 @@ const follows = async ({ position }: SearchStore, now: DatabasePosition): Promis
 const ensureFilled = async (parts: FillParts, engine: SearchStore, now: DatabasePosition): Promise<void> => {
   const { pool, log } = parts;
   const isKnown = await isInSync(pool, engine.name);
-  const isTrue = isKnown && (await follows(engine, now));
-  if (isKnown && !isTrue) {
+  const followsDatabase = isKnown && (await follows(engine, now));
+  if (isKnown && !followsDatabase) {
     log.warn({ engine: engine.name }, 'the index does not follow the history of this database, filling it again');
     await takeOutOfSync(pool, engine.name);
   }
   if (!isKnown) await register(pool, engine.name);
-  if (isTrue && (await engine.isFilled())) return;
+  if (followsDatabase && (await engine.isFilled())) return;
   if (isRebuildable(engine)) await rebuild(parts, engine);
   else await fill(parts, engine.name);
 };

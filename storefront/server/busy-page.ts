@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { withoutRouter } from '../worker/saved-page.ts';
-import { SharedPage } from './shared-page.ts';
+import { GuestPageBytes } from './guest-page-bytes.ts';
 
 const pauseMs = 10_000;
 
 /** Returns null if the page cannot be rendered now, because the API is down or too many pages are being rendered. */
-async function renderBusyPage(app: FastifyInstance): Promise<SharedPage | null> {
+async function renderBusyPage(app: FastifyInstance): Promise<GuestPageBytes | null> {
   const { payload, statusCode } = await app.inject('/busy');
   const [, pageNonce] = /\bnonce="([^"]+)"/.exec(payload) ?? [];
   if (statusCode !== 200 || pageNonce === undefined) return null;
-  return new SharedPage(withoutRouter(payload), pageNonce);
+  return new GuestPageBytes(withoutRouter(payload), pageNonce);
 }
 
 /** Holds the page of refused visits. It is null until it could be rendered. */
 export interface PreparedBusyPage {
-  page: SharedPage | null;
+  page: GuestPageBytes | null;
 }
 
 /**

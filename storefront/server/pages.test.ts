@@ -5,7 +5,7 @@ import { Admission } from '@meet/server-kit/admission';
 import { createLogger } from '@meet/server-kit/logger';
 import Fastify, { LogController } from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
-import { CachedPages } from './cached-pages.ts';
+import { GuestPageCache } from './guest-page-cache.ts';
 import { pages } from './pages.ts';
 import type { Result } from './render.ts';
 
@@ -20,8 +20,8 @@ async function open(render: () => Promise<Result> = async () => body(), renders 
   const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
   const app = Fastify({ loggerInstance: createLogger({ service: 'storefront', level: 'info' }, destination), logController: quiet });
   const renderer = { render, formPaths: ['/auth', '/cart', '/checkout.data'], buildId: null, close: async () => undefined };
-  const cachedPages = new CachedPages({ bytes: 1, maxAgeMs: 0 });
-  await app.register(pages, { config: readConfig({}), renderer, renders, cachedPages });
+  const guestPageCache = new GuestPageCache({ bytes: 1, maxAgeMs: 0 });
+  await app.register(pages, { config: readConfig({}), renderer, renders, guestPageCache });
   return { app, lines, grave: () => lines.filter(({ level }) => level === 'error') };
 }
 

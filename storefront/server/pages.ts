@@ -7,7 +7,7 @@ import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { visitorHeader } from '../worker/caches.ts';
 import { type PreparedBusyPage, prepareBusyPage } from './busy-page.ts';
-import { type CachedPages, computeSharedKey, type GuestResult, isForEveryGuest } from './cached-pages.ts';
+import { computeSharedKey, type GuestPageCache, type GuestResult, isForEveryGuest } from './guest-page-cache.ts';
 import { negotiateEncoding, pageCompression } from './page-compression.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { Result } from './render.ts';
@@ -52,7 +52,7 @@ interface Pages {
   config: Config;
   renderer: PageRenderer;
   renders: Admission;
-  cachedPages: CachedPages;
+  guestPageCache: GuestPageCache;
 }
 
 /** Returns a signal that aborts when the client disconnects early, so that nothing is rendered for a closed connection. */
@@ -117,7 +117,7 @@ async function renderInSlot(request: FastifyRequest, { visit, signal }: Renderin
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
-  const { config, renderer, cachedPages } = pages;
+  const { config, renderer, guestPageCache } = pages;
   const rendering = { visit: createVisit(request, config, renderer.buildId), signal: createDisconnectSignal(reply) };
   const { visit } = rendering;
   const render = () => renderInSlot(request, rendering, pages);
@@ -125,7 +125,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   reply.headers(addSecurityHeaders(config, { ...policy, scripts: [nonceSource(visit)] }));
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const answered: GuestResult = await (isForEveryGuest(request)
-    ? cachedPages.take(computeSharedKey(request), { ...rendering, encoding, render })
+    ? guestPageCache.take(computeSharedKey(request), { ...rendering, encoding, render })
     : render());
   if (answered.scripts) reply.headers(addSecurityHeaders(config, { ...policy, scripts: answered.scripts }));
   // Known only after rendering, which may refresh the session.

@@ -9,8 +9,8 @@ import type { Config } from '../app/platform/config.server.ts';
 import { createApiProxy, takesFiles } from './api-proxy.ts';
 import { forwardSockets, shouldUpgrade } from './api-sockets.ts';
 import { listBuiltAssets } from './assets.ts';
-import { CachedPages } from './cached-pages.ts';
 import { findAcceptedPath, limitBodyTimes, limitConnections } from './connections.ts';
+import { GuestPageCache } from './guest-page-cache.ts';
 import { createHealth, type Health } from './health.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
@@ -118,8 +118,8 @@ export async function startStorefront(config: Config, openRenderer = createPageR
   }
   // In development, a page shows the last change.
   const maxAgeMs = buildId === null ? 0 : config.PAGE_CACHE_MS;
-  const cachedPages = new CachedPages({ bytes: cacheBytes, maxAgeMs });
-  await app.register(pages, { config, renderer, renders, cachedPages });
+  const guestPageCache = new GuestPageCache({ bytes: cacheBytes, maxAgeMs });
+  await app.register(pages, { config, renderer, renders, guestPageCache });
   await app.listen({ host: config.HOST, port: config.PORT });
   health.serve();
   return { close: createClose(app, health, renderer, config) };

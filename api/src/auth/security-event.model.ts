@@ -1,5 +1,5 @@
-import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Pagination } from '../platform/input/pagination.js';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { PagedInput, Pagination } from '../platform/input/pagination.js';
 import { SecurityEventKind } from '../platform/prisma/generated/enums.js';
 
 registerEnumType(SecurityEventKind, {
@@ -65,4 +65,16 @@ export class SecurityEventList {
 
   @Field(() => Pagination, { description: 'Position of the page in the log' })
   pagination!: Pagination;
+}
+
+@InputType({ description: 'Filter of the security log' })
+export class SecurityLogInput extends PagedInput {
+  @Field(() => ID, { nullable: true, description: 'Id of the user whose events to return; all users if omitted' })
+  userId?: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only events at or after this time' })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only events before this time' })
+  until?: Date | null;
 }

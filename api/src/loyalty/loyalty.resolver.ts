@@ -17,7 +17,7 @@ import { ViewerLevelLoader } from './viewer-level.loader.js';
 /** Balances by account. */
 @Injectable()
 export class BonusBalanceLoader extends ContextLoader<string, number> {
-  protected readonly absent = 0;
+  protected readonly valueIfNotFound = 0;
 
   constructor(private readonly bonuses: BonusService) {
     super();

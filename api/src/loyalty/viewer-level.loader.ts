@@ -10,7 +10,7 @@ const GUEST = 'guest';
 /** Loyalty levels by account. Null only when the programme has no levels. */
 @Injectable()
 export class ViewerLevelLoader extends ContextLoader<string, LoyaltyLevel | null> {
-  protected readonly absent = null;
+  protected readonly valueIfNotFound = null;
 
   constructor(private readonly loyalty: LoyaltyService) {
     super();

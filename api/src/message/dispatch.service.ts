@@ -12,7 +12,7 @@ import { Metrics } from '../platform/process/metrics.js';
 import { DELIVER_MESSAGE, MAX_ATTEMPTS, SENT_AT_ONCE } from './dispatch.rules.js';
 import { formatMessageKey, type Message, type MessageReference, type Unsent } from './message.model.js';
 import { MessageService } from './message.service.js';
-import { RefusedMessage, UntakenMessage } from './sender/sender.port.js';
+import { RefusedMessage, UnacceptedMessage } from './sender/sender.port.js';
 import { Senders } from './sender/senders.js';
 import { SmsDeliveryService } from './sms-delivery.service.js';
 
@@ -141,4 +141,4 @@ const omitPersonalData = ({ kind, id, attempt, requestId }: DispatchJob) => ({
 
 // Other errors may quote the message.
 const readReason = (error: unknown): string =>
-  error instanceof RefusedMessage || error instanceof UntakenMessage ? error.message : error instanceof Error ? error.name : 'unknown';
+  error instanceof RefusedMessage || error instanceof UnacceptedMessage ? error.message : error instanceof Error ? error.name : 'unknown';

@@ -13,7 +13,7 @@ import { DAY_MS, SECOND_MS } from '../platform/process/durations.js';
 import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { Metrics } from '../platform/process/metrics.js';
 import { formatMessageKey, type Message, type MessageReference } from './message.model.js';
-import { type DeliveryStatus, UntakenMessage } from './sender/sender.port.js';
+import { type DeliveryStatus, UnacceptedMessage } from './sender/sender.port.js';
 import { Senders } from './sender/senders.js';
 import type { SmsDeliveryList, SmsDeliveryListInput } from './sms-delivery.model.js';
 
@@ -102,7 +102,7 @@ export class SmsDeliveryService implements OnModuleInit {
   /** Null if another gateway, which reports no statuses, was configured meanwhile. */
   #read({ kind, messageId }: SmsDeliveryRow, phone: string): Promise<DeliveryStatus | null> {
     return this.senders.readStatus('PHONE', phone, formatMessageKey({ kind, id: messageId })).catch((error: unknown) => {
-      throw error instanceof UntakenMessage ? new RetryJob(error.message) : error;
+      throw error instanceof UnacceptedMessage ? new RetryJob(error.message) : error;
     });
   }
 

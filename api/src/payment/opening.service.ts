@@ -70,7 +70,7 @@ interface PaymentTarget {
   returnUrl: string | null;
 }
 
-/** Opens payments. */
+/** Finds or creates the pending payment of an order, and returns the address at which the shopper pays. */
 @Injectable()
 export class OpeningService {
   readonly #origin: string;

@@ -7,9 +7,9 @@ import { createRequestContext, OutOfTime, runInRequest } from './http/request-co
 function closedTurns() {
   const turns = new FairSlots(1);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-  void turns.take('first', () => opened);
+  void turns.run('first', () => opened);
   const order: string[] = [];
-  const join = (line: string, task: string) => turns.take(line, async () => void order.push(task));
+  const join = (line: string, task: string) => turns.run(line, async () => void order.push(task));
   return { turns, open, order, join };
 }
 
@@ -41,7 +41,7 @@ describe('fair slots', () => {
         order.push('newer');
         if (more > 0) keepComing(more - 1);
       };
-      coming.push(turns.take(`line ${more}`, task));
+      coming.push(turns.run(`line ${more}`, task));
     };
     const waiting = [join('first line', 'first'), join('second line', 'second')];
     keepComing(20);
@@ -61,7 +61,7 @@ describe('fair slots', () => {
       running -= 1;
       throw new Error('failed');
     };
-    const results = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => turns.take(`line ${index % 3}`, task)));
+    const results = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => turns.run(`line ${index % 3}`, task)));
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
     expect([max, running]).toEqual([2, 0]);
   });

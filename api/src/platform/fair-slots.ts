@@ -10,7 +10,7 @@ interface TaskQueue {
   /** Newest last. */
   waiters: Waiter[];
   /** Virtual time of this queue, as in fair queueing. It starts at the scheduler's current virtual time and rises by 1 with each slot. */
-  served: number;
+  virtualTime: number;
 }
 
 interface Next {
@@ -39,9 +39,9 @@ export class FairSlots {
   }
 
   /** Runs the task when it gets a slot. Throws OutOfTime if the budget of the current request is spent before. */
-  async take<Result>(queue: string, task: () => Promise<Result>): Promise<Result> {
+  async run<Result>(queueName: string, task: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
-    else await this.#wait(queue);
+    else await this.#wait(queueName);
     try {
       return await task();
     } finally {
@@ -63,7 +63,7 @@ export class FairSlots {
         this.#remove(name, waiter);
         reject(new OutOfTime());
       }, computeRemainingTime());
-      const queue = this.#queues.get(name) ?? { waiters: [], served: this.#virtualTime };
+      const queue = this.#queues.get(name) ?? { waiters: [], virtualTime: this.#virtualTime };
       queue.waiters.push(waiter);
       this.#queues.set(name, queue);
     });
@@ -76,9 +76,9 @@ export class FairSlots {
       return;
     }
     const { name, queue, waiter } = next;
-    if (!this.#isOldestNext) this.#virtualTime = queue.served;
+    if (!this.#isOldestNext) this.#virtualTime = queue.virtualTime;
     this.#isOldestNext = !this.#isOldestNext;
-    queue.served += 1;
+    queue.virtualTime += 1;
     this.#remove(name, waiter);
     waiter.start();
   }
@@ -98,8 +98,8 @@ export class FairSlots {
     for (const [name, queue] of this.#queues) {
       const waiter = queue.waiters.at(-1);
       if (!waiter) continue;
-      const isLess = !next || queue.served < next.queue.served;
-      if (isLess || (queue.served === next?.queue.served && waiter.arrival > next.waiter.arrival)) next = { name, queue, waiter };
+      const isLess = !next || queue.virtualTime < next.queue.virtualTime;
+      if (isLess || (queue.virtualTime === next?.queue.virtualTime && waiter.arrival > next.waiter.arrival)) next = { name, queue, waiter };
     }
     return next;
   }

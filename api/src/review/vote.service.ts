@@ -72,7 +72,7 @@ interface VoteScope extends LoaderScope {
 /** Whether the viewer found reviews useful, by id. */
 @Injectable()
 export class VoteLoader extends ContextLoader<string, boolean, VoteScope> {
-  protected readonly absent = false;
+  protected readonly valueIfNotFound = false;
 
   constructor(private readonly prisma: PrismaService) {
     super();

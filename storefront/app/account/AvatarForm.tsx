@@ -3,7 +3,7 @@ import { toast } from '@meet/ui-kit/toaster';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { shrinkPicture } from '../platform/form/shrink-picture.ts';
-import { isUnfit, uploadPicture } from '../platform/form/upload-picture.ts';
+import { isPermanentRejection, uploadPicture } from '../platform/form/upload-picture.ts';
 import { askApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { mayBeSaved } from '../platform/graphql/failure-messages.ts';
 import { SetAvatarDocument } from '../platform/graphql/generated/graphql.ts';
@@ -27,7 +27,7 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
 
   const fail = (error: unknown) => {
     const message = toFailureMessage(error, mayBeSaved);
-    if (!isUnfit(error)) return setState({ error: message });
+    if (!isPermanentRejection(error)) return setState({ error: message });
     setFiles([]);
     setRefusal(message);
   };

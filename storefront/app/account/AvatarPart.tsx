@@ -26,7 +26,7 @@ export function AvatarPart({ user }: { user: Pick<ProfileFragment, 'name' | 'sur
     await askApi(RemoveAvatarDocument, { variables: {} });
     toggle.current?.focus();
   }, 'Фото удалено');
-  const verb = user.avatarUrl ? 'Изменить фото' : 'Добавить фото';
+  const buttonLabel = user.avatarUrl ? 'Изменить фото' : 'Добавить фото';
   return (
     <div css={[stack, portrait]}>
       <div css={face}>
@@ -38,7 +38,7 @@ export function AvatarPart({ user }: { user: Pick<ProfileFragment, 'name' | 'sur
         />
         <div css={actions}>
           <Button ref={toggle} variant="line" size="small" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
-            {choosing ? 'Отменить' : verb}
+            {choosing ? 'Отменить' : buttonLabel}
           </Button>
           {user.avatarUrl && (
             <Button variant="text" size="small" loading={removal.running} onClick={removal.run}>

@@ -47,7 +47,7 @@ const titles: Record<OrderStatus, string> = {
   ISSUED_REFUND: 'Деньги возвращены',
 };
 
-const happenings: Partial<Record<OrderStatus, string>> = {
+const progressTexts: Partial<Record<OrderStatus, string>> = {
   PAID_READY_TO_SEND: 'Собираем на\u00a0складе Meet.',
   AWAITING_RESPONSE_FROM_SUPPLIER: 'Ждём, когда продавец подтвердит наличие.',
   PURCHASED_FROM_SELLER: 'Продавец отправляет покупку в\u00a0логистический центр.',
@@ -67,7 +67,7 @@ const happenings: Partial<Record<OrderStatus, string>> = {
 export const statusTitle = (status: OrderStatus): string => titles[status];
 
 /** Describes in a sentence what is happening to a paid order or unit with this status. Empty if nothing is. */
-export const happening = (status: OrderStatus): string => happenings[status] ?? '';
+export const describeStatusProgress = (status: OrderStatus): string => progressTexts[status] ?? '';
 
 const toStock = 'Напишем, когда заказ будет на\u00a0нашем складе в\u00a0России.';
 const toDelivery = 'Напишем, когда заказ примет служба доставки.';

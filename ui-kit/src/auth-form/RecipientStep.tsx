@@ -36,7 +36,7 @@ function Agreement({ privacyHref = '/privacy', licenceHref = '/licence' }: Pick<
 }
 
 /** Honeypot field: only bots fill it in. */
-const Trap = ({ label }: { label: string }) => (
+const Honeypot = ({ label }: { label: string }) => (
   <div css={style.trap} aria-hidden="true">
     <label>
       {label}
@@ -49,7 +49,7 @@ const Trap = ({ label }: { label: string }) => (
 export function RecipientStep(props: RecipientStepProps) {
   const { own, email, phone, codeLength, methodHrefs, privacyHref, licenceHref } = props;
   const { headingLevel = 2, hideHeading = false, action, purpose = 'sign-in', loading } = props;
-  const { id, methods, method, choose, wrong, submit, typed } = useRecipient(props);
+  const { id, methods, method, choose, errorMessage, submit, clearError } = useRecipient(props);
   const shared = { own, email, phone, codeLength, methodHrefs };
   const texts = useTexts('authForm', authTexts);
   return (
@@ -57,9 +57,9 @@ export function RecipientStep(props: RecipientStepProps) {
       <Heading id={`${id}title`} level={headingLevel} size="small" css={hideHeading && hidden}>
         {texts.purposes[purpose].title}
       </Heading>
-      <RecipientFields {...shared} {...{ id, methods, method }} onMethodChange={choose} error={wrong} onTyped={typed} />
+      <RecipientFields {...shared} {...{ id, methods, method }} onMethodChange={choose} error={errorMessage} onTyped={clearError} />
       <input type="hidden" name="method" value={method} />
-      <Trap label={texts.trap} />
+      <Honeypot label={texts.trap} />
       <Button id={`${id}send`} type="submit" size="large" wide loading={loading}>
         {texts.send}
       </Button>
@@ -68,13 +68,13 @@ export function RecipientStep(props: RecipientStepProps) {
   );
 }
 
-const both: readonly AuthMethod[] = ['email', 'phone'];
+const allMethods: readonly AuthMethod[] = ['email', 'phone'];
 const findRecipient = (own: readonly OwnRecipient[], of: AuthMethod) => own.find(({ method }) => method === of)?.recipient ?? '';
 const readText = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Resolves the method: the controlled value, otherwise the shopper's choice. */
 function useMethod({ own, methods, method: controlled, defaultMethod, onMethodChange }: RecipientStepProps) {
-  const open = methods ?? own?.map(({ method }) => method) ?? both;
+  const open = methods ?? own?.map(({ method }) => method) ?? allMethods;
   const first = defaultMethod ?? open[0] ?? 'email';
   const [local, setLocal] = useState(first);
   const requestedMethod = controlled ?? local;
@@ -92,8 +92,8 @@ function useRecipient(props: RecipientStepProps) {
   const { emailMissing, phoneMissing } = useTexts('authForm', authTexts);
   const { methods, method, choose } = useMethod(props);
   const [empty, setEmpty] = useState<AuthMethod>();
-  const wrong = error ?? (empty === method ? (method === 'email' ? emailMissing : phoneMissing) : undefined);
-  useFieldFocus(own ? `${id}send` : `${id}${method}`, { error: loading ? undefined : wrong, arrived });
+  const errorMessage = error ?? (empty === method ? (method === 'email' ? emailMissing : phoneMissing) : undefined);
+  useFieldFocus(own ? `${id}send` : `${id}${method}`, { error: loading ? undefined : errorMessage, arrived });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSend) return;
     event.preventDefault();
@@ -102,5 +102,5 @@ function useRecipient(props: RecipientStepProps) {
     setEmpty(recipient === '' ? method : undefined);
     if (recipient !== '') onSend({ method, recipient, website: readText(data.get('website')) });
   };
-  return { id, methods, method, choose, wrong, submit, typed: () => setEmpty(undefined) };
+  return { id, methods, method, choose, errorMessage, submit, clearError: () => setEmpty(undefined) };
 }

@@ -1,6 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { User } from '../../account/user.model.js';
-import { PagedInput } from '../../platform/input/pagination.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 
 @ObjectType({ description: "Result of changing a user's access level" })
@@ -32,16 +31,4 @@ export class SetAccessLevelInput {
 export class ConfirmSecondFactorInput {
   @Field(() => String, { description: 'Six digits from the authenticator app' })
   code!: string;
-}
-
-@InputType({ description: 'Filter of the security log' })
-export class SecurityLogInput extends PagedInput {
-  @Field(() => ID, { nullable: true, description: 'Id of the user whose events to return; all users if omitted' })
-  userId?: string | null;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only events at or after this time' })
-  from?: Date | null;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only events before this time' })
-  until?: Date | null;
 }

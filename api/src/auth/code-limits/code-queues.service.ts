@@ -38,7 +38,7 @@ class CodeQueue {
   }
 
   take<Result>({ recipient, clientAddress }: Requester, task: () => Promise<Result>): Promise<Result> {
-    return this.#recipients.take(recipient, () => this.#slots.take(toNetwork(clientAddress), task));
+    return this.#recipients.take(recipient, () => this.#slots.run(toNetwork(clientAddress), task));
   }
 }
 

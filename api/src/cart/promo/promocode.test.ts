@@ -103,7 +103,7 @@ describe('a promo code', () => {
     expect((await validate(elsewhere.code)).data?.cart.promocode).toBe(elsewhere.code);
   });
 
-  it('of one’s own, and one for an empty cart, is kept', async () => {
+  it('of the account itself can be applied to an empty cart', async () => {
     const { code } = await buildPromoCode(api.db, { accountId });
     expect((await validate(code)).data?.cart).toEqual({ promocode: code, discountValue: 0 });
   });

@@ -51,28 +51,28 @@ export class AdminService {
   }
 
   async save<F extends Form, View extends EntityView>(
-    by: OperatorInRequest<Viewer>,
+    caller: OperatorInRequest<Viewer>,
     definition: EntityDefinition<F, View>,
-    typed: object,
+    input: object,
   ): Promise<View> {
-    const form = readForm(definition.form, typed);
+    const form = readForm(definition.form, input);
     const entity = toEntity(definition, 'save', form);
     const save = () =>
-      this.saves.save(by, entity, async (transaction, { row, now }) => {
-        const input = await this.#withPicture(transaction, by.operator, { definition, form });
-        return row && isSame(row, input) ? row : write(transaction, definition, { slug: form.slug, input, present: row, now });
+      this.saves.save(caller, entity, async (transaction, { row, now }) => {
+        const fields = await this.#withPicture(transaction, caller.operator, { definition, form });
+        return row && isSame(row, fields) ? row : write(transaction, definition, { slug: form.slug, fields, existing: row, now });
       });
     return despiteContention(save, isKeyRace);
   }
 
   /** Returns the entity as it was before the removal, or null if there is none. */
   async remove<F extends Form, View extends EntityView>(
-    by: OperatorInRequest,
+    caller: OperatorInRequest,
     definition: EntityDefinition<F, View>,
     dto: RemoveFromCatalogInput,
   ): Promise<View | null> {
     const remove = () =>
-      this.saves.remove(by, toEntity(definition, 'remove', dto), async (transaction, { slug }) => {
+      this.saves.remove(caller, toEntity(definition, 'remove', dto), async (transaction, { slug }) => {
         requireUnreferred(await countReferences(transaction, definition, slug));
         await definition.removeParts?.(transaction, slug);
         await removeEntity(transaction, definition, slug);
@@ -87,7 +87,7 @@ export class AdminService {
   ): Promise<FormFields<F>> {
     const { slug: _slug, updatedAt: _updatedAt, uploadId, ...fields } = form;
     if (!definition.picture || !uploadId) return fields;
-    return { ...fields, [definition.picture]: await this.uploads.give(transaction, operator, uploadId) };
+    return { ...fields, [definition.picture]: await this.uploads.claim(transaction, operator, uploadId) };
   }
 }
 
@@ -111,23 +111,23 @@ function toEntity<F extends Form, View extends EntityView>(
 async function write<F extends Form, View extends EntityView>(
   transaction: Transaction,
   definition: EntityDefinition<F, View>,
-  { slug, input, present, now }: { slug: string; input: FormFields<F>; present: View | null; now: Date },
+  { slug, fields, existing, now }: { slug: string; fields: FormFields<F>; existing: View | null; now: Date },
 ): Promise<View> {
-  if (!present) requireAll(input, definition.required);
-  await definition.check?.(transaction, slug, { input, present });
-  const id = await writeEntity(transaction, definition, { slug, input, now });
-  await definition.writeParts?.(transaction, { id, input, present });
+  if (!existing) requireAll(fields, definition.required);
+  await definition.check?.(transaction, slug, { fields, existing });
+  const id = await writeEntity(transaction, definition, { slug, input: fields, now });
+  await definition.writeParts?.(transaction, { id, fields, existing });
   const saved = await findEntity<View>(transaction, definition, slug);
   if (!saved) throw new Error(`${definition.table} ${slug} was deleted while it was locked`);
   return saved;
 }
 
-function requireAll(input: object, required: readonly string[]): void {
+function requireAll(fields: object, required: readonly string[]): void {
   const wrong = required
-    .filter((field) => Reflect.get(input, field) === undefined)
+    .filter((field) => Reflect.get(fields, field) === undefined)
     .map((field): WrongField => ({ field, message: `Без поля «${field}» не\u00a0создать.` }));
   if (wrong.length > 0) throw wrongFields(wrong);
 }
 
-const isSame = (present: EntityView, input: object): boolean =>
-  Object.entries(input).every(([field, value]) => value === undefined || isDeepStrictEqual(Reflect.get(present, field), value));
+const isSame = (existing: EntityView, fields: object): boolean =>
+  Object.entries(fields).every(([field, value]) => value === undefined || isDeepStrictEqual(Reflect.get(existing, field), value));

@@ -15,9 +15,9 @@ export type FormFields<Form> = Omit<Form, 'slug' | 'updatedAt' | 'uploadId'>;
 
 export interface Change<Form, View> {
   id: string;
-  input: FormFields<Form>;
+  fields: FormFields<Form>;
   /** The entity before the change; null for a new one. */
-  present: View | null;
+  existing: View | null;
 }
 
 /** A kind of catalog entity, such as a brand: how operators save, list and remove it. */

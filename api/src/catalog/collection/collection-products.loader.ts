@@ -9,7 +9,7 @@ import { isOnSale } from '../product/product-visibility.rules.js';
 /** Loads the ids of the first available products of a collection, by collection id. They are in the order of the collection. */
 @Injectable()
 export class CollectionProductsLoader extends ContextLoader<string, string[]> {
-  protected readonly absent = [];
+  protected readonly valueIfNotFound = [];
 
   constructor(
     private readonly prisma: PrismaService,

@@ -30,17 +30,17 @@ const view = collection.extend(times).describe('A collection, as operators see i
 type Form = z.output<typeof form>;
 type View = z.output<typeof view>;
 
-async function check(transaction: Prisma.TransactionClient, currentSlug: string, { input, present }: Omit<Change<Form, View>, 'id'>) {
+async function check(transaction: Prisma.TransactionClient, currentSlug: string, { fields, existing }: Omit<Change<Form, View>, 'id'>) {
   await requireFreeListingSlug(transaction, currentSlug, 'directoryId');
-  const { publishAt = present?.publishAt, finishAt = present?.finishAt, products = [] } = input;
+  const { publishAt = existing?.publishAt, finishAt = existing?.finishAt, products = [] } = fields;
   if (publishAt && finishAt && finishAt <= publishAt) {
     throw wrongFields([{ field: 'finishAt', message: 'Подборка должна закончиться позже, чем начнётся.' }]);
   }
   if (products.length > MAX_PRODUCTS) {
     throw wrongFields([{ field: 'products', message: `В\u00a0подборке может быть не\u00a0больше ${MAX_PRODUCTS} товаров.` }]);
   }
-  const existing = await transaction.product.findMany({ where: { slug: { in: products }, deletedAt: null }, select: { slug: true } });
-  const names = new Set(existing.map((product) => product.slug));
+  const found = await transaction.product.findMany({ where: { slug: { in: products }, deletedAt: null }, select: { slug: true } });
+  const names = new Set(found.map((product) => product.slug));
   const unknown = products.flatMap((name, index) =>
     names.has(name) ? [] : [{ field: `products[${index}]`, message: `Товара «${name}» нет.` }],
   );
@@ -80,7 +80,7 @@ const definition: EntityDefinition<Form, View> = {
   keepsDeleted: true,
   references: { promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE collection_id = collection.id' },
   check,
-  writeParts: async (transaction, { id, input: { products } }) => {
+  writeParts: async (transaction, { id, fields: { products } }) => {
     if (products) await writeMembers(transaction, id, products);
   },
 };

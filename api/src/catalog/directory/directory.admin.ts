@@ -63,10 +63,10 @@ for (const [schema, name] of [
   declareObject(schema, `Operator${name}`);
 }
 
-async function check(transaction: Prisma.TransactionClient, currentSlug: string, { input, present }: Omit<Change<Form, View>, 'id'>) {
+async function check(transaction: Prisma.TransactionClient, currentSlug: string, { fields, existing }: Omit<Change<Form, View>, 'id'>) {
   await requireFreeListingSlug(transaction, currentSlug, 'collectionId');
-  const { productTypes = [] } = input;
-  if (present?.isVirtual && productTypes.length > 0) {
+  const { productTypes = [] } = fields;
+  if (existing?.isVirtual && productTypes.length > 0) {
     throw wrongFields([{ field: 'productTypes', message: 'Товары этого раздела выбирает правило, и\u00a0типов у\u00a0него нет.' }]);
   }
   await requireTypesExist(transaction, currentSlug, productTypes);
@@ -109,7 +109,7 @@ const definition: EntityDefinition<Form, View> = {
     promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE directory_id = directory.id',
   },
   check,
-  writeParts: async (transaction, { id: directoryId, input: { productTypes, filters } }) => {
+  writeParts: async (transaction, { id: directoryId, fields: { productTypes, filters } }) => {
     if (productTypes) await writeTypes(transaction, directoryId, productTypes);
     if (!filters) return;
     await transaction.directoryFilter.deleteMany({ where: { directoryId } });

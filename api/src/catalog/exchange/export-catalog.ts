@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { declareProducts, fetchProducts, readLines, readState } from './export.queries.js';
+import { declareProducts, fetchProducts, linesQuery, stateQuery } from './export.queries.js';
 
-const AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 /** State of the catalog read before an export, whose lines may already be newer. */
 export interface CatalogState {
@@ -13,7 +13,7 @@ export interface CatalogState {
 }
 
 export async function readCatalogState(client: pg.Client): Promise<CatalogState> {
-  const [row] = (await client.query<{ state: string; settledUntil: Date }>(readState)).rows;
+  const [row] = (await client.query<{ state: string; settledUntil: Date }>(stateQuery)).rows;
   if (!row) throw new Error('The statement has no row');
   return { tag: createHash('sha256').update(row.state).digest('base64url').slice(0, 27), settledUntil: row.settledUntil };
 }
@@ -28,9 +28,9 @@ export async function* exportCatalog(client: pg.Client, changedFrom: Date | null
   try {
     await client.query(declareProducts(changedFrom !== null), changedFrom ? [changedFrom] : []);
     for (;;) {
-      const { rows } = await client.query<{ id: string }>(fetchProducts(AT_A_TIME));
+      const { rows } = await client.query<{ id: string }>(fetchProducts(BATCH_SIZE));
       if (rows.length === 0) return;
-      const read = { name: 'export-lines', text: readLines, values: [rows.map(({ id }) => id)] };
+      const read = { name: 'export-lines', text: linesQuery, values: [rows.map(({ id }) => id)] };
       const products = await client.query<{ line: object }>(read);
       yield products.rows.map(({ line }) => `${JSON.stringify(line)}\n`);
     }

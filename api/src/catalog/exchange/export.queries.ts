@@ -24,7 +24,7 @@ const tagged = ['brand', 'colour', 'directory', 'product_type', 'product_sub_typ
  * Reads a tag that differs whenever an export would, and the time at which a later export has to begin. Hashes of all rows are combined,
  * because the time of the last change stays the same when an earlier one is committed late.
  */
-export const readState = `
+export const stateQuery = `
   SELECT concat_ws('.', (SELECT concat(count(*), ',', bit_xor(hashtextextended(id::text || extract(epoch FROM updated_at), 0)))
       FROM product WHERE deleted_at IS NULL),
     ${tagged.map((table) => `(SELECT bit_xor(hashtextextended(${table}::text, 0)) FROM ${table})`).join(',\n    ')}) AS state,
@@ -94,4 +94,4 @@ export const linesWith = (more = ''): string => `
   LEFT JOIN product_properties ON product_properties.product_id = product.id
   ORDER BY wanted.place`;
 
-export const readLines = linesWith();
+export const linesQuery = linesWith();

@@ -18,7 +18,7 @@ import { ProductItemService } from './product-item.service.js';
 /** Loads products of units by id, visible or not, because the withdrawal of one during the operation must not fail the whole cart. */
 @Injectable()
 export class UnitProductLoader extends ContextLoader<string, Product | null, RequestedProducts> {
-  protected readonly absent = null;
+  protected readonly valueIfNotFound = null;
 
   constructor(private readonly reader: ProductReader) {
     super();

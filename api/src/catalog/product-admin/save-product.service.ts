@@ -98,7 +98,7 @@ export class SaveProductService {
     if (!images) return product;
     const stored: ProductLine['images'] = [];
     for (const { uploadId, ...image } of images)
-      stored.push(uploadId === undefined ? image : { key: await this.uploads.give(transaction, operator, uploadId), alt: image.alt });
+      stored.push(uploadId === undefined ? image : { key: await this.uploads.claim(transaction, operator, uploadId), alt: image.alt });
     return { ...product, images: stored };
   }
 

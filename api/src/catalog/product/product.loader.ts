@@ -7,7 +7,7 @@ import { ProductReader, type RequestedProducts } from './product-reader.service.
 /** Loads visible products by id; null for others. */
 @Injectable()
 export class ProductLoader extends ContextLoader<string, Product | null, RequestedProducts> {
-  protected readonly absent = null;
+  protected readonly valueIfNotFound = null;
 
   constructor(private readonly reader: ProductReader) {
     super();

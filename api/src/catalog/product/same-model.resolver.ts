@@ -13,7 +13,7 @@ import { ProductReader, type RequestedProducts, requestProducts } from './produc
 /** Loads the other colours of a product's model, oldest first, by product id. */
 @Injectable()
 export class SameModelLoader extends ContextLoader<string, Product[], RequestedProducts> {
-  protected readonly absent = [];
+  protected readonly valueIfNotFound = [];
 
   constructor(private readonly reader: ProductReader) {
     super();

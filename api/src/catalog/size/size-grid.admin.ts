@@ -47,7 +47,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
   order: 'name, id',
   keepsDeleted: true,
   references: { products: 'SELECT count(*) FROM product WHERE size_grid_id = size_grid.id' },
-  writeParts: async ({ sizeGridRow }, { id: sizeGridId, input: { rows } }) => {
+  writeParts: async ({ sizeGridRow }, { id: sizeGridId, fields: { rows } }) => {
     if (!rows) return;
     await sizeGridRow.deleteMany({ where: { sizeGridId } });
     await sizeGridRow.createMany({ data: rows.map((sizes, index) => ({ ...sizes, sizeGridId, position: index })) });

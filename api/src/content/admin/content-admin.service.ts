@@ -107,7 +107,7 @@ export class ContentAdminService {
     const requested = toRequestedArticle(dto);
     return this.saves.save(by, toArticleEntity('saveBlogArticle', requested.slug, dto), async (transaction, { row, now }) => {
       const { posterUploadId } = dto;
-      const storedKey = posterUploadId ? await this.uploads.give(transaction, by.operator, posterUploadId) : requested.posterKey;
+      const storedKey = posterUploadId ? await this.uploads.claim(transaction, by.operator, posterUploadId) : requested.posterKey;
       const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
       const data = { ...requested, posterKey: storedKey, publishedAt, deletedAt: null, updatedAt: now };
       const { blogArticle } = transaction;

@@ -6,7 +6,7 @@ import type { ParcelTracking } from './parcel-tracking.model.js';
 /** Loads the latest reported status of parcels, by track code. */
 @Injectable()
 export class ParcelTrackingLoader extends ContextLoader<string, ParcelTracking | null> {
-  protected readonly absent = null;
+  protected readonly valueIfNotFound = null;
 
   constructor(private readonly prisma: PrismaService) {
     super();

@@ -49,8 +49,8 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     autoPong: false,
     handleProtocols,
   });
-  #protocol: Server<OpenSocket> | undefined;
-  #beat: NodeJS.Timeout | undefined;
+  #graphqlServer: Server<OpenSocket> | undefined;
+  #heartbeatTimer: NodeJS.Timeout | undefined;
   #isClosing = false;
 
   constructor(
@@ -75,13 +75,13 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.http.httpAdapter) return;
-    this.#protocol = this.protocol.serve(this.schema.schema);
+    this.#graphqlServer = this.protocol.serve(this.schema.schema);
     this.http.httpAdapter.getHttpServer().on('upgrade', (...args: [IncomingMessage, Duplex, Buffer]) => void this.#upgrade(...args));
-    this.#beat = setInterval(() => this.#beatAll(), this.config.SOCKET_PING_SECONDS * SECOND_MS).unref();
+    this.#heartbeatTimer = setInterval(() => this.#pingAll(), this.config.SOCKET_PING_SECONDS * SECOND_MS).unref();
   }
 
   async #closeAll(): Promise<void> {
-    clearInterval(this.#beat);
+    clearInterval(this.#heartbeatTimer);
     this.#isClosing = true;
     for (const socket of this.#sockets) socket.close(CloseCode.GOING_AWAY, 'Going away');
     const until = performance.now() + GOODBYE_MS;
@@ -103,7 +103,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
 
   #open(socket: OpenSocket, ws: WebSocket): void {
     this.#sockets.add(socket);
-    const closed = this.#protocol?.opened(
+    const closed = this.#graphqlServer?.opened(
       {
         protocol: ws.protocol,
         send: (text) => socket.send(text),
@@ -144,7 +144,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  #beatAll(): void {
+  #pingAll(): void {
     for (const socket of this.#sockets) socket.beat();
   }
 }

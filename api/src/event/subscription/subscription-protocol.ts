@@ -17,9 +17,9 @@ import { SessionWatch } from './session-watch.js';
 type Subscriptions = Record<ID, AsyncGenerator<unknown> | AsyncIterable<unknown> | null>;
 
 /**
- * Holds the id of a subscription from its message until it is active. graphql-ws only notes that the id is in use, so that a client could
- * complete the subscription, use the id for another one, and then have two, of which the first could not be ended. It calls `return` of
- * what stands under the id when the client completes the subscription or the socket closes.
+ * Reserves the id of a subscription from its `subscribe` message until it is active. Otherwise a client could complete it, reuse the id,
+ * and have two subscriptions, of which the first could not be ended. graphql-ws calls `return` on the entry of the id when the client
+ * completes the subscription or the socket closes.
  */
 class PendingSubscription implements AsyncIterable<never> {
   #hasEnded = false;

@@ -108,10 +108,10 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Hands an unused upload of an operator or a program over to the shop, and returns the key of its object. It is personal no more, so the
+   * Claims an unused upload of an operator or a program for the shop, and returns the key of its object. It is personal no more, so the
    * object stays when the account is erased.
    */
-  async give(transaction: Transaction, operator: Operator, id: string): Promise<string> {
+  async claim(transaction: Transaction, operator: Operator, id: string): Promise<string> {
     const isByOperator =
       'tokenId' in operator
         ? Prisma.sql`token_id = ${operator.tokenId}::uuid`

@@ -57,7 +57,7 @@ export interface MailDetail {
   label: string;
   value: string;
   /** The separator of label and value in the text, by default a colon. */
-  joint?: string;
+  separator?: string;
   isStrong?: boolean;
 }
 

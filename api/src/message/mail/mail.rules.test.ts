@@ -19,7 +19,7 @@ const content: MailContent = {
       ],
       sums: [{ label: 'Итого', value: '8 900 ₽', isTotal: true }],
     },
-    { details: [{ label: 'Доставим', value: 'до 24 ноября', joint: ' ' }] },
+    { details: [{ label: 'Доставим', value: 'до 24 ноября', separator: ' ' }] },
     { early: 'Вернём деньги.' },
   ],
   links: [

@@ -21,7 +21,7 @@ function formatRow({ name, detail, price, day, link }: GoodsRow): string {
   return `—\u00a0${[name, detail].filter(Boolean).join(', ')}${value && `: ${value}`}`;
 }
 
-const formatDetail = ({ label, value, joint = ': ' }: MailDetail): string => `${label}${joint}${value}`;
+const formatDetail = ({ label, value, separator = ': ' }: MailDetail): string => `${label}${separator}${value}`;
 
 const linkLine = ({ label, url }: MailLink): string => `${label}: ${url}`;
 

@@ -16,7 +16,10 @@ export interface Sender {
    * `key` is the same for every attempt at one message, so that the receiver can drop a repeat. Throws when the message was not accepted.
    */
   send(message: Message, key: string): Promise<void>;
-  /** Reads the delivery status of an accepted message. Absent if the gateway reports none. Throws UntakenMessage while it does not respond. */
+  /**
+   * Reads the delivery status of an accepted message. Absent if the gateway reports none. Throws UnacceptedMessage while it does not
+   * respond.
+   */
   readStatus?(address: string, key: string): Promise<DeliveryStatus>;
 }
 
@@ -24,4 +27,4 @@ export interface Sender {
 export class RefusedMessage extends Error {}
 
 /** The message was not accepted this time. The error contains neither address nor message. */
-export class UntakenMessage extends Error {}
+export class UnacceptedMessage extends Error {}

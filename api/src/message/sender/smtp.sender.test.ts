@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Message } from '../message.model.js';
-import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
+import { RefusedMessage, type Sender, UnacceptedMessage } from './sender.port.js';
 import { isSendable } from './senders.js';
 import { createSmtpSender } from './smtp.sender.js';
 
@@ -118,7 +118,7 @@ describe('a mail sent by SMTP', () => {
     refusal = 451;
     const later = await send().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(RefusedMessage);
-    expect(later).toBeInstanceOf(UntakenMessage);
+    expect(later).toBeInstanceOf(UnacceptedMessage);
     for (const error of [refused, later]) expect(String(error)).not.toContain('anna');
   });
 
@@ -127,7 +127,7 @@ describe('a mail sent by SMTP', () => {
     const error = await createSmtpSender(slow.url, FROM)
       .send(mail, 'a')
       .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(UntakenMessage);
+    expect(error).toBeInstanceOf(UnacceptedMessage);
     expect(slow.said).toContain('MAIL FROM');
     await slow.closed;
     // The reply to RCPT TO would have come after 8 s, and a job counts as abandoned then.
@@ -136,7 +136,7 @@ describe('a mail sent by SMTP', () => {
   });
 
   it('is retried when nothing listens', async () => {
-    await expect(createSmtpSender('smtp://127.0.0.1:9', FROM).send(mail, 'a')).rejects.toThrow(UntakenMessage);
+    await expect(createSmtpSender('smtp://127.0.0.1:9', FROM).send(mail, 'a')).rejects.toThrow(UnacceptedMessage);
   });
 });
 

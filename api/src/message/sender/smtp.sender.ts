@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { SENDER_TIMEOUT_MS } from '../dispatch.rules.js';
 import type { Message } from '../message.model.js';
-import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
+import { RefusedMessage, type Sender, UnacceptedMessage } from './sender.port.js';
 
 /** Timeout of one step of the SMTP dialogue. */
 const STEP_TIMEOUT_MS = 5_000;
@@ -50,7 +50,7 @@ const unsubscribing = (url: string | undefined): Record<string, string> =>
 function withoutAddress(error: unknown): Error {
   const { code, responseCode } = readCodes(error);
   const reason = `SMTP ${[code, responseCode].filter(Boolean).join(' ')}`;
-  return code === 'EENVELOPE' && responseCode >= 500 ? new RefusedMessage(reason) : new UntakenMessage(reason);
+  return code === 'EENVELOPE' && responseCode >= 500 ? new RefusedMessage(reason) : new UnacceptedMessage(reason);
 }
 
 function readCodes(error: unknown): { code: string; responseCode: number } {

@@ -26,7 +26,7 @@ import type { ChangeCalledOrderInput } from './operator-order.input.js';
 import {
   type PricedLine,
   type RequestedChange,
-  requireCalled,
+  requireChangeable,
   selectRemainingLines,
   toRequestedChange,
   unitsUnavailable,
@@ -98,7 +98,7 @@ export class ChangeOrderService {
   async #prepareChange(transaction: Transaction, requestedChange: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
     const order = await this.steps.lockOne(transaction, requestedChange.orderId);
     if (!order) throw orderNotFound();
-    requireCalled(order, requestedChange, this.clock.now());
+    requireChangeable(order, requestedChange, this.clock.now());
     const lines = await findLines(transaction, order);
     const remaining = selectRemainingLines(lines, requestedChange);
     const address = requestedChange.delivery ? toOrderAddress(requestedChange.delivery, destination) : pickAddress(order);

@@ -43,8 +43,8 @@ export function toRequestedChange(dto: ChangeCalledOrderInput): RequestedChange 
     throw badInput('removedItemIds', 'Укажите, что изменить.');
   }
   if (requested.addedIds.length > maxUnits) throw tooManyUnitsError();
-  const unexpected = requested.addedIds.filter((id) => !isId(id));
-  if (unexpected.length > 0) throw unitsUnavailable(unexpected);
+  const malformedIds = requested.addedIds.filter((id) => !isId(id));
+  if (malformedIds.length > 0) throw unitsUnavailable(malformedIds);
   if ([...requested.prices.values()].some((price) => price < LEAST_PRICE))
     throw badInput('prices', 'Цена не\u00a0может быть ниже 1\u00a0₽.');
   return requested;
@@ -64,7 +64,7 @@ export const unitsUnavailable = (productItemIds: readonly string[]): DomainError
   new DomainError(ErrorCode.ITEMS_UNAVAILABLE, 'Что-то из\u00a0этого уже купили или отложили. Выберите другое.', { productItemIds });
 
 /** Throws unless the order may be changed now: it awaits a call, or its payment after one. */
-export function requireCalled(order: LockedOrder, request: Pick<RequestedChange, 'updatedAt'>, now: Date): void {
+export function requireChangeable(order: LockedOrder, request: Pick<RequestedChange, 'updatedAt'>, now: Date): void {
   requireCurrent(order, order.items, request);
   if (order.status !== 'AWAITING_CALL' && order.status !== 'ACCEPT_MEET_WAIT_PAID') {
     throw toRefusal(

@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { UntakenReason } from '../mail/order-mail.rules.js';
+import type { UnacceptedReason } from '../mail/order-mail.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { buildUnitRefundReference, heldBonusReference, revivedBonusReference } from '../payment/order-references.rules.js';
 import { listReceiptLines } from '../payment/receipt-lines.rules.js';
@@ -88,13 +88,13 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   async applyPayment(transaction: Transaction, receivedPayment: PaidOrder): Promise<'KEPT' | 'REFUND'> {
     const order = await this.steps.lockOne(transaction, receivedPayment.orderId);
     if (!order) return 'REFUND';
-    const reason = findUntakenReason(order, receivedPayment);
+    const reason = findUnacceptedReason(order, receivedPayment);
     if (!reason) {
       await this.#take(transaction, order);
       return 'KEPT';
     }
     if (reason === 'ENDED' && (await this.#revive(transaction, order))) return 'KEPT';
-    await this.mails.queueUntaken(transaction, { ...receivedPayment, reason });
+    await this.mails.queueUnaccepted(transaction, { ...receivedPayment, reason });
     return 'REFUND';
   }
 
@@ -178,7 +178,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
 const isErased = ({ email }: LockedOrder): boolean => email === '';
 
 /** The reason why the order does not accept this money, or undefined if it does. An ended order may still be revived. */
-function findUntakenReason(order: LockedOrder, { amount, lines }: PaidOrder): UntakenReason | undefined {
+function findUnacceptedReason(order: LockedOrder, { amount, lines }: PaidOrder): UnacceptedReason | undefined {
   if (order.paidAt) return 'PAID_BEFORE';
   if (amount !== order.totalPrice) return 'OTHER_AMOUNT';
   // A manager has changed the order since the payment was opened. Its receipt would name other goods.

@@ -61,7 +61,7 @@ function listDetails({ removed, added, lowered, moved, delivery, promo, bonuses 
 }
 
 /** A manager has changed the order before its payment, as agreed with the shopper. */
-export function composeChangeMail(order: MailedOrder, change: Change, shop: string): OrderMail {
+export function composeChangeMail(order: MailedOrder, change: Change, shopUrl: string): OrderMail {
   const { total, explanation, isPayable } = change;
   const sum =
     total.before === total.after
@@ -75,10 +75,10 @@ export function composeChangeMail(order: MailedOrder, change: Change, shop: stri
         `Мы изменили заказ ${formatNumber(order)}. ${sum}`,
         explanation,
         { details: listDetails(change, order) },
-        ...buildContent(order, shop),
+        ...buildContent(order, shopUrl),
       ],
-      act: isPayable ? payLink(order, shop) : null,
+      primaryLink: isPayable ? payLink(order, shopUrl) : null,
     },
-    shop,
+    shopUrl,
   );
 }

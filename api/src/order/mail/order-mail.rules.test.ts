@@ -7,7 +7,7 @@ import {
   composePlacedMail,
   composeRefundedMail,
   composeRevivedMail,
-  composeUntakenMail,
+  composeUnacceptedMail,
   type MailedOrder,
   type MailedUnit,
 } from './order-mail.rules.js';
@@ -197,7 +197,7 @@ describe('the mail', () => {
     expect(plain(composeRefundedMail(order(), cancellation(), SHOP).subject)).toBe('Вернули 13 580 ₽ за заказ № 100001');
     expect(plain(composeRevivedMail(order(), SHOP).text)).toContain('поэтому заказ снова в силе');
     const told = (['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT'] as const).map((because) =>
-      plain(composeUntakenMail(order(), because, SHOP).text),
+      plain(composeUnacceptedMail(order(), because, SHOP).text),
     );
     for (const text of told) expect(text).toContain('Вернём эти деньги полностью');
     expect(new Set(told).size).toBe(4);

@@ -68,7 +68,7 @@ export interface Cancellation {
 }
 
 /** Why an order did not accept a payment. */
-export type UntakenReason = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT' | 'OTHER_GOODS';
+export type UnacceptedReason = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT' | 'OTHER_GOODS';
 
 export interface OrderMail extends Mail {
   /** Text message for an order without an e-mail address, if the event is worth one. */
@@ -77,9 +77,9 @@ export interface OrderMail extends Mail {
 
 export const formatNumber = ({ number }: Pick<MailedOrder, 'number'>): string => `№\u00a0${number}`;
 
-const orderLink = ({ id }: Pick<MailedOrder, 'id'>, shop: string): MailLink => ({
+const orderLink = ({ id }: Pick<MailedOrder, 'id'>, shopUrl: string): MailLink => ({
   label: 'Ваш заказ',
-  url: `${shop}/orders/${id}`,
+  url: `${shopUrl}/orders/${id}`,
   action: 'Посмотреть заказ',
 });
 
@@ -87,37 +87,43 @@ interface MailText {
   subject: string;
   parts: readonly (MailPart | false)[];
   /** The first task in the mail. */
-  act?: MailLink | null;
+  primaryLink?: MailLink | null;
 }
 
 /** Writes a mail to the person of an order. It ends with a link to the order. */
-export function composeOrderMail(order: Pick<MailedOrder, 'id' | 'name'>, { subject, parts, act }: MailText, shop: string): OrderMail {
+export function composeOrderMail(
+  order: Pick<MailedOrder, 'id' | 'name'>,
+  { subject, parts, primaryLink }: MailText,
+  shopUrl: string,
+): OrderMail {
   const { name } = order;
-  const buildContent: MailContent = {
+  const content: MailContent = {
     subject,
     greeting: `Здравствуйте${isGreetedName(name) ? `, ${name}` : ''}!`,
     parts: parts.filter((part) => part !== false),
-    links: [...(act ? [act] : []), orderLink(order, shop)],
+    links: [...(primaryLink ? [primaryLink] : []), orderLink(order, shopUrl)],
     because: 'Вы\u00a0получили письмо, потому что оформили заказ в\u00a0Meet.',
   };
-  return renderMail(buildContent, shop);
+  return renderMail(content, shopUrl);
 }
 
-const toRow = ({ name, size, picture }: MailedUnit, shop: string): GoodsRow => ({
+const toRow = ({ name, size, picture }: MailedUnit, shopUrl: string): GoodsRow => ({
   name,
   detail: `размер ${size}`,
-  picture: picture && `${shop}${picture}`,
+  picture: picture && `${shopUrl}${picture}`,
 });
 
-export const titles = (units: readonly MailedUnit[], shop: string): GoodsPart => ({ goods: units.map((unit) => toRow(unit, shop)) });
+export const listGoods = (units: readonly MailedUnit[], shopUrl: string): GoodsPart => ({
+  goods: units.map((unit) => toRow(unit, shopUrl)),
+});
 
-export const listSold = (units: readonly MailedUnit[], shop: string): GoodsPart => ({
-  goods: units.map((unit) => ({ ...toRow(unit, shop), price: inRoubles(unit.soldPrice) })),
+export const listSold = (units: readonly MailedUnit[], shopUrl: string): GoodsPart => ({
+  goods: units.map((unit) => ({ ...toRow(unit, shopUrl), price: inRoubles(unit.soldPrice) })),
 });
 
 /** The refund: its lines add up to the money. */
-const renderReturn = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shop: string): GoodsPart => ({
-  ...listSold(units, shop),
+const toRefundGoods = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shopUrl: string): GoodsPart => ({
+  ...listSold(units, shopUrl),
   sums: [
     ...(fee > 0n ? [{ label: 'Доставка', value: inRoubles(fee) }] : []),
     ...(withheld > 0n ? [{ label: 'Доставка остальных товаров', value: `−${inRoubles(withheld)}` }] : []),
@@ -142,13 +148,13 @@ export function listAddressDetails(address: MailedAddress): MailDetail[] {
 }
 
 /** Goods, prices, destination and dates. A day that is the same for all units is listed once. */
-export function buildContent(order: MailedOrder, shop: string): MailPart[] {
+export function buildContent(order: MailedOrder, shopUrl: string): MailPart[] {
   const { units, address } = order;
   const days = units.map(({ deliveryTo }) => `до\u00a0${onDay(deliveryTo)}`);
   const [day = ''] = days;
   const isOneDay = new Set(days).size === 1;
   const goods = units.map((unit, index) => ({
-    ...toRow(unit, shop),
+    ...toRow(unit, shopUrl),
     price: inRoubles(unit.price),
     ...(!isOneDay && { day: days[index] ?? '' }),
   }));
@@ -163,65 +169,65 @@ const listSums = ({ deliveryPrice, promoDiscount, paidByBonuses, totalPrice }: M
   { label: 'Итого', value: inRoubles(totalPrice), isTotal: true },
 ];
 
-export const payLink = ({ id, payUntil, totalPrice }: MailedOrder, shop: string): MailLink | null =>
-  payUntil && { label: 'Оплатить', url: `${shop}/orders/${id}/pay`, action: `Оплатить ${inRoubles(totalPrice)}` };
+export const payLink = ({ id, payUntil, totalPrice }: MailedOrder, shopUrl: string): MailLink | null =>
+  payUntil && { label: 'Оплатить', url: `${shopUrl}/orders/${id}/pay`, action: `Оплатить ${inRoubles(totalPrice)}` };
 
 const describeDeadline = ({ payUntil }: MailedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${inMoscow(payUntil)}.` : '');
 
-export const composePlacedMail = (order: MailedOrder, shop: string): OrderMail =>
+export const composePlacedMail = (order: MailedOrder, shopUrl: string): OrderMail =>
   composeOrderMail(
     order,
     {
       subject: `Заказ ${formatNumber(order)} оформлен`,
-      parts: [`Заказ ${formatNumber(order)} оформлен.${describeDeadline(order)}`, ...buildContent(order, shop)],
-      act: payLink(order, shop),
+      parts: [`Заказ ${formatNumber(order)} оформлен.${describeDeadline(order)}`, ...buildContent(order, shopUrl)],
+      primaryLink: payLink(order, shopUrl),
     },
-    shop,
+    shopUrl,
   );
 
 /** A manager will call about the order: it was placed by a call, or the shopper has asked for one instead of paying. */
-export function composeCallMail(order: MailedOrder, shop: string): OrderMail {
+export function composeCallMail(order: MailedOrder, shopUrl: string): OrderMail {
   const held = order.heldUntil ? ` Товары отложены до\u00a0${inMoscow(order.heldUntil)}.` : '';
   const call = `Заказ ${formatNumber(order)} принят. Мы позвоним по\u00a0номеру ${inPhone(order.phone)}, чтобы его подтвердить.`;
   return composeOrderMail(
     order,
-    { subject: `Позвоним по\u00a0заказу ${formatNumber(order)}`, parts: [call + held, ...buildContent(order, shop)] },
-    shop,
+    { subject: `Позвоним по\u00a0заказу ${formatNumber(order)}`, parts: [call + held, ...buildContent(order, shopUrl)] },
+    shopUrl,
   );
 }
 
 /** A manager has confirmed the order by a call. */
-export const composeConfirmedMail = (order: MailedOrder, shop: string): OrderMail =>
+export const composeConfirmedMail = (order: MailedOrder, shopUrl: string): OrderMail =>
   composeOrderMail(
     order,
     {
       subject: `Заказ ${formatNumber(order)} подтверждён`,
-      parts: [`Заказ ${formatNumber(order)} подтверждён.${describeDeadline(order)}`, ...buildContent(order, shop)],
-      act: payLink(order, shop),
+      parts: [`Заказ ${formatNumber(order)} подтверждён.${describeDeadline(order)}`, ...buildContent(order, shopUrl)],
+      primaryLink: payLink(order, shopUrl),
     },
-    shop,
+    shopUrl,
   );
 
 /** The order is paid; `detail` says how. */
-const composePaymentMail = (order: MailedOrder, detail: string, shop: string): OrderMail =>
-  composeOrderMail(order, { subject: `Заказ ${formatNumber(order)} оплачен`, parts: [detail, ...buildContent(order, shop)] }, shop);
+const composePaymentMail = (order: MailedOrder, detail: string, shopUrl: string): OrderMail =>
+  composeOrderMail(order, { subject: `Заказ ${formatNumber(order)} оплачен`, parts: [detail, ...buildContent(order, shopUrl)] }, shopUrl);
 
-export const composePaidMail = (order: MailedOrder, shop: string): OrderMail =>
-  composePaymentMail(order, `Мы получили оплату: ${inRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shop);
+export const composePaidMail = (order: MailedOrder, shopUrl: string): OrderMail =>
+  composePaymentMail(order, `Мы получили оплату: ${inRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shopUrl);
 
-export function composeRevivedMail(order: MailedOrder, shop: string): OrderMail {
+export function composeRevivedMail(order: MailedOrder, shopUrl: string): OrderMail {
   const explanation = `Оплата пришла, когда срок заказа ${formatNumber(order)} уже вышел.`;
-  return composePaymentMail(order, `${explanation} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shop);
+  return composePaymentMail(order, `${explanation} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shopUrl);
 }
 
-const listCancellationDetails: Record<CancelReason, string> = {
+const cancellationTexts: Record<CancelReason, string> = {
   BY_SHOPPER: 'Отменили вы.',
   TERM: 'Время на\u00a0оплату вышло.',
   SUPPLIER_REFUSED: 'К\u00a0сожалению, у\u00a0продавца этого больше нет.',
   BY_SHOP: 'Отменили мы. Приносим извинения.',
 };
 
-const listReturned = ({ wasPaid, money, withheld, bonuses, cashback, reason }: Cancellation): string => {
+const describeReturned = ({ wasPaid, money, withheld, bonuses, cashback, reason }: Cancellation): string => {
   const bonusDetail = bonuses > 0 && `${inBonuses(bonuses)} снова на\u00a0вашем счёте.`;
   if (wasPaid) {
     const cashbackDetail = cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${inBonuses(cashback)}.`;
@@ -234,7 +240,7 @@ const listReturned = ({ wasPaid, money, withheld, bonuses, cashback, reason }: C
   return [reason !== 'SUPPLIER_REFUSED' && 'Товары снова в\u00a0вашей корзине.', bonusDetail].filter(Boolean).join(' ');
 };
 
-export function composeCancelledMail(order: MailedOrder, cancellation: Cancellation, shop: string): OrderMail {
+export function composeCancelledMail(order: MailedOrder, cancellation: Cancellation, shopUrl: string): OrderMail {
   const { units, isWholeOrder, reason, explanation, wasPaid } = cancellation;
   const subject = isWholeOrder ? `Заказ ${formatNumber(order)} отменён` : `Заказ ${formatNumber(order)}: отменена часть товаров`;
   const rest = isWholeOrder && units.length < order.units.length && 'Это были последние товары в\u00a0нём.';
@@ -244,30 +250,30 @@ export function composeCancelledMail(order: MailedOrder, cancellation: Cancellat
     {
       subject,
       parts: [
-        [detail, rest, listCancellationDetails[reason]].filter(Boolean).join(' '),
+        [detail, rest, cancellationTexts[reason]].filter(Boolean).join(' '),
         explanation,
-        wasPaid ? renderReturn(cancellation, shop) : listSold(units, shop),
-        { early: listReturned(cancellation) },
+        wasPaid ? toRefundGoods(cancellation, shopUrl) : listSold(units, shopUrl),
+        { early: describeReturned(cancellation) },
       ],
     },
-    shop,
+    shopUrl,
   );
 }
 
 type Refund = Pick<Cancellation, 'units' | 'fee' | 'withheld' | 'money'>;
 
-export function composeRefundedMail(order: MailedOrder, refund: Refund, shop: string): OrderMail {
+export function composeRefundedMail(order: MailedOrder, refund: Refund, shopUrl: string): OrderMail {
   const money = inRoubles(refund.money);
   const detail = `Мы вернули ${money} за\u00a0отменённые товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
   const subject = `Вернули ${money} за\u00a0заказ ${formatNumber(order)}`;
-  const text = { subject, parts: [detail, renderReturn(refund, shop)] };
-  return { ...composeOrderMail(order, text, shop), sms: composeRefundSms(order, money) };
+  const text = { subject, parts: [detail, toRefundGoods(refund, shopUrl)] };
+  return { ...composeOrderMail(order, text, shopUrl), sms: composeRefundSms(order, money) };
 }
 
 export const composeRefundSms = (order: MailedOrder, money: string): string =>
   `Meet: вернули ${money} за\u00a0заказ ${formatNumber(order)}.`;
 
-const listUntakenDetails: Record<UntakenReason, string> = {
+const unacceptedTexts: Record<UnacceptedReason, string> = {
   PAID_BEFORE: 'он уже был оплачен',
   ENDED: 'он уже был отменён',
   WAITS_FOR_CALL: 'он ждёт нашего звонка',
@@ -276,14 +282,14 @@ const listUntakenDetails: Record<UntakenReason, string> = {
 };
 
 /** Money that the order did not accept is refunded. */
-export function composeUntakenMail(order: MailedOrder, because: UntakenReason, shop: string): OrderMail {
-  const detail = `Пришла оплата заказа ${formatNumber(order)}, но\u00a0${listUntakenDetails[because]}.`;
+export function composeUnacceptedMail(order: MailedOrder, because: UnacceptedReason, shopUrl: string): OrderMail {
+  const detail = `Пришла оплата заказа ${formatNumber(order)}, но\u00a0${unacceptedTexts[because]}.`;
   return composeOrderMail(
     order,
     {
       subject: `Вернём оплату заказа ${formatNumber(order)}`,
       parts: [`${detail} Вернём эти деньги полностью, тем\u00a0же способом, которым вы платили.`],
     },
-    shop,
+    shopUrl,
   );
 }

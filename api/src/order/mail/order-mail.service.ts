@@ -14,9 +14,9 @@ import {
   composePlacedMail,
   composeRefundedMail,
   composeRevivedMail,
-  composeUntakenMail,
+  composeUnacceptedMail,
   type OrderMail,
-  type UntakenReason,
+  type UnacceptedReason,
 } from './order-mail.rules.js';
 import { type MailedOrderRow, OrderMailReader } from './order-mail-reader.service.js';
 import { composeReturnedMail, composeReturnRequestedMail, isMailed, stepMails } from './step-mails.rules.js';
@@ -39,22 +39,22 @@ const toKind = (step: OrderStep): string => `order-${step.toLowerCase()}`;
 const CANCELLED = 'order-cancelled';
 const REFUNDED = 'order-refunded';
 const MOVED = 'order-moved';
-const UNTAKEN = 'order-untaken';
+const UNACCEPTED = 'order-untaken';
 const CHANGED = 'order-changed';
 const RETURN_REQUESTED = 'order-return-requested';
-const untakenPaymentReasons: readonly string[] = [
+const unacceptedPaymentReasons: readonly string[] = [
   'PAID_BEFORE',
   'ENDED',
   'WAITS_FOR_CALL',
   'OTHER_AMOUNT',
   'OTHER_GOODS',
-] satisfies UntakenReason[];
-const isReason = (text: string | undefined): text is UntakenReason => text !== undefined && untakenPaymentReasons.includes(text);
+] satisfies UnacceptedReason[];
+const isReason = (text: string | undefined): text is UnacceptedReason => text !== undefined && unacceptedPaymentReasons.includes(text);
 
 /** Sends the shopper mails about an order, to the order's address. Each step of an order has one mail, whatever its units. */
 @Injectable()
 export class OrderMailService implements OnModuleInit {
-  readonly #shop: string;
+  readonly #shopUrl: string;
 
   constructor(
     private readonly messages: MessageService,
@@ -63,12 +63,12 @@ export class OrderMailService implements OnModuleInit {
     private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
   ) {
-    this.#shop = new URL(config.PUBLIC_URL).origin;
+    this.#shopUrl = new URL(config.PUBLIC_URL).origin;
   }
 
   onModuleInit(): void {
     for (const step of orderSteps) {
-      this.messages.register(toKind(step), { compose: (id) => this.#compose(id, (order) => orderMails[step](order, this.#shop)) });
+      this.messages.register(toKind(step), { compose: (id) => this.#compose(id, (order) => orderMails[step](order, this.#shopUrl)) });
     }
     this.messages.register(CANCELLED, { compose: (id) => this.#composeCancelled(id) });
     this.messages.register(REFUNDED, { compose: (id) => this.#composeRefunded(id) });
@@ -80,7 +80,7 @@ export class OrderMailService implements OnModuleInit {
     });
     this.messages.register(CHANGED, { compose: (id) => this.#composeChanged(id) });
     this.messages.register(RETURN_REQUESTED, { compose: (id) => this.#composeReturnRequested(id) });
-    this.messages.register(UNTAKEN, { compose: (id) => this.#composeUntaken(id) });
+    this.messages.register(UNACCEPTED, { compose: (id) => this.#composeUnaccepted(id) });
   }
 
   /**
@@ -124,11 +124,11 @@ export class OrderMailService implements OnModuleInit {
   }
 
   /** Announces that the order did not accept a payment, which is refunded. */
-  async queueUntaken(
+  async queueUnaccepted(
     transaction: Transaction,
-    { orderId, paymentId, reason }: { orderId: string; paymentId: string; reason: UntakenReason },
+    { orderId, paymentId, reason }: { orderId: string; paymentId: string; reason: UnacceptedReason },
   ): Promise<void> {
-    await this.messages.enqueue(transaction, { kind: UNTAKEN, id: `${orderId}:${reason}:${paymentId}` });
+    await this.messages.enqueue(transaction, { kind: UNACCEPTED, id: `${orderId}:${reason}:${paymentId}` });
   }
 
   async #compose(orderId: string, write: (order: MailedOrderRow) => OrderMail): Promise<Message | Unsent> {
@@ -138,37 +138,37 @@ export class OrderMailService implements OnModuleInit {
 
   async #composeCancelled(changeId: string): Promise<Message | Unsent> {
     const found = await this.reader.cancellation(changeId);
-    return found ? addressMessage(found.order, composeCancelledMail(found.order, found.cancellation, this.#shop)) : 'UNWANTED';
+    return found ? addressMessage(found.order, composeCancelledMail(found.order, found.cancellation, this.#shopUrl)) : 'UNWANTED';
   }
 
   async #composeRefunded(changeId: string): Promise<Message | Unsent> {
     const cancelled = await this.reader.cancellation(changeId);
-    if (cancelled) return addressMessage(cancelled.order, composeRefundedMail(cancelled.order, cancelled.cancellation, this.#shop));
+    if (cancelled) return addressMessage(cancelled.order, composeRefundedMail(cancelled.order, cancelled.cancellation, this.#shopUrl));
     const found = await this.reader.readReturn(changeId);
-    return found ? addressMessage(found.order, composeReturnedMail(found.order, found.returned, this.#shop)) : 'UNWANTED';
+    return found ? addressMessage(found.order, composeReturnedMail(found.order, found.returned, this.#shopUrl)) : 'UNWANTED';
   }
 
   async #composeMoved(changeId: string): Promise<Message | Unsent> {
     const found = await this.reader.step(changeId);
     if (!found || !isMailed(found.status)) return 'UNWANTED';
     const { order, status, moved } = found;
-    return addressMessage(order, stepMails[status](order, moved, this.#shop));
+    return addressMessage(order, stepMails[status](order, moved, this.#shopUrl));
   }
 
   async #composeChanged(changeId: string): Promise<Message | Unsent> {
     const found = await this.changes.change(changeId);
-    return found ? addressMessage(found.order, composeChangeMail(found.order, found.change, this.#shop)) : 'UNWANTED';
+    return found ? addressMessage(found.order, composeChangeMail(found.order, found.change, this.#shopUrl)) : 'UNWANTED';
   }
 
   async #composeReturnRequested(itemId: string): Promise<Message | Unsent> {
     const found = await this.reader.returnRequest(itemId);
-    return found ? addressMessage(found.order, composeReturnRequestedMail(found.order, found.units, this.#shop)) : 'UNWANTED';
+    return found ? addressMessage(found.order, composeReturnRequestedMail(found.order, found.units, this.#shopUrl)) : 'UNWANTED';
   }
 
-  async #composeUntaken(id: string): Promise<Message | Unsent> {
+  async #composeUnaccepted(id: string): Promise<Message | Unsent> {
     const [orderId = '', reason] = id.split(':');
     if (!isReason(reason)) return 'UNWANTED';
-    return this.#compose(orderId, (order) => composeUntakenMail(order, reason, this.#shop));
+    return this.#compose(orderId, (order) => composeUnacceptedMail(order, reason, this.#shopUrl));
   }
 }
 

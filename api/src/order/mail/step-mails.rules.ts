@@ -7,11 +7,11 @@ import {
   composeRefundSms,
   formatNumber,
   listAddressDetails,
+  listGoods,
   listSold,
   type MailedOrder,
   type MailedUnit,
   type OrderMail,
-  titles,
 } from './order-mail.rules.js';
 import { inBonuses, inRoubles, onDay } from './wording.rules.js';
 
@@ -19,21 +19,22 @@ const describeState = 'вещь не\u00a0должна быть в\u00a0носк
 const describeRefund = 'Деньги вернём не\u00a0позже чем через 10\u00a0дней, кроме расходов на\u00a0обратную доставку.';
 
 /** The law gives shoppers three months to return goods if they were not informed in writing how to do it. */
-const describeReturnTerms = (shop: string): string => `${describeState} ${describeRefund} Как вернуть: ${shop}/info/offer/retail-sale`;
+const describeReturnTerms = (shopUrl: string): string =>
+  `${describeState} ${describeRefund} Как вернуть: ${shopUrl}/info/offer/retail-sale`;
 
 /** Units whose return the shopper has requested. */
-export const composeReturnRequestedMail = (order: MailedOrder, units: readonly MailedUnit[], shop: string): OrderMail =>
+export const composeReturnRequestedMail = (order: MailedOrder, units: readonly MailedUnit[], shopUrl: string): OrderMail =>
   composeOrderMail(
     order,
     {
       subject: `Заявка на\u00a0возврат по\u00a0заказу ${formatNumber(order)}`,
       parts: [
         `Мы получили вашу заявку на\u00a0возврат по\u00a0заказу ${formatNumber(order)}:`,
-        titles(units, shop),
-        `Условия возврата: ${describeReturnTerms(shop)}`,
+        listGoods(units, shopUrl),
+        `Условия возврата: ${describeReturnTerms(shopUrl)}`,
       ],
     },
-    shop,
+    shopUrl,
   );
 
 /** Units that moved in one step. */
@@ -74,63 +75,63 @@ function composeSubject(order: MailedOrder, { isWholeOrder, isReplacement }: Ste
   return isWholeOrder ? `Заказ ${formatNumber(order)} ${phrases.whole}` : `Часть заказа ${formatNumber(order)} ${phrases.part}`;
 }
 
-type StepMail = (order: MailedOrder, step: StepUnits, shop: string) => OrderMail;
+type StepMail = (order: MailedOrder, step: StepUnits, shopUrl: string) => OrderMail;
 
-const composeBoughtMail: StepMail = (order, step, shop) => {
+const composeBoughtMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'выкуплен у\u00a0продавца', part: 'выкуплена у\u00a0продавца' });
-  const parts = [`${subject}:`, titles(step.units, shop), { early: describePromise(step.units) }];
-  return composeOrderMail(order, { subject, parts }, shop);
+  const parts = [`${subject}:`, listGoods(step.units, shopUrl), { early: describePromise(step.units) }];
+  return composeOrderMail(order, { subject, parts }, shopUrl);
 };
 
-const composeInRussiaMail: StepMail = (order, step, shop) => {
+const composeInRussiaMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'уже в\u00a0России', part: 'уже в\u00a0России' });
   const rest = 'Осталось упаковать и\u00a0передать в\u00a0доставку.';
   const parts = [
     'На\u00a0наш склад в\u00a0России приехали:',
-    titles(step.units, shop),
+    listGoods(step.units, shopUrl),
     { early: [rest, describePromise(step.units)].filter(Boolean).join(' ') },
   ];
-  return composeOrderMail(order, { subject, parts }, shop);
+  return composeOrderMail(order, { subject, parts }, shopUrl);
 };
 
-const composeHandedOverMail: StepMail = (order, step, shop) => {
+const composeHandedOverMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'передан в\u00a0доставку', part: 'передана в\u00a0доставку' });
   const details = [...listTrackDetails(step.units), ...listAddressDetails(order.address)];
-  const parts = [`${subject}:`, titles(step.units, shop), { details }, { early: describePromise(step.units) }];
-  return composeOrderMail(order, { subject, parts }, shop);
+  const parts = [`${subject}:`, listGoods(step.units, shopUrl), { details }, { early: describePromise(step.units) }];
+  return composeOrderMail(order, { subject, parts }, shopUrl);
 };
 
-const composeReadyMail: StepMail = (order, step, shop) => {
+const composeReadyMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'ждёт вас', part: 'ждёт вас' });
   const details = [...listAddressDetails(order.address), ...listTrackDetails(step.units)];
-  const parts = ['Можно забирать:', titles(step.units, shop), { details }];
+  const parts = ['Можно забирать:', listGoods(step.units, shopUrl), { details }];
   return {
-    ...composeOrderMail(order, { subject, parts }, shop),
+    ...composeOrderMail(order, { subject, parts }, shopUrl),
     sms: `Meet: ${subject.toLowerCase()}: ${addressLine(order.address)}.`,
   };
 };
 
-const composeDeliveredMail: StepMail = (order, step, shop) => {
+const composeDeliveredMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'доставлен', part: 'доставлена' });
   const cashback = step.units.reduce((sum, unit) => sum + unit.cashback, 0);
   const parts = [
     `${subject}:`,
-    titles(step.units, shop),
+    listGoods(step.units, shopUrl),
     cashback > 0 && { early: `Кешбэк за\u00a0покупку: ${inBonuses(cashback)}.` },
-    `Если что-то не\u00a0подошло, это можно вернуть в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения: ${describeReturnTerms(shop)}`,
+    `Если что-то не\u00a0подошло, это можно вернуть в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения: ${describeReturnTerms(shopUrl)}`,
   ];
-  return composeOrderMail(order, { subject, parts }, shop);
+  return composeOrderMail(order, { subject, parts }, shopUrl);
 };
 
-const composeExchangeMail: StepMail = (order, step, shop) => {
+const composeExchangeMail: StepMail = (order, step, shopUrl) => {
   const parts = [
     `Обмен по\u00a0заказу ${formatNumber(order)} оформлен. Меняем:`,
-    titles(step.units, shop),
+    listGoods(step.units, shopUrl),
     'На\u00a0замену отправим:',
-    titles(step.replacements, shop),
+    listGoods(step.replacements, shopUrl),
     { early: [describePromise(step.replacements), 'Доплачивать не\u00a0нужно. О\u00a0каждом шаге напишем.'].filter(Boolean).join(' ') },
   ];
-  return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${formatNumber(order)} оформлен`, parts }, shop);
+  return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${formatNumber(order)} оформлен`, parts }, shopUrl);
 };
 
 /** Statuses that the shopper is notified of when units reach them. Others follow too closely, or have mails of their own. */
@@ -147,7 +148,11 @@ export type MailedStatus = keyof typeof stepMails;
 
 export const isMailed = (status: OrderStatus): status is MailedStatus => Object.hasOwn(stepMails, status);
 
-export const composeReturnedMail = (order: MailedOrder, { units, money: kopecks, bonuses, cashback }: Return, shop: string): OrderMail => {
+export const composeReturnedMail = (
+  order: MailedOrder,
+  { units, money: kopecks, bonuses, cashback }: Return,
+  shopUrl: string,
+): OrderMail => {
   const money = inRoubles(kopecks);
   const bonusSentences = [
     bonuses > 0 && `${inBonuses(bonuses)} снова на\u00a0вашем счёте.`,
@@ -156,8 +161,8 @@ export const composeReturnedMail = (order: MailedOrder, { units, money: kopecks,
   const subject = `Вернули ${money} за\u00a0заказ ${formatNumber(order)}`;
   const parts = [
     `Мы вернули ${money} за\u00a0товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`,
-    listSold(units, shop),
+    listSold(units, shopUrl),
     { early: bonusSentences.filter(Boolean).join(' ') },
   ];
-  return { ...composeOrderMail(order, { subject, parts }, shop), sms: composeRefundSms(order, money) };
+  return { ...composeOrderMail(order, { subject, parts }, shopUrl), sms: composeRefundSms(order, money) };
 };

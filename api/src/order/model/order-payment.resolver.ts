@@ -47,7 +47,7 @@ class OrderPayment extends PublicOrderPayment {
 /** Loads the payment states of orders. */
 @Injectable()
 export class PaymentStateLoader extends ContextLoader<string, PaymentSummary> {
-  protected readonly absent: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n };
+  protected readonly valueIfNotFound: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n };
 
   constructor(private readonly payments: PaymentService) {
     super();

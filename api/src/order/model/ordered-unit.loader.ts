@@ -17,7 +17,7 @@ interface RequestedUnits {
 /** Loads the units of lines, sold ones too. */
 @Injectable()
 export class OrderedUnitLoader extends ContextLoader<string, ProductItem | null, RequestedUnits> {
-  protected readonly absent = null;
+  protected readonly valueIfNotFound = null;
 
   constructor(private readonly items: ProductItemService) {
     super();
@@ -35,7 +35,7 @@ export type UnitOrigin = Pick<UnitState, 'supplier' | 'deliveryIsoCode'>;
 /** Loads the origins of ordered units. */
 @Injectable()
 export class UnitOriginLoader extends ContextLoader<string, UnitOrigin | null> {
-  protected readonly absent = null;
+  protected readonly valueIfNotFound = null;
 
   constructor(private readonly prisma: PrismaService) {
     super();

@@ -87,7 +87,7 @@ export class PlaceOrderService {
     const { consent: _, ...content } = requested;
     const claimed = { accountId, key, contentHash: computeContentHash({ paymentType, asked: content }) };
     const placing = { ...order, claimed, network: this.limits.toNetwork(clientAddress) };
-    return this.#slots.take(accountId, () => this.#placeEventually(requestId, placing));
+    return this.#slots.run(accountId, () => this.#placeEventually(requestId, placing));
   }
 
   async #placeEventually(requestId: string, placing: Placing): Promise<ExistingOrder> {

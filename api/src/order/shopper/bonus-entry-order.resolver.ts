@@ -23,7 +23,7 @@ interface Owner extends LoaderScope {
 /** Loads the numbers of an account's own orders. */
 @Injectable()
 export class OrderReferenceLoader extends ContextLoader<string, OrderReference | null, Owner> {
-  protected readonly absent = null;
+  protected readonly valueIfNotFound = null;
 
   constructor(private readonly prisma: PrismaService) {
     super();

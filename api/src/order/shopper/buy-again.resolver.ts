@@ -11,7 +11,7 @@ import { OrderProductItem } from '../model/order.model.js';
 /** Loads which units can be bought in place of those of lines. The lines of one order get different units. */
 @Injectable()
 export class BuyAgainLoader extends ContextLoader<string, string | null> {
-  protected readonly absent = null;
+  protected readonly valueIfNotFound = null;
 
   constructor(
     private readonly prisma: PrismaService,

@@ -54,7 +54,7 @@ const fromEach = (from: readonly OrderStatus[], to: OrderStatus, by: readonly Or
 
 const manager = ['MANAGER'] as const;
 const shop = ['SHOP'] as const;
-const delivering = ['MANAGER', 'COURIER'] as const;
+const managerOrCourier = ['MANAGER', 'COURIER'] as const;
 
 /** All permitted steps; others are refused. */
 const statusSteps: readonly StatusStep[] = [
@@ -73,11 +73,11 @@ const statusSteps: readonly StatusStep[] = [
   step('ACCEPTED_IN_RUSSIA_STOCK_MEET', 'AWAITING_SENT_FROM_MEET', manager),
   ...fromEach(['AWAITING_SENT_FROM_MEET', 'PAID_READY_TO_SEND'], 'HANDED_OVER_FOR_DELIVERY', manager),
 
-  step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', delivering),
-  step('HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', delivering),
+  step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', managerOrCourier),
+  step('HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', managerOrCourier),
   // A courier's service may skip statuses in between.
   step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED', ['COURIER']),
-  ...fromEach(['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'], 'DELIVERED', delivering),
+  ...fromEach(['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'], 'DELIVERED', managerOrCourier),
   step('DELIVERED', 'ARRANGED_EXCHANGE', manager),
 
   ...fromEach(unpaidStatuses, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER', 'SHOP']),
@@ -114,18 +114,18 @@ export const allowedSteps = (unit: UnitState, actor: OrderActor): OrderStatus[] 
 
 export const mayStep = (unit: UnitState, to: OrderStatus, actor: OrderActor): boolean => allowedSteps(unit, actor).includes(to);
 
-const mayCancel = (actor: OrderActor): ReadonlySet<OrderStatus> =>
+const listCancellableStatuses = (actor: OrderActor): ReadonlySet<OrderStatus> =>
   new Set(statusSteps.filter(({ to, by }) => to === 'CANCEL_PURCHASE' && by.includes(actor)).map(({ from }) => from));
 
-const cancellable = {
-  SHOPPER: mayCancel('SHOPPER'),
-  MANAGER: mayCancel('MANAGER'),
-  SHOP: mayCancel('SHOP'),
-  COURIER: mayCancel('COURIER'),
+const cancellableStatuses = {
+  SHOPPER: listCancellableStatuses('SHOPPER'),
+  MANAGER: listCancellableStatuses('MANAGER'),
+  SHOP: listCancellableStatuses('SHOP'),
+  COURIER: listCancellableStatuses('COURIER'),
 };
 
 /** Whether this actor may cancel a unit of this status. */
-export const mayCancelFrom = (status: OrderStatus, actor: OrderActor): boolean => cancellable[actor].has(status);
+export const mayCancelFrom = (status: OrderStatus, actor: OrderActor): boolean => cancellableStatuses[actor].has(status);
 
 export const shopperMayCancel = (status: OrderStatus): boolean => mayCancelFrom(status, 'SHOPPER');
 

@@ -16,7 +16,7 @@ export abstract class ContextLoader<Key extends string, Value, Scope extends Loa
   protected abstract fetch(keys: readonly Key[], scope: Scope): Promise<ReadonlyMap<Key, Value>>;
 
   /** Value of a key that was not found. */
-  protected abstract readonly absent: Value;
+  protected abstract readonly valueIfNotFound: Value;
 
   load(scope: Scope, key: Key): Promise<Value> {
     return this.#of(scope).load(key);
@@ -34,7 +34,7 @@ export abstract class ContextLoader<Key extends string, Value, Scope extends Loa
     const loader = new DataLoader<Key, Value>(
       async (keys) => {
         const found = await this.fetch(keys, scope);
-        return keys.map((key) => found.get(key) ?? this.absent);
+        return keys.map((key) => found.get(key) ?? this.valueIfNotFound);
       },
       { batchScheduleFn: askTogether },
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inOtherLayout } from '../query/written-query.rules.js';
 import { computePrefixDistance, editDistance } from './edit-distance.rules.js';
-import { toSound } from './spelling.rules.js';
+import { toSound } from './phonetic-key.rules.js';
 import { findWords, splitTerms, splitWords, toSkuTerm } from './words.rules.js';
 
 describe('the terms of a text', () => {

@@ -1,7 +1,7 @@
 import { type DocumentWord, LEAST_TIER } from '../analysis/document-terms.rules.js';
 import { editDistance } from '../analysis/edit-distance.rules.js';
+import { toSkeleton, toSound } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
-import { toSkeleton, toSound } from '../analysis/spelling.rules.js';
 import { isLatin } from '../analysis/words.rules.js';
 import { findIndexIn } from './select-numbers.js';
 

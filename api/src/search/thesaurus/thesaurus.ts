@@ -1,6 +1,6 @@
 import { countAllowedEdits } from '../analysis/edit-distance.rules.js';
+import { toSound } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
-import { toSound } from '../analysis/spelling.rules.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 
 export const relations = ['same', 'brand', 'asked', 'broader', 'near', 'kind'] as const;

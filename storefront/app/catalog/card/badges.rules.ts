@@ -13,18 +13,18 @@ const newText = 'Новинка';
 
 /** Returns the badges on a product's picture: those derived from its data first, followed by those that the staff has set. */
 export function listBadges({ priceDetails, meetPrice, newArrival, badges }: Labelled): CardBadge[] {
-  const ownBadges: CardBadge[] = [];
-  if (priceDetails?.sale) ownBadges.push({ text: `−${priceDetails.sale}\u00a0%`, tone: 'sale' });
-  if (meetPrice) ownBadges.push({ text: meetPriceText, tone: 'meet' });
-  if (newArrival) ownBadges.push({ text: newText });
-  const productBadges = badges
+  const derivedBadges: CardBadge[] = [];
+  if (priceDetails?.sale) derivedBadges.push({ text: `−${priceDetails.sale}\u00a0%`, tone: 'sale' });
+  if (meetPrice) derivedBadges.push({ text: meetPriceText, tone: 'meet' });
+  if (newArrival) derivedBadges.push({ text: newText });
+  const staffBadges = badges
     .filter(({ title }) => title !== meetPriceText && title !== newText)
     .map(({ title, textColor, backgroundColor, logoUrl }) => ({
       text: title,
       colours: { text: textColor, background: backgroundColor },
       logo: logoUrl,
     }));
-  return [...ownBadges, ...productBadges];
+  return [...derivedBadges, ...staffBadges];
 }
 
 /** More badges would cover the picture. */

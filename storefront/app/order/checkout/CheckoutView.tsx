@@ -65,9 +65,9 @@ const unavailableProblem: DisplayedProblem = { problem: { kind: 'gone' }, messag
 /** The form, below what has become of the last one. */
 function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps) {
   const { revalidate } = useRevalidator();
-  const { sum, chosen } = checkout;
+  const { sum, chosenReductions } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
-  const lowered = sum.state === 'ready' ? { promocode: appliedIn(quote), bonuses: quote.bonuses } : chosen;
+  const lowered = sum.state === 'ready' ? { promocode: appliedIn(quote), bonuses: quote.bonuses } : chosenReductions;
   const visibleSum = useAgreedSum(quote, { ids: checkout.ids, outcome });
   const isGone = !outcome && quote.lines.some((line) => line.problem !== null);
   const { problem, message, errors }: DisplayedProblem = outcome ?? unavailableProblem;
@@ -105,7 +105,7 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
           // The answer would go with the page's former data.
           if (!outcome) void revalidate();
         }}
-        onEdit={checkout.keep}
+        onEdit={checkout.saveDraft}
       />
     </div>
   );
@@ -119,8 +119,8 @@ interface SumColumnProps extends PartProps {
 const noErrors = {};
 
 function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: SumColumnProps) {
-  const { form, sum, quoteRequest, chosen, destination: to, values, epoch, keep } = checkout;
-  const isReduced = chosen.promocode !== '' || chosen.bonuses > 0 || outcome?.problem.kind === 'summed';
+  const { form, sum, quoteRequest, chosenReductions, destination: to, values, epoch, saveDraft } = checkout;
+  const isReduced = chosenReductions.promocode !== '' || chosenReductions.bonuses > 0 || outcome?.problem.kind === 'summed';
   return (
     <div css={style.sum} id="sum">
       <CheckoutSum
@@ -129,10 +129,12 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
         hasCity={quoteRequest.deliveryCityId !== null}
         hasDestination={quoteRequest.delivery !== null}
         quote={quote}
-        chosenBonuses={chosen.bonuses}
+        chosenBonuses={chosenReductions.bonuses}
         isReduced={isReduced}
-        reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosen} outcome={outcome} />}
-        consent={<Consent key={epoch} {...{ form, values }} earlier={page.newest} errors={outcome?.errors ?? noErrors} onEdit={keep} />}
+        reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosenReductions} outcome={outcome} />}
+        consent={
+          <Consent key={epoch} {...{ form, values }} earlier={page.newest} errors={outcome?.errors ?? noErrors} onEdit={saveDraft} />
+        }
         action={renderSubmit(true)}
         actionRef={actionRef}
       />

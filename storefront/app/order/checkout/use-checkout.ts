@@ -12,9 +12,9 @@ import { type DestinationValues, type QuoteRequest, toQuoteRequest, toResolvedCi
 import { type Sum, useSum } from './quote/use-sum.ts';
 import { type ChosenReductions, useChosenReductions } from './reduction/use-checkout-reductions.ts';
 
-/** The destination picked in the form that was rendered from the values `of`. */
+/** The destination picked in the form that was rendered from `baseValues`. */
 interface Picked {
-  of: CheckoutValues;
+  baseValues: CheckoutValues;
   destination: Partial<DestinationValues>;
 }
 
@@ -27,14 +27,14 @@ export interface Checkout {
   sum: Sum;
   /** Methods of delivery to the chosen city; none while they are unknown. */
   deliveryOptions: CheckoutQuoteFragment['deliveryOptions'];
-  /** Question of the present sum. */
+  /** Request for the current quote. */
   quoteRequest: QuoteRequest;
-  chosen: ChosenReductions;
+  chosenReductions: ChosenReductions;
   isPlacing: boolean;
   /** Where the order goes, as it is chosen now. */
   destination: DestinationValues;
   setDestination: (destination: Partial<DestinationValues>) => void;
-  keep: () => void;
+  saveDraft: () => void;
 }
 
 /** Returns the methods of delivery to the city of the form. They stay while another sum for the same city is on its way. */
@@ -46,29 +46,33 @@ function useDeliveryOptions({ quote, state }: Sum, { deliveryCityId }: QuoteRequ
 }
 
 /** A saved address counts in its city only. Without JavaScript, the server decides. */
-function useAddressOfCity(destination: DestinationValues, { addresses }: CheckoutPage): DestinationValues {
+function useDestinationInCity(destination: DestinationValues, { addresses }: CheckoutPage): DestinationValues {
   const isHydrated = useHydrated();
   const cityId = toResolvedCityId(destination);
-  const isNear = addresses.some((address) => address.id === destination.address && address.cityId === cityId);
-  return isHydrated && !isNear ? { ...destination, address: '' } : destination;
+  const isInCity = addresses.some((address) => address.id === destination.address && address.cityId === cityId);
+  return isHydrated && !isInCity ? { ...destination, address: '' } : destination;
 }
 
 /** State of the checkout: what is typed, kept and quoted. Reads stores, so call it from an observer. */
 export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undefined): Checkout {
   const form = useRef<HTMLFormElement>(null);
   const { ids } = outcome ?? page;
-  const { values, key, epoch, keep } = useCheckoutDraft(form, {
+  const { values, key, epoch, saveDraft } = useCheckoutDraft(form, {
     accountId: page.accountId,
     values: page.values,
     key: page.key,
     ids,
     outcome,
-    chosen: useChosenCity(),
+    chosenCity: useChosenCity(),
   });
   const [picked, setPicked] = useState<Picked | null>(null);
-  const destination = useAddressOfCity({ ...values, ...(picked?.of === values && picked.destination) }, page);
-  const chosen = useChosenReductions(ids, (outcome ?? page).values, outcome);
-  const quoteRequest = toQuoteRequest(ids, { ...destination, promocode: chosen.promocode, bonuses: String(chosen.bonuses) });
+  const destination = useDestinationInCity({ ...values, ...(picked?.baseValues === values && picked.destination) }, page);
+  const chosenReductions = useChosenReductions(ids, (outcome ?? page).values, outcome);
+  const quoteRequest = toQuoteRequest(ids, {
+    ...destination,
+    promocode: chosenReductions.promocode,
+    bonuses: String(chosenReductions.bonuses),
+  });
   const sum = useSum(outcome?.sum ?? page.sum, quoteRequest);
   const deliveryOptions = useDeliveryOptions(sum, quoteRequest);
   useRetry(form, outcome);
@@ -76,12 +80,29 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
   const isPlacing = state !== 'idle' && formData?.has('key') === true;
   const setDestination = useCallback(
     (changed: Partial<DestinationValues>) =>
-      setPicked((before) => ({ of: values, destination: { ...(before?.of === values && before.destination), ...changed } })),
+      setPicked((before) => ({
+        baseValues: values,
+        destination: { ...(before?.baseValues === values && before.destination), ...changed },
+      })),
     [values],
   );
   // The form holds the place only once it is rendered, and the key of an answer is newer than the draft's.
   useEffect(() => {
-    if (outcome || picked || epoch) keep();
-  }, [outcome, picked, epoch, keep]);
-  return { form, values, ids, key, epoch, sum, deliveryOptions, quoteRequest, chosen, isPlacing, destination, setDestination, keep };
+    if (outcome || picked || epoch) saveDraft();
+  }, [outcome, picked, epoch, saveDraft]);
+  return {
+    form,
+    values,
+    ids,
+    key,
+    epoch,
+    sum,
+    deliveryOptions,
+    quoteRequest,
+    chosenReductions,
+    isPlacing,
+    destination,
+    setDestination,
+    saveDraft,
+  };
 }

@@ -14,7 +14,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { forgetOrderDraft } from '../checkout/draft/checkout-draft.ts';
 import { GoodsStrip } from '../GoodsStrip.tsx';
-import { happening, isEnded } from '../order-status.rules.ts';
+import { describeStatusProgress, isEnded } from '../order-status.rules.ts';
 import { placedIn } from '../placed-order.ts';
 import { describeArrival, describeNow } from './describe-now.rules.ts';
 import { chooseHeadline, type DisplayedOrder, type FullOrder, isThanked, isWaiting, leadsToShop } from './displayed-order.rules.ts';
@@ -165,7 +165,7 @@ export const OrderView = observer(function OrderView({
         }
       >
         {thanked && <Arrival {...order} full={thanked} now={now} />}
-        {text && <Text text={thanked ? `${happening(open.status)} ${text}` : text} email={full?.email} />}
+        {text && <Text text={thanked ? `${describeStatusProgress(open.status)} ${text}` : text} email={full?.email} />}
         {!(waits || thanked) && <CurrentState {...order} now={now} />}
         {open.canPay && open.payUntil && !waits && <PaymentDeadline payUntil={open.payUntil} now={now} onEnd={reload} />}
         <Failures isUnavailable={isPaymentUnconfirmed && open.canPay} failed={failed} />

@@ -1,7 +1,7 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
-import { describeNextMail, happening, isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
+import { describeNextMail, describeStatusProgress, isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { findFailure, isStopped } from '../parcel.rules.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
 import { isOverdue, type Line } from './unit/stages.rules.ts';
@@ -70,7 +70,7 @@ const leadingStatus = ({ status }: DisplayedOrder['open'], coming: readonly Line
 /** Describes what is happening to the units that are still expected, and until when those ready for pickup are stored. */
 function describeProgress(status: OrderStatus, coming: readonly Line[]): string {
   const [storedUntil] = coming.flatMap((line) => (line.status === status && line.storedUntil) || []).sort();
-  return storedUntil ? `Посылку можно забирать до\u00a0${formatDay(storedUntil)}.` : happening(status);
+  return storedUntil ? `Посылку можно забирать до\u00a0${formatDay(storedUntil)}.` : describeStatusProgress(status);
 }
 
 /** Describes what is happening to a paid order, when it arrives, and what the next message will report. Empty for any other order. */
@@ -94,5 +94,5 @@ export function describeUnit(line: Line, order: DisplayedOrder): string {
   const { waiting, coming } = sortUnits(order);
   const failure = describeFailure(line);
   if (failure) return failure === describeCommonFailure(waiting) ? '' : failure;
-  return line.status === leadingStatus(order.open, coming) ? '' : happening(line.status);
+  return line.status === leadingStatus(order.open, coming) ? '' : describeStatusProgress(line.status);
 }

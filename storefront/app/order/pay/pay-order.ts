@@ -22,8 +22,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (refused?.code === 'BAD_USER_INPUT' || refused?.code === 'NOT_FOUND') throw notFound(url);
   const page = `/orders/${encodeURIComponent(id)}`;
   if (!data) throw redirect(refused?.code === 'CONFLICT' ? page : `${page}?silent`, { status: 303, headers: noStore });
-  const inShop = parseShopUrl(data.payOrder.url, publicUrl);
-  if (inShop) throw redirect(inShop.pathname + inShop.search, { status: 303, headers: noStore });
+  const shopUrl = parseShopUrl(data.payOrder.url, publicUrl);
+  if (shopUrl) throw redirect(shopUrl.pathname + shopUrl.search, { status: 303, headers: noStore });
   return renderLeavingPage(data.payOrder.url, noStore);
 }
 

@@ -17,7 +17,8 @@ export interface UploadedPicture {
 }
 
 /** Whether the shop has rejected a file that it would reject again. */
-export const isUnfit = (error: unknown): boolean => ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE'].includes(readRefusalCode(error) ?? '');
+export const isPermanentRejection = (error: unknown): boolean =>
+  ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE'].includes(readRefusalCode(error) ?? '');
 
 /** Uploads a picture. Throws ApiRefusal, or another error if there was no response. */
 export async function uploadPicture(picture: Blob, upload: Upload): Promise<UploadedPicture> {

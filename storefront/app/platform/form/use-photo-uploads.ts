@@ -2,7 +2,7 @@ import type { FileState } from '@meet/ui-kit/file-field';
 import { useEffect, useRef, useState } from 'react';
 import { toFailureMessage } from '../graphql/browser-api.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-import { isUnfit, type UploadedPicture, uploadPicture } from './upload-picture.ts';
+import { isPermanentRejection, type UploadedPicture, uploadPicture } from './upload-picture.ts';
 
 /** Longest side to upload. The shop does not store larger pictures. */
 const maxSide = 2048;
@@ -52,7 +52,7 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
       setFiles((previous) => previous.filter((other) => other !== file));
       onUploaded(photo);
     } catch (error) {
-      if (!signal.aborted) say(file, { error: toFailureMessage(error), unfit: isUnfit(error) });
+      if (!signal.aborted) say(file, { error: toFailureMessage(error), unfit: isPermanentRejection(error) });
     }
   };
   const send = (file: File) => {

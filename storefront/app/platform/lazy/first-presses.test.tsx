@@ -43,7 +43,7 @@ test('a button that is pressed before hydration, even twice, acts once after it'
   expect(button().getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a button of a part that is hydrated later acts then', async () => {
+test('an early click is replayed once its button is hydrated', async () => {
   document.body.innerHTML = '<button type="button">late</button>';
   const stop = replayFirstPresses();
   fireEvent.click(button());

@@ -186,12 +186,12 @@ export class AccountSync {
   }
 }
 
-const isTransient = new Set(['UNAVAILABLE', 'OUTCOME_UNKNOWN', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAUTHENTICATED']);
+const transientCodes = new Set(['UNAVAILABLE', 'OUTCOME_UNKNOWN', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAUTHENTICATED']);
 
 /** Whether the API has rejected a change for good. Otherwise it is sent again. */
 function isFinal(error: unknown): boolean {
   const code = readRefusalCode(error);
-  return code !== undefined && !isTransient.has(code);
+  return code !== undefined && !transientCodes.has(code);
 }
 
 /** Returns null if the server has rejected a change for good. */

@@ -16,50 +16,50 @@ interface ReviewDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-type Found = { accountId: string; viewerReview: OwnReviewFragment | null } | { failure: string };
+type ReviewResult = { accountId: string; viewerReview: OwnReviewFragment | null } | { failure: string };
 
 /** Loads the shopper's review again, because another device may have written one, and the page's data may be that of a guest. */
 function useViewerReview(productId: string, open: boolean) {
-  const [found, setFound] = useState<Found>();
+  const [result, setResult] = useState<ReviewResult>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another press asks again
   useEffect(() => {
     if (!open) return;
     const controller = new AbortController();
     const { signal } = controller;
-    setFound(undefined);
+    setResult(undefined);
     askApi(ReviewPageDocument, { variables: { productId }, signal }).then(
-      ({ user, ownReview }) => setFound({ accountId: user?.id ?? '', viewerReview: ownReview }),
-      (error) => signal.aborted || setFound({ failure: toFailureMessage(error) }),
+      ({ user, ownReview }) => setResult({ accountId: user?.id ?? '', viewerReview: ownReview }),
+      (error) => signal.aborted || setResult({ failure: toFailureMessage(error) }),
     );
     return () => controller.abort();
   }, [productId, open, attempt]);
-  return { found, again: () => setAttempt((previous) => previous + 1) };
+  return { result, retry: () => setAttempt((previous) => previous + 1) };
 }
 
 /** The form of a review on the product's page. */
 export function ReviewDialog({ product, action, open, onOpenChange }: ReviewDialogProps) {
   const { revalidate } = useRevalidator();
-  const { found, again } = useViewerReview(product.id, open);
+  const { result, retry } = useViewerReview(product.id, open);
   const end = () => {
     onOpenChange(false);
     void revalidate();
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Ваш отзыв" size="medium">
-      {!found && <Skeleton height={480} />}
-      {found && 'failure' in found && (
+      {!result && <Skeleton height={480} />}
+      {result && 'failure' in result && (
         <div role="alert">
-          <p>{found.failure}</p>
-          <Button variant="line" size="small" onClick={again}>
+          <p>{result.failure}</p>
+          <Button variant="line" size="small" onClick={retry}>
             Повторить
           </Button>
         </div>
       )}
-      {found && 'viewerReview' in found && (
+      {result && 'viewerReview' in result && (
         <>
-          <ReviewForm accountId={found.accountId} product={product} action={action} saved={found.viewerReview} onDone={end} />
-          {found.viewerReview && <ReviewRemoval reviewId={found.viewerReview.id} action={action} onDone={end} />}
+          <ReviewForm accountId={result.accountId} product={product} action={action} saved={result.viewerReview} onDone={end} />
+          {result.viewerReview && <ReviewRemoval reviewId={result.viewerReview.id} action={action} onDone={end} />}
         </>
       )}
     </Dialog>

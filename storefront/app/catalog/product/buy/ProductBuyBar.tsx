@@ -38,18 +38,18 @@ function useSizeDrawer({ name, sizes, offers }: ProductDetails, { buySize }: Buy
     setOpen(false);
   };
   const drawer = { name, open: open === true, onOpenChange: setOpen, offers: { sizes, offers }, failed: false, onRetry: () => {}, onAdd };
-  const ask = (event: MouseEvent) => {
+  const openDrawer = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);
   };
-  return { ask, drawer: open === undefined ? null : drawer };
+  return { openDrawer, drawer: open === undefined ? null : drawer };
 }
 
 /** Bottom bar of phones with the price and a button. It is rendered on the server and hides while the main button is in view. */
 export function ProductBuyBar({ product, price, offer, buying, actions }: ProductBuyBarProps) {
   const isActionInView = useInView(actions);
   const { search } = useLocation();
-  const { ask, drawer } = useSizeDrawer(product, buying);
+  const { openDrawer, drawer } = useSizeDrawer(product, buying);
   const act = buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину';
   return (
     <section css={[bottomBar, root, isActionInView && hiddenBottomBar]} aria-label="Покупка">
@@ -62,7 +62,7 @@ export function ProductBuyBar({ product, price, offer, buying, actions }: Produc
         </Button>
       ) : (
         // Before hydration the link leads to the sizes on the page.
-        <LinkButton href={`${search}#${choiceId}`} aria-haspopup="dialog" onClick={ask}>
+        <LinkButton href={`${search}#${choiceId}`} aria-haspopup="dialog" onClick={openDrawer}>
           Выбрать размер
         </LinkButton>
       )}

@@ -29,12 +29,12 @@ const pickCurrent = ({ promocode, bonuses }: CheckoutValues) => ({ promocode, bo
 interface PageState {
   values: CheckoutValues;
   /** The city that the shopper has chosen for all pages. */
-  chosen: Pick<ChosenCity, 'id'> | null;
+  chosenCity: Pick<ChosenCity, 'id'> | null;
 }
 
 /** The place of the page, if a city was chosen elsewhere since the form was filled in. */
-const destinationSince = ({ cityId }: CheckoutValues, { values, chosen }: PageState) =>
-  chosen && chosen.id === values.cityId && chosen.id !== cityId ? completeDestination(values) : null;
+const destinationSince = ({ cityId }: CheckoutValues, { values, chosenCity }: PageState) =>
+  chosenCity && chosenCity.id === values.cityId && chosenCity.id !== cityId ? completeDestination(values) : null;
 
 /** Fills a page's form in with a draft. */
 export const restoredValues = (draft: CheckoutDraft, page: PageState): CheckoutValues => ({
@@ -43,7 +43,7 @@ export const restoredValues = (draft: CheckoutDraft, page: PageState): CheckoutV
   ...draft.values,
   ...pickCurrent(page.values),
   // The shopper may also have typed another city than the chosen one.
-  ...(page.chosen?.id === draft.chosenId ? null : destinationSince(draft.values, page)),
+  ...(page.chosenCity?.id === draft.chosenId ? null : destinationSince(draft.values, page)),
 });
 
 /** For this tab only, because it holds personal data. The end of the session forgets it. */

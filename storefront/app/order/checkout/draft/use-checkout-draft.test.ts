@@ -4,7 +4,7 @@ import { cannedValues } from '../checkout.canned.ts';
 import { keepDraft, readDraft } from './checkout-draft.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 
-const given = { accountId: 'anna', values: cannedValues, key: 'fresh', ids: ['a', 'b'], outcome: undefined, chosen: null };
+const given = { accountId: 'anna', values: cannedValues, key: 'fresh', ids: ['a', 'b'], outcome: undefined, chosenCity: null };
 const typed = { ...cannedValues, name: 'Мария' };
 const draftOf = (ids: string[]) => ({ accountId: 'anna', key: 'kept', ids, values: typed });
 
@@ -43,20 +43,20 @@ test('a cart that changes while the page is open gets the key of the new page, a
 });
 
 test('the form is kept with its key and units, for its account only', () => {
-  open().current.keep();
+  open().current.saveDraft();
   expect(readDraft('anna')).toMatchObject({ key: 'sent', ids: ['a', 'b'] });
   expect(readDraft('boris')).toBeNull();
 });
 
 const samara = { city: 'Самара, Самарская область', cityId: 'samara', cityFor: 'Самара, Самарская область', street: '' };
-const inSamara = { ...given, values: { ...cannedValues, ...samara }, chosen: { id: 'samara' } };
+const inSamara = { ...given, values: { ...cannedValues, ...samara }, chosenCity: { id: 'samara' } };
 const inKazan = { ...typed, city: 'Казань', cityId: 'kazan', cityFor: 'Казань', street: 'ул. Щапова' };
 
 test('a city that was chosen since takes the place of the draft, and nothing else of it', () => {
   keepDraft({ ...draftOf(['a', 'b']), values: inKazan });
   const { result } = renderHook(() => useCheckoutDraft(form, inSamara));
   expect(result.current.values).toMatchObject({ name: 'Мария', ...samara });
-  const { result: same } = renderHook(() => useCheckoutDraft(form, { ...given, chosen: { id: 'kazan' } }));
+  const { result: same } = renderHook(() => useCheckoutDraft(form, { ...given, chosenCity: { id: 'kazan' } }));
   expect(same.current.values).toMatchObject({ cityId: 'kazan', street: 'ул. Щапова' });
 });
 

@@ -37,7 +37,7 @@ interface DraftSource {
   /** The answer to the form, until the page is loaded again. */
   outcome: Submitted | undefined;
   /** The city that the shopper has chosen for all pages. */
-  chosen: Pick<ChosenCity, 'id'> | null;
+  chosenCity: Pick<ChosenCity, 'id'> | null;
 }
 
 type SetStarted = (change: (started: Started) => Started) => void;
@@ -45,12 +45,12 @@ type FormRef = RefObject<HTMLFormElement | null>;
 
 /** Brings back what was kept when the page was opened, unless its form has just been submitted. */
 function useSavedDraft(form: FormRef, source: DraftSource, setStarted: SetStarted) {
-  const { accountId, outcome, chosen, values, ids } = source;
+  const { accountId, outcome, chosenCity, values, ids } = source;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept when the page was opened, once
   useEffect(() => {
     const draft: CheckoutDraft | null = outcome ? null : readDraft(accountId);
     if (!draft || !form.current) return;
-    const restored = { ...restoredValues(draft, { values, chosen }), ...readEarlierInput(form.current) };
+    const restored = { ...restoredValues(draft, { values, chosenCity }), ...readEarlierInput(form.current) };
     setStarted((started) => ({ ...started, values: restored, key: areSame(draft.ids, ids) ? draft.key : source.key, ids, epoch: 1 }));
   }, []);
 }
@@ -62,16 +62,16 @@ function useSavedDraft(form: FormRef, source: DraftSource, setStarted: SetStarte
  */
 export function useCheckoutDraft(form: FormRef, source: DraftSource) {
   const { accountId, outcome, ids } = source;
-  const chosenId = source.chosen?.id;
+  const chosenId = source.chosenCity?.id;
   const { values, key } = outcome ?? source;
   const [started, setStarted] = useState<Started>({ values, key, ids, epoch: 0, outcome });
   if (outcome && outcome !== started.outcome) setStarted({ ...started, values, key, ids, outcome });
   else if (!areSame(started.ids, ids)) setStarted({ ...started, key: source.key, ids });
   useSavedDraft(form, source, setStarted);
-  const keep = useCallback(() => {
+  const saveDraft = useCallback(() => {
     if (!form.current) return;
     const sent = readInput(new FormData(form.current));
     keepDraft({ accountId, key: sent.key, ids: sent.ids, values: sent.values, chosenId });
   }, [form, accountId, chosenId]);
-  return { ...started, keep };
+  return { ...started, saveDraft };
 }

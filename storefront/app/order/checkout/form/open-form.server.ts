@@ -83,7 +83,7 @@ interface CheckoutSources {
 async function fillIn(context: Context, { profile, destinations, draft }: CheckoutSources) {
   const page = await fillInDestination(context, profile, destinations);
   if (!draft) return page;
-  const values = restoredValues(draft, { values: page.values, chosen: destinations.chosen });
+  const values = restoredValues(draft, { values: page.values, chosenCity: destinations.chosen });
   return { values, points: await loadPoints(context, values) };
 }
 

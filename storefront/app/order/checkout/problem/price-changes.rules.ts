@@ -8,7 +8,7 @@ export interface ChangedLine {
   now: number;
 }
 
-/** An amount of the sum before and now; null if it was not known. */
+/** An amount in the order summary, as the shopper saw it and as it is now; null if unknown. */
 export interface ChangedAmount {
   was: number | null;
   now: number | null;

@@ -18,7 +18,7 @@ test('a pickup point counts in its city only, and a city while its text stands',
   expect(at({ city: 'Каза' })).toBe(null);
 });
 
-test('without a chosen method the sum is without delivery, and the methods are those of the city', () => {
+test('without a delivery method, the quote has no delivery and asks for the methods of the chosen city', () => {
   const request = toQuoteRequest([], { ...cannedValues, ...kazan, way: '', address: 'home' });
   expect([request.delivery, request.deliveryCityId]).toEqual([null, 'kazan']);
   expect(toQuoteRequest([], { ...cannedValues, ...kazan, city: 'Каза' }).deliveryCityId).toBe(null);

@@ -3,17 +3,17 @@ import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { buildVisit } from '../app/platform/visit.factory.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
-import { CachedPages, computeSharedKey, type GuestResult, isForEveryGuest } from './cached-pages.ts';
+import { computeSharedKey, GuestPageCache, type GuestResult, isForEveryGuest } from './guest-page-cache.ts';
 import type { Encoding } from './page-compression.ts';
 import type { Result } from './render.ts';
 
 let now = 0;
 let rendered = 0;
-let pages: CachedPages;
+let pages: GuestPageCache;
 beforeEach(() => {
   now = 5_000;
   rendered = 0;
-  pages = new CachedPages({ bytes: 10_000, maxAgeMs: 1_000 }, () => now);
+  pages = new GuestPageCache({ bytes: 10_000, maxAgeMs: 1_000 }, () => now);
 });
 
 let visits = 0;
@@ -187,7 +187,7 @@ test('nobody waits long for a slow page of another visitor', async () => {
 
 test('the oldest page is evicted when the cached pages have too many bytes', async () => {
   const size = Buffer.byteLength(markupFor(guest()));
-  pages = new CachedPages({ bytes: 4 * size, maxAgeMs: 1_000 }, () => now);
+  pages = new GuestPageCache({ bytes: 4 * size, maxAgeMs: 1_000 }, () => now);
   const visitTo = async (address: string) => {
     const visit = guest();
     await pages.take(address, { visit, encoding: null, signal: staying, render: () => render(visit) });

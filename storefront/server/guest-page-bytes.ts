@@ -7,7 +7,7 @@ const hashScript = (script: string) => `'sha256-${createHash('sha256').update(sc
  * The same bytes of a page for every guest. Their policy allows inline scripts by hash, because a nonce must be new for each response. Only
  * scripts that the page was rendered with a nonce for are allowed, so markup that somebody has injected runs none.
  */
-export class SharedPage {
+export class GuestPageBytes {
   readonly body: Buffer;
   /** Sources of a content security policy. */
   readonly scripts: readonly string[];

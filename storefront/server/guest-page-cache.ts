@@ -7,9 +7,9 @@ import { cityIdIn } from '../app/delivery/city/city-cookie.ts';
 import { isAnalyticsName } from '../app/platform/consent/analytics-data.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
+import { GuestPageBytes } from './guest-page-bytes.ts';
 import type { Encoding } from './page-compression.ts';
 import type { Result } from './render.ts';
-import { SharedPage } from './shared-page.ts';
 
 /** A finished page. */
 interface CachedPage {
@@ -17,7 +17,7 @@ interface CachedPage {
   body: Buffer;
   nonce: string;
   /** Created for the second visit, because most pages are requested only once. */
-  shared?: SharedPage;
+  shared?: GuestPageBytes;
   /** Time by `performance.now()` from which the page is too old. */
   until: number;
 }
@@ -73,7 +73,7 @@ export const computeSharedKey = ({ url, headers }: PageRequest) =>
 
 function toGuestResult({ visit, encoding }: Sharing, page: CachedPage): GuestResult {
   visit.visitor = 'guest';
-  page.shared ??= new SharedPage(page.body.toString(), page.nonce);
+  page.shared ??= new GuestPageBytes(page.body.toString(), page.nonce);
   const { shared } = page;
   page.body = shared.body;
   const { status, headers } = page.response;
@@ -98,7 +98,7 @@ const isComplete = ({ visitor, currentUntil }: Visit, { status, headers }: Respo
  *
  * Waiting is not lru-cache's `fetch`, because a page that is for its visitor only is a result for the first and none for the others.
  */
-export class CachedPages {
+export class GuestPageCache {
   readonly #bounds: Bounds;
   readonly #now: () => number;
   readonly #cached: LRUCache<string, CachedPage>;
