@@ -36,7 +36,7 @@ const entries: Record<string, Props | readonly Props[]> = {
   ],
   Avatar: { name: 'Anna Bell' },
   Badge: { children: 'New' },
-  BonusRow: [{ max: 100, chosen: 20 }, { max: 0 }],
+  BonusRow: [{ most: 100, chosen: 20 }, { most: 0 }],
   BonusSlider: [{ available: 1000, total: 100_000 }, { available: 0 }],
   Breadcrumbs: { crumbs: [{ name: 'Home', href: '/' }, { name: 'Shoes' }] },
   Button: [{ children: 'Buy' }, { children: 'Buy', loading: true }],

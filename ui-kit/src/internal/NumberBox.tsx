@@ -3,6 +3,7 @@
 
 import { css } from '@emotion/react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocale } from '../locale/locale-context.ts';
 import { color, font, media, radius, space } from '../theme/index.ts';
 import { formatNumber } from './number-format.ts';
 import { useFormReset } from './use-form-reset.ts';
@@ -49,6 +50,7 @@ function useBareNumber(name: string | undefined, value: number) {
 /** A field for a whole number beside a slider. Typed text is left alone until blur. */
 export function NumberBox({ label, value, name, disabled, describedBy, invalid, onTyped }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const text = formatNumber(value, undefined, useLocale());
   const field = useBareNumber(name, value);
   useFormReset(field, () => setDraft(null));
   const report = (text: string) => {
@@ -63,7 +65,7 @@ export function NumberBox({ label, value, name, disabled, describedBy, invalid, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is in the DOM only, once
   useEffect(() => {
     const typedText = field.current?.value ?? '';
-    if (typedText === formatNumber(value)) return;
+    if (typedText === text) return;
     if (field.current === document.activeElement) setDraft(typedText);
     else report(typedText);
   }, []);
@@ -83,7 +85,7 @@ export function NumberBox({ label, value, name, disabled, describedBy, invalid, 
       aria-invalid={invalid || undefined}
       name={name}
       disabled={disabled}
-      value={draft ?? formatNumber(value)}
+      value={draft ?? text}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={finish}
       onKeyDown={onKeyDown}

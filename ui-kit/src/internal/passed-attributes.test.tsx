@@ -35,7 +35,8 @@ function findProblems(name: string): string[] {
       if (element) attached.push(element);
     },
   };
-  render(<Component {...props} {...attributes} />);
+  const { rerender } = render(<Component {...props} {...attributes} />);
+  rerender(<Component {...props} {...attributes} />);
   const root = document.querySelector<HTMLElement>('.probe-class');
   const target = document.getElementById('probe-id');
   const problems = [
@@ -45,6 +46,7 @@ function findProblems(name: string): string[] {
     target ? '' : 'id',
     [target, root].some((element) => element?.getAttribute('aria-details') === 'probe-details') ? '' : 'aria-*',
     attached.some((element) => element === target || element === root) ? '' : 'ref',
+    attached.length === 1 ? '' : `ref ${attached.length}x`,
     root && target && root.contains(target) ? '' : 'target outside of the root',
   ];
   if (target) fireEvent.focusOut(target);

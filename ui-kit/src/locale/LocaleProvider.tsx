@@ -29,6 +29,12 @@ export interface LocaleProviderProps {
   children: ReactNode;
 }
 
+/** Texts of one component that an inner provider leaves out stay those of the outer one. */
+const mergeTexts = (outer: OwnTexts = {}, own: OwnTexts): OwnTexts =>
+  Object.fromEntries(
+    Object.keys({ ...outer, ...own }).map((slice) => [slice, { ...outer[slice as keyof OwnTexts], ...own[slice as keyof OwnTexts] }]),
+  );
+
 /**
  * Sets language, currency and texts of the kit's components. Without it they are in Russian and roubles. An inner provider adds to an outer
  * one.
@@ -40,7 +46,7 @@ export function LocaleProvider({ language, currency, timeZone, texts, children }
       language: language ?? outer.language,
       currency: currency ?? outer.currency,
       timeZone: timeZone ?? outer.timeZone,
-      texts: texts ? { ...outer.texts, ...texts } : outer.texts,
+      texts: texts ? mergeTexts(outer.texts, texts) : outer.texts,
     }),
     [language, currency, timeZone, texts, outer],
   );

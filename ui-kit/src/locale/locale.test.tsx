@@ -14,6 +14,7 @@ import { Footer } from '../footer/index.ts';
 import { Header } from '../header/index.ts';
 import { formatMoney } from '../internal/number-format.ts';
 import { plural } from '../plural/index.ts';
+import { PromoField } from '../promo-field/index.ts';
 import { formatReviewDate } from '../review-card/review-date.ts';
 import { LocaleProvider } from './index.ts';
 import { shopLocale } from './shop-locale.ts';
@@ -25,7 +26,7 @@ const euro = { language: 'en-IE', currency: 'EUR', timeZone: 'Europe/Dublin' };
 
 /** Where the language of the shop may stand: texts, its default locale, and the typography of Russian. */
 const homes = /-texts\.ts$|^locale\/shop-locale\.ts$|^typography\/|^en\//;
-const isExample = /\.(test|stories)\.|example-|\/generated\//;
+const isExample = /\.(test|stories|guide)\.|example-|\/generated\//;
 const components = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) => !homes.test(path) && !isExample.test(path));
 
 const readCode = (path: string) =>
@@ -99,15 +100,18 @@ test('the English texts have the places of the Russian ones', async () => {
 
 test('own texts replace single ones, and an inner provider adds to an outer one', () => {
   renderInEnglish(
-    <LocaleProvider texts={{ brand: { name: 'Acme' }, chip: { remove: 'Drop' } }}>
+    <LocaleProvider texts={{ brand: { name: 'Acme' }, chip: { remove: 'Drop' }, promoField: { label: 'Voucher' } }}>
       <Header service={[{ name: 'Help', href: '/help' }]} />
       <Footer columns={[]} year={2026} />
       <Chip onRemove={() => undefined}>Size 41</Chip>
+      <PromoField />
     </LocaleProvider>,
   );
   expect(screen.getByRole('link', { name: 'Acme, home page' }).getAttribute('href')).toBe('/');
   expect(screen.getByText('© 2026 Acme')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Drop: Size 41' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Voucher' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
 });
 
 test("the shop's name and its links are props", () => {

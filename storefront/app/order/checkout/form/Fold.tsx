@@ -78,7 +78,14 @@ export function PhoneFold({ text: content, action = 'Изменить', isFolded
           <span css={text}>{content}</span> <span css={change}>{action}</span>
         </button>
       )}
-      <div ref={frame} tabIndex={wasPressed ? -1 : undefined} css={!isOpen && foldedContent}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: content in use on a wide screen must stay when the window gets narrow */}
+      <div
+        ref={frame}
+        tabIndex={wasPressed ? -1 : undefined}
+        css={!isOpen && foldedContent}
+        onFocus={() => setOpen(true)}
+        onChange={() => setOpen(true)}
+      >
         {children}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { Link } from '@meet/ui-kit/link';
-import { servedPart } from '../../../platform/lazy/served-part.tsx';
+import { TextArea } from '@meet/ui-kit/text-area';
 import { fields } from '../../../platform/theme/form-style.ts';
 import { foldingPhones, note } from '../checkout-style.ts';
 import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
@@ -62,8 +62,6 @@ export function PaymentPart({ field, isRepeat, isRight, mayBeCalled, isDeliveryU
     </CheckoutPart>
   );
 }
-
-const TextArea = servedPart(async () => (await import('@meet/ui-kit/text-area')).TextArea, { until: 'touched' });
 
 /** Wishes of the shopper. */
 export function CommentPart({ field, values: { comment } }: FormPartProps) {
