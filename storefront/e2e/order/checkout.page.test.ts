@@ -82,7 +82,7 @@ test('an unknown city is rejected, and a known one shows the delivery price befo
   getAlert(shopper).getByText('Посчитали доставку');
   // Beside each button that places the order.
   expect(getSummary(shopper).getByText(/^Нажимая кнопку, вы\sпринимаете/).textContent).toMatch(/оферту$/);
-  expect(shopper.main.getByLabelText('К оплате').textContent).toMatch(/^Нажимая, вы\sпринимаете оферту/);
+  expect(shopper.main.getByLabelText('К оплате').textContent).toMatch(/^Вы\sпринимаете\sоферту/);
   expect(await ordersOf(email)).toBe(0);
   expect(getField(shopper, 'Улица').value).toBe('ул. Щапова');
   await agreeAndPlace(shopper);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { markedRow } from '../internal/style/choice-style.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { color, font, radius, space } from '../theme/index.ts';
+import { color, font, media, radius, space } from '../theme/index.ts';
 
 export const legend = css({ padding: 0, marginBottom: space(2), font: font(500, 14) });
 export const list = css({ display: 'grid', borderTop: `1px solid ${color('line')}` });
@@ -23,7 +23,9 @@ export const card = [
     position: 'relative',
     // The ring surrounds the surface, whose shadow an outline of the card would leave out.
     '&::after': { content: '""', position: 'absolute', inset: '0 -16px', pointerEvents: 'none' },
-    '&:has(:focus-visible)::after': { outline: `2px solid ${color('ink')}`, outlineOffset: 2, zIndex: 1 },
+    '&:has(:focus-visible)::after': { outline: `2px solid ${color('ink')}`, outlineOffset: -2, zIndex: 1 },
+    // On a phone a ring around the surface would be beyond the screen.
+    [media.tablet]: { '&:has(:focus-visible)::after': { outlineOffset: 2 } },
     '& input:focus-visible': { outline: 0 },
     // Beside a long word there may be no room for the price: it is below then, because the word would break, even before a comma.
     flexWrap: 'wrap',

@@ -10,6 +10,7 @@ import {
   cannedCheckout,
   cannedCheckoutCart,
   cannedCheckoutQuote,
+  cannedCityQuote,
   cannedGoneSum,
   cannedKazan,
   cannedPoints,
@@ -170,6 +171,7 @@ export const MethodMissing: Story = {
     values: { ...cannedCheckout.values, ...cannedKazan },
     errors: { way: 'Выберите, как\u00a0получить заказ' },
   }),
+  beforeEach: cannedApi({ CheckoutSum: { quote: cannedCityQuote } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await main.findByRole('alert');

@@ -3,12 +3,13 @@ import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { formatNumber, goodsForms, plural } from '@meet/ui-kit/plural';
-import { font, media, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { servedPart } from '../../platform/lazy/served-part.tsx';
 import { foldingPhones, note, small } from './checkout-style.ts';
 import { PhoneFold } from './form/Fold.tsx';
+import { selectDeliveryPrice } from './quote/visible-sum.rules.ts';
 
 // The server has rendered the goods, and a new sum rarely changes them.
 const CheckoutGoods = servedPart(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'touched' });
@@ -19,13 +20,16 @@ const summary = css({
     paddingBlock: space(2),
     // The line names the order itself, and the header leads to the cart.
     '&:has(> [data-folded]) > :is(:first-child, dl)': { display: 'none' },
+    '&:has(> [data-folded]) > :last-child': { borderTop: 0, paddingTop: space(1) },
+    '& > [data-fold]:not([data-folded]) + *': { marginTop: space(4) },
   },
-  // On wide screens a long list of goods scrolls, so that the total and the button below it stay in sight.
+  // On wide screens what leads to the total scrolls below it, so that the total and the button are in sight. In a grid nothing would stick.
   [media.desktop]: {
     display: 'flex',
     flexDirection: 'column',
-    minHeight: 0,
-    '& > [data-fold], & > [data-fold] > div': { display: 'contents' },
+    '@media (min-height: 560px)': {
+      '& > :last-child': { position: 'sticky', bottom: 0, zIndex: 2, background: color('paper') },
+    },
   },
 });
 const title = css({ font: font(500, 18) });
@@ -40,6 +44,8 @@ interface CheckoutSumProps {
   hasCity: boolean;
   /** Whether the requested quote includes a place of delivery. */
   hasDestination: boolean;
+  /** Methods of delivery to the chosen city. */
+  deliveryOptions: CheckoutQuoteFragment['deliveryOptions'];
   /** Bonuses that the shopper wants to spend. */
   chosenBonuses: number;
   /** Promo code and bonuses. */
@@ -98,6 +104,7 @@ export function CheckoutSum({
   method,
   hasCity,
   hasDestination,
+  deliveryOptions,
   chosenBonuses,
   ...parts
 }: CheckoutSumProps) {
@@ -106,7 +113,9 @@ export function CheckoutSum({
   const isRefused = state === 'ready' && hasDestination;
   const withoutDelivery = isRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${nameMissing(method, hasCity)}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
-  const { goods: whole, discount, promo, bonuses, delivery, cashback, total } = quote;
+  const { goods: whole, discount, promo, bonuses, cashback, total } = quote;
+  const delivery = selectDeliveryPrice(quote, { isCurrent: state === 'ready', method, deliveryOptions });
+  const unknown = quote.delivery === null ? withoutDelivery : '—';
   return (
     <OrderSummary
       css={summary}
@@ -126,7 +135,7 @@ export function CheckoutSum({
       amounts={{ count, goods: whole, discount, promo, bonuses, delivery, cashback, total }}
       state={state === 'ready' ? 'ready' : 'stale'}
       deliveryLabel={deliveryLabels[method] ?? 'Доставка'}
-      deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : withoutDelivery}
+      deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknown}
       totalLabel={labelTotal(quote, isDeliveryUnavailable)}
       action={
         <div css={below}>

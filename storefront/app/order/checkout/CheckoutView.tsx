@@ -1,5 +1,6 @@
 import { Heading } from '@meet/ui-kit/heading';
 import { hidden } from '@meet/ui-kit/hidden';
+import { Icon } from '@meet/ui-kit/icon';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { observer } from 'mobx-react-lite';
@@ -35,7 +36,11 @@ function Head({ quote }: { quote: RequestedQuote['quote'] }) {
         Оформление заказа
       </Heading>
       <a css={style.toSum} href="#sum">
-        {plural(count, goodsForms)}, {formatMoney(quote.total)}
+        {plural(count, goodsForms)},{' '}
+        <span>
+          {formatMoney(quote.total)}
+          <Icon name="down" size={18} />
+        </span>
       </a>
     </div>
   );
@@ -126,6 +131,7 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
       <CheckoutSum
         {...sum}
         method={to.way}
+        deliveryOptions={checkout.deliveryOptions}
         hasCity={quoteRequest.deliveryCityId !== null}
         hasDestination={quoteRequest.delivery !== null}
         quote={quote}
@@ -163,7 +169,7 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
       {!areAllUnavailable && (
         <PayBar
           total={total}
-          label={labelTotal(quote, sum.isDeliveryUnavailable) ?? 'Нажимая, вы\u00a0принимаете оферту'}
+          label={labelTotal(quote, sum.isDeliveryUnavailable) ?? 'Вы\u00a0принимаете\u00a0оферту'}
           busy={sum.state !== 'ready'}
           loading={isPlacing}
           action={action}

@@ -12,7 +12,9 @@ const typed = ':is(textarea, input:not([type=radio], [type=checkbox])):focus';
 export const toSum = css({
   font: font(400, 14),
   paddingBlock: space(3),
+  '& > svg': { verticalAlign: 'text-bottom', marginInlineStart: space(1) },
   [media.desktop]: { display: 'none' },
+  [phones]: { '& > span': { float: 'inline-end' } },
 });
 
 export const root = css({
@@ -52,6 +54,7 @@ export const columns = css({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: space(14), alignItems: 'start' },
 });
 
+// Scrolls in a low window. The sides have room for the rings of what has the focus.
 export const sum = css({
   scrollMarginTop: 88,
   [media.desktop]: {
@@ -59,8 +62,10 @@ export const sum = css({
     top: 88,
     maxHeight: 'calc(100vh - 104px)',
     overflowY: 'auto',
-    display: 'flex',
-    flexDirection: 'column',
+    scrollbarWidth: 'thin',
+    scrollPaddingBottom: 240,
+    marginInline: -4,
+    paddingInline: 4,
   },
 });
 
@@ -71,6 +76,8 @@ export const part = css({
   gap: space(5),
   paddingBlock: space(8),
   borderTop: `1px solid ${color('line')}`,
+  // What follows a list of choices begins with a line of its own.
+  '& fieldset > div > label:last-of-type': { borderBottom: 0 },
   '&:has(> details:not([open]))': { rowGap: space(1), paddingBlock: space(4) },
   [phones]: { gap: space(3), paddingBlock: space(4) },
   // The line is beside its title and below it: «Изменить» stands in the row of the title.

@@ -134,21 +134,20 @@ const sumAmounts = (quote: CheckoutQuoteFragment, values = filled): RequestedQuo
 
 const openedValues = { ...cannedValues, way: '' };
 
+/** The sum before a method of delivery or a pickup point is chosen. */
+export const cannedCityQuote: CheckoutQuoteFragment = {
+  ...cannedCheckoutQuote,
+  lines: cannedCheckoutQuote.lines.map((one) => ({ ...one, delivery: null })),
+  delivery: null,
+  total: 1_889_000,
+};
+
 /** The page as it opens before the first order: the profile is filled in, the city is not known, no method of delivery is chosen. */
 export const cannedCheckout: CheckoutPage = {
   accountId: 'anna',
   values: openedValues,
   ids,
-  sum: sumAmounts(
-    {
-      ...cannedCheckoutQuote,
-      lines: cannedCheckoutQuote.lines.map((one) => ({ ...one, delivery: null })),
-      delivery: null,
-      deliveryOptions: [],
-      total: 1_889_000,
-    },
-    openedValues,
-  ),
+  sum: sumAmounts({ ...cannedCityQuote, deliveryOptions: [] }, openedValues),
   addresses: [],
   points: null,
   mapsKey: null,

@@ -4,11 +4,22 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cannedApi } from '../../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../../shell/page-story.tsx';
 import { CheckoutView } from '../CheckoutView.tsx';
-import { cannedCheckout, cannedKazan, cannedPoints, cannedRefusal, openLines } from '../checkout.canned.ts';
+import {
+  cannedCheckout,
+  cannedCheckoutQuote,
+  cannedCityQuote,
+  cannedKazan,
+  cannedPoints,
+  cannedRefusal,
+  openLines,
+} from '../checkout.canned.ts';
 import { forgetDraft } from '../draft/checkout-draft.ts';
 
-const joinList = (items: typeof cannedPoints) =>
-  cannedApi({ PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } } });
+const joinList = (items: typeof cannedPoints, quote = cannedCityQuote) =>
+  cannedApi({ PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } }, CheckoutSum: { quote } });
+
+/** The list with the sum of a chosen point. */
+const joinSum = joinList(cannedPoints, { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 });
 
 const pointsIn = (element: HTMLElement) => within(within(element).getByRole('group', { name: 'Пункт выдачи' })).getAllByRole('radio');
 
@@ -55,6 +66,7 @@ export const Many: Story = {
  * The list is closed to the chosen point. A press chooses another one and closes it again; arrow keys keep it open until the focus leaves.
  */
 export const Chosen: Story = {
+  beforeEach: joinSum,
   args: {
     page: { ...toPage({ point: 'kazan-1', pointFor: 'kazan' }), points: { cityId: 'kazan', points: cannedPoints, areAll: true } },
   },
@@ -80,6 +92,7 @@ export const Chosen: Story = {
 
 /** No point passes the filters. The chosen one stays. */
 export const FilteredToNothing: Story = {
+  beforeEach: joinSum,
   args: { page: toPage({ point: 'kazan-3', pointFor: 'kazan' }) },
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
@@ -118,7 +131,7 @@ export const Loading: Story = {
 
 /** The API does not answer. */
 export const Silent: Story = {
-  beforeEach: cannedApi({}),
+  beforeEach: cannedApi({ CheckoutSum: { quote: cannedCityQuote } }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Спросить ещё раз' })).toBeVisible();
   },
