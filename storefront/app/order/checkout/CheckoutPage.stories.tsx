@@ -262,6 +262,7 @@ export const Cities: Story = {
       { id: '2', title: 'Киров', region: 'Калужская область' },
     ],
   }),
+  beforeEach: cannedApi({ CheckoutSum: { quote: { ...cannedCityQuote, deliveryOptions: [] } } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     const group = within(main.getByRole('group', { name: 'Какой город?' }));

@@ -7,9 +7,9 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { servedPart } from '../../platform/lazy/served-part.tsx';
-import { foldingPhones, note, small } from './checkout-style.ts';
+import { foldingPhones, note } from './checkout-style.ts';
 import { PhoneFold } from './form/Fold.tsx';
-import { selectDeliveryPrice } from './quote/visible-sum.rules.ts';
+import { findDeliveryPrice } from './quote/visible-sum.rules.ts';
 
 // The server has rendered the goods, and a new sum rarely changes them.
 const CheckoutGoods = servedPart(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'touched' });
@@ -27,9 +27,7 @@ const summary = css({
   [media.desktop]: {
     display: 'flex',
     flexDirection: 'column',
-    '@media (min-height: 560px)': {
-      '& > :last-child': { position: 'sticky', bottom: 0, zIndex: 2, background: color('paper') },
-    },
+    '& > :last-child': { position: 'sticky', bottom: 0, zIndex: 2, background: color('paper') },
   },
 });
 const title = css({ font: font(500, 18) });
@@ -44,8 +42,6 @@ interface CheckoutSumProps {
   hasCity: boolean;
   /** Whether the requested quote includes a place of delivery. */
   hasDestination: boolean;
-  /** Methods of delivery to the chosen city. */
-  deliveryOptions: CheckoutQuoteFragment['deliveryOptions'];
   /** Bonuses that the shopper wants to spend. */
   chosenBonuses: number;
   /** Promo code and bonuses. */
@@ -104,7 +100,6 @@ export function CheckoutSum({
   method,
   hasCity,
   hasDestination,
-  deliveryOptions,
   chosenBonuses,
   ...parts
 }: CheckoutSumProps) {
@@ -114,7 +109,7 @@ export function CheckoutSum({
   const withoutDelivery = isRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${nameMissing(method, hasCity)}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   const { goods: whole, discount, promo, bonuses, cashback, total } = quote;
-  const delivery = selectDeliveryPrice(quote, { isCurrent: state === 'ready', method, deliveryOptions });
+  const delivery = state === 'ready' ? quote.delivery : findDeliveryPrice(quote, method);
   const unknown = quote.delivery === null ? withoutDelivery : '—';
   return (
     <OrderSummary
@@ -144,14 +139,12 @@ export function CheckoutSum({
         </div>
       }
       note={
-        <div css={small}>
-          <p>
-            Нажимая кнопку, вы&nbsp;принимаете{' '}
-            <Link href="/info/offer/public-offer" variant="underlined">
-              публичную оферту
-            </Link>
-          </p>
-        </div>
+        <>
+          Нажимая кнопку, вы&nbsp;принимаете{' '}
+          <Link href="/info/offer/public-offer" variant="underlined">
+            публичную оферту
+          </Link>
+        </>
       }
     >
       <PhoneFold text={<b css={title}>Ваш заказ: {plural(count, goodsForms)}</b>} action="Показать" isFolded>

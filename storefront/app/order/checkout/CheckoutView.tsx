@@ -36,7 +36,7 @@ function Head({ quote }: { quote: RequestedQuote['quote'] }) {
         Оформление заказа
       </Heading>
       <a css={style.toSum} href="#sum">
-        {plural(count, goodsForms)},{' '}
+        {plural(count, goodsForms)}{' '}
         <span>
           {formatMoney(quote.total)}
           <Icon name="down" size={18} />
@@ -131,7 +131,6 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
       <CheckoutSum
         {...sum}
         method={to.way}
-        deliveryOptions={checkout.deliveryOptions}
         hasCity={quoteRequest.deliveryCityId !== null}
         hasDestination={quoteRequest.delivery !== null}
         quote={quote}

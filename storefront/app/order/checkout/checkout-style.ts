@@ -10,11 +10,13 @@ const typed = ':is(textarea, input:not([type=radio], [type=checkbox])):focus';
 
 /** On phones a link leads to the sum, which stands below the form. */
 export const toSum = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space(2),
   font: font(400, 14),
   paddingBlock: space(3),
-  '& > svg': { verticalAlign: 'text-bottom', marginInlineStart: space(1) },
+  '& > span': { display: 'flex', alignItems: 'center', gap: space(1) },
   [media.desktop]: { display: 'none' },
-  [phones]: { '& > span': { float: 'inline-end' } },
 });
 
 export const root = css({
@@ -42,7 +44,7 @@ export const head = css({
   justifyContent: 'space-between',
   gap: space(4),
   // The link in it sticks to the top as long as the page is.
-  [phones]: { display: 'contents', '& > a': { display: 'block' } },
+  [phones]: { display: 'contents' },
 });
 
 export const columns = css({
@@ -62,7 +64,6 @@ export const sum = css({
     top: 88,
     maxHeight: 'calc(100vh - 104px)',
     overflowY: 'auto',
-    scrollbarWidth: 'thin',
     scrollPaddingBottom: 240,
     marginInline: -4,
     paddingInline: 4,
@@ -94,5 +95,4 @@ export const part = css({
 });
 
 export const note = css({ font: font(400, 14), color: color('muted') });
-export const small = css({ display: 'grid', gap: space(2), font: font(400, 12), color: color('muted') });
 export const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(5)}` });

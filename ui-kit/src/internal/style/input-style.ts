@@ -17,7 +17,6 @@ export const inputStyle = css({
   textOverflow: 'ellipsis',
   transition: `border-color ${motion('fast')}`,
   '&::placeholder': { color: color('muted'), opacity: 1 },
-  '&::-webkit-search-cancel-button': { appearance: 'none' },
   [media.hover]: { '&:hover': { borderColor: color('ink') } },
   // Smaller padding makes up for the thicker border of an error, so nothing moves.
   '&[aria-invalid="true"]': { paddingInline: `calc(${space(4)} - 1px)`, borderWidth: 2, borderColor: color('accent') },

@@ -18,7 +18,10 @@ import { pointForms } from './point-text.rules.ts';
 const countPerPage = () => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? 5 : 3);
 
 /** The line that opens the search names the number of points. */
-const search = css({ [foldingPhones]: { '& > [data-folded] ~ p': { display: 'none' } } });
+const search = css({
+  '& ::-webkit-search-cancel-button': { appearance: 'none' },
+  [foldingPhones]: { '& > [data-folded] ~ p': { display: 'none' } },
+});
 
 /** Enter looks for points and does not submit the checkout. */
 const stayOnEnter = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
-import { parseVisibleSum, selectDeliveryPrice, toVisibleSum } from './visible-sum.rules.ts';
+import { findDeliveryPrice, parseVisibleSum, toVisibleSum } from './visible-sum.rules.ts';
 
 test('what a quote shows survives the form, without the units that cannot be bought', () => {
   expect(parseVisibleSum(JSON.stringify(toVisibleSum(cannedCheckoutQuote)))).toEqual(toVisibleSum(cannedCheckoutQuote));
@@ -11,11 +11,8 @@ test.each(['', 'null', '{"lines":[["a",-1]],"total":1,"promo":0,"bonuses":0}', '
 });
 
 test('an outdated quote lends its delivery price to no other method', () => {
-  const { deliveryOptions } = cannedCheckoutQuote;
-  const select = (chosen: Partial<Parameters<typeof selectDeliveryPrice>[1]>) =>
-    selectDeliveryPrice(cannedCheckoutQuote, { isCurrent: false, method: 'PICKUP', deliveryOptions, ...chosen });
-  expect(select({ isCurrent: true, method: 'COURIER' })).toBe(88_500);
-  expect(select({})).toBe(0);
-  expect(select({ deliveryOptions: [] })).toBeNull();
-  expect(selectDeliveryPrice({ delivery: null }, { isCurrent: false, method: 'PICKUP', deliveryOptions })).toBeNull();
+  expect(findDeliveryPrice(cannedCheckoutQuote, 'PICKUP')).toBe(0);
+  expect(findDeliveryPrice(cannedCheckoutQuote, 'COURIER')).toBe(88_500);
+  expect(findDeliveryPrice({ ...cannedCheckoutQuote, deliveryOptions: [] }, 'PICKUP')).toBeNull();
+  expect(findDeliveryPrice({ ...cannedCheckoutQuote, delivery: null }, 'PICKUP')).toBeNull();
 });

@@ -32,22 +32,12 @@ export function parseVisibleSum(text: string): VisibleSum {
   return { lines, total, promo, bonuses, delivery: isAmount(delivery) ? delivery : null };
 }
 
-interface ChosenDelivery {
-  /** Whether the quote is for the form as it is now. */
-  isCurrent: boolean;
-  method: string;
-  /** Methods of delivery to the chosen city. */
-  deliveryOptions: CheckoutQuoteFragment['deliveryOptions'];
-}
-
-/** Returns the price of the chosen delivery; null if it is unknown. An outdated quote may be for another method or city. */
-export function selectDeliveryPrice(
-  { delivery }: Pick<CheckoutQuoteFragment, 'delivery'>,
-  { isCurrent, method, deliveryOptions }: ChosenDelivery,
-): number | null {
-  if (isCurrent || delivery === null) return delivery;
-  return deliveryOptions.find(({ deliveryMode }) => deliveryMode === method)?.deliveryPrice ?? null;
-}
+/** Returns what a method of delivery costs by a quote that may be for another one; null if it is unknown. */
+export const findDeliveryPrice = (
+  { delivery, deliveryOptions }: Pick<CheckoutQuoteFragment, 'delivery' | 'deliveryOptions'>,
+  method: string,
+): number | null =>
+  delivery === null ? null : (deliveryOptions.find(({ deliveryMode }) => deliveryMode === method)?.deliveryPrice ?? null);
 
 /** What a shown quote lets the form submit. */
 export const toVisibleSum = ({ lines, total, promo, bonuses, delivery }: CheckoutQuoteFragment): VisibleSum => ({
