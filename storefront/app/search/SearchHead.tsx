@@ -14,7 +14,7 @@ import type { SearchPageData } from './search-page.server.ts';
 import { continuesQuery } from './suggestion.rules.ts';
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(4), paddingBottom: space(2), overflowWrap: 'anywhere' });
-const form = css({ width: '100%', maxWidth: 560 });
+const form = css({ width: '100%', maxWidth: 560, '& ::-webkit-search-cancel-button': { appearance: 'none' } });
 const hint = css({ font: font(400, 14), color: color('muted') });
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 
