@@ -15,7 +15,7 @@ export const guide: Guide = {
     ['Currency', 'an ISO 4217 code; amounts stay integers of its minor unit'],
     ['Texts', 'plain data, such as `en` of `@meet/ui-kit/en`; what is left out stays Russian'],
   ],
-  states: ['EnglishAndEuros', 'OwnTexts'],
+  states: ['EnglishAndEuros'],
   writing: [{ rule: 'Translate the meaning in the voice of the shop, not word for word.', good: 'Add to bag', bad: 'To the cart' }],
   keyboard: { none: 'It renders nothing of its own and takes no focus.' },
   screenReader: ['It changes accessible names together with visible texts. Set `lang` of the document to the same language.'],

@@ -27,7 +27,7 @@ test('a state can be read back from its address, which omits defaults', () => {
 test('if newest first is the default order, the address omits it and names most popular first', () => {
   const reading = { defaultSort: 'NEW_FIRST' } as const;
   const defaultListing = readListing(new URLSearchParams(), reading);
-  expect(defaultListing).toEqual({ ...plainListing, sort: 'NEW_FIRST', usualSort: 'NEW_FIRST' });
+  expect(defaultListing).toEqual({ ...plainListing, sort: 'NEW_FIRST', defaultSort: 'NEW_FIRST' });
   expect(formatCanonicalSearch(defaultListing ?? plainListing, new URLSearchParams('sort=new'))).toBe('');
   const popular = readListing(new URLSearchParams('sort=popular'), reading);
   expect(formatListingSearch(popular ?? plainListing)).toBe('?sort=popular');

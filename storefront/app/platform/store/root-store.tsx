@@ -2,7 +2,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { createContext, use, useEffect } from 'react';
 
 // Nothing re-renders on the server, and observers would never be disposed.
-enableStaticRendering(import.meta.env.SSR);
+enableStaticRendering(typeof document === 'undefined');
 
 /** A store whose initial state matches the server's. `remember` is called when it may read browser storage. */
 interface Remembering {

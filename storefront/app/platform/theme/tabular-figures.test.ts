@@ -4,7 +4,7 @@ const sources = ['storefront/app', 'ui-kit/src'];
 const root = `${import.meta.dirname}/../../../..`;
 const files = sources
   .flatMap((source) => globSync(`${source}/**/*.{ts,tsx,css}`, { cwd: root }))
-  .filter((file) => !/\.(?:test|stories)\.|generated\//.test(file));
+  .filter((file) => !/\.(?:test|stories|guide)\.|generated\//.test(file));
 
 /** Numbers in columns. */
 const columns = [
