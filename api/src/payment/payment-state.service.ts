@@ -13,7 +13,7 @@ const sentences: Readonly<Record<string, string>> = {
   expired_on_confirmation: 'Время на\u00a0оплату вышло. Попробуйте ещё\u00a0раз.',
   fraud_suspected: 'Платёж отклонён из-за подозрения в\u00a0мошенничестве. Возьмите другую карту.',
   identification_required: 'Кошелёк не\u00a0подтверждён. Возьмите другой способ оплаты.',
-  insufficient_funds: 'Не\u00a0хватает денег. Возьмите другую карту.',
+  insufficient_funds: 'На\u00a0карте не\u00a0хватило денег. Попробуйте другую карту.',
   invalid_card_number: 'Неверный номер карты.',
   invalid_csc: 'Неверный код CVC.',
   issuer_unavailable: 'Банк не\u00a0отвечает. Попробуйте позже или возьмите другую карту.',

@@ -50,12 +50,12 @@ export const Declined: Story = {
   args: cannedOrder({
     status: 'AWAITING_PAY',
     payment: 'DECLINED',
-    full: { payment: { state: 'DECLINED', declinedReason: 'Не\u00a0хватает денег. Возьмите другую карту.' } },
+    full: { payment: { state: 'DECLINED', declinedReason: 'На\u00a0карте не\u00a0хватило денег. Попробуйте другую карту.' } },
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: /^Оплата не.прошла$/ })).toBeVisible();
-    await expect(main.getByText(/Не.хватает денег/)).toBeVisible();
+    await expect(main.getByText(/не.хватило денег/)).toBeVisible();
   },
 };
 

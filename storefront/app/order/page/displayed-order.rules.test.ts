@@ -11,9 +11,9 @@ test('an order with a pending payment waits for the bank only if the shopper has
 });
 
 test('the reason of a declined payment is shown once', () => {
-  const declinedReason = 'Не\u00a0хватает денег. Возьмите другую карту.';
+  const declinedReason = 'На\u00a0карте не\u00a0хватило денег. Попробуйте другую карту.';
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'DECLINED', full: { payment: { state: 'DECLINED', declinedReason } } });
-  expect(chooseHeadline(order, false).text).toBe('Не\u00a0хватает денег. Возьмите другую карту. Деньги не\u00a0списаны.');
+  expect(chooseHeadline(order, false).text).toBe('На\u00a0карте не\u00a0хватило денег. Попробуйте другую карту. Деньги не\u00a0списаны.');
 });
 
 test('an order whose payment has arrived waits until it is marked as paid', () => {
