@@ -1,7 +1,7 @@
 import { describeProblem } from './problem.rules.ts';
 
 test.each([
-  [1, 'Исправьте одно поле'],
+  [1, 'Проверьте одно поле'],
   [2, 'Проверьте 2\u00a0поля'],
   [5, 'Проверьте 5\u00a0полей'],
 ])('%d wrong fields are headed «%s»', (wrongFields, title) => {

@@ -12,7 +12,7 @@ function toPriceProblem({ changes }: Extract<Problem, { kind: 'price' }>): Probl
 export function describeProblem(problem: Problem, wrongFields: number): ProblemMessage {
   switch (problem.kind) {
     case 'fields':
-      return { title: wrongFields === 1 ? 'Исправьте одно поле' : `Проверьте ${plural(wrongFields, fieldForms)}`, text: '' };
+      return { title: `Проверьте ${wrongFields === 1 ? 'одно поле' : plural(wrongFields, fieldForms)}`, text: '' };
     case 'price':
       return toPriceProblem(problem);
     case 'replaced':
