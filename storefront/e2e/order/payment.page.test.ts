@@ -78,10 +78,15 @@ test('the link opens the payment in a browser without a session, and shows no pe
   await expectOnePaid(email);
 });
 
-test('a declined payment is reported, and can be repeated', async () => {
-  const { shopper, email } = await visitPayment();
+test('a declined payment is reported, offers a page opened before nothing but the order, and can be repeated', async () => {
+  const { shopper, email, id } = await visitPayment();
+  const earlier = await shopper.copy().open(shopper.path);
   await shopper.press(shopper.main.getByRole('button', { name: 'Отклонить' }));
   getHeadline(shopper, /^Оплата не\sпрошла$/);
+  await pay(earlier);
+  expect(earlier.main.getByRole('alert').textContent).toMatch(/^Этот платёж уже отклонён/);
+  expect(earlier.main.queryByRole('button')).toBeNull();
+  expect(earlier.main.getByRole('link', { name: /^Вернуться к\sзаказу$/ }).getAttribute('href')).toBe(`/orders/${id}`);
   await shopper.press(shopper.main.getByRole('button', { name: /^Оплатить/ }));
   await pay(shopper);
   expectThanks(shopper);

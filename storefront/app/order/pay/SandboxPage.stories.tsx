@@ -42,11 +42,14 @@ export const Page: Story = {
   },
 };
 
-/** The press changed nothing. */
+/** The payment was decided in another window: nothing is left but the way back. */
 export const Failed: Story = {
-  args: { failed: 'Этот платёж уже завершён.' },
+  args: { failed: 'Платёж уже завершён, второй раз платить не\u00a0нужно.', decided: 'SUCCEEDED' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Этот платёж уже завершён.');
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('alert')).toHaveTextContent(/^Платёж уже завершён, второй раз платить не.нужно\.$/);
+    await expect(main.queryByRole('button')).toBeNull();
+    await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toBeVisible();
   },
 };
 

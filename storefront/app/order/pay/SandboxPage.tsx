@@ -15,7 +15,7 @@ import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/SandboxPage';
 import { SandboxView } from './SandboxView.tsx';
-import { findNextPage, orderIdIn, type SandboxOrder } from './sandbox.rules.ts';
+import { type FailedDecision, findNextPage, orderIdIn, type SandboxOrder, toFailedDecision } from './sandbox.rules.ts';
 
 const decisions: readonly SandboxDecision[] = ['PAY', 'DECLINE', 'PAY_LATE'];
 
@@ -28,7 +28,7 @@ async function loadOrder(context: Route.LoaderArgs['context'], id: string): Prom
   return { ...payload.publicOrder, own: full?.isOwn ? full : null };
 }
 
-const unknownOutcome = () => ({ failed: describeRefusal({ code: 'OUTCOME_UNKNOWN', message: '' }, mayBeSaved) });
+const unknownOutcome = (): FailedDecision => ({ failed: describeRefusal({ code: 'OUTCOME_UNKNOWN', message: '' }, mayBeSaved) });
 
 /** The page exists only where the API offers it: not in production, where its schema lacks the query or refuses it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -49,13 +49,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const decision = decisions.find((one) => one === form.get('decision'));
   if (!decision) throw notFound(url);
   const { data: payload, refused } = await askShop(context, DecideSandboxPaymentDocument, { id: params.id, decision });
-  if (!payload) return data(refused ? { failed: describeRefusal(refused, mayBeSaved) } : unknownOutcome(), { status: 422 });
+  if (!payload) return data(refused ? toFailedDecision(refused) : unknownOutcome(), { status: 422 });
   const { returnUrl } = payload.decideSandboxPayment;
   throw redirect(findNextPage({ id: params.id, returnUrl }, context.get(visitContext).publicUrl), { status: 303 });
 }
 
 /** Without a connection the page stays. A payment has one outcome, however often it is sent. */
-export const clientAction = (sentArgs: Route.ClientActionArgs) => callServer<ReturnType<typeof unknownOutcome>>(sentArgs, unknownOutcome);
+export const clientAction = (sentArgs: Route.ClientActionArgs) => callServer<FailedDecision>(sentArgs, unknownOutcome);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 
@@ -69,5 +69,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function SandboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { canonical: _, ...viewProps } = loaderData;
-  return <SandboxView {...viewProps} failed={actionData?.failed} />;
+  return <SandboxView {...viewProps} {...actionData} />;
 }

@@ -16,7 +16,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
-import { describeEnding, type SandboxOrder } from './sandbox.rules.ts';
+import { describeEnding, type FailedDecision, type SandboxOrder } from './sandbox.rules.ts';
 
 const root = css({ display: 'grid', justifyItems: 'center', paddingTop: space(6), [media.desktop]: { paddingTop: space(14) } });
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), width: '100%', maxWidth: 440 });
@@ -55,7 +55,7 @@ const testHead = css({ display: 'grid', gap: space(1) });
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 const tiny = css({ font: font(400, 12), color: color('muted') });
 
-interface SandboxViewProps {
+interface SandboxViewProps extends Partial<FailedDecision> {
   payment: NonNullable<SandboxPaymentQuery['sandboxPayment']>;
   /** The order to pay; null if it is unknown. */
   order: SandboxOrder | null;
@@ -63,8 +63,6 @@ interface SandboxViewProps {
   returnUrl?: string | null;
   /** Time of rendering by the server's clock. */
   now: number;
-  /** Error of the last press. */
-  failed?: string | undefined;
 }
 
 const accepted: readonly Payment[] = ['card', 'sbp', 'visa', 'mastercard', 'maestro', 'wallet'];
@@ -148,8 +146,8 @@ const PaymentDeadline = observer(function PaymentDeadline({ payUntil, now }: { p
 });
 
 /** Replaces the page of a payment provider in demonstrations and development. */
-export function SandboxView({ payment: paid, order, returnUrl, now, failed }: SandboxViewProps) {
-  const end = describeEnding({ payment: paid, order });
+export function SandboxView({ payment: paid, order, returnUrl, now, failed, decided }: SandboxViewProps) {
+  const end = describeEnding({ payment: { state: decided ?? paid.state }, order });
   return (
     <div css={[wrap, root]}>
       <div css={column}>
@@ -174,7 +172,7 @@ export function SandboxView({ payment: paid, order, returnUrl, now, failed }: Sa
           {!end && order?.payUntil && <PaymentDeadline payUntil={order.payUntil} now={now} />}
         </dl>
         {!end && <PayPart amount={paid.amount} />}
-        <div role="alert">{failed && <FieldMessage tone="error">{failed}</FieldMessage>}</div>
+        <div role="alert">{failed && (decided ? <p>{failed}</p> : <FieldMessage tone="error">{failed}</FieldMessage>)}</div>
         {order && <Goods order={order} />}
         {order && (
           <LinkButton href={href('/orders/:id', { id: order.uuid })} variant={end ? 'solid' : 'text'} wide>

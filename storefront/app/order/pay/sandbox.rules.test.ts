@@ -1,4 +1,4 @@
-import { describeEnding, findNextPage, orderIdIn } from './sandbox.rules.ts';
+import { describeEnding, findNextPage, orderIdIn, toFailedDecision } from './sandbox.rules.ts';
 
 const order = (isEnded: boolean, state: 'PENDING' | 'SUCCEEDED') => ({
   isEnded,
@@ -28,4 +28,14 @@ test.each([
   ['https://partner.example/thanks?paid=2', '/pay/1'],
 ])('after a decision, the payment for %s leads to %s', (returnUrl, page) => {
   expect(findNextPage({ id: '1', returnUrl }, 'https://meet.example')).toBe(page);
+});
+
+test('a payment that was decided before is named as such, and any other refusal is repeated', () => {
+  const refuse = (code: string, details = {}) => toFailedDecision({ code, message: 'Не вышло', details });
+  expect(refuse('CONFLICT', { state: 'SUCCEEDED' })).toEqual({
+    failed: 'Платёж уже завершён, второй раз платить не\u00a0нужно.',
+    decided: 'SUCCEEDED',
+  });
+  expect(refuse('CONFLICT', { state: 'CANCELED' })).toMatchObject({ failed: expect.stringMatching(/^Этот платёж уже отклонён/) });
+  expect(refuse('CONFLICT')).toEqual({ failed: 'Не вышло' });
 });

@@ -1,4 +1,6 @@
-import type { SandboxOrderQuery, SandboxPaymentQuery } from '../../platform/graphql/generated/graphql.ts';
+import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
+import { describeRefusal, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import type { SandboxOrderQuery, SandboxPaymentQuery, SandboxPaymentState } from '../../platform/graphql/generated/graphql.ts';
 import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 
 /** The order to pay. */
@@ -11,6 +13,26 @@ interface Stage {
   payment: Pick<NonNullable<SandboxPaymentQuery['sandboxPayment']>, 'state'>;
   /** Null if it is unknown. */
   order: Pick<SandboxOrder, 'isEnded' | 'payment'> | null;
+}
+
+/** Why a decision changed nothing. */
+export interface FailedDecision {
+  failed: string;
+  /** State of the payment if it was decided before. */
+  decided?: SandboxPaymentState;
+}
+
+const decidedTexts: Readonly<Partial<Record<string, string>>> = {
+  SUCCEEDED: 'Платёж уже завершён, второй раз платить не\u00a0нужно.',
+  PAID_LATE: 'Платёж уже завершён, второй раз платить не\u00a0нужно.',
+  CANCELED: 'Этот платёж уже отклонён. Вернитесь к\u00a0заказу, чтобы оплатить его.',
+};
+
+/** Describes a decision that the API refused. If the payment was decided before, nothing is left to decide. */
+export function toFailedDecision(refused: RefusedOperation): FailedDecision {
+  const state = refused.details.state as SandboxPaymentState;
+  const failed = refused.code === 'CONFLICT' && decidedTexts[state];
+  return failed ? { failed, decided: state } : { failed: describeRefusal(refused, mayBeSaved) };
 }
 
 const orderPath = /^\/orders\/([^/]+)\/?$/;
