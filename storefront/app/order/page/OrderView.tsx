@@ -117,7 +117,7 @@ const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: s
 function NextSteps({ open, full }: DisplayedOrder) {
   const isInCart = isEnded(open) && full && !full.paid;
   return (
-    <LinkButton href={isInCart ? '/cart' : '/catalog'} variant="text">
+    <LinkButton href={isInCart ? '/cart' : '/catalog'} variant={isInCart ? 'solid' : 'text'} size={isInCart ? 'large' : 'medium'}>
       {isInCart ? 'Открыть корзину' : 'Вернуться в\u00a0каталог'}
     </LinkButton>
   );

@@ -44,7 +44,10 @@ test('an order links to the catalog if it is unpaid or has ended, but not while 
 });
 
 test('only the owner sees that an order ended by its payment deadline', () => {
-  expect(chooseHeadline(cannedEndedOrder, false).title).toBe('Время на\u00a0оплату вышло');
+  expect(chooseHeadline(cannedEndedOrder, false)).toMatchObject({
+    title: 'Время на\u00a0оплату вышло',
+    text: 'Заказ отменён. Если деньги всё\u00a0же списались, вернём их. Вещи снова в\u00a0корзине.',
+  });
   expect(chooseHeadline({ ...cannedEndedOrder, full: null }, false)).toMatchObject({ title: 'Заказ отменён', text: '' });
 });
 

@@ -60,13 +60,14 @@ function displayUnpaid(order: DisplayedOrder): OrderHeadline {
 }
 
 /** Describes the refund of an ended order. */
-function describeMoney(order: DisplayedOrder, full: FullOrder): string {
+function describeMoney(order: DisplayedOrder, full: FullOrder, isOverdue: boolean): string {
   if (hasMoneyCome(order)) {
     const back = describeAmountsBack(full.refunded, full.paid ? full.due.bonuses : 0);
     if (full.refunded === 0) return 'Деньги возвращаем тем\u00a0же способом, которым вы\u00a0платили.';
     return isAllReturned(full) ? `Вернули ${back}.` : `Вернули ${back}, остальное возвращаем.`;
   }
-  if (order.open.payment.state === 'PENDING') return 'Если деньги всё\u00a0же списались, вернём их.';
+  // The bank may confirm a payment only after the deadline.
+  if (isOverdue || order.open.payment.state === 'PENDING') return 'Если деньги всё\u00a0же списались, вернём их.';
   return 'Деньги не\u00a0списаны.';
 }
 
@@ -86,7 +87,7 @@ function displayEnded(order: DisplayedOrder): OrderHeadline {
   const tone = 'declined';
   if (!full) return { tone, title: open.status === 'CANCEL_PURCHASE' ? 'Заказ отменён' : statusTitle(open.status), text: '' };
   const isOverdue = !full.paid && full.orderProductItems.some(({ cancelReason }) => cancelReason === 'TERM');
-  const money = describeMoney(order, full);
+  const money = describeMoney(order, full, isOverdue);
   const text = [isOverdue && 'Заказ отменён.', money, ...(full.paid ? [] : describeUnpaidReturn(full))].filter(Boolean).join(' ');
   return { tone, title: isOverdue ? 'Время на\u00a0оплату вышло' : 'Заказ отменён', text };
 }

@@ -45,9 +45,12 @@ export function computeRemainingAmounts(full: FullOrder) {
 export const isReturned = ({ status, statusHistory }: Pick<ViewerLine, 'status' | 'statusHistory'>): boolean =>
   status === 'ISSUED_REFUND' && statusHistory.some((step) => step.status === 'HANDED_OVER_FOR_DELIVERY');
 
-/** Describes the outcome of an ended unit: «Отменён, 4 084 ₽ и 106 бонусов возвращены», «Возврат оформлен, вернули 4 084 ₽». */
+/**
+ * Describes what an ended unit gave back: «4 084 ₽ и 106 бонусов возвращены», «Возврат оформлен, вернули 4 084 ₽». Empty if nothing. The title
+ * of its group says that it was cancelled.
+ */
 export function describeEnd(full: FullOrder | null, line: Pick<ViewerLine, 'status' | 'statusHistory' | 'moneyBack' | 'bonuses'>): string {
   const back = full?.paid ? describeAmountsBack(line.moneyBack, line.bonuses) : '';
   if (isReturned(line)) return ['Возврат оформлен', back && `вернули ${back}`].filter(Boolean).join(', ');
-  return back ? `Отменён, ${back} ${line.status === 'ISSUED_REFUND' ? 'возвращены' : 'возвращаются'}` : 'Отменён';
+  return back && `${back} ${line.status === 'ISSUED_REFUND' ? 'возвращены' : 'возвращаются'}`;
 }

@@ -43,10 +43,15 @@ const fromAbroad: OrderStatus[] = [
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
+/** Returns the route of a unit. One from abroad takes the other route for a status that only that one has. */
+function findRoute(index: number, status: OrderStatus): OrderStatus[] | undefined {
+  const routes = [fromStock, fromAbroad].filter((route) => route.includes(status));
+  return routes[index] ?? routes[0];
+}
+
 /** Returns the steps up to a status: paid after five minutes, then a step a day. */
 function stepsTo(index: number, status: OrderStatus) {
-  const routes = [fromStock, fromAbroad].filter((route) => route.includes(status));
-  const route = routes[index] ?? routes[0] ?? ['AWAITING_PAY', status];
+  const route = findRoute(index, status) ?? ['AWAITING_PAY', status];
   return route.slice(0, route.indexOf(status) + 1).map((step, steps) => ({
     ...cannedStatus(step),
     createdAt: new Date(Date.parse(createdAt) + (steps < 2 ? steps * 5 * minuteMs : steps * dayMs)).toISOString(),
@@ -55,7 +60,7 @@ function stepsTo(index: number, status: OrderStatus) {
 
 /** The steps after a status, a day apart, and the delivery on the promised day. Before the payment they have no dates. */
 function stepsAfter(index: number, status: OrderStatus) {
-  const route = [fromStock, fromAbroad][status === 'AWAITING_PAY' ? 0 : index] ?? [];
+  const route = findRoute(status === 'AWAITING_PAY' ? 0 : index, status) ?? [];
   const at = route.indexOf(status);
   const coming = at < 0 ? [] : route.slice(at + 1).filter((step) => step !== 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   const isPaid = at > 0;

@@ -17,6 +17,7 @@ import { fold } from './UnitProgress.tsx';
 type ViewerLine = FullOrder['orderProductItems'][number];
 
 const stateStyle = css({ fontWeight: 500 });
+const ended = css({ marginTop: space(3) });
 const muted = css({ color: color('muted') });
 /** The actions of a unit are in one row. An open form takes its own row. */
 const actions = css({
@@ -40,7 +41,8 @@ const steps = css({
 
 const reasons: Record<CancelReason, string> = {
   BY_SHOPPER: 'Вы\u00a0отменили',
-  TERM: 'Не\u00a0оплачено в\u00a0срок',
+  // The heading of the page says it.
+  TERM: '',
   SUPPLIER_REFUSED: 'Поставщик не\u00a0подтвердил наличие',
   BY_SHOP: 'Отменил магазин',
 };
@@ -72,12 +74,14 @@ const lineIn = (full: FullOrder | null, { id }: Line): ViewerLine | undefined =>
 /** The outcome of an ended unit. Its steps are a plain list, because no step follows. */
 function EndedUnit({ line, full }: Pick<UnitProps, 'line' | 'full'>) {
   const mine = lineIn(full, line);
+  const end = mine ? describeEnd(full, mine) : line.status !== 'CANCEL_PURCHASE' && statusTitle(line.status);
+  const reason = mine?.cancelReason && reasons[mine.cancelReason];
   return (
-    <>
-      <p css={stateStyle}>{mine ? describeEnd(full, mine) : statusTitle(line.status)}</p>
-      {mine?.cancelReason && <p css={muted}>{reasons[mine.cancelReason]}</p>}
+    <div css={ended}>
+      {end && <p css={stateStyle}>{end}</p>}
+      {reason && <p css={muted}>{reason}</p>}
       {line.statusHistory.length > 1 && <Steps line={line} />}
-    </>
+    </div>
   );
 }
 

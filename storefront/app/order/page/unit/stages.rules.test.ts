@@ -91,3 +91,8 @@ test('a unit ready for pickup names the last day of storage', () => {
   expect(readStages({ ...line, storedUntil: '2026-12-03' }).at(-1)).toBe('Вручение coming до 3 декабря');
   expect(readStages(line).at(-1)).toBe('Вручение coming');
 });
+
+test('without further steps the only one is not dated by the promised day', () => {
+  const line = { ...lineAt(0, 'PAID_READY_TO_SEND'), expectedSteps: [] };
+  expect(readStages(line)).toEqual(['Оформление current | Ожидает оплаты done | Принят и оплачен current']);
+});

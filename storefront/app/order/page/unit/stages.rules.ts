@@ -94,7 +94,8 @@ export function buildStages(line: Line, now: number): StepperStep[] {
     const entries = endWithFailure(takenEntries, line);
     return { title, state: combineStates(entries), entries };
   });
-  if (isReceived(line) || isStopped(line)) return visible;
+  // The day belongs to the delivery, which a unit whose further steps are unknown does not have yet.
+  if (isReceived(line) || isStopped(line) || visible.length === 1) return visible;
   const date = line.storedUntil ? `до\u00a0${formatDay(line.storedUntil)}` : describePromise(line, now);
   const promise = date && { date, dateTime: line.storedUntil ?? line.estimatedDeliveryDate };
   return visible.map(({ entries, ...stage }, index) => (index === visible.length - 1 ? { ...stage, ...promise } : { ...stage, entries }));
