@@ -175,7 +175,7 @@ test('a second order repeats the first one: nothing is typed, the consent holds 
   );
 });
 
-test('a confirmation by phone instead of the payment needs a confirmed phone', async () => {
+test('a confirmation by phone instead of the payment needs a confirmed phone, and above the limit the order is paid online', async () => {
   const { shopper, email } = await visitCheckout();
   const getCall = () => shopper.main.getByRole<HTMLInputElement>('radio', { name: /^Перезвоните мне/ });
   expect(getCall().disabled).toBe(true);
@@ -191,4 +191,16 @@ test('a confirmation by phone instead of the payment needs a confirmed phone', a
   await agreeAndPlace(shopper);
   getHeadline(shopper, 'Спасибо, заказ оформлен');
   expect(await sql('SELECT status FROM shop_order WHERE email = $1', [email])).toEqual([{ status: 'AWAITING_CALL' }]);
+
+  const [second, third] = await unitsForSale(2);
+  for (const unit of [second, third]) {
+    await putIntoCart(shopper, [unit?.id ?? '']);
+    await shopper.open('/checkout');
+    check(getCall());
+    for (const consent of shopper.main.queryAllByRole('checkbox', { name: /согласие/ })) check(consent);
+    await submitCheckout(shopper);
+  }
+  getAlert(shopper).getByText('Два ваших заказа уже ждут звонка');
+  await shopper.press(getAlert(shopper).getByRole('button', { name: 'Оплатить онлайн' }));
+  expect(shopper.url.pathname).toMatch(/^\/pay\//);
 });

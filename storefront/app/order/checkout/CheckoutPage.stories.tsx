@@ -1,3 +1,4 @@
+import { Heading } from '@meet/ui-kit/heading';
 import { formatMoney } from '@meet/ui-kit/price';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -225,12 +226,15 @@ export const NoPhone: Story = {
 
 /** A call instead of a payment: the words of the button follow. */
 export const Call: Story = {
-  args: cannedRefusal({ problem: { kind: 'limit', message: 'Ждать звонка могут не\u00a0больше 2\u00a0заказов.' } }),
+  args: cannedRefusal({ problem: { kind: 'callLimit', message: '', orders: 2 } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await openLines(canvasElement);
     await userEvent.click(main.getByRole('radio', { name: 'Перезвоните мне' }));
     await expect(main.getByRole('button', { name: /^Оформить с.перезвоном за.19.775/ })).toBeVisible();
+    const alert = within(await main.findByRole('alert'));
+    await expect(alert.getByText('Два ваших заказа уже ждут звонка')).toBeVisible();
+    await expect(alert.getByRole('button', { name: 'Оплатить онлайн' })).toHaveAttribute('value', 'ONLINE');
   },
 };
 
@@ -306,7 +310,9 @@ export const Gone: Story = {
     await expect(await alert.findByText('Эту вещь уже купили')).toBeVisible();
     await expect(alert.getByRole('button', { name: /^Взять такую.же за.9.400/ })).toHaveAttribute('value', 'slope-white:slope-white-2');
     await expect(alert.getByRole('link', { name: 'Другие размеры' })).toHaveAttribute('href', '/product/slope-white');
-    await expect(alert.getByRole('button', { name: /^Оплатить 11.765/ })).toBeEnabled();
+    await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2 только что купили' })).toBeVisible();
+    await expect(alert.getByText(/^На.остальное промокод ОСЕНЬ10 не.действует\.$/)).toBeVisible();
+    await expect(alert.getByRole('button', { name: /^Заказать остальное за.11.765/ })).toBeEnabled();
     // What Enter in a field presses.
     const form = within(canvasElement).getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' });
     const [first] = [...form.elements].filter((one) => one instanceof HTMLButtonElement && one.type === 'submit');
@@ -333,17 +339,21 @@ export const DeliverySilent: Story = {
 export const Lost: Story = {
   render: () => (
     <div css={[wrap, root]}>
+      <Heading level={1}>Оформление заказа</Heading>
       <CheckoutProblem
         problem={{ kind: 'lost' }}
         message={checkoutTexts.lost}
         errors={{}}
         quote={cannedCheckoutQuote}
-        submit={<PlaceOrderButton total={formatMoney(cannedCheckoutQuote.total)} loading={false} />}
+        renderSubmit={(label) => <PlaceOrderButton total={formatMoney(cannedCheckoutQuote.total)} loading={false} label={label} />}
         outcome={undefined}
       />
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/второй такой.же заказ не.появится/);
+    const alert = within(canvasElement).getByRole('alert');
+    await expect(alert).toHaveTextContent(/Нажмите ещё раз: второй заказ не.появится/);
+    await expect(within(alert).getByRole('button', { name: 'Повторить' })).toBeEnabled();
+    await expect(within(alert).getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/account/orders');
   },
 };

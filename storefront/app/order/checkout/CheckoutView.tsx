@@ -59,7 +59,7 @@ interface PartProps extends CheckoutViewProps {
   checkout: Checkout;
   quote: RequestedQuote['quote'];
   /** Button that places the order; null if nothing can be ordered. */
-  renderSubmit: (wide: boolean) => ReactNode;
+  renderSubmit: (wide: boolean, label?: string) => ReactNode;
 }
 
 type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message' | 'errors'>;
@@ -78,7 +78,9 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
   const { problem, message, errors }: DisplayedProblem = outcome ?? unavailableProblem;
   return (
     <div>
-      {(outcome || isGone) && <CheckoutProblem {...{ problem, message, errors, quote, outcome }} submit={renderSubmit(false)} />}
+      {(outcome || isGone) && (
+        <CheckoutProblem {...{ problem, message, errors, quote, outcome }} renderSubmit={(label) => renderSubmit(false, label)} />
+      )}
       <CheckoutForm
         key={checkout.epoch}
         ref={checkout.form}
@@ -153,7 +155,8 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
   const action = useRef<HTMLDivElement>(null);
   const areAllUnavailable = quote.lines.every((line) => line.problem !== null);
   const total = formatMoney(quote.total);
-  const renderSubmit = (wide: boolean) => (areAllUnavailable ? null : <PlaceOrderButton total={total} loading={isPlacing} wide={wide} />);
+  const renderSubmit = (wide: boolean, label?: string) =>
+    areAllUnavailable ? null : <PlaceOrderButton total={total} loading={isPlacing} wide={wide} label={label} />;
   return (
     <div css={[wrap, style.root]}>
       {/* Enter in a field presses the form's first button, which must not be one that replaces a unit. */}

@@ -33,7 +33,7 @@ export const getSummary = ({ main }: Visitor): Queries => within(main.getByRole(
 /** Returns the alert that says why nothing was placed. */
 export const getAlert = ({ main }: Visitor): Queries => within(main.getByRole('alert'));
 
-const getPayButton = (queries: Queries) => queries.getByRole('button', { name: /^Оплатить/ });
+const getPayButton = (queries: Queries) => queries.getByRole('button', { name: /^(?:Оплатить|Заказать остальное)/ });
 
 /** Presses the main button. */
 export const submitCheckout = (shopper: Visitor) => shopper.press(getPayButton(getSummary(shopper)));

@@ -5,14 +5,20 @@ interface PlaceOrderButtonProps {
   total: string;
   loading: boolean;
   wide?: boolean;
+  /** Text instead of the usual one. */
+  label?: string | undefined;
 }
 
 /** Main button of the form. Its text follows the chosen payment by CSS, see `root`. */
-export function PlaceOrderButton({ total, loading, wide }: PlaceOrderButtonProps) {
+export function PlaceOrderButton({ total, loading, wide, label }: PlaceOrderButtonProps) {
   return (
     <Button type="submit" form="checkout" size="large" wide={wide} loading={loading}>
-      <span className="online">Оплатить {total}</span>
-      <span className="by-call">Оформить с&nbsp;перезвоном за&nbsp;{total}</span>
+      {label ?? (
+        <>
+          <span className="online">Оплатить {total}</span>
+          <span className="by-call">Оформить с&nbsp;перезвоном за&nbsp;{total}</span>
+        </>
+      )}
     </Button>
   );
 }

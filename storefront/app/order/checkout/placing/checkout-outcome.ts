@@ -21,6 +21,8 @@ export type Problem =
   /** The delivery cannot be computed. */
   | { kind: 'delivery' }
   | { kind: 'limit'; message: string }
+  /** Too many orders, or units in them, await a call. The order can be paid online. `orders` is null if the units are too many. */
+  | { kind: 'callLimit'; message: string; orders: number | null }
   /** The same form has placed an order before, with other content. */
   | { kind: 'placed'; orderId: string | null }
   /** It is unknown whether the order was placed. The same form never places a second one. */
@@ -58,7 +60,7 @@ export const checkoutTexts = {
   gone: { title: 'Не\u00a0всё ещё можно купить', text: `${nothingDone} Остальное можно заказать сейчас.` },
   lost: {
     title: 'Связь прервалась',
-    text: 'Неизвестно, оформлен\u00a0ли заказ. Попробуйте ещё раз: второй такой\u00a0же заказ не\u00a0появится.',
+    text: 'Нажмите ещё раз: второй заказ не\u00a0появится.',
   },
   swapLost: {
     title: 'Связь прервалась',

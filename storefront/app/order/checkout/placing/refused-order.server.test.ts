@@ -15,6 +15,12 @@ test.each([
   expect(on(code).problem.kind).toBe(kind);
 });
 
+test('an order that may not await a call can be paid online, any other limit is final', () => {
+  expect(on('ORDER_LIMIT', { limit: 'callOrders', maxHeld: 2 }).problem).toEqual({ kind: 'callLimit', message: 'Не вышло', orders: 2 });
+  expect(on('ORDER_LIMIT', { limit: 'callUnits', maxHeld: 5 }).problem).toMatchObject({ kind: 'callLimit', orders: null });
+  expect(on('ORDER_LIMIT', { limit: 'orders', maxHeld: 5 }).problem.kind).toBe('limit');
+});
+
 test('bonuses are lowered to what is possible, and never raised', () => {
   expect(on('BAD_USER_INPUT', { mostBonuses: 470 })).toEqual({ problem: { kind: 'bonuses', max: 470 }, values: { bonuses: '470' } });
   expect(on('BAD_USER_INPUT', { mostBonuses: 900 }).values).toEqual({ bonuses: '600' });

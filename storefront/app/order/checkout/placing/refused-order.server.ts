@@ -32,6 +32,12 @@ function findInputProblem({ message, details }: RefusedOperation, { bonuses }: C
   return Object.keys(errors).length > 0 ? { problem: { kind: 'fields' }, errors } : { problem: { kind: 'refused', message } };
 }
 
+function toLimitProblem({ message, details }: RefusedOperation): Problem {
+  const { limit, maxHeld } = details;
+  if (limit === 'callOrders') return { kind: 'callLimit', message, orders: toWholeNumber(maxHeld) };
+  return limit === 'callUnits' ? { kind: 'callLimit', message, orders: null } : { kind: 'limit', message };
+}
+
 /** Returns what a refusal of the API means for the form. */
 export function toVerdict(refused: RefusedOperation, values: CheckoutValues): Verdict {
   const { code, message, details } = refused;
@@ -50,6 +56,7 @@ export function toVerdict(refused: RefusedOperation, values: CheckoutValues): Ve
         ? { problem: { kind: 'delivery' }, values: { payment: 'CALL' } }
         : { problem: { kind: 'refused', message } };
     case 'ORDER_LIMIT':
+      return { problem: toLimitProblem(refused) };
     case 'TOO_MANY_REQUESTS':
       return { problem: { kind: 'limit', message } };
     case 'IDEMPOTENCY_CONFLICT':

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
 import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
+import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
@@ -9,6 +11,7 @@ import { actions } from '../checkout-style.ts';
 import { fieldId } from '../form/CheckoutPart.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
 import type { Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
+import { nameUnavailable } from './unavailable.rules.ts';
 
 const PriceTable = servedPart(async () => (await import('./PriceTable.tsx')).PriceTable);
 const UnavailableLines = servedPart(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);
@@ -50,8 +53,8 @@ interface CheckoutProblemProps {
   message: ProblemMessage;
   errors: FieldErrors;
   quote: CheckoutQuoteFragment | null;
-  /** Button that places the order at the present sum; null if it cannot be placed. */
-  submit: ReactNode;
+  /** Renders the button that places the order at the present sum; null if it cannot be placed. */
+  renderSubmit: (label?: string) => ReactNode;
   /** What placed nothing. Whenever it changes, the focus moves. Undefined if the page was opened like this. */
   outcome: object | undefined;
 }
@@ -79,6 +82,21 @@ function Exits({ problem }: { problem: Problem }) {
       </Link>
     );
   }
+  if (problem.kind === 'lost') {
+    return (
+      <Link href="/account/orders" variant="underlined">
+        Мои заказы
+      </Link>
+    );
+  }
+  if (problem.kind === 'callLimit') {
+    // A button that submits a value of its own replaces the chosen way of payment.
+    return (
+      <Button type="submit" form="checkout" name="payment" value="ONLINE" size="large">
+        Оплатить онлайн
+      </Button>
+    );
+  }
   if (problem.kind === 'promo' || problem.kind === 'gone' || problem.kind === 'swapLost') {
     return (
       <Link href="/cart" variant="underlined">
@@ -102,6 +120,12 @@ const retries: readonly Problem['kind'][] = [
   'delivery',
 ];
 
+/** Returns the text of the button; undefined for the usual one. */
+function chooseLabel({ kind }: Problem, quote: CheckoutQuoteFragment | null): string | undefined {
+  if (kind === 'lost') return 'Повторить';
+  return kind === 'gone' && quote ? `Заказать остальное за\u00a0${formatMoney(quote.total)}` : undefined;
+}
+
 /** After a refusal the focus is on the first wrong field, or else on the explanation. */
 function useFocusAfter(outcome: object | undefined) {
   const explanation = useRef<HTMLElement>(null);
@@ -118,23 +142,25 @@ function useFocusAfter(outcome: object | undefined) {
  * Says why nothing was placed and what can be done, above the form. It takes the focus, unless a field does. The alert is within what takes
  * the focus, because some screen readers say an alert twice that has it.
  */
-export function CheckoutProblem({ problem, message, errors, quote, submit, outcome }: CheckoutProblemProps) {
+export function CheckoutProblem({ problem, message, errors, quote, renderSubmit, outcome }: CheckoutProblemProps) {
   const id = useId();
   const ref = useFocusAfter(outcome);
-  const { title, text } = message;
   const unavailable = quote?.lines.filter((line) => line.problem !== null) ?? [];
+  const title = (problem.kind === 'gone' && nameUnavailable(unavailable, outcome !== undefined)) || message.title;
+  const lostCode = problem.kind === 'gone' && quote?.promocode?.problem ? quote.promocode.code : null;
   return (
     <section css={[root, problem.kind === 'fields' && wrong]} ref={ref} tabIndex={-1} aria-labelledby={id}>
       <div css={parts} role="alert">
         <Heading level={2} size="small" id={id}>
           {title}
         </Heading>
-        {text && <p>{text}</p>}
+        {message.text && <p>{message.text}</p>}
+        {lostCode && <p>На&nbsp;остальное промокод {lostCode} не&nbsp;действует.</p>}
         {problem.kind === 'fields' && <Fields errors={errors} />}
         {problem.kind === 'price' && quote && <PriceTable changes={problem.changes} quote={quote} />}
         {unavailable.length > 0 && <UnavailableLines lines={unavailable} />}
         <div css={actions}>
-          {retries.includes(problem.kind) && submit}
+          {retries.includes(problem.kind) && renderSubmit(chooseLabel(problem, quote))}
           <Exits problem={problem} />
         </div>
       </div>

@@ -13,7 +13,7 @@ import { actions } from '../checkout-style.ts';
 type Line = CheckoutQuoteFragment['lines'][number];
 
 const list = css({ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
-const muted = css({ color: color('muted') });
+const reason = css({ marginBottom: space(3), color: color('muted') });
 
 function UnavailableLine({ line }: { line: Line }) {
   const { productItem, productItemId, replacement } = line;
@@ -24,7 +24,7 @@ function UnavailableLine({ line }: { line: Line }) {
       <p>
         {brandNames(product.brands)} {name}, {sizePhrase(size.name)}
       </p>
-      <p css={muted}>{describeLineProblem(line)}</p>
+      <p css={reason}>{describeLineProblem(line)}</p>
       <div css={actions}>
         {replacement && (
           <Button type="submit" form="checkout" name="swap" value={`${productItemId}:${replacement.id}`} variant="line" size="small">

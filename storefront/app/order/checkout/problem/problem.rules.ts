@@ -1,11 +1,18 @@
 import { bonusForms, type PluralForms, plural } from '@meet/ui-kit/plural';
 import { checkoutTexts, nothingDone, type Problem, type ProblemMessage } from '../placing/checkout-outcome.ts';
 
+const orderForms: PluralForms = { one: 'ваш заказ', few: 'ваших заказа', many: 'ваших заказов' };
 const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };
 
 function toPriceProblem({ changes }: Extract<Problem, { kind: 'price' }>): ProblemMessage {
   if (changes.isOnlyDelivery) return { title: 'Посчитали доставку', text: `Проверьте сумму. ${nothingDone}` };
   return { title: 'Цена изменилась', text: `Пока вы\u00a0оформляли заказ, сумма изменилась. ${nothingDone}` };
+}
+
+function describeCallLimit({ message, orders }: Extract<Problem, { kind: 'callLimit' }>): ProblemMessage {
+  if (orders === null) return { title: 'С\u00a0перезвоном пока не\u00a0оформить', text: message };
+  const title = orders === 2 ? 'Два ваших заказа уже ждут звонка' : `Уже ждут звонка: ${plural(orders, orderForms)}`;
+  return { title, text: 'Оплатите этот онлайн или\u00a0дождитесь звонка.' };
 }
 
 /** Words for the reason why nothing was placed. */
@@ -36,6 +43,8 @@ export function describeProblem(problem: Problem, wrongFields: number): ProblemM
       };
     case 'limit':
       return { title: 'Пока больше не\u00a0оформить', text: problem.message };
+    case 'callLimit':
+      return describeCallLimit(problem);
     case 'placed':
       return {
         title: 'Этот заказ уже оформлен',

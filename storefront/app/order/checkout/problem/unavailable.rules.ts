@@ -1,0 +1,20 @@
+import type { CheckoutQuoteFragment, QuoteProblem } from '../../../platform/graphql/generated/graphql.ts';
+
+type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productItem'>;
+
+// The names of goods are singular and plural, so the phrases fit both.
+const phrases: Record<QuoteProblem, string> = {
+  SOLD: 'уже купили',
+  RESERVED: 'сейчас в\u00a0чужом заказе',
+  INACTIVE: 'больше не\u00a0купить',
+};
+
+/**
+ * Returns a title that names the unit that cannot be bought: «Кроссовки Slope 2 только что купили»; null unless it is one. A unit that was
+ * sold before the page was opened was not sold just now.
+ */
+export function nameUnavailable(lines: readonly Line[], isRefused: boolean): string | null {
+  const [line, ...others] = lines;
+  if (!line?.problem || others.length > 0) return null;
+  return `${line.productItem.name} ${isRefused && line.problem === 'SOLD' ? 'только что купили' : phrases[line.problem]}`;
+}
