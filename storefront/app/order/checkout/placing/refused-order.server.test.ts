@@ -16,9 +16,9 @@ test.each([
 });
 
 test('an order that may not await a call can be paid online, any other limit is final', () => {
-  expect(on('ORDER_LIMIT', { limit: 'callOrders', maxHeld: 2 }).problem).toEqual({ kind: 'callLimit', message: 'Не вышло', orders: 2 });
-  expect(on('ORDER_LIMIT', { limit: 'callUnits', maxHeld: 5 }).problem).toMatchObject({ kind: 'callLimit', orders: null });
-  expect(on('ORDER_LIMIT', { limit: 'orders', maxHeld: 5 }).problem.kind).toBe('limit');
+  expect(on('ORDER_LIMIT', { limit: 'callOrders', most: 2 }).problem).toEqual({ kind: 'callLimit', message: 'Не вышло', orders: 2 });
+  expect(on('ORDER_LIMIT', { limit: 'callUnits', most: 5 }).problem).toMatchObject({ kind: 'callLimit', orders: null });
+  expect(on('ORDER_LIMIT', { limit: 'orders', most: 5 }).problem.kind).toBe('limit');
 });
 
 test('bonuses are lowered to what is possible, and never raised', () => {

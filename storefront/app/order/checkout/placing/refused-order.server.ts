@@ -33,8 +33,8 @@ function findInputProblem({ message, details }: RefusedOperation, { bonuses }: C
 }
 
 function toLimitProblem({ message, details }: RefusedOperation): Problem {
-  const { limit, maxHeld } = details;
-  if (limit === 'callOrders') return { kind: 'callLimit', message, orders: toWholeNumber(maxHeld) };
+  const { limit, most } = details;
+  if (limit === 'callOrders') return { kind: 'callLimit', message, orders: toWholeNumber(most) };
   return limit === 'callUnits' ? { kind: 'callLimit', message, orders: null } : { kind: 'limit', message };
 }
 
