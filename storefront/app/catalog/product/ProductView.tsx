@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import type { OwnReviewQuery, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { Deferred } from '../../platform/lazy/defer.ts';
 import { servedPart } from '../../platform/lazy/served-part.tsx';
+import { useLastLoaded } from '../../platform/lazy/use-last-loaded.ts';
 import { PagePreviewsContext } from '../../platform/page-preview.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { type ReviewsPart, toRating } from '../../review/review-list.rules.ts';
@@ -23,13 +24,6 @@ import type { CityDelivery } from './city-delivery.rules.ts';
 import type { DeliveryDates } from './delivery-dates.rules.ts';
 import type { ProductCrumb } from './product-crumbs.ts';
 import { productLayout } from './product-layout.ts';
-
-/** Returns the part, or the last one that has loaded if it is null. So a part that the page shows stays when it fails to load again. */
-export function useLastLoaded<Part>(part: Part | null): Part | null {
-  const [last, keep] = useState(part);
-  if (part !== null && part !== last) keep(part);
-  return part ?? last;
-}
 
 const ProductBelow = servedPart(async () => (await import('./ProductBelow.tsx')).ProductBelow, { until: 'touched' });
 

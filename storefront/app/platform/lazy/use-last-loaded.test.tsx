@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
-import { useLastLoaded } from './ProductView.tsx';
+import { useLastLoaded } from './use-last-loaded.ts';
 
 test('a part stays when it fails to load again, and a new one replaces it', () => {
   const { result, rerender } = renderHook<string | null, string | null>((part) => useLastLoaded(part), {
