@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { readTogether } from './read-together.rules.js';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 it('a read begins at once, and the next ones 20 ms apart', () => {
-  const begun: number[] = [];
-  const schedule = readTogether();
-  const start = performance.now();
-  for (let read = 0; read < 3; read += 1) schedule(() => begun.push(performance.now() - start));
-  jest.advanceTimersByTime(100);
-  schedule(() => begun.push(performance.now() - start));
-  jest.advanceTimersByTime(0);
-  expect(begun).toEqual([0, 20, 40, 100]);
+  let now = 1000;
+  const waits: number[] = [];
+  const schedule = readTogether(
+    () => now,
+    (_read, ms) => waits.push(ms),
+  );
+  for (let read = 0; read < 3; read += 1) schedule(() => undefined);
+  expect(waits).toEqual([-1000, 20, 40]);
+  now = 1100;
+  schedule(() => undefined);
+  expect(waits.at(-1)).toBeLessThanOrEqual(0);
 });

@@ -158,7 +158,7 @@ export function buildContent(order: MailedOrder, shopUrl: string): MailPart[] {
     price: inRoubles(unit.price),
     ...(!isOneDay && { day: days[index] ?? '' }),
   }));
-  const details = [...listAddressDetails(address), ...(isOneDay ? [{ label: 'Доставим', value: day, joint: ' ' }] : [])];
+  const details = [...listAddressDetails(address), ...(isOneDay ? [{ label: 'Доставим', value: day, separator: ' ' }] : [])];
   return [{ goods, sums: listSums(order) }, { details }];
 }
 
