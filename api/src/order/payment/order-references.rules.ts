@@ -27,9 +27,9 @@ export const buildUnitRefundReference = (itemId: string): string => `unit:${item
  * Regular expression of JavaScript and PostgreSQL that finds the id of the order in a reference of the bonus ledger, including that of a
  * debt.
  */
-export const parseOrderReference = '^(?:debt:)?order:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::|$)';
+export const orderReferencePattern = '^(?:debt:)?order:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::|$)';
 
-const order = new RegExp(parseOrderReference, 'u');
+const order = new RegExp(orderReferencePattern, 'u');
 
 /** Returns the id of the order that a bonus entry belongs to, or null. */
 export const findOrderByReference = (reference: string): string | null => order.exec(reference)?.[1] ?? null;

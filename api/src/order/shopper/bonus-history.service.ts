@@ -3,7 +3,7 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql'
 import { BonusEntry } from '../../loyalty/bonus-entry.model.js';
 import { type Page, Pagination, type PaginationInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { parseOrderReference } from '../payment/order-references.rules.js';
+import { orderReferencePattern } from '../payment/order-references.rules.js';
 
 @ObjectType({ description: 'All bonus entries of one order, or one entry that belongs to none' })
 export class BonusOccasion {
@@ -57,7 +57,7 @@ export class BonusHistoryService {
   async #find(accountId: string, { page, limit }: Page): Promise<FoundPage> {
     const [foundPage] = await this.prisma.rows<FoundPage>`
       WITH entry AS MATERIALIZED (
-          SELECT *, coalesce(substring(reference from ${parseOrderReference}), id::text) AS occasion
+          SELECT *, coalesce(substring(reference from ${orderReferencePattern}), id::text) AS occasion
           FROM bonus_entry WHERE account_id = ${accountId}::uuid),
         shown AS (
           SELECT max(number) AS latest,

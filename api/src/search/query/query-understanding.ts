@@ -259,7 +259,7 @@ class Understanding {
     for (let length = max; length > 1; length -= 1) {
       const typedWords = tokens.slice(at, at + length);
       const words = typedWords.map(({ word }) => word);
-      const reading = this.#readings.isPhrase(words, options);
+      const reading = this.#readings.readPhrase(words, options);
       const isMissingBrand = options.withMissingBrands && this.thesaurus.brandName(words) !== undefined;
       if (reading.words.length > 0 || isMissingBrand) return toUnit(typedWords, reading);
     }

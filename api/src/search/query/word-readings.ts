@@ -17,7 +17,7 @@ const MAX_STEPS = 3;
 const MAX_CACHED = 2_000;
 
 /** Distance of an interpretation from the typed word. Closer ones rank higher. */
-export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginning: 0.5, findResembling: 1, swap: 1.5, edit: 2 } as const;
+export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginning: 0.5, resembling: 1, swap: 1.5, edit: 2 } as const;
 
 /** Context of a word in the query. */
 export interface WordPosition {
@@ -96,11 +96,11 @@ export class WordReadings {
   }
 
   /** Interprets several words as one name. Reads nothing if they are not a known name or the catalog has no such product. */
-  isPhrase(words: Name, { isHead, orNear }: Pick<WordPosition, 'isHead' | 'orNear'>): Reading {
+  readPhrase(words: Name, { isHead, orNear }: Pick<WordPosition, 'isHead' | 'orNear'>): Reading {
     if (this.sets.isGroup(words)) return { words: words.map((word) => ({ terms: [{ term: toTerm(word), cost: cost.exact }] })) };
     if (!this.thesaurus.hasName(words)) return nothing;
-    const findExact = this.#readWordByWord(words, isHead);
-    const namedWords = combineAlternatives([...(findExact ? [findExact] : []), ...this.#otherNames(words, isHead)]);
+    const exactReading = this.#readWordByWord(words, isHead);
+    const namedWords = combineAlternatives([...(exactReading ? [exactReading] : []), ...this.#otherNames(words, isHead)]);
     if (namedWords.length > 0 && !orNear) return { words: namedWords };
     const near = this.#near(words, isHead);
     return namedWords.length > 0 ? addNear(namedWords, near) : near;
@@ -132,17 +132,17 @@ export class WordReadings {
   #inCatalog(word: string, { isBeingTyped, isHead }: WordPosition): QueryWord[] {
     const term = toTerm(word);
     const names = this.#otherNames([word], isHead);
-    const findExact = this.#findExact(term, names.length > 0, isHead);
+    const exactTerms = this.#findExact(term, names.length > 0, isHead);
     const { vocabulary } = this.sets;
     const similar = [toSound(word), toSound(term)].flatMap((sound) => vocabulary.findSoundAlikes(sound));
     // When the catalog has the word itself, only its spellings in another script are added.
-    const soundAlikes = similar.filter((other) => other !== term && (findExact.length === 0 || isLatin(other) !== isLatin(word)));
+    const soundAlikes = similar.filter((other) => other !== term && (exactTerms.length === 0 || isLatin(other) !== isLatin(word)));
     // An apparent ending may belong to a longer word that is still being typed: «пухови» has the stem of «пуховый», but may become
     // «пуховик».
     const canContinue =
-      isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.isWord(word) && (findExact.length === 0 || term !== word);
-    const completions = canContinue ? this.#completions(findExact.length === 0 ? [word, term] : [word], isHead) : [];
-    const terms = [...findExact, ...this.#inUse(soundAlikes, cost.sound, isHead), ...completions];
+      isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.isWord(word) && (exactTerms.length === 0 || term !== word);
+    const completions = canContinue ? this.#completions(exactTerms.length === 0 ? [word, term] : [word], isHead) : [];
+    const terms = [...exactTerms, ...this.#inUse(soundAlikes, cost.sound, isHead), ...completions];
     return combineAlternatives([...(terms.length > 0 ? [[{ terms }]] : []), ...names]);
   }
 
@@ -242,7 +242,7 @@ export class WordReadings {
   }
 
   #findResembling(word: string): QueryTerm[] {
-    return this.#inUse(this.sets.vocabulary.findResembling(word), cost.findResembling);
+    return this.#inUse(this.sets.vocabulary.findResembling(word), cost.resembling);
   }
 
   #findMisspelt(word: string): QueryTerm[] {

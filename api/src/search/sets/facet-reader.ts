@@ -23,7 +23,7 @@ const MAX_CACHED_BY_WORDS = 5;
 const lastFacets = new WeakMap<ListedSet['words'] | ProductSets, CachedFacets>();
 
 /** Returns the cached counts. They are the same for every visitor until the sets change. */
-const createFacetCache = ({ words }: ListedSet, sets: ProductSets): CachedFacets['byListing'] => {
+const findFacetCache = ({ words }: ListedSet, sets: ProductSets): CachedFacets['byListing'] => {
   const [owner, max] = words.length > 0 ? [words, MAX_CACHED_BY_WORDS] : [sets, MAX_CACHED];
   const cached = lastFacets.get(owner);
   if (cached?.sets === sets && cached.version === sets.version) return cached.byListing;
@@ -45,7 +45,7 @@ export class FacetReader {
   constructor(private readonly sets: ProductSets) {}
 
   facets(set: ListedSet): Facets {
-    return createFacetCache(set, this.sets).memo(toKey(set), { context: () => this.#count(set) });
+    return findFacetCache(set, this.sets).memo(toKey(set), { context: () => this.#count(set) });
   }
 
   #count(set: ListedSet): Facets {

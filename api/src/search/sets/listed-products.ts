@@ -33,7 +33,7 @@ const lastMatches = new WeakMap<ProductSets, CachedMatches>();
  * Returns the cached matches of words. A search both lists products and counts facets for the same words, and the words of a popular query
  * are the same object in every request.
  */
-const createMatchCache = (sets: ProductSets): CachedMatches['byWords'] => {
+const findMatchCache = (sets: ProductSets): CachedMatches['byWords'] => {
   const cached = lastMatches.get(sets);
   if (cached?.version === sets.version) return cached.byWords;
   const byWords: CachedMatches['byWords'] = new LRUCache({
@@ -56,7 +56,7 @@ const sectionKeys = ['directory', 'collection', 'productType', 'productSubType']
 
 /** Returns the products that match the words; undefined without words. */
 export const findMatches = ({ words }: ListedSet, sets: ProductSets): Matches | undefined =>
-  words.length === 0 ? undefined : createMatchCache(sets).memo(words);
+  words.length === 0 ? undefined : findMatchCache(sets).memo(words);
 
 /** Returns the products of a section that match the words, without the selected filters. */
 export const findSection = (set: ListedSet, sets: ProductSets): BitSet => {

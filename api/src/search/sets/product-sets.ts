@@ -22,7 +22,7 @@ class Phrases {
   /** The phrases of each word. */
   readonly #byWord = new NumberLists();
   /** The terms of each phrase. */
-  readonly #findTerms = new NumberLists();
+  readonly #phraseTerms = new NumberLists();
 
   add(phrases: readonly string[]): void {
     for (const phrase of phrases) {
@@ -40,13 +40,13 @@ class Phrases {
   hasTerms(phrase: string, terms: readonly string[]): boolean {
     const number = this.#phrases.findNumber(phrase);
     if (number === undefined) return false;
-    const phraseTerms = this.#findTerms.of(number);
+    const phraseTerms = this.#phraseTerms.of(number);
     return terms.map((term) => this.#terms.findNumber(term)).every((term) => term !== undefined && phraseTerms.includes(term));
   }
 
   #learn(number: number, phrase: string): void {
     const words = [...new Set(splitWords(phrase))];
-    this.#findTerms.write(
+    this.#phraseTerms.write(
       number,
       words.map((word) => this.#terms.getNumber(toTerm(word))),
     );

@@ -18,7 +18,7 @@ export class SetReader {
     const products = matches
       ? sortByScore(range, matches, positions())
       : isLarge(found, range.order, range.from + limit)
-        ? isSorted(range, this.#listInOrder(sort, set.filters))
+        ? takePage(range, this.#listInOrder(sort, set.filters))
         : sortRange(range, positions());
     return { ids: Array.from(products, (product) => this.sets.columns.ids.getId(product)), total: found.size };
   }
@@ -40,7 +40,7 @@ interface FoundRange {
   limit: number;
 }
 
-const isSorted = ({ found, from, limit }: FoundRange, order: Uint32Array): ArrayLike<number> => {
+const takePage = ({ found, from, limit }: FoundRange, order: Uint32Array): ArrayLike<number> => {
   const products: number[] = [];
   let skipped = 0;
   for (let index = 0; index < order.length && products.length < limit; index += 1) {

@@ -170,7 +170,7 @@ export class TermPostings {
     return { products, numbers, scores: Uint8Array.from(numbers, (product) => best[product] ?? 0) };
   }
 
-  #scoreProduct({ term, cost, tiers }: QueryTerm, best: Uint8ClampedArray, findWithTerms: BitSet): void {
+  #scoreProduct({ term, cost, tiers }: QueryTerm, best: Uint8ClampedArray, matching: BitSet): void {
     // Plus one, because 0 means that no term has matched yet.
     const base = wordScore(cost, 0) + 1;
     const postings = this.#findPostings(term);
@@ -180,7 +180,7 @@ export class TermPostings {
       if (!countsIn(tiers, tier)) continue;
       const current = best[product] ?? 0;
       if (current === 0 || base + tier < current) best[product] = base + tier;
-      findWithTerms.add(product);
+      matching.add(product);
     }
   }
 }
