@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
 import { ArticleDocument } from '../../platform/graphql/generated/graphql.ts';
-import { buildPageMeta, previewPicture } from '../../platform/head/page-meta.ts';
+import { buildPageMeta, type PageMetadata, previewPicture } from '../../platform/head/page-meta.ts';
 import { buildArticleLd } from '../../platform/head/text-ld.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { buildBlogCrumbs, buildCrumbsLd } from '../crumbs.ts';
@@ -33,13 +33,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { article, description, canonical, image } = loaderData;
   const { title, publishedAt, updatedAt, seoTags } = article;
-  const metadata = {
+  const metadata: PageMetadata = {
     title: `${title} — Meet`,
     description,
-    written: seoTags,
+    editorMeta: seoTags,
     canonical,
     image,
-    type: 'article' as const,
+    type: 'article',
     jsonLd: [
       buildCrumbsLd(buildBlogCrumbs(title), canonical),
       buildArticleLd({

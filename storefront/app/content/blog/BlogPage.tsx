@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
 import { BlogPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { buildItemListLd } from '../../platform/head/json-ld.ts';
-import { buildPageMeta } from '../../platform/head/page-meta.ts';
+import { buildPageMeta, type PageMetadata } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { buildBlogCrumbs, buildCrumbsLd } from '../crumbs.ts';
 import type { Route } from './+types/BlogPage';
@@ -28,9 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { articles, page, canonical } = loaderData;
   const urls = articles.map(({ slug, title }) => ({ name: title, url: new URL(href('/blog/:slug', { slug }), canonical).href }));
-  const metadata = {
+  const metadata: PageMetadata = {
     title: 'Блог Meet: как выбирать и\u00a0как беречь',
-    part: page,
+    pageNumber: page,
     description: 'О\u00a0размерах, материалах и\u00a0уходе за\u00a0обувью и\u00a0одеждой.',
     canonical,
     jsonLd: [buildCrumbsLd(buildBlogCrumbs(), canonical), buildItemListLd(urls)],
