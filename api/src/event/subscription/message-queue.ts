@@ -5,7 +5,7 @@ import type { OpenSocket } from './open-socket.js';
 const AT_ONCE = 5;
 /** The least pause after them, in which requests are served that have come meanwhile. */
 const PAUSE_MS = 2;
-/** The longest pause. A process that is always busy still handles some 400 messages a second, so that clients reconnect within their time. */
+/** The longest pause. A process that is always busy still handles messages, so that clients reconnect within their time. */
 const LONGEST_PAUSE_MS = 10;
 
 type Sender = Pick<OpenSocket, 'isOpen' | 'session' | 'handshake'>;

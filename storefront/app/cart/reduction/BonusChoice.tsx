@@ -33,7 +33,7 @@ const note = css({ font: font(400, 14), color: color('muted') });
 const noVariables = {};
 
 /**
- * Whether the account has no bonuses because its phone is not confirmed; undefined until that is known. An account with bonuses has one.
+ * Whether the account has no bonuses because its phone is not confirmed; undefined while it loads. An account with bonuses has a phone.
  */
 function useWithoutPhone({ bonusBalance }: Spending): boolean | undefined {
   const { response, asking } = useResponse(BonusOwnerDocument, bonusBalance === 0 ? noVariables : null);

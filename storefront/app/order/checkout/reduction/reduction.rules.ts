@@ -32,8 +32,8 @@ function readBonuses(form: FormData): Pick<Reduction, 'bonuses'> {
 }
 
 /**
- * Returns the change that a submitted form asks for. What was typed and not applied yet is applied first, whatever button was pressed, so
- * that nobody pays without a discount that they have typed.
+ * Returns the change that a submitted form requests. A promo code or bonuses that were typed but not applied are applied first, whichever
+ * button was pressed, so that the shopper gets the discount before paying.
  */
 export function readReduction(form: FormData): Reduction | null {
   const reduction = { ...readCode(form), ...readBonuses(form) };
