@@ -12,13 +12,13 @@ const spread = css({
   display: 'grid',
   gap: space(8),
   // With these columns the tall tile has a ratio close to 4:5.
-  [media.tablet]: { gridTemplateColumns: '1.18fr 1fr', gap: 'var(--seam)' },
+  [media.tablet]: { gridTemplateColumns: '1.18fr 1fr', gap: 'var(--meet-seam)' },
 });
 
 const first = css({
   display: 'grid',
   minWidth: 0,
-  marginInline: 'calc(-1 * var(--gutter))',
+  marginInline: 'calc(-1 * var(--meet-gutter))',
   // The first tile takes the height of the cards beside it, so that all captions end level. A maximum keeps the product from being cropped.
   [media.tablet]: {
     marginInline: 0,

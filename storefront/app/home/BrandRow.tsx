@@ -14,7 +14,7 @@ const names = css({
   letterSpacing: '-.03em',
   color: color('muted'),
   // On phones each line is as high as a touch target.
-  lineHeight: 'var(--target)',
+  lineHeight: 'var(--meet-target)',
   '& a': { display: 'inline-block', color: color('ink') },
   '& a:hover': { color: color('muted') },
   '& small a': { font: font(400, 16), lineHeight: 'inherit', letterSpacing: 0, color: 'inherit', whiteSpace: 'nowrap' },

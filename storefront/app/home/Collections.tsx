@@ -9,7 +9,7 @@ import { section, wrap } from '../platform/theme/layout-style.ts';
 const root = css({
   display: 'grid',
   gap: space(8),
-  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 'var(--seam)' },
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 'var(--meet-seam)' },
 });
 
 const card = css({
@@ -20,7 +20,7 @@ const card = css({
 });
 
 const tile = css({
-  marginInline: 'calc(-1 * var(--gutter))',
+  marginInline: 'calc(-1 * var(--meet-gutter))',
   marginBottom: space(4),
   aspectRatio: '3 / 2',
   background: color('tile'),

@@ -13,8 +13,8 @@ import type { HeroGoods } from './hero.rules.ts';
 const root = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
-  gap: 'var(--seam)',
-  maxWidth: 'var(--container)',
+  gap: 'var(--meet-seam)',
+  maxWidth: 'var(--meet-container)',
   marginInline: 'auto',
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.28fr) 1fr 1fr' },
 });
@@ -26,14 +26,14 @@ const texts = css({
   gap: space(4),
   alignContent: 'end',
   justifyItems: 'start',
-  padding: `${space(6)} var(--gutter) 0`,
+  padding: `${space(6)} var(--meet-gutter) 0`,
   '& p': { maxWidth: '26em', color: color('muted') },
   [media.desktop]: {
     gridColumn: 'auto',
     order: 0,
     gap: space(6),
     gridTemplateRows: '1fr auto auto',
-    padding: `${space(8)} var(--gutter) var(--gutter)`,
+    padding: `${space(8)} var(--meet-gutter) var(--meet-gutter)`,
     '& p': { font: font(400, 18) },
   },
 });
@@ -68,7 +68,7 @@ const tile = css({
 
 const caption = css({
   position: 'absolute',
-  inset: `auto var(--gutter) ${space(3)}`,
+  inset: `auto var(--meet-gutter) ${space(3)}`,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

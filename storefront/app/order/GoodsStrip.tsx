@@ -6,7 +6,7 @@ import { color, font } from '@meet/ui-kit/theme';
 import type { OrderStage, OrderStatus } from '../platform/graphql/generated/graphql.ts';
 import { isEnded, isExchanged } from './order-status.rules.ts';
 
-const strip = css({ display: 'flex', gap: 'var(--seam)', margin: 0, padding: 0, listStyle: 'none' });
+const strip = css({ display: 'flex', gap: 'var(--meet-seam)', margin: 0, padding: 0, listStyle: 'none' });
 const tile = css({ flex: '0 1 80px', width: 80, aspectRatio: '4 / 5', background: color('picture') });
 /** For a unit that the shopper does not receive or has to return. */
 const dimmed = css({ '& img': { opacity: 0.5 } });

@@ -46,10 +46,10 @@ const wrap = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
-  maxWidth: 'var(--container)',
+  maxWidth: 'var(--meet-container)',
   marginInline: 'auto',
-  padding: `${space(2)} var(--gutter)`,
-  paddingInlineEnd: `calc(var(--gutter) - 11px)`,
+  padding: `${space(2)} var(--meet-gutter)`,
+  paddingInlineEnd: `calc(var(--meet-gutter) - 11px)`,
 });
 const mark = css({
   display: 'none',

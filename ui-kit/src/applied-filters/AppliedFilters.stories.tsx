@@ -17,7 +17,7 @@ const meta = {
   args: { filters, resetHref: '#all' },
   decorators: [
     (Story) => (
-      <div style={{ paddingInline: 'var(--gutter)', overflowX: 'clip' }}>
+      <div style={{ paddingInline: 'var(--meet-gutter)', overflowX: 'clip' }}>
         <Story />
       </div>
     ),

@@ -29,8 +29,8 @@ const root = css({
   alignItems: 'center',
   gap: space(2),
   // Keeps the 44 px touch target inside the scrolling list, which clips what overflows the chips.
-  margin: 'calc(-1 * var(--chips-room)) calc(-1 * var(--gutter))',
-  padding: 'var(--chips-room) var(--gutter)',
+  margin: 'calc(-1 * var(--chips-room)) calc(-1 * var(--meet-gutter))',
+  padding: 'var(--chips-room) var(--meet-gutter)',
   '--chips-room': '5px',
   overflowX: 'auto',
   scrollbarWidth: 'none',

@@ -21,7 +21,7 @@ export const pitch = css({
 export const pitchAmount = css({
   font: font(600, 36, 'display'),
   lineHeight: 1,
-  letterSpacing: 'var(--tight-display)',
+  letterSpacing: 'var(--meet-tight-display)',
   whiteSpace: 'nowrap',
   [media.tablet]: { fontSize: 'clamp(2.25rem, 6vw, 4.25rem)' },
 });
@@ -57,7 +57,12 @@ export const sentTo = css({
 export const wideSpace = css({ wordSpacing: space(1) });
 /** Cells fill the row on a phone, like the button below. */
 export const cells = css({ '& input': { maxWidth: 'none', [media.tablet]: { maxWidth: 64 } } });
-export const again = css({ minHeight: 'var(--target)', font: font(400, 14), color: color('muted'), '& > p': { paddingBlock: space(3) } });
+export const again = css({
+  minHeight: 'var(--meet-target)',
+  font: font(400, 14),
+  color: color('muted'),
+  '& > p': { paddingBlock: space(3) },
+});
 
 /** Hides the honeypot from people and leaves it to bots. */
 export const trap = css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });

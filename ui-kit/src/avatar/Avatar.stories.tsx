@@ -24,7 +24,7 @@ export const WithPicture: Story = { args: { src: 'pictures/bag-tan.webp', size: 
 
 export const Sizes: Story = {
   render: (args) => (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-4)' }}>
+    <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--meet-space-4)' }}>
       <Avatar {...args} size="small" />
       <Avatar {...args} size="medium" />
       <Avatar {...args} size="large" />

@@ -33,7 +33,7 @@ const root = css({
   color: color('ink'),
   overflow: 'hidden',
   userSelect: 'none',
-  '& > img': { width: '100%', height: '100%', objectFit: 'cover', filter: 'brightness(var(--picture-dim))' },
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover', filter: 'brightness(var(--meet-picture-dim))' },
 });
 const sizes = {
   small: css({ width: 32, height: 32, font: font(500, 12) }),

@@ -11,7 +11,7 @@ const meta = {
   args: { children: 'Новинка' },
   decorators: [
     (Story) => (
-      <div style={{ padding: 'var(--space-4)', background: 'var(--color-picture)' }}>
+      <div style={{ padding: 'var(--meet-space-4)', background: 'var(--meet-color-picture)' }}>
         <Story />
       </div>
     ),
@@ -56,7 +56,7 @@ export const Outlined: Story = {
   args: { outlined: true, children: 'Быстрая доставка' },
   decorators: [
     (Story) => (
-      <div style={{ padding: 'var(--space-4)', background: 'var(--color-paper)' }}>
+      <div style={{ padding: 'var(--meet-space-4)', background: 'var(--meet-color-paper)' }}>
         <Story />
       </div>
     ),

@@ -37,7 +37,7 @@ const root = css({
   textOverflow: 'ellipsis',
   [forcedColors]: { border: '1px solid' },
 });
-const dimmed = { filter: 'brightness(var(--picture-dim))' } as const;
+const dimmed = { filter: 'brightness(var(--meet-picture-dim))' } as const;
 const onPicture = {
   neutral: css({ ...dimmed, background: color('badge'), color: color('on-picture') }),
   sale: css({ ...dimmed, background: color('badge'), color: color('badge-accent') }),

@@ -9,7 +9,7 @@ export const figure = css({
   font: font(600, 64, 'display'),
   fontSize: 'clamp(2.25rem, 18cqi, 5.5rem)',
   lineHeight: 1,
-  letterSpacing: 'var(--tight-display)',
+  letterSpacing: 'var(--meet-tight-display)',
   whiteSpace: 'nowrap',
 });
 export const caption = css({ marginTop: space(2), color: color('muted') });

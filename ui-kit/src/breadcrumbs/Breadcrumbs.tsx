@@ -28,8 +28,8 @@ const list = css({
   display: 'flex',
   gap: `2px ${space(2)}`,
   // A trail wider than a phone scrolls from edge to edge.
-  marginInline: 'calc(-1 * var(--gutter))',
-  padding: `${space(4)} var(--gutter)`,
+  marginInline: 'calc(-1 * var(--meet-gutter))',
+  padding: `${space(4)} var(--meet-gutter)`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
   listStyle: 'none',

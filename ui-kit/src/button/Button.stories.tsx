@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-4)' } as const;
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--meet-space-4)' } as const;
 
 export const Solid: Story = {
   play: async ({ args, canvasElement }) => {

@@ -26,7 +26,7 @@ const root = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space(2),
-  minHeight: 'var(--control-medium)',
+  minHeight: 'var(--meet-control-medium)',
   padding: `${space(2)} ${space(6)}`,
   border: '1px solid transparent',
   borderRadius: radius('control'),
@@ -56,7 +56,7 @@ const variants = {
     '&:active': { borderColor: color('ink'), background: color('tile') },
   }),
   text: css({
-    minHeight: 'var(--target)',
+    minHeight: 'var(--meet-target)',
     paddingInline: 0,
     borderInlineWidth: 0,
     color: color('ink'),
@@ -69,14 +69,14 @@ const variants = {
 
 const sizes = {
   small: css({
-    minHeight: 'var(--target)',
+    minHeight: 'var(--meet-target)',
     paddingInline: space(4),
     font: font(500, 14),
     // A mouse points more exactly than a finger.
-    '@media (min-width: 768px) and (hover: hover)': { minHeight: 'var(--control-small)' },
+    '@media (min-width: 768px) and (hover: hover)': { minHeight: 'var(--meet-control-small)' },
   }),
   medium: null,
-  large: css({ minHeight: 'var(--control-large)' }),
+  large: css({ minHeight: 'var(--meet-control-large)' }),
 };
 
 const fullWidth = css({ width: '100%' });

@@ -17,7 +17,7 @@ export const check = css({
   alignItems: 'center',
   minHeight: 110,
   // Extends into the space around the box, so that a finger hits it.
-  '& > label': { minWidth: 'var(--target)', marginInlineStart: -12, paddingInlineStart: 12 },
+  '& > label': { minWidth: 'var(--meet-target)', marginInlineStart: -12, paddingInlineStart: 12 },
 });
 export const tile = css({ position: 'relative', display: 'block', aspectRatio: '4 / 5', background: color('picture'), overflow: 'hidden' });
 export const texts = css({ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto', hyphenateLimitChars: '14 5 5' });

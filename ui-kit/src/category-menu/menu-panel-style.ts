@@ -35,8 +35,8 @@ export const opener = css({
   '& > summary': {
     display: 'grid',
     placeItems: 'center',
-    width: 'var(--target)',
-    minHeight: 'var(--target)',
+    width: 'var(--meet-target)',
+    minHeight: 'var(--meet-target)',
     listStyle: 'none',
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
@@ -48,9 +48,9 @@ export const panelWrap = css({
   gridTemplateColumns: 'minmax(0, 1fr) 200px',
   gap: space(10),
   width: '100%',
-  maxWidth: 'var(--container)',
+  maxWidth: 'var(--meet-container)',
   marginInline: 'auto',
-  padding: `${space(8)} var(--gutter) ${space(10)}`,
+  padding: `${space(8)} var(--meet-gutter) ${space(10)}`,
 });
 
 export const groups = css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space(8), alignItems: 'start' });
@@ -72,7 +72,7 @@ export const panelImage = css({
   aspectRatio: '1 / 1',
   objectFit: 'cover',
   background: color('picture'),
-  filter: 'brightness(var(--picture-dim))',
+  filter: 'brightness(var(--meet-picture-dim))',
 });
 
 /** The second level on a phone. */

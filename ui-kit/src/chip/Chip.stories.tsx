@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' } as const;
+const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-2)' } as const;
 
 /** Text only. */
 export const Plain: Story = {};

@@ -20,7 +20,7 @@ const meta = {
   args: { label: 'Оплата', name: 'payment', defaultValue: 'online', options: payments, onValueChange: fn() },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 640, paddingInline: 'var(--space-4)' }}>
+      <div style={{ maxWidth: 640, paddingInline: 'var(--meet-space-4)' }}>
         <Story />
       </div>
     ),

@@ -41,7 +41,7 @@ const heading = css({ font: font(500, 14), '& span': { fontWeight: 400, color: c
 const list = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 'var(--seam)',
+  gap: 'var(--meet-seam)',
   margin: `${space(2)} 0 0`,
   padding: 0,
   listStyle: 'none',

@@ -10,8 +10,8 @@ const bar = css({
   position: 'fixed',
   inset: 'auto 0 0',
   height: 64,
-  padding: 'var(--space-5) var(--gutter)',
-  borderTop: '1px solid var(--color-line)',
+  padding: 'var(--meet-space-5) var(--meet-gutter)',
+  borderTop: '1px solid var(--meet-color-line)',
   ...asBottomBar('64px'),
 });
 

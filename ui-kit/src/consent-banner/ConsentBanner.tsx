@@ -51,7 +51,7 @@ const fixed = css({
   overflow: 'auto',
   [media.tablet]: { insetInline: `${space(6)} auto`, bottom: `calc(${space(6)} + ${bottomBar})`, width: 480 },
 });
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 auto', minHeight: 'var(--target)' } });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 auto', minHeight: 'var(--meet-target)' } });
 
 /** Asks for consent to storage on the device, with two equally prominent answers. The page behind stays usable. */
 export function ConsentBanner({

@@ -22,7 +22,7 @@ const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center
 /** One press selects all of it, even without JavaScript. */
 const value = css({ minWidth: 0, userSelect: 'all', overflowWrap: 'anywhere' });
 const button = css({
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   padding: 0,
   border: 0,
   background: 'none',

@@ -31,7 +31,7 @@ const meta = {
     description: 'Казань, улица Баумана, 12, кв. 40. Вернуть его будет нельзя.',
     trigger: <Button variant="line">Открыть</Button>,
     footer: (
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-3)' }}>
         <Button>Удалить</Button>
         <Button variant="line">Оставить</Button>
       </div>
@@ -65,12 +65,12 @@ export const WithAside: Story = {
     footer: undefined,
     aside: (
       <>
-        <p style={{ font: '600 var(--text-48) var(--font-display)', letterSpacing: 'var(--tight-display)' }}>5 000</p>
+        <p style={{ font: '600 var(--meet-text-48) var(--meet-font-display)', letterSpacing: 'var(--meet-tight-display)' }}>5 000</p>
         <p>бонусов за регистрацию и цены для своих на каждую вторую вещь</p>
       </>
     ),
     children: (
-      <form aria-label="Вход" style={{ display: 'grid', gap: 'var(--space-5)' }} onSubmit={(event) => event.preventDefault()}>
+      <form aria-label="Вход" style={{ display: 'grid', gap: 'var(--meet-space-5)' }} onSubmit={(event) => event.preventDefault()}>
         <TextField label="Email" type="email" autoComplete="email" placeholder="name@example.ru" hint="Пришлём код из&nbsp;четырёх цифр" />
         <Button size="large" wide type="submit">
           Получить код
@@ -90,12 +90,12 @@ export const LongText: Story = {
     description: undefined,
     size: 'medium',
     children: consent.map((clause, at) => (
-      <p key={clause} style={{ marginBottom: 'var(--space-3)' }}>
+      <p key={clause} style={{ marginBottom: 'var(--meet-space-3)' }}>
         {at + 1}. {clause}
       </p>
     )),
     footer: (
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-3)' }}>
         <Button>Согласиться</Button>
         <Button variant="line">Не&nbsp;сейчас</Button>
       </div>
@@ -125,7 +125,7 @@ export const Keyboard: Story = {
 /** While the dialog is open, the page behind is inert for screen readers. */
 export const RestIsInert: Story = {
   render: (args) => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-4)' }}>
       <Button variant="text">Добавить адрес</Button>
       <Dialog {...args} />
     </div>

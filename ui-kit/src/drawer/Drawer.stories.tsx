@@ -17,9 +17,9 @@ const lines = [
 ];
 
 const Cart = () => (
-  <ul style={{ display: 'grid', gap: 'var(--space-4)' }}>
+  <ul style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
     {lines.map(({ imageKey, name, text }) => (
-      <li key={name} style={{ display: 'flex', gap: 'var(--space-4)' }}>
+      <li key={name} style={{ display: 'flex', gap: 'var(--meet-space-4)' }}>
         <div style={{ width: 80, flex: 'none' }}>
           <Picture imageKey={imageKey} alt="" sizes="80px" />
         </div>
@@ -36,9 +36,9 @@ const Cart = () => (
 );
 
 const Sections = () => (
-  <nav aria-label="Каталог" style={{ font: '500 var(--text-28) var(--font-text)' }}>
+  <nav aria-label="Каталог" style={{ font: '500 var(--meet-text-28) var(--meet-font-text)' }}>
     {['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Аксессуары'].map((name) => (
-      <Link key={name} href={`#${name}`} style={{ display: 'block', paddingBlock: 'var(--space-2)' }}>
+      <Link key={name} href={`#${name}`} style={{ display: 'block', paddingBlock: 'var(--meet-space-2)' }}>
         {name}
       </Link>
     ))}
@@ -132,7 +132,7 @@ export const WithForm: Story = {
     side: 'bottom',
     title: 'Адрес доставки',
     children: (
-      <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
+      <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
         {['Город', 'Улица', 'Дом', 'Квартира', 'Индекс'].map((label) => (
           <TextField key={label} label={label} />
         ))}
@@ -153,7 +153,7 @@ export const LongContent: Story = {
     side: 'bottom',
     title: 'Публичная оферта, часть первая: общие положения и порядок оформления заказа',
     children: offer.map((clause, at) => (
-      <p key={clause} style={{ marginBottom: 'var(--space-3)' }}>
+      <p key={clause} style={{ marginBottom: 'var(--meet-space-3)' }}>
         1.{at + 1}. {clause}
       </p>
     )),
@@ -184,7 +184,7 @@ export const Keyboard: Story = {
 export const RestIsInert: Story = {
   args: { title: 'Фильтры', children: <Sexes /> },
   render: (args) => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-4)' }}>
       <Button variant="text">Сортировка</Button>
       <Drawer {...args} />
     </div>

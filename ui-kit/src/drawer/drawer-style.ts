@@ -72,12 +72,12 @@ export const cornerHead = css({
   position: 'absolute',
   zIndex: 1,
   insetBlockStart: 28,
-  insetInlineEnd: `calc(max(0px, (100% - var(--container)) / 2) + var(--gutter) - 11px)`,
+  insetInlineEnd: `calc(max(0px, (100% - var(--meet-container)) / 2) + var(--meet-gutter) - 11px)`,
 });
-const columnPadding = `${space(4)} calc(var(--gutter) + 56px) ${space(6)} var(--gutter)`;
+const columnPadding = `${space(4)} calc(var(--meet-gutter) + 56px) ${space(6)} var(--meet-gutter)`;
 export const columnBody = css({
   width: '100%',
-  maxWidth: 'var(--container)',
+  maxWidth: 'var(--meet-container)',
   marginInline: 'auto',
   padding: columnPadding,
   [media.tablet]: { padding: columnPadding },

@@ -154,7 +154,7 @@ const uncheckAll = (groups: readonly FilterGroup[]): FilterGroup[] =>
 function Resettable(props: FilterPanelProps) {
   const [groups, setGroups] = useState(props.groups);
   return (
-    <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       <div>
         <Button variant="text" onClick={() => setGroups(uncheckAll)}>
           Сбросить все

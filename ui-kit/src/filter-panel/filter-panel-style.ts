@@ -42,14 +42,14 @@ export const swatch = css({
   height: 20,
   // Keeps the swatch closer to its checkbox than to its name.
   marginInlineStart: `calc(-1 * ${space(1)})`,
-  borderRadius: 'var(--radius-control)',
+  borderRadius: 'var(--meet-radius-control)',
   boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color('ink')} 28%, transparent)`,
   forcedColorAdjust: 'none',
 });
 
 export const search = css({
   width: '100%',
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   marginBottom: space(2),
   padding: 0,
   border: 0,
@@ -72,7 +72,7 @@ export const more = css({
     display: 'flex',
     alignItems: 'center',
     alignSelf: 'start',
-    minHeight: 'var(--target)',
+    minHeight: 'var(--meet-target)',
     font: font(400, 14),
     textDecoration: 'underline',
     textDecorationColor: color('control'),
@@ -89,7 +89,7 @@ export const more = css({
 
 export const sizes = css(sizeGrid, {
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  '& > label': { minHeight: 'var(--target)', font: font(400, 14) },
+  '& > label': { minHeight: 'var(--meet-target)', font: font(400, 14) },
 });
 
 export const wide = css({ gridColumn: '1 / -1' });

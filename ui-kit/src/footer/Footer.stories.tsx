@@ -68,7 +68,7 @@ const themes = ['как в\u00a0системе', 'светлая', 'тёмная
 export const WithSettings: Story = {
   args: {
     settings: (
-      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-1) var(--space-4)' }}>
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-1) var(--meet-space-4)' }}>
         Тема
         {themes.map((theme, at) => (
           <Link key={theme} href="#theme" variant={at === 0 ? 'underlined' : 'quiet'} aria-current={at === 0 ? 'true' : undefined}>
@@ -101,7 +101,7 @@ export const BareOnPhones: Story = {
 export const PaymentMarks: Story = {
   parameters: { layout: 'padded' },
   render: () => (
-    <p style={{ display: 'flex', gap: 'var(--space-2)' }}>
+    <p style={{ display: 'flex', gap: 'var(--meet-space-2)' }}>
       {payments.map((payment) => (
         <PaymentMark key={payment} payment={payment} />
       ))}

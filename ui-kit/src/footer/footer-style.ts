@@ -6,12 +6,12 @@ const phones = `@media (max-width: ${breakpoints.tablet - 0.02}px)`;
 const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
 export const root = css({
-  marginTop: 'var(--section)',
+  marginTop: 'var(--meet-section)',
   borderTop: `1px solid ${color('line')}`,
   paddingBlock: space(10),
   font: font(400, 14),
 });
-export const wrap = css({ maxWidth: 'var(--container)', marginInline: 'auto', paddingInline: 'var(--gutter)' });
+export const wrap = css({ maxWidth: 'var(--meet-container)', marginInline: 'auto', paddingInline: 'var(--meet-gutter)' });
 
 export const columns = css({
   display: 'grid',

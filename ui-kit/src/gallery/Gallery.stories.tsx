@@ -23,7 +23,7 @@ const meta = {
         style={{
           maxWidth: 880,
           paddingTop: 'clamp(0px, (100vw - 1023px) * 80, 80px)',
-          paddingInline: 'var(--gutter)',
+          paddingInline: 'var(--meet-gutter)',
           overflowX: 'clip',
         }}
       >

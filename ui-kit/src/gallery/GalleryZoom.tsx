@@ -58,7 +58,7 @@ const frame = css({
   '--yarl__button_padding': '11px',
   '& .yarl__button:focus-visible': { outline: `2px solid ${color('on-picture')}`, outlineOffset: -4 },
   '& .yarl__container:focus-visible': { outline: 0 },
-  '& .yarl__slide_image': { filter: 'brightness(var(--picture-dim))' },
+  '& .yarl__slide_image': { filter: 'brightness(var(--meet-picture-dim))' },
 });
 
 function toSlide({ imageKey, alt }: GalleryPicture, ratio: number, address: PictureSource): SlideImage {

@@ -7,7 +7,7 @@ export type GalleryView = 'spread' | 'single';
 /** Inside the gutter; edge to edge on a phone. */
 export const root = css({
   position: 'relative',
-  marginInline: 'calc(-1 * var(--gutter))',
+  marginInline: 'calc(-1 * var(--meet-gutter))',
   [media.tablet]: { marginInline: 0 },
 });
 
@@ -57,7 +57,7 @@ export const track = (view: GalleryView) =>
       [media.tablet]: {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(320px, 100%), calc(50% - 2px)), 1fr))',
-        gap: 'var(--seam)',
+        gap: 'var(--meet-seam)',
         // An odd number of pictures leaves no gap: the first takes a whole row, up to the height of the screen.
         '& > :first-of-type:nth-last-of-type(odd)': {
           gridColumn: '1 / -1',
@@ -106,7 +106,7 @@ export const count = css({
   borderRadius: radius('control'),
   background: color('badge'),
   color: color('on-picture'),
-  filter: 'brightness(var(--picture-dim))',
+  filter: 'brightness(var(--meet-picture-dim))',
   font: font(500, 12),
 });
 
@@ -114,8 +114,8 @@ export const count = css({
 export const arrow = css({
   display: 'none',
   placeItems: 'center',
-  width: 'var(--target)',
-  height: 'var(--target)',
+  width: 'var(--meet-target)',
+  height: 'var(--meet-target)',
   color: color('on-picture'),
   pointerEvents: 'auto',
   '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },

@@ -38,7 +38,7 @@ const meta = {
   render: (args) => (
     <div>
       <Header {...args} />
-      <main id="main" tabIndex={-1} style={{ minHeight: 120, padding: 'var(--space-6) var(--gutter)', outline: 0 }}>
+      <main id="main" tabIndex={-1} style={{ minHeight: 120, padding: 'var(--meet-space-6) var(--meet-gutter)', outline: 0 }}>
         <Heading level={1}>Кроссовки</Heading>
       </main>
     </div>

@@ -13,7 +13,7 @@ export const skip = css({
   '&:focus': { transform: 'none' },
 });
 
-const wrap = css({ width: '100%', maxWidth: 'var(--container)', marginInline: 'auto', paddingInline: 'var(--gutter)' });
+const wrap = css({ width: '100%', maxWidth: 'var(--meet-container)', marginInline: 'auto', paddingInline: 'var(--meet-gutter)' });
 
 export const service = css(wrap, {
   display: 'none',
@@ -63,7 +63,7 @@ export const menuButton = css({ marginInlineStart: -11, [media.desktop]: { displ
 export const wordmark = css({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   font: font(800, 22, 'display'),
   lineHeight: 1,
   letterSpacing: '-.06em',
@@ -82,7 +82,7 @@ export const menu = css({
 export const bare = css({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   marginInlineStart: 'auto',
   font: font(400, 14),
   color: color('muted'),
@@ -100,8 +100,8 @@ export const searchBox = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space(2),
-  width: 'var(--target)',
-  height: 'var(--target)',
+  width: 'var(--meet-target)',
+  height: 'var(--meet-target)',
   color: color('muted'),
   font: font(400, 14),
   [media.hover]: { '&:hover': { color: color('ink') } },

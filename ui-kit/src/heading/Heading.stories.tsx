@@ -18,7 +18,7 @@ export const Page: Story = {};
 
 export const Levels: Story = {
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       <Heading level={1}>Кроссовки</Heading>
       <Heading level={2}>Чаще всего покупают</Heading>
       <Heading level={3}>Шерсть на каждый день</Heading>

@@ -40,7 +40,7 @@ export function Heading({ level, size = levels[level], face = 'text', ...rest }:
   const [narrow, wide, tracking] = sizes[size];
   const style = css({
     font: font(weights[face], narrow, face),
-    letterSpacing: face === 'display' ? 'var(--tight-display)' : tracking,
+    letterSpacing: face === 'display' ? 'var(--meet-tight-display)' : tracking,
     [media.desktop]: { font: font(weights[face], wide, face) },
   });
   return <Element css={[root, style, size === 'hero' && heroWide]} {...rest} />;

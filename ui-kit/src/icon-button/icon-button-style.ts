@@ -46,8 +46,8 @@ const root = css({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
-  width: 'var(--target)',
-  height: 'var(--target)',
+  width: 'var(--meet-target)',
+  height: 'var(--meet-target)',
   [media.hover]: { '&:hover': { color: `color-mix(in srgb, ${color('ink')} 66%, ${color('paper')})` } },
   '&:disabled': { color: color('muted'), cursor: 'not-allowed' },
 });
@@ -61,7 +61,7 @@ const line = css({
   '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted') },
 });
 
-const side = (name: 'small' | 'medium' | 'large') => css({ width: `var(--control-${name})`, height: `var(--control-${name})` });
+const side = (name: 'small' | 'medium' | 'large') => css({ width: `var(--meet-control-${name})`, height: `var(--control-${name})` });
 const sizes = {
   // The button is 40 px, and the pseudo-element extends its touch target to 44 px.
   small: css(side('small'), { '&::after': { content: '""', position: 'absolute', inset: -3 } }),

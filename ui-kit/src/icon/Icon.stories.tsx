@@ -22,11 +22,16 @@ const names = Object.keys(lucideNames).filter((name): name is IconName => name i
 
 export const All: Story = {
   render: (args) => (
-    <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: 'var(--space-6)' }}>
+    <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: 'var(--meet-space-6)' }}>
       {names.map((name) => (
         <li
           key={name}
-          style={{ display: 'grid', justifyItems: 'center', gap: 'var(--space-2)', font: '400 var(--text-12) var(--font-text)' }}
+          style={{
+            display: 'grid',
+            justifyItems: 'center',
+            gap: 'var(--meet-space-2)',
+            font: '400 var(--meet-text-12) var(--meet-font-text)',
+          }}
         >
           <Icon {...args} name={name} />
           {name}

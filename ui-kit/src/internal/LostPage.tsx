@@ -10,9 +10,9 @@ const root = css({
   display: 'grid',
   gap: space(6),
   width: '100%',
-  maxWidth: 'var(--container)',
+  maxWidth: 'var(--meet-container)',
   marginInline: 'auto',
-  padding: `${space(6)} var(--gutter) 0`,
+  padding: `${space(6)} var(--meet-gutter) 0`,
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 39%', gridTemplateRows: 'auto 1fr', gap: space(10), paddingTop: 0 },
 });
 
@@ -27,7 +27,7 @@ const wordSizes = {
   long: css({
     fontSize: '15.5vw',
     lineHeight: 0.95,
-    letterSpacing: 'var(--tight-display)',
+    letterSpacing: 'var(--meet-tight-display)',
     [media.desktop]: { fontSize: 'min(9vw, 128px)', paddingTop: space(14) },
   }),
 };
@@ -42,14 +42,14 @@ const text = css({
 });
 
 const tile = css({
-  marginInline: 'calc(-1 * var(--gutter))',
+  marginInline: 'calc(-1 * var(--meet-gutter))',
   aspectRatio: '1',
   background: color('tile'),
   overflow: 'hidden',
-  '& img': { width: '100%', height: '100%', objectFit: 'cover', filter: 'brightness(var(--picture-dim))' },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover', filter: 'brightness(var(--meet-picture-dim))' },
   [media.desktop]: {
     gridArea: '1 / 2 / 3 / 3',
-    margin: '0 calc(-1 * var(--gutter)) 0 0',
+    margin: '0 calc(-1 * var(--meet-gutter)) 0 0',
     aspectRatio: 'auto',
     minHeight: 'min(640px, 50vw)',
   },

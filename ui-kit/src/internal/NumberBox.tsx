@@ -22,7 +22,7 @@ export interface NumberBoxProps {
 const input = css({
   width: '100%',
   minWidth: 0,
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   paddingInline: space(3),
   border: `1px solid ${color('control')}`,
   borderRadius: radius('control'),

@@ -35,7 +35,7 @@ const variants = {
   quiet: css({ [media.hover]: { '&:hover': line } }),
 };
 
-const tall = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' });
+const tall = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)' });
 
 /** An anchor, rendered by the component from `LinkProvider`. */
 export function Link({ variant = 'plain', standalone = false, ...anchor }: LinkProps) {

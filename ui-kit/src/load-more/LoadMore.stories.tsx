@@ -32,7 +32,7 @@ export const InPlace: Story = {
     const list = useRef<HTMLUListElement>(null);
     const names = ['Slope\u00a02', 'Versta\u00a076', 'Высокие кеды «Депо»', 'Slope\u00a02 Suede', 'Pace Low'].slice(0, shown);
     return (
-      <div style={{ display: 'grid', gap: 'var(--space-6)' }}>
+      <div style={{ display: 'grid', gap: 'var(--meet-space-6)' }}>
         <ul ref={list}>
           {names.map((name) => (
             <li key={name}>

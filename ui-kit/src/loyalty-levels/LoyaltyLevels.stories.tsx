@@ -43,7 +43,7 @@ export const OnStage: Story = {
   args: { ground: 'stage', current: 'Start', spent: 1_249_000 },
   decorators: [
     (Story) => (
-      <div style={{ padding: 'var(--space-6)', background: 'var(--color-stage)' }}>
+      <div style={{ padding: 'var(--meet-space-6)', background: 'var(--meet-color-stage)' }}>
         <Story />
       </div>
     ),

@@ -54,7 +54,7 @@ export const figure = css({
     whiteSpace: 'nowrap',
     font: font(600, 18, 'display'),
     [media.tablet]: { font: font(600, 22, 'display') },
-    letterSpacing: 'var(--tight-display)',
+    letterSpacing: 'var(--meet-tight-display)',
     color: 'var(--levels-ink)',
   },
 });

@@ -18,7 +18,7 @@ const itemStyle = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   padding: `${space(2)} ${space(4)}`,
   font: font(400, 16),
   cursor: 'pointer',

@@ -177,7 +177,7 @@ export const Paid: Story = {
 /** The drawer of the cart shows the lines in its body, and the total with the button at its bottom. */
 export const Parts: Story = {
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--space-5)' }}>
+    <div style={{ display: 'grid', gap: 'var(--meet-space-5)' }}>
       <OrderSums amounts={amounts} />
       <OrderTotal total={amounts.total} />
     </div>
@@ -187,7 +187,7 @@ export const Parts: Story = {
 function Bonuses() {
   const [chosen, setChosen] = useState(0);
   return (
-    <div style={{ display: 'grid', gap: 'var(--space-5)' }}>
+    <div style={{ display: 'grid', gap: 'var(--meet-space-5)' }}>
       <BonusRow most={1860} chosen={chosen} onOpen={() => setChosen(470)} />
       <BonusRow most={0} />
     </div>

@@ -39,7 +39,7 @@ export const total = css({
   alignItems: 'baseline',
   columnGap: space(4),
   font: font(500, 18),
-  '& b': { font: font(600, 28), letterSpacing: 'var(--tight)', whiteSpace: 'nowrap', transition: `color ${motion('fast')}` },
+  '& b': { font: font(600, 28), letterSpacing: 'var(--meet-tight)', whiteSpace: 'nowrap', transition: `color ${motion('fast')}` },
 });
 /** Skeletons have the height of the line that they stand for. */
 export const lineBox = css({ display: 'grid', alignItems: 'center', width: 64, height: 20 });

@@ -35,9 +35,9 @@ const list = css({
   listStyle: 'none',
   color: color('muted'),
   font: font(400, 16),
-  '& li > *': { display: 'grid', placeItems: 'center', minWidth: 'var(--target)', height: 'var(--target)' },
+  '& li > *': { display: 'grid', placeItems: 'center', minWidth: 'var(--meet-target)', height: 'var(--meet-target)' },
   // The ellipsis is narrower than a link, so that the longest row fits on one line at 360 px.
-  '& li > span': { minWidth: space(4), [media.tablet]: { minWidth: 'var(--target)' } },
+  '& li > span': { minWidth: space(4), [media.tablet]: { minWidth: 'var(--meet-target)' } },
   [media.hover]: { '& a:hover': { color: color('ink') } },
   '& [aria-current]': { color: color('ink'), fontWeight: 600 },
 });

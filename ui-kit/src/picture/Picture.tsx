@@ -39,7 +39,7 @@ const root = css({
   background: color('picture-own'),
   color: color('on-picture'),
   objectFit: 'cover',
-  filter: 'brightness(var(--picture-dim))',
+  filter: 'brightness(var(--meet-picture-dim))',
 });
 
 const placeholder = css({

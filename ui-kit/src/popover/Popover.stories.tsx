@@ -84,7 +84,7 @@ export const PressElsewhere: Story = {
   render: (args) => (
     <>
       <Popover {...args} />
-      <p style={{ marginTop: 'var(--space-4)' }}>Кроссовки Slope 2</p>
+      <p style={{ marginTop: 'var(--meet-space-4)' }}>Кроссовки Slope 2</p>
     </>
   ),
   play: async ({ canvasElement }) => {
@@ -97,7 +97,7 @@ export const PressElsewhere: Story = {
 export const LongText: Story = {
   args: {
     children: (
-      <div style={{ display: 'grid', gap: 'var(--space-3)' }}>
+      <div style={{ display: 'grid', gap: 'var(--meet-space-3)' }}>
         {rules.map((rule) => (
           <p key={rule}>{rule}</p>
         ))}

@@ -50,7 +50,7 @@ const line = css({
 });
 const sizes = {
   card: css({ font: font(400, 14) }),
-  product: css({ font: font(400, 16), columnGap: space(3), '& b': { font: font(600, 28), letterSpacing: 'var(--tight)' } }),
+  product: css({ font: font(400, 16), columnGap: space(3), '& b': { font: font(600, 28), letterSpacing: 'var(--meet-tight)' } }),
 };
 const lowered = css({ color: color('accent') });
 const member = {

@@ -34,7 +34,7 @@ const root = css({
   transition: `opacity ${motion('fast')}`,
   [withMouse]: { display: 'grid' },
   '& button': {
-    minHeight: 'var(--target)',
+    minHeight: 'var(--meet-target)',
     background: color('paper'),
     textAlign: 'center',
     font: font(500, 14),

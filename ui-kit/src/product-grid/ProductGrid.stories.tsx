@@ -13,7 +13,14 @@ const meta = {
   args: { children: listing.map((product) => <ProductCard key={product.href} {...product} onLike={fn()} onQuickAdd={fn()} />) },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 'var(--container)', marginInline: 'auto', padding: 'var(--space-6) var(--gutter)', overflowX: 'clip' }}>
+      <div
+        style={{
+          maxWidth: 'var(--meet-container)',
+          marginInline: 'auto',
+          padding: 'var(--meet-space-6) var(--meet-gutter)',
+          overflowX: 'clip',
+        }}
+      >
         <Story />
       </div>
     ),

@@ -25,8 +25,8 @@ export interface ProductGridProps extends ComponentProps<'ul'> {
 const root = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${space(8)} var(--seam)`,
-  marginInline: 'calc(-1 * var(--gutter))',
+  gap: `${space(8)} var(--meet-seam)`,
+  marginInline: 'calc(-1 * var(--meet-gutter))',
   padding: 0,
   listStyle: 'none',
   [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: space(10), marginInline: 0 },

@@ -37,7 +37,7 @@ export const Unknown: Story = {
 
 export const Ends: Story = {
   render: (args) => (
-    <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       <Progress {...args} label="Начали" value={0} />
       <Progress {...args} label="Готово" value={100} />
       <Progress {...args} label="Больше, чем обещано" value={140} />

@@ -6,7 +6,7 @@ const headings = {
   '& * + h2': { marginTop: space(10) },
   '& h2': { font: font(500, 28), letterSpacing: '-.025em', textWrap: 'balance' },
   '& * + h3': { marginTop: space(8) },
-  '& h3': { font: font(500, 22), letterSpacing: 'var(--tight)', textWrap: 'balance' },
+  '& h3': { font: font(500, 22), letterSpacing: 'var(--meet-tight)', textWrap: 'balance' },
   '& * + h4': { marginTop: space(6) },
   '& h4': { font: font(500, 18), letterSpacing: '-.01em', textWrap: 'balance' },
   '& h1': { font: font(500, 36), letterSpacing: '-.03em', textWrap: 'balance' },
@@ -23,7 +23,7 @@ const lists = {
 
 const pictures = {
   '& img, & video, & iframe': { maxWidth: '100%', height: 'auto' },
-  '& img': { filter: 'brightness(var(--picture-dim))' },
+  '& img': { filter: 'brightness(var(--meet-picture-dim))' },
   '& iframe': { width: '100%', aspectRatio: '16 / 9', border: 0 },
   '& figcaption': { marginTop: space(2), font: font(400, 14), color: color('muted') },
 } as const;

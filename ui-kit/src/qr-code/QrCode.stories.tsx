@@ -25,7 +25,7 @@ export const App: Story = {
 /** The background stays light and the code dark on any surface. */
 export const OnDark: Story = {
   render: (args) => (
-    <div data-theme="dark" style={{ padding: 'var(--space-6)', background: 'var(--color-stage)' }}>
+    <div data-theme="dark" style={{ padding: 'var(--meet-space-6)', background: 'var(--meet-color-stage)' }}>
       <QrCode {...args} />
     </div>
   ),

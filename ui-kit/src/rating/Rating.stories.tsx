@@ -24,7 +24,7 @@ export const Read: Story = {
 
 export const Values: Story = {
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--space-2)', justifyItems: 'start' }}>
+    <div style={{ display: 'grid', gap: 'var(--meet-space-2)', justifyItems: 'start' }}>
       <Rating value={5} count={1} />
       <Rating value={3.5} count={22} />
       <Rating value={1} count={3} />

@@ -44,7 +44,7 @@ const earned = css({
   font: font(400, 14),
 });
 /** Smaller than the title, whose news matter more. */
-const figure = css({ font: font(600, 18, 'display'), letterSpacing: 'var(--tight-display)' });
+const figure = css({ font: font(600, 18, 'display'), letterSpacing: 'var(--meet-tight-display)' });
 
 export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Outcome. `waiting` adds a spinner, and screen readers announce the panel. */

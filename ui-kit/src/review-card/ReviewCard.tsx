@@ -77,7 +77,7 @@ const sides = css({
   '& dt': { flex: 'none', width: '7em', color: color('muted') },
   '& dd': { margin: 0, minWidth: 0 },
 });
-const album = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--seam)', margin: 0, padding: 0, listStyle: 'none' });
+const album = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-seam)', margin: 0, padding: 0, listStyle: 'none' });
 const photoBox = css({
   position: 'relative',
   display: 'block',

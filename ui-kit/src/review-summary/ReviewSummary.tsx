@@ -34,7 +34,7 @@ const all: readonly Stars[] = [5, 4, 3, 2, 1];
 
 const root = css({ display: 'grid', gap: space(5), justifyItems: 'start', minWidth: 0 });
 const lead = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) });
-const figure = css({ font: font(600, 64, 'display'), lineHeight: 0.9, letterSpacing: 'var(--tight-display)' });
+const figure = css({ font: font(600, 64, 'display'), lineHeight: 0.9, letterSpacing: 'var(--meet-tight-display)' });
 const beside = css({ display: 'grid', gap: 2, font: font(400, 14), color: color('muted') });
 /** The widest count sets the width of the column. */
 const list = css({
@@ -51,7 +51,7 @@ const list = css({
 const across = css({ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' });
 const row = css(across, { alignItems: 'center', minHeight: 28, fontVariantNumeric: 'tabular-nums' });
 /** Rows without reviews have the same height. */
-const byFinger = css({ minHeight: 'var(--target)', [media.desktop]: { minHeight: 28 } });
+const byFinger = css({ minHeight: 'var(--meet-target)', [media.desktop]: { minHeight: 28 } });
 const link = css({ [media.hover]: { '&:hover .bar': { height: 4 } }, '&[aria-current]': { fontWeight: 600 } });
 const track = css({ display: 'flex', alignItems: 'center', height: 4 });
 const line = css({ flex: 1, height: 2, background: color('line') });

@@ -4,7 +4,13 @@ import { layers } from '../internal/style/layers.ts';
 import { twoLines } from '../internal/style/two-lines.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
-const iconButton = { display: 'grid', placeItems: 'center', flex: 'none', width: 'var(--target)', height: 'var(--target)' } as const;
+const iconButton = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 'var(--meet-target)',
+  height: 'var(--meet-target)',
+} as const;
 
 export const root = css({ display: 'block', position: 'relative', minWidth: 0 });
 
@@ -12,7 +18,7 @@ export const box = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(1),
-  minHeight: 'var(--control-medium)',
+  minHeight: 'var(--meet-control-medium)',
   borderBottom: `1px solid ${color('control')}`,
   transition: `border-color ${motion('fast')}`,
   [media.hover]: { '&:hover': { borderColor: color('ink') } },
@@ -20,7 +26,7 @@ export const box = css({
   [forcedColors]: { '&:focus-within': { outline: '2px solid Highlight', outlineOffset: 2 } },
 });
 
-export const large = css({ [media.desktop]: { minHeight: 64, '& > input': { font: font(400, 28), letterSpacing: 'var(--tight)' } } });
+export const large = css({ [media.desktop]: { minHeight: 64, '& > input': { font: font(400, 28), letterSpacing: 'var(--meet-tight)' } } });
 
 /** The input has no focus ring, because the line below the whole field shows the focus. */
 export const text = css({
@@ -86,7 +92,7 @@ export const group = css({ position: 'relative', minWidth: 0 });
 export const history = css({ [wide]: { '&&': { gridColumn: 1 }, gridRow: '1 / span 3' } });
 /** Completions come first: large in a panel, side by side in a wide one. */
 export const hints = css({
-  [roomy]: { '--hint-font': font(400, 22), '--hint-tracking': 'var(--tight)', '--hint-sign': 'none' },
+  [roomy]: { '--hint-font': font(400, 22), '--hint-tracking': 'var(--meet-tight)', '--hint-sign': 'none' },
   [wide]: { display: 'flex', flexWrap: 'wrap', columnGap: space(4), '& > [aria-hidden]': { minWidth: 104 } },
 });
 export const products = css({
@@ -131,7 +137,7 @@ const across = {
 } as const;
 
 export const textCell = css(cell, across, {
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   font: `var(--hint-font, ${font(400, 16)})`,
   letterSpacing: 'var(--hint-tracking, normal)',
   '& svg': { display: 'var(--hint-sign, block)', color: color('muted') },
@@ -160,7 +166,7 @@ export const clearCell = css(cell, {
   insetInlineEnd: 'var(--row-inset)',
   display: 'grid',
   alignItems: 'center',
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   font: font(400, 12),
   '& > span': { borderBottom: `1px solid ${color('control')}` },
   [media.hover]: { '&:hover > span': { borderColor: 'currentColor' } },
@@ -169,15 +175,15 @@ export const clearCell = css(cell, {
 });
 /** A row of the list, styled as a button in a panel. */
 export const allCell = css(cell, across, {
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   font: font(500, 16),
   '& svg': { marginInlineStart: 'auto' },
   [roomy]: {
     justifyContent: 'center',
-    minHeight: 'var(--control-medium)',
+    minHeight: 'var(--meet-control-medium)',
     margin: `0 var(--row-inset)`,
     padding: `0 ${space(6)}`,
-    borderRadius: 'var(--radius-control)',
+    borderRadius: 'var(--meet-radius-control)',
     background: color('ink'),
     color: color('paper'),
     '&[data-highlighted]': { background: `color-mix(in srgb, ${color('ink')} 82%, ${color('paper')})` },

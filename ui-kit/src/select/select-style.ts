@@ -24,7 +24,7 @@ const trigger = css({
 export const boxTrigger = css(trigger, {
   justifyContent: 'space-between',
   width: '100%',
-  minHeight: 'var(--control-medium)',
+  minHeight: 'var(--meet-control-medium)',
   paddingInline: space(4),
   border: `1px solid ${color('control')}`,
   borderRadius: radius('control'),
@@ -35,7 +35,7 @@ export const boxTrigger = css(trigger, {
   '&[data-disabled]': { borderColor: color('line'), background: color('tile') },
 });
 
-export const lineTrigger = css(trigger, { minHeight: 'var(--target)', font: font(500, 14) });
+export const lineTrigger = css(trigger, { minHeight: 'var(--meet-target)', font: font(500, 14) });
 
 export const chosenText = css({
   minWidth: 0,
@@ -70,7 +70,7 @@ export const item = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(4),
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   padding: `${space(2)} ${space(4)}`,
   font: font(400, 14),
   overflowWrap: 'anywhere',

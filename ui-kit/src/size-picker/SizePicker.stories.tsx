@@ -99,7 +99,7 @@ function BuyForm(props: SizePickerProps) {
     if (chosen === '') size.current?.focus();
   };
   return (
-    <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       <SizePicker
         {...props}
         value={chosen}

@@ -4,7 +4,7 @@ import { color, font, media, motion, space } from '../theme/index.ts';
 
 export const root = css({ display: 'grid', gap: space(2), minWidth: 0 });
 
-export const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space(3)}`, minHeight: 'var(--target)' });
+export const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space(3)}`, minHeight: 'var(--meet-target)' });
 export const title = css({ font: font(500, 14) });
 export const aside = css({ marginInlineStart: 'auto', font: font(400, 14) });
 
@@ -25,8 +25,8 @@ export const scales = css({
     background: 'none',
     color: 'inherit',
     font: 'inherit',
-    minWidth: 'var(--target)',
-    minHeight: 'var(--target)',
+    minWidth: 'var(--meet-target)',
+    minHeight: 'var(--meet-target)',
     cursor: 'pointer',
   },
   '& span': { paddingBlock: 6, borderBottom: '1px solid transparent', transition: `color ${motion('fast')}` },

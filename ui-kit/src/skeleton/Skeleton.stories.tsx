@@ -29,7 +29,7 @@ export const Person: Story = { args: { shape: 'circle', width: 40 } };
 /** The placeholder of a card, of the same size as the loaded card. The loading state is announced once. */
 export const Card: Story = {
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--space-1)', width: 180 }}>
+    <div style={{ display: 'grid', gap: 'var(--meet-space-1)', width: 180 }}>
       <Skeleton ratio={4 / 5} label="Загружаем товары…" />
       <Skeleton shape="line" width="40%" />
       <Skeleton shape="line" width="75%" />

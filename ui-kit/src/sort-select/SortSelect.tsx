@@ -50,17 +50,17 @@ const root = css({
   alignItems: 'center',
   gap: 6,
   maxWidth: '100%',
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   font: font(400, 14),
 });
 const before = css({ color: color('muted') });
 const box = css({ position: 'relative', display: 'inline-flex', alignItems: 'center', minWidth: 0 });
 const select = css({
   minWidth: 0,
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   padding: '0 22px 0 0',
   border: 0,
-  borderRadius: 'var(--radius-control)',
+  borderRadius: 'var(--meet-radius-control)',
   appearance: 'none',
   background: 'none',
   font: font(500, 14),

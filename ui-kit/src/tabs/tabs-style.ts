@@ -17,7 +17,7 @@ export const tab = css({
   display: 'inline-flex',
   alignItems: 'center',
   position: 'relative',
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   paddingInline: space(1),
   color: color('muted'),
   font: font(500, 16),

@@ -11,7 +11,7 @@ const meta = {
   args: { children: 'Низкие кроссовки на каждый день: верх из мягкой кожи, вставки из замши.' },
   decorators: [
     (Story) => (
-      <div style={{ display: 'grid', gap: 'var(--space-3)', maxWidth: 480 }}>
+      <div style={{ display: 'grid', gap: 'var(--meet-space-3)', maxWidth: 480 }}>
         <Story />
       </div>
     ),

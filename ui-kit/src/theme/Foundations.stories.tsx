@@ -31,7 +31,7 @@ const keys = <Key extends string | number>(record: Record<Key, unknown>): Key[] 
   Object.keys(record).map((key) => (/^\d+$/.test(key) ? Number(key) : key)) as Key[];
 
 const caption = { font: font(400, 12), color: color('muted') };
-const heading = { font: font(600, 18), letterSpacing: 'var(--tight)' };
+const heading = { font: font(600, 18), letterSpacing: 'var(--meet-tight)' };
 const stack: CSSProperties = { display: 'grid', gap: space(6) };
 const table: CSSProperties = { borderCollapse: 'collapse', font: font(400, 14), fontVariantNumeric: 'tabular-nums' };
 const cell: CSSProperties = {
@@ -114,7 +114,7 @@ export const Type: Story = {
         keys(textSizes).map((size) => (
           <div key={`${family}-${size}`}>
             <p style={caption}>{`${fonts[family].name}, ${size}/${textSizes[size]}`}</p>
-            <p style={{ font: font(500, size, family), letterSpacing: family === 'display' ? 'var(--tight-display)' : undefined }}>
+            <p style={{ font: font(500, size, family), letterSpacing: family === 'display' ? 'var(--meet-tight-display)' : undefined }}>
               Осень начинается снизу, 12&nbsp;490&nbsp;₽
             </p>
           </div>
@@ -196,7 +196,7 @@ export const Layout: Story = {
           </tr>
         ))}
       </Rows>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 'var(--seam)' }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 'var(--meet-seam)' }}>
         {['a', 'b', 'c', 'd'].map((tile) => (
           <div key={tile} style={{ aspectRatio: 4 / 5, background: color('tile') }} />
         ))}
@@ -245,7 +245,7 @@ export const FocusRing: Story = {
   render: () => (
     <div style={{ ...stack, justifyItems: 'start', padding: space(2) }}>
       <p style={heading}>Tab</p>
-      <button type="button" style={{ minHeight: 'var(--target)', paddingInline: space(4) }}>
+      <button type="button" style={{ minHeight: 'var(--meet-target)', paddingInline: space(4) }}>
         В корзину
       </button>
     </div>

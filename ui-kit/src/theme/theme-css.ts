@@ -25,7 +25,7 @@ const family = (names: readonly string[]): string => names.map((name) => (/[ ]/.
 const themed = ({ light, dark }: ColorPair): string => (light === dark ? light : `light-dark(${light}, ${dark})`);
 const gap = (name: 'gutter' | 'section', width: 'mobile' | 'tablet' | 'desktop'): string => {
   const step: Step = layout[name][width];
-  return `--${name}: var(--space-${step});`;
+  return `--meet-${name}: var(--meet-space-${step});`;
 };
 
 function faces({ name, file, fallback }: FontFamily): string {
@@ -44,19 +44,19 @@ function faces({ name, file, fallback }: FontFamily): string {
 function variables(): string[] {
   return [
     'color-scheme: light dark;',
-    ...entries<ColorPair>(colors).map(([role, value]) => `--color-${role}: ${themed(value)};`),
-    `--picture-dim: ${pictureDim.light};`,
+    ...entries<ColorPair>(colors).map(([role, value]) => `--meet-color-${role}: ${themed(value)};`),
+    `--meet-picture-dim: ${pictureDim.light};`,
     ...entries<FontFamily>(fonts).map(
       ([role, font]) =>
-        `--font-${role}: ${family([font.name, ...standIns.map(({ suffix }) => font.fallback.name + suffix), ...font.behind])};`,
+        `--meet-font-${role}: ${family([font.name, ...standIns.map(({ suffix }) => font.fallback.name + suffix), ...font.behind])};`,
     ),
-    ...entries<number>(textSizes).map(([size, line]) => `--text-${size}: ${rem(Number(size))}/${rem(line)};`),
-    ...entries<string>(trackings).map(([name, value]) => `--${name}: ${value};`),
-    ...entries<number>(spaces).map(([step, px]) => `--space-${step}: ${px}px;`),
-    ...entries<number>(sizes).map(([name, px]) => `--${name}: ${px}px;`),
-    ...entries<number>(radii).map(([name, px]) => `--radius-${name}: ${px}px;`),
-    ...entries<number>(durations).map(([name, ms]) => `--${name}: ${ms}ms;`),
-    ...entries<string>(easings).map(([name, value]) => `--${name}: ${value};`),
+    ...entries<number>(textSizes).map(([size, line]) => `--meet-text-${size}: ${rem(Number(size))}/${rem(line)};`),
+    ...entries<string>(trackings).map(([name, value]) => `--meet-${name}: ${value};`),
+    ...entries<number>(spaces).map(([step, px]) => `--meet-space-${step}: ${px}px;`),
+    ...entries<number>(sizes).map(([name, px]) => `--meet-${name}: ${px}px;`),
+    ...entries<number>(radii).map(([name, px]) => `--meet-radius-${name}: ${px}px;`),
+    ...entries<number>(durations).map(([name, ms]) => `--meet-${name}: ${ms}ms;`),
+    ...entries<string>(easings).map(([name, value]) => `--meet-${name}: ${value};`),
     gap('gutter', 'mobile'),
     gap('section', 'mobile'),
   ];
@@ -64,9 +64,9 @@ function variables(): string[] {
 
 /** theme.css without the base rules: font faces, variables, themes, breakpoints, reduced motion. */
 export function themeCss(): string {
-  const dim = `--picture-dim: ${pictureDim.dark};`;
+  const dim = `--meet-picture-dim: ${pictureDim.dark};`;
   const still = Object.keys(durations)
-    .map((name) => `--${name}: 0ms;`)
+    .map((name) => `--meet-${name}: 0ms;`)
     .join(' ');
   return [
     ...Object.values(fonts).map(faces),

@@ -1,23 +1,23 @@
 import { breakpoints, type colors, type durations, type easings, type fonts, type radii, type spaces, type textSizes } from './tokens.ts';
 
 /** Returns the CSS variable of a colour role, so that switching the theme renders nothing again. */
-export const color = (role: keyof typeof colors): string => `var(--color-${role})`;
+export const color = (role: keyof typeof colors): string => `var(--meet-color-${role})`;
 
-export const space = (step: keyof typeof spaces): string => `var(--space-${step})`;
+export const space = (step: keyof typeof spaces): string => `var(--meet-space-${step})`;
 
-export const radius = (name: keyof typeof radii): string => `var(--radius-${name})`;
+export const radius = (name: keyof typeof radii): string => `var(--meet-radius-${name})`;
 
-export const motion = (name: keyof typeof durations | keyof typeof easings): string => `var(--${name})`;
+export const motion = (name: keyof typeof durations | keyof typeof easings): string => `var(--meet-${name})`;
 
 /** Value of the CSS `font` property: weight, size with line height, family. */
 export const font = (weight: number, size: keyof typeof textSizes, family: keyof typeof fonts = 'text'): string =>
-  `${weight} var(--text-${size}) var(--font-${family})`;
+  `${weight} var(--meet-text-${size}) var(--meet-font-${family})`;
 
 /** Height of a fixed bottom bar, above which floating elements are placed. */
-export const bottomBar = 'var(--bottom-bar, 0px)';
+export const bottomBar = 'var(--meet-bottom-bar, 0px)';
 
 /** Style of a fixed bottom bar. While it is on the page, it publishes its height, and the page scrolls what gets the focus above it. */
-export const asBottomBar = (height: string) => ({ 'html:has(&)': { '--bottom-bar': height, scrollPaddingBottom: height } }) as const;
+export const asBottomBar = (height: string) => ({ 'html:has(&)': { '--meet-bottom-bar': height, scrollPaddingBottom: height } }) as const;
 
 /** Media queries for the breakpoints and for a pointer that can hover. */
 export const media = {

@@ -14,11 +14,11 @@ const duration = 60_000;
 const bar = css({
   position: 'fixed',
   inset: 'auto 0 0',
-  padding: 'var(--space-2) var(--gutter)',
-  borderTop: '1px solid var(--color-line)',
+  padding: 'var(--meet-space-2) var(--meet-gutter)',
+  borderTop: '1px solid var(--meet-color-line)',
   ...asBottomBar('65px'),
 });
-const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)' } as const;
+const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-4)' } as const;
 
 const beside = (children: ReactNode) => (args: ToasterProps) => (
   <>

@@ -54,7 +54,7 @@ export function AddressForm({ title, saved, result }: AddressFormProps) {
           <ChoiceCards label="Какой город?" name="cityId" options={cities.map((city) => ({ value: city.id, title: cityLabel(city) }))} />
         )}
         <AddressFields field={field} />
-        <div css={[actions, { alignItems: 'center', columnGap: 'var(--space-6)' }]}>
+        <div css={[actions, { alignItems: 'center', columnGap: 'var(--meet-space-6)' }]}>
           <Button type="submit" loading={formData !== undefined}>
             Сохранить
           </Button>

@@ -26,7 +26,7 @@ export const CheckoutButton = ({ sum, typedBonuses, wide = false }: CheckoutButt
     </Button>
   );
 
-const root = css({ marginTop: space(6), marginInline: 'calc(-1 * var(--gutter))', '& b': { font: font(600, 18) } });
+const root = css({ marginTop: space(6), marginInline: 'calc(-1 * var(--meet-gutter))', '& b': { font: font(600, 18) } });
 const stale = css({ opacity: 0.5 });
 
 interface CartBarProps {

@@ -19,7 +19,7 @@ const head = css({ marginBlock: `${space(10)} ${space(4)}` });
 const pairs = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${space(6)} var(--seam)`,
+  gap: `${space(6)} var(--meet-seam)`,
   margin: 0,
   padding: 0,
   listStyle: 'none',

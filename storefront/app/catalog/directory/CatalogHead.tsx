@@ -8,7 +8,7 @@ import type { CatalogPageData } from './catalog-page.server.ts';
 
 const root = css({ paddingBottom: space(2) });
 const titled = css({ display: 'flex', alignItems: 'center', gap: space(5) });
-const mark = css({ flex: 'none', width: 96, height: 48, objectFit: 'cover', filter: 'brightness(var(--picture-dim))' });
+const mark = css({ flex: 'none', width: 96, height: 48, objectFit: 'cover', filter: 'brightness(var(--meet-picture-dim))' });
 const descriptionStyle = css({ maxWidth: '38em', marginTop: space(3), color: color('muted') });
 
 const withPoster = css({
@@ -17,7 +17,7 @@ const withPoster = css({
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'end', gap: space(8) },
 });
 const poster = css({
-  marginInline: 'calc(-1 * var(--gutter))',
+  marginInline: 'calc(-1 * var(--meet-gutter))',
   aspectRatio: '8 / 5',
   background: color('tile'),
   overflow: 'hidden',
@@ -28,8 +28,8 @@ const poster = css({
 const steps = css({
   display: 'flex',
   gap: space(5),
-  margin: `${space(3)} calc(-1 * var(--gutter)) 0`,
-  padding: '0 var(--gutter)',
+  margin: `${space(3)} calc(-1 * var(--meet-gutter)) 0`,
+  padding: '0 var(--meet-gutter)',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   listStyle: 'none',

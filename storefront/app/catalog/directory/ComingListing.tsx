@@ -11,10 +11,10 @@ const root = css({ paddingTop: 52 });
 const goods = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${space(14)} var(--seam)`,
+  gap: `${space(14)} var(--meet-seam)`,
   marginTop: space(14),
-  marginInline: 'calc(-1 * var(--gutter))',
-  '& > *': { aspectRatio: '4 / 5', background: color('picture'), filter: 'brightness(var(--picture-dim))' },
+  marginInline: 'calc(-1 * var(--meet-gutter))',
+  '& > *': { aspectRatio: '4 / 5', background: color('picture'), filter: 'brightness(var(--meet-picture-dim))' },
   [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginInline: 0 },
   [media.desktop]: { marginInlineStart: 288 },
 });

@@ -10,7 +10,7 @@ const root = css({
   zIndex: 3,
   display: 'grid',
   gridTemplateColumns: '1fr 1.35fr',
-  margin: `${space(10)} calc(-1 * var(--gutter)) 0`,
+  margin: `${space(10)} calc(-1 * var(--meet-gutter)) 0`,
   borderTop: `1px solid ${color('line')}`,
   background: color('paper'),
   font: font(500, 14),

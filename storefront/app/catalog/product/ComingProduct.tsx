@@ -11,13 +11,13 @@ const root = css({ paddingTop: 52 });
 /** Where the gallery has its first picture: edge to edge on a phone, else in the left half, beside the thumbnails. */
 const picture = css({
   display: 'block',
-  width: 'calc(100% + 2 * var(--gutter))',
+  width: 'calc(100% + 2 * var(--meet-gutter))',
   maxWidth: 'none',
-  marginInline: 'calc(-1 * var(--gutter))',
+  marginInline: 'calc(-1 * var(--meet-gutter))',
   aspectRatio: '4 / 5',
   objectFit: 'cover',
   background: color('picture-own'),
-  filter: 'brightness(var(--picture-dim))',
+  filter: 'brightness(var(--meet-picture-dim))',
   [media.tablet]: { width: 'calc(50% - 1px)', marginInline: 0 },
   [media.desktop]: { width: 'calc(50% - 39px)', marginInlineStart: 76 },
 });

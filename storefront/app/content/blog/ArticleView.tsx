@@ -23,7 +23,7 @@ const lead = css({ font: font(400, 18), color: color('muted'), [media.desktop]: 
 
 const poster = css({
   marginBlock: `${space(6)} ${space(8)}`,
-  marginInline: 'calc(-1 * var(--gutter))',
+  marginInline: 'calc(-1 * var(--meet-gutter))',
   aspectRatio: '4 / 3',
   overflow: 'hidden',
   '& img': { height: '100%' },

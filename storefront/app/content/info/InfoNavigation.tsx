@@ -29,15 +29,15 @@ const section = css({
 
 const present = css({
   display: 'block',
-  marginInline: 'calc(-1 * var(--gutter))',
+  marginInline: 'calc(-1 * var(--meet-gutter))',
   '& > h2': { display: 'none' },
   '& > ul': {
     display: 'flex',
     gap: space(5),
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    paddingInline: 'var(--gutter)',
-    scrollPaddingInline: 'var(--gutter)',
+    paddingInline: 'var(--meet-gutter)',
+    scrollPaddingInline: 'var(--meet-gutter)',
     boxShadow: `inset 0 -1px ${color('line')}`,
   },
   '& a[aria-current]': { boxShadow: 'inset 0 -2px currentColor', scrollInitialTarget: 'nearest' },

@@ -14,8 +14,8 @@ const root = css({
   alignItems: 'center',
   gap: space(6),
   marginBottom: space(8),
-  padding: `${space(6)} var(--gutter)`,
-  marginInline: 'calc(-1 * var(--gutter))',
+  padding: `${space(6)} var(--meet-gutter)`,
+  marginInline: 'calc(-1 * var(--meet-gutter))',
   background: color('stage'),
   color: color('on-stage'),
   // A phone cannot scan its own screen.

@@ -18,7 +18,7 @@ const option = css({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: space(4),
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   alignItems: 'center',
   padding: `${space(2)} ${space(4)}`,
   font: font(400, 16),

@@ -13,7 +13,7 @@ const root = css({ display: 'grid', alignContent: 'start', minWidth: 0 });
 
 // Aligned with the text of the card.
 const below = css({
-  paddingInline: `var(--gutter) ${space(2)}`,
+  paddingInline: `var(--meet-gutter) ${space(2)}`,
   font: font(400, 14),
   [media.tablet]: { paddingInline: `0 ${space(5)}` },
 });
@@ -26,7 +26,7 @@ const sizes = css({
   columnGap: space(2),
   padding: 0,
   listStyle: 'none',
-  '& a': { display: 'inline-grid', placeItems: 'center', minWidth: space(6), minHeight: 'var(--target)' },
+  '& a': { display: 'inline-grid', placeItems: 'center', minWidth: space(6), minHeight: 'var(--meet-target)' },
 });
 
 /** Computes how much less the shopper would pay than when the product was added, in kopecks. Returns null if not less. */

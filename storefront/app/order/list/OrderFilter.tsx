@@ -10,7 +10,7 @@ const link = css({
   display: 'grid',
   alignItems: 'center',
   minWidth: space(6),
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   color: color('muted'),
   '&[aria-current]': { color: color('ink'), textDecoration: 'underline', textUnderlineOffset: '.4em' },
   [media.hover]: { '&:hover': { color: color('ink') } },

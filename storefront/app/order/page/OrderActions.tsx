@@ -11,7 +11,7 @@ export const question = css({
   font: font(400, 14),
   '& > summary': {
     width: 'fit-content',
-    minHeight: 'var(--target)',
+    minHeight: 'var(--meet-target)',
     display: 'flex',
     alignItems: 'center',
     cursor: 'pointer',

@@ -15,7 +15,7 @@ export const bottomBar = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(4),
-  padding: `${space(2)} var(--gutter) calc(${space(2)} + env(safe-area-inset-bottom, 0px))`,
+  padding: `${space(2)} var(--meet-gutter) calc(${space(2)} + env(safe-area-inset-bottom, 0px))`,
   borderTop: `1px solid ${color('line')}`,
   background: color('paper'),
   transition: `transform ${motion('slow')} ${motion('ease')}, visibility ${motion('slow')}`,

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { breakpoints, font, media, space } from '@meet/ui-kit/theme';
 
 /** Page column: container width with gutters. */
-export const wrap = css({ width: '100%', maxWidth: 'var(--container)', marginInline: 'auto', paddingInline: 'var(--gutter)' });
+export const wrap = css({ width: '100%', maxWidth: 'var(--meet-container)', marginInline: 'auto', paddingInline: 'var(--meet-gutter)' });
 
-export const section = css({ marginTop: 'var(--section)' });
+export const section = css({ marginTop: 'var(--meet-section)' });
 
 /** Wraps a grid of four products that should fit one row. In three columns it hides the fourth. */
 export const rowOfFour = css({ '@media (min-width: 768px) and (max-width: 1023px)': { '& li:nth-of-type(4)': { display: 'none' } } });
@@ -27,7 +27,7 @@ export const heading3 = css({
   [media.desktop]: { font: font(500, 22) },
 });
 
-export const display = css({ fontFamily: 'var(--font-display)', letterSpacing: 'var(--tight-display)' });
+export const display = css({ fontFamily: 'var(--meet-font-display)', letterSpacing: 'var(--meet-tight-display)' });
 
 /** Phones. Most styles begin with them, and wider screens add to those. */
 export const phones = `@media (max-width: ${breakpoints.tablet - 0.02}px)`;

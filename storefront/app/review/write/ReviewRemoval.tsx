@@ -11,7 +11,7 @@ import { forgetDraft } from './review-draft.ts';
 const fold = css({
   marginTop: space(6),
   borderTop: `1px solid ${color('line')}`,
-  '& > summary': { display: 'flex', alignItems: 'center', minHeight: 'var(--target)', cursor: 'pointer', color: color('muted') },
+  '& > summary': { display: 'flex', alignItems: 'center', minHeight: 'var(--meet-target)', cursor: 'pointer', color: color('muted') },
   '& > form': { display: 'grid', justifyItems: 'start', gap: space(3) },
 });
 

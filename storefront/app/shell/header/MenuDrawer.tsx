@@ -21,11 +21,11 @@ const service = css({
   '& a': { display: 'block', paddingBlock: space(3), font: font(400, 18) },
 });
 
-const city = css({ display: 'flex', alignItems: 'center', minHeight: 'var(--target)', font: font(400, 14) });
+const city = css({ display: 'flex', alignItems: 'center', minHeight: 'var(--meet-target)', font: font(400, 14) });
 
 const row = css({
   '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: space(5), marginBottom: space(2), padding: 0, listStyle: 'none' },
-  '& a': { display: 'flex', alignItems: 'center', minHeight: 'var(--target)', font: font(500, 16) },
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 'var(--meet-target)', font: font(500, 16) },
 });
 
 const accountLinks = [

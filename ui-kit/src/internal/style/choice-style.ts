@@ -9,7 +9,7 @@ export const choiceRow = css({
   display: 'flex',
   alignItems: 'start',
   gap: space(3),
-  minHeight: 'var(--target)',
+  minHeight: 'var(--meet-target)',
   // Aligns the box with the first line of a long text.
   '& > *': { marginBlock: space(3) },
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },

@@ -7,7 +7,7 @@ export const inputStyle = css({
   display: 'block',
   width: '100%',
   minWidth: 0,
-  minHeight: 'var(--control-medium)',
+  minHeight: 'var(--meet-control-medium)',
   padding: `0 ${space(4)}`,
   border: `1px solid ${color('control')}`,
   borderRadius: radius('control'),

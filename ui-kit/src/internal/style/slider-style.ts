@@ -9,7 +9,7 @@ const drawn = { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: '
 export const sliderControl = css({
   display: 'flex',
   alignItems: 'center',
-  height: 'var(--target)',
+  height: 'var(--meet-target)',
   // Keeps the thumb inside the box at both ends.
   paddingInline: thumbSide / 2,
   touchAction: 'pan-y',

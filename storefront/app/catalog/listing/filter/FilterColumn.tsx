@@ -14,7 +14,7 @@ const column = css({
     zIndex: 6,
     display: 'block',
     overflowY: 'auto',
-    paddingInline: 'var(--gutter)',
+    paddingInline: 'var(--meet-gutter)',
     background: color('panel'),
     '--ground': color('panel'),
   },
@@ -29,7 +29,7 @@ const columnHead = css({
   justifyContent: 'space-between',
   minHeight: 60,
   font: font(500, 22),
-  '& a': { display: 'grid', placeItems: 'center', width: 'var(--target)', height: 'var(--target)', marginInlineEnd: -10 },
+  '& a': { display: 'grid', placeItems: 'center', width: 'var(--meet-target)', height: 'var(--meet-target)', marginInlineEnd: -10 },
   [media.desktop]: { display: 'none' },
 });
 

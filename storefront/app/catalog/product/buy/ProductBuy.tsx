@@ -27,7 +27,7 @@ const root = css({ minWidth: 0, [media.desktop]: { position: 'sticky', top: 80 }
 
 const title = css({ marginTop: space(1) });
 
-const rate = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' });
+const rate = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)' });
 
 const cost = css({ marginTop: space(3) });
 
@@ -35,7 +35,7 @@ const soldOut = css({ font: font(500, 18), '& span': { display: 'block', font: f
 
 const form = css({ display: 'grid', marginTop: space(6), '& > * + *': { marginTop: space(4) } });
 
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)', font: font(400, 14) });
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)', font: font(400, 14) });
 
 const asks = css(link, { flexWrap: 'wrap', gap: space(5), marginTop: space(2) });
 

@@ -8,7 +8,7 @@ import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-s
 const root = css({
   // Over the end of the page, where the main button is in view and the bar is hidden.
   marginTop: 'calc(-65px - env(safe-area-inset-bottom, 0px))',
-  marginInline: 'calc(-1 * var(--gutter))',
+  marginInline: 'calc(-1 * var(--meet-gutter))',
   '& > p': { display: 'grid', margin: 0, font: font(400, 12), color: color('muted') },
   '& b': { font: font(600, 18), color: color('ink'), whiteSpace: 'nowrap' },
 });

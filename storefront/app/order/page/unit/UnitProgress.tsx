@@ -14,7 +14,7 @@ const muted = css({ color: color('muted') });
 export const fold = css({
   '& > summary': {
     width: 'fit-content',
-    minHeight: 'var(--target)',
+    minHeight: 'var(--meet-target)',
     display: 'flex',
     alignItems: 'center',
     cursor: 'pointer',
