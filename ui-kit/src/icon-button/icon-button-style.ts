@@ -61,7 +61,7 @@ const line = css({
   '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted') },
 });
 
-const side = (name: 'small' | 'medium' | 'large') => css({ width: `var(--meet-control-${name})`, height: `var(--control-${name})` });
+const side = (name: 'small' | 'medium' | 'large') => css({ width: `var(--meet-control-${name})`, height: `var(--meet-control-${name})` });
 const sizes = {
   // The button is 40 px, and the pseudo-element extends its touch target to 44 px.
   small: css(side('small'), { '&::after': { content: '""', position: 'absolute', inset: -3 } }),
