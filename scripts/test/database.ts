@@ -14,6 +14,11 @@ import { createRunFolder } from './run-folder.ts';
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'];
 // Suites run beside each other, and some tests start several processes of the API, each with a pool of its own.
 const roomy = ['max_connections=400'];
+/**
+ * Plans a prepared statement once per connection, instead of at each of its first five uses. Where tables have a few rows, planning takes
+ * longer than reading. Large databases need the plans of the shop.
+ */
+const plannedOnce = ['plan_cache_mode=force_generic_plan'];
 
 /** Folder of the database and the results of a run. TEST_DATA_DIR lets a test start another run beside its own. */
 export const dataFolder = environment.TEST_DATA_DIR || join(root, '.data');
@@ -55,7 +60,7 @@ const stopsWithinSeconds = 3;
 export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise<void>, { isLarge = false } = {}): Promise<number> {
   const release = claim(join(dataFolder, 'tests.pid'), 'Tests run from', 'wait for them');
   const cluster = chooseCluster(dataFolder, isLarge);
-  const postgres = new EmbeddedPostgres(cluster, [...fast, ...roomy]);
+  const postgres = new EmbeddedPostgres(cluster, [...fast, ...roomy, ...(isLarge ? [] : plannedOnce)]);
   const folder = await createRunFolder();
   const removeCluster = async () => {
     await postgres.stop(stopsWithinSeconds);
