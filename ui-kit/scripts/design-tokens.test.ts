@@ -30,6 +30,7 @@ test('a parser of W3C Design Tokens reads both themes', async () => {
     const tokens = resolver.apply({ theme });
     const ink: { $value: { components: (number | null)[] } } = JSON.parse(JSON.stringify(tokens['color.ink']));
     expect(toHex(ink.$value.components)).toBe(colors.ink[theme]);
+    expect(tokens['role.action']?.$value).toEqual(tokens['color.ink']?.$value);
     expect(tokens['color.scrim']?.$value).toMatchObject({ alpha: theme === 'light' ? 0.48 : 0.64 });
     expect(tokens['space.4']?.$value).toEqual({ value: 16, unit: 'px' });
     expect(tokens['duration.drawer']?.$value).toEqual({ value: 500, unit: 'ms' });

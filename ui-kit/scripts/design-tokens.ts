@@ -1,4 +1,4 @@
-import { type ColorPair, colors, durations, easings, fonts, radii, sizes, spaces, textSizes, trackings } from '../src/theme/tokens.ts';
+import { type ColorPair, colors, durations, easings, fonts, radii, roles, sizes, spaces, textSizes, trackings } from '../src/theme/tokens.ts';
 
 /** A token by the format of the Design Tokens Community Group, version 2025.10. */
 interface DesignToken {
@@ -48,6 +48,7 @@ export const createTokenFiles = (): TokenFiles => ({
   'base.tokens.json': {
     space: createGroup('dimension', spaces, toDimension),
     size: createGroup('dimension', sizes, toDimension),
+    role: createGroup<string>('color', roles, (name) => ({ $value: `{color.${name}}` })),
     radius: createGroup('dimension', radii, toDimension),
     duration: createGroup('duration', durations, (value) => ({ $value: { value, unit: 'ms' } })),
     easing: createGroup('cubicBezier', easings, (css) => ({ $value: readNumbers(css) })),

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { themeCss } from '../src/theme/theme-css.ts';
+import { fontsCss, tokensCss } from '../src/theme/theme-css.ts';
 import { createTokenFiles } from './design-tokens.ts';
 import { fontFiles } from './fonts.ts';
 import { iconsModule } from './icons.ts';
@@ -10,8 +10,11 @@ const tokenDir = new URL('tokens/', themeDir);
 const iconDir = new URL('icon/generated/', source);
 
 await Promise.all([mkdir(tokenDir, { recursive: true }), mkdir(iconDir, { recursive: true })]);
-const base = await readFile(new URL('theme/base.css', source), 'utf8');
-await writeFile(new URL('theme.css', themeDir), `${themeCss()}${base}`);
+const reset = await readFile(new URL('theme/reset.css', source), 'utf8');
+const sheets = { 'fonts.css': fontsCss(), 'tokens.css': tokensCss(), 'reset.css': reset };
+// One file for those who want all three, so that a browser makes one request.
+for (const [file, css] of Object.entries({ ...sheets, 'theme.css': Object.values(sheets).join('') }))
+  await writeFile(new URL(file, themeDir), css);
 await writeFile(new URL('icon-paths.ts', iconDir), iconsModule());
 for (const { file, bytes } of await fontFiles()) await writeFile(new URL(file, themeDir), bytes);
 for (const [file, tokens] of Object.entries(createTokenFiles()))

@@ -4,11 +4,11 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, type ToggleEvent, useId } from 'react';
 import { Icon } from '../icon/index.ts';
-import { color, font, media, motion, space } from '../theme/index.ts';
+import { font, media, motion, role, space } from '../theme/index.ts';
 
-const list = css({ borderTop: `1px solid ${color('line')}` });
+const list = css({ borderTop: `1px solid ${role('border')}` });
 
-const itemStyle = css({ borderBottom: `1px solid ${color('line')}` });
+const itemStyle = css({ borderBottom: `1px solid ${role('border')}` });
 
 const summary = css({
   display: 'flex',
@@ -21,7 +21,7 @@ const summary = css({
   listStyle: 'none',
   cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
-  [media.hover]: { '&:hover': { color: color('muted') } },
+  [media.hover]: { '&:hover': { color: role('muted') } },
   '&:focus-visible': { outlineOffset: -2 },
   // The plus icon turns into a cross.
   '& > svg': { transition: `transform ${motion('fast')} ${motion('ease')}` },

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { color, font, media, space } from '../theme/index.ts';
+import { color, font, media, role, space } from '../theme/index.ts';
 
 export const root = css({
   display: 'grid',
   minWidth: 0,
-  background: color('panel'),
+  background: role('panel'),
   [media.tablet]: { gridTemplateColumns: '5fr 6fr', minHeight: 500 },
 });
 export const alone = css({ [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 } });
@@ -45,8 +45,9 @@ export const noScriptLinks = css({
   '@media (scripting: none)': { display: 'flex', marginBottom: `calc(-1 * ${space(5)})` },
 });
 
-export const agreement = css({ font: font(400, 12), color: color('muted') });
+export const agreement = css({ font: font(400, 12), color: role('muted') });
 export const sentTo = css({
+  '& > p:not([class])': { margin: 0 },
   overflowWrap: 'anywhere',
   // Keeps a phone number or an address on one line where it fits.
   '& b': { display: 'inline-block', maxWidth: '100%', verticalAlign: 'top', fontWeight: 500 },
@@ -58,9 +59,10 @@ export const wideSpace = css({ wordSpacing: space(1) });
 /** Cells fill the row on a phone, like the button below. */
 export const cells = css({ '& input': { maxWidth: 'none', [media.tablet]: { maxWidth: 64 } } });
 export const again = css({
+  '& > p:not([class])': { margin: 0 },
   minHeight: 'var(--meet-target)',
   font: font(400, 14),
-  color: color('muted'),
+  color: role('muted'),
   '& > p': { paddingBlock: space(3) },
 });
 

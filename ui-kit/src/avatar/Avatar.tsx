@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { type ComponentProps, useState } from 'react';
 import { Icon } from '../icon/index.ts';
 import { useBroken } from '../internal/use-broken.ts';
-import { color, font, radius } from '../theme/index.ts';
+import { font, radius, role } from '../theme/index.ts';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Name of the person, whose initials replace a missing picture. Omit it for a guest. */
@@ -29,8 +29,8 @@ const root = css({
   placeItems: 'center',
   flex: 'none',
   borderRadius: radius('full'),
-  background: color('tile'),
-  color: color('ink'),
+  background: role('tile'),
+  color: role('text'),
   overflow: 'hidden',
   userSelect: 'none',
   '& > img': { width: '100%', height: '100%', objectFit: 'cover', filter: 'brightness(var(--meet-picture-dim))' },

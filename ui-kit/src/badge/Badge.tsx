@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { color, font, radius } from '../theme/index.ts';
+import { color, font, radius, role } from '../theme/index.ts';
 import { type ChosenColours, readableText } from '../theme/readable-text.ts';
 
 export interface BadgeProps extends ComponentProps<'span'> {
@@ -43,11 +43,11 @@ const onPicture = {
   sale: css({ ...dimmed, background: color('badge'), color: color('badge-accent') }),
   meet: css({ ...dimmed, background: color('badge-accent'), color: color('badge') }),
 };
-const edge = { boxShadow: `inset 0 0 0 1px ${color('line')}` } as const;
+const edge = { boxShadow: `inset 0 0 0 1px ${role('border')}` } as const;
 const onPaper = {
-  neutral: css({ ...edge, background: color('paper'), color: color('ink') }),
-  sale: css({ ...edge, background: color('paper'), color: color('accent') }),
-  meet: css({ ...edge, background: color('accent'), color: color('paper') }),
+  neutral: css({ ...edge, background: role('page'), color: role('text') }),
+  sale: css({ ...edge, background: role('page'), color: role('sale') }),
+  meet: css({ ...edge, background: role('sale'), color: role('page') }),
 };
 
 const mark = css({ display: 'inline-block', height: 12, maxWidth: 40, marginRight: 4, verticalAlign: '-1px', objectFit: 'contain' });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 
 export const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
 
@@ -12,7 +12,7 @@ export const figure = css({
   letterSpacing: 'var(--meet-tight-display)',
   whiteSpace: 'nowrap',
 });
-export const caption = css({ marginTop: space(2), color: color('muted') });
+export const caption = css({ marginTop: space(2), color: role('muted') });
 
 /** The slider takes the width that the number field leaves. The box of the slider is as high as that of the field. */
 export const choice = css({
@@ -25,14 +25,14 @@ export const ends = css({
   display: 'flex',
   justifyContent: 'space-between',
   font: font(400, 14),
-  color: color('muted'),
+  color: role('muted'),
 });
 
 export const foot = css({
   display: 'grid',
   gap: space(3),
   paddingTop: space(4),
-  borderTop: `1px solid ${color('line')}`,
+  borderTop: `1px solid ${role('border')}`,
   '& > button': { justifySelf: 'center' },
 });
 /** Keeps its height while there is nothing to decline. */

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Link } from '../link/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, font, media, space } from '../theme/index.ts';
+import { font, media, role, space } from '../theme/index.ts';
 import { breadcrumbsTexts } from './breadcrumbs-texts.ts';
 
 export interface Crumb {
@@ -22,7 +22,7 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'
 }
 
 /** Keeps the slash with the preceding name, so that no line begins with one. */
-const slash = { content: '"/" / ""', marginInlineStart: space(2), color: color('control') };
+const slash = { content: '"/" / ""', marginInlineStart: space(2), color: role('control') };
 
 const list = css({
   display: 'flex',
@@ -34,11 +34,11 @@ const list = css({
   scrollbarWidth: 'none',
   listStyle: 'none',
   font: font(400, 14),
-  color: color('muted'),
+  color: role('muted'),
   '& li': { flex: 'none', maxWidth: '100%' },
   // 44 px touch target.
   '& a': { display: 'inline-block', marginBlock: -12, paddingBlock: 12 },
-  [media.hover]: { '& a:hover': { color: color('ink') } },
+  [media.hover]: { '& a:hover': { color: role('text') } },
   '& li:not(:last-of-type, :has(+ [data-here]))::after': slash,
   [media.tablet]: {
     flexWrap: 'wrap',

@@ -1,5 +1,5 @@
 import { css, keyframes, type SerializedStyles } from '@emotion/react';
-import { color, font, media, motion, radius, space } from '../theme/index.ts';
+import { actionState, font, media, motion, radius, role, space } from '../theme/index.ts';
 
 export interface ButtonLook {
   /**
@@ -19,8 +19,6 @@ export interface ButtonLook {
   wide?: boolean | undefined;
 }
 
-const inkMixed = (percent: number) => `color-mix(in srgb, ${color('ink')} ${percent}%, ${color('paper')})`;
-
 const root = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -37,32 +35,32 @@ const root = css({
 });
 
 const disabled = css({
-  '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted'), cursor: 'not-allowed' },
+  '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted'), cursor: 'not-allowed' },
 });
 
 const variants = {
   solid: css({
-    borderColor: color('ink'),
-    background: color('ink'),
-    color: color('paper'),
-    [media.hover]: { '&:hover': { background: inkMixed(82) } },
-    '&:active': { background: inkMixed(66) },
+    borderColor: role('action'),
+    background: role('action'),
+    color: role('on-action'),
+    [media.hover]: { '&:hover': { background: actionState('hover') } },
+    '&:active': { background: actionState('pressed') },
   }),
   line: css({
-    borderColor: color('control'),
+    borderColor: role('control'),
     background: 'transparent',
-    color: color('ink'),
-    [media.hover]: { '&:hover': { borderColor: color('ink') } },
-    '&:active': { borderColor: color('ink'), background: color('tile') },
+    color: role('text'),
+    [media.hover]: { '&:hover': { borderColor: role('text') } },
+    '&:active': { borderColor: role('text'), background: role('tile') },
   }),
   text: css({
     minHeight: 'var(--meet-target)',
     paddingInline: 0,
     borderInlineWidth: 0,
-    color: color('ink'),
-    '& > span': { borderBottom: `1px solid ${color('control')}` },
+    color: role('text'),
+    '& > span': { borderBottom: `1px solid ${role('control')}` },
     [media.hover]: { '&:hover > span': { borderColor: 'currentColor' } },
-    '&:active, &:disabled': { color: color('muted') },
+    '&:active, &:disabled': { color: role('muted') },
     '&:disabled': { cursor: 'not-allowed' },
   }),
 };

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
-import { color, font, media, radius, space } from '../theme/index.ts';
+import { color, font, media, radius, role, space } from '../theme/index.ts';
 
 export const root = css({
+  '& > p:not([class])': { margin: 0 },
   display: 'grid',
   gridTemplateColumns: '20px 88px minmax(0, 1fr) auto',
   gap: space(3),
   alignItems: 'start',
   paddingBlock: space(4),
-  borderBottom: `1px solid ${color('line')}`,
+  borderBottom: `1px solid ${role('border')}`,
   font: font(400, 14),
 });
 export const withoutCheckbox = css({ gridTemplateColumns: '88px minmax(0, 1fr) auto' });
@@ -20,13 +21,19 @@ export const check = css({
   '& > label': { minWidth: 'var(--meet-target)', marginInlineStart: -12, paddingInlineStart: 12 },
 });
 export const tile = css({ position: 'relative', display: 'block', aspectRatio: '4 / 5', background: color('picture'), overflow: 'hidden' });
-export const texts = css({ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto', hyphenateLimitChars: '14 5 5' });
+export const texts = css({
+  '& > p:not([class])': { margin: 0 },
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  hyphenateLimitChars: '14 5 5',
+});
 export const brand = css({ fontWeight: 600 });
 /** As tall as a finger, over the lines above and below. */
 export const name = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
-export const muted = css({ color: color('muted') });
-export const warning = css({ color: color('warning') });
-export const positive = css({ color: color('positive') });
+export const muted = css({ color: role('muted') });
+export const warning = css({ color: role('warning') });
+export const positive = css({ color: role('success') });
 /** The remove button is only beside the first lines of text, so buttons and links below may extend under it. */
 export const removable = css({ '--beside': `calc(33px + ${space(3)})` });
 const below = { marginInlineEnd: 'calc(-1 * var(--beside, 0px))', overflowWrap: 'break-word' } as const;
@@ -36,7 +43,7 @@ export const offer = css({
   justifyItems: 'start',
   gap: space(2),
   marginTop: space(1),
-  '& > p': { color: color('warning') },
+  '& > p': { color: role('warning') },
 });
 export const exits = css({ ...below, display: 'flex', flexWrap: 'wrap', columnGap: space(4), '& > a': { paddingBlock: space(3) } });
 /** Lies on the picture, which keeps its light background in both themes. */
@@ -53,12 +60,12 @@ export const sign = css({
 });
 export const price = css({ marginTop: space(1) });
 export const remove = css({
-  '&&': { margin: '-11px -11px 0 0', color: color('muted') },
-  [media.hover]: { '&&:hover': { color: color('ink') } },
+  '&&': { margin: '-11px -11px 0 0', color: role('muted') },
+  [media.hover]: { '&&:hover': { color: role('text') } },
 });
 
 /** A line kept for later is dimmed, and its price is not red. */
-export const off = css({ '& .cart-words, & .cart-words b': { color: color('muted') } });
+export const off = css({ '& .cart-words, & .cart-words b': { color: role('muted') } });
 export const dimmed = css({ '& .cart-tile': { opacity: 0.5 } });
 /** The sign on the picture stays readable. */
 export const dimmedBelowSign = css({ '& .cart-tile img': { opacity: 0.5 } });
@@ -70,7 +77,7 @@ export const removedStyles = css({
   justifyContent: 'space-between',
   gap: `0 ${space(4)}`,
   minHeight: 64,
-  borderBottom: `1px solid ${color('line')}`,
+  borderBottom: `1px solid ${role('border')}`,
   font: font(400, 14),
-  '& p': { minWidth: 0, overflowWrap: 'anywhere', color: color('muted') },
+  '& p': { minWidth: 0, overflowWrap: 'anywhere', color: role('muted') },
 });

@@ -1,9 +1,9 @@
 import { css, keyframes } from '@emotion/react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { color, font, media, motion, space } from '../theme/index.ts';
+import { color, font, media, motion, role, space } from '../theme/index.ts';
 
 const plainList = css({ margin: 0, padding: 0, listStyle: 'none' });
-export const accent = css({ '&&&': { color: color('accent') } });
+export const accent = css({ '&&&': { color: role('sale') } });
 
 const more = keyframes({
   from: { maskImage: 'linear-gradient(to right, black calc(100% - 48px), transparent)' },
@@ -42,15 +42,15 @@ export const pull = css({
   width: 32,
   padding: 0,
   border: 0,
-  background: color('paper'),
-  color: color('muted'),
+  background: role('page'),
+  color: role('muted'),
   cursor: 'pointer',
   // Softens the names beside the button without covering the line below the header.
   clipPath: 'inset(0 -24px)',
-  [media.hover]: { '&:hover': { color: color('ink') } },
+  [media.hover]: { '&:hover': { color: role('text') } },
 });
-export const back = css({ justifySelf: 'start', boxShadow: `12px 0 12px ${color('paper')}` });
-export const on = css({ justifySelf: 'end', boxShadow: `-12px 0 12px ${color('paper')}` });
+export const back = css({ justifySelf: 'start', boxShadow: `12px 0 12px ${role('page')}` });
+export const on = css({ justifySelf: 'end', boxShadow: `-12px 0 12px ${role('page')}` });
 
 const side = css(plainList, {
   font: font(500, 28),
@@ -62,8 +62,8 @@ const side = css(plainList, {
 const index = css(plainList, {
   display: 'flex',
   flexDirection: 'column',
-  borderTop: `1px solid ${color('line')}`,
-  '& li': { display: 'grid', alignItems: 'center', flex: 1, borderBottom: `1px solid ${color('line')}` },
+  borderTop: `1px solid ${role('border')}`,
+  '& li': { display: 'grid', alignItems: 'center', flex: 1, borderBottom: `1px solid ${role('border')}` },
   '& a': {
     display: 'flex',
     alignItems: 'baseline',
@@ -79,7 +79,7 @@ const index = css(plainList, {
   '& a > span': { transition: `transform ${motion('normal')} ${motion('ease')}` },
   [media.hover]: { '& a:hover > span': { transform: 'translateX(12px)' } },
   '& a[aria-current] > span': { textDecoration: 'underline', textUnderlineOffset: '.15em', textDecorationThickness: 2 },
-  '& small': { font: font(400, 14), letterSpacing: 0, color: color('muted'), whiteSpace: 'nowrap' },
+  '& small': { font: font(400, 14), letterSpacing: 0, color: role('muted'), whiteSpace: 'nowrap' },
 });
 
 export const lists = { row, side, index };

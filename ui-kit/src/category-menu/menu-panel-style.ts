@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, media, space } from '../theme/index.ts';
+import { color, font, media, role, space } from '../theme/index.ts';
 
 export const panel = css({
   position: 'absolute',
@@ -9,8 +9,8 @@ export const panel = css({
   display: 'none',
   maxHeight: 'calc(100vh - 100px)',
   overflowY: 'auto',
-  background: color('paper'),
-  borderBlock: `1px solid ${color('line')}`,
+  background: role('page'),
+  borderBlock: `1px solid ${role('border')}`,
 });
 
 /** A name and its panel. A mouse that only passes opens nothing, and one that leaves for a moment closes nothing. */
@@ -54,7 +54,7 @@ export const panelWrap = css({
 });
 
 export const groups = css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space(8), alignItems: 'start' });
-export const groupTitle = css({ marginBottom: space(2), font: font(400, 12), letterSpacing: 0, color: color('muted') });
+export const groupTitle = css({ marginBottom: space(2), font: font(400, 12), letterSpacing: 0, color: role('muted') });
 export const groupLinks = css({
   margin: 0,
   padding: 0,
@@ -92,7 +92,7 @@ export const fold = css({
     display: 'grid',
     gap: space(4),
     padding: `${space(2)} 0 ${space(4)} ${space(4)}`,
-    borderInlineStart: `1px solid ${color('line')}`,
+    borderInlineStart: `1px solid ${role('border')}`,
   },
   '& p': { margin: 0, font: font(400, 12) },
   '& ul': { font: font(400, 16) },

@@ -8,7 +8,7 @@ import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { Link } from '../link/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, font, media, motion, radius } from '../theme/index.ts';
+import { font, media, motion, radius, role } from '../theme/index.ts';
 import { chipTexts } from './chip-texts.ts';
 
 export interface ChipProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> {
@@ -47,9 +47,9 @@ const root = css({
   maxWidth: '100%',
   minHeight: 36,
   padding: '6px 14px',
-  border: `1px solid ${color('control')}`,
+  border: `1px solid ${role('control')}`,
   borderRadius: radius('full'),
-  background: color('paper'),
+  background: role('page'),
   font: font(400, 14),
   overflowWrap: 'anywhere',
   transition: `background ${motion('fast')}, color ${motion('fast')}, border-color ${motion('fast')}`,
@@ -57,15 +57,15 @@ const root = css({
 const pressable = css({
   // 44 px touch target.
   '&::after': { content: '""', position: 'absolute', inset: -5 },
-  [media.hover]: { '&:hover': { borderColor: color('ink') } },
-  '&:active': { background: color('tile'), color: color('ink') },
+  [media.hover]: { '&:hover': { borderColor: role('text') } },
+  '&:active': { background: role('tile'), color: role('text') },
   '&:focus-visible': { borderRadius: radius('full') },
-  '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted'), cursor: 'not-allowed' },
+  '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted'), cursor: 'not-allowed' },
 });
 const chosenStyles = css({
-  borderColor: color('ink'),
-  background: color('ink'),
-  color: color('paper'),
+  borderColor: role('action'),
+  background: role('action'),
+  color: role('on-action'),
   [forcedColors]: { outline: '2px solid', outlineOffset: -3 },
 });
 

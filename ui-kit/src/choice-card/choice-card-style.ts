@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { markedRow } from '../internal/style/choice-style.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { color, font, media, radius, space } from '../theme/index.ts';
+import { font, media, radius, role, space } from '../theme/index.ts';
 
 export const legend = css({ padding: 0, marginBottom: space(2), font: font(500, 14) });
-export const list = css({ display: 'grid', borderTop: `1px solid ${color('line')}` });
+export const list = css({ display: 'grid', borderTop: `1px solid ${role('border')}` });
 
 /** The chosen card lies on a surface that extends beyond the text on both sides, to the edge of a phone's screen. */
-const surface = `-16px 0 ${color('surface')}, 16px 0 ${color('surface')}`;
+const surface = `-16px 0 ${role('surface')}, 16px 0 ${role('surface')}`;
 export const card = [
   markedRow({
     borderRadius: radius('full'),
@@ -15,15 +15,15 @@ export const card = [
   }),
   css({
     paddingBlock: space(4),
-    borderBottom: `1px solid ${color('line')}`,
+    borderBottom: `1px solid ${role('border')}`,
     font: font(400, 14),
     '&& > *': { marginBlock: 0 },
     '&& > input': { marginTop: 2 },
-    '&:has(:checked)': { background: color('surface'), boxShadow: surface },
+    '&:has(:checked)': { background: role('surface'), boxShadow: surface },
     position: 'relative',
     // The ring surrounds the surface, whose shadow an outline of the card would leave out.
     '&::after': { content: '""', position: 'absolute', inset: '0 -16px', pointerEvents: 'none' },
-    '&:has(:focus-visible)::after': { outline: `2px solid ${color('ink')}`, outlineOffset: -2, zIndex: 1 },
+    '&:has(:focus-visible)::after': { outline: `2px solid ${role('focus')}`, outlineOffset: -2, zIndex: 1 },
     // On a phone a ring around the surface would be beyond the screen.
     [media.tablet]: { '&:has(:focus-visible)::after': { outlineOffset: 2 } },
     '& input:focus-visible': { outline: 0 },
@@ -32,13 +32,13 @@ export const card = [
     rowGap: 2,
     '& > span:first-of-type': { flex: '1 1 min-content', overflowWrap: 'break-word' },
     '& .card-price': { lineHeight: '1.5rem' },
-    '&:has(:checked) > .card-price': { color: color('ink') },
+    '&:has(:checked) > .card-price': { color: role('text') },
     '&:not(:has(:checked)) .card-more': { display: 'none' },
     [forcedColors]: { '&:has(:checked)': { outline: '2px solid' } },
   }),
 ];
 export const title = css({ font: font(500, 16), letterSpacing: '-.005em', ':has(:disabled) > &': { fontWeight: 400 } });
 /** Below the title and the price, in line with the title. */
-const below = css({ '&&': { flex: '1 0 100%', marginInlineStart: 0, paddingInlineStart: 32, color: color('muted') } });
+const below = css({ '&&': { flex: '1 0 100%', marginInlineStart: 0, paddingInlineStart: 32, color: role('muted') } });
 export const description = below;
 export const more = css(below, { '&&': { paddingTop: space(2), maxWidth: '52ch', color: 'inherit' } });

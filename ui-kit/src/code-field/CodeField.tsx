@@ -9,7 +9,7 @@ import { Field } from '../field/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, font, media, motion, radius, space } from '../theme/index.ts';
+import { font, media, motion, radius, role, space } from '../theme/index.ts';
 import { codeFieldTexts } from './code-field-texts.ts';
 import { type Code, useCode } from './use-code.ts';
 
@@ -24,20 +24,20 @@ const cell = css({
   maxWidth: 64,
   height: 72,
   padding: 0,
-  border: `1px solid ${color('control')}`,
+  border: `1px solid ${role('control')}`,
   borderRadius: radius('control'),
-  background: color('paper'),
-  color: color('ink'),
+  background: role('page'),
+  color: role('text'),
   font: font(600, 28, 'display'),
   textAlign: 'center',
   transition: `border-color ${motion('fast')}, color ${motion('fast')}`,
   // The cell shows the focus, so a highlighted digit would add nothing.
-  '&::selection': { background: 'transparent', color: color('ink') },
-  [media.hover]: { '&:hover': { borderColor: color('ink') } },
-  '&:read-only': { background: color('surface'), color: color('muted') },
-  '&:read-only::selection': { color: color('muted') },
-  '&[aria-invalid="true"]': { borderColor: color('accent') },
-  '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted'), opacity: 1, cursor: 'not-allowed' },
+  '&::selection': { background: 'transparent', color: role('text') },
+  [media.hover]: { '&:hover': { borderColor: role('text') } },
+  '&:read-only': { background: role('surface'), color: role('muted') },
+  '&:read-only::selection': { color: role('muted') },
+  '&[aria-invalid="true"]': { borderColor: role('danger') },
+  '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted'), opacity: 1, cursor: 'not-allowed' },
   [forcedColors]: {
     '&[aria-invalid="true"]': { borderWidth: 3 },
     '&:disabled': { borderColor: 'GrayText', color: 'GrayText' },

@@ -10,7 +10,7 @@ import { Link } from '../link/index.ts';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
-import { color, font, media, space } from '../theme/index.ts';
+import { color, font, media, role, space } from '../theme/index.ts';
 import { colourPickerTexts } from './colour-picker-texts.ts';
 
 export interface ColourOption {
@@ -37,7 +37,7 @@ export interface ColourPickerProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 const width = 64;
-const heading = css({ font: font(500, 14), '& span': { fontWeight: 400, color: color('muted') } });
+const heading = css({ font: font(500, 14), '& span': { fontWeight: 400, color: role('muted') } });
 const list = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -54,8 +54,8 @@ const option = css({
   display: 'block',
   maxWidth: width,
   '&::after': { content: '""', display: 'block', height: 2, marginTop: 3 },
-  [media.hover]: { '&:hover::after': { background: color('control') } },
-  '&[aria-current]::after': { background: color('ink') },
+  [media.hover]: { '&:hover::after': { background: role('control') } },
+  '&[aria-current]::after': { background: role('text') },
   [forcedColors]: { '&[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 const box = css({ position: 'relative', display: 'block', background: color('picture') });

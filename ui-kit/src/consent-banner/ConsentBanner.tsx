@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Link } from '../link/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { bottomBar, color, font, media, radius, space } from '../theme/index.ts';
+import { bottomBar, font, media, radius, role, space } from '../theme/index.ts';
 import { consentBannerTexts } from './consent-banner-texts.ts';
 
 export interface ConsentBannerProps extends ComponentProps<'section'> {
@@ -29,15 +29,16 @@ export interface ConsentBannerProps extends ComponentProps<'section'> {
 }
 
 const root = css({
+  '& > p:not([class])': { margin: 0 },
   display: 'grid',
   gap: space(3),
   width: '100%',
   maxWidth: 560,
   padding: space(4),
-  border: `1px solid ${color('control')}`,
+  border: `1px solid ${role('control')}`,
   borderRadius: radius('control'),
-  background: color('panel'),
-  color: color('ink'),
+  background: role('panel'),
+  color: role('text'),
   font: font(400, 14),
 });
 const fixed = css({

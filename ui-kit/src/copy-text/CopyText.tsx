@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, font, media, space } from '../theme/index.ts';
+import { font, media, role, space } from '../theme/index.ts';
 import { copyTextTexts } from './copy-text-texts.ts';
 
 export interface CopyTextProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -31,7 +31,7 @@ const button = css({
   textDecoration: 'underline',
   textDecorationThickness: 1,
   textUnderlineOffset: '.25em',
-  textDecorationColor: color('control'),
+  textDecorationColor: role('control'),
   cursor: 'pointer',
   [media.hover]: { '&:hover': { textDecorationColor: 'currentColor' } },
   '@media (scripting: none)': { display: 'none' },

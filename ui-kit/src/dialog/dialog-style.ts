@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { layers } from '../internal/style/layers.ts';
 import { bottomEdge } from '../internal/style/panel-style.ts';
-import { color, font, media, motion, radius, space } from '../theme/index.ts';
+import { color, font, media, motion, radius, role, space } from '../theme/index.ts';
 
 export const scrimFade = css({ transition: `opacity ${motion('slow')} ${motion('ease')}` });
 
@@ -68,6 +68,6 @@ export const main = css({
 /** A dialog is short, so its heading has no line below. */
 export const dialogHead = css({ borderBottom: 0, paddingBottom: space(1), [media.tablet]: { paddingBottom: space(1) } });
 
-export const description = css({ font: font(400, 16), color: color('muted'), '& + *': { marginTop: space(5) } });
+export const description = css({ font: font(400, 16), color: role('muted'), '& + *': { marginTop: space(5) } });
 
 export const dialogBody = css({ paddingTop: 0, [media.tablet]: { paddingTop: 0 } });

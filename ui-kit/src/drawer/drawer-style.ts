@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { layers } from '../internal/style/layers.ts';
 import { bottomEdge } from '../internal/style/panel-style.ts';
-import { color, media, motion, radius, space } from '../theme/index.ts';
+import { media, motion, radius, role, space } from '../theme/index.ts';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
@@ -42,7 +42,7 @@ const slide = css({
 });
 
 /** Extends the colour beyond the edge, so that dragging the wrong way shows no gap. */
-const beyond = (x: number, y: number) => `${x}px ${y}px 0 ${color('panel')}`;
+const beyond = (x: number, y: number) => `${x}px ${y}px 0 ${role('panel')}`;
 const away = (transform: string) => ({ '&[data-starting-style], &[data-ending-style]': { transform } });
 
 const edges = {
@@ -90,5 +90,5 @@ export const handle = css({
   height: 4,
   margin: `${space(2)} auto 0`,
   borderRadius: radius('full'),
-  background: color('control'),
+  background: role('control'),
 });

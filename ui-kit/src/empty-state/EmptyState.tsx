@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Heading } from '../heading/index.ts';
-import { color, space } from '../theme/index.ts';
+import { role, space } from '../theme/index.ts';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** Title that names the state: «Ничего не нашли», «Не загрузилось». */
@@ -30,7 +30,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title'
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(2), maxWidth: 480, overflowWrap: 'break-word' });
 const above = css({ width: 180, maxWidth: '100%', marginBottom: space(2) });
 const textStyle = css({ display: 'grid', gap: space(2) });
-const reason = css({ color: color('muted') });
+const reason = css({ color: role('muted') });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(2) });
 
 /** Shown in place of missing content. It says why the content is missing and offers a next step. */

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, font } from '../theme/index.ts';
+import { font, role } from '../theme/index.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import { type FieldControl, type FieldText, splitFieldText } from './field-text.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -15,7 +15,7 @@ export interface FieldMessagesProps extends Pick<FieldText, 'hint' | 'error' | '
   controlId: string;
 }
 
-const below = css({ marginTop: 6, font: font(400, 14), color: color('muted'), overflowWrap: 'anywhere' });
+const below = css({ marginTop: 6, font: font(400, 14), color: role('muted'), overflowWrap: 'anywhere' });
 const spoken = css({ '& > *': { marginTop: 6 } });
 
 /** Ids of the visible messages, for the control's `aria-describedby`. */
@@ -64,7 +64,7 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, Fie
 
 const root = css({ position: 'relative', minWidth: 0 });
 const name = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
-const aside = css({ color: color('muted'), fontWeight: 400 });
+const aside = css({ color: role('muted'), fontWeight: 400 });
 
 /** A control with its label above and its hint, error or success message below. */
 export function Field(props: FieldProps) {

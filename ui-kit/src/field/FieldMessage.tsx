@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
-import { color, font } from '../theme/index.ts';
+import { font, role } from '../theme/index.ts';
 
 export interface FieldMessageProps extends ComponentProps<'p'> {
   /** Id for `aria-describedby`. */
@@ -23,7 +23,7 @@ const line = css({
   '& svg': { marginTop: 2 },
   '& > span': { minWidth: 0 },
 });
-const tones = { error: css({ color: color('accent') }), success: css({ color: color('positive') }) };
+const tones = { error: css({ color: role('danger') }), success: css({ color: role('success') }) };
 
 /** A message below a control. It always has an icon and text, never colour alone. */
 export function FieldMessage({ tone, children, ...message }: FieldMessageProps) {

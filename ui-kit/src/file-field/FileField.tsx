@@ -14,7 +14,7 @@ import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
-import { color, font, motion, radius, space } from '../theme/index.ts';
+import { font, motion, radius, role, space } from '../theme/index.ts';
 import { FileRow, type FileState } from './FileRow.tsx';
 import { fileFieldTexts } from './file-field-texts.ts';
 import { describeLimits, type FileLimits, sortFiles } from './file-limits.ts';
@@ -46,20 +46,20 @@ const drop = css({
   gap: space(2),
   justifyItems: 'start',
   padding: space(4),
-  border: `1px dashed ${color('control')}`,
+  border: `1px dashed ${role('control')}`,
   borderRadius: radius('control'),
   transition: `background ${motion('fast')}, border-color ${motion('fast')}`,
-  '& > p': { font: font(400, 14), color: color('muted') },
-  '&:has(input[aria-invalid="true"])': { borderColor: color('accent') },
-  '&:has(input:disabled)': { borderColor: color('line'), background: color('tile') },
+  '& > p': { font: font(400, 14), color: role('muted') },
+  '&:has(input[aria-invalid="true"])': { borderColor: role('danger') },
+  '&:has(input:disabled)': { borderColor: role('border'), background: role('tile') },
   '& label': { cursor: 'pointer' },
-  '&:has(input:disabled) label': { cursor: 'not-allowed', borderColor: color('line'), color: color('muted') },
-  '& input:focus-visible + label': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
+  '&:has(input:disabled) label': { cursor: 'not-allowed', borderColor: role('border'), color: role('muted') },
+  '& input:focus-visible + label': { outline: `2px solid ${role('focus')}`, outlineOffset: 2 },
 });
 const hovered = css({
   borderStyle: 'solid',
-  borderColor: color('ink'),
-  background: color('surface'),
+  borderColor: role('action'),
+  background: role('surface'),
   [forcedColors]: { outline: '2px solid Highlight' },
 });
 const list = css({ display: 'grid', gap: space(3), marginTop: space(3) });

@@ -9,7 +9,7 @@ import { IconButton } from '../icon-button/index.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Progress } from '../progress/index.ts';
-import { color, font, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 import { fileFieldTexts } from './file-field-texts.ts';
 import { fileSize } from './file-limits.ts';
 
@@ -27,8 +27,8 @@ const tile = css({
   width: 64,
   height: 64,
   overflow: 'hidden',
-  background: color('tile'),
-  color: color('muted'),
+  background: role('tile'),
+  color: role('muted'),
   font: font(500, 12),
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
@@ -83,6 +83,7 @@ export interface FileRowProps {
 
 const row = css({ display: 'flex', alignItems: 'center', gap: space(3), minWidth: 0 });
 const text = css({
+  '& > p:not([class])': { margin: 0 },
   flex: 1,
   minWidth: 0,
   font: font(400, 14),
@@ -90,7 +91,7 @@ const text = css({
   '& > button': { marginTop: space(1), font: font(500, 14) },
 });
 const sending = css({ marginTop: 6 });
-const size = css({ color: color('muted') });
+const size = css({ color: role('muted') });
 
 /** An attached file: preview, name, upload state and a remove button. */
 export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: FileRowProps) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tickedRow } from '../internal/style/choice-style.ts';
 import { sizeGrid } from '../internal/style/size-cell-style.ts';
-import { color, font, media, motion, space } from '../theme/index.ts';
+import { font, media, motion, role, space } from '../theme/index.ts';
 
 const noScript = '@media (scripting: none)';
 
@@ -9,7 +9,7 @@ export const root = css({ display: 'grid', minWidth: 0 });
 
 export const group = css({
   minWidth: 0,
-  borderBottom: `1px solid ${color('line')}`,
+  borderBottom: `1px solid ${role('border')}`,
   '&[open]': { paddingBottom: space(4) },
   '& > summary': {
     display: 'flex',
@@ -24,7 +24,7 @@ export const group = css({
   '& > summary > svg': { marginInlineStart: 'auto', transition: `transform ${motion('fast')}` },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 });
-export const chosenStyles = css({ fontWeight: 400, color: color('muted') });
+export const chosenStyles = css({ fontWeight: 400, color: role('muted') });
 
 // One rule styles all rows, because each styled element costs time on the server.
 export const list = css({
@@ -42,8 +42,8 @@ export const swatch = css({
   height: 20,
   // Keeps the swatch closer to its checkbox than to its name.
   marginInlineStart: `calc(-1 * ${space(1)})`,
-  borderRadius: 'var(--meet-radius-control)',
-  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color('ink')} 28%, transparent)`,
+  borderRadius: 'var(--meet-radius-check)',
+  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${role('text')} 28%, transparent)`,
   forcedColorAdjust: 'none',
 });
 
@@ -53,17 +53,17 @@ export const search = css({
   marginBottom: space(2),
   padding: 0,
   border: 0,
-  borderBottom: `1px solid ${color('control')}`,
+  borderBottom: `1px solid ${role('control')}`,
   borderRadius: 0,
   background: 'none',
   appearance: 'none',
   font: font(400, 14),
-  '&::placeholder': { color: color('muted'), opacity: 1 },
+  '&::placeholder': { color: role('muted'), opacity: 1 },
   '&::-webkit-search-cancel-button': { appearance: 'none' },
-  [media.hover]: { '&:hover': { borderColor: color('ink') } },
+  [media.hover]: { '&:hover': { borderColor: role('text') } },
   [noScript]: { display: 'none' },
 });
-export const none = css({ paddingBlock: space(2), font: font(400, 14), color: color('muted') });
+export const none = css({ paddingBlock: space(2), font: font(400, 14), color: role('muted') });
 
 export const more = css({
   display: 'flex',
@@ -75,7 +75,7 @@ export const more = css({
     minHeight: 'var(--meet-target)',
     font: font(400, 14),
     textDecoration: 'underline',
-    textDecorationColor: color('control'),
+    textDecorationColor: role('control'),
     textDecorationThickness: 1,
     textUnderlineOffset: '.25em',
     listStyle: 'none',
@@ -95,7 +95,7 @@ export const sizes = css(sizeGrid, {
 export const wide = css({ gridColumn: '1 / -1' });
 
 export const parts = css({ display: 'grid', gap: space(4) });
-export const partTitle = css({ marginBottom: space(2), font: font(400, 14), color: color('muted') });
+export const partTitle = css({ marginBottom: space(2), font: font(400, 14), color: role('muted') });
 
 export const foot = css({
   position: 'sticky',
@@ -106,7 +106,7 @@ export const foot = css({
   alignItems: 'center',
   gap: `${space(1)} ${space(4)}`,
   paddingBlock: space(4),
-  background: `var(--ground, ${color('paper')})`,
+  background: `var(--ground, ${role('page')})`,
   '& > button': { flex: '1 1 auto' },
 });
 /** Wide screens apply each choice at once, so the button is displayed only without JavaScript. */

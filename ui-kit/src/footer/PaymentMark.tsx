@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, radius } from '../theme/index.ts';
+import { radius, role } from '../theme/index.ts';
 import { paymentMarkTexts } from './payment-mark-texts.ts';
 
 /** Payment method. */
@@ -41,7 +41,7 @@ const marks = {
   sbp: <path d="M14 4.5v15L27 12ZM14 9l6.5 3L14 15" strokeWidth="1.5" strokeLinejoin="round" />,
 };
 
-const root = css({ display: 'block', border: `1px solid ${color('line')}`, borderRadius: radius('control') });
+const root = css({ display: 'block', border: `1px solid ${role('border')}`, borderRadius: radius('control') });
 
 export interface PaymentMarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Payment method. */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { breakpoints, color, font, media, space } from '../theme/index.ts';
+import { breakpoints, font, media, role, space } from '../theme/index.ts';
 
 const phones = `@media (max-width: ${breakpoints.tablet - 0.02}px)`;
 
@@ -7,7 +7,7 @@ const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
 export const root = css({
   marginTop: 'var(--meet-section)',
-  borderTop: `1px solid ${color('line')}`,
+  borderTop: `1px solid ${role('border')}`,
   paddingBlock: space(10),
   font: font(400, 14),
 });
@@ -17,10 +17,10 @@ export const columns = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${space(10)} ${space(4)}`,
-  '& h2': { marginBottom: space(2), font: font(500, 14), letterSpacing: 0 },
+  '& h2': { margin: `0 0 ${space(2)}`, font: font(500, 14), letterSpacing: 0 },
   '& ul': plainList,
-  '& li a': { display: 'inline-block', paddingBlock: space(3), color: color('muted'), overflowWrap: 'anywhere' },
-  [media.hover]: { '& li a:hover': { color: color('ink') } },
+  '& li a': { display: 'inline-block', paddingBlock: space(3), color: role('muted'), overflowWrap: 'anywhere' },
+  [media.hover]: { '& li a:hover': { color: role('text') } },
   [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& li a': { paddingBlock: space(1) } },
 });
 
@@ -28,7 +28,7 @@ export const withApp = css({ [media.tablet]: { gridTemplateColumns: 'repeat(3, m
 
 /** On a phone the first column spans the two beside it. */
 export const firstColumn = css({ gridRow: 'span 2', [media.tablet]: { gridRow: 'auto' } });
-export const accent = css({ '&&&': { color: color('accent') } });
+export const accent = css({ '&&&': { color: role('sale') } });
 
 export const app = css({
   gridColumn: '1 / -1',
@@ -36,7 +36,7 @@ export const app = css({
   alignItems: 'start',
   gap: space(5),
   minWidth: 0,
-  '& p': { color: color('muted') },
+  '& p': { color: role('muted') },
   [media.tablet]: { gridColumn: 'auto', display: 'grid', gap: space(3), justifyContent: 'end', alignContent: 'start' },
   [media.desktop]: { display: 'flex', gap: space(5) },
 });
@@ -53,9 +53,9 @@ export const legal = css({
   gap: `${space(2)} ${space(4)}`,
   marginTop: space(10),
   paddingTop: space(5),
-  borderTop: `1px solid ${color('line')}`,
+  borderTop: `1px solid ${role('border')}`,
   font: font(400, 12),
-  color: color('muted'),
+  color: role('muted'),
 });
 
 export const legalLine = css({

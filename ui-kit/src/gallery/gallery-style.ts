@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { color, font, media, motion, radius, space } from '../theme/index.ts';
+import { color, font, media, motion, radius, role, space } from '../theme/index.ts';
 
 export type GalleryView = 'spread' | 'single';
 
@@ -23,8 +23,8 @@ export const thumbs = css({
 export const thumb = css({
   display: 'block',
   '&::after': { content: '""', display: 'block', height: 2, marginTop: 3, transition: `background ${motion('fast')}` },
-  [media.hover]: { '&:hover::after': { background: color('control') } },
-  '&[aria-current]::after': { background: color('ink') },
+  [media.hover]: { '&:hover::after': { background: role('control') } },
+  '&[aria-current]::after': { background: role('text') },
   [forcedColors]: { '&[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, media, motion, space } from '../theme/index.ts';
+import { font, media, motion, role, space } from '../theme/index.ts';
 
 export const skip = css({
   position: 'absolute',
@@ -7,8 +7,8 @@ export const skip = css({
   insetInlineStart: space(2),
   zIndex: 9,
   padding: `${space(3)} ${space(4)}`,
-  background: color('ink'),
-  color: color('paper'),
+  background: role('text'),
+  color: role('page'),
   transform: `translateY(calc(-100% - ${space(4)}))`,
   '&:focus': { transform: 'none' },
 });
@@ -22,7 +22,7 @@ export const service = css(wrap, {
   gap: space(5),
   minHeight: 36,
   font: font(400, 12),
-  color: color('muted'),
+  color: role('muted'),
   [media.desktop]: { display: 'flex' },
   '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: space(5), margin: 0, padding: 0, listStyle: 'none' },
   '& > ul': { flex: '0 1 auto' },
@@ -30,17 +30,17 @@ export const service = css(wrap, {
   whiteSpace: 'nowrap',
   '& a, & button': { display: 'inline-block', paddingBlock: space(2) },
   '@media (max-width: 1279px)': { gap: space(3), '& ul': { columnGap: 10 } },
-  [media.hover]: { '& a:hover, & button:hover': { color: color('ink') } },
+  [media.hover]: { '& a:hover, & button:hover': { color: role('text') } },
 });
 
-export const audience = css({ fontWeight: 500, color: color('ink'), '& + li:not(&)': { marginInlineStart: space(3) } });
+export const audience = css({ fontWeight: 500, color: role('text'), '& + li:not(&)': { marginInlineStart: space(3) } });
 
 export const root = css({
   position: 'sticky',
   top: 0,
   zIndex: 3,
-  background: color('paper'),
-  borderBottom: `1px solid ${color('line')}`,
+  background: role('page'),
+  borderBottom: `1px solid ${role('border')}`,
   transition: `transform ${motion('slow')} ${motion('ease')}`,
 });
 
@@ -85,8 +85,8 @@ export const bare = css({
   minHeight: 'var(--meet-target)',
   marginInlineStart: 'auto',
   font: font(400, 14),
-  color: color('muted'),
-  '& a': { paddingBlock: space(3), color: color('ink') },
+  color: role('muted'),
+  '& a': { paddingBlock: space(3), color: role('text') },
 });
 
 export const searchCell = css({
@@ -102,10 +102,10 @@ export const searchBox = css({
   gap: space(2),
   width: 'var(--meet-target)',
   height: 'var(--meet-target)',
-  color: color('muted'),
+  color: role('muted'),
   font: font(400, 14),
-  [media.hover]: { '&:hover': { color: color('ink') } },
-  [media.desktop]: { justifyContent: 'start', width: 'auto', borderBottom: `1px solid ${color('control')}` },
+  [media.hover]: { '&:hover': { color: role('text') } },
+  [media.desktop]: { justifyContent: 'start', width: 'auto', borderBottom: `1px solid ${role('control')}` },
 });
 
 export const searchWord = css({

@@ -3,7 +3,7 @@ import type { IconName } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import type { Locale } from '../locale/shop-locale.ts';
 import { type PluralForms, plural, pluralForm } from '../plural/index.ts';
-import { color, font, media, motion, radius } from '../theme/index.ts';
+import { font, media, motion, radius, role } from '../theme/index.ts';
 
 export interface IconButtonLook {
   /** Icon to show. */
@@ -48,17 +48,17 @@ const root = css({
   flex: 'none',
   width: 'var(--meet-target)',
   height: 'var(--meet-target)',
-  [media.hover]: { '&:hover': { color: `color-mix(in srgb, ${color('ink')} 66%, ${color('paper')})` } },
-  '&:disabled': { color: color('muted'), cursor: 'not-allowed' },
+  [media.hover]: { '&:hover': { color: `color-mix(in srgb, ${role('text')} 66%, ${role('page')})` } },
+  '&:disabled': { color: role('muted'), cursor: 'not-allowed' },
 });
 
 const line = css({
-  border: `1px solid ${color('control')}`,
+  border: `1px solid ${role('control')}`,
   borderRadius: radius('control'),
   transition: `border-color ${motion('fast')}, background ${motion('fast')}`,
-  [media.hover]: { '&:hover': { borderColor: color('ink'), color: color('ink') } },
-  '&:active': { borderColor: color('ink'), background: color('tile') },
-  '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted') },
+  [media.hover]: { '&:hover': { borderColor: role('text'), color: role('text') } },
+  '&:active': { borderColor: role('text'), background: role('tile') },
+  '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted') },
 });
 
 const side = (name: 'small' | 'medium' | 'large') => css({ width: `var(--meet-control-${name})`, height: `var(--meet-control-${name})` });

@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import { FieldMessage } from '../field/index.ts';
-import { color, font, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 
 export interface FieldNotesProps {
   /** Id of the field. The ids of its notes derive from it. */
@@ -19,7 +19,7 @@ export const listNotes = ({ fieldId, hint, error }: FieldNotesProps): string | u
   [error && `${fieldId}-error`, hint && `${fieldId}-hint`].filter(Boolean).join(' ') || undefined;
 
 const spoken = css({ '& > *': { marginTop: space(1) } });
-const note = css({ marginTop: space(1), font: font(400, 14), color: color('muted'), overflowWrap: 'anywhere' });
+const note = css({ marginTop: space(1), font: font(400, 14), color: role('muted'), overflowWrap: 'anywhere' });
 
 /** The error and the hint below a group of controls that cannot be inside a `Field`. The error is announced. */
 export function FieldNotes({ fieldId, hint, error }: FieldNotesProps) {

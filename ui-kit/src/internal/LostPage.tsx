@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Heading } from '../heading/index.ts';
-import { color, font, media, space } from '../theme/index.ts';
+import { font, media, role, space } from '../theme/index.ts';
 
 const root = css({
   display: 'grid',
@@ -44,7 +44,7 @@ const text = css({
 const tile = css({
   marginInline: 'calc(-1 * var(--meet-gutter))',
   aspectRatio: '1',
-  background: color('tile'),
+  background: role('tile'),
   overflow: 'hidden',
   '& img': { width: '100%', height: '100%', objectFit: 'cover', filter: 'brightness(var(--meet-picture-dim))' },
   [media.desktop]: {

@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from '../locale/locale-context.ts';
-import { color, font, media, radius, space } from '../theme/index.ts';
+import { font, media, radius, role, space } from '../theme/index.ts';
 import { formatNumber } from './number-format.ts';
 import { useFormReset } from './use-form-reset.ts';
 
@@ -24,13 +24,13 @@ const input = css({
   minWidth: 0,
   minHeight: 'var(--meet-target)',
   paddingInline: space(3),
-  border: `1px solid ${color('control')}`,
+  border: `1px solid ${role('control')}`,
   borderRadius: radius('control'),
-  background: color('paper'),
+  background: role('page'),
   font: font(400, 14),
-  [media.hover]: { '&:hover': { borderColor: color('ink') } },
-  '&[aria-invalid=true]': { borderColor: color('accent'), boxShadow: `inset 0 0 0 1px ${color('accent')}` },
-  '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted') },
+  [media.hover]: { '&:hover': { borderColor: role('text') } },
+  '&[aria-invalid=true]': { borderColor: role('danger'), boxShadow: `inset 0 0 0 1px ${role('danger')}` },
+  '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted') },
 });
 
 /** Submits the plain number instead of the grouped digits. Without JavaScript the text is submitted as typed. */

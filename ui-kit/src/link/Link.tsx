@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import { type ReactNode, useContext } from 'react';
-import { color, media } from '../theme/index.ts';
+import { media, role } from '../theme/index.ts';
 import { type AnchorProps, LinkContext } from './LinkProvider.tsx';
 
 export interface LinkProps extends AnchorProps {
@@ -29,7 +29,7 @@ const variants = {
   plain: null,
   underlined: css({
     ...line,
-    textDecorationColor: color('control'),
+    textDecorationColor: role('control'),
     [media.hover]: { '&:hover': { textDecorationColor: 'currentColor' } },
   }),
   quiet: css({ [media.hover]: { '&:hover': line } }),

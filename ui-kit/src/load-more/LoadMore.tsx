@@ -14,7 +14,7 @@ import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { type PluralForms, plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
 import { Progress } from '../progress/index.ts';
-import { color, font, media, space } from '../theme/index.ts';
+import { font, media, role, space } from '../theme/index.ts';
 import { loadMoreTexts } from './load-more-texts.ts';
 
 export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
@@ -50,14 +50,15 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
 }
 
 const root = css({
+  '& > p:not([class])': { margin: 0 },
   display: 'grid',
   justifyItems: 'start',
   gap: space(3),
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)', alignItems: 'center', columnGap: space(6) },
 });
-const state = css({ display: 'grid', gap: space(3), font: font(400, 14), color: color('muted') });
+const state = css({ display: 'grid', gap: space(3), font: font(400, 14), color: role('muted') });
 const bar = css({ width: 200, maxWidth: '100%' });
-const failed = css({ color: color('accent') });
+const failed = css({ color: role('danger') });
 const beside = css({ display: 'inline-flex', verticalAlign: '-3px', marginInlineEnd: space(2) });
 const end = css({ [media.desktop]: { gridColumn: 3, justifySelf: 'end' } });
 

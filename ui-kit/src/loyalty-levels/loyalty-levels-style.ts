@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { color, font, media, space } from '../theme/index.ts';
+import { color, font, media, role, space } from '../theme/index.ts';
 
 export const root = css({ display: 'grid', gap: space(6), minWidth: 0 });
 
 /** Colours of the two backgrounds, from which lines and numbers below derive. */
 export const grounds = {
   paper: css({
-    '--levels-ink': color('ink'),
-    '--levels-muted': color('muted'),
-    '--levels-line': color('line'),
-    '--levels-track': color('line'),
+    '--levels-ink': role('text'),
+    '--levels-muted': role('muted'),
+    '--levels-line': role('border'),
+    '--levels-track': role('border'),
   }),
   stage: css({
     '--levels-ink': color('on-stage'),

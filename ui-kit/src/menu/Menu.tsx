@@ -10,7 +10,7 @@ import { changeOpen } from '../internal/keep-open.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { popup, popupGap, popupLayer } from '../internal/style/popup-style.ts';
 import { Link } from '../link/index.ts';
-import { color, font, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 
 const list = css({ minWidth: 'max(200px, var(--anchor-width))', paddingBlock: space(1) });
 
@@ -24,13 +24,13 @@ const itemStyle = css({
   cursor: 'pointer',
   outline: 0,
   userSelect: 'none',
-  '&[data-highlighted]': { background: color('tile') },
-  '&:focus-visible': { outline: `2px solid ${color('ink')}`, outlineOffset: -2 },
-  '&[data-disabled]': { color: color('muted'), opacity: 0.6, cursor: 'not-allowed' },
+  '&[data-highlighted]': { background: role('tile') },
+  '&:focus-visible': { outline: `2px solid ${role('focus')}`, outlineOffset: -2 },
+  '&[data-disabled]': { color: role('muted'), opacity: 0.6, cursor: 'not-allowed' },
   [forcedColors]: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: -2 } },
 });
 
-const quiet = css({ color: color('muted') });
+const quiet = css({ color: role('muted') });
 
 const face = css({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 

@@ -10,7 +10,7 @@ import { Icon } from '../icon/index.ts';
 import { LostPage } from '../internal/LostPage.tsx';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, font, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 import { notFoundTexts } from './not-found-texts.ts';
 
 export interface NotFoundProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -39,8 +39,8 @@ const searchForm = css({
   gap: space(3),
   width: '100%',
   minHeight: 'var(--meet-control-medium)',
-  borderBottom: `1px solid ${color('control')}`,
-  '&:focus-within': { borderColor: color('ink'), boxShadow: `0 1px ${color('ink')}` },
+  borderBottom: `1px solid ${role('control')}`,
+  '&:focus-within': { borderColor: role('text'), boxShadow: `0 1px ${role('text')}` },
   '& input': {
     flex: 1,
     minWidth: 0,
@@ -52,7 +52,7 @@ const searchForm = css({
     appearance: 'none',
     font: font(400, 16),
   },
-  '& input::placeholder': { color: color('muted'), opacity: 1 },
+  '& input::placeholder': { color: role('muted'), opacity: 1 },
   '& input::-webkit-search-cancel-button': { appearance: 'none' },
   [forcedColors]: { '&:focus-within': { outline: '2px solid' } },
 });

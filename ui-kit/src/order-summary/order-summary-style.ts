@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import { color, font, media, motion, space } from '../theme/index.ts';
+import { font, media, motion, role, space } from '../theme/index.ts';
 
 export const root = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(5),
   paddingTop: space(5),
-  borderTop: `1px solid ${color('ink')}`,
+  borderTop: `1px solid ${role('text')}`,
 });
 export const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(4), font: font(400, 14) });
-export const totalArea = css({ display: 'grid', gap: space(4), paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
+export const totalArea = css({ display: 'grid', gap: space(4), paddingTop: space(4), borderTop: `1px solid ${role('border')}` });
 
 export const sums = css({
   display: 'grid',
@@ -17,7 +17,7 @@ export const sums = css({
   margin: 0,
   font: font(400, 14),
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: space(4) },
-  '& dt': { color: color('muted') },
+  '& dt': { color: role('muted') },
   '& dd': {
     margin: 0,
     minWidth: 0,
@@ -30,7 +30,7 @@ export const sums = css({
 /** Names, addresses and numbers are not in a column as amounts are. */
 export const plainValue = css({ '&&': { fontVariantNumeric: 'normal' } });
 /** A colour instead of opacity, so that the amounts stay readable. */
-export const stale = css({ '& dd, & b': { color: color('muted') } });
+export const stale = css({ '& dd, & b': { color: role('muted') } });
 
 export const total = css({
   display: 'flex',
@@ -46,17 +46,18 @@ export const lineBox = css({ display: 'grid', alignItems: 'center', width: 64, h
 export const totalBox = css({ display: 'grid', alignItems: 'center', width: 132, height: 32 });
 
 export const saving = css({
+  '& > p:not([class])': { margin: 0 },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `0 ${space(4)}`,
   padding: `${space(3)} ${space(4)}`,
-  background: color('tile'),
+  background: role('tile'),
   font: font(400, 14),
   '& b': { fontWeight: 500, whiteSpace: 'nowrap' },
 });
-export const note = css({ font: font(400, 12), color: color('muted') });
+export const note = css({ font: font(400, 12), color: role('muted') });
 
 export const row = css({
   display: 'flex',
@@ -65,13 +66,13 @@ export const row = css({
   width: '100%',
   minHeight: 64,
   paddingBlock: space(2),
-  borderBlock: `1px solid ${color('line')}`,
+  borderBlock: `1px solid ${role('border')}`,
   textAlign: 'start',
   font: font(400, 16),
-  '&:disabled': { color: color('muted'), cursor: 'not-allowed' },
+  '&:disabled': { color: role('muted'), cursor: 'not-allowed' },
   '& b': { fontWeight: 500, whiteSpace: 'nowrap' },
   [media.hover]: { '&:hover:enabled svg': { transform: 'translateX(2px)' } },
   '& svg': { transition: `transform ${motion('fast')}` },
 });
 export const rowText = css({ flex: 1, minWidth: 0, display: 'grid', fontWeight: 500 });
-export const rowHint = css({ font: font(400, 14), color: color('muted') });
+export const rowHint = css({ font: font(400, 14), color: role('muted') });

@@ -8,7 +8,7 @@ import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, font, media, space } from '../theme/index.ts';
+import { font, media, role, space } from '../theme/index.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { paginationTexts } from './pagination-texts.ts';
 
@@ -33,13 +33,13 @@ const list = css({
   marginInlineStart: -15,
   padding: 0,
   listStyle: 'none',
-  color: color('muted'),
+  color: role('muted'),
   font: font(400, 16),
   '& li > *': { display: 'grid', placeItems: 'center', minWidth: 'var(--meet-target)', height: 'var(--meet-target)' },
   // The ellipsis is narrower than a link, so that the longest row fits on one line at 360 px.
   '& li > span': { minWidth: space(4), [media.tablet]: { minWidth: 'var(--meet-target)' } },
-  [media.hover]: { '& a:hover': { color: color('ink') } },
-  '& [aria-current]': { color: color('ink'), fontWeight: 600 },
+  [media.hover]: { '& a:hover': { color: role('text') } },
+  '& [aria-current]': { color: role('text'), fontWeight: 600 },
 });
 
 /** Pages of a listing as links, which can be shared and work without JavaScript. A page change without a reload is announced. */

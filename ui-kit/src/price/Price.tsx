@@ -9,7 +9,7 @@ import { fill, fillNodes } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
-import { color, font, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 import { priceTexts } from './price-texts.ts';
 
 export interface PriceProps extends Omit<ComponentProps<'p'>, 'children'> {
@@ -46,19 +46,19 @@ const line = css({
   columnGap: space(2),
   whiteSpace: 'nowrap',
   '& b': { fontWeight: 600 },
-  '& s': { color: color('muted'), textDecorationThickness: 1 },
+  '& s': { color: role('muted'), textDecorationThickness: 1 },
 });
 const sizes = {
   card: css({ font: font(400, 14) }),
   product: css({ font: font(400, 16), columnGap: space(3), '& b': { font: font(600, 28), letterSpacing: 'var(--meet-tight)' } }),
 };
-const lowered = css({ color: color('accent') });
+const lowered = css({ color: role('sale') });
 const member = {
-  card: css({ font: font(400, 14), color: color('muted') }),
+  card: css({ font: font(400, 14), color: role('muted') }),
   product: css({ marginTop: space(2), font: font(400, 14), '& span': { fontWeight: 600 } }),
 };
 
-const memberNote = css({ font: font(400, 12), color: color('muted') });
+const memberNote = css({ font: font(400, 12), color: role('muted') });
 
 const close = css({ marginTop: 0 });
 

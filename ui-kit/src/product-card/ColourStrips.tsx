@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
-import { color, font, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 import { productCardTexts } from './product-card-texts.ts';
 
 export interface CardColour {
@@ -22,12 +22,12 @@ const root = css({
   height: 12,
   marginBottom: space(1),
   font: font(400, 12),
-  color: color('muted'),
+  color: role('muted'),
 });
 const strip = css({
   width: 20,
   height: 4,
-  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color('ink')} 28%, transparent)`,
+  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${role('text')} 28%, transparent)`,
   forcedColorAdjust: 'none',
 });
 const rest = css({ marginInlineStart: 3 });

@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { hidden } from '../hidden/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, font, media, motion } from '../theme/index.ts';
+import { font, media, motion, role } from '../theme/index.ts';
 import { productCardTexts } from './product-card-texts.ts';
 
 export interface CardSize {
@@ -28,19 +28,21 @@ const root = css({
   display: 'none',
   gridTemplateColumns: 'repeat(auto-fit, minmax(48px, 1fr))',
   gap: 1,
-  border: `1px solid ${color('line')}`,
-  background: color('line'),
+  border: `1px solid ${role('border')}`,
+  background: role('border'),
   opacity: 0,
   transition: `opacity ${motion('fast')}`,
   [withMouse]: { display: 'grid' },
   '& button': {
     minHeight: 'var(--meet-target)',
-    background: color('paper'),
+    padding: 0,
+    border: 0,
+    background: role('page'),
     textAlign: 'center',
     font: font(500, 14),
-    [media.hover]: { '&:hover': { background: color('ink'), color: color('paper') } },
+    [media.hover]: { '&:hover': { background: role('action'), color: role('on-action') } },
     '&:focus-visible': { zIndex: 1, outlineOffset: -2 },
-    '&[aria-disabled]': { background: color('paper'), color: color('muted'), textDecoration: 'line-through', cursor: 'not-allowed' },
+    '&[aria-disabled]': { background: role('page'), color: role('muted'), textDecoration: 'line-through', cursor: 'not-allowed' },
   },
 });
 

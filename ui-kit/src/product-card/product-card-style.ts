@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { twoLines } from '../internal/style/two-lines.ts';
-import { color, font, media, space } from '../theme/index.ts';
+import { color, font, media, role, space } from '../theme/index.ts';
 import { quickSizes, withMouse } from './QuickSizes.tsx';
 
 /** Class name of the card's link, which the card's styles use to show the focus. */
@@ -14,7 +14,7 @@ export const card = css({
   alignContent: 'start',
   minWidth: 0,
   font: font(400, 14),
-  [`&:has(.${cardLink}:focus-visible)`]: { outline: `2px solid ${color('ink')}`, outlineOffset: 2, zIndex: 1 },
+  [`&:has(.${cardLink}:focus-visible)`]: { outline: `2px solid ${role('focus')}`, outlineOffset: 2, zIndex: 1 },
   [media.hover]: {
     [`&:hover .${cardLink}`]: { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 1 },
     [`&:hover .${secondPicture}`]: { display: 'block' },
@@ -73,7 +73,7 @@ export const heading = css({
 });
 
 export const priceLine = css({ display: 'grid', gap: 2, marginTop: space(1) });
-export const soldOutLine = css({ color: color('muted') });
+export const soldOutLine = css({ color: role('muted') });
 
 const sign = css({
   gridArea: '1 / 1',

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { formatPercent } from '../internal/percent-format.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useLocale } from '../locale/locale-context.ts';
-import { color, font, media, motion, space } from '../theme/index.ts';
+import { font, media, motion, role, space } from '../theme/index.ts';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Label that names what is in progress: «Загружаем фотографии». */
@@ -28,12 +28,12 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 const head = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), marginBottom: space(2), font: font(400, 14) });
-const figures = css({ color: color('muted') });
-const track = css({ height: 2, background: color('line'), overflow: 'hidden', [forcedColors]: { outline: '1px solid' } });
+const figures = css({ color: role('muted') });
+const track = css({ height: 2, background: role('border'), overflow: 'hidden', [forcedColors]: { outline: '1px solid' } });
 const bar = css({
   width: '100%',
   height: '100%',
-  background: color('ink'),
+  background: role('action'),
   transformOrigin: '0 0',
   transition: `transform ${motion('slow')} ${motion('ease')}`,
   [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { color, font, media, motion, space } from '../theme/index.ts';
+import { font, media, motion, role, space } from '../theme/index.ts';
 
 const headings = {
   '& * + h2': { marginTop: space(10) },
@@ -15,7 +15,7 @@ const headings = {
 const lists = {
   '& ul, & ol': { display: 'grid', gap: space(2), paddingInlineStart: space(6), listStyle: 'revert' },
   '& li > ul, & li > ol': { marginTop: space(2) },
-  '& li::marker': { color: color('muted') },
+  '& li::marker': { color: role('muted') },
   '& dt': { fontWeight: 500 },
   '& dd': { marginInlineStart: 0 },
   '& dd + dt': { marginTop: space(3) },
@@ -25,16 +25,16 @@ const pictures = {
   '& img, & video, & iframe': { maxWidth: '100%', height: 'auto' },
   '& img': { filter: 'brightness(var(--meet-picture-dim))' },
   '& iframe': { width: '100%', aspectRatio: '16 / 9', border: 0 },
-  '& figcaption': { marginTop: space(2), font: font(400, 14), color: color('muted') },
+  '& figcaption': { marginTop: space(2), font: font(400, 14), color: role('muted') },
 } as const;
 
 const stroke = 'linear-gradient(currentColor 0 0) center';
 
 const blocks = {
-  '& blockquote': { paddingInlineStart: space(5), borderInlineStart: `2px solid ${color('ink')}`, font: font(400, 18) },
+  '& blockquote': { paddingInlineStart: space(5), borderInlineStart: `2px solid ${role('text')}`, font: font(400, 18) },
   '& blockquote > * + *': { marginTop: space(3) },
-  '& hr': { height: 1, border: 0, background: color('line'), [forcedColors]: { background: 'CanvasText' } },
-  '& details': { borderBlock: `1px solid ${color('line')}`, paddingBlock: space(1) },
+  '& hr': { height: 1, border: 0, background: role('border'), [forcedColors]: { background: 'CanvasText' } },
+  '& details': { borderBlock: `1px solid ${role('border')}`, paddingBlock: space(1) },
   '& details + details': { marginTop: 0, borderTop: 0 },
   '& summary': {
     display: 'flex',
@@ -59,7 +59,7 @@ const blocks = {
   },
   '& details[open] > summary::after': { transform: 'rotate(45deg)' },
   '& details > :not(summary)': { marginBlock: `${space(1)} ${space(3)}` },
-  '& code': { padding: '1px 4px', background: color('tile'), fontSize: '.875em' },
+  '& code': { padding: '1px 4px', background: role('tile'), fontSize: '.875em' },
   '& pre': { whiteSpace: 'pre-wrap' },
 } as const;
 
@@ -69,7 +69,7 @@ const tables = {
   '& caption': { paddingBottom: space(2), textAlign: 'start', fontWeight: 500 },
   '& th, & td': {
     padding: `${space(3)} ${space(4)} ${space(3)} 0`,
-    borderBottom: `1px solid ${color('line')}`,
+    borderBottom: `1px solid ${role('border')}`,
     textAlign: 'start',
     verticalAlign: 'top',
   },
@@ -87,7 +87,7 @@ export const prose = css({
   ...pictures,
   ...blocks,
   ...tables,
-  '& a': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '.25em', textDecorationColor: color('control') },
+  '& a': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '.25em', textDecorationColor: role('control') },
   [media.hover]: { '& a:hover': { textDecorationColor: 'currentColor' } },
   '& b, & strong': { fontWeight: 600 },
   // Keeps the target of an anchor clear of the sticky header.

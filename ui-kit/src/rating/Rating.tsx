@@ -9,7 +9,7 @@ import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
-import { color, font, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 import { ratingTexts } from './rating-texts.ts';
 import { formatAverage, formatRating, stars } from './star-names.ts';
 
@@ -18,9 +18,9 @@ interface StarsProps {
   value: number;
 }
 
-const row = css({ position: 'relative', display: 'inline-flex', flex: 'none', color: color('line') });
+const row = css({ position: 'relative', display: 'inline-flex', flex: 'none', color: role('border') });
 const empty = css({ display: 'flex', [forcedColors]: { '& svg': { fill: 'none' } } });
-const full = css({ position: 'absolute', inset: '0 auto 0 0', display: 'flex', overflow: 'hidden', color: color('ink') });
+const full = css({ position: 'absolute', inset: '0 auto 0 0', display: 'flex', overflow: 'hidden', color: role('text') });
 
 /** Five stars, filled up to the value. */
 function Stars({ value }: StarsProps) {
@@ -49,7 +49,7 @@ export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(2), font: font(400, 14) });
 const text = css({ display: 'inline-flex', gap: space(2) });
-const aside = css({ color: color('muted') });
+const aside = css({ color: role('muted') });
 
 /** An average rating. Screen readers announce one image: «4,6 из 5, 128 отзывов». */
 export function Rating({ value, count, starsOnly = false, ...span }: RatingProps) {

@@ -9,7 +9,7 @@ import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { useValue } from '../internal/use-value.ts';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, font, media, radius, space } from '../theme/index.ts';
+import { font, media, radius, role, space } from '../theme/index.ts';
 import { ratingInputTexts } from './rating-input-texts.ts';
 import { type Star, stars } from './star-names.ts';
 
@@ -64,10 +64,10 @@ const rowStyle = css({
     '&:hover label:hover svg, &:hover label:has(~ label:hover) svg': { fill: 'currentColor' },
     '&:hover label:hover ~ label svg': { fill: 'none' },
   },
-  '& label:has(:focus-visible)': { outline: `2px solid ${color('ink')}`, outlineOffset: -2, borderRadius: radius('control') },
-  '& label:has(:disabled)': { color: color('muted'), cursor: 'not-allowed' },
+  '& label:has(:focus-visible)': { outline: `2px solid ${role('focus')}`, outlineOffset: -2, borderRadius: radius('control') },
+  '& label:has(:disabled)': { color: role('muted'), cursor: 'not-allowed' },
 });
-const word = css({ font: font(400, 14), color: color('muted') });
+const word = css({ font: font(400, 14), color: role('muted') });
 
 /** A field for giving a rating: a native radio group whose choices are named from «Ужасно» to «Отлично». */
 export function RatingInput({ label, value, defaultValue = null, onValueChange, name, hint, error, required, ...rest }: RatingInputProps) {

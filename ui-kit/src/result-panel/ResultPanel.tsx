@@ -9,7 +9,7 @@ import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { pluralForm } from '../plural/index.ts';
-import { color, font, media, space } from '../theme/index.ts';
+import { font, media, role, space } from '../theme/index.ts';
 import { resultPanelTexts } from './result-panel-texts.ts';
 
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(10), alignItems: 'start' });
@@ -23,7 +23,7 @@ const text = css({
   '& > p': { maxWidth: '34em' },
   '& b': { fontWeight: 500 },
 });
-const muted = css({ color: color('muted') });
+const muted = css({ color: role('muted') });
 const wait = css({ display: 'flex', alignItems: 'start', gap: space(3) });
 const turning = css(spinner, { marginTop: 1 });
 const actionRow = css({
@@ -40,7 +40,7 @@ const earned = css({
   alignItems: 'baseline',
   columnGap: space(2),
   paddingTop: space(4),
-  borderTop: `1px solid ${color('line')}`,
+  borderTop: `1px solid ${role('border')}`,
   font: font(400, 14),
 });
 /** Smaller than the title, whose news matter more. */

@@ -9,7 +9,7 @@ import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { Rating } from '../rating/index.ts';
-import { color, font, space } from '../theme/index.ts';
+import { color, font, role, space } from '../theme/index.ts';
 import { reviewCardTexts } from './review-card-texts.ts';
 import { formatReviewDate } from './review-date.ts';
 
@@ -60,10 +60,10 @@ const root = css({
 });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(4)}` });
 const name = css({ fontWeight: 500 });
-const small = css({ font: font(400, 14), color: color('muted') });
+const small = css({ font: font(400, 14), color: role('muted') });
 const when = css(small, { marginInlineStart: 'auto' });
-const mark = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), font: font(400, 14), color: color('positive') });
-const warning = css({ font: font(400, 14), color: color('warning') });
+const mark = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), font: font(400, 14), color: role('success') });
+const warning = css({ font: font(400, 14), color: role('warning') });
 /** Readable line length for the text; the date stays at the edge of the list. */
 const measure = { maxWidth: 680 } as const;
 const textStyle = css({ ...measure, whiteSpace: 'pre-line' });
@@ -74,7 +74,7 @@ const sides = css({
   margin: 0,
   font: font(400, 14),
   '& > div': { display: 'flex', gap: space(2) },
-  '& dt': { flex: 'none', width: '7em', color: color('muted') },
+  '& dt': { flex: 'none', width: '7em', color: role('muted') },
   '& dd': { margin: 0, minWidth: 0 },
 });
 const album = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-seam)', margin: 0, padding: 0, listStyle: 'none' });

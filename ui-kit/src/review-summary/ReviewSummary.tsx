@@ -12,7 +12,7 @@ import { plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
 import { Rating } from '../rating/index.ts';
 import { formatAverage } from '../rating/star-names.ts';
-import { color, font, media, space } from '../theme/index.ts';
+import { font, media, role, space } from '../theme/index.ts';
 import { reviewSummaryTexts } from './review-summary-texts.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
@@ -35,7 +35,7 @@ const all: readonly Stars[] = [5, 4, 3, 2, 1];
 const root = css({ display: 'grid', gap: space(5), justifyItems: 'start', minWidth: 0 });
 const lead = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) });
 const figure = css({ font: font(600, 64, 'display'), lineHeight: 0.9, letterSpacing: 'var(--meet-tight-display)' });
-const beside = css({ display: 'grid', gap: 2, font: font(400, 14), color: color('muted') });
+const beside = css({ display: 'grid', gap: 2, font: font(400, 14), color: role('muted') });
 /** The widest count sets the width of the column. */
 const list = css({
   display: 'grid',
@@ -54,14 +54,14 @@ const row = css(across, { alignItems: 'center', minHeight: 28, fontVariantNumeri
 const byFinger = css({ minHeight: 'var(--meet-target)', [media.desktop]: { minHeight: 28 } });
 const link = css({ [media.hover]: { '&:hover .bar': { height: 4 } }, '&[aria-current]': { fontWeight: 600 } });
 const track = css({ display: 'flex', alignItems: 'center', height: 4 });
-const line = css({ flex: 1, height: 2, background: color('line') });
+const line = css({ flex: 1, height: 2, background: role('border') });
 const bar = css({
   display: 'block',
   height: 2,
-  background: color('ink'),
+  background: role('text'),
   [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 });
-const count = css({ textAlign: 'end', color: color('muted') });
+const count = css({ textAlign: 'end', color: role('muted') });
 
 interface RowProps {
   stars: Stars;

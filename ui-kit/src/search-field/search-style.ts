@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { layers } from '../internal/style/layers.ts';
 import { twoLines } from '../internal/style/two-lines.ts';
-import { color, font, media, motion, space } from '../theme/index.ts';
+import { actionState, font, media, motion, role, space } from '../theme/index.ts';
 
 const iconButton = {
   display: 'grid',
@@ -19,10 +19,10 @@ export const box = css({
   alignItems: 'center',
   gap: space(1),
   minHeight: 'var(--meet-control-medium)',
-  borderBottom: `1px solid ${color('control')}`,
+  borderBottom: `1px solid ${role('control')}`,
   transition: `border-color ${motion('fast')}`,
-  [media.hover]: { '&:hover': { borderColor: color('ink') } },
-  '&:focus-within': { borderColor: color('ink'), boxShadow: `0 1px ${color('ink')}` },
+  [media.hover]: { '&:hover': { borderColor: role('text') } },
+  '&:focus-within': { borderColor: role('text'), boxShadow: `0 1px ${role('text')}` },
   [forcedColors]: { '&:focus-within': { outline: '2px solid Highlight', outlineOffset: 2 } },
 });
 
@@ -39,15 +39,15 @@ export const text = css({
   font: font(400, 16),
   textOverflow: 'ellipsis',
   '&:focus, &:focus-visible': { outline: 0 },
-  '&::placeholder': { color: color('muted'), opacity: 1 },
-  '&:disabled': { color: color('muted'), cursor: 'not-allowed' },
+  '&::placeholder': { color: role('muted'), opacity: 1 },
+  '&:disabled': { color: role('muted'), cursor: 'not-allowed' },
 });
 
 export const glass = css(iconButton, { marginInlineStart: -11, '& > span': { display: 'flex' } });
 export const clearButton = css(iconButton, {
   marginInlineEnd: -11,
-  color: color('muted'),
-  [media.hover]: { '&:hover': { color: color('ink') } },
+  color: role('muted'),
+  [media.hover]: { '&:hover': { color: role('text') } },
 });
 
 export const popup = css({
@@ -60,8 +60,8 @@ export const popup = css({
   maxHeight: 'min(70dvh, 640px)',
   marginTop: 1,
   padding: `${space(4)} 0`,
-  border: `1px solid ${color('line')}`,
-  background: color('panel'),
+  border: `1px solid ${role('border')}`,
+  background: role('panel'),
   overflow: 'hidden auto',
   overscrollBehavior: 'contain',
   '--row-inset': space(4),
@@ -111,12 +111,12 @@ export const heading = css({
   minHeight: 24,
   padding: '0 var(--row-inset)',
   font: font(500, 14),
-  '& > span': { color: color('muted'), fontWeight: 400 },
+  '& > span': { color: role('muted'), fontWeight: 400 },
 });
 
 export const row = css({ display: 'flex', minWidth: 0 });
 const lit = {
-  background: color('surface'),
+  background: role('surface'),
   [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
 };
 const mark = { background: 'none', color: 'inherit' } as const;
@@ -140,16 +140,16 @@ export const textCell = css(cell, across, {
   minHeight: 'var(--meet-target)',
   font: `var(--hint-font, ${font(400, 16)})`,
   letterSpacing: 'var(--hint-tracking, normal)',
-  '& svg': { display: 'var(--hint-sign, block)', color: color('muted') },
-  '& mark': { ...mark, color: color('muted') },
+  '& svg': { display: 'var(--hint-sign, block)', color: role('muted') },
+  '& mark': { ...mark, color: role('muted') },
 });
 /** History is muted beside the suggestions. */
 export const historyCell = css(textCell, {
-  color: color('muted'),
+  color: role('muted'),
   '& mark': mark,
-  '&[data-highlighted]': { ...lit, color: color('ink') },
+  '&[data-highlighted]': { ...lit, color: role('text') },
 });
-export const removeCell = css(cell, iconButton, { color: color('muted'), '&[data-highlighted]': { ...lit, color: color('ink') } });
+export const removeCell = css(cell, iconButton, { color: role('muted'), '&[data-highlighted]': { ...lit, color: role('text') } });
 export const productCell = css(cell, across, {
   alignItems: 'start',
   paddingBlock: 6,
@@ -168,10 +168,10 @@ export const clearCell = css(cell, {
   alignItems: 'center',
   minHeight: 'var(--meet-target)',
   font: font(400, 12),
-  '& > span': { borderBottom: `1px solid ${color('control')}` },
+  '& > span': { borderBottom: `1px solid ${role('control')}` },
   [media.hover]: { '&:hover > span': { borderColor: 'currentColor' } },
   '&[data-highlighted] > span': { borderColor: 'currentColor' },
-  '&[data-highlighted]': { background: 'none', outline: `2px solid ${color('ink')}`, outlineOffset: -8 },
+  '&[data-highlighted]': { background: 'none', outline: `2px solid ${role('focus')}`, outlineOffset: -8 },
 });
 /** A row of the list, styled as a button in a panel. */
 export const allCell = css(cell, across, {
@@ -184,14 +184,14 @@ export const allCell = css(cell, across, {
     margin: `0 var(--row-inset)`,
     padding: `0 ${space(6)}`,
     borderRadius: 'var(--meet-radius-control)',
-    background: color('ink'),
-    color: color('paper'),
-    '&[data-highlighted]': { background: `color-mix(in srgb, ${color('ink')} 82%, ${color('paper')})` },
+    background: role('action'),
+    color: role('on-action'),
+    '&[data-highlighted]': { background: actionState('hover') },
     '& svg': { display: 'none' },
   },
   [wide]: { flex: 'none' },
 });
 
-export const message = css({ padding: '0 var(--row-inset)', color: color('muted') });
+export const message = css({ padding: '0 var(--row-inset)', color: role('muted') });
 export const hint = css(message, { font: font(400, 14) });
-export const nothing = css({ display: 'grid', gap: space(3), padding: '0 var(--row-inset)', '& > p': { font: font(500, 18) } });
+export const nothing = css({ display: 'grid', gap: space(3), padding: '0 var(--row-inset)', '& > p': { margin: 0, font: font(500, 18) } });

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { layers } from '../internal/style/layers.ts';
-import { color, font, media, motion, radius, space } from '../theme/index.ts';
+import { font, media, motion, radius, role, space } from '../theme/index.ts';
 
 export const field = css({ minWidth: 0 });
 export const labelText = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
 
 /** The label inside the line: «Сначала популярные». */
 export const line = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, minWidth: 0 });
-export const lineLabel = css({ font: font(400, 14), color: color('muted') });
+export const lineLabel = css({ font: font(400, 14), color: role('muted') });
 
 const trigger = css({
   display: 'flex',
@@ -18,7 +18,7 @@ const trigger = css({
   maxWidth: '100%',
   '& svg': { transition: `transform ${motion('fast')}` },
   '&[data-popup-open] svg': { transform: 'rotate(180deg)' },
-  '&[data-disabled]': { color: color('muted'), cursor: 'not-allowed' },
+  '&[data-disabled]': { color: role('muted'), cursor: 'not-allowed' },
 });
 
 export const boxTrigger = css(trigger, {
@@ -26,13 +26,13 @@ export const boxTrigger = css(trigger, {
   width: '100%',
   minHeight: 'var(--meet-control-medium)',
   paddingInline: space(4),
-  border: `1px solid ${color('control')}`,
+  border: `1px solid ${role('control')}`,
   borderRadius: radius('control'),
-  background: color('paper'),
-  [media.hover]: { '&:hover': { borderColor: color('ink') } },
-  '&[data-popup-open]': { borderColor: color('ink') },
-  '&[aria-invalid=true]': { borderColor: color('accent'), boxShadow: `inset 0 0 0 1px ${color('accent')}` },
-  '&[data-disabled]': { borderColor: color('line'), background: color('tile') },
+  background: role('page'),
+  [media.hover]: { '&:hover': { borderColor: role('text') } },
+  '&[data-popup-open]': { borderColor: role('text') },
+  '&[aria-invalid=true]': { borderColor: role('danger'), boxShadow: `inset 0 0 0 1px ${role('danger')}` },
+  '&[data-disabled]': { borderColor: role('border'), background: role('tile') },
 });
 
 export const lineTrigger = css(trigger, { minHeight: 'var(--meet-target)', font: font(500, 14) });
@@ -42,7 +42,7 @@ export const chosenText = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '&[data-placeholder]': { color: color('muted') },
+  '&[data-placeholder]': { color: role('muted') },
 });
 
 export const positioner = css({ zIndex: layers.popup, outline: 'none' });
@@ -57,9 +57,9 @@ export const popup = css({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   paddingBlock: space(1),
-  border: `1px solid ${color('control')}`,
+  border: `1px solid ${role('control')}`,
   borderRadius: radius('control'),
-  background: color('panel'),
+  background: role('panel'),
   outline: 'none',
   transition: `opacity ${motion('fast')}`,
   '&[data-starting-style], &[data-ending-style]': { opacity: 0 },
@@ -77,7 +77,7 @@ export const item = css({
   outline: 'none',
   cursor: 'pointer',
   userSelect: 'none',
-  '&[data-highlighted]': { background: color('tile'), [forcedColors]: { outline: '2px solid', outlineOffset: -2 } },
+  '&[data-highlighted]': { background: role('tile'), [forcedColors]: { outline: '2px solid', outlineOffset: -2 } },
   '&[data-selected]': { fontWeight: 500 },
-  '&[data-disabled]': { color: color('muted'), cursor: 'not-allowed' },
+  '&[data-disabled]': { color: role('muted'), cursor: 'not-allowed' },
 });

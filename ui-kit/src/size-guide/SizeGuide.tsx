@@ -8,7 +8,7 @@ import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { Table } from '../table/index.ts';
 import { Tabs } from '../tabs/index.ts';
-import { color, font, media, space } from '../theme/index.ts';
+import { font, media, role, space } from '../theme/index.ts';
 import { sizeGuideTexts } from './size-guide-texts.ts';
 
 /** A drawing of a foot with the length to measure from heel to toe. */
@@ -78,11 +78,12 @@ const root = css({
 const single = css({ [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
 const main = css({ minWidth: 0 });
 const how = css({
+  '& > p:not([class])': { margin: 0 },
   display: 'grid',
   gap: space(3),
   font: font(400, 14),
   '& strong': { font: font(500, 16) },
-  '& svg': { color: color('muted') },
+  '& svg': { color: role('muted') },
 });
 const highlighted = css({ fontWeight: 600 });
 

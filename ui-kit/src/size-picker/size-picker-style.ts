@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { sizeGrid } from '../internal/style/size-cell-style.ts';
-import { color, font, media, motion, space } from '../theme/index.ts';
+import { font, media, motion, role, space } from '../theme/index.ts';
 
 export const root = css({ display: 'grid', gap: space(2), minWidth: 0 });
 
@@ -13,7 +13,7 @@ export const scales = css({
   minWidth: 0,
   margin: '0 -13px',
   font: font(400, 14),
-  color: color('muted'),
+  color: role('muted'),
   // Switching needs JavaScript.
   '@media (scripting: none)': { display: 'none' },
   '& button': {
@@ -30,8 +30,8 @@ export const scales = css({
     cursor: 'pointer',
   },
   '& span': { paddingBlock: 6, borderBottom: '1px solid transparent', transition: `color ${motion('fast')}` },
-  [media.hover]: { '& button:hover > span': { color: color('ink') } },
-  '& [aria-pressed=true] > span': { borderColor: 'currentColor', color: color('ink') },
+  [media.hover]: { '& button:hover > span': { color: role('text') } },
+  '& [aria-pressed=true] > span': { borderColor: 'currentColor', color: role('text') },
 });
 
 export const grid = css(sizeGrid, { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' });
@@ -40,13 +40,13 @@ export const sixAcross = css({ gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' 
 export const wide = css({ gridColumn: '1 / -1' });
 /** The only size. Filled, it would look like the button that follows. */
 export const sole = css({ '& input:checked': { background: 'none' }, '& input:checked ~ span': { color: 'inherit' } });
-export const wrongGrid = css({ '& input:not(:checked)': { borderColor: color('accent') } });
+export const wrongGrid = css({ '& input:not(:checked)': { borderColor: role('danger') } });
 
-export const hint = css({ minHeight: 20, font: font(400, 14), color: color('muted') });
+export const hint = css({ minHeight: 20, font: font(400, 14), color: role('muted') });
 export const wrong = css({
   display: 'flex',
   gap: 6,
   font: font(400, 14),
-  color: color('accent'),
+  color: role('danger'),
   '& svg': { marginTop: 2 },
 });

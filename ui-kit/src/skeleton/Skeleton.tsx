@@ -5,7 +5,7 @@ import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { color, media, radius, space } from '../theme/index.ts';
+import { media, radius, role, space } from '../theme/index.ts';
 
 export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
@@ -32,7 +32,7 @@ export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 const breathe = keyframes({ to: { opacity: 0.55 } });
 const shade = css({
-  background: color('tile'),
+  background: role('tile'),
   animation: `${breathe} 1.6s ease-in-out infinite alternate`,
   [media.reducedMotion]: { animation: 'none' },
   [forcedColors]: { outline: '1px solid GrayText', outlineOffset: -1 },

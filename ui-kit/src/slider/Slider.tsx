@@ -19,7 +19,7 @@ import {
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
 import { useLocale } from '../locale/locale-context.ts';
-import { color, font, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 
 export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
   /** Label of the slider. */
@@ -74,7 +74,7 @@ export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'd
 }
 
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space(4), font: font(500, 14) });
-const valueStyle = css({ fontVariantNumeric: 'tabular-nums', color: color('ink') });
+const valueStyle = css({ fontVariantNumeric: 'tabular-nums', color: role('text') });
 
 interface LineProps {
   fieldId: string;

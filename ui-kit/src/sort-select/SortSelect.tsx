@@ -6,7 +6,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, font } from '../theme/index.ts';
+import { font, role } from '../theme/index.ts';
 import { sortSelectTexts } from './sort-select-texts.ts';
 
 export interface SortOption {
@@ -53,7 +53,7 @@ const root = css({
   minHeight: 'var(--meet-target)',
   font: font(400, 14),
 });
-const before = css({ color: color('muted') });
+const before = css({ color: role('muted') });
 const box = css({ position: 'relative', display: 'inline-flex', alignItems: 'center', minWidth: 0 });
 const select = css({
   minWidth: 0,
@@ -66,12 +66,12 @@ const select = css({
   font: font(500, 14),
   textOverflow: 'ellipsis',
   cursor: 'pointer',
-  '& option': { background: color('panel'), color: color('ink') },
-  '&:disabled': { color: color('muted'), cursor: 'not-allowed' },
+  '& option': { background: role('panel'), color: role('text') },
+  '&:disabled': { color: role('muted'), cursor: 'not-allowed' },
   // As wide as the selected text, where the browser supports it.
   '@supports (field-sizing: content)': { fieldSizing: 'content' },
 });
-const sign = css({ position: 'absolute', insetInlineEnd: 0, pointerEvents: 'none', 'select:disabled + &': { color: color('muted') } });
+const sign = css({ position: 'absolute', insetInlineEnd: 0, pointerEvents: 'none', 'select:disabled + &': { color: role('muted') } });
 
 /** The sort order of a listing: a native select, which works without JavaScript and opens the device's picker. */
 export function SortSelect({ options: own, onValueChange, label, name = 'sort', ref, ...rest }: SortSelectProps) {

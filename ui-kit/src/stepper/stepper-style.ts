@@ -1,6 +1,6 @@
 import { type CSSObject, css } from '@emotion/react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { color, font, radius, space } from '../theme/index.ts';
+import { font, radius, role, space } from '../theme/index.ts';
 
 const dot = 8;
 
@@ -16,8 +16,8 @@ const base: CSSObject = {
   font: font(400, 14),
   '& > li': { position: 'relative', minWidth: 0 },
   // The line to the next step.
-  '& > li::before': { content: '""', position: 'absolute', background: color('line'), ...drawn },
-  '& > li[data-state="done"]::before': { background: color('ink') },
+  '& > li::before': { content: '""', position: 'absolute', background: role('border'), ...drawn },
+  '& > li[data-state="done"]::before': { background: role('action') },
   '& > li::after': {
     content: '""',
     position: 'absolute',
@@ -25,16 +25,16 @@ const base: CSSObject = {
     width: dot,
     height: dot,
     borderRadius: radius('full'),
-    background: color('ink'),
+    background: role('action'),
     ...drawn,
   },
   '& > li[data-state="coming"]::after': {
-    background: `var(--ground, ${color('paper')})`,
-    boxShadow: `inset 0 0 0 2px ${color('control')}`,
+    background: `var(--ground, ${role('page')})`,
+    boxShadow: `inset 0 0 0 2px ${role('control')}`,
     [forcedColors]: { background: 'Canvas', border: '2px solid CanvasText' },
   },
-  '& > li[data-state="current"]::after': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
-  '& > li[data-state="coming"], & time': { color: color('muted') },
+  '& > li[data-state="current"]::after': { outline: `2px solid ${role('focus')}`, outlineOffset: 2 },
+  '& > li[data-state="coming"], & time': { color: role('muted') },
   '& time': { whiteSpace: 'nowrap', fontWeight: 400 },
 };
 
@@ -79,6 +79,6 @@ export const entries = css({
   marginTop: space(1),
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', justifyContent: 'space-between', gap: space(3), paddingBlock: 3, color: color('muted') },
-  '& > li[data-state="current"]': { color: color('ink'), fontWeight: 500 },
+  '& > li': { display: 'flex', justifyContent: 'space-between', gap: space(3), paddingBlock: 3, color: role('muted') },
+  '& > li[data-state="current"]': { color: role('text'), fontWeight: 500 },
 });

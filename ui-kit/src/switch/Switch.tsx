@@ -6,7 +6,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { choiceHint, choiceRow } from '../internal/style/choice-style.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { color, motion, radius } from '../theme/index.ts';
+import { motion, radius, role } from '../theme/index.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange' | 'role'> {
   /** Label of the switch. */
@@ -47,9 +47,9 @@ const track = css({
   flex: 'none',
   width: 40,
   height: 24,
-  border: `1px solid ${color('control')}`,
+  border: `1px solid ${role('control')}`,
   borderRadius: radius('full'),
-  background: color('paper'),
+  background: role('page'),
   cursor: 'inherit',
   transition: `background ${motion('fast')}, border-color ${motion('fast')}`,
   '&::after': {
@@ -60,14 +60,14 @@ const track = css({
     width: 16,
     height: 16,
     borderRadius: radius('full'),
-    background: color('control'),
+    background: role('control'),
     transition: `transform ${motion('fast')}, background ${motion('fast')}`,
   },
-  '&:checked': { borderColor: color('ink'), background: color('ink') },
-  '&:checked::after': { background: color('paper'), transform: 'translateX(16px)' },
+  '&:checked': { borderColor: role('action'), background: role('action') },
+  '&:checked::after': { background: role('on-action'), transform: 'translateX(16px)' },
   '&:focus-visible': { borderRadius: radius('full') },
-  '&:disabled': { borderColor: color('line'), background: color('tile') },
-  '&:disabled::after': { background: color('muted') },
+  '&:disabled': { borderColor: role('border'), background: role('tile') },
+  '&:disabled::after': { background: role('muted') },
   [forcedColors]: {
     '&::after': { background: 'ButtonText', forcedColorAdjust: 'none' },
     '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' },

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, font, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 import { tableTexts } from './table-texts.ts';
 
 export interface TableColumn {
@@ -56,17 +56,17 @@ const table = css({ width: '100%', borderCollapse: 'collapse', font: font(400, 1
 const title = css({ paddingBottom: space(3), textAlign: 'start', font: font(500, 16) });
 const cell = css({
   padding: `${space(3)} ${space(4)} ${space(3)} 0`,
-  borderBottom: `1px solid ${color('line')}`,
+  borderBottom: `1px solid ${role('border')}`,
   font: font(400, 14),
   textAlign: 'start',
   verticalAlign: 'baseline',
 });
 const last = css({ paddingInlineEnd: 0 });
-const header = css({ color: color('muted'), verticalAlign: 'bottom' });
+const header = css({ color: role('muted'), verticalAlign: 'bottom' });
 const rowHeader = css({ fontWeight: 500 });
 const number = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 const figures = css(number, { whiteSpace: 'nowrap' });
-const nothing = css({ color: color('muted') });
+const nothing = css({ color: role('muted') });
 
 type RowProps = Pick<TableProps, 'columns' | 'rowHeaders'> & { row: TableRow };
 

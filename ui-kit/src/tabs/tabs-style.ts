@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { color, font, media, motion, space } from '../theme/index.ts';
+import { font, media, motion, role, space } from '../theme/index.ts';
 
 /** Overflowing tabs scroll. The row clips focus rings, so each tab has room for one while its text stays aligned. */
 export const list = css({
@@ -9,7 +9,7 @@ export const list = css({
   marginInline: `calc(-1 * ${space(1)})`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  background: `linear-gradient(${color('line')} 0 0) center bottom / calc(100% - 2 * ${space(1)}) 1px no-repeat`,
+  background: `linear-gradient(${role('border')} 0 0) center bottom / calc(100% - 2 * ${space(1)}) 1px no-repeat`,
 });
 
 export const tab = css({
@@ -19,21 +19,21 @@ export const tab = css({
   position: 'relative',
   minHeight: 'var(--meet-target)',
   paddingInline: space(1),
-  color: color('muted'),
+  color: role('muted'),
   font: font(500, 16),
   whiteSpace: 'nowrap',
   transition: `color ${motion('fast')}`,
-  [media.hover]: { '&:hover': { color: color('ink') } },
-  '&[data-active]': { color: color('ink') },
+  [media.hover]: { '&:hover': { color: role('text') } },
+  '&[data-active]': { color: role('text') },
   '&[data-active]::after': {
     content: '""',
     position: 'absolute',
     inset: `auto ${space(1)} 0`,
     height: 2,
-    background: color('ink'),
+    background: role('text'),
     [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
   },
-  '&[data-disabled]': { color: color('muted'), cursor: 'not-allowed', opacity: 0.6 },
+  '&[data-disabled]': { color: role('muted'), cursor: 'not-allowed', opacity: 0.6 },
   '&:focus-visible': { outlineOffset: -2 },
 });
 

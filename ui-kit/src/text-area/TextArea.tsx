@@ -12,7 +12,7 @@ import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import type { Texts } from '../locale/texts.ts';
 import { plural } from '../plural/index.ts';
-import { color, font, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 import { textAreaTexts } from './text-area-texts.ts';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'children'>, FieldText {
@@ -30,7 +30,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
 
 // Browsers without `field-sizing` let the user resize the field.
 const several = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3), resize: 'vertical', fieldSizing: 'content' });
-const counter = css({ marginTop: 6, font: font(400, 14), color: color('muted'), textAlign: 'end' });
+const counter = css({ marginTop: 6, font: font(400, 14), color: role('muted'), textAlign: 'end' });
 
 /** Announced at three marks only, because announcing every key would interrupt typing. */
 function warning(count: number, texts: Texts['textArea']): string {

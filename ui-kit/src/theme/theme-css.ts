@@ -9,6 +9,7 @@ import {
   layout,
   pictureDim,
   radii,
+  roles,
   sizes,
   spaces,
   standIns,
@@ -44,7 +45,8 @@ function faces({ name, file, fallback }: FontFamily): string {
 function variables(): string[] {
   return [
     'color-scheme: light dark;',
-    ...entries<ColorPair>(colors).map(([role, value]) => `--meet-color-${role}: ${themed(value)};`),
+    ...entries<ColorPair>(colors).map(([name, value]) => `--meet-color-${name}: ${themed(value)};`),
+    ...entries<string>(roles).map(([role, name]) => `--meet-${role}: var(--meet-color-${name});`),
     `--meet-picture-dim: ${pictureDim.light};`,
     ...entries<FontFamily>(fonts).map(
       ([role, font]) =>
@@ -62,14 +64,16 @@ function variables(): string[] {
   ];
 }
 
-/** theme.css without the base rules: font faces, variables, themes, breakpoints, reduced motion. */
-export function themeCss(): string {
+/** fonts.css: the two web fonts, and the installed fonts that stand in until they have loaded. */
+export const fontsCss = (): string => `${Object.values(fonts).map(faces).join('\n')}\n`;
+
+/** tokens.css: variables, themes, breakpoints, reduced motion. */
+export function tokensCss(): string {
   const dim = `--meet-picture-dim: ${pictureDim.dark};`;
   const still = Object.keys(durations)
     .map((name) => `--meet-${name}: 0ms;`)
     .join(' ');
   return [
-    ...Object.values(fonts).map(faces),
     `:root {\n  ${variables().join('\n  ')}\n}`,
     "[data-theme='light'] { color-scheme: light; }",
     `[data-theme='dark'] { color-scheme: dark; ${dim} }`,

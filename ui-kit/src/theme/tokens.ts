@@ -40,6 +40,33 @@ export const colors = {
   'badge-accent': both('#CF0F2A'),
 } as const satisfies Record<string, ColorPair>;
 
+/**
+ * What a colour is for. Components use these, so that a shop changes its buttons without its headings: `--meet-action` is a variable of its
+ * own, whose value is that of a colour above until somebody sets it.
+ */
+export const roles = {
+  /** Background of the page, and of what lies on it with a border. */
+  page: 'paper',
+  surface: 'surface',
+  panel: 'panel',
+  tile: 'tile',
+  text: 'ink',
+  muted: 'muted',
+  border: 'line',
+  control: 'control',
+  /** Background of main buttons and of what is chosen: checkboxes, chips, sizes, sliders. */
+  action: 'ink',
+  'on-action': 'paper',
+  /** The ring around what has the keyboard's focus. */
+  focus: 'ink',
+  /** A price that is lower. */
+  sale: 'accent',
+  /** An invalid field and its message. A dangerous action is not red: its label says what it does. */
+  danger: 'accent',
+  success: 'positive',
+  warning: 'warning',
+} as const satisfies Record<string, keyof typeof colors>;
+
 /** Opacity of pictures; slightly dimmed in the dark theme against glare. */
 export const pictureDim = { light: 1, dark: 0.9 } as const;
 
@@ -130,8 +157,11 @@ export const layout = {
   section: { mobile: 20, tablet: 20, desktop: 30 },
 } as const;
 
-/** Corner radii: controls, dialogs and bottom drawers, and chips. Side drawers are square. */
-export const radii = { control: 2, panel: 12, full: 999 } as const;
+/**
+ * Corner radii: controls; boxes that are ticked, which would be circles with the radius of large controls; dialogs and bottom drawers; and
+ * chips. Side drawers are square.
+ */
+export const radii = { control: 2, check: 2, panel: 12, full: 999 } as const;
 
 /** Durations in milliseconds. Their CSS variables are 0 under reduced motion. */
 export const durations = { fast: 150, normal: 200, slow: 250, drawer: 500 } as const;

@@ -1,7 +1,26 @@
-import { breakpoints, type colors, type durations, type easings, type fonts, type radii, type spaces, type textSizes } from './tokens.ts';
+import {
+  breakpoints,
+  type colors,
+  type durations,
+  type easings,
+  type fonts,
+  type radii,
+  type roles,
+  type spaces,
+  type textSizes,
+} from './tokens.ts';
 
-/** Returns the CSS variable of a colour role, so that switching the theme renders nothing again. */
-export const color = (role: keyof typeof colors): string => `var(--meet-color-${role})`;
+/** Returns the CSS variable of a colour of the palette, so that switching the theme renders nothing again. */
+export const color = (name: keyof typeof colors): string => `var(--meet-color-${name})`;
+
+/** Returns the CSS variable of what a colour is for. Prefer it to `color`: a shop may give each role a colour of its own. */
+export const role = (name: keyof typeof roles): string => `var(--meet-${name})`;
+
+const actionShares = { hover: 82, pressed: 66 } as const;
+
+/** Background of a main button under the pointer or pressed: paler, unless the theme of a brand states it. */
+export const actionState = (state: keyof typeof actionShares): string =>
+  `var(--meet-action-${state}, color-mix(in srgb, ${role('action')} ${actionShares[state]}%, ${role('on-action')}))`;
 
 export const space = (step: keyof typeof spaces): string => `var(--meet-space-${step})`;
 

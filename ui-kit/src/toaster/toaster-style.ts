@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { layers } from '../internal/style/layers.ts';
-import { color, font, media, motion, radius, space } from '../theme/index.ts';
+import { font, media, motion, radius, role, space } from '../theme/index.ts';
 
 const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -16,11 +16,11 @@ const toast = {
   minHeight: 56,
   padding: `${space(2)} ${space(1)} ${space(2)} ${space(4)}`,
   borderRadius: radius('control'),
-  background: color('ink'),
-  color: color('paper'),
-  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color('paper')} 24%, transparent)`,
+  background: role('text'),
+  color: role('page'),
+  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${role('page')} 24%, transparent)`,
   font: font(400, 14),
-  '&:focus-visible': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
+  '&:focus-visible': { outline: `2px solid ${role('focus')}`, outlineOffset: 2 },
   [forcedColors]: { border: '1px solid' },
 } as const;
 
@@ -51,7 +51,7 @@ export const toasts = css({
     textDecoration: 'underline',
     textUnderlineOffset: '.25em',
   },
-  '&& :is([data-close-button], [data-action]):focus-visible': { outline: `2px solid ${color('paper')}`, outlineOffset: -4 },
+  '&& :is([data-close-button], [data-action]):focus-visible': { outline: `2px solid ${role('page')}`, outlineOffset: -4 },
   // On a phone the text takes the whole line and the action is below it.
   '@media (max-width: 600px)': {
     '&& [data-sonner-toast]': {

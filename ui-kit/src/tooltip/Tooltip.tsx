@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps, ReactElement } from 'react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { popupGap, popupLayer } from '../internal/style/popup-style.ts';
-import { color, font, motion, radius, space } from '../theme/index.ts';
+import { font, motion, radius, role, space } from '../theme/index.ts';
 
 export interface TooltipProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Short text. The control's accessible name must say the same. */
@@ -29,8 +29,8 @@ const textStyle = css({
   maxWidth: 'min(280px, var(--available-width))',
   padding: `${space(1)} ${space(2)}`,
   borderRadius: radius('control'),
-  background: color('ink'),
-  color: color('paper'),
+  background: role('text'),
+  color: role('page'),
   font: font(500, 12),
   overflowWrap: 'anywhere',
   transition: `opacity ${motion('fast')}`,

@@ -1,5 +1,5 @@
 import { type CSSObject, css } from '@emotion/react';
-import { color, font, media, motion, radius, space } from '../../theme/index.ts';
+import { font, media, motion, radius, role, space } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
 // One rule styles the whole row, because a filter has hundreds of rows and each styled element costs time on the server and bytes.
@@ -13,15 +13,15 @@ export const choiceRow = css({
   // Aligns the box with the first line of a long text.
   '& > *': { marginBlock: space(3) },
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > span + span': { flex: 'none', marginInlineStart: 'auto', color: color('muted'), fontVariantNumeric: 'tabular-nums' },
+  '& > span + span': { flex: 'none', marginInlineStart: 'auto', color: role('muted'), fontVariantNumeric: 'tabular-nums' },
   font: font(400, 14),
   cursor: 'pointer',
-  '&:has(:disabled)': { color: color('muted'), cursor: 'not-allowed' },
-  [media.hover]: { '&:hover input:enabled': { borderColor: color('ink') } },
+  '&:has(:disabled)': { color: role('muted'), cursor: 'not-allowed' },
+  [media.hover]: { '&:hover input:enabled': { borderColor: role('text') } },
   [media.desktop]: { '@media (pointer: fine)': { minHeight: 36, '& > *': { marginBlock: space(2) } } },
 });
 
-export const choiceHint = css({ display: 'block', color: color('muted') });
+export const choiceHint = css({ display: 'block', color: role('muted') });
 
 const input: CSSObject = {
   appearance: 'none',
@@ -30,19 +30,19 @@ const input: CSSObject = {
   flex: 'none',
   width: 20,
   height: 20,
-  border: `1px solid ${color('control')}`,
-  borderRadius: radius('control'),
-  background: color('paper'),
+  border: `1px solid ${role('control')}`,
+  borderRadius: radius('check'),
+  background: role('page'),
   cursor: 'inherit',
   transition: `background ${motion('fast')}, border-color ${motion('fast')}`,
   '&:checked, &[type=checkbox]:indeterminate': {
-    borderColor: color('ink'),
-    background: color('ink'),
+    borderColor: role('action'),
+    background: role('action'),
     '&::before': { visibility: 'visible' },
   },
-  '&[aria-invalid=true]': { borderColor: color('accent'), boxShadow: `inset 0 0 0 1px ${color('accent')}` },
-  '&:disabled': { borderColor: color('line'), background: color('tile'), '&::before': { color: color('muted') } },
-  '&::before': { content: '""', visibility: 'hidden', color: color('paper') },
+  '&[aria-invalid=true]': { borderColor: role('danger'), boxShadow: `inset 0 0 0 1px ${role('danger')}` },
+  '&:disabled': { borderColor: role('border'), background: role('tile'), '&::before': { color: role('muted') } },
+  '&::before': { content: '""', visibility: 'hidden', color: role('on-action') },
   [forcedColors]: { appearance: 'auto', '&::before': { display: 'none' } },
 };
 

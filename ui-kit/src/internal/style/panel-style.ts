@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, media, motion, radius, space } from '../../theme/index.ts';
+import { color, font, media, motion, radius, role, space } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 import { layers } from './layers.ts';
 
@@ -15,10 +15,10 @@ export const scrim = css({
 export const panel = css({
   display: 'flex',
   flexDirection: 'column',
-  background: color('panel'),
+  background: role('panel'),
   // Sticky parts inside use the same background.
-  '--ground': color('panel'),
-  color: color('ink'),
+  '--ground': role('panel'),
+  color: role('text'),
   outline: 0,
   [forcedColors]: { border: '1px solid' },
 });
@@ -30,7 +30,7 @@ export const head = css({
   gap: space(2),
   flex: 'none',
   padding: `6px 6px 5px ${space(4)}`,
-  borderBottom: `1px solid ${color('line')}`,
+  borderBottom: `1px solid ${role('border')}`,
   [media.tablet]: { padding: `10px 13px 9px ${space(6)}` },
 });
 
@@ -42,9 +42,9 @@ export const closeButton = css({
   flex: 'none',
   width: 'var(--meet-target)',
   height: 'var(--meet-target)',
-  color: color('ink'),
+  color: role('text'),
   transition: `color ${motion('fast')}`,
-  [media.hover]: { '&:hover': { color: color('muted') } },
+  [media.hover]: { '&:hover': { color: role('muted') } },
   '&:focus-visible': { outlineOffset: -4 },
 });
 
@@ -63,7 +63,7 @@ export const body = css({
 export const foot = css({
   flex: 'none',
   padding: `${space(4)} ${space(4)} calc(${space(4)} + env(safe-area-inset-bottom, 0px))`,
-  borderTop: `1px solid ${color('line')}`,
+  borderTop: `1px solid ${role('border')}`,
   background: 'inherit',
   [media.tablet]: { paddingInline: space(6) },
 });

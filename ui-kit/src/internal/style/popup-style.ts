@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, motion, radius } from '../../theme/index.ts';
+import { font, motion, radius, role } from '../../theme/index.ts';
 import { layers } from './layers.ts';
 
 /** Distance of a popup from its trigger and from the edge of the screen, in pixels. */
@@ -13,10 +13,10 @@ export const popup = css({
   maxHeight: 'var(--available-height)',
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  border: `1px solid ${color('control')}`,
+  border: `1px solid ${role('control')}`,
   borderRadius: radius('control'),
-  background: color('panel'),
-  color: color('ink'),
+  background: role('panel'),
+  color: role('text'),
   font: font(400, 14),
   outline: 0,
   transformOrigin: 'var(--transform-origin)',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, media } from '../../theme/index.ts';
+import { font, media, role } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
 /** Cells that share their borders. */
@@ -23,22 +23,22 @@ export const sizeCell = css({
     width: '100%',
     height: '100%',
     margin: 0,
-    border: `1px solid ${color('control')}`,
+    border: `1px solid ${role('control')}`,
     borderRadius: 0,
     cursor: 'inherit',
   },
   '& span, & small, & svg': { position: 'relative', pointerEvents: 'none' },
-  '& small': { font: font(400, 12), color: color('warning') },
+  '& small': { font: font(400, 12), color: role('warning') },
   '&:has(:checked)': { zIndex: 1 },
   '&:has(:focus-visible)': { zIndex: 2 },
   // Keeps the gap of the focus ring beside a selected cell too.
-  '& input:focus-visible': { boxShadow: `0 0 0 2px ${color('paper')}` },
+  '& input:focus-visible': { boxShadow: `0 0 0 2px ${role('page')}` },
   [media.hover]: {
     '&:hover:not(:has(:focus-visible))': { zIndex: 1 },
-    '&:hover input:not(:focus-visible)': { borderColor: color('ink'), boxShadow: `inset 0 0 0 1px ${color('ink')}` },
+    '&:hover input:not(:focus-visible)': { borderColor: role('text'), boxShadow: `inset 0 0 0 1px ${role('text')}` },
   },
-  '& input:checked': { borderColor: color('ink'), background: color('ink') },
-  '& input:checked ~ span, & input:checked ~ small': { color: color('paper') },
+  '& input:checked': { borderColor: role('action'), background: role('action') },
+  '& input:checked ~ span, & input:checked ~ small': { color: role('on-action') },
   [forcedColors]: {
     '& input:checked': { background: 'Highlight', borderColor: 'Highlight', forcedColorAdjust: 'none' },
     '& input:checked ~ span, & input:checked ~ small': { color: 'HighlightText', forcedColorAdjust: 'none' },
@@ -47,11 +47,11 @@ export const sizeCell = css({
 
 /** A size that is sold out, or a filter without results. */
 export const unavailableCell = css({
-  color: color('muted'),
+  color: role('muted'),
   cursor: 'not-allowed',
-  [media.hover]: { '&&:hover input:not(:focus-visible)': { borderColor: color('control'), boxShadow: 'none' } },
+  [media.hover]: { '&&:hover input:not(:focus-visible)': { borderColor: role('control'), boxShadow: 'none' } },
 });
 
 export const strikeStyle = css({
-  '&&': { position: 'absolute', inset: 0, width: '100%', height: '100%', color: color('control') },
+  '&&': { position: 'absolute', inset: 0, width: '100%', height: '100%', color: role('control') },
 });

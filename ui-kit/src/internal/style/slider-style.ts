@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, media, motion, radius, space } from '../../theme/index.ts';
+import { media, motion, radius, role, space } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
 const thumbSide = 22;
@@ -24,33 +24,33 @@ const beyond = (shade: string): string => `-${thumbSide / 2}px 0 ${shade}, ${thu
 export const sliderTrack = css({
   width: '100%',
   height: 2,
-  background: color('control'),
-  boxShadow: beyond(color('control')),
+  background: role('control'),
+  boxShadow: beyond(role('control')),
   ...drawn,
-  '&[data-disabled]': { background: color('line'), boxShadow: beyond(color('line')) },
+  '&[data-disabled]': { background: role('border'), boxShadow: beyond(role('border')) },
 });
 
 export const sliderIndicator = css({
   top: -1,
   height: 4,
-  background: color('ink'),
+  background: role('action'),
   ...drawn,
-  '&[data-disabled]': { background: color('muted') },
+  '&[data-disabled]': { background: role('muted') },
 });
 
 export const sliderThumb = css({
   width: thumbSide,
   height: thumbSide,
-  border: `2px solid ${color('ink')}`,
+  border: `2px solid ${role('action')}`,
   borderRadius: radius('full'),
-  background: color('paper'),
+  background: role('page'),
   transition: `box-shadow ${motion('fast')}`,
   // 44 px touch target.
   '&::after': { content: '""', position: 'absolute', inset: -13 },
-  [media.hover]: { '&:hover': { boxShadow: `inset 0 0 0 2px ${color('ink')}` } },
-  '&[data-dragging]': { boxShadow: `inset 0 0 0 2px ${color('ink')}` },
-  '&:has(:focus-visible)': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
-  '&[data-disabled]': { borderColor: color('muted'), background: color('tile'), boxShadow: 'none' },
+  [media.hover]: { '&:hover': { boxShadow: `inset 0 0 0 2px ${role('action')}` } },
+  '&[data-dragging]': { boxShadow: `inset 0 0 0 2px ${role('action')}` },
+  '&:has(:focus-visible)': { outline: `2px solid ${role('focus')}`, outlineOffset: 2 },
+  '&[data-disabled]': { borderColor: role('muted'), background: role('tile'), boxShadow: 'none' },
 });
 
 export const sliderRoot = css({ display: 'grid', gap: space(1), minWidth: 0 });
@@ -60,6 +60,6 @@ export const computeLargeStep = (span: number, step: number): number => Math.max
 
 /** The filled part of a single-value slider starts at the edge of the box. */
 export const fromEdge = css({
-  boxShadow: `-${thumbSide / 2}px 0 ${color('ink')}`,
-  '&[data-disabled]': { boxShadow: `-${thumbSide / 2}px 0 ${color('muted')}` },
+  boxShadow: `-${thumbSide / 2}px 0 ${role('action')}`,
+  '&[data-disabled]': { boxShadow: `-${thumbSide / 2}px 0 ${role('muted')}` },
 });
