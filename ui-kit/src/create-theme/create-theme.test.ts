@@ -1,0 +1,67 @@
+import { contrastRatio } from '../theme/readable-text.ts';
+import { colors } from '../theme/tokens.ts';
+import { createTheme } from './index.ts';
+import { formatHex, parseOklch } from './oklch.ts';
+
+/** Reads a variable of a theme in both themes. */
+function readColor(css: string, role: string): { light: string; dark: string } {
+  const [, light = '', dark = light] = new RegExp(`--meet-${role}: (?:light-dark\\()?(#\\w+)(?:, (#\\w+)\\))?`).exec(css) ?? [];
+  return { light, dark };
+}
+
+const brands = ['#0B5FFF', '#7A1FA2', '#0A7D4B', '#B3202A', '#8A5A00', '#FFB000', '#121212', '#00A3B4', '#C2185B', '#1A237E', '#5D4037'];
+
+test.each(brands)('%s as the colour of actions is readable in both themes, also under the pointer, and keeps its hue', (action) => {
+  // A yellow that is too pale for a button on white is refused in the light theme, so it is put there by hand.
+  const light = contrastRatio(action, colors.paper.light) >= 3 ? action : '#946200';
+  const css = createTheme({ colors: { action: light } });
+  const [background, text] = [readColor(css, 'action'), readColor(css, 'on-action')];
+  expect(background.light).toBe(light);
+  for (const theme of ['light', 'dark'] as const) {
+    expect(contrastRatio(background[theme], colors.paper[theme])).toBeGreaterThanOrEqual(3);
+    for (const state of ['action', 'action-hover', 'action-pressed'])
+      expect(contrastRatio(text[theme], readColor(css, state)[theme])).toBeGreaterThanOrEqual(4.5);
+  }
+  const [before, after] = [parseOklch(background.light), parseOklch(background.dark)];
+  if (before.chroma > 0.05 && after.chroma > 0.05) expect(Math.cos(before.hue - after.hue)).toBeGreaterThan(0.97);
+});
+
+test('only what the brand states is changed', () => {
+  expect(createTheme({ radii: { control: 10 }, fonts: { text: "'Inter', sans-serif" } })).toBe(
+    ":root {\n  --meet-font-text: 'Inter', sans-serif;\n  --meet-radius-control: 10px;\n  --meet-radius-check: 4px;\n}\n",
+  );
+  expect(createTheme({ colors: { success: { light: '#14733F', dark: '#4CC38A' } }, selector: '.shop' })).toBe(
+    '.shop {\n  --meet-success: light-dark(#14733F, #4CC38A);\n}\n',
+  );
+});
+
+test('a ticked box keeps its corners beside controls of any radius', () => {
+  expect(createTheme({ radii: { control: 24 } })).toContain('--meet-radius-check: 4px');
+  expect(createTheme({ radii: { control: 0 } })).toContain('--meet-radius-check: 0px');
+  expect(createTheme({ radii: { control: 24, check: 6 } })).toContain('--meet-radius-check: 6px');
+});
+
+test('a light page and its text become a dark page and its text', () => {
+  const css = createTheme({ colors: { page: '#FFF8EC', panel: '#FFF8EC', text: '#2B1B0E', muted: '#6B5A4A' } });
+  const [page, text] = [readColor(css, 'page'), readColor(css, 'text')];
+  expect(parseOklch(page.dark).lightness).toBeLessThan(0.25);
+  expect(parseOklch(text.dark).lightness).toBeGreaterThan(0.8);
+});
+
+test('a pair that people could not read is refused by name, in the theme where it is', () => {
+  expect(() => createTheme({ colors: { action: '#FFB000' } })).toThrow(
+    /action on page has a contrast of 1\.8\d in the light theme and needs 3/,
+  );
+  expect(() => createTheme({ colors: { action: '#0B5FFF', 'on-action': '#3355CC' } })).toThrow(
+    /on-action on action .* in the light theme and needs 4\.5/,
+  );
+  expect(() => createTheme({ colors: { muted: { light: '#67645E', dark: '#333333' } } })).toThrow(
+    /^The theme is not readable: muted on page .* in the dark/,
+  );
+  expect(() => createTheme({ colors: { text: 'navy' } })).toThrow('The colour of text is navy, but has to be written as #RRGGBB.');
+});
+
+test('a colour survives OKLCH', () => {
+  for (const hex of [...brands, '#FFFFFF', '#000000', '#FF0000', '#00FF00', '#0000FF']) expect(formatHex(parseOklch(hex))).toBe(hex);
+  expect(parseOklch('#FF0000').lightness).toBeCloseTo(0.628, 3);
+});

@@ -1,0 +1,1 @@
+export { type BrandColor, type BrandTheme, createTheme, type ThemeRole } from './create-theme.ts';
