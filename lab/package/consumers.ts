@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/config.ts';
@@ -62,7 +62,20 @@ export function importAll(folder: string, built: string): void {
 
 /** `define` replaces expressions of the application's code. */
 export const buildSite = (folder: string, define: Record<string, string> = {}): Promise<unknown> =>
-  build({ configFile: false, logLevel: 'error', root: folder, base: './', define, build: { outDir: 'build' } });
+  build({
+    configFile: false,
+    logLevel: 'error',
+    root: folder,
+    base: './',
+    define,
+    build: { outDir: 'build', rolldownOptions: { input: globSync('*.html', { cwd: folder }).map((file) => join(folder, file)) } },
+  });
+
+/** Gives an application the components with props for each of their states, which the kit's own tests use. */
+export function copyCatalogue(folder: string): void {
+  const text = readFileSync(join(root, 'ui-kit/test/catalogue.tsx'), 'utf8');
+  writeFileSync(join(folder, 'src/catalogue.tsx'), text.replace('../src/index.ts', '@meet/ui-kit'));
+}
 
 export const buildClient = (folder: string): Promise<unknown> =>
   build({

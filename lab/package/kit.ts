@@ -5,9 +5,10 @@ import { launchBrowser, runsHere } from '../../.storybook/browser.ts';
 import { root } from '../../scripts/config.ts';
 import { reportFailure, say, step } from '../../scripts/terminal.ts';
 import { unmarkedFiles } from './client-marks.ts';
-import { buildClient, buildSite, fixture, importAll, install, pack } from './consumers.ts';
+import { buildClient, buildSite, copyCatalogue, fixture, importAll, install, pack } from './consumers.ts';
 import { tryServerApp, tryViteApp } from './in-browser.ts';
 import { attwProblems, publintProblems } from './manifest-checks.ts';
+import { checkPageStyles } from './page-styles.ts';
 import { run } from './run.ts';
 import { missingTypes } from './types.ts';
 import { budgetFile, overweight, readBudgets, weighAll } from './weights.ts';
@@ -37,7 +38,11 @@ async function inBrowser(site: string, server: string): Promise<string[]> {
     return [];
   }
   const browser = await launchBrowser();
-  const problems = [...(await tryViteApp(browser, site)), ...(await tryServerApp(browser, server))];
+  const problems = [
+    ...(await tryViteApp(browser, site)),
+    ...(await tryServerApp(browser, server)),
+    ...(await checkPageStyles(browser, site)),
+  ];
   await browser.close();
   return problems;
 }
@@ -50,6 +55,7 @@ async function check(): Promise<string[]> {
     await install(fixture('server-app'), kit, home),
   ]);
   if (!site || !server) return ['The applications were not installed.'];
+  copyCatalogue(site);
   const built = join(site, 'node_modules/@meet/ui-kit');
   for (const folder of [site, server]) importAll(folder, built);
   const problems = [

@@ -55,7 +55,7 @@ async function weigh(built: string, entry: string): Promise<Weighed> {
       minify: true,
       target: 'es2022',
       lib: { entry: join(built, resolveFile(entry)), formats: ['es'], fileName: 'entry' },
-      rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/, /^@emotion\/react($|\/)/] },
+      rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/, /^@emotion\/(?:react|cache)($|\/)/] },
     },
   });
   const [bundle] = Array.isArray(output) ? output : [output];

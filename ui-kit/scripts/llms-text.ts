@@ -16,7 +16,8 @@ import { Button } from '@meet/ui-kit/button';
 
 - Import a component from its entry point. Its properties are described in the type declarations named below it; read them before you use it.
 - Prices are integers in kopecks. Texts for shoppers are in Russian.
-- Colours, spaces and fonts come from \`@meet/ui-kit/theme\`: \`color('ink')\`, \`space(4)\`, \`font(500, 16)\`. Never write raw colours.
+- Colours, spaces and fonts come from \`@meet/ui-kit/theme\`: \`role('text')\`, \`space(4)\`, \`font(500, 16)\`. Never write raw colours.
+- \`StyleProvider\` of \`@meet/ui-kit/style\` lets classes of a page win over the kit's styles; with \`layer="meet"\`, those of Tailwind too.
 - Links are rendered by \`LinkProvider\` of \`@meet/ui-kit/link\`, pictures by \`PictureProvider\` of \`@meet/ui-kit/picture\`.
 - Design tokens in the format of the DTCG: \`@meet/ui-kit/tokens/meet.resolver.json\`.
 `;

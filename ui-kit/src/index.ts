@@ -64,6 +64,7 @@ export * from './skeleton/index.ts';
 export * from './slider/index.ts';
 export * from './sort-select/index.ts';
 export * from './stepper/index.ts';
+export * from './style/index.ts';
 export * from './switch/index.ts';
 export * from './table/index.ts';
 export * from './tabs/index.ts';

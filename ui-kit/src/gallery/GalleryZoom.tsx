@@ -11,6 +11,7 @@ import { layers } from '../internal/style/layers.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import type { Texts } from '../locale/texts.ts';
 import { type PictureSource, PictureSourceContext, pictureWidths } from '../picture/PictureProvider.tsx';
+import { NonceContext } from '../style/nonce-context.ts';
 import { color } from '../theme/index.ts';
 import type { GalleryPicture } from './Gallery.tsx';
 import { galleryZoomTexts } from './gallery-zoom-texts.ts';
@@ -74,7 +75,7 @@ export function GalleryZoom({ pictures, index, ratio, onView, onExited, onClose,
   const slides = useMemo(() => pictures.map((picture) => toSlide(picture, ratio, address)), [pictures, ratio, address]);
   return (
     <>
-      <style>{sheet}</style>
+      <style nonce={useContext(NonceContext)}>{sheet}</style>
       <Lightbox
         css={frame}
         open={open}

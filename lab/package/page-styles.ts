@@ -1,0 +1,154 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { watch } from '../../.storybook/story/events.ts';
+import { serveStories } from '../../.storybook/story/server.ts';
+import { root } from '../../scripts/config.ts';
+
+// The kit beside the styles of another page: what that page states wins, and the components look as they do with the kit's reset.
+
+const programs = createRequire(join(root, 'lab/programs/package.json'));
+
+interface Sheet {
+  path: string;
+  base: string;
+  content: string;
+}
+
+/** What is used of Tailwind, which only labs install. */
+interface Tailwind {
+  compile: (css: string, options: { loadStylesheet: (id: string) => Promise<Sheet> }) => Promise<{ build: (names: string[]) => string }>;
+}
+
+/** Compiles Tailwind with its preflight, and with the layer of the kit where an integrator puts it. */
+async function compileTailwind(): Promise<string> {
+  const { compile }: Tailwind = await import(programs.resolve('tailwindcss'));
+  const folder = programs.resolve('tailwindcss/package.json').replace('package.json', '');
+  const compiler = await compile('@layer theme, base, meet, components, utilities;\n@import "tailwindcss";', {
+    loadStylesheet: async (id) => {
+      const path = join(folder, id === 'tailwindcss' ? 'index.css' : id);
+      return { path, base: folder, content: readFileSync(path, 'utf8') };
+    },
+  });
+  return compiler.build(['m-8']);
+}
+
+const frame = `body { margin: 0; background: var(--meet-page); color: var(--meet-text); font: 400 var(--meet-text-16) var(--meet-font-text); font-synthesis: none; }`;
+const own = '.mine { background: red; }';
+
+interface Host {
+  name: string;
+  query: string;
+  css: string;
+}
+
+/** Pages of others. The first is that of the kit's reset, with which the others are compared. */
+async function listHosts(folder: string): Promise<[reset: Host, ...others: Host[]]> {
+  const reset = readFileSync(join(folder, 'node_modules/@meet/ui-kit/dist/theme/reset.css'), 'utf8');
+  const tailwind = await compileTailwind();
+  return [
+    { name: 'reset', query: '', css: reset },
+    { name: 'plain', query: '?provider', css: '' },
+    { name: 'tailwind', query: '?provider', css: tailwind },
+    { name: 'tailwind with layers', query: '?provider&layer=meet', css: tailwind },
+  ];
+}
+
+/** Puts the page's own styles before everything else in the head, where they have the least weight. */
+function writePage(folder: string, file: string, { css }: Host): void {
+  const html = readFileSync(join(folder, 'build/styles.html'), 'utf8');
+  writeFileSync(
+    join(folder, 'build', file),
+    html.replace('<head>', () => `<head><style>${css}\n${frame}\n${own}</style>`),
+  );
+}
+
+const looks = [
+  'color',
+  'background-color',
+  'font',
+  'letter-spacing',
+  'margin',
+  'padding',
+  'border',
+  'border-radius',
+  'display',
+  'list-style-type',
+];
+
+/** Describes the box and the look of every element, by the component that it is in. */
+const readLooks = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (names) =>
+      [...document.querySelectorAll('[data-component] *')].map((element) => {
+        const style = getComputedStyle(element);
+        const component = element.closest<HTMLElement>('[data-component]');
+        const [box, origin] = [element.getBoundingClientRect(), component?.getBoundingClientRect()];
+        const position = [box.x, box.y - (origin?.y ?? 0), box.width, box.height].map(Math.round).join(' ');
+        const look = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+        return `${component?.dataset.component} <${element.tagName.toLowerCase()}> at ${position}; ${look}`;
+      }),
+    looks,
+  );
+
+/** Names what differs in a look, property by property. */
+function compareLooks(expected: string, actual: string): string | null {
+  if (expected === actual) return null;
+  const [title = '', ...parts] = expected.split('; ');
+  const [otherTitle = '', ...others] = actual.split('; ');
+  const differences = parts.flatMap((part, at) => (part === others[at] ? [] : [`${part} became ${others[at]}`]));
+  return [title === otherTitle ? title : `${title} moved to ${otherTitle}`, ...differences].join('; ');
+}
+
+async function checkRules(page: Page, host: Host): Promise<string[]> {
+  const read = (label: string, property: string) =>
+    page.evaluate(
+      ([text, name = '']) => {
+        const element = [...document.querySelectorAll('button, h2')].find(({ textContent }) => textContent === text);
+        return element ? getComputedStyle(element).getPropertyValue(name) : '';
+      },
+      [label, property],
+    );
+  const readBox = () => page.evaluate(() => getComputedStyle(document.querySelector('input[type=checkbox]') ?? document.body).borderRadius);
+  const facts: [what: string, actual: string, expected: string][] = [
+    ["a page's class changes a button", await read('Own colour', 'background-color'), 'rgb(255, 0, 0)'],
+    ['the heading is ink', await read('Title', 'color'), 'rgb(18, 18, 18)'],
+  ];
+  if (host.query.includes('layer')) facts.push(['a utility changes a button', await read('Own margin', 'margin'), '32px']);
+  await page.addStyleTag({
+    content: ':root { --meet-action: rgb(0, 90, 255); --meet-radius-control: 10px; } * { transition: none !important; }',
+  });
+  facts.push(
+    ['the colour of actions changes a button', await read('Plain', 'background-color'), 'rgb(0, 90, 255)'],
+    ['the colour of actions leaves headings', await read('Title', 'color'), 'rgb(18, 18, 18)'],
+    ['the radius of controls changes a button', await read('Plain', 'border-radius'), '10px'],
+    ['the radius of controls leaves checkboxes', await readBox(), '2px'],
+  );
+  return facts.flatMap(([what, actual, expected]) => (actual === expected ? [] : [`${what}: expected ${expected}, found ${actual}`]));
+}
+
+/** Opens every component beside the styles of other pages, and returns what is wrong. */
+export async function checkPageStyles(browser: Browser, folder: string): Promise<string[]> {
+  const server = await serveStories(join(folder, 'build'));
+  const problems: string[] = [];
+  let expected: string[] = [];
+  for (const [at, host] of (await listHosts(folder)).entries()) {
+    const file = `styles-${at}.html`;
+    writePage(folder, file, host);
+    const page = await browser.newPage();
+    const complaints = watch(page, new URL(server.origin).origin);
+    await page.goto(`${server.origin}/${file}${host.query}`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready.then(() => null));
+    const actual = await readLooks(page);
+    if (at === 0) expected = actual;
+    if (actual.length < 1000 || actual.length !== expected.length)
+      complaints.push(`${actual.length} elements instead of ${expected.length}`);
+    complaints.push(...expected.flatMap((look, index) => compareLooks(look, actual[index] ?? '') ?? []).slice(0, 20));
+    if (at > 0) complaints.push(...(await checkRules(page, host)));
+    problems.push(...complaints.map((problem) => `${host.name}: ${problem}`));
+    await page.close();
+  }
+  await server.close();
+  return problems;
+}

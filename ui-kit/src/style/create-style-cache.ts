@@ -1,0 +1,60 @@
+'use client';
+
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { createBaseRules } from './base-rules.ts';
+import { stylisPrefixer } from './prefixer.ts';
+
+export interface StyleOptions {
+  /** Nonce of the Content-Security-Policy, for the kit's `<style>` elements. */
+  nonce?: string | undefined;
+  /**
+   * Cascade layer of the kit's rules, such as `meet`. State its position in your style sheet, before everything else:
+   * `@layer theme, base, meet, components, utilities;`. Without a layer the rules stand first in the head, where a class of yours wins too.
+   */
+  layer?: string | undefined;
+}
+
+/** The same array for every cache of a layer: Emotion reuses compiled rules between caches that share it. */
+const pluginsByLayer = new Map<string, (typeof stylisPrefixer)[]>();
+
+function findPlugins(layer: string): (typeof stylisPrefixer)[] {
+  const plugins = pluginsByLayer.get(layer) ?? [stylisPrefixer];
+  pluginsByLayer.set(layer, plugins);
+  return plugins;
+}
+
+/** Rules over the sheets of libraries, which have no layer and would win over rules that have one. */
+const overLibrary = /\[data-sonner-|\.yarl__/;
+
+/** Begins every rule with a layer. Emotion joins a selector, braces and the styles within them, so the outer block is closed in the styles. */
+function putIntoLayer(cache: EmotionCache, layer: string): void {
+  const insert = cache.insert;
+  cache.insert = (selector, serialized, sheet, shouldCache) => {
+    if (overLibrary.test(serialized.styles)) return insert(selector, serialized, sheet, shouldCache);
+    return selector
+      ? insert(`@layer ${layer}{${selector}`, { ...serialized, styles: `${serialized.styles}}` }, sheet, shouldCache)
+      : insert(`@layer ${layer}`, serialized, sheet, shouldCache);
+  };
+}
+
+/**
+ * Creates Emotion's cache for `StyleProvider`: one of a page in a browser, one of each request on a server. Its classes begin with `meet-`.
+ * In a browser it continues the rules that `renderStyles` put into the page.
+ */
+export function createStyleCache({ nonce, layer = '' }: StyleOptions = {}): EmotionCache {
+  // Layers are ordered by their first mention, which has to be the application's, so layered rules are appended.
+  const cache = createCache({ key: 'meet', ...(nonce && { nonce }), prepend: !layer, stylisPlugins: findPlugins(layer) });
+  // Otherwise Emotion renders <style> elements among the components on a server, and hydration fails.
+  if (typeof document === 'undefined') cache.compat = true;
+  if (layer) putIntoLayer(cache, layer);
+  if (!cache.inserted.base) cache.insert('', { name: 'base', styles: createBaseRules(cache.key) }, cache.sheet, true);
+  return cache;
+}
+
+/** Returns the `<style>` element with all rules of a render on the server. Without a layer, put it before the style sheets of the page. */
+export function renderStyles({ key, nonce, inserted }: EmotionCache): string {
+  const rules = Object.entries(inserted).filter(([, rule]) => typeof rule === 'string');
+  const names = [key, ...rules.map(([name]) => name)].join(' ');
+  // `data-s` keeps Emotion from moving the element to the end of the head, where it would win over an application's classes.
+  return `<style data-emotion="${names}" data-s${nonce ? ` nonce="${nonce}"` : ''}>${rules.map(([, rule]) => rule).join('')}</style>`;
+}

@@ -1,0 +1,42 @@
+import { renderToString } from 'react-dom/server';
+import { Button } from '../button/index.ts';
+import { Toaster } from '../toaster/index.ts';
+import { createStyleCache, renderStyles, StyleProvider } from './index.ts';
+
+function renderPage(layer?: string) {
+  const cache = createStyleCache({ nonce: 'abc', layer });
+  const html = renderToString(
+    <StyleProvider cache={cache}>
+      <Button loading>Buy</Button>
+    </StyleProvider>,
+  );
+  return { html, styles: renderStyles(cache), rules: Object.values(cache.inserted) };
+}
+
+test('a server renders all rules into one element, and none among the components', () => {
+  const { html, styles } = renderPage();
+  expect(html).not.toContain('<style');
+  const [name = ''] = /meet-\w+/.exec(html) ?? [];
+  expect(styles).toMatch(/^<style data-emotion="meet base [\w -]+" data-s nonce="abc">/);
+  expect(styles).toContain(`.${name}{`);
+  expect(styles).not.toContain('@layer');
+});
+
+test('caches with and without a layer do not share rules, though they share their names', () => {
+  const [plain, layered, again] = [renderPage(), renderPage('meet'), renderPage()];
+  expect(again.styles).toBe(plain.styles);
+  expect(layered.rules.length).toBeGreaterThan(2);
+  expect(layered.rules.filter((rule) => !String(rule).startsWith('@layer meet{'))).toEqual([]);
+  expect(layered.styles).toMatch(/@layer meet\{@keyframes /);
+});
+
+test('toasts stay outside of the layer, as the style sheet of their library does', () => {
+  const cache = createStyleCache({ layer: 'meet' });
+  renderToString(
+    <StyleProvider cache={cache}>
+      <Toaster />
+    </StyleProvider>,
+  );
+  const rules = Object.values(cache.inserted).map(String);
+  expect(rules.filter((rule) => rule.includes('[data-sonner-toast]') && !rule.includes('@layer'))).toHaveLength(1);
+});
