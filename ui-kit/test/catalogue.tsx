@@ -25,6 +25,7 @@ type Props = Record<string, unknown>;
 
 const entries: Record<string, Props | readonly Props[]> = {
   Accordion: { items: [{ id: 'delivery', title: 'Delivery', content: 'Two days' }] },
+  Alert: [{ tone: 'error', title: 'Not saved', children: 'Try again', onClose: noop, announced: true }, { children: 'Closed on Sunday' }],
   AppBanner: { href: '/app', onClose: noop, stores: links },
   AppliedFilters: { filters: [{ label: 'Size 41', href: '/' }], resetHref: '/' },
   AuthForm: [
@@ -56,7 +57,9 @@ const entries: Record<string, Props | readonly Props[]> = {
   ChoiceCards: { label: 'Payment', options: [{ value: 'card', title: 'Card', price: 39_900 }] },
   CodeField: { label: 'Code', required: true },
   ColourPicker: { colours: [{ name: 'White', href: '/w', picture: 'shoe', current: true, soldOut: true }] },
+  ConfirmDialog: { title: 'Delete the address?', action: 'Delete', defaultOpen: true, onConfirm: noop, trigger },
   ConsentBanner: { onAccept: noop, onDecline: noop },
+  Container: { width: 'text', children: 'Text' },
   CopyText: { text: 'ABC', label: 'code' },
   Countdown: { until: 30_000, now: 0 },
   Dialog: { title: 'Sign in', defaultOpen: true, description: 'Text', footer: 'Footer', trigger },
@@ -97,6 +100,7 @@ const entries: Record<string, Props | readonly Props[]> = {
     payments: ['visa', 'mastercard', 'maestro', 'wallet', 'card', 'sbp'],
   },
   Gallery: { pictures: [picture, { ...picture, imageKey: 'other' }] },
+  Grid: { columns: { mobile: 2, desktop: 3 }, children: 'Cell' },
   Header: [
     { menuHref: '/menu', audiences: links, service: links, actions: [{ icon: 'heart', label: 'Favourites', href: '/f', count: 3 }] },
     { onMenu: noop, bare: 'Back' },
@@ -116,6 +120,7 @@ const entries: Record<string, Props | readonly Props[]> = {
   Menu: { label: 'More', items: [{ label: 'Edit' }] },
   NoSignal: {},
   NotFound: { categories: links },
+  NumberField: { label: 'Count', defaultValue: 1200, hint: 'Hint' },
   OrderSummary: [{ amounts, memberSaving: 10_000 }, { amounts: { delivery: 39_900 } }],
   OrderSums: { amounts },
   OrderTotal: { total: 299_750 },
@@ -177,6 +182,8 @@ const entries: Record<string, Props | readonly Props[]> = {
   Skeleton: { label: 'Loading' },
   Slider: { label: 'Volume', defaultValue: 30 },
   SortSelect: {},
+  Stack: { direction: 'row', children: 'Text' },
+  StatusBadge: { tone: 'warning', children: 'Late' },
   Stepper: {
     label: 'Stages',
     steps: [

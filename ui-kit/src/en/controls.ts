@@ -35,6 +35,7 @@ export const controls = {
   breadcrumbs: { label: 'You are here' },
   chip: { remove: 'Remove' },
   codeField: { digit: 'Digit {number} of {length}' },
+  confirmDialog: { cancel: 'Cancel', failed: 'That did not work. Try again' },
   consentBanner: {
     label: 'Consent to cookies',
     question: 'Cookies remember your cart and suggest products for you.',
@@ -107,6 +108,7 @@ export const controls = {
     reviews: { one: 'review', other: 'reviews' },
     bonuses: { one: 'bonus', other: 'bonuses' },
   },
+  numberField: { less: 'Decrease', more: 'Increase' },
   overlay: { close: 'Close' },
   pagination: {
     label: 'Pages',

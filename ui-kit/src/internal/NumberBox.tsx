@@ -2,10 +2,11 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../locale/locale-context.ts';
 import { font, media, radius, role, space } from '../theme/index.ts';
 import { formatNumber } from './number-format.ts';
+import { useBareNumber } from './use-bare-number.ts';
 import { useFormReset } from './use-form-reset.ts';
 
 export interface NumberBoxProps {
@@ -33,25 +34,12 @@ const input = css({
   '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted') },
 });
 
-/** Submits the plain number instead of the grouped digits. Without JavaScript the text is submitted as typed. */
-function useBareNumber(name: string | undefined, value: number) {
-  const field = useRef<HTMLInputElement>(null);
-  // A layout effect, because a later effect could be too late: a box checked right after typing would submit the previous number.
-  useLayoutEffect(() => {
-    const form = field.current?.form;
-    if (name === undefined || !form) return;
-    const send = ({ formData }: FormDataEvent) => formData.set(name, String(value));
-    form.addEventListener('formdata', send);
-    return () => form.removeEventListener('formdata', send);
-  }, [name, value]);
-  return field;
-}
-
 /** A field for a whole number beside a slider. Typed text is left alone until blur. */
 export function NumberBox({ label, value, name, disabled, describedBy, invalid, onTyped }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = formatNumber(value, undefined, useLocale());
-  const field = useBareNumber(name, value);
+  const field = useRef<HTMLInputElement>(null);
+  useBareNumber(field, name, value);
   useFormReset(field, () => setDraft(null));
   const report = (text: string) => {
     const figures = text.replace(/\D/g, '');

@@ -10,6 +10,7 @@ import { renderToString } from 'react-dom/server';
 import { BonusSlider } from '../bonus-slider/index.ts';
 import { ChoiceCards } from '../choice-card/index.ts';
 import { type FilterGroup, FilterPanel } from '../filter-panel/index.ts';
+import { NumberField } from '../number-field/index.ts';
 import { PhoneField } from '../phone-field/index.ts';
 import { PromoField } from '../promo-field/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
@@ -96,6 +97,20 @@ it('masks a telephone number that was typed before hydration', () => {
   });
   expect(field().value).toBe('+7 (916) 123-45-67');
   expect(onChange.mock.calls).toEqual([['+7 (916) 123-45-67']]);
+});
+
+it.each([
+  ['2500', 2500],
+  ['-1', 0],
+  ['', null],
+])('reports a number that was typed before hydration: %s', (typed, value) => {
+  const onChange = jest.fn();
+  const field = () => screen.getByRole<HTMLInputElement>('textbox');
+  hydrateAfter(<NumberField label="Цена" name="price" defaultValue={1200} min={0} onValueChange={onChange} />, () => {
+    field().value = typed;
+  });
+  expect(onChange.mock.calls).toEqual([[value]]);
+  expect(field().value).toBe(value === null ? '' : value.toLocaleString('ru-RU'));
 });
 
 const groups: FilterGroup[] = [

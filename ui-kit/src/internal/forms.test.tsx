@@ -8,6 +8,7 @@ import { act, useState } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
 import { ChoiceCards } from '../choice-card/index.ts';
 import { CodeField } from '../code-field/index.ts';
+import { NumberField } from '../number-field/index.ts';
 import { PhoneField } from '../phone-field/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { RangeSlider } from '../range-slider/index.ts';
@@ -52,6 +53,7 @@ const Fields = () => (
     <SortSelect name="sort" options={options} defaultValue="a" />
     <Select label="Select" name="select" options={options} defaultValue="a" />
     <CodeField label="Code" name="code" defaultValue="12" />
+    <NumberField label="Number" name="number" defaultValue={1200} />
     <Slider label="Slider" name="slider" defaultValue={30} />
     <RangeSlider label="Range" names={['from', 'to']} min={0} max={9000} defaultValue={[1000, 2000]} />
   </form>
@@ -69,6 +71,7 @@ async function changeAll() {
   type('Text', 'after');
   type('Phone', '+79990000000');
   type('Area', 'after that');
+  type('Number', '1 300');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Check' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Switch' }));
   fireEvent.click(within(screen.getByRole('group', { name: 'Radio' })).getByRole('radio', { name: 'Second' }));
@@ -89,13 +92,14 @@ async function changeAll() {
 test('a reset of the form restores every field, and what it shows', async () => {
   render(<Fields />);
   const before = readForm();
-  expect(before).toHaveLength(14);
+  expect(before).toHaveLength(15);
   await changeAll();
   const changed = readForm();
   expect(before.filter((entry) => changed.includes(entry))).toEqual([]);
   await reset();
   expect(readForm()).toEqual(before);
   expect(screen.getByRole('combobox', { name: 'Select' }).textContent).toBe('First');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' }).value).toBe('1\u00a0200');
   expect(screen.getByText('Осталось 54 знака')).toBeTruthy();
   expect(screen.getByRole('slider', { name: 'Slider' }).getAttribute('aria-valuetext')).toBe('30');
 });
@@ -138,6 +142,7 @@ test('the browser requires every required field', () => {
       <SizePicker name="size" sizes={sizes} required />
       <Select label="Select" name="select" options={options} required />
       <CodeField label="Code" name="code" required />
+      <NumberField label="Number" name="number" required />
     </form>,
   );
   const controls = [...getForm().elements].filter(
@@ -145,6 +150,6 @@ test('the browser requires every required field', () => {
   );
   const invalid = new Set(controls.filter((control) => !control.validity.valid).map(({ name }) => name));
   expect([...invalid].filter(Boolean).sort()).toEqual(
-    ['area', 'cards', 'check', 'code', 'phone', 'radio', 'rating', 'select', 'size', 'switch', 'text'].sort(),
+    ['area', 'cards', 'check', 'code', 'number', 'phone', 'radio', 'rating', 'select', 'size', 'switch', 'text'].sort(),
   );
 });

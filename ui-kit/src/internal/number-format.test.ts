@@ -1,4 +1,5 @@
-import { formatMoney } from './number-format.ts';
+import { shopLocale } from '../locale/shop-locale.ts';
+import { formatMoney, parseNumber } from './number-format.ts';
 
 test('formats roubles without kopecks, with no-break spaces', () => {
   expect(formatMoney(1_249_000)).toBe('12\u00a0490\u00a0₽');
@@ -7,4 +8,18 @@ test('formats roubles without kopecks, with no-break spaces', () => {
 
 test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -100])('formats %p as an em dash', (bad) => {
   expect(formatMoney(bad)).toBe('—');
+});
+
+const english = { ...shopLocale, language: 'en-GB' };
+
+test.each([
+  ['12\u00a0490,5', shopLocale, 12_490.5],
+  ['12,490.5', english, 12_490.5],
+  ['\u2212 3', shopLocale, -3],
+  ['1 300 \u20bd', shopLocale, 1300],
+  ['', shopLocale, null],
+  ['\u2014', shopLocale, null],
+  ['1-2', shopLocale, null],
+])('reads %p as a person types it', (text, locale, number) => {
+  expect(parseNumber(text, locale)).toBe(number);
 });

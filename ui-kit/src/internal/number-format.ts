@@ -8,6 +8,19 @@ const digits = cacheByLocale(({ language }) => new Intl.NumberFormat(language));
 export const formatNumber = (value: number, unit?: string, locale = shopLocale): string =>
   unit === undefined ? digits(locale).format(value) : `${digits(locale).format(value)}\u00a0${unit}`;
 
+/** Reads a number as a person types it, with or without grouping; `null` for anything else. */
+export function parseNumber(text: string, locale: Locale): number | null {
+  const decimal = digits(locale)
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value;
+  const plain = [...text.replaceAll('\u2212', '-')]
+    .map((sign) => (sign === decimal ? '.' : sign))
+    .filter((sign) => /[\d.-]/.test(sign))
+    .join('');
+  const number = Number(plain);
+  return plain === '' || Number.isNaN(number) ? null : number;
+}
+
 /** Formats of the currency with its decimals and without them. */
 const currencies = cacheByLocale(({ language, currency }) => {
   const create = (decimals?: number) =>

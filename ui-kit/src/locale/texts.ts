@@ -8,6 +8,7 @@ import type { categoryMenuTexts } from '../category-menu/category-menu-texts.ts'
 import type { chipTexts } from '../chip/chip-texts.ts';
 import type { codeFieldTexts } from '../code-field/code-field-texts.ts';
 import type { colourPickerTexts } from '../colour-picker/colour-picker-texts.ts';
+import type { confirmDialogTexts } from '../confirm-dialog/confirm-dialog-texts.ts';
 import type { consentBannerTexts } from '../consent-banner/consent-banner-texts.ts';
 import type { copyTextTexts } from '../copy-text/copy-text-texts.ts';
 import type { countdownTexts } from '../countdown/countdown-texts.ts';
@@ -24,6 +25,7 @@ import type { loadMoreTexts } from '../load-more/load-more-texts.ts';
 import type { loyaltyLevelsTexts } from '../loyalty-levels/loyalty-levels-texts.ts';
 import type { noSignalTexts } from '../no-signal/no-signal-texts.ts';
 import type { notFoundTexts } from '../not-found/not-found-texts.ts';
+import type { numberFieldTexts } from '../number-field/number-field-texts.ts';
 import type { bonusRowTexts } from '../order-summary/bonus-row-texts.ts';
 import type { orderSummaryTexts } from '../order-summary/order-summary-texts.ts';
 import type { paginationTexts } from '../pagination/pagination-texts.ts';
@@ -71,6 +73,7 @@ export interface Texts {
   chip: Translated<typeof chipTexts>;
   codeField: Translated<typeof codeFieldTexts>;
   colourPicker: Translated<typeof colourPickerTexts>;
+  confirmDialog: Translated<typeof confirmDialogTexts>;
   consentBanner: Translated<typeof consentBannerTexts>;
   copyText: Translated<typeof copyTextTexts>;
   countdown: Translated<typeof countdownTexts>;
@@ -86,6 +89,7 @@ export interface Texts {
   noSignal: Translated<typeof noSignalTexts>;
   notFound: Translated<typeof notFoundTexts>;
   nouns: Translated<typeof nounTexts>;
+  numberField: Translated<typeof numberFieldTexts>;
   orderSummary: Translated<typeof orderSummaryTexts>;
   overlay: Translated<typeof overlayTexts>;
   pagination: Translated<typeof paginationTexts>;

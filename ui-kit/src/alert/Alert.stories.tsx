@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { guide } from './Alert.guide.ts';
+import { Alert, type AlertProps } from './index.ts';
+
+const meta = {
+  title: 'Feedback/Alert',
+  id: 'kit-alert',
+  parameters: { guide },
+  component: Alert,
+  args: { children: 'Склад закрыт до\u00a08\u00a0января: заказы отправим после праздников.', style: { maxWidth: 560 } },
+} satisfies Meta<typeof Alert>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Info: Story = {};
+
+export const Success: Story = { args: { tone: 'success', title: 'Адрес подтверждён', children: undefined } };
+
+export const Warning: Story = {
+  args: { tone: 'warning', title: 'Цена изменилась', children: 'Пока вы\u00a0выбирали, кеды подешевели. Проверьте сумму.' },
+};
+
+function SaveForm(props: AlertProps) {
+  const [isFailed, setFailed] = useState(false);
+  return (
+    <div style={{ display: 'grid', justifyItems: 'start', gap: 'var(--meet-space-4)' }}>
+      {isFailed && <Alert {...props} />}
+      <Button onClick={() => setFailed(true)}>Сохранить</Button>
+    </div>
+  );
+}
+
+/** Announced, because it appears after an action. */
+export const Failed: Story = {
+  args: {
+    tone: 'error',
+    announced: true,
+    title: 'Не\u00a0сохранили: пропала связь',
+    children: 'Введённое на\u00a0месте, повторите отправку.',
+  },
+  render: (args) => <SaveForm {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Не сохранили');
+  },
+};
+
+export const WithActions: Story = {
+  args: {
+    tone: 'warning',
+    title: 'Заказ изменил другой сотрудник',
+    children: 'Мария перенесла доставку на\u00a012\u00a0декабря.',
+    actions: (
+      <>
+        <Button size="small">Посмотреть</Button>
+        <Button size="small" variant="text">
+          Оставить моё
+        </Button>
+      </>
+    ),
+  },
+};
+
+export const Closable: Story = {
+  args: { onClose: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Закрыть' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    tone: 'error',
+    title: 'Не\u00a0удалось загрузить высокотехнологичные водонепроницаемые полуботинки',
+    children: 'Файл «Каталог_осень_зима_2026_окончательный_исправленный_2.csv» длиннее, чем принимает магазин.',
+    onClose: fn(),
+    style: { width: 288 },
+  },
+};

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { guide } from './ConfirmDialog.guide.ts';
+import { ConfirmDialog } from './index.ts';
+
+const meta = {
+  title: 'Overlays/ConfirmDialog',
+  id: 'kit-confirmdialog',
+  parameters: { guide, docs: { story: { inline: false, height: '400px' } } },
+  component: ConfirmDialog,
+  args: {
+    title: 'Удалить адрес?',
+    description: 'Казань, улица Баумана, 12, кв. 40. Вернуть его будет нельзя.',
+    action: 'Удалить адрес',
+    cancel: 'Оставить',
+    trigger: <Button variant="line">Открыть</Button>,
+    onConfirm: fn(),
+    onOpenChange: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openQuestion(canvasElement: HTMLElement): Promise<HTMLElement> {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Открыть' }));
+  return screen.findByRole('alertdialog');
+}
+
+/** The focus begins at the button that changes nothing. */
+export const Question: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await openQuestion(canvasElement);
+    await expect(dialog).toHaveAccessibleName('Удалить адрес?');
+    await expect(dialog).toHaveAccessibleDescription(/Вернуть его будет нельзя/);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Оставить' })).toHaveFocus());
+  },
+};
+
+export const Confirmed: Story = {
+  args: { onConfirm: fn() },
+  play: async ({ args, canvasElement }) => {
+    const dialog = await openQuestion(canvasElement);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить адрес' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+/** Enter and Escape change nothing, because the focus is not at the action. */
+export const Keyboard: Story = {
+  args: { onConfirm: fn() },
+  play: async ({ args, canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Открыть' });
+    for (const key of ['{Enter}', '{Escape}']) {
+      const dialog = await openQuestion(canvasElement);
+      await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Оставить' })).toHaveFocus());
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await waitFor(() => expect(opener).toHaveFocus());
+    }
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+/** What has begun cannot be cancelled by closing. */
+export const Pending: Story = {
+  args: { onConfirm: fn(() => new Promise(() => undefined)) },
+  play: async ({ canvasElement }) => {
+    const dialog = await openQuestion(canvasElement);
+    const action = within(dialog).getByRole('button', { name: 'Удалить адрес' });
+    await userEvent.click(action);
+    await waitFor(() => expect(action).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Оставить' }));
+    await expect(dialog).toBeVisible();
+  },
+};
+
+/** The dialog stays open, and the action can be repeated. */
+export const Failed: Story = {
+  args: { onConfirm: fn(() => Promise.reject(new Error('no connection'))) },
+  play: async ({ canvasElement }) => {
+    const dialog = await openQuestion(canvasElement);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить адрес' }));
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Не получилось');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Удалить адрес' })).not.toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: 'Отменить заказ 4107-22 и\u00a0вернуть деньги на\u00a0карту?',
+    description: 'Вещи снова поступят в\u00a0продажу, а\u00a0скидка по\u00a0промокоду не\u00a0вернётся. Деньги придут за\u00a0три дня.',
+    action: 'Отменить заказ и\u00a0вернуть 24\u00a0990\u00a0₽',
+    cancel: 'Оставить заказ',
+  },
+  play: async ({ canvasElement }) => {
+    await openQuestion(canvasElement);
+  },
+};

@@ -1,0 +1,89 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Alert } from '../alert/index.ts';
+import { Button } from '../button/index.ts';
+import { Dialog, type DialogProps } from '../dialog/index.ts';
+import { useValue } from '../internal/use-value.ts';
+import { useTexts } from '../locale/locale-context.ts';
+import { space } from '../theme/index.ts';
+import { confirmDialogTexts } from './confirm-dialog-texts.ts';
+
+export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'aside' | 'size' | 'initialFocus'> {
+  /** Question that names what happens: «Удалить адрес?». */
+  title: ReactNode;
+  /** What cannot be taken back, and what stays. */
+  description?: ReactNode;
+  /** Label of the action, which says what it does: «Удалить адрес». A dangerous one looks like any other: red means a price or an error. */
+  action: string;
+  /**
+   * Label of the button that changes nothing. It may name what stays: «Оставить».
+   * @default 'Отмена'
+   */
+  cancel?: string | undefined;
+  /**
+   * Called by the action. While its promise is pending the dialog stays open and the button is busy; when it is rejected, the dialog stays
+   * open and says so. Record the error yourself.
+   */
+  onConfirm: () => unknown;
+}
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
+const failure = css({ marginTop: space(4) });
+
+/** A question before an action that cannot be taken back. The focus begins at the button that changes nothing. */
+export function ConfirmDialog({
+  action,
+  cancel,
+  onConfirm,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
+  const texts = useTexts('confirmDialog', confirmDialogTexts);
+  const [isOpen, changeOpen] = useValue({ value: open, defaultValue: defaultOpen, onValueChange: onOpenChange });
+  const [progress, setProgress] = useState<'none' | 'pending' | 'failed'>('none');
+  const safeButton = useRef<HTMLButtonElement>(null);
+  const isPending = progress === 'pending';
+  const change = (next: boolean) => {
+    // What has begun cannot be cancelled by closing.
+    if (isPending) return;
+    setProgress('none');
+    changeOpen(next);
+  };
+  const confirm = async () => {
+    setProgress('pending');
+    try {
+      await onConfirm();
+    } catch {
+      setProgress('failed');
+      return;
+    }
+    setProgress('none');
+    changeOpen(false);
+  };
+  const footer = (
+    <div css={actions}>
+      <Button loading={isPending} onClick={confirm}>
+        {action}
+      </Button>
+      <Button ref={safeButton} variant="line" aria-disabled={isPending || undefined} onClick={() => change(false)}>
+        {cancel ?? texts.cancel}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog role="alertdialog" {...dialog} open={isOpen} onOpenChange={change} initialFocus={safeButton} footer={footer}>
+      {children}
+      {progress === 'failed' && (
+        <Alert css={failure} tone="error" announced>
+          {texts.failed}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

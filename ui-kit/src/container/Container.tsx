@@ -1,0 +1,54 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+
+const widths = { page: 'var(--meet-container)', form: '720px', text: '68ch' } as const;
+
+export interface ContainerProps extends Omit<ComponentProps<'div'>, 'ref'> {
+  /**
+   * Greatest width: `page` is 1440 px, `form` 720 px, `text` 68 characters, which read well.
+   * @default 'page'
+   */
+  width?: keyof typeof widths | undefined;
+  /**
+   * Whether `form` and `text` begin at the edge of the page, in line with the other content, or are in its middle.
+   * @default 'start'
+   */
+  align?: 'start' | 'center' | undefined;
+  /**
+   * Element to render: `main` once on a page.
+   * @default 'div'
+   */
+  as?: 'div' | 'main' | 'section' | 'article' | 'header' | 'footer' | undefined;
+  /** Ref of the element. */
+  ref?: ComponentProps<'div'>['ref'];
+}
+
+const gutter = 'var(--meet-gutter)';
+
+/** Free space beside the page on a screen that is wider. */
+const margin = `max(0px, (100% - ${widths.page}) / 2)`;
+
+/** The edges of the page, which all of its content shares. */
+const page = css({ boxSizing: 'border-box', width: '100%', maxWidth: widths.page, marginInline: 'auto', paddingInline: gutter });
+
+type NarrowWidth = Exclude<keyof typeof widths, 'page'>;
+
+/** A narrower column, which begins where the page begins or is in its middle. */
+const styleNarrow = (width: NarrowWidth, align: 'start' | 'center') =>
+  align === 'center'
+    ? css({ maxWidth: `calc(${widths[width]} + 2 * ${gutter})` })
+    : css({
+        maxWidth: `calc(${margin} + ${widths[width]} + 2 * ${gutter})`,
+        marginInline: 0,
+        paddingInlineStart: `calc(${margin} + ${gutter})`,
+      });
+
+/** Keeps content within the width of the page, with the gutter of 16, 24 or 40 px at its edges. */
+export function Container({ width = 'page', align = 'start', as = 'div', ...element }: ContainerProps) {
+  // All elements take the attributes of a div; the type of the ref is that of the default one.
+  const Element = as as 'div';
+  return <Element css={[page, width !== 'page' && styleNarrow(width, align)]} {...element} />;
+}

@@ -1,0 +1,69 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { media, space, type spaces } from '../theme/index.ts';
+
+/** Number of columns from each width on; a width that is left out has the columns of the one below. */
+export interface GridColumns {
+  /** Below 768 px. */
+  mobile?: number | undefined;
+  /** From 768 px. */
+  tablet?: number | undefined;
+  /** From 1024 px. */
+  desktop?: number | undefined;
+  /** From 1440 px. */
+  wide?: number | undefined;
+}
+
+export interface GridProps extends Omit<ComponentProps<'div'>, 'ref'> {
+  /** Number of columns: the same at every width, or by the width of the screen. Without it, `minWidth` decides. */
+  columns?: number | GridColumns | undefined;
+  /**
+   * Smallest width of a column in pixels, when there is no `columns`: as many columns as fit, of equal width.
+   * @default 240
+   */
+  minWidth?: number | undefined;
+  /**
+   * Space between the cells, a step of the scale: 4 is 16 px.
+   * @default 4
+   */
+  gap?: 0 | keyof typeof spaces | undefined;
+  /**
+   * Vertical alignment of the cells of a row.
+   * @default 'stretch'
+   */
+  align?: 'start' | 'center' | 'end' | 'stretch' | undefined;
+  /**
+   * Element to render, such as `ul` for a list.
+   * @default 'div'
+   */
+  as?: 'div' | 'section' | 'ul' | 'ol' | 'dl' | undefined;
+  /** Ref of the element. */
+  ref?: ComponentProps<'div'>['ref'];
+}
+
+const root = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none', '& > *': { minWidth: 0 } });
+
+const divide = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
+
+function styleColumns({ mobile = 1, tablet, desktop, wide }: GridColumns) {
+  return css({
+    ...divide(mobile),
+    ...(tablet && { [media.tablet]: divide(tablet) }),
+    ...(desktop && { [media.desktop]: divide(desktop) }),
+    ...(wide && { [media.wide]: divide(wide) }),
+  });
+}
+
+const fitColumns = (minWidth: number) => css({ gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}px, 100%), 1fr))` });
+
+/** Cells in columns of equal width. By CSS only, so the server need not know the width of the screen. */
+export function Grid({ columns, minWidth = 240, gap = 4, align = 'stretch', as = 'div', ...element }: GridProps) {
+  // All elements take the attributes of a div; the type of the ref is that of the default one.
+  const Element = as as 'div';
+  const byWidth = typeof columns === 'number' ? { mobile: columns } : columns;
+  const layout = css({ gap: gap === 0 ? 0 : space(gap), alignItems: align });
+  return <Element css={[root, layout, byWidth ? styleColumns(byWidth) : fitColumns(minWidth)]} {...element} />;
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Submits the plain number instead of the grouped digits of a field. Without JavaScript the text is submitted as typed. */
+export function useBareNumber(field: RefObject<HTMLInputElement | null>, name: string | undefined, value: number | null): void {
+  // A layout effect, because a later effect could be too late: a box checked right after typing would submit the previous number.
+  useLayoutEffect(() => {
+    const form = field.current?.form;
+    if (name === undefined || !form) return;
+    const send = ({ formData }: FormDataEvent) => {
+      // A disabled field submits nothing.
+      if (formData.has(name)) formData.set(name, value === null ? '' : String(value));
+    };
+    form.addEventListener('formdata', send);
+    return () => form.removeEventListener('formdata', send);
+  }, [field, name, value]);
+}

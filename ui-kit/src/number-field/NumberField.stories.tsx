@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { NumberField } from './index.ts';
+import { guide } from './NumberField.guide.ts';
+
+const meta = {
+  title: 'Forms/NumberField',
+  id: 'kit-numberfield',
+  parameters: { guide },
+  component: NumberField,
+  args: {
+    label: 'Количество',
+    name: 'count',
+    defaultValue: 1,
+    min: 1,
+    max: 10,
+    hint: 'От\u00a01 до\u00a010 на\u00a0один заказ',
+    onValueChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof NumberField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The buttons step and stop at the limits. */
+export const Count: Story = {
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement);
+    await userEvent.click(field.getByRole('button', { name: 'Увеличить' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(2);
+    await userEvent.click(field.getByRole('button', { name: 'Уменьшить' }));
+    await expect(field.getByRole('textbox', { name: 'Количество' })).toHaveValue('1');
+    await expect(field.getByRole('button', { name: 'Уменьшить' })).toBeDisabled();
+  },
+};
+
+/** Arrow keys step, Shift makes ten steps of one, End goes to the limit. What is typed is formatted when the focus leaves. */
+export const Keyboard: Story = {
+  args: { label: 'Остаток на\u00a0складе, шт.', min: 0, max: 90_000, hint: undefined },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(12);
+    await userEvent.keyboard('{End}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(90_000);
+    await userEvent.clear(input);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    await userEvent.type(input, '12500');
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveValue('12\u00a0500'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(12_500);
+  },
+};
+
+export const WithoutSteppers: Story = { args: { label: 'Вес, кг', step: 0.1, defaultValue: 1.4, hint: undefined, steppers: false } };
+
+export const Percentage: Story = {
+  args: { label: 'Скидка', min: 0, max: 0.7, step: 0.01, defaultValue: 0.15, format: { style: 'percent' }, hint: undefined },
+};
+
+export const AtItsLimit: Story = { args: { defaultValue: 10 } };
+
+export const WithError: Story = {
+  args: { defaultValue: 8, hint: undefined, error: 'На\u00a0складе осталось пять пар' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('На\u00a0складе осталось пять пар');
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const ReadOnly: Story = { args: { readOnly: true, steppers: false, hint: undefined } };
+
+/** A form submits the plain number, not the grouped digits. */
+export const InForm: Story = {
+  args: { label: 'Цена, ₽', defaultValue: 12_490, min: 0, max: undefined, hint: undefined },
+  render: (args) => (
+    <form aria-label="Товар">
+      <NumberField {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement).getByRole<HTMLFormElement>('form');
+    await expect(new FormData(form).get('count')).toBe('12490');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    label: 'Сколько пар вы\u00a0хотите примерить в\u00a0пункте выдачи, прежде чем оплатить',
+    defaultValue: 9_007_199_254_740_991,
+    max: undefined,
+    error: 'Столько пар не\u00a0поместится в\u00a0пункте выдачи: выберите до\u00a0десяти',
+    hint: undefined,
+  },
+};

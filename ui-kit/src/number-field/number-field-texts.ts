@@ -1,0 +1,5 @@
+/** Texts of `NumberField`. */
+export const numberFieldTexts = {
+  less: 'Уменьшить',
+  more: 'Увеличить',
+};

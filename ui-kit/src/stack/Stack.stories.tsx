@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Heading } from '../heading/index.ts';
+import { Text } from '../text/index.ts';
+import { TextField } from '../text-field/index.ts';
+import { Stack } from './index.ts';
+import { guide } from './Stack.guide.ts';
+
+const meta = {
+  title: 'Layout/Stack',
+  id: 'kit-stack',
+  parameters: { guide },
+  component: Stack,
+} satisfies Meta<typeof Stack>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Column: Story = {
+  args: {
+    as: 'section',
+    gap: 5,
+    style: { maxWidth: 360 },
+    children: (
+      <>
+        <Heading level={2} size="small">
+          Получатель
+        </Heading>
+        <TextField label="Имя" name="name" />
+        <TextField label="Email" name="email" type="email" />
+        <Button>Сохранить</Button>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const [name, email] = within(canvasElement).getAllByRole('textbox');
+    const bottom = name?.getBoundingClientRect().bottom ?? 0;
+    await expect(email?.closest('div')?.parentElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  },
+};
+
+/** Actions side by side, the main one first. At 320 px they continue in the next line. */
+export const Row: Story = {
+  args: {
+    direction: 'row',
+    gap: 3,
+    children: (
+      <>
+        <Button>Сохранить</Button>
+        <Button variant="line">Добавить ещё адрес</Button>
+        <Button variant="text">Отменить</Button>
+      </>
+    ),
+  },
+};
+
+/** The free space is between the children. */
+export const Between: Story = {
+  args: {
+    direction: 'row',
+    justify: 'between',
+    align: 'baseline',
+    children: (
+      <>
+        <Heading level={2} size="small">
+          Адреса
+        </Heading>
+        <Button variant="text">Добавить</Button>
+      </>
+    ),
+  },
+};
+
+/** A long word shrinks with its column and does not widen the page. */
+export const LongText: Story = {
+  args: {
+    as: 'ul',
+    gap: 2,
+    style: { width: 200 },
+    children: ['Высокотехнологичные водонепроницаемые полуботинки', 'Кеды'].map((name) => (
+      <li key={name}>
+        <Text>{name}</Text>
+      </li>
+    )),
+  },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list');
+    await expect(list.scrollWidth).toBeLessThanOrEqual(200);
+  },
+};

@@ -1,0 +1,62 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { space, type spaces } from '../theme/index.ts';
+
+export interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
+  /**
+   * Direction of the children: one below the other, or side by side.
+   * @default 'column'
+   */
+  direction?: 'column' | 'row' | undefined;
+  /**
+   * Space between the children, a step of the scale: 4 is 16 px.
+   * @default 4
+   */
+  gap?: 0 | keyof typeof spaces | undefined;
+  /**
+   * Alignment across the direction. By default children fill the width of a column and are centred in a row.
+   */
+  align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
+  /**
+   * Alignment along the direction; `between` puts the free space between the children.
+   * @default 'start'
+   */
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  /**
+   * Whether a row continues in the next line when it is too long.
+   * @default true
+   */
+  wrap?: boolean | undefined;
+  /**
+   * Element to render, such as `ul` for a list or `section` for a part of the page.
+   * @default 'div'
+   */
+  as?: 'div' | 'section' | 'article' | 'aside' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'fieldset' | undefined;
+  /** Ref of the element. */
+  ref?: ComponentProps<'div'>['ref'];
+}
+
+// A child with a long word or a wide table shrinks instead of widening the page.
+const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { minWidth: 0 } });
+const row = css({ display: 'flex', minWidth: 0, '& > *': { minWidth: 0 } });
+const plain = css({ margin: 0, padding: 0, border: 0, listStyle: 'none' });
+
+/** Children below one another or side by side, with the same space between all of them. */
+export function Stack({ direction = 'column', gap = 4, align, justify = 'start', wrap = true, as = 'div', ...element }: StackProps) {
+  // All elements take the attributes of a div; the type of the ref is that of the default one.
+  const Element = as as 'div';
+  const inRow = direction === 'row';
+  const distribution = justify === 'between' ? 'space-between' : justify;
+  const layout = css({
+    gap: gap === 0 ? 0 : space(gap),
+    alignItems: inRow ? (align ?? 'center') : undefined,
+    justifyItems: inRow ? undefined : align,
+    justifyContent: inRow ? distribution : undefined,
+    alignContent: inRow ? undefined : distribution,
+    flexWrap: inRow && wrap ? 'wrap' : undefined,
+  });
+  return <Element css={[as !== 'div' && plain, inRow ? row : column, layout]} {...element} />;
+}

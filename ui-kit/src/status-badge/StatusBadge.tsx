@@ -1,0 +1,54 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { Badge, type BadgeProps } from '../badge/index.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
+import { color, radius } from '../theme/index.ts';
+
+export interface StatusBadgeProps extends Omit<BadgeProps, 'tone' | 'outlined' | 'colours' | 'logo'> {
+  /**
+   * Meaning: `neutral` has not begun or has ended, `active` is in work, `success` is done, `warning` is late or waits for somebody, `error`
+   * has failed. The text says it too.
+   * @default 'neutral'
+   */
+  tone?: 'neutral' | 'active' | 'success' | 'warning' | 'error' | undefined;
+}
+
+const colors = {
+  neutral: color('muted'),
+  active: color('ink'),
+  success: color('positive'),
+  warning: color('warning'),
+  error: color('accent'),
+};
+
+const root = css({
+  paddingInline: 8,
+  // The mark has a shape besides its colour: a ring is open, a dot in work or done, a square needs somebody.
+  '&::before': {
+    content: '""',
+    display: 'inline-block',
+    boxSizing: 'border-box',
+    width: 8,
+    height: 8,
+    marginInlineEnd: 6,
+    border: '2px solid currentColor',
+    borderRadius: radius('full'),
+  },
+});
+const filled = css({
+  '&::before': { background: 'currentColor', [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
+});
+const square = css({ '&::before': { borderRadius: 0 } });
+
+const styleTone = (tone: keyof typeof colors) => [
+  css({ color: colors[tone] }),
+  tone !== 'neutral' && filled,
+  (tone === 'warning' || tone === 'error') && square,
+];
+
+/** The status of an order, a request or a task, in one or two words. */
+export function StatusBadge({ tone = 'neutral', ...badge }: StatusBadgeProps) {
+  return <Badge css={[root, styleTone(tone)]} outlined {...badge} />;
+}
