@@ -117,7 +117,7 @@ const entries: Record<string, Props | readonly Props[]> = {
     { shown: 2, total: 24, href: '/', error: 'Failed' },
   ],
   LoyaltyLevels: [{ spent: 100_000, current: 'Start', withChargeOff: true }, { spent: 900_000_000 }],
-  Menu: { label: 'More', items: [{ label: 'Edit' }] },
+  Menu: { label: 'More', items: [{ label: 'Edit' }, { heading: 'Papers', items: [{ label: 'Open' }] }] },
   NoSignal: {},
   NotFound: { categories: links },
   NumberField: { label: 'Count', defaultValue: 1200, hint: 'Hint' },

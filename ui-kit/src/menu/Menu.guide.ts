@@ -13,10 +13,12 @@ export const guide: Guide = {
     ['Button', 'a text or an icon with a name'],
     ['List', 'opens below the button, or above it without room'],
     ['Item', 'a label with an optional icon; `muted` for a secondary one'],
+    ['Group', 'items that belong together, between lines, with an optional heading'],
   ],
-  states: ['IconMenu'],
+  states: ['IconMenu', 'Groups'],
   writing: [
     { rule: 'Items begin with a verb; the object is clear from the button.', good: 'Изменить', bad: 'Изменение адреса доставки' },
+    { rule: 'The heading of a group is a noun, and most groups need none.', good: 'Документы', bad: 'Другие действия' },
     { rule: 'The button names the object if several menus stand on the page.', good: 'Действия с адресом «Дом»', bad: 'Ещё' },
   ],
   keyboard: [
@@ -29,6 +31,7 @@ export const guide: Guide = {
   screenReader: [
     'The button says that it opens a menu and whether it is open.',
     'Items are `menuitem`; an item with an address is a link.',
+    'A heading names its group; lines are skipped.',
   ],
   related: { Popover: 'any content beside a button', Select: 'a value of a form', Button: 'one action' },
 };

@@ -45,6 +45,34 @@ export const IconMenu: Story = {
   },
 };
 
+/** What is dangerous stands apart, at the end. Arrows skip headings and lines. */
+export const Groups: Story = {
+  args: {
+    items: [
+      { label: 'Повторить заказ', icon: 'refresh', onSelect: repeat },
+      {
+        heading: 'Документы',
+        items: [
+          { label: 'Открыть чек', icon: 'external', href: '#receipt' },
+          { label: 'Скачать накладную', href: '#slip' },
+        ],
+      },
+      { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const menu = await openMenu(canvasElement);
+    await expect(within(menu).getByRole('group', { name: 'Документы' })).toContainElement(
+      within(menu).getByRole('menuitem', { name: 'Открыть чек' }),
+    );
+    await expect(within(menu).getAllByRole('separator')).toHaveLength(2);
+    await userEvent.keyboard('{Home}{ArrowDown}');
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Открыть чек' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Отменить заказ' })).toHaveFocus());
+  },
+};
+
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {
     repeat.mockClear();

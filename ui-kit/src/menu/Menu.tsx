@@ -3,6 +3,7 @@
 
 import { Menu as Base } from '@base-ui/react/menu';
 import { css } from '@emotion/react';
+import { type ComponentProps, Fragment } from 'react';
 import { Button, type ButtonLook } from '../button/index.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
@@ -30,6 +31,10 @@ const itemStyle = css({
   [forcedColors]: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: -2 } },
 });
 
+const separator = css({ height: 1, marginBlock: space(1), background: role('border'), [forcedColors]: { background: 'CanvasText' } });
+
+const groupLabel = css({ padding: `${space(2)} ${space(4)} ${space(1)}`, font: font(400, 12), color: role('muted') });
+
 const quiet = css({ color: role('muted') });
 
 const face = css({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
@@ -52,13 +57,21 @@ export interface MenuItem {
   tone?: 'ink' | 'muted' | undefined;
 }
 
-export interface MenuProps {
+/** Items that belong together. A line separates them from the items before and after. */
+export interface MenuGroup {
+  /** Heading of the group, which is no item. */
+  heading?: string | undefined;
+  /** Items of the group, in order. */
+  items: readonly MenuItem[];
+}
+
+export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   /** Accessible name of the menu's button, and its text when there is no icon. */
   label: string;
   /** Icon on the button instead of text. */
   icon?: IconName | undefined;
-  /** Items, in order. */
-  items: readonly MenuItem[];
+  /** Items and groups of items, in order. */
+  items: readonly (MenuItem | MenuGroup)[];
   /**
    * Look of the button, as in `Button`. An icon button is outlined for `line`, and plain for every other value.
    * @default 'line'
@@ -100,8 +113,26 @@ function MenuLine({ label, href, onSelect, icon, disabled, tone }: MenuItem) {
   );
 }
 
+const isGroup = (entry: MenuItem | MenuGroup): entry is MenuGroup => 'items' in entry;
+
+function MenuEntry({ entry }: { entry: MenuItem | MenuGroup }) {
+  if (!isGroup(entry)) return <MenuLine {...entry} />;
+  return (
+    <Base.Group>
+      {entry.heading && <Base.GroupLabel css={groupLabel}>{entry.heading}</Base.GroupLabel>}
+      {entry.items.map((item) => (
+        <MenuLine key={item.label} {...item} />
+      ))}
+    </Base.Group>
+  );
+}
+
+/** A name that is unique among the entries: groups may have no heading. */
+const nameEntry = (entry: MenuItem | MenuGroup): string =>
+  isGroup(entry) ? `group ${entry.items.map(({ label }) => label).join()}` : entry.label;
+
 /** Actions behind one button, reached by arrows, Home, End and letters. Load it on demand. */
-export function Menu({ label, icon, items, variant = 'line', size = 'medium', align = 'start', onOpenChange }: MenuProps) {
+export function Menu({ label, icon, items, variant = 'line', size = 'medium', align = 'start', onOpenChange, ...attributes }: MenuProps) {
   const button = icon ? (
     <IconButton icon={icon} label={label} variant={variant === 'line' ? 'line' : 'plain'} size={size} />
   ) : (
@@ -114,13 +145,20 @@ export function Menu({ label, icon, items, variant = 'line', size = 'medium', al
   );
   return (
     <Base.Root onOpenChange={changeOpen(onOpenChange)}>
-      <Base.Trigger render={button} />
+      <Base.Trigger render={button} {...attributes} />
       <Base.Portal>
         <Base.Positioner css={popupLayer} align={align} {...popupGap}>
           <Base.Popup css={[popup, list]}>
-            {items.map((item) => (
-              <MenuLine key={item.label} {...item} />
-            ))}
+            {items.map((entry, position) => {
+              const previous = items[position - 1];
+              const isSeparated = previous !== undefined && (isGroup(entry) || isGroup(previous));
+              return (
+                <Fragment key={nameEntry(entry)}>
+                  {isSeparated && <Base.Separator css={separator} />}
+                  <MenuEntry entry={entry} />
+                </Fragment>
+              );
+            })}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -1,1 +1,1 @@
-export { Menu, type MenuItem, type MenuProps } from './Menu.tsx';
+export { Menu, type MenuGroup, type MenuItem, type MenuProps } from './Menu.tsx';
