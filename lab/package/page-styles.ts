@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { watch } from '../../.storybook/story/events.ts';
 import { serveStories } from '../../.storybook/story/server.ts';
@@ -23,8 +23,8 @@ interface Tailwind {
 
 /** Compiles Tailwind with its preflight, and with the layer of the kit where an integrator puts it. */
 async function compileTailwind(): Promise<string> {
-  const { compile }: Tailwind = await import(programs.resolve('tailwindcss'));
-  const folder = programs.resolve('tailwindcss/package.json').replace('package.json', '');
+  const folder = dirname(programs.resolve('tailwindcss/package.json'));
+  const { compile }: Tailwind = await import(join(folder, 'dist/lib.mjs'));
   const compiler = await compile('@layer theme, base, meet, components, utilities;\n@import "tailwindcss";', {
     loadStylesheet: async (id) => {
       const path = join(folder, id === 'tailwindcss' ? 'index.css' : id);

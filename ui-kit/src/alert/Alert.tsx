@@ -7,7 +7,7 @@ import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { overlayTexts } from '../internal/overlay-texts.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { color, font, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /**
@@ -31,7 +31,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 const icons = { info: 'info', success: 'success', warning: 'warning', error: 'alert' } as const;
-const colors = { info: color('ink'), success: color('positive'), warning: color('warning'), error: color('accent') };
+const colors = { info: role('text'), success: role('success'), warning: role('warning'), error: role('danger') };
 
 const root = css({
   display: 'flex',
@@ -40,16 +40,16 @@ const root = css({
   minWidth: 0,
   padding: `${space(3)} ${space(4)}`,
   borderInlineStart: '3px solid currentColor',
-  background: color('surface'),
+  background: role('surface'),
   font: font(400, 14),
   overflowWrap: 'anywhere',
   '& > svg': { marginBlock: 1 },
 });
-const content = css({ flex: 1, display: 'grid', gap: space(1), minWidth: 0, color: color('ink') });
+const content = css({ flex: 1, display: 'grid', gap: space(1), minWidth: 0, color: role('text') });
 const heading = css({ font: font(500, 14) });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), marginTop: space(2) });
 /** The cross is in the corner without making a message of one line taller. */
-const corner = css({ color: color('ink'), margin: `-12px -12px -12px 0` });
+const corner = css({ color: role('text'), margin: `-12px -12px -12px 0` });
 
 /** A message of the page or of a part of it, which stays until its cause is gone. It always has an icon and text, never colour alone. */
 export function Alert({ tone = 'info', title, children, actions, onClose, announced = false, ...element }: AlertProps) {

@@ -77,7 +77,7 @@ function completePalette(stated: NonNullable<BrandTheme['colors']>): Palette {
   for (const role of allRoles) {
     const color = stated[role];
     if (color === undefined) continue;
-    const { light, dark } = typeof color === 'string' ? { light: color } : color;
+    const { light, dark }: Exclude<BrandColor, string> = typeof color === 'string' ? { light: color } : color;
     for (const value of [light, dark ?? light]) checkHex(role, value);
     palette[role].light = light;
     palette[role].dark = dark ?? deriveDark(role, light, palette, isStated);

@@ -15,7 +15,7 @@ import { useFormReset } from '../internal/use-form-reset.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
-import { color, media, motion, radius } from '../theme/index.ts';
+import { media, motion, radius, role } from '../theme/index.ts';
 import { numberFieldTexts } from './number-field-texts.ts';
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'children' | 'min' | 'max' | 'step'>;
@@ -57,17 +57,17 @@ const stepper = css({
   flex: 'none',
   width: 'var(--meet-control-medium)',
   marginInlineStart: -1,
-  border: `1px solid ${color('control')}`,
+  border: `1px solid ${role('control')}`,
   background: 'transparent',
-  color: color('ink'),
+  color: role('text'),
   transition: `border-color ${motion('fast')}, background ${motion('fast')}`,
   '&:last-child': { borderStartEndRadius: radius('control'), borderEndEndRadius: radius('control') },
-  [media.hover]: { '&:hover': { zIndex: 1, borderColor: color('ink') } },
-  '&:active': { background: color('tile') },
+  [media.hover]: { '&:hover': { zIndex: 1, borderColor: role('text') } },
+  '&:active': { background: role('tile') },
   '&[data-disabled], &:disabled': {
-    borderColor: color('control'),
-    background: color('tile'),
-    color: color('muted'),
+    borderColor: role('control'),
+    background: role('tile'),
+    color: role('muted'),
     cursor: 'not-allowed',
   },
 });

@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { Badge, type BadgeProps } from '../badge/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { color, radius } from '../theme/index.ts';
+import { radius, role } from '../theme/index.ts';
 
 export interface StatusBadgeProps extends Omit<BadgeProps, 'tone' | 'outlined' | 'colours' | 'logo'> {
   /**
@@ -16,11 +16,11 @@ export interface StatusBadgeProps extends Omit<BadgeProps, 'tone' | 'outlined' |
 }
 
 const colors = {
-  neutral: color('muted'),
-  active: color('ink'),
-  success: color('positive'),
-  warning: color('warning'),
-  error: color('accent'),
+  neutral: role('muted'),
+  active: role('text'),
+  success: role('success'),
+  warning: role('warning'),
+  error: role('danger'),
 };
 
 const root = css({
