@@ -6,7 +6,7 @@ import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/te
 import { buildDirectory, createTestDatabase, startWatch, type TestDatabase } from '../../exports/testing.js';
 import { createRequestContext, runInRequest } from '../http/request-context.js';
 import { scaleDeadlines } from './deadlines.js';
-import { nameStatement } from './prisma.client.js';
+import { nameStatement } from './plain-statement.js';
 import { PrismaService } from './prisma.service.js';
 
 const MENU = '{ directoryList { slug } }';

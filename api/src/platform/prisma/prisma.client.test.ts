@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
-import { createPrisma, type Database } from './prisma.client.js';
+import { Prisma } from './generated/client.js';
+import { createPrisma, type Database, runTransaction } from './prisma.client.js';
 
 let database: TestDatabase;
 let opened: Database[] = [];
@@ -35,7 +36,8 @@ it.each([
 
 it('each connection is sent one statement at a time, also for the relations that a query of a transaction includes', async () => {
   database = await createTestDatabase();
-  const { client, pool } = open();
+  const connection = open();
+  const { client, pool } = connection;
   let [underway, max] = [0, 0];
   pool.on('connect', (connection) => {
     const query: (...statement: unknown[]) => unknown = connection.query.bind(connection);
@@ -52,7 +54,9 @@ it('each connection is sent one statement at a time, also for the relations that
   });
   const { id } = await client.account.create({ data: { registrationSource: 'EMAIL' } });
   const relations = { recipients: true, sessions: true, addresses: true, favourites: true };
-  const read = await client.$transaction((transaction) => transaction.account.findUnique({ where: { id }, include: relations }));
+  const read = await runTransaction(connection, Prisma.sql`SELECT`, (transaction) =>
+    transaction.account.findUnique({ where: { id }, include: relations }),
+  );
   expect(read).toMatchObject({ id, recipients: [], sessions: [], addresses: [], favourites: [] });
   expect(max).toBe(1);
 });

@@ -1,130 +1,137 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { SqlDriverAdapter, Transaction } from '@prisma/driver-adapter-utils';
-import pg, { type CustomTypesConfig, types as pgTypes } from 'pg';
-import { OutOfTime } from '../http/request-context.js';
+import pg from 'pg';
 import { deadlines } from './deadlines.js';
 import { Prisma, PrismaClient } from './generated/client.js';
+import { OpenTransaction } from './open-transaction.js';
+import { nameStatement } from './plain-statement.js';
 import { CHOICE_SECONDS } from './prepared-statements.js';
 
-const { INT8, DATE } = pgTypes.builtins;
+/** The transaction in which the queries of a client of Prisma take part. */
+const joined = new AsyncLocalStorage<OpenTransaction>();
 
-/** A day as the beginning of it in UTC. pg would take that of the process's time zone. */
-const readDay = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
+/** Lets queries of Prisma take part in a transaction that was opened without it. */
+class JoiningPg extends PrismaPg {
+  constructor(private readonly pool: pg.Pool) {
+    super(pool, { statementNameGenerator: ({ sql }) => nameStatement(sql) });
+  }
 
-/** Types as Prisma returns them: an amount is a bigint, a day is a time in UTC. */
-export const plainTypes: CustomTypesConfig = {
-  getTypeParser: (type, format) => {
-    if (type === INT8) return BigInt;
-    return type === DATE ? readDay : pgTypes.getTypeParser(type, format);
-  },
-};
-
-/** Parameters as Prisma sends them: times in UTC, which also makes a day of a time that of UTC. */
-export const toPlainValues = (values: readonly unknown[]): unknown[] =>
-  values.map((value) => (value instanceof Date ? value.toISOString() : Array.isArray(value) ? toPlainValues(value) : value));
-
-/**
- * Sends the statements of a transaction one after another. Prisma reads the relations that a query includes in parallel, also in a
- * transaction, whose only connection takes one statement at a time; pg queues the others, but will refuse them from version 9 on.
- * Statements that are written as SQL share the connection, in the same sequence.
- */
-class OneAtATimePg extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();
-    const start: SqlDriverAdapter['startTransaction'] = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = (async (isolationLevel) => {
-      const transaction = await start(isolationLevel);
-      const connection = new TransactionConnection(transaction);
-      starting.getStore()?.(connection);
-      return transaction;
-    }) as typeof adapter.startTransaction;
-    return adapter;
-  }
-}
-
-/** Called with the connection of the transaction that Prisma starts for the current function. */
-const starting = new AsyncLocalStorage<(connection: TransactionConnection) => void>();
-
-/** The connection of a transaction of Prisma. */
-class TransactionConnection {
-  #last: Promise<unknown> = Promise.resolve();
-  #hasEnded = false;
-  readonly #client: pg.PoolClient;
-
-  constructor(transaction: Transaction) {
+    const client = {
+      connect: async () => joined.getStore()?.connection ?? this.pool.connect(),
+      query: (query: pg.QueryConfig) => this.pool.query(query),
+    };
     // The adapter does not declare it.
-    this.#client = (transaction as unknown as { client: pg.PoolClient }).client;
-    transaction.queryRaw = this.#afterLast(transaction.queryRaw.bind(transaction));
-    const execute = this.#afterLast(transaction.executeRaw.bind(transaction));
-    transaction.executeRaw = (query) => {
-      // Prisma sends ROLLBACK behind the statement in flight. One sent after that would commit by itself.
-      if (/^(?:COMMIT|ROLLBACK)$/.test(query.sql)) this.#hasEnded = true;
-      return execute(query);
-    };
-    for (const end of ['commit', 'rollback'] as const) transaction[end] = this.#endingWith(transaction[end].bind(transaction));
-  }
-
-  /**
-   * Sends a statement without Prisma's engine, which takes three times as long in Node. Prisma ends a transaction that takes too long, and
-   * the connection may belong to another request then.
-   */
-  send<Row extends object>({ text, values }: Prisma.Sql): Promise<pg.QueryResult<Row>> {
-    const send = this.#afterLast((statement: pg.QueryConfig) => {
-      if (this.#hasEnded) throw new OutOfTime();
-      return this.#client.query<Row>(statement);
-    });
-    return send({ name: nameStatement(text), text, values: toPlainValues(values), types: plainTypes });
-  }
-
-  #afterLast<Query, Result>(send: (query: Query) => Promise<Result>): (query: Query) => Promise<Result> {
-    return (query) => {
-      const result = this.#last.then(() => send(query));
-      this.#last = result.catch(() => undefined);
-      return result;
-    };
-  }
-
-  #endingWith(end: () => Promise<void>): () => Promise<void> {
-    return () => {
-      this.#hasEnded = true;
-      return end();
-    };
+    return Object.assign(adapter, { client });
   }
 }
 
-/** Runs a transaction of Prisma. Its raw statements bypass Prisma's engine. */
-export function runTransaction<Result>(
-  client: PrismaClient,
+/** Queries of Prisma in a transaction. Prisma, which doubles the time of a statement in Node, takes part from its first query on. */
+class ModelQueries {
+  readonly #end = Promise.withResolvers<void>();
+  #started: Promise<Prisma.TransactionClient> | undefined;
+  #ending: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly client: PrismaClient,
+    private readonly transaction: OpenTransaction,
+  ) {}
+
+  /** The methods of a model, or a function of the client. */
+  pick(name: string): unknown {
+    if (name.startsWith('$')) return async (...values: unknown[]) => call(await this.#start(), name, values);
+    return new Proxy(
+      {},
+      {
+        get:
+          (_model, method) =>
+          async (...values: unknown[]) =>
+            call(Reflect.get(await this.#start(), name), method, values),
+      },
+    );
+  }
+
+  /** Ends what Prisma holds for the transaction, which the caller ends. Throws if Prisma has ended it because it took too long. */
+  async end(): Promise<void> {
+    this.#end.resolve();
+    await this.#ending;
+  }
+
+  #start(): Promise<Prisma.TransactionClient> {
+    this.#started ??= new Promise((resolve, reject) => {
+      const run = (started: Prisma.TransactionClient): Promise<void> => {
+        resolve(started);
+        return this.#end.promise;
+      };
+      this.#ending = joined.run(this.transaction, () => this.client.$transaction(run));
+      this.#ending.catch(reject);
+    });
+    return this.#started;
+  }
+}
+
+const call = (holder: object, name: PropertyKey, values: unknown[]): unknown =>
+  (Reflect.get(holder, name) as (...values: unknown[]) => unknown).apply(holder, values);
+
+/** Runs a transaction, whose statements written as SQL bypass Prisma's engine. `beginning` is its first statement. */
+export async function runTransaction<Result>(
+  { client, pool, transactionMs }: Omit<Database, 'close'>,
+  beginning: Prisma.Sql,
   work: (transaction: Prisma.TransactionClient) => Promise<Result>,
 ): Promise<Result> {
-  let connection: TransactionConnection | undefined;
-  const run = (transaction: Prisma.TransactionClient) => {
-    if (!connection) throw new Error('The transaction has no connection');
-    return work(withPlainStatements(transaction, connection));
-  };
-  return starting.run(
-    (started) => (connection = started),
-    () => client.$transaction(run),
-  );
+  const open = new OpenTransaction(pool, beginning, transactionMs);
+  const models = new ModelQueries(client, open);
+  try {
+    const working = work(toClient(open, models));
+    // Locks are taken before the function reads anything elsewhere.
+    if (!open.hasBegun) open.begin();
+    const result = await working;
+    await models.end();
+    await open.commit();
+    return result;
+  } catch (error) {
+    await models.end().catch(() => undefined);
+    await open.rollBack();
+    throw error;
+  }
 }
 
-function withPlainStatements(transaction: Prisma.TransactionClient, connection: TransactionConnection): Prisma.TransactionClient {
+function toClient(open: OpenTransaction, models: ModelQueries): Prisma.TransactionClient {
   const toStatement = (query: TemplateStringsArray | Prisma.Sql, values: unknown[]): Prisma.Sql =>
     'raw' in query ? Prisma.sql(query, ...values) : query;
-  const plain: Record<PropertyKey, unknown> = {
-    $queryRaw: async (query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>
-      (await connection.send(toStatement(query, values))).rows,
+  const plain: Record<string, unknown> = {
+    $queryRaw: async (query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => (await open.send(toStatement(query, values))).rows,
     $executeRaw: async (query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>
-      (await connection.send(toStatement(query, values))).rowCount ?? 0,
+      (await open.send(toStatement(query, values))).rowCount ?? 0,
   };
-  return new Proxy(transaction, { get: (target, name) => plain[name] ?? Reflect.get(target, name) });
+  const pick = (_target: object, name: string | symbol): unknown => {
+    // A promise may resolve with the client, and looks for this method then.
+    if (typeof name === 'symbol' || name === 'then') return undefined;
+    return plain[name] ?? models.pick(name);
+  };
+  const transaction = new Proxy({}, { get: pick }) as Prisma.TransactionClient;
+  transactions.set(transaction, open);
+  return transaction;
+}
+
+const transactions = new WeakMap<Prisma.TransactionClient, OpenTransaction>();
+
+/**
+ * Writes with the next statement of the transaction, or with its COMMIT, which saves a round trip. For statements whose result nobody
+ * needs: an error of theirs is that of the statement they travel with. A transaction of Prisma itself writes at once.
+ */
+export async function writeLater(transaction: Prisma.TransactionClient, statement: Prisma.Sql): Promise<void> {
+  const open = transactions.get(transaction);
+  if (open) open.writeLater(statement);
+  else await transaction.$executeRaw(statement);
 }
 
 export interface Database {
   client: PrismaClient;
   pool: pg.Pool;
+  /** Time that a transaction may take. */
+  transactionMs: number;
   close(): Promise<void>;
 }
 
@@ -158,36 +165,22 @@ export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connec
   // The next statement replaces a broken connection. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
-  const adapter = new OneAtATimePg(pool, { statementNameGenerator: ({ sql }) => nameStatement(sql) });
+  const adapter = new JoiningPg(pool);
+  // A transaction may take the whole budget. If many transactions lock the same row, the last one waits for all others.
+  const transactionMs = deadlines.writeMs;
   // By default Prisma's errors quote the arguments, which may be personal.
   const client = new PrismaClient({
     adapter,
     errorFormat: 'minimal',
-    // A transaction may take the whole budget. If many transactions lock the same row, the last one waits for all others.
-    transactionOptions: { maxWait: deadlines.writeMs, timeout: deadlines.writeMs },
+    transactionOptions: { maxWait: transactionMs, timeout: transactionMs },
   });
   return {
     client,
     pool,
+    transactionMs,
     close: async () => {
       await client.$disconnect();
       await pool.end();
     },
   };
-}
-
-const names = new Map<string, string>();
-
-const LONGEST_NAMED = 8192;
-
-// A named statement is parsed once per connection, which saves 15-25 % of PostgreSQL's time for small ones. Long multi-row inserts rarely
-// repeat and stay unnamed, which pg expresses as ''.
-export function nameStatement(sql: string): string {
-  if (sql.length > LONGEST_NAMED) return '';
-  let name = names.get(sql);
-  if (name === undefined) {
-    name = createHash('sha256').update(sql).digest('base64url');
-    names.set(sql, name);
-  }
-  return name;
 }

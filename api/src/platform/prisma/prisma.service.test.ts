@@ -10,7 +10,9 @@ import { Metrics } from '../process/metrics.js';
 import { isKeyRace, violates } from './contention.js';
 import { scaleDeadlines } from './deadlines.js';
 import { Prisma } from './generated/client.js';
+import { writeLater } from './prisma.client.js';
 import { PrismaService } from './prisma.service.js';
+import { StatementBatch } from './statement-batch.js';
 
 let database: TestDatabase;
 let health: HealthRegistry;
@@ -162,6 +164,48 @@ describe('a transaction', () => {
     expect(await prisma.client.directory.count()).toBe(0);
   });
 
+  it('sends writes whose result nobody needs with the next statement, and the last of them with its end', async () => {
+    const sent: unknown[] = [];
+    prisma.pool.on('connect', (connection) => {
+      const query: (...statement: unknown[]) => unknown = connection.query.bind(connection);
+      connection.query = ((...statement: unknown[]) => {
+        const [first] = statement;
+        sent.push(first instanceof StatementBatch ? first.length : 1);
+        return query(...statement);
+      }) as typeof connection.query;
+    });
+    await prisma.inTransaction('test', async (transaction) => {
+      writeLater(transaction, insert('men'));
+      expect(await transaction.$queryRaw`SELECT slug FROM directory`).toEqual([{ slug: 'men' }]);
+      writeLater(transaction, insert('women'));
+      expect(await transaction.directory.count()).toBe(2);
+      writeLater(transaction, insert('kids'));
+    });
+    // BEGIN, the id of the request, a write and a statement; a write before a query of Prisma, and that; a write and COMMIT.
+    expect(sent.slice(-4)).toEqual([4, 1, 1, 2]);
+    expect(await prisma.client.directory.count()).toBe(3);
+  });
+
+  it('is rolled back by a write that it sends at its end, which names the violated index', async () => {
+    const failing = prisma.inTransaction('test', async (transaction) => {
+      await transaction.$executeRaw(insert('men'));
+      writeLater(transaction, insert('men'));
+    });
+    expect(violates(await failing.catch((error: unknown) => error), 'directory_slug_key')).toBe(true);
+    expect(await prisma.client.directory.count()).toBe(0);
+    await prisma.inTransaction('test', (transaction) => transaction.$executeRaw(insert('men')));
+    expect(await prisma.client.directory.count()).toBe(1);
+  });
+
+  it('runs nothing once its beginning has failed', async () => {
+    const failing = prisma.inTransaction('test', async (transaction) => {
+      await transaction.$executeRaw`SELECT 1 / ${0}::int`.catch(() => undefined);
+      await transaction.$executeRaw(insert('men'));
+    });
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(await prisma.client.directory.count()).toBe(0);
+  });
+
   it('sends nothing after a statement during which it was ended because it took too long', async () => {
     scaleDeadlines(0.05);
     const hasty = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
@@ -181,6 +225,7 @@ describe('a transaction', () => {
     const hasty = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
     widenDeadlines();
     const late = hasty.inTransaction('test', async (transaction) => {
+      await transaction.$executeRaw`SELECT`;
       await until('it was ended', async () => {
         const open = await superuser.query(
           "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'",

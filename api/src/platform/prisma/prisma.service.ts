@@ -12,8 +12,9 @@ import { isOutage, isReadOnly, isRefusal } from './database-errors.js';
 import { keepDeadlines } from './deadline-pool.js';
 import { deadlines } from './deadlines.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
+import { plainTypes, toPlainStatement, toPlainValues } from './plain-statement.js';
 import { PreparedStatements } from './prepared-statements.js';
-import { createPrisma, type Database, nameStatement, plainTypes, runTransaction, toPlainValues } from './prisma.client.js';
+import { createPrisma, type Database, runTransaction } from './prisma.client.js';
 import { isPooled } from './session-proof.js';
 import { StatementBatch, sendBatch } from './statement-batch.js';
 
@@ -129,8 +130,7 @@ export class PrismaService implements OnApplicationShutdown {
   ): Promise<T> {
     let isDone = false;
     try {
-      const result = await runTransaction(this.client, async (transaction) => {
-        await transaction.$executeRaw(buildBeginning(requestId, locks));
+      const result = await runTransaction(this.#database, buildBeginning(requestId, locks), async (transaction) => {
         const returned = await work(transaction);
         isDone = true;
         return returned;
@@ -151,14 +151,11 @@ export class PrismaService implements OnApplicationShutdown {
    */
   async runBatch<Row>(requestId: string, statements: readonly Prisma.Sql[], locks: readonly string[] = []): Promise<Row[]> {
     const all = [buildBeginning(requestId, locks), ...statements];
-    const batch = new StatementBatch(
-      all.map(({ text, values }) => ({ name: nameStatement(text), text, values: toPlainValues(values) })),
-      plainTypes,
-    );
+    const batch = new StatementBatch(all.map(toPlainStatement), plainTypes);
     try {
-      const rows = await sendBatch(this.pool, batch);
+      const results = await sendBatch(this.pool, batch);
       noteCommit();
-      return rows.at(-1) as Row[];
+      return results.at(-1)?.rows as Row[];
     } catch (error) {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;

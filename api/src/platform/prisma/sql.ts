@@ -15,3 +15,11 @@ export const readRows = <Row>(reader: Reader, statement: Prisma.Sql): Promise<Ro
  */
 export const isIn = (column: string, ids: readonly string[]): Prisma.Sql =>
   Prisma.sql`${Prisma.raw(column)} = ANY(ARRAY(SELECT unnest(${[...ids]}::uuid[])))`;
+
+/** The columns of a table by the names of its fields, all of which Prisma maps to the same words with underscores. */
+export const listColumns = (fields: Record<string, string>): Prisma.Sql =>
+  Prisma.raw(
+    Object.values(fields)
+      .map((field) => `${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${field}"`)
+      .join(', '),
+  );

@@ -19,7 +19,13 @@ interface Wire {
   sync(): void;
 }
 
-type Rows = Record<string, unknown>[];
+/** What PostgreSQL has returned for a statement. */
+export interface BatchResult {
+  rows: Record<string, unknown>[];
+  /** Number of rows that the statement has read or changed; null if it has no such number, as BEGIN. */
+  rowCount: number | null;
+}
+
 interface Fields {
   fields: { name: string; dataTypeID: number }[];
 }
@@ -34,11 +40,11 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
  */
 export class StatementBatch {
   /** Called by pg. */
-  callback?: (error: Error | null, rows?: Rows[]) => void;
+  callback?: (error: Error | null, results?: BatchResult[]) => void;
   /** Whether PostgreSQL may have received it. */
   isSent = false;
-  readonly #rows: Rows[] = [];
-  #current: Rows = [];
+  readonly #results: BatchResult[] = [];
+  #rows: BatchResult['rows'] = [];
   #readers: { name: string; read(text: string): unknown }[] = [];
 
   constructor(
@@ -52,11 +58,11 @@ export class StatementBatch {
 
   /** Name of the statement that is being answered. pg records it as prepared. */
   get name(): string | undefined {
-    return this.statements[this.#rows.length]?.name;
+    return this.statements[this.#results.length]?.name;
   }
 
   get text(): string | undefined {
-    return this.statements[this.#rows.length]?.text;
+    return this.statements[this.#results.length]?.text;
   }
 
   submit(connection: unknown): void {
@@ -83,21 +89,23 @@ export class StatementBatch {
       const text = fields[position] ?? null;
       row[name] = text === null ? null : read(text);
     }
-    this.#current.push(row);
+    this.#rows.push(row);
   }
 
-  handleCommandComplete(): void {
-    this.#rows.push(this.#current);
-    this.#current = [];
+  /** The tag is the name of the command, with the number of rows at its end. */
+  handleCommandComplete({ text }: { text: string }): void {
+    const count = /\d+$/.exec(text);
+    this.#results.push({ rows: this.#rows, rowCount: count ? Number(count[0]) : null });
+    this.#rows = [];
   }
 
-  /** The pool closes the connection then, as after every failed query, so it does not matter which statements are prepared. */
+  /** The connection must be closed then, because it is unknown which of the statements are prepared. The pool does so. */
   handleError(error: Error): void {
     this.callback?.(error);
   }
 
   handleReadyForQuery(): void {
-    this.callback?.(null, this.#rows);
+    this.callback?.(null, this.#results);
   }
 }
 
@@ -112,7 +120,11 @@ function sendStatement(wire: Wire, { name, text }: BatchedStatement, values: rea
   wire.execute({});
 }
 
-/** Returns the rows of each statement. */
-export const sendBatch = (pool: pg.Pool, batch: StatementBatch): Promise<Rows[]> =>
-  // The type of a submitted query lacks the result.
-  (pool.query as unknown as (query: StatementBatch) => Promise<Rows[]>).call(pool, batch);
+/** Returns the result of each statement. `sender` is a pool, or a connection of a transaction. */
+export const sendBatch = (sender: pg.Pool | pg.PoolClient, batch: StatementBatch): Promise<BatchResult[]> =>
+  new Promise((resolve, reject) => {
+    const onEnd: StatementBatch['callback'] = (error, results = []) => (error ? reject(error) : resolve(results));
+    // The types of pg lack the callback of a submitted query.
+    const send = sender.query as unknown as (query: StatementBatch, callback: typeof onEnd) => void;
+    send.call(sender, batch, onEnd);
+  });

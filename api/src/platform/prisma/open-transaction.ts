@@ -1,0 +1,143 @@
+import type { Pool, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
+import { OutOfTime } from '../http/request-context.js';
+import { Prisma } from './generated/client.js';
+import { plainTypes, toPlainStatement } from './plain-statement.js';
+import { type BatchResult, StatementBatch, sendBatch } from './statement-batch.js';
+
+const begin = Prisma.sql`BEGIN`;
+const commit = Prisma.sql`COMMIT`;
+
+/** What Prisma sends to begin or end a transaction, which is done without it. */
+const BOUNDARY = /^(?:BEGIN|COMMIT|ROLLBACK)$/;
+
+/** What Prisma's adapter uses of a connection. */
+interface AdapterConnection {
+  query(query: QueryArrayConfig): Promise<Pick<QueryArrayResult, 'fields' | 'rows' | 'rowCount'>>;
+  on(): void;
+  removeListener(): void;
+  release(): void;
+}
+
+/**
+ * A transaction on a connection of the pool, to which statements are sent one after another. A round trip costs both sides more than most
+ * statements. BEGIN therefore travels with the first statement, and a write whose result nobody needs with the next one or with COMMIT.
+ */
+export class OpenTransaction {
+  #connecting: Promise<PoolClient> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #hasEnded = false;
+  /** Why a batch failed. Later statements must not run, because the transaction may not have begun. */
+  #failure: unknown;
+  /** Whether the connection must not be used again. */
+  #isUnusable = false;
+  #timer: NodeJS.Timeout | undefined;
+  #unsent: Prisma.Sql[];
+
+  /** `beginning` is the first statement, after BEGIN. The transaction is rolled back if it takes longer than `maxMs`. */
+  constructor(
+    private readonly pool: Pool,
+    beginning: Prisma.Sql,
+    private readonly maxMs: number,
+  ) {
+    this.#unsent = [begin, beginning];
+  }
+
+  /** Whether a statement was requested. */
+  get hasBegun(): boolean {
+    return this.#connecting !== undefined;
+  }
+
+  /** The connection for Prisma's adapter. */
+  get connection(): AdapterConnection {
+    const nothing = () => undefined;
+    const query: AdapterConnection['query'] = async (statement) => {
+      if (BOUNDARY.test(statement.text)) return { fields: [], rows: [], rowCount: null };
+      return this.#afterLast(async (client) => {
+        await this.#sendUnsent(client, []);
+        return client.query(statement);
+      });
+    };
+    return { query, on: nothing, removeListener: nothing, release: nothing };
+  }
+
+  /** Begins without a statement. If that fails, the next statement fails, too. */
+  begin(): void {
+    this.#afterLast((client) => this.#sendUnsent(client, [])).catch(() => undefined);
+  }
+
+  send(statement: Prisma.Sql): Promise<BatchResult> {
+    return this.#afterLast((client) => {
+      if (this.#unsent.length > 0) return this.#sendUnsent(client, [statement]);
+      return client.query<BatchResult['rows'][number]>({ ...toPlainStatement(statement), types: plainTypes });
+    });
+  }
+
+  /** Sends the statement with the next one, or with COMMIT. */
+  writeLater(statement: Prisma.Sql): void {
+    this.#unsent.push(statement);
+  }
+
+  async commit(): Promise<void> {
+    await this.#afterLast(async (client) => {
+      this.#hasEnded = true;
+      try {
+        await (this.#unsent.length > 0 ? this.#sendUnsent(client, [commit]) : client.query('COMMIT'));
+      } catch (error) {
+        this.#isUnusable = true;
+        throw error;
+      } finally {
+        await this.#release();
+      }
+    });
+  }
+
+  /** Leaves nothing of the transaction. Statements that were requested but not sent fail. */
+  async rollBack(): Promise<void> {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    await this.#last;
+    const client = await this.#connecting?.catch(() => undefined);
+    await client?.query('ROLLBACK').catch(() => (this.#isUnusable = true));
+    await this.#release();
+  }
+
+  /** Runs after the statements before it. Throws if the transaction has ended, because the connection may belong to another request. */
+  #afterLast<Result>(send: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    this.#connecting ??= this.#connect();
+    const connecting = this.#connecting;
+    const result = this.#last.then(async () => {
+      const client = await connecting;
+      if (this.#hasEnded) throw new OutOfTime();
+      if (this.#failure !== undefined) throw this.#failure;
+      return send(client);
+    });
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  async #connect(): Promise<PoolClient> {
+    const client = await this.pool.connect();
+    this.#timer = setTimeout(() => void this.rollBack(), this.maxMs);
+    return client;
+  }
+
+  /** Sends what is unsent with the statements, and returns the last result. */
+  async #sendUnsent(client: PoolClient, statements: readonly Prisma.Sql[]): Promise<BatchResult> {
+    const all = [...this.#unsent, ...statements];
+    this.#unsent = [];
+    try {
+      const results = all.length > 0 ? await sendBatch(client, new StatementBatch(all.map(toPlainStatement), plainTypes)) : [];
+      return results.at(-1) ?? { rows: [], rowCount: null };
+    } catch (error) {
+      this.#failure = error;
+      this.#isUnusable = true;
+      throw error;
+    }
+  }
+
+  async #release(): Promise<void> {
+    clearTimeout(this.#timer);
+    const client = await this.#connecting?.catch(() => undefined);
+    client?.release(this.#isUnusable);
+  }
+}

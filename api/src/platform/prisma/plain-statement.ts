@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { type CustomTypesConfig, types as pgTypes } from 'pg';
+import type { Prisma } from './generated/client.js';
+import type { BatchedStatement } from './statement-batch.js';
+
+const { INT8, DATE } = pgTypes.builtins;
+
+/** A day as the beginning of it in UTC. pg would take that of the process's time zone. */
+const readDay = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
+
+/** Types as Prisma returns them: an amount is a bigint, a day is a time in UTC. */
+export const plainTypes: CustomTypesConfig = {
+  getTypeParser: (type, format) => {
+    if (type === INT8) return BigInt;
+    return type === DATE ? readDay : pgTypes.getTypeParser(type, format);
+  },
+};
+
+/** Parameters as Prisma sends them: times in UTC, which also makes a day of a time that of UTC. */
+export const toPlainValues = (values: readonly unknown[]): unknown[] =>
+  values.map((value) => (value instanceof Date ? value.toISOString() : Array.isArray(value) ? toPlainValues(value) : value));
+
+const names = new Map<string, string>();
+
+const LONGEST_NAMED = 8192;
+
+// A named statement is parsed once per connection, which saves 15-25 % of PostgreSQL's time for small ones. Long multi-row inserts rarely
+// repeat and stay unnamed, which pg expresses as ''.
+export function nameStatement(sql: string): string {
+  if (sql.length > LONGEST_NAMED) return '';
+  let name = names.get(sql);
+  if (name === undefined) {
+    name = createHash('sha256').update(sql).digest('base64url');
+    names.set(sql, name);
+  }
+  return name;
+}
+
+/** A statement without Prisma's engine, which takes three times as long in Node. */
+export const toPlainStatement = ({ text, values }: Prisma.Sql): BatchedStatement => ({
+  name: nameStatement(text),
+  text,
+  values: toPlainValues(values),
+});
