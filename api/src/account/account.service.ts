@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainError } from '../platform/errors/domain-error.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import type { AccessLevel } from '../platform/prisma/generated/enums.js';
+import { writeLater } from '../platform/prisma/prisma.client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
@@ -115,9 +116,10 @@ export class AccountService {
 
   /** Copies the name from an order to a profile without a name. */
   async nameNameless(transaction: Transaction, accountId: string, { name, surname, lastname }: PersonName): Promise<void> {
-    await transaction.$executeRaw`
+    const statement = Prisma.sql`
       UPDATE account SET name = ${name}, surname = ${surname}, lastname = ${lastname}, updated_at = ${this.clock.now()}
       WHERE id = ${accountId}::uuid AND name || surname || lastname = ''`;
+    await writeLater(transaction, statement);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobService } from '../platform/jobs/job.service.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
+import { writeLater } from '../platform/prisma/prisma.client.js';
 import { DELIVER_MESSAGE } from './dispatch.rules.js';
 import type { Message, MessageKind, MessageReference, Unsent } from './message.model.js';
 
@@ -25,7 +26,7 @@ export class MessageService {
    * again changes nothing.
    */
   async enqueue(transaction: Prisma.TransactionClient, reference: MessageReference, dueAt?: Date): Promise<void> {
-    await transaction.$executeRaw(this.enqueueing(reference, dueAt));
+    await writeLater(transaction, this.enqueueing(reference, dueAt));
   }
 
   /** Returns the query that enqueues a message, so that a caller can combine it with other writes. Lower priorities are sent first. */

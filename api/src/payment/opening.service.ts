@@ -6,6 +6,7 @@ import { isId } from '../platform/input/ids.rules.js';
 import { wrongFields } from '../platform/input/input-form.js';
 import { type Payment, Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { listColumns } from '../platform/prisma/sql.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS, MINUTE_MS } from '../platform/process/durations.js';
 import { LOGGER, type Logger } from '../platform/process/logger.js';
@@ -135,10 +136,9 @@ export class OpeningService {
   #claim({ orderId, returnUrl }: PaymentTarget, { code }: PaymentProvider): Promise<Payment> {
     return this.prisma.inTransaction(resolveRequestId(orderId), async (transaction) => {
       const payable = await this.#toPay(transaction, orderId);
-      const pending = await transaction.payment.findMany({
-        where: { orderId, provider: code, state: 'PENDING' },
-        orderBy: { createdAt: 'desc' },
-      });
+      const pending = await transaction.$queryRaw<Payment[]>`
+        SELECT ${paymentColumns} FROM payment
+        WHERE order_id = ${orderId}::uuid AND provider = ${code}::payment_provider AND state = 'PENDING' ORDER BY created_at DESC`;
       const open = pending.find((payment) => payment.returnUrl === returnUrl && isPaymentFor(payment, payable));
       if (open) return open;
       refuseFurther(pending, returnUrl);
@@ -146,15 +146,20 @@ export class OpeningService {
     });
   }
 
-  #add(
+  async #add(
     transaction: Prisma.TransactionClient,
     { amount, description, email, lines }: Payable,
-    where: Pick<Payment, 'orderId' | 'provider' | 'returnUrl'>,
+    { orderId, provider, returnUrl }: Pick<Payment, 'orderId' | 'provider' | 'returnUrl'>,
   ): Promise<Payment> {
     const now = this.clock.now();
     const emailKeptUntil = new Date(now.getTime() + EMAIL_RETENTION_MS);
-    const data = { ...where, amount, description, email, emailKeptUntil, lines: storedLines(lines), askedAt: now, createdAt: now };
-    return transaction.payment.create({ data });
+    const [payment] = await transaction.$queryRaw<Payment[]>`
+      INSERT INTO payment (order_id, provider, return_url, amount, description, email, email_kept_until, lines, asked_at, created_at)
+      VALUES (${orderId}::uuid, ${provider}::payment_provider, ${returnUrl}, ${amount}, ${description}, ${email}, ${emailKeptUntil},
+        ${JSON.stringify(storedLines(lines))}::jsonb, ${now}, ${now})
+      RETURNING ${paymentColumns}`;
+    if (!payment) throw new Error('the payment was not written');
+    return payment;
   }
 
   /** Creates the payment at the provider, outside of any transaction. Null if it has ended meanwhile. */
@@ -181,6 +186,8 @@ export class OpeningService {
     return confirmationUrl;
   }
 }
+
+const paymentColumns = listColumns(Prisma.PaymentScalarFieldEnum);
 
 const resolveRequestId = (orderId: string): string => currentRequest()?.requestId ?? `payment-of-${orderId}`;
 

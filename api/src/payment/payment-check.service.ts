@@ -35,7 +35,8 @@ const MAX_WAITING = 3;
 const CHECK_JOB = 'payment_check';
 const CHECK_ATTEMPTS = 6;
 
-type PaymentRef = Pick<Payment, 'id' | 'orderId' | 'provider' | 'providerId' | 'createdAt'>;
+/** What a check needs of a payment. */
+export type CheckedPayment = Pick<Payment, 'id' | 'orderId' | 'provider' | 'providerId' | 'createdAt'>;
 
 const payloadSchema = z.object({ id: z.uuid() });
 
@@ -89,7 +90,7 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   /** Checks a payment and records its state. An outage changes nothing. Returns whether there was a response. */
-  async check(payment: PaymentRef): Promise<boolean> {
+  async check(payment: CheckedPayment): Promise<boolean> {
     try {
       await this.#check(payment);
       return true;
@@ -129,7 +130,7 @@ export class PaymentCheckService implements OnModuleInit {
 
   async #checkOverdueBatch(): Promise<number> {
     const now = this.clock.now();
-    const overdue = await this.prisma.rows<PaymentRef>`
+    const overdue = await this.prisma.rows<CheckedPayment>`
       SELECT id, order_id AS "orderId", provider, provider_id AS "providerId", created_at AS "createdAt" FROM payment
       WHERE state = 'PENDING' AND asked_at <= ${new Date(now.getTime() - OVERDUE_MS)}::timestamptz
         AND asked_at <= ${now}::timestamptz - (asked_at - created_at) / ${AGE_PER_PAUSE}::int
@@ -139,7 +140,7 @@ export class PaymentCheckService implements OnModuleInit {
     return overdue.length;
   }
 
-  async #checkOverduePayment(payment: PaymentRef): Promise<void> {
+  async #checkOverduePayment(payment: CheckedPayment): Promise<void> {
     const age = this.clock.now().getTime() - payment.createdAt.getTime();
     // Nobody has the address of a payment without an id, so it need not be checked.
     const isAnswered = payment.providerId === null || (await this.check(payment));
@@ -158,7 +159,7 @@ export class PaymentCheckService implements OnModuleInit {
     });
   }
 
-  async #check(payment: PaymentRef): Promise<void> {
+  async #check(payment: CheckedPayment): Promise<void> {
     if (payment.providerId === null) return;
     const provided = await this.providers.of(payment.provider).get(payment.providerId);
     if (provided) await this.records.record(payment, provided);
@@ -166,7 +167,7 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   /** Records the time of the check. Returns the payments that no other process has checked since `before`. */
-  async #claim<T extends PaymentRef>(payments: T[], before: Date): Promise<T[]> {
+  async #claim<T extends CheckedPayment>(payments: T[], before: Date): Promise<T[]> {
     if (payments.length === 0) return [];
     const ids = payments.map(({ id }) => id);
     const claimed = await this.prisma.inTransaction('payment-check', (transaction) =>

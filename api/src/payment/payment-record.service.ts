@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { currentRequest } from '../platform/http/request-context.js';
 import { despiteContention } from '../platform/prisma/contention.js';
-import type { Payment, Prisma } from '../platform/prisma/generated/client.js';
+import { type Payment, Prisma } from '../platform/prisma/generated/client.js';
+import { writeLater } from '../platform/prisma/prisma.client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { LOGGER, type Logger } from '../platform/process/logger.js';
@@ -77,8 +78,10 @@ export class PaymentRecordService {
   }
 
   async #succeed(transaction: Prisma.TransactionClient, { id, orderId, amount, lines }: LockedPayment): Promise<void> {
-    const data = { state: 'SUCCEEDED', succeededAt: this.clock.now(), cancelReason: null, mismatchedAt: null } as const;
-    await transaction.payment.update({ where: { id }, data });
+    const statement = Prisma.sql`
+      UPDATE payment SET state = 'SUCCEEDED', succeeded_at = ${this.clock.now()}, cancel_reason = NULL, mismatched_at = NULL
+      WHERE id = ${id}::uuid`;
+    await writeLater(transaction, statement);
     const paid = { orderId, paymentId: id, amount, lines: readLines(lines) };
     const outcome = await this.orders.get().applyPayment(transaction, paid);
     if (outcome === 'REFUND') await this.requests.requestRefund(transaction, id, [{ reference: excessReference, lines: paid.lines }]);

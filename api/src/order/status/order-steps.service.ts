@@ -7,6 +7,8 @@ import {
   Prisma,
   type SupplierType,
 } from '../../platform/prisma/generated/client.js';
+import { writeLater } from '../../platform/prisma/prisma.client.js';
+import { listColumns } from '../../platform/prisma/sql.js';
 import { Clock } from '../../platform/process/clock.js';
 import { combineStatus } from './order-status.rules.js';
 import { findStepEvents, joiningEvents } from './step-event.rules.js';
@@ -65,6 +67,9 @@ export interface NewLine extends Omit<Prisma.OrderItemUncheckedCreateInput, 'ord
   reason: string;
 }
 
+/** Fields of an order that may change with a step. */
+type SteppedFields = Partial<Pick<Order, 'callAskedAt' | 'endedAt' | 'heldUntil' | 'paidAt' | 'paymentType' | 'payUntil'>>;
+
 /** One step of some units of an order. */
 export interface UnitStep {
   units: readonly LockedUnit[];
@@ -75,7 +80,7 @@ export interface UnitStep {
   /** Explanation as text; may be empty. */
   reason?: string;
   /** Fields of the order that change with the step. */
-  order?: Prisma.OrderUncheckedUpdateInput;
+  order?: SteppedFields;
 }
 
 /** Locks orders, and moves their units. All writers of statuses go through it, so history and statuses always agree. */
@@ -93,10 +98,10 @@ export class OrderStepsService {
     return (await readOrders(transaction, [orderId]))[0] ?? null;
   }
 
-  /** Locks an order until the transaction ends, without reading it. */
+  /** Locks an order until the transaction ends, with its next statement, without reading it. */
   async lockRow(transaction: Transaction, orderId: string): Promise<void> {
     // FOR NO KEY UPDATE lets others insert rows that refer to the order.
-    await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
+    await writeLater(transaction, Prisma.sql`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`);
   }
 
   async lockOne(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
@@ -112,11 +117,12 @@ export class OrderStepsService {
   async move(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<{ order: LockedOrder; changeId: string }> {
     const at = this.#timeAfter(order);
     const moved = new Map(step.units.map((unit) => [unit.id, resolveTarget(step, unit)]));
-    const [storedChange] = await this.#writeStep(transaction, step, at);
-    if (!storedChange) throw new Error(`A step of the order ${order.id} has no units`);
-    const items = order.items.map((item) => movedUnit(item, moved.get(item.id), { ...step, id: storedChange.id, at }));
-    const updated = await transaction.order.update({ where: { id: order.id }, data: { ...step.order, status: combineStatus(items) } });
-    return { order: { ...order, ...updated, items }, changeId: storedChange.id };
+    const status = combineStatus(order.items.map((item) => ({ status: moved.get(item.id) ?? item.status })));
+    const [written] = await this.#writeStep(transaction, step, { id: order.id, status, at });
+    if (!written) throw new Error(`A step of the order ${order.id} has no units`);
+    const { changeId, updatedAt } = written;
+    const items = order.items.map((item) => movedUnit(item, moved.get(item.id), { ...step, id: changeId, at }));
+    return { order: { ...order, ...step.order, status, updatedAt, items }, changeId };
   }
 
   /** Adds a line with its first history entry. Returns the order with it, whose status is updated by the next step. */
@@ -138,24 +144,51 @@ export class OrderStepsService {
     return new Date(Math.max(this.clock.now().getTime(), latest + 1));
   }
 
-  /** Moves the lines and writes their history in one statement, and returns the ids of the entries. */
-  #writeStep(transaction: Transaction, step: UnitStep, at: Date): Promise<{ id: string }[]> {
+  /**
+   * Moves the lines and the order, and writes the history, in one statement. Returns a row for each entry. The order's time of change is
+   * later than its lock: the transaction may have begun before a change that others have read.
+   */
+  #writeStep(
+    transaction: Transaction,
+    step: UnitStep,
+    { id, status, at }: { id: string; status: OrderStatus; at: Date },
+  ): Promise<{ changeId: string; updatedAt: Date }[]> {
     const { units, authorId, cancelReason, reason = '' } = step;
     const moved = units.map((unit) => ({ orderItemId: unit.id, previousStatus: unit.status, status: resolveTarget(step, unit) }));
     const [ids, previous] = [moved.map(({ orderItemId }) => orderItemId), moved.map(({ previousStatus }) => previousStatus)];
     const statuses = moved.map(({ status }) => status);
-    return transaction.$queryRaw<{ id: string }[]>`
+    return transaction.$queryRaw<{ changeId: string; updatedAt: Date }[]>`
       WITH moved AS (
         SELECT id, previous::order_status, status::order_status, place
         FROM unnest(${ids}::uuid[], ${previous}::text[], ${statuses}::text[]) WITH ORDINALITY AS step (id, previous, status, place)),
       line AS (
         UPDATE order_item SET status = moved.status, cancel_reason = ${cancelReason}::cancel_reason,
           delivered_at = CASE WHEN moved.status = 'DELIVERED' THEN ${at}::timestamptz ELSE delivered_at END
-        FROM moved WHERE order_item.id = moved.id)
-      INSERT INTO order_status_change (order_item_id, previous_status, status, reason, author_id, events, created_at)
-      SELECT id, previous, status, ${reason}, ${authorId}::uuid, ${[...findStepEvents(moved)]}::event_type[], ${at}::timestamptz
-      FROM moved ORDER BY place RETURNING id`;
+        FROM moved WHERE order_item.id = moved.id),
+      entry AS (
+        INSERT INTO order_status_change (order_item_id, previous_status, status, reason, author_id, events, created_at)
+        SELECT id, previous, status, ${reason}, ${authorId}::uuid, ${[...findStepEvents(moved)]}::event_type[], ${at}::timestamptz
+        FROM moved ORDER BY place RETURNING id),
+      stepped AS (
+        UPDATE shop_order SET ${setFields(step.order)} status = ${status}::order_status, updated_at = clock_timestamp()
+        WHERE id = ${id}::uuid RETURNING updated_at)
+      SELECT entry.id AS "changeId", stepped.updated_at AS "updatedAt" FROM entry CROSS JOIN stepped`;
   }
+}
+
+const steppedColumns: Record<keyof SteppedFields, (value: unknown) => Prisma.Sql> = {
+  callAskedAt: (value) => Prisma.sql`call_asked_at = ${value}::timestamptz, `,
+  endedAt: (value) => Prisma.sql`ended_at = ${value}::timestamptz, `,
+  heldUntil: (value) => Prisma.sql`held_until = ${value}::timestamptz, `,
+  paidAt: (value) => Prisma.sql`paid_at = ${value}::timestamptz, `,
+  paymentType: (value) => Prisma.sql`payment_type = ${value}::payment_type, `,
+  payUntil: (value) => Prisma.sql`pay_until = ${value}::timestamptz, `,
+};
+
+/** Assignments, with a comma after each. */
+function setFields(fields: SteppedFields = {}): Prisma.Sql {
+  const assignments = Object.entries(fields).map(([name, value]) => steppedColumns[name as keyof SteppedFields](value));
+  return assignments.length > 0 ? Prisma.join(assignments, '') : Prisma.empty;
 }
 
 async function readOrders(transaction: Transaction, orderIds: readonly string[]): Promise<LockedOrder[]> {
@@ -164,12 +197,7 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
   return addItems(transaction, orders);
 }
 
-/** The columns of an order by the names of its fields, all of which Prisma maps to the same words with underscores. */
-const orderColumns = Prisma.raw(
-  Object.values(Prisma.OrderScalarFieldEnum)
-    .map((field) => `${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${field}"`)
-    .join(', '),
-);
+const orderColumns = listColumns(Prisma.OrderScalarFieldEnum);
 
 /** A history entry as JSON. */
 type StoredChange = Omit<StatusChange, 'createdAt'> & { createdAt: string };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { writeLater } from '../../platform/prisma/prisma.client.js';
 import { Clock } from '../../platform/process/clock.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -35,7 +36,7 @@ export class UnitReservationService {
   /** One statement, which locks all products before all items: each part reads the one before it. */
   async sell(transaction: Transaction, units: readonly OrderedUnit[]): Promise<void> {
     const productIds = units.map(({ productId }) => productId);
-    await transaction.$executeRaw`
+    const statement = Prisma.sql`
       WITH counted AS (SELECT id, count(*)::int AS units FROM unnest(${productIds}::uuid[]) AS id GROUP BY id),
       sold_product AS MATERIALIZED (
         SELECT product.id, counted.units FROM product JOIN counted ON counted.id = product.id ORDER BY product.id FOR NO KEY UPDATE OF product),
@@ -47,6 +48,7 @@ export class UnitReservationService {
         FROM sold_product WHERE product.id = sold_product.id AND (SELECT count(*) FROM sold_item) > 0)
       UPDATE product_item SET reserved_until = NULL, sold_at = ${this.clock.now()}::timestamptz
       FROM sold_item WHERE product_item.id = sold_item.id`;
+    await writeLater(transaction, statement);
   }
 
   /** Sells the units only if each of them may be bought now, and returns whether they were sold. */

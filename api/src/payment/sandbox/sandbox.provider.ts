@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { Prisma, type SandboxPayment } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { listColumns } from '../../platform/prisma/sql.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { PayableOrders } from '../payment.model.js';
 import {
@@ -39,16 +40,18 @@ export class SandboxProvider implements PaymentProvider {
     const [payment] = await this.prisma.runBatch<SandboxPayment>(`sandbox-${id}`, [
       Prisma.sql`
         INSERT INTO sandbox_payment (payment_id, order_id, amount, description, return_url, created_at)
-        VALUES (${id}::uuid, ${orderId}::uuid, ${amount}, ${description}, ${returnUrl}, ${this.clock.now()}) ON CONFLICT DO NOTHING`,
-      selectSandboxPayment(Prisma.sql`payment_id = ${id}::uuid`),
+        VALUES (${id}::uuid, ${orderId}::uuid, ${amount}, ${description}, ${returnUrl}, ${this.clock.now()})
+        ON CONFLICT (payment_id) DO UPDATE SET payment_id = excluded.payment_id RETURNING ${sandboxColumns}`,
     ]);
     if (!payment) throw new ProviderUnavailable('a failover has lost the payment');
     return this.#toProvided(payment);
   }
 
   async get(providerId: string): Promise<ProvidedPayment | null> {
-    const payment = isId(providerId) ? await this.prisma.client.sandboxPayment.findUnique({ where: { id: providerId } }) : null;
-    return payment && this.#toProvided(payment);
+    const [payment] = isId(providerId)
+      ? await this.prisma.rows<SandboxPayment>`${selectSandboxPayment(Prisma.sql`id = ${providerId}::uuid`)}`
+      : [];
+    return payment ? this.#toProvided(payment) : null;
   }
 
   async refund({ id, providerPaymentId, amount }: NewRefund): Promise<ProvidedSettlement> {
@@ -105,8 +108,9 @@ export class SandboxProvider implements PaymentProvider {
 
 /** The statement that reads the payment that meets a condition. */
 export const selectSandboxPayment = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  SELECT id, payment_id AS "paymentId", order_id AS "orderId", amount, description, return_url AS "returnUrl", decision, created_at AS "createdAt"
-  FROM sandbox_payment WHERE ${condition}`;
+  SELECT ${sandboxColumns} FROM sandbox_payment WHERE ${condition}`;
+
+const sandboxColumns = listColumns(Prisma.SandboxPaymentScalarFieldEnum);
 
 const isPayable = (order: Awaited<ReturnType<PayableOrders['toPay']>>): boolean => typeof order === 'object' && order !== null;
 

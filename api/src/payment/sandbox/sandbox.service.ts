@@ -6,7 +6,7 @@ import { isId } from '../../platform/input/ids.rules.js';
 import { kopecks } from '../../platform/money.js';
 import { Prisma, type SandboxDecision, type SandboxPayment as StoredPayment } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { PaymentCheckService } from '../payment-check.service.js';
+import { type CheckedPayment, PaymentCheckService } from '../payment-check.service.js';
 import type { SandboxPaymentModel, SandboxPaymentState } from './sandbox.model.js';
 import { selectSandboxPayment } from './sandbox.provider.js';
 
@@ -41,7 +41,9 @@ export class SandboxService {
     if (decided.decision !== decision) {
       throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: toPage(decided).state });
     }
-    const payment = await this.prisma.client.payment.findUnique({ where: { id: decided.paymentId } });
+    const [payment] = await this.prisma.rows<CheckedPayment>`
+      SELECT id, order_id AS "orderId", provider, provider_id AS "providerId", created_at AS "createdAt"
+      FROM payment WHERE id = ${decided.paymentId}::uuid`;
     if (payment) await this.checks.check(payment);
     return toPage(decided);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Prisma } from '../prisma/generated/client.js';
+import { writeLater } from '../prisma/prisma.client.js';
 
 /** Time that one run of a job may take. A job that takes longer may be run by another process at the same time. */
 export const JOB_TIMEOUT_MS = 7_000;
@@ -92,16 +93,17 @@ export class JobService {
 
   /** Adds a job. Its payload contains references to rows and no personal data. */
   async add(transaction: Prisma.TransactionClient, name: string, payload: object, options: JobOptions = {}): Promise<void> {
-    await transaction.$executeRaw(this.adding(name, payload, options));
+    await writeLater(transaction, this.adding(name, payload, options));
   }
 
   /** Adds jobs of one kind, each with its key, in one statement. */
   async addAll(transaction: Prisma.TransactionClient, name: string, jobs: readonly KeyedJob[]): Promise<void> {
-    await transaction.$executeRaw`
+    const statement = Prisma.sql`
       SELECT graphile_worker.add_job(${name}::text,
         (payload || jsonb_build_object('requestId', nullif(current_setting('meet.request_id', true), '')))::json,
         max_attempts => ${this.#findKind(name).maxAttempts}::int, job_key => key, job_key_mode => 'preserve_run_at')
       FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS job (payload jsonb, key text)`;
+    await writeLater(transaction, statement);
   }
 
   /**
