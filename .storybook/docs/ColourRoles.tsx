@@ -1,4 +1,4 @@
-import { type ColorRole, contrast, contrastPairs } from '../../ui-kit/src/theme/contrast.ts';
+import { type ColorRole, computeContrast, contrastPairs } from '../../ui-kit/src/theme/contrast.ts';
 import { type ColorPair, colors } from '../../ui-kit/src/theme/tokens.ts';
 
 /** What each colour is for. The compiler finds a role that is not described. */
@@ -35,13 +35,13 @@ const Swatch = ({ role, theme }: { role: ColorRole; theme: keyof ColorPair }) =>
 );
 
 function Grounds({ role }: { role: ColorRole }) {
-  const pairs = contrastPairs.filter(({ on }) => on === role);
+  const pairs = contrastPairs.filter(({ foreground }) => foreground === role);
   if (pairs.length === 0) return '—';
   return (
     <ul>
       {pairs.map((pair) => (
-        <li key={pair.ground}>
-          {pair.ground}: {themeNames.map((theme) => contrast(pair, theme).toFixed(1)).join(' and ')} (min. {pair.least})
+        <li key={pair.background}>
+          {pair.background}: {themeNames.map((theme) => computeContrast(pair, theme).toFixed(1)).join(' and ')} (min. {pair.minRatio})
         </li>
       ))}
     </ul>

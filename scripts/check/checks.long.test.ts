@@ -154,8 +154,8 @@ describe('a check fails for', () => {
       'storefront/app/home/late.tsx':
         "import { lazy } from 'react';\nimport { UNSAFE_RouteContext } from 'react-router';\n\nexport const Late = lazy(() => import('./HomePage.tsx'));\nexport const context = UNSAFE_RouteContext;\n",
     });
-    expect(said).toContain('Use lazyPart or servedPart');
-    expect(said).toContain('Load it by lazyPart, servedPart or onDemand');
+    expect(said).toContain('Use lazyPart or hydrateLater');
+    expect(said).toContain('Load it by lazyPart, hydrateLater or onDemand');
     expect(said).toContain('What React Router calls unsafe');
     expect(code).not.toBe(0);
   });

@@ -4,7 +4,7 @@ export default [
   route('robots.txt', 'content/sitemap/robots.ts'),
   route('sitemap.xml', 'content/sitemap/sitemap-index.ts'),
   route('sitemap/:part', 'content/sitemap/sitemap-part.ts'),
-  route('builds/meta/:file', 'shell/path/build-meta.ts'),
+  route('builds/meta/:file', 'shell/path/redirect-rules-file.ts'),
   route('app-code.svg', 'shell/footer/app-qr-code.ts'),
   route('orders/:id/pay', 'order/pay/pay-order.ts'),
   // Loads the SEO metadata that the shop has set for the path.

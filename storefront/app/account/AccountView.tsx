@@ -63,7 +63,7 @@ export function AccountView({ user, sessions, promoCodeCount, children }: Accoun
         <OrderLink />
         <ul css={rows}>
           <RecipientRow {...common} method="email" />
-          <RecipientRow {...common} method="phone" lure={'5\u00a0000\u00a0бонусов за\u00a0первый подтверждённый номер'} />
+          <RecipientRow {...common} method="phone" incentive={'5\u00a0000\u00a0бонусов за\u00a0первый подтверждённый номер'} />
         </ul>
       </AccountPart>
       <AccountPart title="Личные данные">

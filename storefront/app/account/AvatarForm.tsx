@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { shrinkPicture } from '../platform/form/shrink-picture.ts';
 import { isPermanentRejection, uploadPicture } from '../platform/form/upload-picture.ts';
 import { askApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
-import { mayBeSaved } from '../platform/graphql/failure-messages.ts';
+import { unsureIfSavedAdvice } from '../platform/graphql/failure-messages.ts';
 import { SetAvatarDocument } from '../platform/graphql/generated/graphql.ts';
 
 /** Longest side that is sent: an avatar is shown much smaller. */
@@ -26,7 +26,7 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
   useEffect(() => () => sending.current?.abort(), []);
 
   const fail = (error: unknown) => {
-    const message = toFailureMessage(error, mayBeSaved);
+    const message = toFailureMessage(error, unsureIfSavedAdvice);
     if (!isPermanentRejection(error)) return setState({ error: message });
     setFiles([]);
     setRefusal(message);

@@ -4,7 +4,7 @@ import { describePromo } from '../cart/reduction/describe-promo.rules.ts';
 import { readForm, refusal } from '../platform/form/form.server.ts';
 import { readFormText } from '../platform/form/form-text.ts';
 import { askShop } from '../platform/graphql/ask-shop.server.ts';
-import { describeRefusal, isOutage, mayBeSaved } from '../platform/graphql/failure-messages.ts';
+import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../platform/graphql/failure-messages.ts';
 import { ApplyPromocodeDocument, PromoPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { buildPageMeta } from '../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
@@ -28,7 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!code) return refusal({ code, message: 'Введите промокод' });
   const { refused } = await askShop(context, ApplyPromocodeDocument, { code });
   if (!refused) throw redirect(href('/cart'), { status: 303 });
-  const message = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : describeRefusal(refused, mayBeSaved);
+  const message = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : describeRefusal(refused, unsureIfSavedAdvice);
   return refusal({ code, message }, isOutage(refused));
 }
 

@@ -2,7 +2,7 @@ import { toast } from '@meet/ui-kit/toaster';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readRefusalDetails, toFailureMessage } from '../platform/graphql/browser-api.ts';
-import { mayBeSaved } from '../platform/graphql/failure-messages.ts';
+import { unsureIfSavedAdvice } from '../platform/graphql/failure-messages.ts';
 
 interface ActionFailure {
   message: string;
@@ -29,7 +29,7 @@ export function useActionWithToast(work: () => Promise<unknown>, done?: string, 
       if (done) toast.success(done);
       await after?.();
     } catch (error) {
-      const message = toFailureMessage(error, mayBeSaved);
+      const message = toFailureMessage(error, unsureIfSavedAdvice);
       setFailure({ message, field: readRefusalDetails(error).field });
       toast.error(message);
     } finally {

@@ -3,7 +3,13 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'r
 import { readForm, refusal } from '../platform/form/form.server.ts';
 import { readFormText } from '../platform/form/form-text.ts';
 import { type ExchangeResult, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
-import { codeMayBeSent, codeMayBeUsed, describeRefusal, disconnectedRefusal, isOutage } from '../platform/graphql/failure-messages.ts';
+import {
+  describeRefusal,
+  disconnectedRefusal,
+  isOutage,
+  unsureIfCodeSentAdvice,
+  unsureIfCodeUsedAdvice,
+} from '../platform/graphql/failure-messages.ts';
 import {
   AuthenticateDocument,
   SendEmailCodeDocument,
@@ -44,7 +50,7 @@ async function ask<Result, Variables>(
 }
 
 function toRefusedForm({ refused, setCookies }: ExchangeResult<unknown>, initial: InitialForm) {
-  const check = initial.step === 'code' ? codeMayBeUsed : codeMayBeSent;
+  const check = initial.step === 'code' ? unsureIfCodeUsedAdvice : unsureIfCodeSentAdvice;
   const error = describeRefusal(refused ?? disconnectedRefusal, check);
   return refusal({ initial: { ...initial, error } }, !refused || isOutage(refused), toSetCookieHeaders(setCookies));
 }

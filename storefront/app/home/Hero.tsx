@@ -8,7 +8,7 @@ import type { CSSProperties } from 'react';
 import { href } from 'react-router';
 import { brandNames } from '../platform/brand-names.ts';
 import { display } from '../platform/theme/layout-style.ts';
-import type { HeroGoods } from './hero.rules.ts';
+import type { HeroProduct } from './hero.rules.ts';
 
 const root = css({
   display: 'grid',
@@ -57,7 +57,7 @@ const tile = css({
   '&[data-tinted]': {
     // Limits the picture's blend mode to its own background.
     isolation: 'isolate',
-    background: 'var(--ground)',
+    background: 'var(--tint)',
     forcedColorAdjust: 'none',
     '& img': { mixBlendMode: 'multiply' },
   },
@@ -80,13 +80,13 @@ const caption = css({
 
 const tileSizes = '(min-width: 1440px) 440px, (min-width: 1024px) 31vw, (min-width: 768px) 50vw, 100vw';
 
-function isUnderPicture(ground: string) {
-  const style: CSSProperties & Record<'--ground', string> = { '--ground': ground };
+function buildTintProps(tint: string) {
+  const style: CSSProperties & Record<'--tint', string> = { '--tint': tint };
   return { 'data-tinted': '', style };
 }
 
 interface HeroProps {
-  products: readonly HeroGoods[];
+  products: readonly HeroProduct[];
 }
 
 /** The message of the home page beside new products, each on a tint of its colour. */
@@ -100,8 +100,8 @@ export function Hero({ products }: HeroProps) {
           Смотреть новинки
         </LinkButton>
       </div>
-      {products.map(({ id, slug, name, brands, cover, priceDetails, ground }, index) => (
-        <Link key={id} href={href('/product/:slug', { slug })} css={tile} {...(ground && isUnderPicture(ground))}>
+      {products.map(({ id, slug, name, brands, cover, priceDetails, tint }, index) => (
+        <Link key={id} href={href('/product/:slug', { slug })} css={tile} {...(tint && buildTintProps(tint))}>
           {cover && <Picture imageKey={cover.key} alt="" sizes={tileSizes} priority={index === 0} />}
           <div css={caption}>
             <p>

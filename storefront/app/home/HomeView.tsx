@@ -8,7 +8,7 @@ import { section, wrap } from '../platform/theme/layout-style.ts';
 import type { CategorySummary } from './category-summary.rules.ts';
 import { Hero } from './Hero.tsx';
 import { HomeBelow, type HomeBelowParts } from './HomeBelow.tsx';
-import type { HeroGoods } from './hero.rules.ts';
+import type { HeroProduct } from './hero.rules.ts';
 
 const root = css(wrap, section);
 
@@ -36,7 +36,7 @@ function CategoryIndex({ summary }: CategoryIndexProps) {
 
 /** Data of the home page. Each part may be missing or streamed. */
 export interface HomeParts extends HomeBelowParts {
-  hero: readonly HeroGoods[];
+  hero: readonly HeroProduct[];
   categories: Deferred<CategorySummary>;
 }
 

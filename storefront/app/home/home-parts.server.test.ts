@@ -26,7 +26,7 @@ function fakeApi(responses: Map<unknown, unknown>, personal: string[][] = []): A
     // A product that was withdrawn meanwhile has no card.
     return { findProucts: ids.filter((id) => id !== 'withdrawn').map((id) => ({ id, slug: `card-of-${id}` })) } as never;
   };
-  return { query, guest: ask, common: ask };
+  return { query, queryAsGuest: ask, queryShared: ask };
 }
 
 test('a part that fails is left out, and the others are shown', async () => {

@@ -39,11 +39,11 @@ export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeP
   const below = loadBelow(api);
   const [top, categories, levels, bestsellers, brands, collections, bought] = await Promise.all([
     loadTop(api, visit),
-    defer(api.guest(HomeCategoriesDocument).then(summarizeCategories)),
-    defer(api.common(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
+    defer(api.queryAsGuest(HomeCategoriesDocument).then(summarizeCategories)),
+    defer(api.queryShared(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
     defer(below.bestsellers),
-    defer(api.guest(HomeBrandsDocument).then(({ brandList }) => brandList)),
-    defer(api.guest(HomeCollectionsDocument).then(listCollections)),
+    defer(api.queryAsGuest(HomeBrandsDocument).then(({ brandList }) => brandList)),
+    defer(api.queryAsGuest(HomeCollectionsDocument).then(listCollections)),
     defer(below.bought),
   ]);
   return { ...top, categories, levels, bestsellers, brands, collections, bought };
@@ -52,8 +52,8 @@ export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeP
 /** The hero, and new products of other models. */
 async function loadTop(api: ApiClient, visit: Visit): Promise<Pick<HomeParts, 'hero' | 'fresh'>> {
   const [large, fresh] = await Promise.all([
-    optional(api.guest(HomeHeroDocument), { visit }),
-    optional(api.guest(HomeNewDocument), { visit }),
+    optional(api.queryAsGuest(HomeHeroDocument), { visit }),
+    optional(api.queryAsGuest(HomeNewDocument), { visit }),
   ]);
   const newest = fresh?.promoSelection ?? [];
   const candidates = large?.filteredProducts.items ?? [];
@@ -70,8 +70,8 @@ async function loadTop(api: ApiClient, visit: Visit): Promise<Pick<HomeParts, 'h
 
 /** The rows of products below. */
 function loadBelow(api: ApiClient) {
-  const bestsellers = api.guest(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection);
-  const bought = api.guest(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts);
+  const bestsellers = api.queryAsGuest(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection);
+  const bought = api.queryAsGuest(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts);
   const cards = Promise.allSettled([bestsellers, bought]).then((lists) =>
     loadCards(
       api,

@@ -1,7 +1,7 @@
 import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../price/price.canned.ts';
 import type { HomeParts } from './HomeView.tsx';
-import { computeGround } from './hero.rules.ts';
+import { computeTint } from './tint.rules.ts';
 
 interface Goods {
   id: string;
@@ -53,8 +53,8 @@ const names = [
 /** The home page with all parts. */
 export const cannedHome: HomeParts = {
   hero: [
-    { ...runner, ground: computeGround('#D9602B') },
-    { ...suede, ground: computeGround('#1E6B4C') },
+    { ...runner, tint: computeTint('#D9602B') },
+    { ...suede, tint: computeTint('#1E6B4C') },
   ],
   fresh: [high, heel, bag, jacket],
   categories: {

@@ -1,5 +1,5 @@
 import type { ShopResponse } from '../platform/graphql/ask-shop.server.ts';
-import { describeRefusal, isOutage, mayBeSaved } from '../platform/graphql/failure-messages.ts';
+import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../platform/graphql/failure-messages.ts';
 import {
   SendCooperationDocument,
   SendMadeToOrderDocument,
@@ -84,6 +84,6 @@ export async function sendRequest(
   const { accepted, refused } = await senders[form](ask, submitted);
   if (accepted || !refused) return { ...unsent, values, accepted, isUnavailable: false };
   const errors = errorsIn(refused.details, refused.message);
-  const failed = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, mayBeSaved);
+  const failed = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, unsureIfSavedAdvice);
   return { ...unsent, values, errors, failed, isUnavailable: isOutage(refused) };
 }

@@ -6,8 +6,8 @@ import { SessionWatch } from '../auth/session/SessionWatch.tsx';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { ShoppingProvider } from '../catalog/shopping.ts';
 import { useTouched } from '../platform/lazy/first-touch.ts';
+import { hydrateLater } from '../platform/lazy/hydrate-later.tsx';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
-import { servedPart } from '../platform/lazy/served-part.tsx';
 import { PagePreviews, PagePreviewsContext } from '../platform/page-preview.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { ColourModeStore } from '../platform/theme/colour-mode.store.ts';
@@ -22,7 +22,7 @@ import { PageMain } from './PageMain.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useCartAndLikes } from './use-cart-and-likes.ts';
 
-const SiteFooter = servedPart(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter, { until: 'touched' });
+const SiteFooter = hydrateLater(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter, { until: 'touched' });
 const DeferredShell = lazyPart(async () => (await import('./DeferredShell.tsx')).DeferredShell);
 
 const page = css({
@@ -34,7 +34,7 @@ const page = css({
 });
 
 /** A separate component, so that the first touch re-renders nothing else. */
-function ShellWhenIdle({ directories }: Pick<ShellData, 'directories'>) {
+function ShellAfterTouch({ directories }: Pick<ShellData, 'directories'>) {
   const isTouched = useTouched();
   return (
     isTouched && (
@@ -73,7 +73,7 @@ export function Shell({ children, ...data }: ShellProps) {
         <Toaster />
         <SessionWatch isSignedIn={data.isSignedIn} now={data.now} />
         <RouteFocus />
-        <ShellWhenIdle directories={data.directories} />
+        <ShellAfterTouch directories={data.directories} />
       </PagePreviewsContext>
     </LinkProvider>
   );

@@ -4,7 +4,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ComponentProps, type CSSProperties, type ReactElement, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/index.ts';
-import { changeOpen } from '../internal/keep-open.ts';
+import { keepOpenForToasts } from '../internal/keep-open.ts';
 import { overlayTexts } from '../internal/overlay-texts.ts';
 import { scrollStop } from '../internal/scroll-stop.ts';
 import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/style/panel-style.ts';
@@ -112,7 +112,12 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
 /** A modal question or short form. Load it on demand. */
 export function Dialog({ open, defaultOpen, onOpenChange, onOpenChangeComplete, trigger, ...panel }: DialogProps) {
   return (
-    <Base.Root open={open} defaultOpen={defaultOpen} onOpenChange={changeOpen(onOpenChange)} onOpenChangeComplete={onOpenChangeComplete}>
+    <Base.Root
+      open={open}
+      defaultOpen={defaultOpen}
+      onOpenChange={keepOpenForToasts(onOpenChange)}
+      onOpenChangeComplete={onOpenChangeComplete}
+    >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop css={[scrim, scrimFade]} />

@@ -5,7 +5,7 @@ import { Drawer as Base } from '@base-ui/react/drawer';
 import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
-import { changeOpen } from '../internal/keep-open.ts';
+import { keepOpenForToasts } from '../internal/keep-open.ts';
 import { overlayTexts } from '../internal/overlay-texts.ts';
 import { scrollStop } from '../internal/scroll-stop.ts';
 import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/style/panel-style.ts';
@@ -58,7 +58,7 @@ export function Drawer({ side = 'right', trigger, children, onOpenChange, ...dra
       actionsRef={actions}
       open={open}
       defaultOpen={defaultOpen}
-      onOpenChange={changeOpen(onOpenChange)}
+      onOpenChange={keepOpenForToasts(onOpenChange)}
       onOpenChangeComplete={onOpenChangeComplete}
       swipeDirection={swipeTo[side]}
     >

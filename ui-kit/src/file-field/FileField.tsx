@@ -73,8 +73,8 @@ export function FileField(props: FileFieldProps) {
   const locale = useLocale();
   const texts = useTexts('fileField', fileFieldTexts);
   const { files, refused, announcement, add, remove, input: inputRef } = useFiles({ limits, files: controlled, onFilesChange });
-  const attach = useSharedRef(inputRef, ref);
-  const { over, area } = useDrop(add, disabled);
+  const setInputRef = useSharedRef(inputRef, ref);
+  const { over, dropHandlers } = useDrop(add, disabled);
   const error = [...refused, text.error].filter(Boolean).join('; ') || undefined;
   const row = (file: File) => (
     <FileRow
@@ -88,7 +88,7 @@ export function FileField(props: FileFieldProps) {
     />
   );
   return (
-    <Field {...text} error={error} controlId={id} required={required} {...area}>
+    <Field {...text} error={error} controlId={id} required={required} {...dropHandlers}>
       {({ 'aria-describedby': describedBy, ...attributes }) => (
         <>
           <div css={[drop, over && hovered]}>
@@ -96,7 +96,7 @@ export function FileField(props: FileFieldProps) {
               css={hidden}
               {...input}
               {...attributes}
-              ref={attach}
+              ref={setInputRef}
               type="file"
               accept={accept}
               multiple={maxCount > 1}
@@ -120,35 +120,35 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-const brings = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** Handlers for an area that accepts dropped and pasted files, and whether files are dragged over it. */
-function useDrop(take: (files: Iterable<File>) => void, disabled: boolean) {
+function useDrop(addFiles: (files: Iterable<File>) => void, disabled: boolean) {
   const [over, setOver] = useState(false);
-  const hold = (event: DragEvent) => {
-    if (disabled || !brings(event)) return;
+  const handleDrag = (event: DragEvent) => {
+    if (disabled || !hasFiles(event)) return;
     event.preventDefault();
     setOver(true);
   };
-  const area = {
-    onDragEnter: hold,
-    onDragOver: hold,
+  const dropHandlers = {
+    onDragEnter: handleDrag,
+    onDragOver: handleDrag,
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
     },
     onDrop: (event: DragEvent) => {
       setOver(false);
-      if (disabled || !brings(event)) return;
+      if (disabled || !hasFiles(event)) return;
       event.preventDefault();
-      take(event.dataTransfer.files);
+      addFiles(event.dataTransfer.files);
     },
     onPaste: (event: ClipboardEvent) => {
       if (disabled || event.clipboardData.files.length === 0) return;
       event.preventDefault();
-      take(event.clipboardData.files);
+      addFiles(event.clipboardData.files);
     },
   };
-  return { over, area };
+  return { over, dropHandlers };
 }
 
 export interface FilesOptions {
@@ -158,7 +158,7 @@ export interface FilesOptions {
 }
 
 /** Puts files into a native input. Safari before 14.1 cannot build a file list; a form then submits the last choice. */
-function hold(input: HTMLInputElement | null, files: readonly File[]) {
+function fillNativeInput(input: HTMLInputElement | null, files: readonly File[]) {
   if (!input || typeof DataTransfer === 'undefined') return;
   const list = new DataTransfer();
   for (const file of files) list.items.add(file);
@@ -177,7 +177,7 @@ function useFiles({ limits, files: controlled, onFilesChange }: FilesOptions) {
   const add = (chosen: Iterable<File>) => {
     const sorted = sortFiles([...chosen], files, { limits, texts, locale });
     setRefused(sorted.messages);
-    if (sorted.accepted.length === 0) return hold(input.current, files);
+    if (sorted.accepted.length === 0) return fillNativeInput(input.current, files);
     setFiles([...files, ...sorted.accepted]);
     setAnnouncement(fill(texts.added, { names: sorted.accepted.map(({ name }) => name).join(', ') }));
   };
@@ -199,7 +199,7 @@ function useFiles({ limits, files: controlled, onFilesChange }: FilesOptions) {
     if (early && early.length > 0) addEarly.current(early);
   }, []);
 
-  useEffect(() => hold(input.current, files), [files]);
+  useEffect(() => fillNativeInput(input.current, files), [files]);
 
   return { files, refused, announcement, input, add, remove };
 }

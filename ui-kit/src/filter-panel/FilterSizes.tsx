@@ -17,24 +17,24 @@ interface CellProps {
 }
 
 function Cell({ name, option: { value, label, count, checked = false, wide = false } }: CellProps) {
-  const rests = count === 0 && !checked;
+  const isDisabled = count === 0 && !checked;
   const locale = useLocale();
   const nouns = useTexts('nouns', nounTexts);
   return (
-    <label css={[sizeCell, wide && style.wide, rests && unavailableCell]}>
-      <input type="checkbox" name={name} value={value} defaultChecked={checked} disabled={rests} />
+    <label css={[sizeCell, wide && style.wide, isDisabled && unavailableCell]}>
+      <input type="checkbox" name={name} value={value} defaultChecked={checked} disabled={isDisabled} />
       <span>{label}</span>
       <span css={hidden}>, {plural(count, nouns.goods, locale)}</span>
-      {rests && <Strike />}
+      {isDisabled && <Strike />}
     </label>
   );
 }
 
-interface PartProps extends Pick<ChoiceGroup, 'name' | 'options'> {
+interface SizeSystemProps extends Pick<ChoiceGroup, 'name' | 'options'> {
   title: string | undefined;
 }
 
-function Part({ name, title, options }: PartProps) {
+function SizeSystem({ name, title, options }: SizeSystemProps) {
   const id = useId();
   const grid = (
     <div css={style.sizes}>
@@ -47,7 +47,7 @@ function Part({ name, title, options }: PartProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a least width of its own
     <div role="group" aria-labelledby={id}>
-      <p css={style.partTitle} id={id}>
+      <p css={style.systemTitle} id={id}>
         {title}
       </p>
       {grid}
@@ -57,9 +57,9 @@ function Part({ name, title, options }: PartProps) {
 
 /** A grid of native checkboxes for each size system. */
 export const FilterSizes = ({ name, options }: ChoiceGroup) => (
-  <div css={style.parts}>
-    {splitParts(options).map(({ title, options: ofPart }) => (
-      <Part key={title ?? ''} name={name} title={title} options={ofPart} />
+  <div css={style.systems}>
+    {splitParts(options).map(({ title, options: systemOptions }) => (
+      <SizeSystem key={title ?? ''} name={name} title={title} options={systemOptions} />
     ))}
   </div>
 );

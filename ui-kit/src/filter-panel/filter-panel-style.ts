@@ -94,8 +94,8 @@ export const sizes = css(sizeGrid, {
 
 export const wide = css({ gridColumn: '1 / -1' });
 
-export const parts = css({ display: 'grid', gap: space(4) });
-export const partTitle = css({ marginBottom: space(2), font: font(400, 14), color: role('muted') });
+export const systems = css({ display: 'grid', gap: space(4) });
+export const systemTitle = css({ marginBottom: space(2), font: font(400, 14), color: role('muted') });
 
 export const foot = css({
   position: 'sticky',

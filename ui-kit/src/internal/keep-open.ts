@@ -8,7 +8,7 @@ interface PopupChange {
  * Passes a popup's change to its owner. Toasts are above every popup, so a press or focus in a toast does not count as outside and closes
  * nothing.
  */
-export function changeOpen(notify: ((open: boolean) => void) | undefined) {
+export function keepOpenForToasts(notify: ((open: boolean) => void) | undefined) {
   return (open: boolean, change: PopupChange): void => {
     const { event } = change;
     const goes = event instanceof FocusEvent ? event.relatedTarget : event.target;

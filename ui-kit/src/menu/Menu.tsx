@@ -7,7 +7,7 @@ import { type ComponentProps, Fragment } from 'react';
 import { Button, type ButtonLook } from '../button/index.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { changeOpen } from '../internal/keep-open.ts';
+import { keepOpenForToasts } from '../internal/keep-open.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { popup, popupGap, popupLayer } from '../internal/style/popup-style.ts';
 import { Link } from '../link/index.ts';
@@ -144,7 +144,7 @@ export function Menu({ label, icon, items, variant = 'line', size = 'medium', al
     </Button>
   );
   return (
-    <Base.Root onOpenChange={changeOpen(onOpenChange)}>
+    <Base.Root onOpenChange={keepOpenForToasts(onOpenChange)}>
       <Base.Trigger render={button} {...attributes} />
       <Base.Portal>
         <Base.Positioner css={popupLayer} align={align} {...popupGap}>

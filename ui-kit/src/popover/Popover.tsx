@@ -5,7 +5,7 @@ import { Popover as Base } from '@base-ui/react/popover';
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
-import { changeOpen } from '../internal/keep-open.ts';
+import { keepOpenForToasts } from '../internal/keep-open.ts';
 import { overlayTexts } from '../internal/overlay-texts.ts';
 import { closeButton } from '../internal/style/panel-style.ts';
 import { popup, popupGap, popupLayer } from '../internal/style/popup-style.ts';
@@ -61,7 +61,7 @@ export function Popover({ trigger, title, label, children, side = 'bottom', alig
   const { open, defaultOpen, onOpenChange, ...attributes } = rest;
   const texts = useTexts('overlay', overlayTexts);
   return (
-    <Base.Root open={open} defaultOpen={defaultOpen} onOpenChange={changeOpen(onOpenChange)}>
+    <Base.Root open={open} defaultOpen={defaultOpen} onOpenChange={keepOpenForToasts(onOpenChange)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner css={popupLayer} side={side} align={align} {...popupGap}>

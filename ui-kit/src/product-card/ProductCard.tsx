@@ -108,7 +108,7 @@ function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, sol
         <Icon css={style.noPicture} name="noPicture" />
       )}
       {secondPicture && !soldOut && (
-        <Picture css={style.second} className={style.secondPicture} imageKey={secondPicture} alt="" sizes={pictureSizes} />
+        <Picture css={style.secondPictureStyle} className={style.secondPictureClass} imageKey={secondPicture} alt="" sizes={pictureSizes} />
       )}
       {badges.length > 0 && (
         <div css={style.badgeList}>
@@ -123,19 +123,19 @@ function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, sol
   );
 }
 
-function Signs({ name, liked = false, soldOut, onLike, onQuickAdd, sizes = [], onSize }: ProductCardProps) {
+function CardActions({ name, liked = false, soldOut, onLike, onQuickAdd, sizes = [], onSize }: ProductCardProps) {
   const texts = useTexts('productCard', productCardTexts);
   const offersSizes = onSize !== undefined && sizes.length > 0 && !soldOut;
   return (
     <>
       {onLike && (
-        <button css={style.likeSign} type="button" aria-pressed={liked} aria-label={fill(texts.like, { name })} onClick={onLike}>
+        <button css={style.likeButton} type="button" aria-pressed={liked} aria-label={fill(texts.like, { name })} onClick={onLike}>
           <Icon name="heart" filled={liked} />
         </button>
       )}
       {onQuickAdd && !soldOut && (
         <button
-          css={[style.addSign, onSize && style.addByTouch]}
+          css={[style.addButton, onSize && style.hiddenWithMouse]}
           type="button"
           aria-label={fill(texts.chooseSize, { name })}
           onClick={onQuickAdd}
@@ -192,7 +192,7 @@ export function ProductCard(product: ProductCardProps) {
           )}
         </div>
       </div>
-      <Signs {...product} />
+      <CardActions {...product} />
     </article>
   );
 }

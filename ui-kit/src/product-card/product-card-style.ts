@@ -5,7 +5,7 @@ import { quickSizes, withMouse } from './QuickSizes.tsx';
 
 /** Class name of the card's link, which the card's styles use to show the focus. */
 export const cardLink = 'card-link';
-export const secondPicture = 'card-second';
+export const secondPictureClass = 'card-second';
 
 export const card = css({
   position: 'relative',
@@ -17,7 +17,7 @@ export const card = css({
   [`&:has(.${cardLink}:focus-visible)`]: { outline: `2px solid ${role('focus')}`, outlineOffset: 2, zIndex: 1 },
   [media.hover]: {
     [`&:hover .${cardLink}`]: { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 1 },
-    [`&:hover .${secondPicture}`]: { display: 'block' },
+    [`&:hover .${secondPictureClass}`]: { display: 'block' },
     [`&:hover .${quickSizes}`]: { opacity: 1 },
   },
   [`& .${quickSizes}:focus-within`]: { opacity: 1 },
@@ -36,7 +36,7 @@ export const soldTile = css({ '& img': { opacity: 0.5 } });
 
 export const noPicture = css({ position: 'absolute', inset: 0, margin: 'auto', color: color('on-picture'), opacity: 0.6 });
 
-export const second = css({ position: 'absolute', inset: 0, display: 'none' });
+export const secondPictureStyle = css({ position: 'absolute', inset: 0, display: 'none' });
 
 export const badgeList = css({
   position: 'absolute',
@@ -87,7 +87,7 @@ const sign = css({
   '&:focus-visible': { outlineColor: color('on-picture'), outlineOffset: -4 },
 });
 
-export const likeSign = css(sign, { placeSelf: 'start end' });
-export const addSign = css(sign, { placeSelf: 'end' });
+export const likeButton = css(sign, { placeSelf: 'start end' });
+export const addButton = css(sign, { placeSelf: 'end' });
 /** Hidden where sizes appear on hover. */
-export const addByTouch = css({ [withMouse]: { display: 'none' } });
+export const hiddenWithMouse = css({ [withMouse]: { display: 'none' } });

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { lucideNames } from '../icon/icon-names.ts';
 import { Icon, type IconName } from '../icon/index.ts';
-import { contrast, contrastPairs } from './contrast.ts';
+import { computeContrast, contrastPairs } from './contrast.ts';
 import {
   breakpoints,
   color,
@@ -93,13 +93,13 @@ export const Contrast: Story = {
   render: () => (
     <Rows head={['Pair', 'Light', 'Dark', 'At least']}>
       {contrastPairs.map((pair) => (
-        <tr key={`${pair.on} ${pair.ground}`}>
+        <tr key={`${pair.foreground} ${pair.background}`}>
           <th scope="row" style={{ ...cell, fontWeight: 400 }}>
-            {pair.on} <span style={{ color: color('muted') }}>on {pair.ground}</span>
+            {pair.foreground} <span style={{ color: color('muted') }}>on {pair.background}</span>
           </th>
-          <td style={cell}>{contrast(pair, 'light').toFixed(2)}</td>
-          <td style={cell}>{contrast(pair, 'dark').toFixed(2)}</td>
-          <td style={{ ...cell, color: color('muted') }}>{pair.least}</td>
+          <td style={cell}>{computeContrast(pair, 'light').toFixed(2)}</td>
+          <td style={cell}>{computeContrast(pair, 'dark').toFixed(2)}</td>
+          <td style={{ ...cell, color: color('muted') }}>{pair.minRatio}</td>
         </tr>
       ))}
     </Rows>

@@ -1,9 +1,9 @@
-import { contrast, contrastPairs } from './contrast.ts';
+import { computeContrast, contrastPairs } from './contrast.ts';
 import { luminance } from './readable-text.ts';
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(contrastPairs)('$on is visible on $ground, at least $least', (pair) => {
-    expect(contrast(pair, theme)).toBeGreaterThanOrEqual(pair.least);
+  test.each(contrastPairs)('$foreground is visible on $background, with a contrast of at least $minRatio', (pair) => {
+    expect(computeContrast(pair, theme)).toBeGreaterThanOrEqual(pair.minRatio);
   });
 });
 

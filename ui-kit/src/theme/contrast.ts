@@ -5,14 +5,14 @@ export type ColorRole = keyof typeof colors;
 
 /** A pair of colours and the contrast that it needs: 4.5 for text, 3 for borders of controls. */
 export interface ContrastPair {
-  on: ColorRole;
-  ground: ColorRole;
-  least: 4.5 | 3;
+  foreground: ColorRole;
+  background: ColorRole;
+  minRatio: 4.5 | 3;
 }
 
-const grounds: ColorRole[] = ['paper', 'surface', 'tile'];
-const texts: ColorRole[] = ['ink', 'muted', 'accent', 'positive', 'warning'];
-const alone: [on: ColorRole, ground: ColorRole][] = [
+const backgrounds: ColorRole[] = ['paper', 'surface', 'tile'];
+const foregrounds: ColorRole[] = ['ink', 'muted', 'accent', 'positive', 'warning'];
+const extraPairs: [foreground: ColorRole, background: ColorRole][] = [
   ['ink', 'panel'],
   ['muted', 'panel'],
   ['accent', 'panel'],
@@ -27,16 +27,18 @@ const alone: [on: ColorRole, ground: ColorRole][] = [
   ['badge', 'badge-accent'],
 ];
 
-const text = (on: ColorRole, ground: ColorRole): ContrastPair => ({ on, ground, least: 4.5 });
-const edge = (ground: ColorRole): ContrastPair => ({ on: 'control', ground, least: 3 });
+const createTextPair = (foreground: ColorRole, background: ColorRole): ContrastPair => ({ foreground, background, minRatio: 4.5 });
+const createControlBorderPair = (background: ColorRole): ContrastPair => ({ foreground: 'control', background, minRatio: 3 });
 
 /** Every pair of colours in use. */
 export const contrastPairs: ContrastPair[] = [
-  ...texts.flatMap((on) => grounds.map((ground) => text(on, ground))),
-  ...alone.map(([on, ground]) => text(on, ground)),
-  ...[...grounds, 'panel' as const].map(edge),
+  ...foregrounds.flatMap((foreground) => backgrounds.map((background) => createTextPair(foreground, background))),
+  ...extraPairs.map(([foreground, background]) => createTextPair(foreground, background)),
+  ...[...backgrounds, 'panel' as const].map(createControlBorderPair),
 ];
 
 /** Contrast ratio of a pair in a theme, from 1 to 21. */
-export const contrast = ({ on, ground }: Pick<ContrastPair, 'on' | 'ground'>, theme: keyof ColorPair): number =>
-  contrastRatio(colors[on][theme], colors[ground][theme]);
+export const computeContrast = (
+  { foreground, background }: Pick<ContrastPair, 'foreground' | 'background'>,
+  theme: keyof ColorPair,
+): number => contrastRatio(colors[foreground][theme], colors[background][theme]);

@@ -7,7 +7,7 @@ import { readForm, refusal } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
-import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
   AddressesDocument,
   CreateAddressDocument,
@@ -36,7 +36,7 @@ const unsaved = (values: AddressValues, response: Partial<AddressResult>, refuse
 
 function refuseAddress(values: AddressValues, refused: RefusedOperation) {
   const errors = errorsIn(refused.details, refused.message);
-  const failed = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, mayBeSaved);
+  const failed = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, unsureIfSavedAdvice);
   return unsaved(values, { errors, failed }, refused);
 }
 
@@ -87,7 +87,7 @@ export async function saveAddress({ request, url, context }: Submitted, id?: str
 }
 
 const failed = (refused: RefusedOperation, removed: AddressValues | null = null) =>
-  refusal<AddressesResult>({ removed, message: describeRefusal(refused, mayBeSaved), isFailure: true }, isOutage(refused));
+  refusal<AddressesResult>({ removed, message: describeRefusal(refused, unsureIfSavedAdvice), isFailure: true }, isOutage(refused));
 
 async function remove(context: Readonly<RouterContextProvider>, id: string) {
   const savedAddress = (await readSavedAddresses(context)).find((address) => address.id === id);

@@ -16,11 +16,11 @@ interface RecipientRowProps {
   /** Until when this session may change contacts without confirming identity. */
   confirmedUntil: string | undefined;
   /** Text that encourages the shopper to add the contact, shown while it is missing. */
-  lure?: string | undefined;
+  incentive?: string | undefined;
 }
 
 /** A contact of the shopper, with a form to add or replace it. */
-export function RecipientRow({ method, contacts, confirmedUntil, lure }: RecipientRowProps) {
+export function RecipientRow({ method, contacts, confirmedUntil, incentive }: RecipientRowProps) {
   const isConfirmed = useConfirmed(confirmedUntil);
   const [editing, edit] = useState<'confirmed' | 'unconfirmed'>();
   const recipient = contacts[method];
@@ -33,7 +33,7 @@ export function RecipientRow({ method, contacts, confirmedUntil, lure }: Recipie
         <div>
           <p css={note}>{names[method]}</p>
           <p>{recipient ? formatRecipient(method, recipient) : 'Не\u00a0указан'}</p>
-          {!recipient && lure && <p css={note}>{lure}</p>}
+          {!recipient && incentive && <p css={note}>{incentive}</p>}
         </div>
         <Button
           variant="line"

@@ -4,7 +4,7 @@ import { signOutAction } from '../../auth/session/sign-out.server.ts';
 import { readForm, refusal } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
-import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { EndOtherSessionsDocument, EndSessionDocument } from '../../platform/graphql/generated/graphql.ts';
 
 interface Submitted {
@@ -33,6 +33,9 @@ export async function endSessions({ request, url, context }: Submitted) {
     ? await askShop(context, EndSessionDocument, { id: readFormText(form, 'id') })
     : await askShop(context, EndOtherSessionsDocument, {});
   if (outcome.refused)
-    return refusal<DevicesResult>({ message: describeRefusal(outcome.refused, mayBeSaved), isFailure: true }, isOutage(outcome.refused));
+    return refusal<DevicesResult>(
+      { message: describeRefusal(outcome.refused, unsureIfSavedAdvice), isFailure: true },
+      isOutage(outcome.refused),
+    );
   return done(isOne ? 'Вы\u00a0вышли на\u00a0том устройстве.' : 'Вы\u00a0вышли на\u00a0всех остальных устройствах.');
 }

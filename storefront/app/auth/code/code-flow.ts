@@ -3,7 +3,7 @@ import { breakpoints } from '@meet/ui-kit/theme';
 import { type ToastOptions, toast } from '@meet/ui-kit/toaster';
 import { actionBound, makeObservable, observable, runInAction } from 'mobx';
 import { askApi, canHaveSucceeded, toFailureMessage } from '../../platform/graphql/browser-api.ts';
-import { codeMayBeSent, codeMayBeUsed } from '../../platform/graphql/failure-messages.ts';
+import { unsureIfCodeSentAdvice, unsureIfCodeUsedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { SendEmailCodeDocument, SendSmsCodeDocument, type SentCodeFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { ServerClock } from '../../platform/server-clock.store.ts';
 import type { CodeLength, SentCodeState } from './sent-code.store.ts';
@@ -175,7 +175,7 @@ export class CodeFlow {
         });
         toast.success(sentMessages[method], besideForm());
       },
-      { failure: sendFailed, check: codeMayBeSent },
+      { failure: sendFailed, check: unsureIfCodeSentAdvice },
     );
   }
 
@@ -193,7 +193,7 @@ export class CodeFlow {
         await this.#ports.confirm({ method, recipient, code });
         if (this.sent === sent) this.#ports.sent.forget();
       },
-      { check: codeMayBeUsed },
+      { check: unsureIfCodeUsedAdvice },
     );
   }
 

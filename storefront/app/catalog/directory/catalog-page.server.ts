@@ -108,7 +108,7 @@ export async function loadCatalogPage({ params, url, context }: Visit): Promise<
   if (!read) throw notFound(url);
   const requested = { ...read, filters: withExistingValues(read.filters) };
   const api = context.get(apiContext);
-  const { directoryList } = await api.common(CatalogDirectoriesDocument);
+  const { directoryList } = await api.queryShared(CatalogDirectoriesDocument);
   const section = resolveSection(params, directoryList);
   if (!section) throw notFound(url);
   const response = await ask(api, requested, section);

@@ -5,7 +5,7 @@ import type { MenuDirectory } from './directories.ts';
 const cache = new WeakMap<ApiClient, Promise<MenuDirectory[]>>();
 
 async function ask(api: ApiClient): Promise<MenuDirectory[]> {
-  const { directoryList } = await api.common(MenuDocument);
+  const { directoryList } = await api.queryShared(MenuDocument);
   return directoryList;
 }
 

@@ -24,7 +24,7 @@ export function buildDirectoryHref(slug: string) {
 }
 
 /** The URL of a brand's page. */
-export const brandHref = (slug: string) => `${href('/catalog/:directory?')}?${new URLSearchParams({ brand: slug })}`;
+export const buildBrandHref = (slug: string) => `${href('/catalog/:directory?')}?${new URLSearchParams({ brand: slug })}`;
 
 /** Returns the menu's directories, which the root route loads, or none if it failed to load. */
 export const useDirectories = (): readonly MenuDirectory[] =>
@@ -43,7 +43,7 @@ const audiences = [
 ] as const;
 
 /** Women, men and children in the listing with this path. */
-export const linkAudiences = (path: string): MenuLink[] => audiences.map(({ name, query }) => ({ name, href: `${path}?${query}` }));
+export const buildAudienceLinks = (path: string): MenuLink[] => audiences.map(({ name, query }) => ({ name, href: `${path}?${query}` }));
 
 /** Women, men and children in the whole catalog. */
-export const audienceLinks: readonly MenuLink[] = linkAudiences(buildDirectoryHref(''));
+export const audienceLinks: readonly MenuLink[] = buildAudienceLinks(buildDirectoryHref(''));

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { buildDirectoryHref, linkAudiences, type MenuDirectory, type MenuLink } from './directories.ts';
+import { buildAudienceLinks, buildDirectoryHref, type MenuDirectory, type MenuLink } from './directories.ts';
 
 interface MenuGroup {
   title: string;
@@ -24,7 +24,7 @@ function buildGroups({ slug, productTypes = [], brands = [] }: MenuDirectory, di
   const groups = [
     types.length > 0 ? { title: 'Виды', links: types } : { title: 'Разделы', links: directoryLinks },
     { title: 'Бренды', links: brands.map((brand) => ({ name: brand.name, href: withQuery(path, { brand: brand.slug }) })) },
-    { title: 'Кому', links: linkAudiences(path) },
+    { title: 'Кому', links: buildAudienceLinks(path) },
   ];
   return groups.filter(({ links }) => links.length > 0);
 }

@@ -7,7 +7,7 @@ import { use, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { OwnReviewQuery, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { Deferred } from '../../platform/lazy/defer.ts';
-import { servedPart } from '../../platform/lazy/served-part.tsx';
+import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { useLastLoaded } from '../../platform/lazy/use-last-loaded.ts';
 import { PagePreviewsContext } from '../../platform/page-preview.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
@@ -17,7 +17,7 @@ import type { AddingRefusal } from './buy/adding-refusal.server.ts';
 import { ProductBuy } from './buy/ProductBuy.tsx';
 import { ProductBuyBar } from './buy/ProductBuyBar.tsx';
 import { useBuying } from './buy/use-buying.ts';
-import type { SizeGrid } from './choice/ProductSizes.tsx';
+import type { SizeChartData } from './choice/ProductSizes.tsx';
 import { choosePrice, type ProductDetails } from './choice/product-choice.rules.ts';
 import { useProductChoice } from './choice/use-product-choice.ts';
 import type { CityDelivery } from './city-delivery.rules.ts';
@@ -25,7 +25,7 @@ import type { DeliveryDates } from './delivery-dates.rules.ts';
 import type { ProductCrumb } from './product-crumbs.ts';
 import { productLayout } from './product-layout.ts';
 
-const ProductBelow = servedPart(async () => (await import('./ProductBelow.tsx')).ProductBelow, { until: 'touched' });
+const ProductBelow = hydrateLater(async () => (await import('./ProductBelow.tsx')).ProductBelow, { until: 'touched' });
 
 /** Loads the sections below the product together with its data, so that a page that the router opens has them at once for a hash. */
 export const { preload: preloadBelow } = ProductBelow;
@@ -41,7 +41,7 @@ export interface ProductViewProps {
   /** Breadcrumbs from the home page to the product. */
   crumbs: readonly ProductCrumb[];
   /** Null when the product has no size chart or it failed to load. Sizes are then shown without their equivalents in other size systems. */
-  grid: SizeGrid | null;
+  grid: SizeChartData | null;
   dates: DeliveryDates;
   /** Delivery to the chosen city; null if none is chosen. */
   delivery: CityDelivery | null;

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { brandHref, buildDirectoryHref } from '../../catalog/directory/directories.ts';
+import { buildBrandHref, buildDirectoryHref } from '../../catalog/directory/directories.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { SitemapPageDocument, type SitemapPageQuery } from '../../platform/graphql/generated/graphql.ts';
 import { typeset } from '../typeset.server.ts';
@@ -13,7 +13,7 @@ async function readAllPages(api: ApiClient): Promise<SitemapPageQuery[]> {
   const pages: SitemapPageQuery[] = [];
   let count = 1;
   for (let page = 1; page <= count; page += 1) {
-    const response = await api.common(SitemapPageDocument, { page, isFirst: page === 1 });
+    const response = await api.queryShared(SitemapPageDocument, { page, isFirst: page === 1 });
     const lists = [response.collectionList, response.brandList, response.blogList];
     count = Math.max(...lists.map(({ pagination }) => pagination.totalPages));
     pages.push(response);
@@ -39,7 +39,7 @@ export async function loadSitemap(api: ApiClient): Promise<SitemapPart[]> {
         })),
     },
     { name: 'Подборки', links: collections.map(({ slug, title }) => ({ path: buildDirectoryHref(slug), name: typeset(title) })) },
-    { name: 'Бренды', links: byName(brands).map(({ slug, name }) => ({ path: brandHref(slug), name })) },
+    { name: 'Бренды', links: byName(brands).map(({ slug, name }) => ({ path: buildBrandHref(slug), name })) },
     { name: 'Блог', links: articles.map(({ slug, title }) => ({ path: href('/blog/:slug', { slug }), name: typeset(title) })) },
   ];
   return parts.filter(({ links }) => links.length > 0);

@@ -33,7 +33,7 @@ async function load({ request, context }: VisitArgs): Promise<ChosenCity | null>
   const id = cityIdIn(request.headers.get('cookie'));
   if (id === null) return null;
   const visit = context.get(visitContext);
-  const city = (await optional(context.get(apiContext).common(CityDocument, { id }), { visit }))?.city;
+  const city = (await optional(context.get(apiContext).queryShared(CityDocument, { id }), { visit }))?.city;
   return city ? { ...city, to: toCity(city.title) } : null;
 }
 

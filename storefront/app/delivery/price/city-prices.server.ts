@@ -16,7 +16,7 @@ async function findCities(visiting: Visiting): Promise<readonly Pick<CityLabelFr
   const city = await loadChosenCity(visiting);
   if (city) return [city];
   const { context } = visiting;
-  const found = context.get(apiContext).common(FindCityDocument, { query: '', limit: exampleCities });
+  const found = context.get(apiContext).queryShared(FindCityDocument, { query: '', limit: exampleCities });
   return (await optional(found, { visit: context.get(visitContext) }))?.findCity ?? [];
 }
 

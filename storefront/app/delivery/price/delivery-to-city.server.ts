@@ -20,7 +20,7 @@ async function ask(context: Readonly<RouterContextProvider>, cityId: string, ids
   const api = context.get(apiContext);
   try {
     // Without pickup points the price of the courier is still useful.
-    const point = await api.common(CityPointDocument, { cityId }).catch(() => null);
+    const point = await api.queryShared(CityPointDocument, { cityId }).catch(() => null);
     const found = await api.query(DeliveryToDocument, { ids: [...ids], ...chooseDestination(cityId, point) });
     unavailableAt.delete(cityId);
     return found;

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/error-response.ts';
 import { readForm, refusal } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
-import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { FavouritesPageDocument, RemovedFavouriteDocument, SetFavouriteDocument } from '../../platform/graphql/generated/graphql.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext } from '../../platform/visit.server.ts';
@@ -73,7 +73,7 @@ export async function changeFavourites({ request, url, context }: Visiting & { r
   if (added || removed) {
     const variables = { productId: added || removed, isFavourite: added !== '' };
     const { refused } = await askShop(context, SetFavouriteDocument, variables);
-    if (refused) return refusal({ failed: describeRefusal(refused, mayBeSaved) }, isOutage(refused));
+    if (refused) return refusal({ failed: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
   }
   throw redirect(findOrigin(url, form), { status: 303 });
 }

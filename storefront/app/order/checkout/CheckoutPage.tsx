@@ -1,6 +1,6 @@
 import { callServer } from '../../platform/form/call-server.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
-import { servedPart } from '../../platform/lazy/served-part.tsx';
+import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/CheckoutPage';
 import { CheckoutView } from './CheckoutView.tsx';
@@ -10,8 +10,8 @@ import { readInput } from './form/checkout-form.rules.ts';
 import { type CheckoutOutcome, toDisconnectedOutcome } from './placing/checkout-outcome.ts';
 import { submitCheckout } from './placing/place-order.server.ts';
 
-const CheckoutEmpty = servedPart(async () => (await import('./CheckoutEmpty.tsx')).CheckoutEmpty);
-const CheckoutWithoutSum = servedPart(async () => (await import('./CheckoutEmpty.tsx')).CheckoutWithoutSum);
+const CheckoutEmpty = hydrateLater(async () => (await import('./CheckoutEmpty.tsx')).CheckoutEmpty);
+const CheckoutWithoutSum = hydrateLater(async () => (await import('./CheckoutEmpty.tsx')).CheckoutWithoutSum);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await loadCheckout({ request, context });

@@ -6,13 +6,13 @@ import { formatNumber, goodsForms, plural } from '@meet/ui-kit/plural';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
-import { servedPart } from '../../platform/lazy/served-part.tsx';
+import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { foldingPhones, note } from './checkout-style.ts';
 import { PhoneFold } from './form/Fold.tsx';
 import { findDeliveryPrice } from './quote/visible-sum.rules.ts';
 
 // The server has rendered the goods, and a new sum rarely changes them.
-const CheckoutGoods = servedPart(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'touched' });
+const CheckoutGoods = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'touched' });
 
 const summary = css({
   [foldingPhones]: {

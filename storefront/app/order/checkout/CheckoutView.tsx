@@ -8,7 +8,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { keepCity } from '../../delivery/city/choice/change-city.ts';
 import { onFirstTouch } from '../../platform/lazy/first-touch.ts';
-import { servedPart } from '../../platform/lazy/served-part.tsx';
+import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { CheckoutSum, labelTotal } from './CheckoutSum.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
@@ -22,9 +22,9 @@ import { useAgreedSum } from './quote/use-sum.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
-const CheckoutProblem = servedPart(async () => (await import('./problem/CheckoutProblem.tsx')).CheckoutProblem);
-const PayBar = servedPart(async () => (await import('./placing/PayBar.tsx')).PayBar, { until: 'touched' });
-const CheckoutReductions = servedPart(async () => (await import('./reduction/CheckoutReductions.tsx')).CheckoutReductions, {
+const CheckoutProblem = hydrateLater(async () => (await import('./problem/CheckoutProblem.tsx')).CheckoutProblem);
+const PayBar = hydrateLater(async () => (await import('./placing/PayBar.tsx')).PayBar, { until: 'touched' });
+const CheckoutReductions = hydrateLater(async () => (await import('./reduction/CheckoutReductions.tsx')).CheckoutReductions, {
   until: 'touched',
 });
 

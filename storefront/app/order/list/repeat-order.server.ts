@@ -2,7 +2,7 @@ import { href, type RouterContextProvider, redirect } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { readForm, refusal } from '../../platform/form/form.server.ts';
 import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
-import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { AddToCartDocument, RepeatedOrderDocument } from '../../platform/graphql/generated/graphql.ts';
 import { mayBeOrder } from '../page/order-page.server.ts';
 
@@ -16,7 +16,7 @@ const notForSale = 'Этих вещей больше нет в\u00a0продаж
 
 function toRepeatRefusal({ refused }: ShopResponse<unknown>) {
   if (!refused) return refusal({ failed: notForSale });
-  return refusal({ failed: describeRefusal(refused, mayBeSaved) }, isOutage(refused));
+  return refusal({ failed: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
 }
 
 /** Adds to the cart those units of an order that are still for sale, and opens the cart. Works without JavaScript. */

@@ -4,7 +4,7 @@ import { readForm, refusal } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
-import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
   CancelOrderDocument,
   CheckOrderPaymentDocument,
@@ -122,6 +122,6 @@ export async function changeOrder({ request, params, url, context }: ActionFunct
   const { refused } = await ask(form.get('intent'), { context, id, url }, form);
   // Reloading the page must not submit the form again. The address keeps the parameter of the return from the payment.
   if (!refused) throw redirect(`${url.pathname}${url.search}`, { status: 303 });
-  const failed = { failed: describeRefusal(refused, mayBeSaved), needsPhone: 'confirmPhone' in refused.details };
+  const failed = { failed: describeRefusal(refused, unsureIfSavedAdvice), needsPhone: 'confirmPhone' in refused.details };
   return refusal(failed, isOutage(refused));
 }

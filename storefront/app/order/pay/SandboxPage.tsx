@@ -3,7 +3,7 @@ import { notFound, serviceUnavailable } from '../../platform/error-response.ts';
 import { callServer } from '../../platform/form/call-server.ts';
 import { readForm } from '../../platform/form/form.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
-import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
   DecideSandboxPaymentDocument,
   type SandboxDecision,
@@ -28,7 +28,7 @@ async function loadOrder(context: Route.LoaderArgs['context'], id: string): Prom
   return { ...payload.publicOrder, own: full?.isOwn ? full : null };
 }
 
-const unknownOutcome = (): FailedDecision => ({ failed: describeRefusal({ code: 'OUTCOME_UNKNOWN', message: '' }, mayBeSaved) });
+const unknownOutcome = (): FailedDecision => ({ failed: describeRefusal({ code: 'OUTCOME_UNKNOWN', message: '' }, unsureIfSavedAdvice) });
 
 /** The page exists only where the API offers it: not in production, where its schema lacks the query or refuses it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
-import { describeRefusal, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import { describeRefusal, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import type { SandboxOrderQuery, SandboxPaymentQuery, SandboxPaymentState } from '../../platform/graphql/generated/graphql.ts';
 import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 
@@ -32,7 +32,7 @@ const decidedTexts: Readonly<Partial<Record<string, string>>> = {
 export function toFailedDecision(refused: RefusedOperation): FailedDecision {
   const state = refused.details.state as SandboxPaymentState;
   const failed = refused.code === 'CONFLICT' && decidedTexts[state];
-  return failed ? { failed, decided: state } : { failed: describeRefusal(refused, mayBeSaved) };
+  return failed ? { failed, decided: state } : { failed: describeRefusal(refused, unsureIfSavedAdvice) };
 }
 
 const orderPath = /^\/orders\/([^/]+)\/?$/;

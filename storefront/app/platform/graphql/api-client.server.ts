@@ -88,7 +88,7 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
       const { credentials } = visit;
       return read(credentials ? queryAsVisitor(document, variables, credentials) : shared(document, variables, guestMaxAgeMs));
     },
-    guest: (document, ...[variables]) => read(shared(document, variables, guestMaxAgeMs)),
-    common: (document, ...[variables]) => read(shared(document, variables, commonMaxAgeMs)),
+    queryAsGuest: (document, ...[variables]) => read(shared(document, variables, guestMaxAgeMs)),
+    queryShared: (document, ...[variables]) => read(shared(document, variables, commonMaxAgeMs)),
   };
 }

@@ -10,14 +10,14 @@ export interface Reply<Result> {
   errors?: readonly ErrorInResponse[];
 }
 
-type Ask = <Result, Variables>(document: TypedDocumentString<Result, Variables>, ...variables: Arguments<Variables>) => Promise<Result>;
+type Query = <Result, Variables>(document: TypedDocumentString<Result, Variables>, ...variables: Arguments<Variables>) => Promise<Result>;
 
 /** Queries the API for the pages of one visit. */
 export interface ApiClient {
   /** Sends the visitor's credentials. A guest's response may be up to a second old. */
-  query: Ask;
+  query: Query;
   /** For products and counts that are the same for every visitor. Sent without credentials, up to a second old. */
-  guest: Ask;
+  queryAsGuest: Query;
   /** For the menu and texts that are the same for every visitor. Sent without credentials, up to ten seconds old. */
-  common: Ask;
+  queryShared: Query;
 }

@@ -24,8 +24,8 @@ export function fakeApi(...replies: readonly Reply[]): { client: ApiClient; exch
   return {
     client: {
       query: (document, ...[variables]) => ask(document, variables),
-      guest: (document, ...[variables]) => ask(document, variables),
-      common: (document, ...[variables]) => ask(document, variables),
+      queryAsGuest: (document, ...[variables]) => ask(document, variables),
+      queryShared: (document, ...[variables]) => ask(document, variables),
     },
     exchange: async (document, { variables }) => ({ data: await ask(document, variables), refused: null, setCookies: [] }),
   };

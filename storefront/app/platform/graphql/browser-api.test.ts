@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { askApi, toFailureMessage } from './browser-api.ts';
-import { mayBeSaved } from './failure-messages.ts';
+import { unsureIfSavedAdvice } from './failure-messages.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 const read = { toString: () => '\n    query Prices { price }' } as TypedDocumentString<{ price: number }, object>;
@@ -57,12 +57,12 @@ test('a read that its page has left is not sent again', async () => {
 });
 
 test.each([
-  ['its answer is lost', null, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${mayBeSaved}`],
+  ['its answer is lost', null, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${unsureIfSavedAdvice}`],
   ['nothing was changed', unavailable, 'Магазин не отвечает. Попробуйте ещё раз.'],
-  ['the outcome is unknown', unknown, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${mayBeSaved}`],
+  ['the outcome is unknown', unknown, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${unsureIfSavedAdvice}`],
 ])('a mutation is never sent again, and the shopper learns what to do if %s', async (_what, first, words) => {
   const asked = fakeApi(first, answered);
   const failure = await askApi(change, { variables: {} }).catch((error: unknown) => error);
-  expect(toFailureMessage(failure, mayBeSaved)).toBe(words);
+  expect(toFailureMessage(failure, unsureIfSavedAdvice)).toBe(words);
   expect(asked()).toBe(1);
 });

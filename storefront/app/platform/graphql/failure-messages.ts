@@ -15,10 +15,10 @@ export const isOutcomeUnknown = ({ code }: Pick<Refusal, 'code'>): boolean => co
 /** Whether the API answered that its database does not. */
 export const isOutage = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'UNAVAILABLE' || code === 'OUTCOME_UNKNOWN';
 
-/** Message of an API error. If the outcome is unknown, `check` says what to do instead of the API's general advice. */
-export const describeRefusal = (refusal: Refusal, check?: string): string =>
-  check && isOutcomeUnknown(refusal) ? `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${check}` : refusal.message;
+/** Message of an API error. If the outcome is unknown, `advice` says what to do instead of the API's general advice. */
+export const describeRefusal = (refusal: Refusal, advice?: string): string =>
+  advice && isOutcomeUnknown(refusal) ? `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${advice}` : refusal.message;
 
-export const codeMayBeSent = 'Запросите код ещё\u00a0раз и\u00a0введите последний.';
-export const codeMayBeUsed = 'Обновите страницу. Если ничего не\u00a0изменилось, запросите новый код.';
-export const mayBeSaved = 'Обновите страницу и\u00a0проверьте, получилось\u00a0ли.';
+export const unsureIfCodeSentAdvice = 'Запросите код ещё\u00a0раз и\u00a0введите последний.';
+export const unsureIfCodeUsedAdvice = 'Обновите страницу. Если ничего не\u00a0изменилось, запросите новый код.';
+export const unsureIfSavedAdvice = 'Обновите страницу и\u00a0проверьте, получилось\u00a0ли.';

@@ -35,7 +35,7 @@ function replaceWhileMissing<Props extends object>(load: Load<Props>, StandIn: C
 /**
  * A component whose script loads when it is rendered. While it is missing, no error is thrown; it is loaded again when the network returns
  * or at the next press. Until then the Suspense fallback stays, or, for a part without which the page would stay as it was, the stand-in is
- * displayed. The server's HTML contains it only after the page around it: use `servedPart` for what must work without JavaScript.
+ * displayed. The server's HTML contains it only after the page around it: use `hydrateLater` for what must work without JavaScript.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>, StandIn?: ComponentType) =>
   lazy<ComponentType<Props>>(async () => ({

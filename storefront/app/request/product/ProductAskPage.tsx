@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
-import { servedPart } from '../../platform/lazy/served-part.tsx';
+import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { loadProductForm, takeRequest } from '../request-pages.server.ts';
 import type { Route } from './+types/ProductAskPage';
 import { ProductFormPage } from './ProductFormPage.tsx';
@@ -8,8 +8,8 @@ import { findProductForm, productFormIn } from './product-forms.ts';
 
 /** Each page loads its own form only. */
 const forms = {
-  'price-match': servedPart(async () => (await import('./PriceMatchForm.tsx')).PriceMatchForm),
-  notice: servedPart(async () => (await import('./NoticeForm.tsx')).NoticeForm),
+  'price-match': hydrateLater(async () => (await import('./PriceMatchForm.tsx')).PriceMatchForm),
+  notice: hydrateLater(async () => (await import('./NoticeForm.tsx')).NoticeForm),
 };
 
 export const loader = (visit: Route.LoaderArgs) => loadProductForm(visit, visit.params.slug);

@@ -11,7 +11,7 @@ import { useFieldErrors, useFocusOnProblem } from '../../platform/form/field-err
 import { PhotosField } from '../../platform/form/PhotosField.tsx';
 import { photoFailed, usePhotos } from '../../platform/form/use-photo-uploads.ts';
 import { askApi, readRefusalDetails, toFailureMessage } from '../../platform/graphql/browser-api.ts';
-import { mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import { unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
   CreateReviewDocument,
   EditReviewDocument,
@@ -168,7 +168,7 @@ function useReviewSending({ productId, reviewId, collect, onDone }: Sending) {
       if (values) await save(values);
       else setResult({ errors: { photos: photoFailed }, failed: undefined });
     } catch (error) {
-      const message = toFailureMessage(error, mayBeSaved);
+      const message = toFailureMessage(error, unsureIfSavedAdvice);
       const errors = errorsIn(readRefusalDetails(error), message);
       setResult({ errors, failed: Object.keys(errors).length > 0 ? undefined : message });
     } finally {

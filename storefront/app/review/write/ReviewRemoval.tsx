@@ -4,7 +4,7 @@ import { color, space } from '@meet/ui-kit/theme';
 import { toast } from '@meet/ui-kit/toaster';
 import { type FormEvent, useState } from 'react';
 import { askApi, toFailureMessage } from '../../platform/graphql/browser-api.ts';
-import { mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import { unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { RemoveReviewDocument } from '../../platform/graphql/generated/graphql.ts';
 import { forgetDraft } from './review-draft.ts';
 
@@ -34,7 +34,7 @@ export function ReviewRemoval({ reviewId, action, onDone }: ReviewRemovalProps) 
       toast.success('Отзыв удалён');
       onDone();
     } catch (error) {
-      toast.error(toFailureMessage(error, mayBeSaved));
+      toast.error(toFailureMessage(error, unsureIfSavedAdvice));
     } finally {
       setRunning(false);
     }

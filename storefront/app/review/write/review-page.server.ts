@@ -9,7 +9,7 @@ import { readForm, refusal } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
-import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
   CreateReviewDocument,
   EditReviewDocument,
@@ -97,7 +97,7 @@ const unsaved = (response: ReviewResult, refused?: RefusedOperation) =>
   refusal<ReviewResult>(response, refused !== undefined && isOutage(refused));
 
 function toRefusedResult(values: ReviewValues, refused: RefusedOperation) {
-  const message = describeRefusal(refused, mayBeSaved);
+  const message = describeRefusal(refused, unsureIfSavedAdvice);
   const errors = errorsIn(refused.details, message);
   return unsaved({ values, errors, failed: Object.keys(errors).length > 0 ? undefined : message }, refused);
 }

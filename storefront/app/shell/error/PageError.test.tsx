@@ -10,7 +10,7 @@ jest.unstable_mockModule('./NotFoundPage.tsx', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 jest.unstable_mockModule('./NoSignalPage.tsx', () => ({ NoSignalPage: () => <p>Нет связи</p> }));
-jest.unstable_mockModule('../../platform/lazy/served-part.tsx', () => ({ servedPart: () => () => null }));
+jest.unstable_mockModule('../../platform/lazy/hydrate-later.tsx', () => ({ hydrateLater: () => () => null }));
 const { PageError } = await import('./PageError.tsx');
 
 const Shop = createRoutesStub([

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, type MetaDescriptor, useRouteError } from 'react-router';
 import { buildErrorMeta } from '../../platform/head/page-meta.ts';
+import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
-import { servedPart } from '../../platform/lazy/served-part.tsx';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { NoSignalPage } from './NoSignalPage.tsx';
 
 // Lazy, because a server that responded with 404 can as a rule deliver this chunk too. `NoSignalPage` must work offline, so it is in the
 // main bundle.
-const ServedNotFoundPage = servedPart(async () => (await import('./NotFoundPage.tsx')).default);
+const ServedNotFoundPage = hydrateLater(async () => (await import('./NotFoundPage.tsx')).default);
 const OpenedNotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).default, NoSignalPage);
 
 /**

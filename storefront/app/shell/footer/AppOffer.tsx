@@ -3,11 +3,11 @@ import { media } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { appPagePath, type OfferedApp } from '../../platform/app-store.ts';
-import { servedPart } from '../../platform/lazy/served-part.tsx';
+import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { AppBannerStore } from './app-banner.store.ts';
 
-const AppBanner = servedPart(async () => (await import('@meet/ui-kit/app-banner')).AppBanner, { until: 'touched' });
+const AppBanner = hydrateLater(async () => (await import('@meet/ui-kit/app-banner')).AppBanner, { until: 'touched' });
 
 const hidden = { display: 'none' } as const;
 

@@ -11,7 +11,7 @@ import { audienceLinks } from '../../catalog/directory/directories.ts';
 import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
 import { describeCity, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
-import { servedPart } from '../../platform/lazy/served-part.tsx';
+import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { overlayEntries } from '../overlay-entries.ts';
@@ -21,7 +21,7 @@ import { useHeaderAway } from './header-scroll.ts';
 import { serviceLinks } from './service-links.ts';
 
 /** Not displayed on phones. Its links and panels work without a script. */
-const HeaderMenu = servedPart(async () => (await import('./HeaderMenu.tsx')).HeaderMenu, {
+const HeaderMenu = hydrateLater(async () => (await import('./HeaderMenu.tsx')).HeaderMenu, {
   until: 'touched',
   unless: `(min-width: ${breakpoints.desktop}px)`,
 });

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { PathDocument, type PathQuery } from '../../platform/graphql/generated/graphql.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext, type Visit, visitContext } from '../../platform/visit.server.ts';
-import { decodePath, formatLocation, parseDestination, pathKey } from './redirect.rules.ts';
+import { decodePath, formatLocation, normalizePath, parseDestination } from './redirect.rules.ts';
 
 /** Timeout for the redirect rule and metadata of a path. After it the page is rendered without them. */
 const timeoutMs = 500;
@@ -30,7 +30,7 @@ interface ResolvedRedirect {
 }
 
 const findPath = ({ api, visit }: Omit<PathLookup, 'requested'>, path: string) =>
-  optional(api.common(PathDocument, { path: decodePath(path) }), { visit, timeoutMs });
+  optional(api.queryShared(PathDocument, { path: decodePath(path) }), { visit, timeoutMs });
 
 /**
  * Resolves a chain of redirect rules to one redirect. Returns null for a loop, a chain that is too long or a target that is not allowed, so
@@ -38,13 +38,13 @@ const findPath = ({ api, visit }: Omit<PathLookup, 'requested'>, path: string) =
  */
 async function resolveChain(first: PathQuery, lookup: PathLookup): Promise<ResolvedRedirect | null> {
   const { visit, requested } = lookup;
-  const visitedPaths = new Set([pathKey(requested.pathname)]);
+  const visitedPaths = new Set([normalizePath(requested.pathname)]);
   let rule: PathQuery['redirectRule'] | undefined = first.redirectRule;
   let resolved: URL | null = null;
   let permanent = true;
   while (rule) {
     const destination = parseDestination(rule.target, visit);
-    const isLoop = destination?.origin === visit.publicUrl && visitedPaths.has(pathKey(destination.pathname));
+    const isLoop = destination?.origin === visit.publicUrl && visitedPaths.has(normalizePath(destination.pathname));
     if (!destination || isLoop || visitedPaths.size > maxChainLength) {
       visit.logger.warn({ path: requested.pathname }, 'ignored a redirect rule: loop, chain too long or target not allowed');
       return null;
@@ -52,7 +52,7 @@ async function resolveChain(first: PathQuery, lookup: PathLookup): Promise<Resol
     resolved = destination;
     permanent &&= rule.permanent;
     if (destination.origin !== visit.publicUrl) break;
-    visitedPaths.add(pathKey(destination.pathname));
+    visitedPaths.add(normalizePath(destination.pathname));
     rule = (await findPath(lookup, destination.pathname))?.redirectRule;
   }
   return resolved && { destination: resolved, permanent };

@@ -1,6 +1,6 @@
 import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 
-interface Limits {
+interface AllowedOrigins {
   /** Origin of the shop. */
   publicUrl: string;
   /** External origins that a rule may redirect to. */
@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** Normalizes a path as the API does: without a trailing slash. */
-export const pathKey = (path: string): string => path.replace(/\/+$/, '') || '/';
+export const normalizePath = (path: string): string => path.replace(/\/+$/, '') || '/';
 
 /** Decodes a path, because rules are stored in readable form. Returns malformed paths unchanged. */
 export function decodePath(pathname: string): string {
@@ -20,13 +20,13 @@ export function decodePath(pathname: string): string {
 }
 
 /** Returns the target of a rule if it is within the shop or at an allowed origin, otherwise null. */
-export function parseDestination(target: string, { publicUrl, redirectOrigins }: Limits): URL | null {
+export function parseDestination(target: string, { publicUrl, redirectOrigins }: AllowedOrigins): URL | null {
   if (target.startsWith('/')) return parseShopUrl(target, publicUrl);
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;
   const destination = new URL(target);
   if (destination.origin === publicUrl) return parseShopUrl(target, publicUrl);
-  const isAnonymous = !destination.username && !destination.password;
-  return isAnonymous && redirectOrigins.includes(destination.origin) ? destination : null;
+  const hasNoCredentials = !destination.username && !destination.password;
+  return hasNoCredentials && redirectOrigins.includes(destination.origin) ? destination : null;
 }
 
 /** Formats the Location header, as a path for targets within the shop. The request's query is kept unless the rule's target has one. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { Fragment } from 'react';
-import { brandHref } from '../../directory/directories.ts';
+import { buildBrandHref } from '../../directory/directories.ts';
 
 const root = css({ '& a': { display: 'inline-block', paddingBlock: 10, marginBlock: -10 } });
 
@@ -12,7 +12,7 @@ export function ProductBrands({ brands }: { brands: readonly { slug: string; nam
       {brands.map(({ slug, name }, index) => (
         <Fragment key={slug}>
           {index > 0 && ', '}
-          <Link href={brandHref(slug)} variant="underlined">
+          <Link href={buildBrandHref(slug)} variant="underlined">
             {name}
           </Link>
         </Fragment>

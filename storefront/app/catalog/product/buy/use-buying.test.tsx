@@ -20,7 +20,7 @@ jest.unstable_mockModule('../../../platform/store/root-store.tsx', () => ({
   useStore: <Store extends object>(Class: StoreClass<Store>) => stores.get(Class),
 }));
 const { useBuying } = await import('./use-buying.ts');
-const { RememberedSize } = await import('../choice/ProductSizes.tsx');
+const { RememberedSize } = await import('../choice/RememberedSize.tsx');
 const { useProductChoice } = await import('../choice/use-product-choice.ts');
 
 const shopping: Shopping = {

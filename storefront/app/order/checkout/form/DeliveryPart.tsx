@@ -5,7 +5,7 @@ import { addressLine } from '../../../delivery/address/address-words.rules.ts';
 import { CityField } from '../../../delivery/city/CityField.tsx';
 import { type CityOption, type CityValues, cityLabel } from '../../../delivery/city/city.rules.ts';
 import type { CheckoutAddressFragment, CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { servedPart } from '../../../platform/lazy/served-part.tsx';
+import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
@@ -15,7 +15,7 @@ import { CityAddress } from './CityAddress.tsx';
 import type { CheckoutValues } from './checkout-form.rules.ts';
 import { DeliveryMethods, type DeliveryOptions, DeliveryTerms } from './DeliveryMethods.tsx';
 
-const PickupChoice = servedPart(async () => (await import('../pickup/PickupChoice.tsx')).PickupChoice);
+const PickupChoice = hydrateLater(async () => (await import('../pickup/PickupChoice.tsx')).PickupChoice);
 
 interface SavedAddressesProps extends FieldProps {
   addresses: readonly CheckoutAddressFragment[];

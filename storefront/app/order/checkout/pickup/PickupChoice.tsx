@@ -2,15 +2,15 @@ import { css } from '@emotion/react';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
-import { servedPart } from '../../../platform/lazy/served-part.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { note } from '../checkout-style.ts';
 import type { PickupPointsProps } from './PickupPoints.tsx';
 import { describePoint } from './point-text.rules.ts';
 
 const PickupPoints = lazyPart(async () => (await import('./PickupPoints.tsx')).PickupPoints);
-const PointCards = servedPart(async () => (await import('./PointCards.tsx')).PointCards);
+const PointCards = hydrateLater(async () => (await import('./PointCards.tsx')).PointCards);
 
 const root = css({ display: 'grid', gap: space(2), scrollMarginTop: space(8) });
 const card = css({ padding: space(4), background: color('surface'), font: font(400, 14), overflowWrap: 'anywhere' });

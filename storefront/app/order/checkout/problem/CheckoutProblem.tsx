@@ -6,15 +6,15 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { servedPart } from '../../../platform/lazy/served-part.tsx';
+import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { actions } from '../checkout-style.ts';
 import { fieldId } from '../form/CheckoutPart.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
 import type { Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
 import { nameUnavailable } from './unavailable.rules.ts';
 
-const PriceTable = servedPart(async () => (await import('./PriceTable.tsx')).PriceTable);
-const UnavailableLines = servedPart(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);
+const PriceTable = hydrateLater(async () => (await import('./PriceTable.tsx')).PriceTable);
+const UnavailableLines = hydrateLater(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);
 
 const root = css({
   marginTop: space(6),

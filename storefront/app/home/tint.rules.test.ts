@@ -1,26 +1,26 @@
-import { computeGround, toOklch } from './hero.rules.ts';
+import { computeTint, toOklch } from './tint.rules.ts';
 
-const drawn = [0xef, 0xed, 0xe8];
+const drawnBackground = [0xef, 0xed, 0xe8];
 
 /** Returns the visible colour where the picture's own background is multiplied with the colour below it. */
-function seen(hex: string, dim = 1): string {
-  const under = [1, 3, 5].map((at) => Number.parseInt(computeGround(hex).slice(at, at + 2), 16));
-  const bytes = under.map((byte, at) => Math.round(((byte * (drawn[at] ?? 0)) / 255) * dim));
+function computeVisibleColour(hex: string, dim = 1): string {
+  const under = [1, 3, 5].map((at) => Number.parseInt(computeTint(hex).slice(at, at + 2), 16));
+  const bytes = under.map((byte, at) => Math.round(((byte * (drawnBackground[at] ?? 0)) / 255) * dim));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 test.each(['#C79A35', '#6A1F2B', '#1E6B4C', '#222F4B'])('a product in %s gets a light tint of this colour as background', (hex) => {
-  const tint = toOklch(seen(hex));
+  const tint = toOklch(computeVisibleColour(hex));
   expect(tint.lightness).toBeCloseTo(0.9, 1);
   expect(tint.chroma).toBeGreaterThan(0.01);
   expect(Math.cos(tint.hue - toOklch(hex).hue)).toBeGreaterThan(0.9);
 });
 
 test('a colour without a hue gives grey', () => {
-  expect(toOklch(seen('#17171A')).chroma).toBeLessThan(0.01);
+  expect(toOklch(computeVisibleColour('#17171A')).chroma).toBeLessThan(0.01);
 });
 
 test.each(['#FFFFFF', '#000000', '#FFFF00', '#FF0000', '#0000FF'])('text is readable on the tint of %s, even when dimmed', (hex) => {
   // Text of #121212 needs at least this lightness for a contrast of 4.5:1.
-  expect(toOklch(seen(hex, 0.9)).lightness).toBeGreaterThan(0.6);
+  expect(toOklch(computeVisibleColour(hex, 0.9)).lightness).toBeGreaterThan(0.6);
 });

@@ -17,7 +17,7 @@ import { useHydrated } from './use-hydrated.ts';
 /** An update of the page may wait for parts that are not hydrated yet, so these must not wait forever. */
 const maxMs = 5000;
 
-function touch(unless?: string): Promise<void> {
+function waitForTouch(unless?: string): Promise<void> {
   if (unless && matchMedia(unless).matches) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   onFirstTouch(resolve);
@@ -39,7 +39,7 @@ function ServedElements({ frame }: { frame: RefObject<HTMLElement | null> }) {
 }
 
 /** The boundary of a part. Memoized, because an update of its properties before hydration replaces the server's elements. */
-const withTimeout = <Props extends object>(Part: ComponentType<Props>): FunctionComponent<Props> =>
+const memoizePart = <Props extends object>(Part: ComponentType<Props>): FunctionComponent<Props> =>
   memo<Props>((props) => {
     const frame = useRef<HTMLDivElement>(null);
     return (
@@ -50,7 +50,7 @@ const withTimeout = <Props extends object>(Part: ComponentType<Props>): Function
   });
 
 /** A component that the server renders at once. Not lazy: without JavaScript, a part that comes after the page would not be visible. */
-function isRenderedByServer<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+function createServerPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Part: ComponentType<Props> = () => null;
   void load().then((loaded) => {
     Part = loaded;
@@ -58,7 +58,7 @@ function isRenderedByServer<Props extends object>(load: () => Promise<ComponentT
   return (props) => createElement(Part, props);
 }
 
-interface ServedPartOptions {
+interface HydrateLaterOptions {
   /**
    * When its script loads: with the page, or when the shopper begins to use the page. Until then its links and forms work as those of a
    * plain page do.
@@ -69,7 +69,7 @@ interface ServedPartOptions {
   unless?: string;
 }
 
-type ServedPart<Props extends object> = ComponentType<Props> & {
+type LateHydratedPart<Props extends object> = ComponentType<Props> & {
   /** Loads the script for a page that the router opens. If it fails to load, that page shows nothing for the part and tries again. */
   preload: () => Promise<void>;
 };
@@ -79,26 +79,26 @@ type ServedPart<Props extends object> = ComponentType<Props> & {
  * touch stay as they are until the script has loaded, and while it is missing. On a page that the router opens, the part is there as soon
  * as its script is; one that waits for a touch is there at once if it was preloaded.
  */
-export function servedPart<Props extends object>(
+export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { until = 'rendered', unless }: ServedPartOptions = {},
-): ServedPart<Props> {
+  { until = 'rendered', unless }: HydrateLaterOptions = {},
+): LateHydratedPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     loaded = await load().catch(() => undefined);
   };
   if (until === 'rendered') {
-    const Part = import.meta.env.SSR ? isRenderedByServer(load) : lazyPart(load);
+    const Part = import.meta.env.SSR ? createServerPart(load) : lazyPart(load);
     return Object.assign((props: Props) => <Suspense>{createElement<Props>(Part, props)}</Suspense>, { preload });
   }
-  if (import.meta.env.SSR) return Object.assign(withTimeout(isRenderedByServer(load)), { preload });
-  const Hydrated = withTimeout<Props>(
+  if (import.meta.env.SSR) return Object.assign(memoizePart(createServerPart(load)), { preload });
+  const Hydrated = memoizePart<Props>(
     lazyPart(async () => {
-      await touch(unless);
+      await waitForTouch(unless);
       return load();
     }),
   );
-  const Loading = withTimeout<Props>(lazyPart(load));
+  const Loading = memoizePart<Props>(lazyPart(load));
   const Deferred = (props: Props) => {
     const isHydrated = useHydrated();
     // Not lazy if it is there: even a loaded lazy part is missing when the router looks for the element of a hash.

@@ -2,16 +2,16 @@ import { data } from 'react-router';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { RedirectRulesDocument } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import type { Route } from './+types/build-meta';
+import type { Route } from './+types/redirect-rules-file';
 import { parseDestination } from './redirect.rules.ts';
 
 const buildFile = /^([\w-]{1,64})\.json$/;
 
 async function readAllRules(api: ApiClient) {
-  const { redirectRuleList: first } = await api.common(RedirectRulesDocument, { page: 1 });
+  const { redirectRuleList: first } = await api.queryShared(RedirectRulesDocument, { page: 1 });
   const rules = [...first.items];
   for (let page = 2; page <= first.pagination.totalPages; page += 1) {
-    rules.push(...(await api.common(RedirectRulesDocument, { page })).redirectRuleList.items);
+    rules.push(...(await api.queryShared(RedirectRulesDocument, { page })).redirectRuleList.items);
   }
   return rules;
 }

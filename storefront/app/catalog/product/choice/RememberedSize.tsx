@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { observer } from 'mobx-react-lite';
+import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
+import { useStore } from '../../../platform/store/root-store.tsx';
+import { isOnlySize, sizeLabel } from '../../size-words.ts';
+import type { ProductDetails } from './product-choice.rules.ts';
+import { RememberedSizesStore } from './remembered-sizes.store.ts';
+
+const root = css({ justifySelf: 'start' });
+
+interface RememberedSizeProps {
+  product: Pick<ProductDetails, 'sizes' | 'productCategory'>;
+  /** Slug of the chosen size; empty when none is chosen. */
+  size: string;
+  onSize: (size: string) => void;
+}
+
+/** Suggests a size that the shopper has bought in this category, until one is chosen. */
+export const RememberedSize = observer(function RememberedSize({ product, size, onSize }: RememberedSizeProps) {
+  const remembered = useStore(RememberedSizesStore).of(product.productCategory.slug);
+  const isHydrated = useHydrated();
+  const offered = remembered
+    .map((slug) => product.sizes.find((one) => one.slug === slug))
+    .find((one) => one?.isAvailable && !isOnlySize(one.name));
+  if (!isHydrated || size !== '' || !offered) return null;
+  return (
+    <Button css={root} variant="text" size="small" onClick={() => onSize(offered.slug)}>
+      Мой размер: {sizeLabel(offered.name)}
+    </Button>
+  );
+});
