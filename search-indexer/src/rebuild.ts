@@ -1,6 +1,6 @@
-import { isContinued, readPosition, type SearchStore, type SecondIndex } from '@meet/api/search';
+import { type DatabasePosition, isContinued, isInSync, readPosition, type SearchStore, type SecondIndex } from '@meet/api/search';
 import type pg from 'pg';
-import { closeRebuild, type FillParts, fill, nameRebuildChannel, rebuildLockText, register } from './outbox/channels.js';
+import { closeRebuild, type FillParts, fill, nameRebuildChannel, rebuildLockText, register, takeOutOfSync } from './outbox/channels.js';
 import { inTransaction } from './outbox/outbox.js';
 import { syncBatch } from './outbox/sync.js';
 
@@ -54,4 +54,30 @@ export const rebuild = async (parts: FillParts, engine: RebuildableEngine): Prom
   } finally {
     session.release(true);
   }
+};
+
+/** Whether everything in the index is also in a database at this position. */
+const isFollowing = async ({ position }: SearchStore, now: DatabasePosition): Promise<boolean> => {
+  if (position === undefined) return true;
+  const savedPosition = await position.read();
+  return savedPosition !== undefined && isContinued(savedPosition, now);
+};
+
+/**
+ * Fills an engine that is new or has come back empty, or that follows a history of the database which has ended, before changes are written
+ * to it. After a failover or a restore its index may contain documents that the database has lost. It then counts as not in sync, and is
+ * not read, until it has been filled again.
+ */
+export const ensureFilled = async (parts: FillParts, engine: SearchStore, now: DatabasePosition): Promise<void> => {
+  const { pool, log } = parts;
+  const isKnown = await isInSync(pool, engine.name);
+  const followsDatabase = isKnown && (await isFollowing(engine, now));
+  if (isKnown && !followsDatabase) {
+    log.warn({ engine: engine.name }, 'the index does not follow the history of this database, filling it again');
+    await takeOutOfSync(pool, engine.name);
+  }
+  if (!isKnown) await register(pool, engine.name);
+  if (followsDatabase && (await engine.isFilled())) return;
+  if (isRebuildable(engine)) await rebuild(parts, engine);
+  else await fill(parts, engine.name);
 };

@@ -90,7 +90,7 @@ describe('a request', () => {
   });
 });
 
-describe('an error of the API', () => {
+describe('an API error', () => {
   it('is narrowed by its code', async () => {
     const client = toClient(api);
     const error = await toFailure(client.request(ListingDocument, { dto: { pagination: { limit: 1000 } } }));
@@ -113,7 +113,7 @@ describe('an error of the API', () => {
     expect(isApiError(new Error('other'))).toBe(false);
   });
 
-  it('has the details of the contract', async () => {
+  it('has the details that the contract declares', async () => {
     const client = toClient(api);
     const deep = `{ product(dto: {slug: "a"}) { ${'children { '.repeat(12)} id ${'} '.repeat(12)} } }`;
     const tooDeep = await toFailure(client.request(deep));

@@ -13,7 +13,7 @@ export class AccountResolver {
   @Query(() => User, { nullable: true, description: 'The signed-in user, or null for a guest' })
   async user(@Context() context: GraphqlContext): Promise<User | null> {
     const viewer = await context.viewer();
-    return viewer && this.accounts.user(viewer.accountId, viewer.accessLevel);
+    return viewer && this.accounts.readUser(viewer.accountId, viewer.accessLevel);
   }
 
   @Mutation(() => User, { description: 'Changes the profile of the signed-in user' })

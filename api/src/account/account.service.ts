@@ -62,7 +62,7 @@ export class AccountService {
   }
 
   /** Returns the person with the access level of the current session, or null when the account no longer exists. */
-  async user(accountId: string, activeLevel: AccessLevel = 'CUSTOMER'): Promise<User | null> {
+  async readUser(accountId: string, activeLevel: AccessLevel = 'CUSTOMER'): Promise<User | null> {
     const [row] = await this.prisma.rows<UserRow>`
       SELECT ${userColumns} FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL`;
     return row ? toUser(row, activeLevel) : null;
@@ -74,7 +74,7 @@ export class AccountService {
     await this.prisma.inTransaction(requestId, (transaction) =>
       transaction.account.updateMany({ where: { id: accountId, deletedAt: null }, data: { ...changes, updatedAt: this.clock.now() } }),
     );
-    return this.user(accountId, accessLevel);
+    return this.readUser(accountId, accessLevel);
   }
 
   /** Records consent to the current version of the terms. */
@@ -85,8 +85,8 @@ export class AccountService {
   }
 
   /** Returns the reason why the account cannot be erased yet, or null. The caller has locked the account. */
-  whyNotErase(transaction: Transaction, accountId: string): Promise<DomainError | null> {
-    return this.personalData.obstacle(transaction, accountId);
+  findErasureObstacle(transaction: Transaction, accountId: string): Promise<DomainError | null> {
+    return this.personalData.findErasureObstacle(transaction, accountId);
   }
 
   /**
@@ -95,7 +95,7 @@ export class AccountService {
    */
   async erase(transaction: Transaction, accountId: string): Promise<void> {
     if (!(await this.recipients.lockAccount(transaction, accountId))) return;
-    const reason = await this.whyNotErase(transaction, accountId);
+    const reason = await this.findErasureObstacle(transaction, accountId);
     if (reason) throw reason;
     await this.personalData.erase(transaction, accountId);
   }
@@ -115,7 +115,7 @@ export class AccountService {
   }
 
   /** Copies the name from an order to a profile without a name. */
-  async nameNameless(transaction: Transaction, accountId: string, { name, surname, lastname }: PersonName): Promise<void> {
+  async fillMissingName(transaction: Transaction, accountId: string, { name, surname, lastname }: PersonName): Promise<void> {
     const statement = Prisma.sql`
       UPDATE account SET name = ${name}, surname = ${surname}, lastname = ${lastname}, updated_at = ${this.clock.now()}
       WHERE id = ${accountId}::uuid AND name || surname || lastname = ''`;

@@ -121,7 +121,7 @@ describe('the first sign-in', () => {
   it('by e-mail creates an account apart from the one by phone, until the person adds the address', async () => {
     const [first, second] = [await signInFirst(phone()), await signInFirst(email())];
     expect(first.accountId).not.toBe(second.accountId);
-    expect((await accounts.user(second.accountId))?.registrationSource).toBe('EMAIL');
+    expect((await accounts.readUser(second.accountId))?.registrationSource).toBe('EMAIL');
   });
 });
 
@@ -135,7 +135,7 @@ describe('a confirmed address', () => {
     await attach(accountId, mail);
     await attach(accountId, mail);
     expect(await accounts.findByRecipient(mail.address)).toBe(accountId);
-    expect(await accounts.user(accountId)).toMatchObject({ email: mail.address, registrationSource: 'PHONE' });
+    expect(await accounts.readUser(accountId)).toMatchObject({ email: mail.address, registrationSource: 'PHONE' });
   });
 
   it('replaces the earlier one, which is notified and no longer finds the account', async () => {
@@ -143,7 +143,7 @@ describe('a confirmed address', () => {
     const { accountId } = await signInFirst(old);
     await attach(accountId, next);
     expect(await accounts.findByRecipient(old.address)).toBeNull();
-    expect((await accounts.user(accountId))?.email).toBe(next.address);
+    expect((await accounts.readUser(accountId))?.email).toBe(next.address);
     const told = () => api.app.get(Inbox).messages.filter(({ address }) => address === old.address);
     await until('it is told', () => told().length > 0);
     expect(told()).toMatchObject([{ type: 'EMAIL', subject: 'Email вашего аккаунта Meet изменён' }]);
@@ -179,7 +179,7 @@ describe('deleting an account', () => {
     await api.db.account.update({ where: { id: accountId }, data: { name: 'Анна', surname: 'Ким', sex: 'FEMALE', accessLevel: 'ADMIN' } });
     await inTransaction((transaction) => recipients.attach(transaction, accountId, phone()));
     await inTransaction((transaction) => accounts.erase(transaction, accountId));
-    expect(await accounts.user(accountId)).toBeNull();
+    expect(await accounts.readUser(accountId)).toBeNull();
     expect(await api.db.account.findUnique({ where: { id: accountId } })).toMatchObject({
       name: '',
       surname: '',

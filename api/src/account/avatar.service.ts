@@ -67,6 +67,6 @@ export class AvatarService implements OnModuleInit {
         if (currentKey !== null) await this.uploads.remove(transaction, accountId, currentKey);
       }),
     );
-    return this.accounts.user(accountId, accessLevel);
+    return this.accounts.readUser(accountId, accessLevel);
   }
 }

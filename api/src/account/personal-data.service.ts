@@ -9,7 +9,7 @@ export interface PersonalData {
   /** Returns the domain's data about the person as JSON. */
   export(accountId: string): Promise<unknown>;
   /** Returns the reason why the person's data cannot be erased yet, or null. The account is locked. */
-  obstacle?(transaction: Prisma.TransactionClient, accountId: string): Promise<DomainError | null>;
+  findErasureObstacle?(transaction: Prisma.TransactionClient, accountId: string): Promise<DomainError | null>;
   /** Erases personal data. Records that must be kept stay, but no longer refer to the person. */
   erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void>;
 }
@@ -30,9 +30,9 @@ export class PersonalDataService {
   }
 
   /** Returns the first reason why the account cannot be erased yet, or null. */
-  async obstacle(transaction: Prisma.TransactionClient, accountId: string): Promise<DomainError | null> {
+  async findErasureObstacle(transaction: Prisma.TransactionClient, accountId: string): Promise<DomainError | null> {
     for (const part of this.#parts.values()) {
-      const obstacle = await part.obstacle?.(transaction, accountId);
+      const obstacle = await part.findErasureObstacle?.(transaction, accountId);
       if (obstacle) return obstacle;
     }
     return null;

@@ -1,5 +1,5 @@
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import { typedText } from '../platform/input/text.rules.js';
+import { cleanTypedText } from '../platform/input/text.rules.js';
 import type { Sex } from '../platform/prisma/generated/enums.js';
 
 /** Maximum length of a name, in grapheme clusters. */
@@ -23,17 +23,17 @@ export function toProfileChanges(input: ProfileInput): Partial<Record<NameField,
     const text = input[field];
     if (text !== undefined) changes[field] = readName(field, text ?? '');
   }
-  if (input.sex === 'UNISEX') throw refusal('sex', 'Пол может быть мужским или женским.');
+  if (input.sex === 'UNISEX') throw badInputError('sex', 'Пол может быть мужским или женским.');
   if (input.sex !== undefined) changes.sex = input.sex;
   return changes;
 }
 
 function readName(field: NameField, text: string): string {
-  const name = typedText(text, 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
-  if (UNPRINTABLE.test(name)) throw refusal(field, `${names[field]}: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.`);
-  if ([...name].length > maxNameLength) throw refusal(field, `${names[field]}: не\u00a0длиннее ${maxNameLength}\u00a0знаков.`);
+  const name = cleanTypedText(text, 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
+  if (UNPRINTABLE.test(name)) throw badInputError(field, `${names[field]}: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.`);
+  if ([...name].length > maxNameLength) throw badInputError(field, `${names[field]}: не\u00a0длиннее ${maxNameLength}\u00a0знаков.`);
   return name;
 }
 
-const refusal = (field: string, message: string): DomainError =>
+const badInputError = (field: string, message: string): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, most: maxNameLength });

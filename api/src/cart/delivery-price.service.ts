@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Load, pickupPriceFor } from '../delivery/delivery.rules.js';
+import { computePickupPrice, type Load } from '../delivery/delivery.rules.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { requestedIds } from '../platform/input/ids.rules.js';
-import { kopecks } from '../platform/money.js';
+import { toKopecks } from '../platform/money.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { computePayable } from '../price/unit-price.rules.js';
@@ -33,7 +33,7 @@ export class DeliveryPriceService {
   async toAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
     const units = await this.#units(productItemIds);
     const [{ carriage }, alone] = await this.#findTogetherAndAlone(units, async (load) => this.delivery.to(cityId, { load }));
-    const [deliveryPrice, priceAlone] = [kopecks(carriage.courier), kopecks(alone.carriage.courier)];
+    const [deliveryPrice, priceAlone] = [toKopecks(carriage.courier), toKopecks(alone.carriage.courier)];
     return { deliveryPrice, ...this.#lines(units, { days: carriage.days, resolvePrice: () => priceAlone }), point: null };
   }
 
@@ -46,9 +46,9 @@ export class DeliveryPriceService {
     const payable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
     const lines = this.#lines(units, {
       days: carriage.days,
-      resolvePrice: (unit) => kopecks(pickupPriceFor(alone.carriage, payable(unit))),
+      resolvePrice: (unit) => toKopecks(computePickupPrice(alone.carriage, payable(unit))),
     });
-    return { deliveryPrice: kopecks(pickupPriceFor(carriage, sumAmounts(units.map(payable)))), ...lines, point };
+    return { deliveryPrice: toKopecks(computePickupPrice(carriage, sumAmounts(units.map(payable)))), ...lines, point };
   }
 
   /** Finds the route of all units together and that of one alone. The most expensive unit stands for each, so that two requests suffice. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type SavedAddress, savedAddress, unknownAddress } from '../account/address/address.rules.js';
+import { addressNotFoundError, type SavedAddress, selectSavedAddress } from '../account/address/address.rules.js';
 import { isCarrierUnavailable, type Load } from '../delivery/delivery.rules.js';
 import { type DeliveryMethod, DeliveryService, type PickupRoute, type RoutePricing } from '../delivery/delivery.service.js';
 import type { PickupPoint } from '../delivery/pickup-point/pickup-point.model.js';
@@ -71,7 +71,7 @@ export class DestinationService {
   /** SQL expression that reads the stored destination as JSON, for a larger statement. Null if nothing is stored about it. */
   buildExpression({ target, accountId }: Omit<DestinationRequest, 'productItemIds'>): Prisma.Sql | null {
     if ('pickupPointCode' in target) return openPoint(target.pickupPointCode);
-    return 'addressId' in target && accountId !== null ? savedAddress(accountId, target.addressId) : null;
+    return 'addressId' in target && accountId !== null ? selectSavedAddress(accountId, target.addressId) : null;
   }
 
   /** Builds a destination from the row that `buildExpression` has read. */
@@ -86,7 +86,7 @@ export class DestinationService {
       return toPointDestination(await this.delivery.toOpenPoint(target.pickupPointCode, storedPoint, pricing).catch(renamePointField));
     }
     if ('cityId' in target) return this.#toCity(target.cityId, null, pricing);
-    if (!row || 'code' in row) throw unknownAddress();
+    if (!row || 'code' in row) throw addressNotFoundError();
     return this.#toCity(row.cityId, row, pricing);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
-import { normalizeCode } from './quote/normal-code.rules.js';
+import { normalizeCode } from './quote/normalize-code.rules.js';
 import { findStateProblem, type PromoState, toPromoError } from './quote/promo.rules.js';
 import { PromoProblem } from './quote/promo-discount.rules.js';
 

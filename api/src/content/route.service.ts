@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PagedInput, requestedPage, toPagination } from '../platform/input/pagination.js';
+import { type PagedInput, requirePage, toPagination } from '../platform/input/pagination.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { parsePath } from './path.rules.js';
 import type { RedirectRule, RedirectRuleList, UrlMetadata } from './route.model.js';
@@ -21,7 +21,7 @@ export class RouteService {
   }
 
   async redirects(dto: PagedInput | null | undefined): Promise<RedirectRuleList> {
-    const page = requestedPage(dto?.pagination);
+    const page = requirePage(dto?.pagination);
     const [items, total] = await Promise.all([
       this.prisma.client.redirectRule.findMany({
         where: inForce,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { computeCarriage, computeDates, distanceFromMoscowKm, missingForFreePickup } from './delivery.rules.js';
+import { computeCarriage, computeDates, computeDistanceFromMoscowKm, computeMissingForFreePickup } from './delivery.rules.js';
 import { cities, type DeliveryCity } from './location/cities.js';
 
 function cityOf(title: string): DeliveryCity {
@@ -23,7 +23,7 @@ describe('the cities of the shop', () => {
 
   it('have coordinates at the right distances from Moscow', () => {
     const distances = ['Москва', 'Санкт-Петербург', 'Казань', 'Новосибирск', 'Владивосток', 'Калининград'].map((title) =>
-      Math.round(distanceFromMoscowKm(cityOf(title)) / 10),
+      Math.round(computeDistanceFromMoscowKm(cityOf(title)) / 10),
     );
     expect(distances).toEqual([0, 63, 72, 281, 641, 109]);
   });
@@ -55,7 +55,7 @@ describe('free pickup', () => {
     [10_000_00n, 0n],
     [90_000_00n, 0n],
   ])('for goods of %d kopecks lacks %d kopecks', (goods, missing) => {
-    expect(missingForFreePickup(goods)).toBe(missing);
+    expect(computeMissingForFreePickup(goods)).toBe(missing);
   });
 });
 

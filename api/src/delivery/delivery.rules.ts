@@ -32,7 +32,7 @@ export interface DeliveryDays {
   to: Date;
 }
 
-export const distanceFromMoscowKm = (coordinates: Coordinates): number => computeDistanceKm(MOSCOW, coordinates);
+export const computeDistanceFromMoscowKm = (coordinates: Coordinates): number => computeDistanceKm(MOSCOW, coordinates);
 
 /** Price and duration of delivery to an address. */
 export function computeCarriage(coordinates: Coordinates): Carriage {
@@ -47,16 +47,17 @@ export function computePickupCarriage(coordinates: Coordinates): PickupCarriage 
 }
 
 const findZone = (coordinates: Coordinates) => {
-  const distance = distanceFromMoscowKm(coordinates);
+  const distance = computeDistanceFromMoscowKm(coordinates);
   return ZONES.find(({ upToKm }) => distance <= upToKm) ?? FAR;
 };
 
 /** Price of delivery to a pickup point for goods of this price. */
-export const pickupPriceFor = ({ pickup }: Pick<PickupCarriage, 'pickup'>, goods: bigint): bigint =>
+export const computePickupPrice = ({ pickup }: Pick<PickupCarriage, 'pickup'>, goods: bigint): bigint =>
   goods >= FREE_PICKUP_FROM ? 0n : pickup;
 
 /** Price of further goods with which pickup would be free. It is 0 for an empty cart. */
-export const missingForFreePickup = (goods: bigint): bigint => (goods === 0n || goods >= FREE_PICKUP_FROM ? 0n : FREE_PICKUP_FROM - goods);
+export const computeMissingForFreePickup = (goods: bigint): bigint =>
+  goods === 0n || goods >= FREE_PICKUP_FROM ? 0n : FREE_PICKUP_FROM - goods;
 
 /** Days on which goods ordered now arrive. A day begins when it begins in Moscow. */
 export function computeDates(speed: 'FAST' | 'SLOW', transitDays: number, now: Date): DeliveryDays {
@@ -69,14 +70,14 @@ const toMidnight = (day: number): Date => new Date(day * DAY_MS);
 
 /** Whether a word of one of the names begins with the typed text. */
 export function matchesName(names: readonly string[], text: string): boolean {
-  const typedText = comparable(text);
-  return names.some((name) => ` ${comparable(name)}`.includes(` ${typedText}`));
+  const typedText = normalizeName(text);
+  return names.some((name) => ` ${normalizeName(name)}`.includes(` ${typedText}`));
 }
 
 /** Whether a word of the city's name begins with the typed text. */
 export const matchesCity = ({ title, otherNames }: DeliveryCity, text: string): boolean => matchesName([title, ...otherNames], text);
 
-const comparable = (name: string): string =>
+const normalizeName = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -94,18 +95,18 @@ export function parseCityCount(limit: number | null | undefined): number {
 }
 
 /** `field` is the field of the input that names the city. */
-export const unknownCity = (field = 'cityId'): DomainError =>
+export const cityNotFoundError = (field = 'cityId'): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, 'Выберите город из\u00a0списка.', { field });
 
 /** Whether the carrier has no price for a delivery, because it does not respond, does not go there or does not take so much. */
 export const isDeliveryUnavailable = (error: unknown): boolean =>
   error instanceof DomainError && error.code === ErrorCode.DELIVERY_UNAVAILABLE;
 
-export const requireNameAndAddress = (): DomainError =>
+export const cityOrCoordinatesError = (): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите название города или координаты, но\u00a0не\u00a0всё сразу.', { field: 'query' });
 
 /** Offers an alternative: the person may order by a call, and the shop then pays for the delivery. */
-export const deliveryUnavailable = (cause?: unknown): DomainError => {
+export const deliveryUnavailableError = (cause?: unknown): DomainError => {
   const message = 'Служба доставки не\u00a0отвечает. Повторите через минуту или закажите звонок: тогда доставка за\u00a0наш счёт.';
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { instead: 'createOrderRequest' }, { cause });
 };
@@ -115,13 +116,13 @@ export const isCarrierUnavailable = (error: unknown): boolean =>
   isDeliveryUnavailable(error) && error instanceof DomainError && 'instead' in error.details;
 
 /** The carrier does not deliver there, so the person has to choose another address or point. */
-export const notServed = (cause?: unknown): DomainError => {
+export const notServedError = (cause?: unknown): DomainError => {
   const message = 'Служба доставки сюда не\u00a0возит. Выберите другой город или пункт выдачи.';
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED' }, { cause });
 };
 
 /** The point does not accept a parcel of so many units. */
-export const tooManyUnits = (max: number): DomainError => {
+export const tooManyUnitsError = (max: number): DomainError => {
   const message = `В\u00a0постамат помещается не\u00a0больше ${max} вещей. Выберите пункт выдачи или курьера.`;
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED', mostUnits: max });
 };

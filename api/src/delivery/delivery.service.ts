@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { requestedLimit } from '../platform/input/pagination.js';
-import { typedText } from '../platform/input/text.rules.js';
+import { requireLimit } from '../platform/input/pagination.js';
+import { cleanTypedText } from '../platform/input/text.rules.js';
 import type { DeliveryMode } from '../platform/prisma/generated/enums.js';
 import {
   type Carriage,
+  cityNotFoundError,
+  cityOrCoordinatesError,
   isDeliveryUnavailable,
   type Load,
   type PickupCarriage,
   parseCityCount,
-  requireNameAndAddress,
-  unknownCity,
 } from './delivery.rules.js';
 import { tariffOnTheShop } from './embedded-tariff.js';
 import type { DeliveryCity } from './location/cities.js';
@@ -73,8 +73,8 @@ export class DeliveryService {
 
   /** Throws BAD_USER_INPUT for wrong coordinates, and for coordinates together with a name. */
   async findCities({ query, limit, ...position }: FindCityInput): Promise<City[]> {
-    const [text, max] = [typedText(query), parseCityCount(limit)];
-    if (hasCoordinates(position) && text !== '') throw requireNameAndAddress();
+    const [text, max] = [cleanTypedText(query), parseCityCount(limit)];
+    if (hasCoordinates(position) && text !== '') throw cityOrCoordinatesError();
     const foundCities = await (hasCoordinates(position)
       ? this.locations.citiesAround(requireCoordinates(position), max)
       : this.locations.findCities(text, max));
@@ -94,7 +94,7 @@ export class DeliveryService {
   /** Throws BAD_USER_INPUT for an unknown city. */
   async requireCity(cityId: string): Promise<DeliveryCity> {
     const city = await this.locations.city(cityId);
-    if (!city) throw unknownCity();
+    if (!city) throw cityNotFoundError();
     return city;
   }
 
@@ -152,6 +152,6 @@ export class DeliveryService {
   }
 
   findCountries({ query, limit }: FindCountryInput): Promise<Country[]> {
-    return this.locations.findCountries(typedText(query), requestedLimit(limit));
+    return this.locations.findCountries(cleanTypedText(query), requireLimit(limit));
   }
 }

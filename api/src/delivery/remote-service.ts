@@ -5,7 +5,7 @@ export const TIMEOUT_MS = 2_000;
 /** Number of failures in a row after which requests are refused at once for a while, so that shoppers do not wait in vain. */
 const FAILURES = 3;
 const PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** Maximum number of concurrent requests. More would only pile up while the service hangs. */
 const AT_ONCE = 20;
 
@@ -83,7 +83,7 @@ export class RemoteService {
   }
 
   #pause(ms: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + Math.min(ms, LONGEST_PAUSE_MS));
+    this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + Math.min(ms, MAX_PAUSE_MS));
   }
 
   #note(failure: string): void {

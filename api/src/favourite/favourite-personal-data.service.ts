@@ -1,17 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../account/personal-data.service.js';
-import { RetentionService } from '../platform/jobs/retention.service.js';
-import { kopecksOrNull } from '../platform/money.js';
+import { toKopecksOrNull } from '../platform/money.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { restorableForMs } from './favourite.rules.js';
 
-/** Exports and erases favourites as personal data, and deletes removed ones that cannot be restored any more. */
+/** Exports and erases favourites as personal data. */
 @Injectable()
 export class FavouritePersonalDataService implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
     private readonly personalData: PersonalDataService,
-    private readonly retention: RetentionService,
   ) {}
 
   onModuleInit(): void {
@@ -22,18 +19,13 @@ export class FavouritePersonalDataService implements OnModuleInit {
         await favourite.deleteMany({ where: { accountId } });
       },
     });
-    this.retention.register({
-      name: 'removed favourites',
-      sweep: ({ favourite }, now, limit) =>
-        favourite.deleteMany({ where: { removedAt: { lte: new Date(now.getTime() - restorableForMs) } }, limit }),
-    });
   }
 
   async #export(accountId: string): Promise<unknown> {
     const favourites = await this.prisma.client.favourite.findMany({ where: { accountId }, orderBy: { number: 'desc' } });
     return favourites.map(({ productId, addedPrice, addedAt, removedAt }) => ({
       productId,
-      addedPrice: kopecksOrNull(addedPrice),
+      addedPrice: toKopecksOrNull(addedPrice),
       addedAt,
       removedAt,
     }));

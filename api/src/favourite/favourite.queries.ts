@@ -1,4 +1,4 @@
-import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
+import { isProductVisible } from '../catalog/product/product-visibility.rules.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';
 import { costTo, itemIsAvailable } from '../price/displayed-unit.rules.js';
@@ -20,7 +20,7 @@ export const readFavourites = (reader: Reader, accountId: string): Promise<Store
     Prisma.sql`
       SELECT favourite.product_id AS "productId", favourite.added_price AS "addedPrice", favourite.added_at AS "addedAt"
       FROM favourite JOIN product ON product.id = favourite.product_id
-      WHERE favourite.account_id = ${accountId}::uuid AND favourite.removed_at IS NULL AND ${productIsVisible()}
+      WHERE favourite.account_id = ${accountId}::uuid AND favourite.removed_at IS NULL AND ${isProductVisible()}
       ORDER BY favourite.number DESC LIMIT ${maxFavourites}::int`,
   );
 
@@ -46,12 +46,12 @@ export async function insertFavourites(transaction: Transaction, { accountId, pr
   const isRestorable = Prisma.sql`favourite.removed_at > ${new Date(now.getTime() - restorableForMs)}::timestamptz`;
   const [response] = await transaction.$queryRaw<Inserted[]>`
     WITH kept AS MATERIALIZED (
-      SELECT product_id, ${productIsVisible()} AS "isVisible" FROM favourite JOIN product ON product.id = favourite.product_id
+      SELECT product_id, ${isProductVisible()} AS "isVisible" FROM favourite JOIN product ON product.id = favourite.product_id
       WHERE account_id = ${accountId}::uuid AND removed_at IS NULL),
     wanted AS MATERIALIZED (
       SELECT product.id, asked.place, row_number() OVER (ORDER BY asked.place) + (SELECT count(*) FROM kept WHERE kept."isVisible") AS rank
       FROM unnest(${[...productIds]}::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN product ON product.id = asked.id
-      WHERE ${productIsVisible()} AND NOT EXISTS (SELECT FROM kept WHERE kept.product_id = product.id)
+      WHERE ${isProductVisible()} AND NOT EXISTS (SELECT FROM kept WHERE kept.product_id = product.id)
         AND EXISTS (SELECT FROM account WHERE account.id = ${accountId}::uuid AND account.deleted_at IS NULL FOR SHARE)),
     added AS (
       INSERT INTO favourite (account_id, product_id, added_price, added_at)

@@ -1,21 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { Product } from '../catalog/product/product.model.js';
 import { requestProducts } from '../catalog/product/product-reader.service.js';
-import { productIsUnknown } from '../catalog/product/product-visibility.rules.js';
+import { productNotFoundError } from '../catalog/product/product-visibility.rules.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import type { Selection } from '../platform/graphql/selection.js';
 import { isId, requestedIds } from '../platform/input/ids.rules.js';
-import { type PaginationInput, requestedPage, toPagination } from '../platform/input/pagination.js';
-import { kopecksOrNull } from '../platform/money.js';
+import { type PaginationInput, requirePage, toPagination } from '../platform/input/pagination.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
+import { toKopecksOrNull } from '../platform/money.js';
 import { despiteContention } from '../platform/prisma/contention.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import type { AddFavouritesInput, Favourites, ToggleFavouriteInput } from './favourite.model.js';
 import { insertFavourites, readFavourites, removeFavourite, type StoredFavourite } from './favourite.queries.js';
-import { maxFavourites } from './favourite.rules.js';
+import { maxFavourites, restorableForMs } from './favourite.rules.js';
 
 /** Account whose favourites are requested, and the selected fields. */
 export interface FavouritesRequest {
@@ -28,15 +29,24 @@ type Change = (transaction: Prisma.TransactionClient, now: Date) => Promise<void
 
 /** The favourites of an account. Changes of one list are serialized, so that they cannot exceed its limit. */
 @Injectable()
-export class FavouriteService {
+export class FavouriteService implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly products: ProductLoader,
+    private readonly retention: RetentionService,
   ) {}
 
+  onModuleInit(): void {
+    this.retention.register({
+      name: 'removed favourites',
+      sweep: ({ favourite }, now, limit) =>
+        favourite.deleteMany({ where: { removedAt: { lte: new Date(now.getTime() - restorableForMs) } }, limit }),
+    });
+  }
+
   async read(request: FavouritesRequest, pagination?: PaginationInput | null): Promise<Favourites> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const storedFavourites = await readFavourites(this.prisma, request.viewer.accountId);
     const ofPage = storedFavourites.slice((page.page - 1) * page.limit, page.page * page.limit);
     const [products, ofItems] = await Promise.all([
@@ -49,7 +59,7 @@ export class FavouriteService {
       products: [...products.values()],
       items: ofPage.flatMap(({ productId, addedPrice, addedAt }) => {
         const product = ofItems.get(productId);
-        return product ? [{ product, addedPrice: kopecksOrNull(addedPrice), addedAt }] : [];
+        return product ? [{ product, addedPrice: toKopecksOrNull(addedPrice), addedAt }] : [];
       }),
       pagination: toPagination(page, storedFavourites.length),
     };
@@ -58,11 +68,11 @@ export class FavouriteService {
   toggle(request: FavouritesRequest, { productId, isFavourite }: ToggleFavouriteInput): Promise<Favourites> {
     const { accountId } = request.viewer;
     return this.#change(request, async (transaction, now) => {
-      if (!isId(productId)) throw productIsUnknown();
+      if (!isId(productId)) throw productNotFoundError();
       const isRemoved = isFavourite !== true && (await removeFavourite(transaction, { accountId, productId, now }));
       if (isRemoved || isFavourite === false) return;
       const { isFull, isPresent } = await insertFavourites(transaction, { accountId, productIds: [productId], now });
-      if (!isPresent) throw productIsUnknown();
+      if (!isPresent) throw productNotFoundError();
       if (isFull) throw listIsFull();
     });
   }

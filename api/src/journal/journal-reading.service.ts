@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createRequestContext, runInRequest } from '../platform/http/request-context.js';
 import { isId } from '../platform/input/ids.rules.js';
-import { requestedPage, toPagination } from '../platform/input/pagination.js';
+import { requirePage, toPagination } from '../platform/input/pagination.js';
 import { deadlines } from '../platform/prisma/deadlines.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
@@ -16,7 +16,7 @@ export class JournalReadingService {
   constructor(private readonly prisma: PrismaService) {}
 
   async list(input: JournalInput): Promise<JournalEntryList> {
-    const page = requestedPage(input.pagination);
+    const page = requirePage(input.pagination);
     const where = buildWhere(input);
     if (!where) return { items: [], pagination: toPagination(page, 0) };
     const { journalEntry } = this.prisma.client;

@@ -58,15 +58,15 @@ interface NewEntry extends Difference {
   createdAt: Date;
 }
 
-const json = (value: object | null): string | null =>
+const stringifyFields = (value: object | null): string | null =>
   value && JSON.stringify(value, (_key, inner) => (typeof inner === 'bigint' ? Number(inner) : inner));
 
 function addEntry({ author, action, subject, before, after, createdAt }: NewEntry): Prisma.Sql {
   const { accountId, tokenId } = { accountId: null, tokenId: null, ...author };
   return Prisma.sql`
     INSERT INTO journal_entry (author_id, token_id, action, subject_kind, subject_id, before, after, request_id, created_at)
-    VALUES (${accountId}::uuid, ${tokenId}::uuid, ${action}, ${subject.kind}, ${subject.id}, ${json(before)}::jsonb,
-      ${json(after)}::jsonb, nullif(current_setting('meet.request_id', true), ''), ${createdAt})`;
+    VALUES (${accountId}::uuid, ${tokenId}::uuid, ${action}, ${subject.kind}, ${subject.id}, ${stringifyFields(before)}::jsonb,
+      ${stringifyFields(after)}::jsonb, nullif(current_setting('meet.request_id', true), ''), ${createdAt})`;
 }
 
 /** A change to record. */
@@ -91,7 +91,7 @@ export class JournalService {
 }
 
 /** Records a change of the command line, which has no Prisma client. */
-export async function recordOver(client: pg.Client, change: Omit<JournalChange, 'author'>): Promise<void> {
+export async function recordWithClient(client: pg.Client, change: Omit<JournalChange, 'author'>): Promise<void> {
   const entry = toEntry({ ...change, author: { accountId: null } }, new Clock().now());
   if (entry) await client.query(entry.text, entry.values);
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../account/personal-data.service.js';
-import { type Page, type PaginationInput, requestedPage, toPagination } from '../platform/input/pagination.js';
+import { type Page, type PaginationInput, requirePage, toPagination } from '../platform/input/pagination.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { BonusEntry, BonusEntryList } from './bonus-entry.model.js';
 
@@ -21,7 +21,7 @@ export class BonusEntryService implements OnModuleInit {
   }
 
   async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<BonusEntryList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const { total, rows } = await this.#find(accountId, page);
     return {
       items: rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) })),

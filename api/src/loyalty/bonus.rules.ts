@@ -4,20 +4,20 @@ import type { BonusEntryKind } from '../platform/prisma/generated/enums.js';
 export const welcomeBonuses = 5_000;
 
 /** Fields of a ledger entry that determine which entries may follow it. */
-export interface EnteredAmount {
+export interface EntryAmount {
   kind: BonusEntryKind;
   amount: number;
 }
 
 /** Returns the bonuses that are held and not released, from all ledger entries with one reference. */
-export const sumHeld = (enteredAmounts: readonly EnteredAmount[]): number =>
-  0 - enteredAmounts.filter(({ kind }) => kind === 'HOLD' || kind === 'RELEASE').reduce((sum, { amount }) => sum + amount, 0);
+export const sumHeld = (entries: readonly EntryAmount[]): number =>
+  0 - entries.filter(({ kind }) => kind === 'HOLD' || kind === 'RELEASE').reduce((sum, { amount }) => sum + amount, 0);
 
 /** Splits a revocation into what the balance covers and what becomes a debt. */
-export function computeRevocation(amount: number, balance: number): { amount: number; owed: number } {
+export function computeRevocation(amount: number, balance: number): { amount: number; debtChange: number } {
   const taken = Math.min(amount, balance);
-  return { amount: 0 - taken, owed: amount - taken };
+  return { amount: 0 - taken, debtChange: amount - taken };
 }
 
 /** Part of an accrual that pays the debt. */
-export const debtPaidBy = (accrued: number, debt: number): number => Math.min(accrued, debt);
+export const computePaidDebt = (accrued: number, debt: number): number => Math.min(accrued, debt);

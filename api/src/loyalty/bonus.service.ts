@@ -3,7 +3,7 @@ import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { BonusEntryKind } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { computeRevocation, debtPaidBy, sumHeld, welcomeBonuses } from './bonus.rules.js';
+import { computePaidDebt, computeRevocation, sumHeld, welcomeBonuses } from './bonus.rules.js';
 import { type LedgerEntry, LedgerService } from './ledger.service.js';
 import { WelcomeBonusService } from './welcome-bonus.service.js';
 
@@ -55,32 +55,32 @@ export class BonusService {
   async grantForPhone(transaction: Transaction, { accountId, phone }: { accountId: string; phone: string }): Promise<boolean> {
     const isFirst = await this.welcome.remember(transaction, phone);
     if (!isFirst) return false;
-    const { entered } = await this.ledger.open(transaction, accountId, [WELCOME]);
-    if (entered.length > 0) return false;
+    const { earlierEntries } = await this.ledger.open(transaction, accountId, [WELCOME]);
+    if (earlierEntries.length > 0) return false;
     await this.ledger.add(transaction, accountId, [{ kind: 'GRANT', amount: welcomeBonuses, reference: WELCOME }]);
     return true;
   }
 
   /** Holds bonuses, so that nothing else can spend them. A reference that was released or spent cannot hold again. */
   async hold(transaction: Transaction, { accountId, amount, reference }: BonusMove): Promise<void> {
-    const { balance, entered } = await this.ledger.open(transaction, accountId, [reference]);
-    if (entered.length > 0 && sumHeld(entered) !== amount) throw new Error(`The reference "${reference}" cannot hold again`);
-    if (entered.length > 0) return;
+    const { balance, earlierEntries } = await this.ledger.open(transaction, accountId, [reference]);
+    if (earlierEntries.length > 0 && sumHeld(earlierEntries) !== amount) throw new Error(`The reference "${reference}" cannot hold again`);
+    if (earlierEntries.length > 0) return;
     if (balance < amount) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Столько бонусов на\u00a0счёте нет.', { available: balance });
     await this.ledger.add(transaction, accountId, [{ kind: 'HOLD', amount: 0 - amount, reference }]);
   }
 
   /** Releases what the reference holds. */
   async release(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
-    const { entered } = await this.ledger.open(transaction, accountId, [reference]);
-    const amount = sumHeld(entered);
+    const { earlierEntries } = await this.ledger.open(transaction, accountId, [reference]);
+    const amount = sumHeld(earlierEntries);
     if (amount > 0) await this.ledger.add(transaction, accountId, [{ kind: 'RELEASE', amount, reference }]);
   }
 
   /** Spends what the reference holds. */
   async spend(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
-    const { entered } = await this.ledger.open(transaction, accountId, [reference]);
-    const amount = sumHeld(entered);
+    const { earlierEntries } = await this.ledger.open(transaction, accountId, [reference]);
+    const amount = sumHeld(earlierEntries);
     if (amount === 0) return;
     await this.ledger.add(transaction, accountId, [
       { kind: 'RELEASE', amount, reference },
@@ -94,10 +94,10 @@ export class BonusService {
     let owed = debt;
     const entries: LedgerEntry[] = [];
     for (const { amount, reference } of due) {
-      const paid = debtPaidBy(amount, owed);
+      const paid = computePaidDebt(amount, owed);
       owed -= paid;
       entries.push({ kind: 'ACCRUE', amount, reference });
-      if (paid > 0) entries.push({ kind: 'REVOKE', amount: 0 - paid, owed: 0 - paid, reference: `debt:${reference}` });
+      if (paid > 0) entries.push({ kind: 'REVOKE', amount: 0 - paid, debtChange: 0 - paid, reference: `debt:${reference}` });
     }
     await this.ledger.add(transaction, accountId, entries);
   }
@@ -126,8 +126,8 @@ export class BonusService {
   async #due(transaction: Transaction, kind: BonusEntryKind, { accountId, moves }: BonusMoves) {
     if (moves.length === 0) return { due: [], balance: 0, debt: 0 };
     const references = moves.map(({ reference }) => reference);
-    const { entered, balance, debt } = await this.ledger.open(transaction, accountId, references);
-    const done = new Set(entered.filter((entry) => entry.kind === kind).map(({ reference }) => reference));
+    const { earlierEntries, balance, debt } = await this.ledger.open(transaction, accountId, references);
+    const done = new Set(earlierEntries.filter((entry) => entry.kind === kind).map(({ reference }) => reference));
     return { due: moves.filter(({ reference }) => !done.has(reference)), balance, debt };
   }
 }

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { BonusEntryKind } from '../platform/prisma/generated/enums.js';
 import { Clock } from '../platform/process/clock.js';
-import type { EnteredAmount } from './bonus.rules.js';
+import type { EntryAmount } from './bonus.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
 export interface LedgerEntry {
   kind: BonusEntryKind;
   amount: number;
-  owed?: number;
+  /** What the entry adds to the debt of the account; negative if it pays some of it. */
+  debtChange?: number;
   reference: string;
 }
 
@@ -17,10 +18,10 @@ export interface LedgerState {
   balance: number;
   debt: number;
   /** Earlier entries of the references. */
-  entered: Entered[];
+  earlierEntries: EarlierEntry[];
 }
 
-interface Entered extends EnteredAmount {
+interface EarlierEntry extends EntryAmount {
   reference: string;
 }
 
@@ -36,7 +37,7 @@ export class LedgerService {
     const [state] = await transaction.$queryRaw<LedgerState[]>`
       SELECT coalesce(latest.balance, 0)::float8 AS balance, coalesce(latest.debt, 0)::float8 AS debt,
         (SELECT coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'reference', reference) ORDER BY number), '[]')
-          FROM bonus_entry WHERE account_id = ${accountId}::uuid AND reference = ANY (${[...references]}::text[])) AS entered
+          FROM bonus_entry WHERE account_id = ${accountId}::uuid AND reference = ANY (${[...references]}::text[])) AS "earlierEntries"
       FROM (SELECT 1) AS one LEFT JOIN LATERAL (
         SELECT balance, debt FROM bonus_entry WHERE account_id = ${accountId}::uuid ORDER BY number DESC LIMIT 1) AS latest ON true`;
     if (!state) throw new Error('the statement returned no row');
@@ -47,7 +48,7 @@ export class LedgerService {
   async add(transaction: Transaction, accountId: string, entries: readonly LedgerEntry[]): Promise<void> {
     if (entries.length === 0) return;
     const [kinds, amounts] = [entries.map(({ kind }) => kind), entries.map(({ amount }) => amount)];
-    const [owed, references] = [entries.map((entry) => entry.owed ?? 0), entries.map(({ reference }) => reference)];
+    const [owed, references] = [entries.map((entry) => entry.debtChange ?? 0), entries.map(({ reference }) => reference)];
     await transaction.$executeRaw`
       INSERT INTO bonus_entry (account_id, kind, amount, owed, reference, created_at)
       SELECT ${accountId}::uuid, kind::bonus_entry_kind, amount, owed, reference, ${this.clock.now()}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { kopecks } from '../platform/money.js';
+import { toKopecks } from '../platform/money.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';
@@ -72,4 +72,4 @@ export class LoyaltyService {
   }
 }
 
-const toLevel = (row: LevelRow): LoyaltyLevel => ({ ...row, requiredSpentAmount: kopecks(row.requiredSpentAmount) });
+const toLevel = (row: LevelRow): LoyaltyLevel => ({ ...row, requiredSpentAmount: toKopecks(row.requiredSpentAmount) });

@@ -12,7 +12,7 @@ import { Metrics } from '../platform/process/metrics.js';
 import { DELIVER_MESSAGE, MAX_ATTEMPTS, SENT_AT_ONCE } from './dispatch.rules.js';
 import { formatMessageKey, type Message, type MessageReference, type Unsent } from './message.model.js';
 import { MessageService } from './message.service.js';
-import { RefusedMessage, UnacceptedMessage } from './sender/sender.port.js';
+import { PermanentSendFailure, TemporarySendFailure } from './sender/sender.port.js';
 import { Senders } from './sender/senders.js';
 import { SmsDeliveryService } from './sms-delivery.service.js';
 
@@ -113,7 +113,7 @@ export class DispatchService implements OnModuleInit {
 
   async #afterFailure(job: DispatchJob, error: unknown): Promise<void> {
     const reason = readReason(error);
-    if (error instanceof RefusedMessage) return this.#giveUp(job, 'REFUSED', reason);
+    if (error instanceof PermanentSendFailure) return this.#giveUp(job, 'REFUSED', reason);
     if (job.isLast) return this.#giveUp(job, 'EXHAUSTED', reason);
     this.#attempts.inc({ kind: job.kind, outcome: 'retried' });
     this.logger.warn({ ...omitPersonalData(job), reason }, 'a message could not be delivered, retrying later');
@@ -141,4 +141,8 @@ const omitPersonalData = ({ kind, id, attempt, requestId }: DispatchJob) => ({
 
 // Other errors may quote the message.
 const readReason = (error: unknown): string =>
-  error instanceof RefusedMessage || error instanceof UnacceptedMessage ? error.message : error instanceof Error ? error.name : 'unknown';
+  error instanceof PermanentSendFailure || error instanceof TemporarySendFailure
+    ? error.message
+    : error instanceof Error
+      ? error.name
+      : 'unknown';

@@ -19,7 +19,7 @@ function isHere({ ip, headers }: FastifyRequest): boolean {
   return HERE.test(ip) && hosts.every((host) => HERE.test(host));
 }
 
-const nothingHere = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
+const pageNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
 
 const unshared = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
 
@@ -59,7 +59,7 @@ export class InboxController {
   showMail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('key') requestedKey: unknown): void {
     this.#requireHere(request);
     const html = this.inbox.messages.find(({ key }) => key === requestedKey)?.html;
-    if (html === undefined) throw nothingHere();
+    if (html === undefined) throw pageNotFoundError();
     const pictures = new URL(this.config.PUBLIC_URL).origin;
     void leaveUncompressed(reply)
       .headers(unshared)
@@ -72,6 +72,6 @@ export class InboxController {
   }
 
   #requireHere(request: FastifyRequest): void {
-    if (this.config.MODE === 'production' || !isHere(request)) throw nothingHere();
+    if (this.config.MODE === 'production' || !isHere(request)) throw pageNotFoundError();
   }
 }

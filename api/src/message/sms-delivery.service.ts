@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
 import { isId } from '../platform/input/ids.rules.js';
-import { requestedPage, toPagination } from '../platform/input/pagination.js';
+import { requirePage, toPagination } from '../platform/input/pagination.js';
 import { JobService, RetryJob } from '../platform/jobs/job.service.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import type { SmsDelivery as SmsDeliveryRow } from '../platform/prisma/generated/client.js';
@@ -13,7 +13,7 @@ import { DAY_MS, SECOND_MS } from '../platform/process/durations.js';
 import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { Metrics } from '../platform/process/metrics.js';
 import { formatMessageKey, type Message, type MessageReference } from './message.model.js';
-import { type DeliveryStatus, UnacceptedMessage } from './sender/sender.port.js';
+import { type DeliveryStatus, TemporarySendFailure } from './sender/sender.port.js';
 import { Senders } from './sender/senders.js';
 import type { SmsDeliveryList, SmsDeliveryListInput } from './sms-delivery.model.js';
 
@@ -75,7 +75,7 @@ export class SmsDeliveryService implements OnModuleInit {
   }
 
   async list({ orderId, phoneEnd, state, from, until, pagination }: SmsDeliveryListInput): Promise<SmsDeliveryList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     if (orderId != null && !isId(orderId)) return { items: [], pagination: toPagination(page, 0) };
     const sentAt = { ...(from && { gte: from }), ...(until && { lt: until }) };
     const where = { ...(orderId && { orderId }), ...(phoneEnd && { phoneEnd }), ...(state && { state }), sentAt };
@@ -102,7 +102,7 @@ export class SmsDeliveryService implements OnModuleInit {
   /** Null if another gateway, which reports no statuses, was configured meanwhile. */
   #read({ kind, messageId }: SmsDeliveryRow, phone: string): Promise<DeliveryStatus | null> {
     return this.senders.readStatus('PHONE', phone, formatMessageKey({ kind, id: messageId })).catch((error: unknown) => {
-      throw error instanceof UnacceptedMessage ? new RetryJob(error.message) : error;
+      throw error instanceof TemporarySendFailure ? new RetryJob(error.message) : error;
     });
   }
 

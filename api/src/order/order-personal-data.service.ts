@@ -6,7 +6,7 @@ import { RetentionService } from '../platform/jobs/retention.service.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { KeepingOrderService, toBlockedError } from './shopper/keeping-order.service.js';
+import { erasureBlockedError, KeepingOrderService } from './shopper/keeping-order.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -66,7 +66,7 @@ export class OrderPersonalDataService implements OnModuleInit {
     this.personalData.register({
       name: 'orders',
       export: (accountId) => this.#export(accountId),
-      obstacle: (transaction, accountId) => this.#obstacle(transaction, accountId),
+      findErasureObstacle: (transaction, accountId) => this.#findErasureObstacle(transaction, accountId),
       erase: (transaction, accountId) => this.#erase(transaction, accountId),
     });
     this.retention.register({ name: 'networks of orders', sweep: forgetNetworks });
@@ -89,9 +89,9 @@ export class OrderPersonalDataService implements OnModuleInit {
     return JSON.parse(JSON.stringify(orders, (_name, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)));
   }
 
-  async #obstacle(transaction: Transaction, accountId: string): Promise<DomainError | null> {
+  async #findErasureObstacle(transaction: Transaction, accountId: string): Promise<DomainError | null> {
     const orders = await this.keepingOrders.list(accountId, transaction);
-    return orders.length > 0 ? toBlockedError(orders) : null;
+    return orders.length > 0 ? erasureBlockedError(orders) : null;
   }
 
   /**
@@ -105,7 +105,7 @@ export class OrderPersonalDataService implements OnModuleInit {
       data: { ...nobody, ...nowhere, ...noPoint },
       select: { id: true },
     });
-    const obstacle = await this.#obstacle(transaction, accountId);
+    const obstacle = await this.#findErasureObstacle(transaction, accountId);
     if (obstacle) throw obstacle;
     await this.payments.forget(
       transaction,

@@ -11,10 +11,10 @@ import { ChangeOrderResolver } from './admin/change-order.resolver.js';
 import { ChangeOrderService } from './admin/change-order.service.js';
 import { ChangeWriterService } from './admin/change-writer.service.js';
 import { CorrectUnitsService } from './admin/correct-units.service.js';
-import { OperatorOrderResolver } from './admin/operator-order.resolver.js';
-import { OperatorOrderService } from './admin/operator-order.service.js';
+import { MoveUnitsService } from './admin/move-units.service.js';
 import { OrderAdminResolver } from './admin/order-admin.resolver.js';
 import { OrderAdminService } from './admin/order-admin.service.js';
+import { OrderUnitStepsResolver } from './admin/order-unit-steps.resolver.js';
 import { TakeBackStepService } from './admin/take-back-step.service.js';
 import { CourierReportService } from './courier/courier-report.service.js';
 import { OrderParcelsService } from './courier/order-parcels.service.js';
@@ -64,8 +64,8 @@ const operator = [
   ChangeOrderService,
   ChangeWriterService,
   CorrectUnitsService,
-  OperatorOrderResolver,
-  OperatorOrderService,
+  OrderUnitStepsResolver,
+  MoveUnitsService,
   TakeBackStepService,
 ];
 const admin = [OrderAdminResolver, OrderAdminService];

@@ -14,8 +14,8 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { ArrangeExchangeService } from './admin/arrange-exchange.service.js';
 import { ChangeOrderService } from './admin/change-order.service.js';
-import type { ChangeCalledOrderInput, MoveOrderUnitsInput } from './admin/operator-order.input.js';
-import { OperatorOrderService } from './admin/operator-order.service.js';
+import { MoveUnitsService } from './admin/move-units.service.js';
+import type { ChangeCalledOrderInput, MoveOrderUnitsInput } from './admin/order-unit-steps.input.js';
 import { TakeBackStepService } from './admin/take-back-step.service.js';
 import { checkLedger } from './ledger/check-ledger.js';
 import { EndOrderService } from './lifecycle/end-order.service.js';
@@ -105,7 +105,7 @@ export class Orders {
     const itemIds = items?.map((item) => item.id) ?? null;
     const cancelReason = status === 'CANCEL_PURCHASE' ? 'BY_SHOP' : null;
     const dto = { orderId: id, itemIds, status, cancelReason, ...more } as const;
-    return this.api.app.get(OperatorOrderService).move(viewer, { requestId: 'order-test' } as GraphqlContext, dto);
+    return this.api.app.get(MoveUnitsService).move(viewer, { requestId: 'order-test' } as GraphqlContext, dto);
   }
 
   /** A free unit at the price of the ordered ones. */

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { currentRequest } from '../platform/http/request-context.js';
 import { isId } from '../platform/input/ids.rules.js';
-import { wrongFields } from '../platform/input/input-form.js';
+import { wrongFieldsError } from '../platform/input/input-form.js';
 import { type Payment, Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { listColumns } from '../platform/prisma/sql.js';
@@ -19,20 +19,21 @@ import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './pr
 import { Providers } from './providers.js';
 import { RegisteredOrders } from './registered-orders.js';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** Everyone with the link of an order may pay it, and could create a payment at the provider for every return address they make up. */
 const MAX_OPEN = 5;
 
-const refuse = (message: string): DomainError => wrongFields([{ field: 'returnUrl', message }]);
+const wrongReturnUrlError = (message: string): DomainError => wrongFieldsError([{ field: 'returnUrl', message }]);
 
 /** Reads the address of another frontend's page. Only origins of the list are accepted, so that no payment leads to an untrusted page. */
 function readReturnUrl(text: string, origins: ReadonlySet<string>): string {
-  if (text.length > LONGEST) throw refuse(`Адрес возврата: не\u00a0длиннее ${LONGEST}\u00a0знаков.`);
+  if (text.length > MAX_LENGTH) throw wrongReturnUrlError(`Адрес возврата: не\u00a0длиннее ${MAX_LENGTH}\u00a0знаков.`);
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) {
-    throw refuse('Адрес возврата должен начинаться с\u00a0https://.');
+    throw wrongReturnUrlError('Адрес возврата должен начинаться с\u00a0https://.');
   }
-  if (!origins.has(url.origin)) throw refuse(`Возвращать на\u00a0${url.origin} нельзя: этого сайта нет в\u00a0списке разрешённых.`);
+  if (!origins.has(url.origin))
+    throw wrongReturnUrlError(`Возвращать на\u00a0${url.origin} нельзя: этого сайта нет в\u00a0списке разрешённых.`);
   return url.href;
 }
 
@@ -109,7 +110,7 @@ export class OpeningService {
       if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
       this.metrics.countOutcome('payment', 'unavailable');
       this.logger[error instanceof ProviderRefusal ? 'error' : 'warn']({ orderId, reason: error.message }, 'no payment could be opened');
-      throw unavailable();
+      throw paymentUnavailableError();
     }
   }
 
@@ -194,5 +195,5 @@ const resolveRequestId = (orderId: string): string => currentRequest()?.requestI
 const isPaymentFor = (payment: Payment, { amount, email, lines }: Payable): boolean =>
   payment.amount === amount && payment.email === email && sameLines(readLines(payment.lines), lines);
 
-const unavailable = (): DomainError =>
+const paymentUnavailableError = (): DomainError =>
   new DomainError(ErrorCode.PAYMENT_UNAVAILABLE, 'Оплата сейчас не\u00a0отвечает. Заказ сохранён, попробуйте ещё\u00a0раз через минуту.');

@@ -12,15 +12,15 @@ import { Providers } from './providers.js';
 import { SettlementRequestsService } from './settling/settlement-requests.service.js';
 
 /** Minimum time between two requests to the provider about one payment. */
-const LEAST_PAUSE_MS = 3 * SECOND_MS;
+const MIN_PAUSE_MS = 3 * SECOND_MS;
 /** After this time without news, the periodic work checks the payment. An older payment is checked at intervals of an eighth of its age. */
 const OVERDUE_MS = 2 * MINUTE_MS;
 const AGE_PER_PAUSE = 8;
 const SILENCE_EVERY_MS = 30 * SECOND_MS;
 /** The provider ends an unpaid payment before this age. */
-const LONGEST_MS = 7 * DAY_MS;
+const MAX_AGE_MS = 7 * DAY_MS;
 /** A payment whose creation got no response is abandoned at this age: no shopper has its address. */
-const LONGEST_WITHOUT_RESPONSE_MS = HOUR_MS;
+const MAX_AGE_WITHOUT_RESPONSE_MS = HOUR_MS;
 /**
  * Number of payments that the periodic work checks at once. The provider's client permits twice as many, which leaves room for shoppers.
  */
@@ -79,7 +79,7 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   async #ask(orderId: string): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - LEAST_PAUSE_MS);
+    const before = new Date(this.clock.now().getTime() - MIN_PAUSE_MS);
     const due = await this.prisma.client.payment.findMany({
       where: { orderId, state: 'PENDING', providerId: { not: null }, askedAt: { lte: before } },
       orderBy: { createdAt: 'desc' },
@@ -105,7 +105,7 @@ export class PaymentCheckService implements OnModuleInit {
    * Processes a notification. Only its id is used, and only to check the payment soon. Unknown ids are ignored: a payment whose creation
    * got no response cannot have been paid, because its address was lost with the response.
    */
-  async heard(provider: ProviderCode, providerId: string): Promise<void> {
+  async handleNotification(provider: ProviderCode, providerId: string): Promise<void> {
     const payment = await this.prisma.client.payment.findUnique({ where: { provider_providerId: { provider, providerId } } });
     if (payment && payment.state !== 'SUCCEEDED') {
       await this.prisma.inTransaction(`notice-${payment.id}`, (transaction) =>
@@ -144,7 +144,7 @@ export class PaymentCheckService implements OnModuleInit {
     const age = this.clock.now().getTime() - payment.createdAt.getTime();
     // Nobody has the address of a payment without an id, so it need not be checked.
     const isAnswered = payment.providerId === null || (await this.check(payment));
-    if (!isAnswered || age < (payment.providerId === null ? LONGEST_WITHOUT_RESPONSE_MS : LONGEST_MS)) return;
+    if (!isAnswered || age < (payment.providerId === null ? MAX_AGE_WITHOUT_RESPONSE_MS : MAX_AGE_MS)) return;
     await this.records.giveUp(payment);
   }
 
@@ -152,7 +152,7 @@ export class PaymentCheckService implements OnModuleInit {
   async #checkOne(id: string): Promise<void> {
     const payment = await this.prisma.client.payment.findUnique({ where: { id } });
     if (!payment || payment.state === 'SUCCEEDED') return;
-    const [claimed] = await this.#claim([payment], new Date(this.clock.now().getTime() - LEAST_PAUSE_MS));
+    const [claimed] = await this.#claim([payment], new Date(this.clock.now().getTime() - MIN_PAUSE_MS));
     if (!claimed) throw new RetryJob('the payment was asked for a moment ago');
     await this.#check(claimed).catch((error: unknown) => {
       throw isOfProvider(error) ? new RetryJob(error.message) : error;

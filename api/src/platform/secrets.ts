@@ -43,7 +43,7 @@ export class AddressPseudonyms {
     this.#key = deriveKey(secret, purpose);
   }
 
-  /** The same for all addresses that limits count together. */
+  /** Returns the pseudonym of an address. Addresses that a limit counts as one share it. */
   of(clientAddress: string): string {
     return computeKeyedHash(this.#key, limitedAddress(clientAddress)).toString('base64url');
   }

@@ -71,9 +71,9 @@ export const pricesOfUnit: Column<PriceSqlContext> = forPayer((payer) => ({
 }));
 
 /**
- * The cheapest available unit for each size and delivery speed, as rows called `item` with `cost` and `speed`. `units` is the condition for
- * units to choose from, on a row called `item`.
+ * The cheapest available unit for each size and delivery speed, as rows called `item` with `cost` and `speed`. `condition` is an SQL
+ * condition on `item` that selects the candidates.
  */
-export const offeredUnits = (units: Prisma.Sql, payer: Payer, now: Date): Prisma.Sql => Prisma.sql`(
+export const offeredUnits = (condition: Prisma.Sql, payer: Payer, now: Date): Prisma.Sql => Prisma.sql`(
   SELECT DISTINCT ON (item.size_id, speed) item.*, ${deliverySpeed} AS speed, ${costs[payer]} AS cost FROM product_item AS item
-  WHERE ${units} AND ${itemIsAvailable(now)} ORDER BY item.size_id, speed, ${cheapestFirst(payer)}) AS item`;
+  WHERE ${condition} AND ${itemIsAvailable(now)} ORDER BY item.size_id, speed, ${cheapestFirst(payer)}) AS item`;

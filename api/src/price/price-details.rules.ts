@@ -1,4 +1,4 @@
-import { kopecks, kopecksOrNull } from '../platform/money.js';
+import { toKopecks, toKopecksOrNull } from '../platform/money.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import type { BonusCalcState, SupplierType } from '../platform/prisma/generated/enums.js';
 import type { PriceDetails } from './price-details.model.js';
@@ -35,13 +35,13 @@ export const toUnitPrices = ({ supplier, bonusCalcState, price, oldPrice, loyalt
 /** Returns the prices of a unit for a payer. `from` says whether another available unit costs more. */
 export const toPriceDetails = (unit: UnitPrices, payer: Payer, from = false): PriceDetails => ({
   supplier: unit.supplier,
-  price: kopecks(unit.price),
-  oldPrice: kopecksOrNull(unit.oldPrice),
-  loyaltyPrice: kopecksOrNull(unit.loyaltyPrice),
+  price: toKopecks(unit.price),
+  oldPrice: toKopecksOrNull(unit.oldPrice),
+  loyaltyPrice: toKopecksOrNull(unit.loyaltyPrice),
   sale: computeSale(unit),
   bonusCalcState: unit.bonusCalcState,
-  payable: kopecks(computePayable(unit, payer)),
-  before: kopecksOrNull(computeBefore(unit, payer)),
+  payable: toKopecks(computePayable(unit, payer)),
+  before: toKopecksOrNull(computeBefore(unit, payer)),
   from,
-  memberSaving: kopecksOrNull(computeMemberSaving(unit, payer)),
+  memberSaving: toKopecksOrNull(computeMemberSaving(unit, payer)),
 });

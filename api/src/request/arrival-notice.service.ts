@@ -5,7 +5,7 @@ import { RecipientService } from '../account/recipient/recipient.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { isId } from '../platform/input/ids.rules.js';
-import { wrongFields } from '../platform/input/input-form.js';
+import { wrongFieldsError } from '../platform/input/input-form.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
@@ -48,7 +48,7 @@ export class ArrivalNoticeService {
     this.forms.requirePerson(context, dto);
     const email = await this.#resolveEmail(viewer, dto.email);
     const { productId, sizeId } = dto;
-    if (!isId(productId) || !isId(sizeId)) throw sizeNotFound();
+    if (!isId(productId) || !isId(sizeId)) throw sizeNotFoundError();
     const waiting = { productId, sizeId, email, accountId: viewer?.accountId ?? null };
     return this.forms.take(context, { phone: null, email }, (transaction) => this.#write(transaction, waiting));
   }
@@ -77,9 +77,9 @@ export class ArrivalNoticeService {
   }
 
   async #resolveEmail(viewer: Viewer | null, typedText: string | null | undefined): Promise<string> {
-    const accountEmail = viewer && !typedText?.trim() ? (await this.accounts.user(viewer.accountId))?.email : null;
+    const accountEmail = viewer && !typedText?.trim() ? (await this.accounts.readUser(viewer.accountId))?.email : null;
     const email = accountEmail ?? parseEmail(typedText ?? '');
-    if (email === undefined) throw wrongFields([{ field: 'email', message: wrongEmail }]);
+    if (email === undefined) throw wrongFieldsError([{ field: 'email', message: wrongEmail }]);
     return email;
   }
 
@@ -90,11 +90,11 @@ export class ArrivalNoticeService {
     }
     const now = this.clock.now();
     const foundSize = await readSize(transaction, size, now);
-    if (!foundSize) throw sizeNotFound();
+    if (!foundSize) throw sizeNotFoundError();
     const { isAvailable, ...named } = foundSize;
     if (isAvailable) throw new DomainError(ErrorCode.CONFLICT, 'Этот размер уже есть в\u00a0наличии: его можно купить.', { isAvailable });
     const waiting = await transaction.arrivalNotice.count({ where: { email, toldAt: null, NOT: size } });
-    if (waiting >= maxAwaited) throw wrongFields([{ field: 'email', message: tooManyAwaited }]);
+    if (waiting >= maxAwaited) throw wrongFieldsError([{ field: 'email', message: tooManyAwaited }]);
     const data = { ...size, email, accountId, token: computeKeyedHash(this.#key, email).toString('base64url'), createdAt: now };
     await transaction.arrivalNotice.createMany({ data, skipDuplicates: true });
     return { email, ...named };
@@ -102,4 +102,4 @@ export class ArrivalNoticeService {
 }
 
 const tooManyAwaited = `С\u00a0этим адресом уже ждут ${maxAwaited}\u00a0размеров\u00a0— больше не\u00a0получится.`;
-const sizeNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого размера больше нет.');
+const sizeNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого размера больше нет.');

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { DomainError, ErrorCode, tooManyRequests } from '../platform/errors/domain-error.js';
+import { DomainError, ErrorCode, tooManyRequestsError } from '../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isBrowser } from '../platform/http/browser-cookies.js';
 import { type Form, findBotReason } from '../platform/input/public-form.js';
@@ -94,7 +94,7 @@ export class FormSendingService implements OnModuleInit {
       for (const limit of ofContact) if (who) full.push(findFullUntil(await sentBy(who, limit), limit, { now }));
     }
     const until = latest(full);
-    if (until) throw tooManyRequests('С\u00a0этого адреса или на\u00a0эти контакты отправляют слишком часто.', { now, until }, reply);
+    if (until) throw tooManyRequestsError('С\u00a0этого адреса или на\u00a0эти контакты отправляют слишком часто.', { now, until }, reply);
     await transaction.formSending.create({ data: { ...sender, sentAt: now }, select: { id: true } });
   }
 

@@ -2,8 +2,8 @@ import { parseEmail, wrongEmail } from '../account/recipient/email.rules.js';
 import { isOrdinary, parsePhone, wrongPhone } from '../account/recipient/phone.rules.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { isId, requestedNames } from '../platform/input/ids.rules.js';
-import { InputForm, wrongFields } from '../platform/input/input-form.js';
-import { typedText } from '../platform/input/text.rules.js';
+import { InputForm, wrongFieldsError } from '../platform/input/input-form.js';
+import { cleanTypedText } from '../platform/input/text.rules.js';
 import type { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
 import type { RequestKind } from './request.model.js';
 
@@ -57,7 +57,7 @@ export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequ
     companyName: line('companyName', 'Компания', maxNameLength),
     companyType: line('companyType', 'Форма', maxCompanyTypeLength),
     fullName: line('fullName', 'Имя', maxNameLength),
-    inn: form.value('inn', parseInn(typedText(dto.inn)), wrongInn),
+    inn: form.value('inn', parseInn(cleanTypedText(dto.inn)), wrongInn),
     text: form.text('description', dto.description, { label: 'Предложение', max: maxTextLength }),
   };
   const contacts = readContacts(form, dto);
@@ -94,7 +94,7 @@ export function toMadeToOrder(dto: CreateMadeToOrderRequestInput): SubmittedRequ
 }
 
 function finishForm(form: InputForm, request: SubmittedRequest): SubmittedRequest {
-  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
   return request;
 }
 
@@ -113,7 +113,7 @@ function readContacts(
 
 /** The scheme is optional. Only those of the web are accepted, because administrators open the link. */
 function readLink(form: InputForm, typed: string | null | undefined): string {
-  const text = typedText(typed ?? '', 'NFC');
+  const text = cleanTypedText(typed ?? '', 'NFC');
   if (text === '') return '';
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   const isPage = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '' && url.password === '';

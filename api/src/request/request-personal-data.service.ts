@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../account/personal-data.service.js';
 import { UploadService } from '../images/upload/upload.service.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
-import { kopecksOrNull } from '../platform/money.js';
+import { toKopecksOrNull } from '../platform/money.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
@@ -60,7 +60,7 @@ export class RequestPersonalDataService implements OnModuleInit {
     });
     return rows.map(({ id, accountId: _, priceUpTo, photos, ...row }) => ({
       ...row,
-      priceUpTo: kopecksOrNull(priceUpTo),
+      priceUpTo: toKopecksOrNull(priceUpTo),
       photos: photos.map(({ objectKey }) => objectKey),
     }));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../account/account.service.js';
 import { RecipientService } from '../account/recipient/recipient.service.js';
-import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
+import { isProductVisible } from '../catalog/product/product-visibility.rules.js';
 import { UploadService } from '../images/upload/upload.service.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { Form } from '../platform/input/public-form.js';
@@ -38,7 +38,7 @@ export class RequestService {
     this.forms.requirePerson(context, form);
     const submitted = read();
     const accountId = viewer?.accountId ?? null;
-    const email = submitted.email ?? (accountId && (await this.accounts.user(accountId))?.email) ?? null;
+    const email = submitted.email ?? (accountId && (await this.accounts.readUser(accountId))?.email) ?? null;
     const contacts = { phone: submitted.phone, email };
     return this.forms.take(context, contacts, (transaction) => this.#write(transaction, { ...submitted, email }, accountId));
   }
@@ -79,7 +79,7 @@ export class RequestService {
   }
 
   async #requireProduct(transaction: Transaction, id: string): Promise<void> {
-    const visible = await transaction.$executeRaw`SELECT FROM product WHERE id = ${id}::uuid AND ${productIsVisible()}`;
+    const visible = await transaction.$executeRaw`SELECT FROM product WHERE id = ${id}::uuid AND ${isProductVisible()}`;
     if (visible === 0) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого товара больше нет.');
   }
 }

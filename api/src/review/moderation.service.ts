@@ -3,7 +3,7 @@ import { JournalService } from '../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isId } from '../platform/input/ids.rules.js';
-import { requestedPage, toPagination } from '../platform/input/pagination.js';
+import { requirePage, toPagination } from '../platform/input/pagination.js';
 import { despiteContention } from '../platform/prisma/contention.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
@@ -12,7 +12,7 @@ import { type Caller, toAuthor } from '../platform/viewer/viewers.port.js';
 import type { ModeratedReviews, ModeratedReviewsInput, SetReviewStateInput } from './moderation.model.js';
 import type { Review } from './review.model.js';
 import { findReview, type ReviewJson, reviewJson, toReview } from './review.queries.js';
-import { reviewNotFound } from './review.rules.js';
+import { reviewNotFoundError } from './review.rules.js';
 
 /** Decisions of moderators, each recorded in a journal. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ModerationService {
   ) {}
 
   async list(dto: ModeratedReviewsInput): Promise<ModeratedReviews> {
-    const page = requestedPage(dto.pagination);
+    const page = requirePage(dto.pagination);
     const condition = buildCondition(dto);
     const order = Prisma.sql`review.updated_at, review.id`;
     const [found] = await this.prisma.rows<{ total: number; page: ReviewJson[] }>`
@@ -41,13 +41,13 @@ export class ModerationService {
     { requestId }: Pick<GraphqlContext, 'requestId'>,
     { reviewId, state, updatedAt }: SetReviewStateInput,
   ): Promise<Review> {
-    if (!isId(reviewId)) throw reviewNotFound();
+    if (!isId(reviewId)) throw reviewNotFoundError();
     return despiteContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         await transaction.$executeRaw`SELECT FROM review WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
         const present = await readReview(transaction, reviewId);
         if (present.state === state) return present;
-        if (present.updatedAt.getTime() !== updatedAt.getTime()) throw hasChanged(present);
+        if (present.updatedAt.getTime() !== updatedAt.getTime()) throw reviewChangedError(present);
         const now = this.clock.now();
         await transaction.review.update({ where: { id: reviewId }, data: { state, updatedAt: now } });
         await transaction.reviewStateChange.create({
@@ -76,9 +76,9 @@ function buildCondition({ state, productId, changedFrom, changedUntil }: Moderat
 
 async function readReview(transaction: Prisma.TransactionClient, reviewId: string): Promise<Review> {
   const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid`);
-  if (!review) throw reviewNotFound();
+  if (!review) throw reviewNotFoundError();
   return review;
 }
 
-const hasChanged = ({ state, updatedAt }: Review): DomainError =>
+const reviewChangedError = ({ state, updatedAt }: Review): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Отзыв изменился, пока вы\u00a0его читали. Прочитайте ещё\u00a0раз.', { state, updatedAt });

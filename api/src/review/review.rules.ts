@@ -8,7 +8,7 @@ export const maxReviewLength = 2_000;
 export const maxReviewPhotos = 5;
 
 /** The same error for a missing review and for one that the person may not read or change. */
-export const reviewNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого отзыва нет.');
+export const reviewNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого отзыва нет.');
 
 /** The signature of a review: the first name and the first letter of the surname. */
 export const formatSignature = ({ name, surname }: { name: string; surname: string }): string => {
@@ -26,7 +26,7 @@ export const toDistribution = (counts: readonly number[]): RatingCount[] =>
   ratings.map((rating) => ({ rating, count: counts[rating - 1] ?? 0 }));
 
 /** Validates a rating by which reviews are filtered. Null means all. */
-export const requestedRating = (rating: number | null | undefined): number | null => {
+export const requireRating = (rating: number | null | undefined): number | null => {
   if (rating == null || isRating(rating)) return rating ?? null;
   throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Оценки бывают от\u00a01 до\u00a05.', { field: 'rating' });
 };

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
+import { isProductVisible } from '../catalog/product/product-visibility.rules.js';
 import { isId } from '../platform/input/ids.rules.js';
-import { type Page, requestedPage, toPagination } from '../platform/input/pagination.js';
+import { type Page, requirePage, toPagination } from '../platform/input/pagination.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { type ReviewListInput, ReviewSort } from './review.input.js';
 import type { Review, ReviewList } from './review.model.js';
 import { findReview, type ReviewJson, reviewIsVisible, reviewJson, toReview } from './review.queries.js';
-import { requestedRating, toDistribution } from './review.rules.js';
+import { requireRating, toDistribution } from './review.rules.js';
 
 interface ReviewQuery extends Page {
   productId: string;
@@ -40,8 +40,8 @@ export class ReviewService {
 
   /** Published reviews of a visible product. */
   async list({ productId, withPhotos, rating, sort, pagination }: ReviewListInput): Promise<ReviewList> {
-    const page = requestedPage(pagination);
-    const query = { productId, withPhotos: withPhotos === true, rating: requestedRating(rating), sort: sort ?? ReviewSort.PHOTOS_FIRST };
+    const page = requirePage(pagination);
+    const query = { productId, withPhotos: withPhotos === true, rating: requireRating(rating), sort: sort ?? ReviewSort.PHOTOS_FIRST };
     const foundReviews = isId(productId) ? await this.#find({ ...query, ...page }) : undefined;
     return {
       items: (foundReviews?.page ?? []).map(toReview),
@@ -71,7 +71,7 @@ export class ReviewService {
         ORDER BY ${orders[sort]} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int)
       SELECT
         (SELECT json_build_object('counts', counts, 'average', average) FROM product_rating JOIN product ON product.id = product_id
-          WHERE product_id = ${productId}::uuid AND ${productIsVisible()}) AS rating,
+          WHERE product_id = ${productId}::uuid AND ${isProductVisible()}) AS rating,
         (SELECT count(*)::int FROM listed) AS total,
         (SELECT coalesce(json_agg(${reviewJson} ORDER BY shown.place), '[]') FROM shown JOIN review USING (id)) AS page`;
     return foundReviews;

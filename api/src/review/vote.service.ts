@@ -10,7 +10,7 @@ import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import type { Review } from './review.model.js';
 import { findReview, reviewIsVisible } from './review.queries.js';
-import { reviewNotFound } from './review.rules.js';
+import { reviewNotFoundError } from './review.rules.js';
 import type { VoteForReviewInput } from './vote.resolver.js';
 
 /** Votes for published reviews of others, one an account. A trigger counts them. */
@@ -26,7 +26,7 @@ export class VoteService {
     { requestId }: Pick<GraphqlContext, 'requestId'>,
     { reviewId, isUseful }: VoteForReviewInput,
   ): Promise<Review> {
-    if (!isId(reviewId)) throw reviewNotFound();
+    if (!isId(reviewId)) throw reviewNotFoundError();
     const vote = { accountId, reviewId };
     return despiteContention(
       () =>
@@ -35,7 +35,7 @@ export class VoteService {
           if (isUseful) await this.#add(transaction, vote);
           else await transaction.reviewVote.deleteMany({ where: vote });
           const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid AND ${reviewIsVisible}`);
-          if (!review) throw reviewNotFound();
+          if (!review) throw reviewNotFoundError();
           return review;
         }),
       // The author has removed the review meanwhile.

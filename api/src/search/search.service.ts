@@ -3,7 +3,7 @@ import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { Product } from '../catalog/product/product.model.js';
 import { asksNothing, type RequestedProducts } from '../catalog/product/product-reader.service.js';
 import { isSlug, requestedNames } from '../platform/input/ids.rules.js';
-import { type Page, type Pagination, requestedPage, toPagination } from '../platform/input/pagination.js';
+import { type Page, type Pagination, requirePage, toPagination } from '../platform/input/pagination.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
 import { type ChosenFilters, everything, type ListedSet, type ListingSection, ListingSort } from './engine/search-engine.port.js';
 import type { FilterList } from './filter/filter-list.model.js';
@@ -98,14 +98,14 @@ export class SearchService {
     { sort, pagination, filters, ...dto }: FilteredProductsInput,
     request: RequestedProducts,
   ): Promise<FilteredProducts> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const chosen = chosenFilters(filters);
     const section = toSection(dto);
     return this.#show({ set: section && { ...section, words: [], filters: chosen }, sort, page }, request);
   }
 
   async searchFilteredProducts(dto: SearchFilteredProductsInput, request: RequestedProducts): Promise<SearchFilteredProducts> {
-    const page = requestedPage(dto.pagination, SEARCH_LIMIT);
+    const page = requirePage(dto.pagination, SEARCH_LIMIT);
     const filters = chosenFilters(dto.filters);
     const sets = await this.sets.sets();
     const query = understand(dto.query ?? '', sets, this.synonyms.thesaurus);

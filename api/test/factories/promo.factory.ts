@@ -1,4 +1,4 @@
-import { normalizeCode } from '../../src/cart/quote/normal-code.rules.js';
+import { normalizeCode } from '../../src/cart/quote/normalize-code.rules.js';
 import type { Prisma, PrismaClient, PromoCode, PromoCodeScope } from '../../src/platform/prisma/generated/client.js';
 import { unique } from '../support/unique.js';
 

@@ -41,7 +41,7 @@ test('skips products without a picture, and shows those without a colour on the 
     { ...goods('b', 'obuv', navy), colorPalletes: [] },
     goods('c', 'sumki', bordeaux),
   ]);
-  expect(first).toMatchObject({ id: 'c', ground: expect.stringMatching(/^#[\da-f]{6}$/) });
+  expect(first).toMatchObject({ id: 'c', tint: expect.stringMatching(/^#[\da-f]{6}$/) });
   expect(second?.id).toBe('b');
-  expect(second).not.toHaveProperty('ground');
+  expect(second).not.toHaveProperty('tint');
 });

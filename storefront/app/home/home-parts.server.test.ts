@@ -60,7 +60,7 @@ test('all cards are two requests with the prices of the visitor: those at the to
     ['2', '9', '1', '3', '4', '5'],
     ['3', '7', 'withdrawn', '8'],
   ]);
-  expect(hero).toMatchObject([{ slug: 'card-of-2', ground: expect.stringMatching(/^#/) }, { slug: 'card-of-9' }]);
+  expect(hero).toMatchObject([{ slug: 'card-of-2', tint: expect.stringMatching(/^#/) }, { slug: 'card-of-9' }]);
   expect(fresh.map(({ slug }) => slug)).toEqual(['card-of-1', 'card-of-3', 'card-of-4', 'card-of-5']);
   expect(bestsellers.part?.map(({ id }) => id)).toEqual(['3', '7']);
   expect(bought.part?.map(({ id }) => id)).toEqual(['7', '8']);

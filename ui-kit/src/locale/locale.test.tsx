@@ -75,7 +75,7 @@ const listTexts = (texts: object, path = ''): [path: string, text: string][] =>
     typeof text === 'string' ? [[`${path}.${name}`, text]] : listTexts(text, `${path}.${name}`),
   );
 
-test('the English texts have the places of the Russian ones', async () => {
+test('the English texts have the same placeholders as the Russian ones', async () => {
   const russian: Record<string, object> = {};
   for (const path of globSync('**/*-texts.ts', { cwd: source })) Object.assign(russian, await import(`../${path}`));
   const listPlaces = (texts: object) =>

@@ -15,6 +15,6 @@ export async function sendWithSession(session: Session, send: (headers: Record<s
   if (response.ok) return response;
   const { errors } = (await response.json().catch(() => ({}))) as { errors?: readonly ErrorInResponse[] };
   if (Array.isArray(errors)) throw new ApiError({ errors });
-  const message = `Something else than the API answered, with the status ${response.status}.`;
+  const message = `Something other than the API responded, with status ${response.status}.`;
   throw new ConnectionError({ reason: 'ANSWER', message, mayHaveHappened: true, status: response.status });
 }

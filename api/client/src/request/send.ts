@@ -68,7 +68,7 @@ export async function send(wire: Wire, question: Question): Promise<unknown> {
   });
   const result = parseResponse(reply.text);
   if (!result) {
-    const message = `Something else than the API answered, with the status ${reply.status}.`;
+    const message = `Something other than the API responded, with status ${reply.status}.`;
     throw new ConnectionError({ reason: 'ANSWER', message, mayHaveHappened, status: reply.status });
   }
   question.onResponse?.(reply);

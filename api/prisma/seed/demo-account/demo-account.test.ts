@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildAccount, createTestDatabase, type TestDatabase } from '../../../src/exports/testing.js';
 import { createFolderStore } from '../../../src/images/store/folder.object-store.js';
 import { checkLedger } from '../../../src/order/ledger/check-ledger.js';
-import { PaymentDeadlineService } from '../../../src/order/lifecycle/expired-orders.service.js';
+import { ExpiredOrdersService } from '../../../src/order/lifecycle/expired-orders.service.js';
 import { type Config, readConfig } from '../../../src/platform/config/config.js';
 import { createPrisma, type Database } from '../../../src/platform/prisma/prisma.client.js';
 import { DAY_MS } from '../../../src/platform/process/durations.js';
@@ -104,7 +104,7 @@ describe('the demo account', () => {
     expect(await everything()).toEqual(before);
     // The deadlines of its unpaid orders pass.
     const past = await PastShop.open(config);
-    await past.at(new Date(Date.now() + 2 * DAY_MS), () => past.get(PaymentDeadlineService).endAll()).finally(() => past.close());
+    await past.at(new Date(Date.now() + 2 * DAY_MS), () => past.get(ExpiredOrdersService).endAll()).finally(() => past.close());
     expect(await rows("SELECT FROM shop_order WHERE status IN ('AWAITING_PAY', 'AWAITING_CALL')")).toEqual([]);
     expect(await contradictions()).toEqual([]);
     expect(await offers()).toEqual(offered);

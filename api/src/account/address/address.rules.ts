@@ -1,14 +1,14 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { InputForm, wrongFields } from '../../platform/input/input-form.js';
-import { typedText } from '../../platform/input/text.rules.js';
+import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
+import { cleanTypedText } from '../../platform/input/text.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 
-/** Result of the SQL expression `savedAddress` if it is not null. */
+/** Result of the SQL expression `selectSavedAddress` if it is not null. */
 export type SavedAddress = AddressTexts;
 
 /** Expression for an address as JSON; null unless it belongs to the account. */
-export const savedAddress = (accountId: string, id: string): Prisma.Sql =>
+export const selectSavedAddress = (accountId: string, id: string): Prisma.Sql =>
   isId(id)
     ? Prisma.sql`
       (SELECT json_build_object('cityId', city_id, 'street', street, 'house', house, 'building', building, 'apartment', apartment,
@@ -52,7 +52,7 @@ export function readAddress(form: InputForm, { cityId, street, house, building, 
     house: form.line('house', house, { label: 'Дом', ...part, isRequired: true }),
     building: form.line('building', building, { label: 'Корпус', ...part }),
     apartment: form.line('apartment', apartment, { label: 'Квартира', ...part }),
-    postalCode: typedText(index ?? ''),
+    postalCode: cleanTypedText(index ?? ''),
   };
   if (texts.postalCode !== '' && !INDEX.test(texts.postalCode)) form.refuse('index', 'Индекс: шесть цифр.');
   return texts;
@@ -62,17 +62,17 @@ export function readAddress(form: InputForm, { cityId, street, house, building, 
 export function toAddressTexts(input: AddressForm): AddressTexts {
   const form = new InputForm();
   const address = readAddress(form, input);
-  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
   return address;
 }
 
 /** An address of another account gets the same error as a missing one. */
-export const unknownAddress = (): DomainError => {
+export const addressNotFoundError = (): DomainError => {
   const message = 'Этого адреса больше нет. Выберите другой или\u00a0введите новый.';
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'addressId' });
 };
 
-export const tooManyAddresses = (): DomainError => {
+export const tooManyAddressesError = (): DomainError => {
   const message = `Можно сохранить не\u00a0больше ${maxAddresses}\u00a0адресов. Удалите лишний.`;
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, { mostAddresses: maxAddresses });
 };

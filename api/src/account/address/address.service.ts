@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DeliveryService } from '../../delivery/delivery.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { type PaginationInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { type PaginationInput, requirePage, toPagination } from '../../platform/input/pagination.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { AccountAddress, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -10,7 +10,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { PersonalDataService } from '../personal-data.service.js';
 import { RecipientService } from '../recipient/recipient.service.js';
 import type { Address, AddressList, CreateAddressInput, EditAddressInput } from './address.model.js';
-import { maxAddresses, toAddressTexts, tooManyAddresses } from './address.rules.js';
+import { maxAddresses, toAddressTexts, tooManyAddressesError } from './address.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -40,7 +40,7 @@ export class AddressService implements OnModuleInit {
   }
 
   async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<AddressList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const { accountAddress } = this.prisma.client;
     // An account has few addresses, so one statement reads them all and the page is cut out here.
     const rows = await accountAddress.findMany({ where: { accountId }, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }] });
@@ -56,7 +56,7 @@ export class AddressService implements OnModuleInit {
     const row = await this.#change(owner, async ({ accountAddress }) => {
       const same = await accountAddress.findFirst({ where: { accountId, ...address } });
       if (same) return same;
-      if ((await accountAddress.count({ where: { accountId } })) >= maxAddresses) throw tooManyAddresses();
+      if ((await accountAddress.count({ where: { accountId } })) >= maxAddresses) throw tooManyAddressesError();
       const now = this.clock.now();
       return accountAddress.create({ data: { accountId, ...address, createdAt: now, updatedAt: now } });
     });

@@ -1,8 +1,8 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { typedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/text.rules.js';
 
-const LONGEST_ADDRESS = 254;
-const LONGEST_LOCAL_PART = 64;
+const MAX_ADDRESS_LENGTH = 254;
+const MAX_LOCAL_PART_LENGTH = 64;
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
@@ -16,15 +16,15 @@ const LATIN_TWINS = /^[асԁеһіјӏорԛѕԝху\d-]+$/u;
  * letters is invalid too, because readers cannot tell where the code goes.
  */
 export function parseEmail(text: string): string | undefined {
-  const spelt = typedText(text).toLowerCase();
+  const spelt = cleanTypedText(text).toLowerCase();
   // Checked before conversion: the ASCII form is never shorter, and converting a long name is slow.
-  if (spelt.length > LONGEST_ADDRESS) return undefined;
+  if (spelt.length > MAX_ADDRESS_LENGTH) return undefined;
   const at = spelt.lastIndexOf('@');
   const [local, domain] = [spelt.slice(0, at), domainToASCII(spelt.slice(at + 1))];
-  if (at < 1 || local.length > LONGEST_LOCAL_PART || !LOCAL_PART.test(local)) return undefined;
+  if (at < 1 || local.length > MAX_LOCAL_PART_LENGTH || !LOCAL_PART.test(local)) return undefined;
   if (!DOMAIN.test(domain) || !isReadable(domain)) return undefined;
   const address = `${local}@${domain}`;
-  return address.length > LONGEST_ADDRESS ? undefined : address;
+  return address.length > MAX_ADDRESS_LENGTH ? undefined : address;
 }
 
 function isReadable(domain: string): boolean {

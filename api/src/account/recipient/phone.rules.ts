@@ -1,8 +1,8 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { typedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/text.rules.js';
 
 // Longer than any notation of a number, and quick to scan.
-const LONGEST_PHONE = 40;
+const MAX_PHONE_LENGTH = 40;
 const SPELLING_OF_A_PHONE = /^\+?[\d\s().-]+$/;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
@@ -12,10 +12,12 @@ export interface Phone {
   type: NumberType;
 }
 
-/** Normalises a phone number. National notation is read as Russian; other countries need a plus. Returns undefined for an invalid number. */
+/**
+ * Normalises a phone number. National notation is read as Russian; other countries need a plus. Returns undefined for an invalid number.
+ */
 export function parsePhone(text: string): Phone | undefined {
-  const spelt = typedText(text).replace(DASHES, '-').trim();
-  const looksRight = spelt.length <= LONGEST_PHONE && SPELLING_OF_A_PHONE.test(spelt);
+  const spelt = cleanTypedText(text).replace(DASHES, '-').trim();
+  const looksRight = spelt.length <= MAX_PHONE_LENGTH && SPELLING_OF_A_PHONE.test(spelt);
   const phone = looksRight ? parsePhoneNumberFromString(spelt, 'RU') : undefined;
   return phone?.isValid() ? { number: phone.number, type: phone.getType() } : undefined;
 }

@@ -2,7 +2,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { Requires, SignedIn } from '../../platform/viewer/viewer.guards.js';
@@ -58,7 +58,7 @@ export class AccessLevelResolver {
     dto?: SecurityLogInput | null,
   ): Promise<SecurityEventList> {
     const { userId: accountId, from, until, pagination } = dto ?? {};
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     if (accountId != null && !isId(accountId)) return { items: [], pagination: toPagination(page, 0) };
     return this.log.page(page, { accountId, from, until });
   }

@@ -34,12 +34,12 @@ export class AccessLevelService {
 
   /** Takes effect in the person's sessions within two seconds. */
   async change({ requestId, clientAddress }: RequestOrigin, { userId, accessLevel, by }: LevelChange): Promise<AccessLevelChange> {
-    if (!isId(userId)) throw nobody();
+    if (!isId(userId)) throw userNotFoundError();
     const accountId = userId.toLowerCase();
     const otpauth = await this.prisma.inTransaction(requestId, async (transaction) => {
       const now = this.clock.now();
       const changed = await changeAccessLevel(transaction, { accountId, accessLevel, keys: this.keys.ring, now });
-      if (!changed) throw nobody();
+      if (!changed) throw userNotFoundError();
       const author = by ?? COMMAND_LINE;
       const details = { before: changed.before, after: accessLevel, by: author };
       await this.log.record(transaction, { event: 'ACCESS_LEVEL_CHANGED', accountId, clientAddress, details });
@@ -54,8 +54,8 @@ export class AccessLevelService {
         await this.log.record(transaction, { event: 'SECOND_FACTOR_ISSUED', accountId, clientAddress, details: { by: author } });
       return changed.otpauth;
     });
-    const user = await this.accounts.user(accountId, accessLevel);
-    if (!user) throw nobody();
+    const user = await this.accounts.readUser(accountId, accessLevel);
+    if (!user) throw userNotFoundError();
     return { user, otpauth };
   }
 
@@ -76,4 +76,4 @@ export class AccessLevelService {
 /** Author of an action of the command line in the security log. */
 const COMMAND_LINE = 'command-line';
 
-const nobody = (): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого пользователя нет.');
+const userNotFoundError = (): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого пользователя нет.');

@@ -132,7 +132,7 @@ describe('an access level', () => {
   });
 });
 
-describe('a code of the second factor', () => {
+describe('a second-factor code', () => {
   it('is accepted once, however many requests use it concurrently', async () => {
     const person = await appointed(await admin(), 'SUPPORT');
     const sessions = await Promise.all(Array.from({ length: 5 }, () => signIn(api, { accountId: person.accountId })));
@@ -144,7 +144,7 @@ describe('a code of the second factor', () => {
     expect(await toRefusal(await confirm(person.tokens, person.code(1)))).toMatchObject({ code: undefined });
   });
 
-  it('may be wrong five times an hour across requests, sessions and processes', async () => {
+  it('may be mistyped five times an hour across requests, sessions and processes', async () => {
     const replica = await startReplica(api);
     const person = await appointed(await admin(), 'SUPPORT');
     const other = await signIn(api, { accountId: person.accountId });

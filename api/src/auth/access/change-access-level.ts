@@ -25,7 +25,7 @@ export async function lockAccessLevel(transaction: Prisma.TransactionClient, acc
   return { level, isLastAdmin: level === AccessLevel.ADMIN && admins.every(({ id }) => id === accountId) };
 }
 
-export const lastAdmin = (): DomainError =>
+export const lastAdminError = (): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, 'Это последний администратор: сначала назначьте другого.');
 
 interface NewFactor {
@@ -69,7 +69,7 @@ export async function changeAccessLevel(transaction: Prisma.TransactionClient, c
   const locked = await lockAccessLevel(transaction, accountId);
   if (!locked) return null;
   const { level: before, isLastAdmin } = locked;
-  if (isLastAdmin && accessLevel !== AccessLevel.ADMIN) throw lastAdmin();
+  if (isLastAdmin && accessLevel !== AccessLevel.ADMIN) throw lastAdminError();
   await transaction.account.update({ where: { id: accountId }, data: { accessLevel, updatedAt: now }, select: { id: true } });
   if (accessLevel === AccessLevel.CUSTOMER) {
     await transaction.secondFactor.deleteMany({ where: { accountId } });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { typedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/text.rules.js';
 
 const STEP_MS = 30_000;
 const ISSUER = 'Meet';
@@ -19,7 +19,7 @@ export const otpauthAddress = (secret: Uint8Array, label: string): string => cre
  * ignored, because apps show codes with spaces.
  */
 export function findStep(secret: Uint8Array<ArrayBuffer>, code: string, now: Date): number | null {
-  const token = typedText(code).replace(/\s/g, '');
+  const token = cleanTypedText(code).replace(/\s/g, '');
   // The library throws when it compares a text of another form.
   if (!CODE.test(token)) return null;
   const delta = createTotp(secret).validate({ token, timestamp: now.getTime(), window: 1 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
-import { DomainError, ErrorCode, tooManyRequests } from '../../platform/errors/domain-error.js';
+import { DomainError, ErrorCode, tooManyRequestsError } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -11,7 +11,7 @@ import { type Sealed, unseal } from '../../platform/secrets.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { SecurityLogService } from '../security-log.service.js';
 import type { AuthData } from '../session/session.model.js';
-import { sessionOver } from '../session/session.rules.js';
+import { sessionEndedError } from '../session/session.rules.js';
 import { type RotatedSession, SessionService } from '../session/session.service.js';
 import { findStep } from './second-factor.rules.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
@@ -56,7 +56,7 @@ export class SecondFactorService {
   async confirm({ accountId, sessionId }: Viewer, { code, requestId, clientAddress, reply }: Try): Promise<AuthData> {
     const session = { accountId, sessionId, clientAddress };
     const tokens = await this.prisma.inTransaction(requestId, async (transaction) => {
-      if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionOver();
+      if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionEndedError();
       const factor = await this.#lock(transaction, accountId);
       if (!factor) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Для\u00a0этого аккаунта второй фактор не\u00a0нужен.');
       await this.#requireTries(transaction, accountId, reply);
@@ -82,7 +82,7 @@ export class SecondFactorService {
       UPDATE session SET second_factor_at = ${this.clock.now()}, second_factor_generation = refresh_counter + 1
       WHERE id = ${sessionId}::uuid AND ended_at IS NULL
       RETURNING id, account_id AS "accountId", refresh_counter AS "refreshCounter"`;
-    if (!session) throw sessionOver();
+    if (!session) throw sessionEndedError();
     return this.sessions.rotate(transaction, session);
   }
 
@@ -101,6 +101,6 @@ export class SecondFactorService {
     });
     const ends = WRONG_TRIES.map(({ windowMs, most }) => (tries[most - 1]?.triedAt.getTime() ?? -windowMs) + windowMs);
     const end = Math.max(...ends);
-    if (end > now) throw tooManyRequests('Слишком много неверных кодов.', { now: new Date(now), until: new Date(end) }, reply);
+    if (end > now) throw tooManyRequestsError('Слишком много неверных кодов.', { now: new Date(now), until: new Date(end) }, reply);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
 import { toUser, type UserRow, userColumns } from '../../account/user.rules.js';
-import { requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { parseRecipient } from '../sending/recipient.rules.js';
@@ -16,7 +16,7 @@ export class UserListService {
   ) {}
 
   async list({ levels, recipient, from, until, pagination }: OperatorUserListInput): Promise<OperatorUserList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const owner = recipient ? await this.accounts.findByRecipient(parseRecipient(recipient).address) : undefined;
     const meets = Prisma.sql`deleted_at IS NULL
       AND (${levels ?? null}::text[] IS NULL OR access_level::text = ANY(${levels ?? null}::text[]))

@@ -66,7 +66,7 @@ describe('guesses at the codes of an account', () => {
     );
   });
 
-  it('use up the whole allowance when they never stop, and a code can be requested again a day after they do', () => {
+  it('exhaust the allowance if they never stop; a code can be requested again a day after they stop', () => {
     const guesses = attack(Array.from({ length: 60 * 24 * 2 }, () => HOUR_MS / 2));
     expect(maxWithin(guesses, MONTH_MS, isShort)).toBe(27);
     expect(guesses.some((guess) => !isShort(guess))).toBe(true);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { typedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/text.rules.js';
 
 export type CodeLength = 4 | 6;
 
@@ -15,7 +15,7 @@ export function deriveCode(key: Buffer, challengeId: string, length: CodeLength)
 
 /** Extracts the typed digits. Returns undefined when the text cannot be a code. */
 export function parseTypedCode(text: string): string | undefined {
-  const digits = typedText(text).replace(/[\s-]/g, '');
+  const digits = cleanTypedText(text).replace(/[\s-]/g, '');
   return /^(?:\d{4}|\d{6})$/.test(digits) ? digits : undefined;
 }
 
@@ -27,8 +27,10 @@ export const isSame = (code: string, typed: string): boolean =>
 export const NO_TRIES = 'Свободных попыток ввода кода сейчас нет.';
 
 /** Deliberately vague refusal for a filled honeypot and for a form sent too early. */
-export const sendingFailed = (reason: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Ошибка отправки кода', { reason });
+export const sendingFailedError = (reason: string): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, 'Ошибка отправки кода', { reason });
 
-export const wrongCode = (): DomainError => new DomainError(ErrorCode.WRONG_CODE, 'Введенный код неверен');
+export const wrongCodeError = (): DomainError => new DomainError(ErrorCode.WRONG_CODE, 'Введенный код неверен');
 
-export const codeExpired = (): DomainError => new DomainError(ErrorCode.CODE_EXPIRED, 'Код больше не\u00a0действует. Запросите новый.');
+export const codeExpiredError = (): DomainError =>
+  new DomainError(ErrorCode.CODE_EXPIRED, 'Код больше не\u00a0действует. Запросите новый.');

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
-import { DomainError, tooManyRequests } from '../../platform/errors/domain-error.js';
+import { DomainError, tooManyRequestsError } from '../../platform/errors/domain-error.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
@@ -12,7 +12,7 @@ import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { type Evaluation, GuessService } from '../code-limits/guess.service.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
 import { type Bytes, type ClientContext, type CodeClient, Pseudonyms } from '../pseudonyms.js';
-import { codeExpired, isSame, NO_TRIES, parseTypedCode, wrongCode } from './code.rules.js';
+import { codeExpiredError, isSame, NO_TRIES, parseTypedCode, wrongCodeError } from './code.rules.js';
 import { CodeKey } from './code-key.js';
 
 const TOO_MANY_WRONG = 'Слишком много неверных кодов.';
@@ -58,7 +58,7 @@ export class CodeService {
     const { recipient } = initial;
     if (!this.#checks.take(context.req)) {
       const now = this.clock.now();
-      throw tooManyRequests('За\u00a0одно обращение проверяется один код.', { now, until: now }, context.reply);
+      throw tooManyRequestsError('За\u00a0одно обращение проверяется один код.', { now, until: now }, context.reply);
     }
     const { clientAddress } = context;
     try {
@@ -77,30 +77,30 @@ export class CodeService {
       where: { id: challengeId, usedAt: null },
       data: { usedAt: this.clock.now() },
     });
-    if (used.count === 0) throw codeExpired();
+    if (used.count === 0) throw codeExpiredError();
     // `check` counted this try as wrong before it compared the code, which was right.
     await transaction.authGuess.deleteMany({ where: { id: guessId } });
   }
 
   async #check(context: ClientContext, { recipient, code, challenge: challengeId }: CodeCheck): Promise<Proof> {
     const typedText = parseTypedCode(code);
-    if (typedText === undefined) throw wrongCode();
+    if (typedText === undefined) throw wrongCodeError();
     const codeClient = this.pseudonyms.identifyClient(context);
     // A browser of the shop that has lost its cookie has no challenge. It must not use one that another client requested.
-    if (isBrowser(context.req) && codeClient.browser === null && !challengeId) throw codeExpired();
+    if (isBrowser(context.req) && codeClient.browser === null && !challengeId) throw codeExpiredError();
     const challenge = await this.#findChallenge(codeClient, recipient, challengeId ?? null);
-    if (typedText.length !== challenge.codeLength) throw wrongCode();
+    if (typedText.length !== challenge.codeLength) throw wrongCodeError();
     const accountId = await this.accounts.findByRecipient(recipient.address);
     const evaluation = await this.guesses.count(challenge, { accountId, client: codeClient.client, requestId: codeClient.requestId });
     const guessId = this.#countAttempt(evaluation, context);
-    if (!isSame(this.codes.deriveCode(challenge), typedText)) throw wrongCode();
+    if (!isSame(this.codes.deriveCode(challenge), typedText)) throw wrongCodeError();
     return { recipient, challengeId: challenge.id, guessId, browser: codeClient.browser };
   }
 
   #countAttempt(evaluation: Evaluation, { reply }: ClientContext): string {
     if ('guessId' in evaluation) return evaluation.guessId;
-    if (!evaluation.until) throw codeExpired();
-    throw tooManyRequests(
+    if (!evaluation.until) throw codeExpiredError();
+    throw tooManyRequestsError(
       evaluation.because === 'CLIENT' ? TOO_MANY_WRONG : NO_TRIES,
       { now: this.clock.now(), until: evaluation.until },
       reply,
@@ -113,13 +113,13 @@ export class CodeService {
    */
   async #findChallenge(codeClient: CodeClient, recipient: Recipient, id: string | null): Promise<AuthChallenge> {
     const recipientHash = this.pseudonyms.recipient(recipient.address);
-    if (id !== null && !isId(id)) throw codeExpired();
+    if (id !== null && !isId(id)) throw codeExpiredError();
     const bound = id === null ? codeClient.browser : null;
     const challenge = await this.prisma.client.authChallenge.findFirst({
       where: { recipientHash, browserHash: bound, ...(id !== null && { id }) },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     });
-    if (!challenge || !this.#isLive(challenge)) throw id === null && bound === null ? wrongCode() : codeExpired();
+    if (!challenge || !this.#isLive(challenge)) throw id === null && bound === null ? wrongCodeError() : codeExpiredError();
     return challenge;
   }
 

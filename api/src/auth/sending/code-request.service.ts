@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { type Form, findBotReason } from '../../platform/input/public-form.js';
 import { Clock } from '../../platform/process/clock.js';
-import { sendingFailed } from '../code/code.rules.js';
+import { sendingFailedError } from '../code/code.rules.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
 import type { ClientContext } from '../pseudonyms.js';
 import type { CodeSending } from './code-sending.model.js';
@@ -25,7 +25,7 @@ export class CodeRequestService {
 
   async send(context: ClientContext, readRecipient: () => Recipient, form: CodeForm): Promise<CodeSending> {
     const botReason = findBotReason(form, { isBrowser: isBrowser(context.req), now: this.clock.now() });
-    if (botReason) throw sendingFailed(botReason);
+    if (botReason) throw sendingFailedError(botReason);
     const recipient = readRecipient();
     try {
       return await this.sending.send(context, recipient, form.clientFp);

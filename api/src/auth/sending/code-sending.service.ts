@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { MessageService } from '../../message/message.service.js';
-import { tooManyRequests } from '../../platform/errors/domain-error.js';
+import { tooManyRequestsError } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -76,7 +76,7 @@ export class CodeSendingService {
   ) {}
 
   async send(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
-    const refuse = (until: Date, what: string) => tooManyRequests(what, { now: this.clock.now(), until }, context.reply);
+    const refuse = (until: Date, what: string) => tooManyRequestsError(what, { now: this.clock.now(), until }, context.reply);
     if (!this.#sends.take(context.req)) throw refuse(this.clock.now(), 'За\u00a0одно обращение отправляется один код.');
     const { clientAddress } = context;
     try {

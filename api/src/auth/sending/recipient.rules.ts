@@ -2,25 +2,25 @@ import { parseEmail, wrongEmail } from '../../account/recipient/email.rules.js';
 import { isMobile, parsePhone, wrongPhone } from '../../account/recipient/phone.rules.js';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { typedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/text.rules.js';
 
 /** Normalises a phone number that can receive text messages. */
 export function toPhoneRecipient(text: string): Recipient {
   const phone = parsePhone(text);
-  if (!phone) throw refusal(wrongPhone, 'phone');
+  if (!phone) throw badInputError(wrongPhone, 'phone');
   // A landline cannot receive text messages, and a premium number charges for them.
-  if (!isMobile(phone)) throw refusal('На\u00a0этот номер нельзя отправить сообщение. Укажите мобильный.', 'phone');
+  if (!isMobile(phone)) throw badInputError('На\u00a0этот номер нельзя отправить сообщение. Укажите мобильный.', 'phone');
   return { type: 'PHONE', address: phone.number };
 }
 
 export function toEmailRecipient(text: string): Recipient {
   const address = parseEmail(text);
-  if (address === undefined) throw refusal(wrongEmail, 'email');
+  if (address === undefined) throw badInputError(wrongEmail, 'email');
   return { type: 'EMAIL', address };
 }
 
 /** Reads the single field of a sign-in form as an e-mail address or a phone number. */
 export const parseRecipient = (emailOrPhone: string): Recipient =>
-  typedText(emailOrPhone).includes('@') ? toEmailRecipient(emailOrPhone) : toPhoneRecipient(emailOrPhone);
+  cleanTypedText(emailOrPhone).includes('@') ? toEmailRecipient(emailOrPhone) : toPhoneRecipient(emailOrPhone);
 
-const refusal = (message: string, field: string) => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field });
+const badInputError = (message: string, field: string) => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field });

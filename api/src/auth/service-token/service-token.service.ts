@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { InputForm, wrongFields } from '../../platform/input/input-form.js';
-import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
+import { type PagedInput, requirePage, toPagination } from '../../platform/input/pagination.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -31,7 +31,7 @@ export class ServiceTokenService {
   ) {}
 
   async list({ pagination }: PagedInput): Promise<ServiceTokenList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const { serviceToken } = this.prisma.client;
     const [total, items] = await Promise.all([
       serviceToken.count(),
@@ -85,7 +85,7 @@ export class ServiceTokenService {
     };
     if (data.scopes.length === 0) form.refuse('scopes', 'Выберите, что ключ позволяет.');
     if (expiresAt && expiresAt <= this.clock.now()) form.refuse('expiresAt', 'Этот срок уже прошёл.');
-    if (form.wrong.length > 0) throw wrongFields(form.wrong);
+    if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
     return data;
   }
 

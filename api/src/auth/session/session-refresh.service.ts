@@ -6,7 +6,7 @@ import { AccessTokenService } from '../access-token.service.js';
 import { decodePosition, findRefreshToken, hasHash, type RefreshTokenPosition } from '../refresh-token.rules.js';
 import { SecurityLogService } from '../security-log.service.js';
 import type { AuthData } from './session.model.js';
-import { REPEAT_MS, sessionOver } from './session.rules.js';
+import { REPEAT_MS, sessionEndedError } from './session.rules.js';
 import { SessionService } from './session.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -56,7 +56,7 @@ export class SessionRefreshService {
    */
   async refresh({ token, requestId, clientAddress }: RefreshRequest): Promise<Refreshed> {
     const position = decodePosition(this.sessions.keys, token);
-    if (!position) throw sessionOver();
+    if (!position) throw sessionEndedError();
     const refreshed = await this.prisma.inTransaction(requestId, async (transaction) => {
       const family = await this.#lock(transaction, position.sessionId);
       if (!family) return null;
@@ -69,7 +69,7 @@ export class SessionRefreshService {
     });
     if (refreshed) return refreshed;
     this.sessions.forget([position.sessionId]);
-    throw sessionOver();
+    throw sessionEndedError();
   }
 
   /** Returns the live session that a token belongs to, whether or not the token is spent. */

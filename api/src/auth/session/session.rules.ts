@@ -14,12 +14,12 @@ export const REPEAT_MS = 30 * SECOND_MS;
 const CONFIRMED_MS = 15 * MINUTE_MS;
 
 /** Time until which a confirmed code allows changes to the person's sign-in methods. */
-export const confirmedUntil = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + CONFIRMED_MS);
+export const computeConfirmedUntil = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + CONFIRMED_MS);
 
 /** Confirmations before this time have expired. */
-export const confirmedSince = (now: Date): Date => new Date(now.getTime() - CONFIRMED_MS);
+export const computeConfirmedSince = (now: Date): Date => new Date(now.getTime() - CONFIRMED_MS);
 
-export const sessionOver = (): DomainError => new DomainError(ErrorCode.UNAUTHENTICATED, 'Сессия закончилась. Войдите снова.');
+export const sessionEndedError = (): DomainError => new DomainError(ErrorCode.UNAUTHENTICATED, 'Сессия закончилась. Войдите снова.');
 
 const LONGEST_READ = 512;
 const LONGEST_NAME = 40;

@@ -10,7 +10,7 @@ import { deriveRefreshToken, hashToken } from '../refresh-token.rules.js';
 import { SecurityLogService } from '../security-log.service.js';
 import { LiveSessionsService } from '../viewer/live-sessions.service.js';
 import type { AuthData, Session } from './session.model.js';
-import { confirmedUntil, describeDevice, MAX_SESSIONS, SESSION_MS } from './session.rules.js';
+import { computeConfirmedUntil, describeDevice, MAX_SESSIONS, SESSION_MS } from './session.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -91,7 +91,11 @@ export class SessionService {
     const rows = await this.prisma.rows<Omit<Session, 'current' | 'confirmedUntil'> & { confirmedAt: Date }>`
       SELECT id, device, created_at AS "createdAt", last_seen_at AS "lastSeenAt", confirmed_at AS "confirmedAt" FROM session
       WHERE account_id = ${accountId}::uuid AND ended_at IS NULL AND expires_at > ${this.clock.now()} ORDER BY last_seen_at DESC, id`;
-    return rows.map(({ confirmedAt, ...row }) => ({ ...row, current: row.id === currentId, confirmedUntil: confirmedUntil(confirmedAt) }));
+    return rows.map(({ confirmedAt, ...row }) => ({
+      ...row,
+      current: row.id === currentId,
+      confirmedUntil: computeConfirmedUntil(confirmedAt),
+    }));
   }
 
   /** Ends one session of the person, all but one, or all. Returns the ids to pass to `forget` after the transaction. */

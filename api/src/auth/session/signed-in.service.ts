@@ -7,7 +7,7 @@ import { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { SessionCookiesService } from '../session-cookies.service.js';
 import { LiveSessionsService, resolveLevel } from '../viewer/live-sessions.service.js';
 import type { AuthData, AuthResult } from './session.model.js';
-import { sessionOver } from './session.rules.js';
+import { sessionEndedError } from './session.rules.js';
 import { SessionRefreshService } from './session-refresh.service.js';
 
 interface Opened {
@@ -28,8 +28,8 @@ export class SignedInService {
   ) {}
 
   async respond(context: GraphqlContext, { accountId, tokens, accessLevel = AccessLevel.CUSTOMER }: Opened): Promise<AuthResult> {
-    const user = await this.accounts.user(accountId, accessLevel);
-    if (!user) throw sessionOver();
+    const user = await this.accounts.readUser(accountId, accessLevel);
+    if (!user) throw sessionEndedError();
     return { user, authData: this.cookies.handOver(context, tokens) };
   }
 
@@ -38,10 +38,10 @@ export class SignedInService {
     const { req, requestId, clientAddress } = context;
     const token = isBrowser(req) ? this.cookies.refreshToken(req) : submittedToken;
     try {
-      if (!token) throw sessionOver();
+      if (!token) throw sessionEndedError();
       const { accountId, sessionId, generation, tokens } = await this.refreshes.refresh({ token, requestId, clientAddress });
       const session = await this.live.find({ sessionId, generation });
-      if (!session) throw sessionOver();
+      if (!session) throw sessionEndedError();
       return await this.respond(context, { accountId, tokens, accessLevel: resolveLevel(session, generation) });
     } catch (error) {
       if (error instanceof DomainError && error.code === ErrorCode.UNAUTHENTICATED) this.cookies.takeBack(context);

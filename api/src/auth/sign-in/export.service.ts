@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { SecurityLogService } from '../security-log.service.js';
-import { sessionOver } from '../session/session.rules.js';
+import { sessionEndedError } from '../session/session.rules.js';
 
 /** Exports personal data. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ExportService {
   ): Promise<Record<string, unknown>> {
     const data = await this.personalData.export(accountId);
     await this.prisma.inTransaction(requestId, async (transaction) => {
-      if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionOver();
+      if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionEndedError();
       await this.log.record(transaction, { event: 'DATA_EXPORTED', accountId, sessionId, clientAddress });
     });
     return data;

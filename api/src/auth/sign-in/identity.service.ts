@@ -7,11 +7,11 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { lastAdmin, lockAccessLevel } from '../access/change-access-level.js';
+import { lastAdminError, lockAccessLevel } from '../access/change-access-level.js';
 import { type CodeCheck, CodeService, type Proof } from '../code/code.service.js';
 import { SecurityLogService } from '../security-log.service.js';
 import type { Session } from '../session/session.model.js';
-import { sessionOver } from '../session/session.rules.js';
+import { sessionEndedError } from '../session/session.rules.js';
 import { SessionService } from '../session/session.service.js';
 import { SessionCookiesService } from '../session-cookies.service.js';
 import { ConfirmedSessionsService } from '../viewer/confirmed-sessions.service.js';
@@ -48,14 +48,14 @@ export class IdentityService {
     const { clientAddress, requestId } = context;
     const proof = await this.#check(context, viewer, initial);
     await this.prisma.inTransaction(requestId, async (transaction) => {
-      if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionOver();
+      if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionEndedError();
       await this.#use(transaction, viewer, proof);
       await this.confirmed.confirm(transaction, viewer);
       const { address: recipient } = proof.recipient;
       await this.log.record(transaction, { event: 'IDENTITY_CONFIRMED', accountId, sessionId, recipient, clientAddress });
     });
     const session = (await this.sessions.list(accountId, sessionId)).find(({ current }) => current);
-    if (!session) throw sessionOver();
+    if (!session) throw sessionEndedError();
     return session;
   }
 
@@ -66,9 +66,9 @@ export class IdentityService {
     const proof = await this.#check(context, viewer, initial);
     const work = async (transaction: Transaction): Promise<{ refusal?: DomainError; ended?: string[] }> => {
       const locked = await lockAccessLevel(transaction, accountId);
-      if (!locked) throw sessionOver();
+      if (!locked) throw sessionEndedError();
       await this.#use(transaction, viewer, proof);
-      const reason = locked.isLastAdmin ? lastAdmin() : await this.accounts.whyNotErase(transaction, accountId);
+      const reason = locked.isLastAdmin ? lastAdminError() : await this.accounts.findErasureObstacle(transaction, accountId);
       if (reason) return { refusal: reason };
       const sessions = await this.sessions.end(transaction, accountId);
       await this.accounts.erase(transaction, accountId);

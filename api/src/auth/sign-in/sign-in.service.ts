@@ -13,7 +13,7 @@ import { type CodeCheck, CodeService, type Proof } from '../code/code.service.js
 import { KnownBrowserService } from '../known-browser.service.js';
 import { SecurityLogService } from '../security-log.service.js';
 import type { AuthResult } from '../session/session.model.js';
-import { sessionOver } from '../session/session.rules.js';
+import { sessionEndedError } from '../session/session.rules.js';
 import { SessionService } from '../session/session.service.js';
 import { SignOutService } from '../session/sign-out.service.js';
 import { SignedInService } from '../session/signed-in.service.js';
@@ -45,7 +45,7 @@ export class SignInService {
     const { ended, ...opened } = await this.prisma.inTransaction(requestId, async (transaction) => {
       const { accountId } = await this.accounts.findOrCreate(transaction, proof.recipient);
       await this.codes.use(transaction, proof);
-      await this.#confirmed(transaction, accountId, proof);
+      await this.#recordConfirmed(transaction, accountId, proof);
       if (initial.consent) await this.accounts.recordConsent(transaction, accountId);
       const device = req.headers['user-agent'] ?? '';
       const { tokens } = await this.sessions.open(transaction, { accountId, browser: isBrowser(req), device, clientAddress });
@@ -67,18 +67,18 @@ export class SignInService {
       if (!result) return null;
       await this.knownBrowsers.forgetOthers(transaction, accountId, context);
       await this.confirmedSessions.requireAlone(transaction, viewer);
-      await this.#confirmed(transaction, accountId, proof);
+      await this.#recordConfirmed(transaction, accountId, proof);
       const { address: recipient } = proof.recipient;
       await this.log.record(transaction, { event: 'RECIPIENT_ADDED', accountId, recipient, clientAddress });
       return null;
     });
     if (taken) throw taken;
-    const user = await this.accounts.user(accountId, accessLevel);
-    if (!user) throw sessionOver();
+    const user = await this.accounts.readUser(accountId, accessLevel);
+    if (!user) throw sessionEndedError();
     return user;
   }
 
-  async #confirmed(transaction: Transaction, accountId: string, { recipient, browser }: Proof): Promise<void> {
+  async #recordConfirmed(transaction: Transaction, accountId: string, { recipient, browser }: Proof): Promise<void> {
     if (recipient.type === 'PHONE') await this.bonuses.grantForPhone(transaction, { accountId, phone: recipient.address });
     if (browser) await this.knownBrowsers.remember(transaction, accountId, browser);
   }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { notConfirmed } from '../../platform/viewer/viewer.guards.js';
+import { identityNotConfirmedError } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { confirmedSince, sessionOver } from '../session/session.rules.js';
+import { computeConfirmedSince, sessionEndedError } from '../session/session.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 type ViewerSession = Pick<Viewer, 'accountId' | 'sessionId'>;
@@ -26,7 +26,7 @@ export class ConfirmedSessionsService {
   async isConfirmed({ accountId, sessionId }: ViewerSession, db: Pick<Transaction, 'session'> = this.prisma.client): Promise<boolean> {
     const now = this.clock.now();
     const isLive = { id: sessionId, accountId, endedAt: null, expiresAt: { gt: now } };
-    return (await db.session.count({ where: { ...isLive, confirmedAt: { gt: confirmedSince(now) } } })) > 0;
+    return (await db.session.count({ where: { ...isLive, confirmedAt: { gt: computeConfirmedSince(now) } } })) > 0;
   }
 
   /**
@@ -34,8 +34,8 @@ export class ConfirmedSessionsService {
    * account.
    */
   async requireAlone(transaction: Transaction, session: ViewerSession): Promise<void> {
-    if (!(await this.isConfirmed(session, transaction))) throw notConfirmed();
-    const since = confirmedSince(this.clock.now());
+    if (!(await this.isConfirmed(session, transaction))) throw identityNotConfirmedError();
+    const since = computeConfirmedSince(this.clock.now());
     await transaction.session.updateMany({
       where: { accountId: session.accountId, id: { not: session.sessionId }, endedAt: null, confirmedAt: { gt: since } },
       data: { confirmedAt: since },
@@ -49,6 +49,6 @@ export class ConfirmedSessionsService {
       where: { id: sessionId, accountId, endedAt: null, expiresAt: { gt: now } },
       data: { confirmedAt: now },
     });
-    if (count === 0) throw sessionOver();
+    if (count === 0) throw sessionEndedError();
   }
 }

@@ -14,7 +14,7 @@ import {
 import { AccessTokenService, type ReadClaims } from '../access-token.service.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { computeHash, isServiceToken } from '../service-token/service-token.rules.js';
-import { sessionOver } from '../session/session.rules.js';
+import { sessionEndedError } from '../session/session.rules.js';
 import { SessionCookiesService } from '../session-cookies.service.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
 import { FrontendsService } from './frontends.service.js';
@@ -110,12 +110,12 @@ export class RequestViewersService implements Viewers {
     const token = bearer ?? this.cookies.accessToken(request);
     if (token === null) {
       // The access cookie expires before the refresh cookie, so this client is not a guest and must refresh.
-      if (this.cookies.refreshToken(request) !== null) throw sessionOver();
+      if (this.cookies.refreshToken(request) !== null) throw sessionEndedError();
       return null;
     }
     const claims = this.#readClaims(request, token);
     const session = claims && (await this.sessions.find(claims));
-    if (!session) throw sessionOver();
+    if (!session) throw sessionEndedError();
     const { accountId, grantedLevel } = session;
     const { sessionId, generation } = claims;
     const accessLevel = resolveLevel(session, generation);

@@ -3,7 +3,7 @@ import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
-import { kopecks } from '../../platform/money.js';
+import { toKopecks } from '../../platform/money.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { computeQuote, type QuotedItem } from '../quote/quote.rules.js';
 import { QuoteTermsService } from '../quote/quote-terms.service.js';
@@ -51,7 +51,7 @@ export class CartPresenter {
     const sums: Sums = {
       bonusesAvailable: resolved?.balance ?? 0,
       bonusesAvailableToSpent: Number(mostBonuses),
-      discountValue: kopecks(promo),
+      discountValue: toKopecks(promo),
     };
     const numbers = [...cart.lines, ...cart.saved].map(({ number }) => number).sort((one, other) => one - other);
     const positions = new Map(numbers.map((number, position) => [number, position]));

@@ -8,7 +8,7 @@ import { AddressPseudonyms } from '../../platform/secrets.js';
 type Transaction = Prisma.TransactionClient;
 
 /** Limits on wrong promo codes, in a sliding window. */
-export const promoTryLimits = { withinMs: 10 * MINUTE_MS, maxOfAccount: 10, maxOfAddress: 30 };
+export const promoTryLimits = { withinMs: 10 * MINUTE_MS, maxPerAccount: 10, maxPerAddress: 30 };
 
 export interface PromoGuesser {
   accountId: string;
@@ -16,8 +16,8 @@ export interface PromoGuesser {
 }
 
 interface TryCount {
-  accountFullSince: Date | null;
-  addressFullSince: Date | null;
+  accountBlockingTryAt: Date | null;
+  addressBlockingTryAt: Date | null;
 }
 
 /** Counts every entered code as wrong before it is looked up. The caller takes a right one back, and holds the locks until it commits. */
@@ -40,10 +40,13 @@ export class PromoTryService {
   /** Returns the id of the counted try, or the time from which the next one is allowed. */
   async count(transaction: Transaction, guesser: PromoGuesser): Promise<{ id: string } | { until: Date }> {
     const now = this.clock.now();
-    const fullSince = await this.#fullSince(transaction, guesser, now);
-    if (fullSince) return { until: new Date(fullSince.getTime() + promoTryLimits.withinMs) };
-    const network = this.#pseudonyms.of(guesser.clientAddress);
-    return transaction.promoTry.create({ data: { accountId: guesser.accountId, network, triedAt: now }, select: { id: true } });
+    const blockingTryAt = await this.#findBlockingTry(transaction, guesser, now);
+    if (blockingTryAt) return { until: new Date(blockingTryAt.getTime() + promoTryLimits.withinMs) };
+    const addressPseudonym = this.#pseudonyms.of(guesser.clientAddress);
+    return transaction.promoTry.create({
+      data: { accountId: guesser.accountId, network: addressPseudonym, triedAt: now },
+      select: { id: true },
+    });
   }
 
   async takeBack(transaction: Transaction, id: string): Promise<void> {
@@ -51,16 +54,16 @@ export class PromoTryService {
   }
 
   /** Returns the time of the try that must leave the window before another one is allowed. */
-  async #fullSince(transaction: Transaction, { accountId, clientAddress }: PromoGuesser, now: Date): Promise<Date | undefined> {
-    const { withinMs, maxOfAccount, maxOfAddress } = promoTryLimits;
+  async #findBlockingTry(transaction: Transaction, { accountId, clientAddress }: PromoGuesser, now: Date): Promise<Date | undefined> {
+    const { withinMs, maxPerAccount, maxPerAddress } = promoTryLimits;
     const since = new Date(now.getTime() - withinMs);
     const [tries] = await transaction.$queryRaw<TryCount[]>`
       SELECT
         (SELECT tried_at FROM promo_try WHERE account_id = ${accountId}::uuid AND tried_at > ${since}::timestamptz
-          ORDER BY 1 DESC OFFSET ${maxOfAccount - 1}::int LIMIT 1) AS "accountFullSince",
+          ORDER BY 1 DESC OFFSET ${maxPerAccount - 1}::int LIMIT 1) AS "accountBlockingTryAt",
         (SELECT tried_at FROM promo_try WHERE network = ${this.#pseudonyms.of(clientAddress)} AND tried_at > ${since}::timestamptz
-          ORDER BY 1 DESC OFFSET ${maxOfAddress - 1}::int LIMIT 1) AS "addressFullSince"`;
-    const full = [tries?.accountFullSince, tries?.addressFullSince].flatMap((date) => date ?? []);
-    return full.toSorted((one, other) => other.getTime() - one.getTime())[0];
+          ORDER BY 1 DESC OFFSET ${maxPerAddress - 1}::int LIMIT 1) AS "addressBlockingTryAt"`;
+    const blockingTries = [tries?.accountBlockingTryAt, tries?.addressBlockingTryAt].flatMap((date) => date ?? []);
+    return blockingTries.toSorted((one, other) => other.getTime() - one.getTime())[0];
   }
 }

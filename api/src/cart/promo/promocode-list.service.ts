@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type PaginationInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
-import { kopecks } from '../../platform/money.js';
+import { type PaginationInput, requirePage, toPagination } from '../../platform/input/pagination.js';
+import { toKopecks } from '../../platform/money.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Promocode, PromocodeList } from './promocode.model.js';
@@ -16,14 +16,14 @@ export class PromocodeListService {
   ) {}
 
   async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<PromocodeList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const rows = await this.#findPage(accountId);
     const items = rows.slice((page.page - 1) * page.limit, page.page * page.limit);
     return {
       items: items.map(({ amount, leastSum, ...promo }) => ({
         ...promo,
-        amount: amount === null ? null : kopecks(amount),
-        leastSum: kopecks(leastSum),
+        amount: amount === null ? null : toKopecks(amount),
+        leastSum: toKopecks(leastSum),
       })),
       pagination: toPagination(page, rows.length),
     };

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type DomainError, tooManyRequests } from '../../platform/errors/domain-error.js';
+import { type DomainError, tooManyRequestsError } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { readCart } from '../line/cart-line.queries.js';
-import { normalizeCode } from '../quote/normal-code.rules.js';
+import { normalizeCode } from '../quote/normalize-code.rules.js';
 import { findPromo, type PromoRow } from '../quote/promo.queries.js';
 import { findStateProblem, isMendable, toPromoError } from '../quote/promo.rules.js';
 import { PromoProblem } from '../quote/promo-discount.rules.js';
@@ -43,7 +43,7 @@ export class PromocodeService {
       async (transaction) => {
         const tried = await this.tries.count(transaction, guesser);
         if ('until' in tried)
-          return tooManyRequests('Слишком много неверных промокодов.', { now: this.clock.now(), until: tried.until }, reply);
+          return tooManyRequestsError('Слишком много неверных промокодов.', { now: this.clock.now(), until: tried.until }, reply);
         const { promo, problem, isStored } = await this.#inspect(transaction, accountId, normalizeCode(code));
         if (!problem || isMendable(problem) || isStored) await this.tries.takeBack(transaction, tried.id);
         if (!promo || problem) return toPromoError(problem ?? PromoProblem.NOT_FOUND, promo ?? undefined);

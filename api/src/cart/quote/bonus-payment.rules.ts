@@ -33,7 +33,7 @@ export function computeBonusPayment(lines: readonly BonusLine[], { requested, ba
   const payable = lines.map((line) => (isPayable(line) ? line.cost : 0n));
   const limits = payable.map((cost) => computeRoom(cost) / KOPECKS_A_BONUS);
   const allowedByLevel = (sumAmounts(payable) * BigInt(chargeOffPercentage)) / (100n * KOPECKS_A_BONUS);
-  const max = [allowedByLevel, sumAmounts(limits), BigInt(balance)].reduce((least, limit) => (limit < least ? limit : least));
+  const max = [allowedByLevel, sumAmounts(limits), BigInt(balance)].reduce((min, limit) => (limit < min ? limit : min));
   const amount = BigInt(Math.max(0, Math.trunc(requested)));
   return { shares: splitByWeight(amount < max ? amount : max, limits), max };
 }

@@ -36,10 +36,10 @@ export interface PromoLine {
 }
 
 /** No line is reduced below 1 rouble, because a receipt cannot contain goods for nothing. */
-const LEAST_PAYABLE = 100n;
+const MIN_PAYABLE = 100n;
 
 /** Amount by which a line can still be reduced. */
-export const computeRoom = (payable: bigint): bigint => (payable > LEAST_PAYABLE ? payable - LEAST_PAYABLE : 0n);
+export const computeRoom = (payable: bigint): bigint => (payable > MIN_PAYABLE ? payable - MIN_PAYABLE : 0n);
 
 /** Returns why the code does not reduce these lines, although the viewer may use it. An empty cart has no wrong goods. */
 export function findGoodsProblem(lines: readonly PromoLine[], { leastSum }: PromoTerms): PromoProblem | null {
@@ -52,10 +52,10 @@ export function findGoodsProblem(lines: readonly PromoLine[], { leastSum }: Prom
 export function computePromoShares(lines: readonly PromoLine[], terms: PromoTerms): bigint[] {
   if (terms.kind === 'FREE_DELIVERY') return lines.map(() => 0n);
   const rooms = lines.map(({ cost, isCovered }) => (isCovered ? computeRoom(cost) : 0n));
-  if (terms.kind === 'AMOUNT') return splitByWeight(least(terms.amount ?? 0n, sumAmounts(rooms)), rooms);
+  if (terms.kind === 'AMOUNT') return splitByWeight(findMin(terms.amount ?? 0n, sumAmounts(rooms)), rooms);
   // In hundredths of a kopeck, and never more than the line has room for.
-  const exact = lines.map(({ cost }, index) => least(cost * BigInt(terms.percent ?? 0), 100n * (rooms[index] ?? 0n)));
+  const exact = lines.map(({ cost }, index) => findMin(cost * BigInt(terms.percent ?? 0), 100n * (rooms[index] ?? 0n)));
   return splitByWeight(sumAmounts(exact) / 100n, exact);
 }
 
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const findMin = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,5 +1,5 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { kopecks } from '../../platform/money.js';
+import { toKopecks } from '../../platform/money.js';
 import { PromoProblem, type PromoTerms } from './promo-discount.rules.js';
 
 /** State of a promo code that decides whether an account may use it now. */
@@ -40,7 +40,7 @@ export const isMendable = (problem: PromoProblem): problem is MendableProblem =>
 export function toPromoError(problem?: PromoProblem, code?: Pick<PromoTerms, 'leastSum'> & Pick<PromoState, 'startsAt'>): DomainError {
   return new DomainError(ErrorCode.PROMO_NOT_FOUND, 'Промокод не\u00a0найден', {
     ...(problem && isMendable(problem) && { reason: problem }),
-    ...(code && problem === PromoProblem.LEAST_SUM && { leastSum: kopecks(code.leastSum) }),
+    ...(code && problem === PromoProblem.LEAST_SUM && { leastSum: toKopecks(code.leastSum) }),
     ...(code && problem === PromoProblem.BEGINS_LATER && { startsAt: code.startsAt.toISOString() }),
   });
 }

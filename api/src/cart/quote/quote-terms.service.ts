@@ -7,7 +7,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { type Destination, type DestinationRow, DestinationService } from '../destination.service.js';
 import type { RequestedDestination } from '../requested-destination.rules.js';
-import { normalizeCode } from './normal-code.rules.js';
+import { normalizeCode } from './normalize-code.rules.js';
 import { findStoredPromo, findStoredPromoBeside, findUsedPromo, type PromoRow } from './promo.queries.js';
 import { findStateProblem } from './promo.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { kopecks } from '../../platform/money.js';
+import { toKopecks } from '../../platform/money.js';
 import { item, later, terms as memberTerms, now } from './quote.harness.js';
 import { computeQuote, findProblem, type QuotedItem, type QuoteTerms } from './quote.rules.js';
 import { splitByWeight } from './split.rules.js';
@@ -142,7 +142,7 @@ describe('a split', () => {
         const all = sumAmounts(weights);
         expect(sumAmounts(shares)).toBe(all === 0n ? 0n : whole);
         for (const [place, share] of shares.entries()) {
-          const due = kopecks(whole) * Number(weights[place] ?? 0n);
+          const due = toKopecks(whole) * Number(weights[place] ?? 0n);
           if (all > 0n) expect(Math.abs(Number(share) - due / Number(all))).toBeLessThan(1.000001);
           if (weights[place] === 0n) expect(share).toBe(0n);
         }

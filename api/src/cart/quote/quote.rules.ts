@@ -1,4 +1,4 @@
-import { FREE_PICKUP_FROM, pickupPriceFor } from '../../delivery/delivery.rules.js';
+import { computePickupPrice, FREE_PICKUP_FROM } from '../../delivery/delivery.rules.js';
 import { cashbackOfAmount, KOPECKS_A_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState, DeliveryMode } from '../../platform/prisma/generated/enums.js';
 import { isReserved, isSold, type PricedItem } from '../../price/offer.rules.js';
@@ -183,7 +183,7 @@ function resolveDelivery(cost: bigint, { delivery, deliveryMode }: QuoteTerms): 
   if (delivery === null) return null;
   // An order for nothing is not delivered.
   if (cost === 0n) return 0n;
-  return deliveryMode === 'PICKUP' ? pickupPriceFor({ pickup: delivery }, cost) : delivery;
+  return deliveryMode === 'PICKUP' ? computePickupPrice({ pickup: delivery }, cost) : delivery;
 }
 
 function computeBonuses(lines: readonly (PricedLine<QuotedItem> & { promo: bigint })[], terms: BonusTerms | null): BonusPayment {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
-import { missingForFreePickup, unknownCity } from '../../delivery/delivery.rules.js';
+import { cityNotFoundError, computeMissingForFreePickup } from '../../delivery/delivery.rules.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
-import { kopecks, kopecksOrNull } from '../../platform/money.js';
+import { toKopecks, toKopecksOrNull } from '../../platform/money.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
 import { DestinationService } from '../destination.service.js';
 import { toRequestedDestination } from '../requested-destination.rules.js';
@@ -49,19 +49,19 @@ export class QuoteService {
     return {
       lines: lines.map((line) => ({ ...toLine(line, resolved), replacement: replacements.get(line.item.id) ?? null })),
       unknownIds: requestedNames(dto.productItemIds).filter((id) => !found.has(id.toLowerCase())),
-      goods: kopecks(sums.goods),
-      discount: kopecks(sums.discount),
-      untilFreePickup: kopecks(missingForFreePickup(sums.goods - sums.discount)),
-      promo: kopecks(sums.promo),
+      goods: toKopecks(sums.goods),
+      discount: toKopecks(sums.discount),
+      untilFreePickup: toKopecks(computeMissingForFreePickup(sums.goods - sums.discount)),
+      promo: toKopecks(sums.promo),
       bonuses: Number(sums.bonuses),
       mostBonuses: Number(sums.mostBonuses),
       bonusBalance: resolved.balance,
-      delivery: kopecksOrNull(sums.delivery),
+      delivery: toKopecksOrNull(sums.delivery),
       deliveryOptions,
       pickupPoint: resolved.destination?.point ?? null,
-      total: kopecks(sums.total),
+      total: toKopecks(sums.total),
       cashback: Number(sums.cashback),
-      memberSaving: kopecksOrNull(sums.memberSaving),
+      memberSaving: toKopecksOrNull(sums.memberSaving),
       promocode: promocode === null ? null : toPromocode(promocode, resolved, sums.promoProblem),
     };
   }
@@ -77,7 +77,7 @@ export class QuoteService {
     return methods.map(({ mode, days, price }) => {
       const { lines, delivery } = computeQuote(rows, { ...terms, delivery: price, deliveryMode: mode });
       const dates = lines.flatMap(({ problem, item }) => (problem === null ? [computeDeliveryDates(item, days, terms.now)] : []));
-      return { deliveryMode: mode, deliveryPrice: kopecks(delivery ?? price), delivery: toSpan(dates) };
+      return { deliveryMode: mode, deliveryPrice: toKopecks(delivery ?? price), delivery: toSpan(dates) };
     });
   }
 
@@ -95,27 +95,27 @@ export class QuoteService {
 
 /** The quote's input has another name for the city. */
 function renameCityField(error: unknown): never {
-  throw error instanceof DomainError && error.details.field === 'cityId' ? unknownCity('deliveryCityId') : error;
+  throw error instanceof DomainError && error.details.field === 'cityId' ? cityNotFoundError('deliveryCityId') : error;
 }
 
 const toLine = (line: QuotedLine<VisibleItem>, { destination, terms }: ResolvedTerms): Omit<QuoteLine, 'replacement'> => ({
   productItemId: line.item.id,
   productItem: line.item.shown,
-  price: kopecks(line.price),
-  before: kopecksOrNull(line.before),
-  cost: kopecks(line.cost),
-  promo: kopecks(line.promo),
+  price: toKopecks(line.price),
+  before: toKopecksOrNull(line.before),
+  cost: toKopecks(line.cost),
+  promo: toKopecks(line.promo),
   bonuses: Number(line.bonuses),
-  payable: kopecks(line.payable),
+  payable: toKopecks(line.payable),
   cashback: Number(line.cashback),
-  memberSaving: kopecksOrNull(line.memberSaving),
+  memberSaving: toKopecksOrNull(line.memberSaving),
   problem: line.problem,
   delivery: destination && line.problem === null ? computeDeliveryDates(line.item, destination.days, terms.now) : null,
 });
 
 function toPromocode(code: string, { promo, promoProblem }: ResolvedTerms, goodsProblem: PromoProblem | null): QuotePromocode {
   const problem = promoProblem ?? goodsProblem;
-  const leastSum = promo && problem === PromoProblem.LEAST_SUM ? kopecks(promo.leastSum) : null;
+  const leastSum = promo && problem === PromoProblem.LEAST_SUM ? toKopecks(promo.leastSum) : null;
   const applied = problem === null ? promo : null;
   return {
     code: promo?.code ?? code,

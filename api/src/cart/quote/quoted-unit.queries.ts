@@ -1,4 +1,4 @@
-import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
+import { isProductVisible } from '../../catalog/product/product-visibility.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { PricedItem } from '../../price/offer.rules.js';
@@ -14,7 +14,7 @@ export const selectQuotedUnits = (reader: Reader, ids: readonly string[]): Promi
   readRows<QuotedUnit>(
     reader,
     Prisma.sql`
-    SELECT item.id, ${priceColumns}, item.active AND ${productIsVisible()} AS active, item.reserved_until AS "reservedUntil",
+    SELECT item.id, ${priceColumns}, item.active AND ${isProductVisible()} AS active, item.reserved_until AS "reservedUntil",
       item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", item.delivery_iso_code AS "deliveryIsoCode"
     FROM product_item AS item JOIN product ON product.id = item.product_id
     WHERE ${isIn('item.id', ids)} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
-import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
+import { isProductVisible } from '../../catalog/product/product-visibility.rules.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -56,6 +56,6 @@ export class ReplacementService {
           WHERE item.product_id = lost.product_id AND item.size_id = lost.size_id AND ${deliverySpeed} = lost.speed
             AND ${itemIsAvailable(now)} AND NOT ${isIn('item.id', quoted)}
           ORDER BY ${cheapestFirst(payer)} LIMIT cardinality(lost.ids)) AS free
-      WHERE ${productIsVisible()}`;
+      WHERE ${isProductVisible()}`;
   }
 }

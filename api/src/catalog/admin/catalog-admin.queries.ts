@@ -4,16 +4,19 @@ import type { Field } from '../exchange/fields.js';
 import type { EntityDefinition, EntityView } from './entity-definition.js';
 
 /** Table and columns of a kind of entity. */
-export type Table = Pick<EntityDefinition<never, never>, 'table' | 'fields' | 'parts' | 'keepsDeleted' | 'name' | 'order' | 'references'>;
+export type Table = Pick<
+  EntityDefinition<never, never>,
+  'table' | 'fields' | 'computedFields' | 'keepsDeleted' | 'name' | 'order' | 'references'
+>;
 
 const joinList = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([key, column]) => `${column} AS "${key}"`)
     .join(', ');
 
-function selectColumns({ table, fields, parts = {} }: Table): Prisma.Sql {
+function selectColumns({ table, fields, computedFields = {} }: Table): Prisma.Sql {
   const columns = Object.fromEntries(fields.map(({ key, column, type }) => [key, `${table}.${column}${asRead(type)}`]));
-  return Prisma.raw(joinList({ slug: `${table}.slug`, ...columns, ...parts, updatedAt: `${table}.updated_at` }));
+  return Prisma.raw(joinList({ slug: `${table}.slug`, ...columns, ...computedFields, updatedAt: `${table}.updated_at` }));
 }
 
 /** An enum is read as text, because the driver does not know every enum type of the database. */

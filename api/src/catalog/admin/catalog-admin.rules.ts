@@ -1,5 +1,5 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { wrongFields } from '../../platform/input/input-form.js';
+import { wrongFieldsError } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 
 const labels: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export async function requireFreeListingSlug(
   other: 'directoryId' | 'collectionId',
 ): Promise<void> {
   if (slug === 'any')
-    throw wrongFields([{ field: 'slug', message: 'Слово any в\u00a0адресах каталога ничего не\u00a0значит: выберите другое.' }]);
+    throw wrongFieldsError([{ field: 'slug', message: 'Слово any в\u00a0адресах каталога ничего не\u00a0значит: выберите другое.' }]);
   const taken = await transaction.listingSlug.findUnique({ where: { slug } });
-  if (taken?.[other]) throw wrongFields([{ field: 'slug', message: `Адрес «${slug}» уже занят ${owners[other]}.` }]);
+  if (taken?.[other]) throw wrongFieldsError([{ field: 'slug', message: `Адрес «${slug}» уже занят ${owners[other]}.` }]);
 }

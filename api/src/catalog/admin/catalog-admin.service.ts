@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { JournaledSaveService, type Entity as SavedEntity } from '../../journal/journaled-save.service.js';
 import type { Selection } from '../../platform/graphql/selection.js';
-import { readForm, type WrongField, wrongFields } from '../../platform/input/input-form.js';
-import { type Pagination, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { readForm, type WrongField, wrongFieldsError } from '../../platform/input/input-form.js';
+import { type Pagination, requirePage, toPagination } from '../../platform/input/pagination.js';
 import { despiteContention, isKeyRace } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -39,14 +39,14 @@ export class AdminService {
     { query, search, pagination }: AdminListInput,
     selection: Pick<Selection, 'asks'>,
   ): Promise<{ items: View[]; pagination: Pagination }> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const window = {
       search: (query ?? search ?? '').trim().slice(0, LONGEST_SEARCH),
       limit: page.limit,
       offset: (page.page - 1) * page.limit,
     };
-    const parts = Object.fromEntries(Object.entries(definition.parts ?? {}).filter(([key]) => selection.asks(key)));
-    const { items, total } = await selectEntities<View>(this.prisma, { ...definition, parts }, window);
+    const computedFields = Object.fromEntries(Object.entries(definition.computedFields ?? {}).filter(([key]) => selection.asks(key)));
+    const { items, total } = await selectEntities<View>(this.prisma, { ...definition, computedFields }, window);
     return { items, pagination: toPagination(page, total) };
   }
 
@@ -74,7 +74,7 @@ export class AdminService {
     const remove = () =>
       this.saves.remove(caller, toEntity(definition, 'remove', dto), async (transaction, { slug }) => {
         requireUnreferred(await countReferences(transaction, definition, slug));
-        await definition.removeParts?.(transaction, slug);
+        await definition.removeRelated?.(transaction, slug);
         await removeEntity(transaction, definition, slug);
       });
     return despiteContention(remove, isKeyRace);
@@ -114,9 +114,9 @@ async function write<F extends Form, View extends EntityView>(
   { slug, fields, existing, now }: { slug: string; fields: FormFields<F>; existing: View | null; now: Date },
 ): Promise<View> {
   if (!existing) requireAll(fields, definition.required);
-  await definition.check?.(transaction, slug, { fields, existing });
+  await definition.checkRows?.(transaction, slug, { fields, existing });
   const id = await writeEntity(transaction, definition, { slug, input: fields, now });
-  await definition.writeParts?.(transaction, { id, fields, existing });
+  await definition.writeRelated?.(transaction, { id, fields, existing });
   const saved = await findEntity<View>(transaction, definition, slug);
   if (!saved) throw new Error(`${definition.table} ${slug} was deleted while it was locked`);
   return saved;
@@ -126,7 +126,7 @@ function requireAll(fields: object, required: readonly string[]): void {
   const wrong = required
     .filter((field) => Reflect.get(fields, field) === undefined)
     .map((field): WrongField => ({ field, message: `Без поля «${field}» не\u00a0создать.` }));
-  if (wrong.length > 0) throw wrongFields(wrong);
+  if (wrong.length > 0) throw wrongFieldsError(wrong);
 }
 
 const isSame = (existing: EntityView, fields: object): boolean =>

@@ -27,7 +27,7 @@ export interface EntityDefinition<Form, View> {
   /** Fields that are columns of the table. */
   fields: readonly Field[];
   /** Fields that are read by SQL of their own. */
-  parts?: Readonly<Record<string, string>>;
+  computedFields?: Readonly<Record<string, string>>;
   /** Fields that a new entity needs. */
   required: readonly string[];
   /** Field that takes the key of an uploaded picture. */
@@ -41,7 +41,7 @@ export interface EntityDefinition<Form, View> {
   /** Counts of what refers to a row, as SQL. While one is not 0 the row is not removed. */
   references: Readonly<Record<string, string>>;
   /** Throws if the change contradicts other rows. */
-  check?(transaction: Transaction, slug: string, change: Omit<Change<Form, View>, 'id'>): Promise<void>;
-  writeParts?(transaction: Transaction, change: Change<Form, View>): Promise<void>;
-  removeParts?(transaction: Transaction, slug: string): Promise<void>;
+  checkRows?(transaction: Transaction, slug: string, change: Omit<Change<Form, View>, 'id'>): Promise<void>;
+  writeRelated?(transaction: Transaction, change: Change<Form, View>): Promise<void>;
+  removeRelated?(transaction: Transaction, slug: string): Promise<void>;
 }

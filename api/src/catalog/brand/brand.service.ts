@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { type PagedInput, requirePage, toPagination } from '../../platform/input/pagination.js';
 import { picturePathOrNull } from '../../platform/picture-path.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Brand, BrandList } from './brand.model.js';
@@ -18,7 +18,7 @@ export class BrandService {
   }
 
   async list(dto: PagedInput | null | undefined): Promise<BrandList> {
-    const page = requestedPage(dto?.pagination);
+    const page = requirePage(dto?.pagination);
     const where = { deletedAt: null };
     const [rows, total] = await Promise.all([
       this.prisma.client.brand.findMany({

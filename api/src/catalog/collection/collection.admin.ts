@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wrongFields } from '../../platform/input/input-form.js';
+import { wrongFieldsError } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
@@ -30,21 +30,25 @@ const view = collection.extend(times).describe('A collection, as operators see i
 type Form = z.output<typeof form>;
 type View = z.output<typeof view>;
 
-async function check(transaction: Prisma.TransactionClient, currentSlug: string, { fields, existing }: Omit<Change<Form, View>, 'id'>) {
+async function checkCollection(
+  transaction: Prisma.TransactionClient,
+  currentSlug: string,
+  { fields, existing }: Omit<Change<Form, View>, 'id'>,
+) {
   await requireFreeListingSlug(transaction, currentSlug, 'directoryId');
   const { publishAt = existing?.publishAt, finishAt = existing?.finishAt, products = [] } = fields;
   if (publishAt && finishAt && finishAt <= publishAt) {
-    throw wrongFields([{ field: 'finishAt', message: 'Подборка должна закончиться позже, чем начнётся.' }]);
+    throw wrongFieldsError([{ field: 'finishAt', message: 'Подборка должна закончиться позже, чем начнётся.' }]);
   }
   if (products.length > MAX_PRODUCTS) {
-    throw wrongFields([{ field: 'products', message: `В\u00a0подборке может быть не\u00a0больше ${MAX_PRODUCTS} товаров.` }]);
+    throw wrongFieldsError([{ field: 'products', message: `В\u00a0подборке может быть не\u00a0больше ${MAX_PRODUCTS} товаров.` }]);
   }
   const found = await transaction.product.findMany({ where: { slug: { in: products }, deletedAt: null }, select: { slug: true } });
-  const names = new Set(found.map((product) => product.slug));
-  const unknown = products.flatMap((name, index) =>
-    names.has(name) ? [] : [{ field: `products[${index}]`, message: `Товара «${name}» нет.` }],
+  const foundSlugs = new Set(found.map((product) => product.slug));
+  const unknown = products.flatMap((productSlug, index) =>
+    foundSlugs.has(productSlug) ? [] : [{ field: `products[${index}]`, message: `Товара «${productSlug}» нет.` }],
   );
-  if (unknown.length > 0) throw wrongFields(unknown);
+  if (unknown.length > 0) throw wrongFieldsError(unknown);
 }
 
 /** Members whose position does not change are not written, because every written one is indexed again. */
@@ -69,7 +73,7 @@ const definition: EntityDefinition<Form, View> = {
     { key: 'publishAt', column: 'publish_at', type: 'timestamptz' },
     { key: 'finishAt', column: 'finish_at', type: 'timestamptz' },
   ],
-  parts: {
+  computedFields: {
     products: `ARRAY(SELECT product.slug FROM collection_product AS member JOIN product ON product.id = member.product_id
       WHERE member.collection_id = collection.id AND product.deleted_at IS NULL ORDER BY member.position, product.id)`,
   },
@@ -79,8 +83,8 @@ const definition: EntityDefinition<Form, View> = {
   order: 'publish_at DESC, id',
   keepsDeleted: true,
   references: { promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE collection_id = collection.id' },
-  check,
-  writeParts: async (transaction, { id, fields: { products } }) => {
+  checkRows: checkCollection,
+  writeRelated: async (transaction, { id, fields: { products } }) => {
     if (products) await writeMembers(transaction, id, products);
   },
 };

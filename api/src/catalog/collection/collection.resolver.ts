@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { SlugInput } from '../../platform/input/ids.rules.js';
-import { LimitInput, PagedInput, requestedLimit } from '../../platform/input/pagination.js';
+import { LimitInput, PagedInput, requireLimit } from '../../platform/input/pagination.js';
 import { ProductLoader } from '../product/product.loader.js';
 import { Product } from '../product/product.model.js';
 import { requestProducts } from '../product/product-reader.service.js';
@@ -42,7 +42,7 @@ export class CollectionResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
-    const limit = requestedLimit(dto?.limit);
+    const limit = requireLimit(dto?.limit);
     const ids = await this.membersLoader.load(context, id);
     return this.productLoader.loadPresent(requestProducts(context, readSelection(info)), ids.slice(0, limit));
   }

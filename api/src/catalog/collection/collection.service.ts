@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isSlug } from '../../platform/input/ids.rules.js';
-import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { type PagedInput, requirePage, toPagination } from '../../platform/input/pagination.js';
 import { picturePathOrNull } from '../../platform/picture-path.js';
 import type { Collection as CollectionRow } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -21,7 +21,7 @@ export class CollectionService {
   }
 
   async list(dto: PagedInput | null | undefined): Promise<CollectionList> {
-    const page = requestedPage(dto?.pagination);
+    const page = requirePage(dto?.pagination);
     const where = this.#visible();
     const [rows, total] = await Promise.all([
       this.prisma.client.collection.findMany({

@@ -1,4 +1,4 @@
-import { wrongFields } from '../../platform/input/input-form.js';
+import { wrongFieldsError } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { requireUnreferred } from '../admin/catalog-admin.rules.js';
 
@@ -31,7 +31,7 @@ export async function requireTypesExist(transaction: Transaction, directory: str
     field: `productTypes[${types.findIndex(({ slug }) => slug === other.slug)}].slug`,
     message: `Тип «${other.slug}» относится к\u00a0разделу «${other.directory.slug}».`,
   }));
-  if (wrong.length > 0) throw wrongFields(wrong);
+  if (wrong.length > 0) throw wrongFieldsError(wrong);
 }
 
 /** Unchanged rows are not written, because all products of a written type are indexed again. */

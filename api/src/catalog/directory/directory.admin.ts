@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { declareInput, declareObject } from '../../platform/graphql/zod-types.js';
-import { wrongFields } from '../../platform/input/input-form.js';
+import { wrongFieldsError } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums.js';
 import { identity, pictureKey, pictureUpload, position, times, versionField } from '../admin/catalog-admin.model.js';
@@ -67,7 +67,7 @@ async function check(transaction: Prisma.TransactionClient, currentSlug: string,
   await requireFreeListingSlug(transaction, currentSlug, 'collectionId');
   const { productTypes = [] } = fields;
   if (existing?.isVirtual && productTypes.length > 0) {
-    throw wrongFields([{ field: 'productTypes', message: 'Товары этого раздела выбирает правило, и\u00a0типов у\u00a0него нет.' }]);
+    throw wrongFieldsError([{ field: 'productTypes', message: 'Товары этого раздела выбирает правило, и\u00a0типов у\u00a0него нет.' }]);
   }
   await requireTypesExist(transaction, currentSlug, productTypes);
 }
@@ -89,7 +89,7 @@ const definition: EntityDefinition<Form, View> = {
     { key: 'position', column: 'position', type: 'int' },
     { key: 'logoKey', column: 'logo_key', type: 'text' },
   ],
-  parts: {
+  computedFields: {
     isVirtual: `directory.rule <> 'CATEGORY'`,
     filters: `coalesce((SELECT json_agg(json_build_object('filter', filter, 'name', name, 'filterType', filter_type) ORDER BY position, filter)
       FROM directory_filter WHERE directory_id = directory.id), '[]')`,
@@ -108,14 +108,14 @@ const definition: EntityDefinition<Form, View> = {
     products: 'SELECT count(*) FROM product WHERE directory_id = directory.id',
     promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE directory_id = directory.id',
   },
-  check,
-  writeParts: async (transaction, { id: directoryId, fields: { productTypes, filters } }) => {
+  checkRows: check,
+  writeRelated: async (transaction, { id: directoryId, fields: { productTypes, filters } }) => {
     if (productTypes) await writeTypes(transaction, directoryId, productTypes);
     if (!filters) return;
     await transaction.directoryFilter.deleteMany({ where: { directoryId } });
     await transaction.directoryFilter.createMany({ data: filters.map((one, index) => ({ ...one, directoryId, position: index })) });
   },
-  removeParts,
+  removeRelated: removeParts,
 };
 
 export const DirectoryAdminResolver = createAdminResolver(definition, {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { recordOver } from '../../journal/journal.service.js';
+import { recordWithClient } from '../../journal/journal.service.js';
 import { CommandError, runCommand } from '../../platform/process/command.js';
 import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { importCatalog, type Progress } from './import/import-catalog.js';
@@ -23,7 +23,7 @@ export interface RecordedImport {
  */
 async function recordImport(client: pg.Client, { id, file, total }: RecordedImport): Promise<void> {
   const begun = { state: 'RUNNING', file };
-  await recordOver(client, {
+  await recordWithClient(client, {
     action: 'importCatalog',
     subject: { kind: 'catalogImport', id },
     before: total && begun,
@@ -50,18 +50,18 @@ async function openSource(file: string): Promise<AsyncIterable<Buffer>> {
   return createReadStream(file, { highWaterMark: 2 ** 18 });
 }
 
-function account({ lines, imported, created, refusedLines }: Progress, started: number): string {
+function formatSummary({ lines, imported, created, refusedLines }: Progress, started: number): string {
   const seconds = (performance.now() - started) / 1000;
   const results = `${count(imported)} imported (${count(created)} of them new), ${count(refusedLines)} refused`;
   return `${count(lines)} lines: ${results}, ${seconds.toFixed(1)} s, ${count(Math.round(lines / seconds))} a second`;
 }
 
-function reporter(started: number): (progress: Progress) => void {
+function createReporter(started: number): (progress: Progress) => void {
   let reportedAt = started;
   return (progress) => {
     if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
     reportedAt = performance.now();
-    print(account(progress, started));
+    print(formatSummary(progress, started));
   };
 }
 
@@ -75,10 +75,10 @@ async function run(args: string[]): Promise<number> {
     const total = await importCatalog(client, source, {
       begin: () => recordImport(client, { ...recorded, total: null }),
       onRefusal: ({ line, code, message }) => print(`line ${line}  ${code}  ${message}`),
-      onProgress: reporter(started),
+      onProgress: createReporter(started),
     });
     await recordImport(client, { ...recorded, total });
-    print(`Done. ${account(total, started)}`);
+    print(`Done. ${formatSummary(total, started)}`);
     return total.refusedLines > 0 ? SOME_REFUSED : 0;
   });
 }

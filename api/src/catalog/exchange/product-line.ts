@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SLUG } from '../../platform/input/text.rules.js';
-import { LEAST_PRICE, MAX_PRICE } from '../../platform/money.js';
+import { MAX_PRICE, MIN_PRICE } from '../../platform/money.js';
 import { OBJECT_KEY } from '../../platform/picture-path.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
 import { isPictureSource, normalizeSource } from '../remote-picture/remote-picture.rules.js';
@@ -17,7 +17,7 @@ export const MAX_IMAGES = 200;
 const MAX_BADGES = 100;
 const TOO_MANY_UNITS = `не больше ${MAX_UNITS} единиц в строке; остальные пришлите отдельным файлом`;
 export const tooMany = (max: number): string => `не больше ${max}`;
-const kopecks = z.int().min(LEAST_PRICE).max(MAX_PRICE);
+const kopecks = z.int().min(MIN_PRICE).max(MAX_PRICE);
 export const objectKey = z.string().regex(OBJECT_KEY, 'не ключ хранилища картинок');
 
 /** A list without repetitions, of any length or of this one at most. A longer one is refused before its entries are read. */

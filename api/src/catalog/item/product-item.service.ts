@@ -10,7 +10,7 @@ import { PriceService } from '../../price/price.service.js';
 import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';
 import type { FindProductItemsInput } from '../product/product.input.js';
 import { dependsOnViewer, product } from '../product/product.queries.js';
-import { type ProductSqlContext, productIsVisible } from '../product/product-visibility.rules.js';
+import { isProductVisible, type ProductSqlContext } from '../product/product-visibility.rules.js';
 import type { RequestedItem } from './product-item.model.js';
 import { unit } from './product-item.queries.js';
 
@@ -68,7 +68,7 @@ export class ProductItemService {
     const ids = requestedIds(productItemIds, max);
     if (ids.length === 0) return [];
     const sqlContext = await this.prices.readSqlContext(context, unitDependsOnViewer(selection));
-    const rows = await selectItems(this.prisma, isIn('item.id', ids), { ...sqlContext, selection, isVisible: productIsVisible() });
+    const rows = await selectItems(this.prisma, isIn('item.id', ids), { ...sqlContext, selection, isVisible: isProductVisible() });
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
   }

@@ -1,5 +1,5 @@
 import type { Page } from '../../platform/input/pagination.js';
-import { kopecksOrNull } from '../../platform/money.js';
+import { toKopecksOrNull } from '../../platform/money.js';
 import { picturePathOrNull } from '../../platform/picture-path.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
@@ -15,11 +15,11 @@ const orders: Record<AdminProductSort, Prisma.Sql> = {
   NAME: Prisma.sql`left(name, 100), id`,
 };
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
-const startingWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const toPrefixPattern = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const searchedText = ({ query, search }: OperatorProductListInput): string => (query ?? search ?? '').trim().slice(0, LONGEST_SEARCH);
+const readSearchText = ({ query, search }: OperatorProductListInput): string => (query ?? search ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
 
 /** Ids of the products that a text finds. A union, because a condition with OR over two tables would use no index. */
 function matchQuery(text: string): Prisma.Sql {
@@ -31,12 +31,12 @@ function matchQuery(text: string): Prisma.Sql {
   const prefixes = terms.map((word) => `${word}:*`).join(' & ');
   return Prisma.sql`
     SELECT id FROM product WHERE ${nameVector} @@ to_tsquery('simple', ${prefixes})
-    UNION ALL SELECT id FROM product WHERE slug LIKE ${startingWith(text.toLowerCase())} AND deleted_at IS NULL
-    UNION ALL SELECT id FROM product WHERE lower(sku) LIKE ${startingWith(text.toLowerCase())}
+    UNION ALL SELECT id FROM product WHERE slug LIKE ${toPrefixPattern(text.toLowerCase())} AND deleted_at IS NULL
+    UNION ALL SELECT id FROM product WHERE lower(sku) LIKE ${toPrefixPattern(text.toLowerCase())}
     UNION ALL SELECT product_id FROM product_item WHERE external_id = ${text} AND deleted_at IS NULL`;
 }
 
-const either = (expected: boolean | null | undefined, condition: Prisma.Sql): Prisma.Sql[] => {
+const matchBoolean = (expected: boolean | null | undefined, condition: Prisma.Sql): Prisma.Sql[] => {
   if (expected === null || expected === undefined) return [];
   return [expected ? condition : Prisma.sql`NOT (${condition})`];
 };
@@ -44,13 +44,13 @@ const either = (expected: boolean | null | undefined, condition: Prisma.Sql): Pr
 /** Conditions on a row called `product`. */
 function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql {
   const { active, withoutPictures, withoutAvailableUnits, brand, directory } = input;
-  const text = searchedText(input);
+  const text = readSearchText(input);
   const conditions = [
     Prisma.sql`product.deleted_at IS NULL`,
     ...(text ? [Prisma.sql`product.id IN (${matchQuery(text)})`] : []),
-    ...either(active, Prisma.sql`product.active`),
-    ...either(withoutPictures, Prisma.sql`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`),
-    ...either(
+    ...matchBoolean(active, Prisma.sql`product.active`),
+    ...matchBoolean(withoutPictures, Prisma.sql`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`),
+    ...matchBoolean(
       withoutAvailableUnits,
       Prisma.sql`NOT EXISTS (SELECT FROM product_item AS item WHERE item.product_id = product.id AND ${itemIsAvailable(now)})`,
     ),
@@ -63,7 +63,7 @@ function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql 
 type Row = Omit<AdminProduct, 'coverUrl' | 'price'> & { coverKey: string | null; price: bigint | null };
 
 /** Columns of the list, from rows called `product`. They are computed for one page at most. */
-const columns = (now: Date): Prisma.Sql => Prisma.sql`
+const selectComputedColumns = (now: Date): Prisma.Sql => Prisma.sql`
   product.id::text, product.slug, product.sku, product.name, product.active, brand.name AS "brandName", directory.name AS "directoryName",
   (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1) AS "coverKey",
   unit.units, unit."availableUnits", unit.price, product.created_at AS "createdAt", product.updated_at AS "updatedAt"
@@ -76,7 +76,7 @@ const columns = (now: Date): Prisma.Sql => Prisma.sql`
 const toAdminProduct = ({ coverKey, price, ...row }: Row): AdminProduct => ({
   ...row,
   coverUrl: picturePathOrNull(coverKey, 320),
-  price: kopecksOrNull(price),
+  price: toKopecksOrNull(price),
 });
 
 /** Selects products by id, in the order of the ids. */
@@ -84,7 +84,7 @@ export async function selectAdminProducts(reader: Reader, ids: readonly string[]
   if (ids.length === 0) return [];
   const rows = await readRows<Row>(
     reader,
-    Prisma.sql`SELECT ${columns(now)} WHERE product.id = ANY(${[...ids]}::uuid[]) ORDER BY array_position(${[...ids]}::uuid[], product.id)`,
+    Prisma.sql`SELECT ${selectComputedColumns(now)} WHERE product.id = ANY(${[...ids]}::uuid[]) ORDER BY array_position(${[...ids]}::uuid[], product.id)`,
   );
   return rows.map(toAdminProduct);
 }
@@ -99,7 +99,7 @@ export async function selectPage(
   const order = orders[input.sort ?? AdminProductSort.LAST_CHANGED];
   // The results of a search are read once. Without a search the page comes from the index of its order, and only the count reads all rows.
   const matching = Prisma.sql`SELECT id, name, created_at, updated_at FROM product WHERE ${condition}`;
-  const [prefix, listed] = searchedText(input)
+  const [prefix, listed] = readSearchText(input)
     ? [Prisma.sql`WITH matched AS MATERIALIZED (${matching})`, Prisma.sql`FROM matched`]
     : [Prisma.empty, Prisma.sql`FROM product WHERE ${condition}`];
   const [found] = await readRows<{ ids: string[]; total: number }>(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId, requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
-import { requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -32,7 +32,7 @@ export class ProductAdminService {
   }
 
   async list(input: OperatorProductListInput): Promise<OperatorProductList> {
-    const page = requestedPage(input.pagination);
+    const page = requirePage(input.pagination);
     const now = this.clock.now();
     const { ids, total } = await selectPage(this.prisma, input, { ...page, now });
     return { items: await selectAdminProducts(this.prisma, ids, now), pagination: toPagination(page, total) };

@@ -36,7 +36,7 @@ const uploaded = async (by = manager, width = 80) =>
     )
   ).id;
 
-describe('an upload of a manager', () => {
+describe("a manager's upload", () => {
   it('becomes a picture of a product, which keeps its other pictures', async () => {
     const key = await api.putNoise(64);
     const { slug, updatedAt } = product;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { JournalService } from '../../journal/journal.service.js';
 import { nextUpdate, requireUnchanged } from '../../platform/errors/domain-error.js';
-import { readForm, type WrongField, wrongFields } from '../../platform/input/input-form.js';
+import { readForm, type WrongField, wrongFieldsError } from '../../platform/input/input-form.js';
 import { despiteContention, isKeyRace } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -78,7 +78,7 @@ export class SaveProductService {
     requireUnchanged(present?.view ?? null, updatedAt);
     const line = await this.#withPictures(transaction, operator, product);
     const refusals = await applyProduct(transaction, line);
-    if (refusals.length > 0) throw wrongFields(refusals.map((refusal) => findRefusedField(line, refusal)));
+    if (refusals.length > 0) throw wrongFieldsError(refusals.map((refusal) => findRefusedField(line, refusal)));
     const saved = await this.#read(transaction, condition, present);
     await this.journal.record(transaction, {
       author: operator,
@@ -127,5 +127,5 @@ function requireSound({ images = [], items = [] }: Omit<SavedProduct, 'updatedAt
     const index = items.findLastIndex((item) => item.externalId === externalId);
     wrong.push({ field: `items[${index}].externalId`, message: `Единица «${externalId}» названа дважды.` });
   }
-  if (wrong.length > 0) throw wrongFields(wrong);
+  if (wrong.length > 0) throw wrongFieldsError(wrong);
 }

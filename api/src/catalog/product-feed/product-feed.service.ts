@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
-import { maxLimit, requestedLimit } from '../../platform/input/pagination.js';
+import { maxLimit, requireLimit } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { readProducts } from '../product-admin/operator-product.queries.js';
@@ -29,7 +29,7 @@ export class ProductFeedService {
   }
 
   async #readChanged({ changedFrom, after, limit }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
-    const max = requestedLimit(limit);
+    const max = requireLimit(limit);
     const position = after ? readCursor(after) : startOfTime(changedFrom ?? new Date(0));
     const foundProducts = await selectChanges(this.prisma, position, max + 1);
     const page = foundProducts.slice(0, max).filter(({ unitsBefore }, index) => index === 0 || unitsBefore < MAX_UNITS);

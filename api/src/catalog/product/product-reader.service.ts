@@ -6,7 +6,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { PriceService } from '../../price/price.service.js';
 import type { Product } from './product.model.js';
 import { dependsOnViewer, type ReadProduct, selectProducts, selectSiblings } from './product.queries.js';
-import { productIsVisible } from './product-visibility.rules.js';
+import { isProductVisible } from './product-visibility.rules.js';
 
 /** A field of an operation that returns products. */
 export interface RequestedProducts {
@@ -38,11 +38,11 @@ export class ProductReader {
   ) {}
 
   async visible(condition: Prisma.Sql, request: RequestedProducts): Promise<Product[]> {
-    return selectProducts(this.prisma, Prisma.sql`${productIsVisible()} AND ${condition}`, await this.#read(request, always));
+    return selectProducts(this.prisma, Prisma.sql`${isProductVisible()} AND ${condition}`, await this.#read(request, always));
   }
 
   async visibleOrNot(condition: Prisma.Sql, request: RequestedProducts): Promise<Product[]> {
-    return selectProducts(this.prisma, condition, await this.#read(request, productIsVisible()));
+    return selectProducts(this.prisma, condition, await this.#read(request, isProductVisible()));
   }
 
   async siblings(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product[]>> {

@@ -20,7 +20,7 @@ import type { Offer } from '../item/offer.model.js';
 import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
 import { sizeOfUnit, sizesOfProduct } from '../size/size.queries.js';
 import type { Product } from './product.model.js';
-import { type ProductSqlContext, productIsVisible } from './product-visibility.rules.js';
+import { isProductVisible, type ProductSqlContext } from './product-visibility.rules.js';
 
 /** An offer, from the row called `item` of its displayed unit. */
 const offer = new Shape<Offer, ProductSqlContext>({
@@ -127,9 +127,9 @@ export async function selectSiblings(
     FROM product AS wanted CROSS JOIN LATERAL (
       SELECT * FROM product AS sibling
       WHERE sibling.model_name = wanted.model_name AND sibling.brand_id = wanted.brand_id AND sibling.id <> wanted.id
-        AND ${productIsVisible(Prisma.sql`sibling`)}
+        AND ${isProductVisible(Prisma.sql`sibling`)}
       ORDER BY sibling.created_at, sibling.id LIMIT ${maxSiblings}) AS product
-    WHERE ${isIn('wanted.id', ids)} AND ${productIsVisible(Prisma.sql`wanted`)}
+    WHERE ${isIn('wanted.id', ids)} AND ${isProductVisible(Prisma.sql`wanted`)}
     ORDER BY wanted.id, product.created_at, product.id`;
   const siblings = Map.groupBy(rows, ({ requestedId }) => requestedId);
   return new Map(

@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { Plain } from '../../platform/graphql/plain-fields.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
-import { LimitInput, maxLimit, requestedLimit } from '../../platform/input/pagination.js';
+import { LimitInput, maxLimit, requireLimit } from '../../platform/input/pagination.js';
 import { Image } from '../attribute/attribute.model.js';
 import { FindProductsInput, ProductInput, ProductListInput } from './product.input.js';
 import { ProductLoader } from './product.loader.js';
@@ -62,7 +62,7 @@ export class ProductImagesResolver {
   @Plain()
   @ResolveField(() => [Image], { description: 'Pictures, cover first' })
   images(@Parent() { images }: Product, @Args() { limit }: ImagesArgs): Image[] {
-    return limit == null ? images : images.slice(0, requestedLimit(limit));
+    return limit == null ? images : images.slice(0, requireLimit(limit));
   }
 }
 
@@ -79,6 +79,6 @@ export class RecentSalesResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(requestProducts(context, readSelection(info)), await this.sales.productIds(requestedLimit(dto?.limit)));
+    return this.loader.loadPresent(requestProducts(context, readSelection(info)), await this.sales.productIds(requireLimit(dto?.limit)));
   }
 }

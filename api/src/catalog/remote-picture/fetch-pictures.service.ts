@@ -50,7 +50,7 @@ export class FetchPicturesService implements OnModuleInit {
   run(): Promise<void> {
     const { signal } = this.closing;
     const findDue = (busyHosts: readonly string[]) => this.#findDue(busyHosts);
-    return runByHost({ findDue, work: (picture) => this.#fetch(picture, signal) }, signal);
+    return runByHost({ findDue, runTask: (picture) => this.#fetch(picture, signal) }, signal);
   }
 
   #findDue(busyHosts: readonly string[]): Promise<Picture[]> {

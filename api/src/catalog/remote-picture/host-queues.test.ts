@@ -30,7 +30,7 @@ class Downloads {
 
   run(): Promise<void> {
     const findDue = async (busy: readonly string[]) => this.due.filter(({ url }) => !busy.includes(new URL(url).host)).slice(0, 50);
-    return runByHost<Download>({ findDue, work: (one) => this.#work(one), pollEveryMs: 20 }, this.stopping.signal);
+    return runByHost<Download>({ findDue, runTask: (one) => this.#work(one), pollEveryMs: 20 }, this.stopping.signal);
   }
 
   release(): void {
@@ -99,13 +99,13 @@ describe('downloads by host', () => {
   it('fail with the first error, after those in progress have ended', async () => {
     const ended: string[] = [];
     let due = [...of('fails.example', 1), ...of('works.example', 1)];
-    const work = async ({ url }: Download) => {
+    const runTask = async ({ url }: Download) => {
       due = due.filter((one) => one.url !== url);
       if (url.includes('fails')) throw new Error('no database');
       await new Promise((resolve) => setImmediate(resolve));
       ended.push(url);
     };
-    await expect(runByHost({ findDue: async () => due, work }, new AbortController().signal)).rejects.toThrow('no database');
+    await expect(runByHost({ findDue: async () => due, runTask }, new AbortController().signal)).rejects.toThrow('no database');
     expect(ended).toEqual(['https://works.example/0.png']);
   });
 });

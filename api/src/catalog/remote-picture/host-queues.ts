@@ -1,26 +1,26 @@
 /** Maximum number of concurrent tasks. They are few, because uploads of shoppers wait for the same decoder. */
-const AT_A_TIME = 6;
+const MAX_CONCURRENT = 6;
 /** Maximum number of concurrent tasks of one host. If it hangs, they occupy slots until their timeout, and other hosts use the rest. */
-const OF_A_HOST = 2;
+const MAX_PER_HOST = 2;
 const POLL_EVERY_MS = 2_000;
 
 interface Task {
   url: string;
 }
 
-interface Tasks<T extends Task> {
+interface TaskSource<T extends Task> {
   /** Finds due tasks of all hosts except these: some of each host, however many tasks one of them has. */
   findDue(busyHosts: readonly string[]): Promise<T[]>;
   /** Runs a task, which must not be due any more when it has ended. */
-  work(task: T): Promise<void>;
+  runTask(task: T): Promise<void>;
   /** Interval at which tasks of other hosts are looked for while some run. */
   pollEveryMs?: number;
 }
 
 /** Runs due tasks, several at the same time but few of one host, until none is due or the process stops. */
-export async function runByHost<T extends Task>(tasks: Tasks<T>, stopping: AbortSignal): Promise<void> {
-  const queues = new HostQueues(tasks);
-  const timer = setInterval(() => queues.pollAgain(), tasks.pollEveryMs ?? POLL_EVERY_MS);
+export async function runByHost<T extends Task>(source: TaskSource<T>, stopping: AbortSignal): Promise<void> {
+  const queues = new HostQueues(source);
+  const timer = setInterval(() => queues.pollAgain(), source.pollEveryMs ?? POLL_EVERY_MS);
   try {
     await queues.run(stopping);
   } finally {
@@ -34,15 +34,15 @@ interface HostQueue<T> {
 }
 
 class HostQueues<T extends Task> {
-  readonly #tasks: Tasks<T>;
+  readonly #tasks: TaskSource<T>;
   readonly #hosts = new Map<string, HostQueue<T>>();
   readonly #failures: unknown[] = [];
   #running = 0;
   #mayPoll = true;
   #wake: () => void = () => undefined;
 
-  constructor(tasks: Tasks<T>) {
-    this.#tasks = tasks;
+  constructor(source: TaskSource<T>) {
+    this.#tasks = source;
   }
 
   pollAgain(): void {
@@ -54,7 +54,8 @@ class HostQueues<T extends Task> {
     for (;;) {
       const mayStart = !stopping.aborted && this.#failures.length === 0;
       if (mayStart) this.#startWaiting();
-      if (mayStart && this.#mayPoll && this.#running < AT_A_TIME) await this.#poll().catch((error: unknown) => this.#failures.push(error));
+      if (mayStart && this.#mayPoll && this.#running < MAX_CONCURRENT)
+        await this.#poll().catch((error: unknown) => this.#failures.push(error));
       else if (this.#running > 0) await new Promise<void>((resolve) => (this.#wake = resolve));
       else break;
     }
@@ -73,9 +74,9 @@ class HostQueues<T extends Task> {
 
   /** Starts a task of each host before a second one of any. */
   #startWaiting(): void {
-    for (let max = 1; max <= OF_A_HOST; max += 1) {
+    for (let max = 1; max <= MAX_PER_HOST; max += 1) {
       for (const [host, queue] of this.#hosts) {
-        const task = this.#running < AT_A_TIME && queue.running < max ? queue.waiting.shift() : undefined;
+        const task = this.#running < MAX_CONCURRENT && queue.running < max ? queue.waiting.shift() : undefined;
         if (task) void this.#start(host, queue, task);
       }
     }
@@ -84,7 +85,7 @@ class HostQueues<T extends Task> {
   async #start(host: string, queue: HostQueue<T>, task: T): Promise<void> {
     this.#running += 1;
     queue.running += 1;
-    await this.#tasks.work(task).catch((error: unknown) => this.#failures.push(error));
+    await this.#tasks.runTask(task).catch((error: unknown) => this.#failures.push(error));
     this.#running -= 1;
     queue.running -= 1;
     if (queue.running === 0 && queue.waiting.length === 0) {

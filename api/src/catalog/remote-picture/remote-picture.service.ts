@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { RemotePictureItem, RemotePictureList, RemotePictureListInput } from './remote-picture.model.js';
@@ -24,7 +24,7 @@ export class RemotePictureService {
   constructor(private readonly prisma: PrismaService) {}
 
   async list({ pagination, state, sourceUrl, productSlug, from, until }: RemotePictureListInput): Promise<RemotePictureList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const where: Prisma.RemotePictureWhereInput = {
       ...(state && { state }),
       ...(sourceUrl && { url: normalizeSource(sourceUrl) }),

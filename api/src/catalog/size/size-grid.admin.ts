@@ -38,7 +38,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
     { key: 'name', column: 'name', type: 'text' },
     { key: 'sex', column: 'sex', type: 'sex' },
   ],
-  parts: {
+  computedFields: {
     rows: `coalesce((SELECT json_agg(json_build_object('eu', eu, 'uk', uk, 'us', us, 'cm', cm, 'height', height) ORDER BY position)
       FROM size_grid_row WHERE size_grid_id = size_grid.id), '[]')`,
   },
@@ -47,7 +47,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
   order: 'name, id',
   keepsDeleted: true,
   references: { products: 'SELECT count(*) FROM product WHERE size_grid_id = size_grid.id' },
-  writeParts: async ({ sizeGridRow }, { id: sizeGridId, fields: { rows } }) => {
+  writeRelated: async ({ sizeGridRow }, { id: sizeGridId, fields: { rows } }) => {
     if (!rows) return;
     await sizeGridRow.deleteMany({ where: { sizeGridId } });
     await sizeGridRow.createMany({ data: rows.map((sizes, index) => ({ ...sizes, sizeGridId, position: index })) });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { UUID } from '../../platform/input/text.rules.js';
-import { LEAST_PRICE, MAX_PRICE } from '../../platform/money.js';
+import { MAX_PRICE, MIN_PRICE } from '../../platform/money.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import type { SetStockInput, StockUnitInput } from './stock.input.js';
 import { type RefusedStock, StockRefusal } from './stock.model.js';
@@ -33,44 +33,44 @@ export interface RequestedStock {
   units: StockUnitInput[];
 }
 
-const wrong = (message: string, details: { field: string; most?: number; externalId?: string }): DomainError =>
+const badInputError = (message: string, details: { field: string; most?: number; externalId?: string }): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, message, details);
 
 export function toRequestedStock({ idempotencyKey, units }: SetStockInput): RequestedStock {
   const key = idempotencyKey.toLowerCase();
-  if (!UUID.test(key)) throw wrong('Ключ запроса\u00a0— это UUID.', { field: 'idempotencyKey' });
+  if (!UUID.test(key)) throw badInputError('Ключ запроса\u00a0— это UUID.', { field: 'idempotencyKey' });
   if (units.length === 0 || units.length > MAX_UNITS)
-    throw wrong('В\u00a0одном запросе от\u00a01 до\u00a01000 единиц.', { field: 'units', most: MAX_UNITS });
+    throw badInputError('В\u00a0одном запросе от\u00a01 до\u00a01000 единиц.', { field: 'units', most: MAX_UNITS });
   const seen = new Set<string>();
   for (const { externalId } of units) {
-    if (seen.has(externalId)) throw wrong('Единица названа дважды.', { field: 'units', externalId });
+    if (seen.has(externalId)) throw badInputError('Единица названа дважды.', { field: 'units', externalId });
     seen.add(externalId);
   }
   return { key, contentHash: createHash('sha256').update(JSON.stringify(units)).digest(), units };
 }
 
-const chosen = <Value>(requested: Value | undefined, present: Value): Value => (requested === undefined ? present : requested);
+const chooseRequested = <Value>(requested: Value | undefined, existing: Value): Value => (requested === undefined ? existing : requested);
 
 /** Requested values of a unit. An omitted field keeps its value; null clears a price that may be missing. */
-const toRequested = (present: PresentUnit, { price, oldPrice, loyaltyPrice, available }: StockUnitInput): StockUnit => ({
-  externalId: present.externalId,
-  price: price ?? present.price,
-  oldPrice: chosen(oldPrice, present.oldPrice),
-  loyaltyPrice: chosen(loyaltyPrice, present.loyaltyPrice),
-  active: available ?? present.active,
+const toRequested = (existing: PresentUnit, { price, oldPrice, loyaltyPrice, available }: StockUnitInput): StockUnit => ({
+  externalId: existing.externalId,
+  price: price ?? existing.price,
+  oldPrice: chooseRequested(oldPrice, existing.oldPrice),
+  loyaltyPrice: chooseRequested(loyaltyPrice, existing.loyaltyPrice),
+  active: available ?? existing.active,
 });
 
 const hasRightPrices = ({ price, oldPrice, loyaltyPrice }: StockUnit): boolean =>
-  price >= LEAST_PRICE &&
+  price >= MIN_PRICE &&
   Math.max(price, oldPrice ?? 0) <= MAX_PRICE &&
   (oldPrice === null || oldPrice > price) &&
-  (loyaltyPrice === null || (loyaltyPrice >= LEAST_PRICE && loyaltyPrice <= price));
+  (loyaltyPrice === null || (loyaltyPrice >= MIN_PRICE && loyaltyPrice <= price));
 
-const isSame = (present: StockUnit, requestedUnit: StockUnit): boolean =>
-  present.price === requestedUnit.price &&
-  present.oldPrice === requestedUnit.oldPrice &&
-  present.loyaltyPrice === requestedUnit.loyaltyPrice &&
-  present.active === requestedUnit.active;
+const isSame = (existing: StockUnit, requestedUnit: StockUnit): boolean =>
+  existing.price === requestedUnit.price &&
+  existing.oldPrice === requestedUnit.oldPrice &&
+  existing.loyaltyPrice === requestedUnit.loyaltyPrice &&
+  existing.active === requestedUnit.active;
 
 export interface StockPlan {
   changes: { present: PresentUnit; requested: StockUnit }[];
@@ -79,10 +79,10 @@ export interface StockPlan {
 }
 
 /** Decides whether each unit is changed, unchanged or refused. */
-export function planUpdate(units: readonly StockUnitInput[], present: ReadonlyMap<string, PresentUnit>): StockPlan {
+export function planUpdate(units: readonly StockUnitInput[], existing: ReadonlyMap<string, PresentUnit>): StockPlan {
   const plan: StockPlan = { changes: [], unchanged: 0, refused: [] };
   for (const update of units) {
-    const unit = present.get(update.externalId);
+    const unit = existing.get(update.externalId);
     const requested = unit && toRequested(unit, update);
     const refuse = (reason: StockRefusal) => plan.refused.push({ externalId: update.externalId, reason });
     if (!unit || !requested) refuse(StockRefusal.UNKNOWN);

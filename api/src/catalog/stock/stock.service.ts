@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
-import { kopecks, kopecksOrNull } from '../../platform/money.js';
+import { toKopecks, toKopecksOrNull } from '../../platform/money.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma, ProductItem } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -122,7 +122,7 @@ async function lockUnits(transaction: Transaction, externalIds: readonly string[
   return new Map(
     rows.map(({ price, oldPrice, loyaltyPrice, ...row }) => [
       row.externalId,
-      { ...row, price: kopecks(price), oldPrice: kopecksOrNull(oldPrice), loyaltyPrice: kopecksOrNull(loyaltyPrice) },
+      { ...row, price: toKopecks(price), oldPrice: toKopecksOrNull(oldPrice), loyaltyPrice: toKopecksOrNull(loyaltyPrice) },
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.js';
-import { InputForm, wrongFields } from '../../platform/input/input-form.js';
+import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
 import { SLUG } from '../../platform/input/text.rules.js';
 import { OBJECT_KEY } from '../../platform/picture-path.js';
 import { editorHtml } from '../editor-html.rules.js';
@@ -12,19 +12,19 @@ import type {
   SaveUrlMetadataInput,
 } from './content-admin.input.js';
 
-const LONGEST_TITLE = 300;
-const LONGEST_SUMMARY = 1_000;
+const MAX_TITLE_LENGTH = 300;
+const MAX_SUMMARY_LENGTH = 1_000;
 /** Maximum length of HTML, longer than any article. In Russian it is 80 kB, and a request may have 100. */
-const LONGEST_HTML = 40_000;
+const MAX_HTML_LENGTH = 40_000;
 
-const title = { label: 'Заголовок', max: LONGEST_TITLE, isRequired: true };
-const summary = (label: string) => ({ label, max: LONGEST_SUMMARY });
+const title = { label: 'Заголовок', max: MAX_TITLE_LENGTH, isRequired: true };
+const createSummaryRule = (label: string) => ({ label, max: MAX_SUMMARY_LENGTH });
 
 /** Reads a form, and throws if a field is wrong. */
 function read<Value>(of: (form: InputForm) => Value): Value {
   const form = new InputForm();
   const value = of(form);
-  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
   return value;
 }
 
@@ -37,12 +37,12 @@ function readSlug(form: InputForm, slug: string): string {
 function readHtml(form: InputForm, field: string, html: string): string {
   const safe = editorHtml(html);
   if (safe.trim() === '') form.refuse(field, 'Заполните поле «Текст».');
-  else if (html.length > LONGEST_HTML) form.refuse(field, `Текст: не\u00a0длиннее ${LONGEST_HTML}\u00a0знаков.`);
+  else if (html.length > MAX_HTML_LENGTH) form.refuse(field, `Текст: не\u00a0длиннее ${MAX_HTML_LENGTH}\u00a0знаков.`);
   return safe;
 }
 
 const readSeo = (form: InputForm, field: string, text: string | null | undefined): string | null =>
-  form.line(field, text, summary('SEO')) || null;
+  form.line(field, text, createSummaryRule('SEO')) || null;
 
 export const toRequestedPage = ({ slug, title: typedText, html }: SavePageInput) =>
   read((form) => ({ slug: readSlug(form, slug), title: form.line('title', typedText, title), html: readHtml(form, 'html', html) }));
@@ -60,7 +60,7 @@ export const toRequestedArticle = (dto: SaveBlogArticleInput) =>
     return {
       slug: readSlug(form, dto.slug),
       title: form.line('title', dto.title, title),
-      description: form.text('description', dto.description, summary('Описание')),
+      description: form.text('description', dto.description, createSummaryRule('Описание')),
       html: readHtml(form, 'html', dto.html),
       posterKey: dto.posterKey ?? null,
       seoTitle: readSeo(form, 'seoTitle', dto.seoTitle),
@@ -87,10 +87,10 @@ function readPath(form: InputForm, field: string, address: string): string {
 export const toRequestedMetadata = (dto: SaveUrlMetadataInput) =>
   read((form) => ({
     url: readPath(form, 'url', dto.url),
-    name: form.line('name', dto.name, summary('Название')),
-    title: form.line('title', dto.title, summary('Заголовок')),
-    description: form.line('description', dto.description, summary('Описание')),
-    keywords: form.line('keywords', dto.keywords, summary('Ключевые слова')),
+    name: form.line('name', dto.name, createSummaryRule('Название')),
+    title: form.line('title', dto.title, createSummaryRule('Заголовок')),
+    description: form.line('description', dto.description, createSummaryRule('Описание')),
+    keywords: form.line('keywords', dto.keywords, createSummaryRule('Ключевые слова')),
   }));
 
 const TARGET = /^(?:https?:\/\/[^/]|\/(?:[^/]|$))/;
@@ -101,7 +101,7 @@ export const toRequestedRedirect = ({ fromPath, target: typedText, permanent, ac
   read((form) => {
     const from = readPath(form, 'fromPath', fromPath);
     const target = typedText.trim();
-    if (!TARGET.test(target) || /[\\\p{Cc}]/u.test(target) || leadsToHost(target, limits))
+    if (!TARGET.test(target) || /[\\\p{Cc}]/u.test(target) || isLeadingToHost(target, limits))
       form.refuse('target', 'Путь на\u00a0сайте или\u00a0адрес с\u00a0https://.');
     else if (parsePath(isWithinShop(target, limits)) === from) form.refuse('target', 'Адрес ведёт сам на\u00a0себя.');
     else if (!isFollowed(target, limits))
@@ -119,7 +119,7 @@ function isWithinShop(target: string, { PUBLIC_URL }: RedirectLimits): string {
  * Whether the path begins with two slashes once its dots are resolved: browsers take what follows for a host, and the storefront refuses
  * it.
  */
-function leadsToHost(target: string, { PUBLIC_URL }: RedirectLimits): boolean {
+function isLeadingToHost(target: string, { PUBLIC_URL }: RedirectLimits): boolean {
   const url = URL.canParse(target, PUBLIC_URL) ? new URL(target, PUBLIC_URL) : null;
   return url?.origin === new URL(PUBLIC_URL).origin && url.pathname.startsWith('//');
 }

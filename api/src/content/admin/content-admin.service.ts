@@ -4,7 +4,7 @@ import { type Entity, JournaledSaveService } from '../../journal/journaled-save.
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { wrongFields } from '../../platform/input/input-form.js';
+import { wrongFieldsError } from '../../platform/input/input-form.js';
 import { violates } from '../../platform/prisma/contention.js';
 import type * as Rows from '../../platform/prisma/generated/client.js';
 import type { OperatorInRequest } from '../../platform/viewer/viewers.port.js';
@@ -93,7 +93,7 @@ export class ContentAdminService {
         return row ? faqEntry.update({ where: { id: row.id }, data }) : faqEntry.create({ data: { ...data, createdAt: now } });
       });
     } catch (error) {
-      if (violates(error, 'faq_entry_question_key')) throw wrongFields([{ field: 'question', message: 'Такой вопрос уже есть.' }]);
+      if (violates(error, 'faq_entry_question_key')) throw wrongFieldsError([{ field: 'question', message: 'Такой вопрос уже есть.' }]);
       throw error;
     }
   }

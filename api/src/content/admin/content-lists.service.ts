@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Pagination, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { type Pagination, requirePage, toPagination } from '../../platform/input/pagination.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { BlogList } from '../blog/blog.model.js';
@@ -56,7 +56,7 @@ async function paged<Row>(
   count: Promise<number>,
   find: (slice: Slice) => Promise<Row[]>,
 ): Promise<{ items: Row[]; pagination: Pagination }> {
-  const page = requestedPage(pagination);
+  const page = requirePage(pagination);
   const [total, items] = await Promise.all([count, find({ skip: (page.page - 1) * page.limit, take: page.limit })]);
   return { items, pagination: toPagination(page, total) };
 }

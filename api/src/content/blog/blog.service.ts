@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isSlug } from '../../platform/input/ids.rules.js';
-import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { type PagedInput, requirePage, toPagination } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Blog, BlogList } from './blog.model.js';
@@ -14,7 +14,7 @@ export class BlogService {
   ) {}
 
   async list(dto: PagedInput | null | undefined): Promise<BlogList> {
-    const page = requestedPage(dto?.pagination);
+    const page = requirePage(dto?.pagination);
     const where = this.#published();
     const [rows, total] = await Promise.all([
       this.prisma.client.blogArticle.findMany({

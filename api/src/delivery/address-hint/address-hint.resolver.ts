@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Extensions, Query, Resolver } from '@nestjs/graphql';
-import { typedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/text.rules.js';
 import { DeliveryService } from '../delivery.service.js';
 import { EvidenceAddress, EvidenceAddressInput, HINT_WEIGHT, requestedHints } from './address-hint.model.js';
 import { ADDRESS_HINTS, type AddressHints } from './address-hints.port.js';
@@ -22,6 +22,6 @@ export class AddressHintResolver {
   ): Promise<EvidenceAddress> {
     const limit = requestedHints(dto.limit);
     const city = dto.cityId == null ? null : await this.delivery.requireCity(dto.cityId);
-    return { suggestions: await this.hints.find({ text: typedText(dto.query), city, limit }) };
+    return { suggestions: await this.hints.find({ text: cleanTypedText(dto.query), city, limit }) };
   }
 }

@@ -37,7 +37,7 @@ class DadataCities {
 }
 
 /** Minimum length of a text, because shorter ones are not worth a paid request. */
-const LEAST_TEXT = 3;
+const MIN_TEXT_LENGTH = 3;
 /** Maximum length of a text; DaData refuses longer ones. */
 const MAX_TEXT = 300;
 
@@ -63,7 +63,7 @@ export class DadataHints implements AddressHints {
   }
 
   async find(request: HintRequest): Promise<AddressHint[]> {
-    if (request.text.length < LEAST_TEXT) return embeddedAddressHints.find(request);
+    if (request.text.length < MIN_TEXT_LENGTH) return embeddedAddressHints.find(request);
     try {
       return await this.#findAddresses(request);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notServed } from '../delivery.rules.js';
+import { notServedError } from '../delivery.rules.js';
 import type { DeliveryCity } from '../location/cities.js';
 import { findNearestCode } from '../location/delivery-city.rules.js';
 import type { CdekClient } from './cdek-client.js';
@@ -19,7 +19,7 @@ export class CdekCities {
     const parameters = { country_codes: city.countryId, city: city.title, size: '100' };
     const found = citiesSchema.parse(await this.client.get('location/cities', parameters, endsAt - performance.now()));
     const code = findNearestCode(city, found);
-    if (code === undefined) throw notServed();
+    if (code === undefined) throw notServedError();
     this.#codes.set(city.id, code);
     return code;
   }

@@ -4,7 +4,14 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { type Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { type Carriage, deliveryUnavailable, type Load, notServed, type PickupCarriage, tooManyUnits } from '../delivery.rules.js';
+import {
+  type Carriage,
+  deliveryUnavailableError,
+  type Load,
+  notServedError,
+  type PickupCarriage,
+  tooManyUnitsError,
+} from '../delivery.rules.js';
 import type { DeliveryCity } from '../location/cities.js';
 import { TIMEOUT_MS } from '../remote-service.js';
 import type { Tariff } from '../tariff.port.js';
@@ -94,7 +101,7 @@ export class CdekTariff implements Tariff {
 
   async #requestPrice(route: Route, { units, value }: Load): Promise<PricedLoad> {
     const max = findMaxUnits(route.to);
-    if (units > max) throw tooManyUnits(max);
+    if (units > max) throw tooManyUnitsError(max);
     const load = { units: Math.max(1, units), value: roundUp(value, VALUE_STEP) };
     const key = `${formatRoute(route)}:${load.units}:${load.value}`;
     const savedLoad = this.#prices.peek(key);
@@ -108,7 +115,7 @@ export class CdekTariff implements Tariff {
       // While CDEK does not respond, the price of a larger load is better than none.
       const covering = this.#findCovering(route, load);
       if (covering) return covering;
-      throw deliveryUnavailable(error);
+      throw deliveryUnavailableError(error);
     }
   }
 
@@ -156,5 +163,5 @@ const roundUp = (value: bigint, step: bigint): bigint => ((value + step - 1n) / 
 
 /** Translates a refusal of CDEK to the error for a city without delivery. */
 function explainRefusal(error: unknown): never {
-  throw error instanceof CdekRefusal ? notServed(error) : error;
+  throw error instanceof CdekRefusal ? notServedError(error) : error;
 }

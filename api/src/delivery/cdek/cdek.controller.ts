@@ -7,7 +7,7 @@ import { ShipmentCheckService } from '../shipment/shipment-check.service.js';
 import { WaybillService } from '../shipment/waybill.service.js';
 import { cdekNumber } from './cdek-status.rules.js';
 
-const noticeSchema = z.object({
+const notificationSchema = z.object({
   type: z.literal('ORDER_STATUS'),
   attributes: z.object({ cdek_number: cdekNumber.pipe(z.string().regex(/^[\p{L}\d-]{1,50}$/u)) }),
 });
@@ -22,9 +22,9 @@ export class CdekController {
 
   @Post()
   @HttpCode(200)
-  async notice(@Body() body: unknown): Promise<object> {
-    const { data } = noticeSchema.safeParse(body);
-    if (data) await this.checks.heard(data.attributes.cdek_number);
+  async handleNotification(@Body() body: unknown): Promise<object> {
+    const { data } = notificationSchema.safeParse(body);
+    if (data) await this.checks.handleNotification(data.attributes.cdek_number);
     return {};
   }
 }

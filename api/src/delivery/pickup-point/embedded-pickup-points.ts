@@ -5,10 +5,10 @@ import type { PickupPointSource, SourcePoint } from './pickup-point-source.port.
 import { noDetails } from './visible-point.rules.js';
 
 /** The largest city has this many points. Others have fewer by their rank, but at least two. */
-const LARGEST = 40;
-const LEAST = 2;
+const MAX_POINTS = 40;
+const MIN_POINTS = 2;
 /** Points lie within this distance of the centre, by the number of points of the city. */
-const RADIUS_KM = { least: 1.5, perPoint: 0.3 } as const;
+const RADIUS_KM = { min: 1.5, perPoint: 0.3 } as const;
 /** One point of this many is a parcel locker. */
 const LOCKER_EVERY = 5;
 /** The phone of the shop, because the points are invented. */
@@ -73,7 +73,7 @@ export const embeddedPickupPoints: PickupPointSource = {
 };
 
 function createPoints(city: DeliveryCity, rank: number): SourcePoint[] {
-  const count = Math.max(LEAST, Math.round(LARGEST / (rank + 1) ** 0.65));
+  const count = Math.max(MIN_POINTS, Math.round(MAX_POINTS / (rank + 1) ** 0.65));
   return Array.from({ length: count }, (_, index) => createPoint(city, index, count));
 }
 
@@ -104,14 +104,14 @@ function computeCoordinates(
   count: number,
   [far, turned]: readonly [number, number],
 ): Pick<SourcePoint, 'latitude' | 'longitude'> {
-  const distance = (RADIUS_KM.least + RADIUS_KM.perPoint * count) * Math.sqrt(far);
+  const distance = (RADIUS_KM.min + RADIUS_KM.perPoint * count) * Math.sqrt(far);
   const angle = turned * 2 * Math.PI;
   const { latitude, longitude } = moveBy(city, distance * Math.cos(angle), distance * Math.sin(angle));
-  return { latitude: rounded(latitude), longitude: rounded(longitude) };
+  return { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) };
 }
 
 /** Rounds to six decimals, which are some ten centimetres. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** Returns a generator of numbers from 0 to 1 that is seeded with a text. */
 function createDice(text: string): (index: number) => number {

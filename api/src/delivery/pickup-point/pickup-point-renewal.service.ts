@@ -18,7 +18,7 @@ const REST_MS = MINUTE_MS;
 /** Points per statement. */
 const BATCH = 2_000;
 /** Share of points that a source may lose. If it loses more, it has probably failed rather than closed them. */
-const LEAST_PART = 0.5;
+const MIN_PART = 0.5;
 
 /** Copies the points of the source to the database once a day. Stored points are used until a renewal succeeds. */
 @Injectable()
@@ -76,7 +76,7 @@ export class PickupPointRenewalService implements OnModuleInit {
     const { pickupPointRenewal } = this.prisma.client;
     const before = await pickupPointRenewal.findUnique({ where: { source: this.source.name } });
     const activeCount = before ? await this.prisma.client.pickupPoint.count({ where: { active: true } }) : 0;
-    if (points.length === 0 || points.length < activeCount * LEAST_PART) {
+    if (points.length === 0 || points.length < activeCount * MIN_PART) {
       throw new Error(`the source "${this.source.name}" names ${points.length} pickup points, ${activeCount} were known: none is changed`);
     }
     await this.#write(points);

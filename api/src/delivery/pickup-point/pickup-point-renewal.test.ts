@@ -132,7 +132,7 @@ it('a renewal replaces the points of another source at once, however few the new
   expect(await open()).toEqual(['d']);
 });
 
-describe('a request that finds no points at all', () => {
+describe('a request while no pickup points are stored', () => {
   beforeEach(() => {
     named = [point('a')];
   });
@@ -162,7 +162,7 @@ describe('a request that finds no points at all', () => {
     expect(await open()).toEqual(['a']);
   });
 
-  it('gets the points of the source over the API, in a list and by code', async () => {
+  it('returns those of the source, in lists and by code', async () => {
     const other = await startTestApi();
     ownSource.all = async () => [point('a')];
     const PRICE = 'query ($code: ID!) { calculatePVZDelivery(dto: { code: $code, productItemIds: [] }) { point { code } } }';

@@ -24,17 +24,17 @@ export interface Box {
 }
 
 /** Reads a city or a circle. Throws an error that names the wrong field. */
-export function toArea({ cityId, radius, ...position }: AreaInput): PointArea {
+export function requirePointArea({ cityId, radius, ...position }: AreaInput): PointArea {
   const isAround = hasCoordinates(position);
   if (cityId != null) {
-    if (isAround || radius != null) throw refusal('cityId', 'Укажите город или координаты, но\u00a0не\u00a0всё сразу.');
+    if (isAround || radius != null) throw badInputError('cityId', 'Укажите город или координаты, но\u00a0не\u00a0всё сразу.');
     return { cityId };
   }
-  if (!isAround) throw refusal('cityId', 'Укажите город или координаты.');
+  if (!isAround) throw badInputError('cityId', 'Укажите город или координаты.');
   const around = requireCoordinates(position);
   const radiusKm = radius ?? defaultRadiusKm;
   if (!(radiusKm > 0 && radiusKm <= maxRadiusKm)) {
-    throw refusal('radius', `Радиус: больше\u00a00 и\u00a0не\u00a0больше ${maxRadiusKm}\u00a0км.`);
+    throw badInputError('radius', `Радиус: больше\u00a00 и\u00a0не\u00a0больше ${maxRadiusKm}\u00a0км.`);
   }
   return { around, radiusKm };
 }
@@ -49,8 +49,8 @@ export function computeBox({ around, radiusKm }: { around: Coordinates; radiusKm
   return { south, north, west: Math.max(-180, around.longitude - width), east: Math.min(180, around.longitude + width) };
 }
 
-export const unknownPoint = (): DomainError =>
+export const pickupPointNotFoundError = (): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, 'Этого пункта выдачи больше нет. Выберите другой.', { field: 'code' });
 
-const refusal = (field: string, message: string): DomainError =>
+const badInputError = (field: string, message: string): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, mostRadiusKm: maxRadiusKm });

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { deliveryUnavailable, unknownCity } from '../delivery.rules.js';
+import { cityNotFoundError, deliveryUnavailableError } from '../delivery.rules.js';
 import type { DeliveryCity } from '../location/cities.js';
 import { LOCATIONS, type Locations } from '../location/locations.port.js';
 import type { PickupPointsInput } from './pickup-point.input.js';
 import type { PickupPoint, PickupPointList } from './pickup-point.model.js';
 import { buildPointsStatement, selectKinds, selectPoint, selectPoints } from './pickup-point.queries.js';
-import { toArea, unknownPoint } from './pickup-point.rules.js';
+import { pickupPointNotFoundError, requirePointArea } from './pickup-point.rules.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
 import { type PointRow, toVisiblePoint } from './visible-point.rules.js';
 
@@ -28,10 +28,10 @@ export class PickupPointService {
   ) {}
 
   async list({ kind, fittingRoom, pagination, ...where }: PickupPointsInput): Promise<PickupPointList> {
-    const area = toArea(where);
-    const page = requestedPage(pagination);
+    const area = requirePointArea(where);
+    const page = requirePage(pagination);
     const filter = { kind: kind ?? null, fittingRoom: fittingRoom === true };
-    if ('cityId' in area && !(await this.locations.city(area.cityId))) throw unknownCity();
+    if ('cityId' in area && !(await this.locations.city(area.cityId))) throw cityNotFoundError();
     const select = () => selectPoints(this.prisma, buildPointsStatement(area, filter, page));
     const foundPage = await select();
     const { total, rows } = foundPage.total > 0 ? foundPage : await this.#onceLoaded(select);
@@ -47,7 +47,7 @@ export class PickupPointService {
   async find(code: string): Promise<FoundPoint> {
     const select = async () => this.ofRow(await selectPoint(this.prisma, code));
     const foundPoint = (await select()) ?? (await this.#onceLoaded(select));
-    if (!foundPoint) throw unknownPoint();
+    if (!foundPoint) throw pickupPointNotFoundError();
     return foundPoint;
   }
 
@@ -63,7 +63,7 @@ export class PickupPointService {
    */
   async #onceLoaded<Found>(select: () => Promise<Found>): Promise<Found> {
     const last = await this.prisma.client.pickupPointRenewal.findFirst({ select: { source: true } });
-    if (!last && !(await this.renewal.renewInTime())) throw deliveryUnavailable();
+    if (!last && !(await this.renewal.renewInTime())) throw deliveryUnavailableError();
     return select();
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -30,7 +30,7 @@ export class ShipmentAdminService {
   ) {}
 
   async list({ orderId, state, from, until, pagination }: ShipmentListInput): Promise<ShipmentList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     if (orderId != null && !isId(orderId)) return { items: [], pagination: toPagination(page, 0) };
     const createdAt = { ...(from && { gte: from }), ...(until && { lt: until }) };
     const where = { ...(orderId && { orderId }), ...(state && { state }), createdAt };
@@ -46,22 +46,22 @@ export class ShipmentAdminService {
   }
 
   /** A repeated request returns the shipment that the first one has created. */
-  again(author: Operator, requestId: string, typedText: string): Promise<Shipment> {
+  retry(author: Operator, requestId: string, typedText: string): Promise<Shipment> {
     return despiteContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         const found = isId(typedText) ? await transaction.shipment.findUnique({ where: { id: typedText } }) : null;
         if (!found) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого отправления нет.');
         await this.orders.get().lock(transaction, found.orderId);
-        return this.#again(transaction, author, found.id);
+        return this.#retry(transaction, author, found.id);
       }),
     );
   }
 
-  async #again(transaction: Transaction, author: Operator, id: string): Promise<Shipment> {
+  async #retry(transaction: Transaction, author: Operator, id: string): Promise<Shipment> {
     const refused = await read(transaction, id);
     const follower = await findFollower(transaction, refused);
     if (follower) return toShipment(follower);
-    if (refused.state !== 'REFUSED' || !refused.items.some(isWaiting)) throw notRefused(refused);
+    if (refused.state !== 'REFUSED' || !refused.items.some(isWaiting)) throw notRefusedError(refused);
     const { id: next } = await this.requests.again(transaction, refused, refused.order.number);
     await this.journal.record(transaction, {
       author,
@@ -84,7 +84,7 @@ const read = (transaction: Transaction, id: string): Promise<Row> =>
 const findFollower = (transaction: Transaction, { id, changeId }: Row): Promise<Row | null> =>
   transaction.shipment.findFirst({ where: { changeId, id: { gt: id } }, include: whole, orderBy: { id: 'desc' } });
 
-const notRefused = (shipment: Row): DomainError =>
+const notRefusedError = (shipment: Row): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Это отправление не\u00a0ждёт повторной отправки.', {
     current: { state: shipment.state, trackCode: shipment.trackCode },
   });

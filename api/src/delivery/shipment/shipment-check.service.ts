@@ -13,7 +13,7 @@ import type { ShippedUnits } from './shipment.model.js';
 
 const CHECK_JOB = 'shipment_check';
 /** Notifications of a parcel within this time cause one check, so that nobody who has a track code can cause many. */
-const GATHER_MS = 2_000;
+const DEBOUNCE_MS = 2_000;
 /** Retries of a check take about a day. By then the parcel is due for the next one. */
 const MAX_ATTEMPTS = 12;
 /** Interval of the checks of parcels in transit, because CDEK does not repeat a lost notification. */
@@ -60,9 +60,9 @@ export class ShipmentCheckService implements OnModuleInit {
    * Handles a notification. Only its track code is used, to check the parcel soon. Codes without a unit in transit are ignored, so that
    * strangers cannot cause checks.
    */
-  async heard(trackCode: string): Promise<void> {
+  async handleNotification(trackCode: string): Promise<void> {
     if (!this.carrier.shipments || !(await this.#units?.isUnderway(trackCode))) return;
-    const runAt = new Date(this.clock.now().getTime() + GATHER_MS);
+    const runAt = new Date(this.clock.now().getTime() + DEBOUNCE_MS);
     await this.prisma.inTransaction(`shipment-${trackCode}`, (transaction) =>
       this.jobs.add(transaction, CHECK_JOB, { trackCode }, { key: `${CHECK_JOB}:${trackCode}`, runAt }),
     );
@@ -71,14 +71,14 @@ export class ShipmentCheckService implements OnModuleInit {
   /** Queues checks of the parcels in transit, unless that was done recently. */
   async poll(): Promise<void> {
     const underway = (await this.#units?.underway()) ?? [];
-    const lately = await this.#checkedLately(underway);
-    const due = underway.filter((trackCode) => !lately.has(trackCode)).slice(0, MAX_POLLED);
+    const recentlyChecked = await this.#findRecentlyChecked(underway);
+    const due = underway.filter((trackCode) => !recentlyChecked.has(trackCode)).slice(0, MAX_POLLED);
     if (due.length === 0) return;
     const jobs = due.map((trackCode) => ({ payload: { trackCode }, key: `${CHECK_JOB}:${trackCode}` }));
     await this.prisma.inTransaction('parcels', (transaction) => this.jobs.addAll(transaction, CHECK_JOB, jobs));
   }
 
-  async #checkedLately(trackCodes: readonly string[]): Promise<ReadonlySet<string>> {
+  async #findRecentlyChecked(trackCodes: readonly string[]): Promise<ReadonlySet<string>> {
     const now = this.clock.now().getTime();
     const rows = await this.prisma.rows<{ trackCode: string }>`
       SELECT track_code AS "trackCode" FROM parcel_tracking WHERE track_code = ANY(${[...trackCodes]}::text[])

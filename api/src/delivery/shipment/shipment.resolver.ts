@@ -33,6 +33,6 @@ export class ShipmentResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RegisterShipmentAgainInput, description: 'The refused shipment' }) { id }: RegisterShipmentAgainInput,
   ): Promise<Shipment> {
-    return this.admin.again(viewer, requestId, id);
+    return this.admin.retry(viewer, requestId, id);
   }
 }

@@ -24,7 +24,7 @@ export function toEnding(response: CarriedParcel | 'NOTHING_LEFT', now: Date): P
 }
 
 /** The carrier does not respond, or does not decide in time. */
-export const waybillUnavailable = (cause?: unknown): DomainError =>
+export const waybillUnavailableError = (cause?: unknown): DomainError =>
   new DomainError(
     ErrorCode.UNAVAILABLE,
     'Служба доставки пока не\u00a0отдаёт накладную. Повторите через минуту.',

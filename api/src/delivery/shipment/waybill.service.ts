@@ -3,7 +3,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { CARRIER, type Carrier } from '../carrier.js';
-import { waybillUnavailable } from './shipment.rules.js';
+import { waybillUnavailableError } from './shipment.rules.js';
 
 /** Downloads the carrier's waybills of registered shipments. */
 @Injectable()
@@ -22,9 +22,9 @@ export class WaybillService {
       throw new DomainError(ErrorCode.NOT_FOUND, 'У\u00a0этого заказа нет накладной.');
     }
     const pdf = await this.carrier.parcels.waybills(ids).catch((error: unknown) => {
-      throw waybillUnavailable(error);
+      throw waybillUnavailableError(error);
     });
-    if (!pdf) throw waybillUnavailable();
+    if (!pdf) throw waybillUnavailableError();
     return pdf;
   }
 }

@@ -7,7 +7,7 @@ const CHANNEL = 'shopper_change';
 const BEAT_MS = 5_000;
 const BEAT_TIMEOUT_MS = 5_000;
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const GOODBYE_MS = 1_000;
 
 interface Parts {
@@ -59,7 +59,7 @@ export class ChangeListener {
       if (signal.aborted) return;
       if (failures === 0) logger.warn({ err: reason }, 'the database connection for notifications failed, reconnecting');
       // Processes that were cut off together do not come back at the same moment.
-      await pause(Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2), signal);
+      await pause(Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS) * (0.5 + Math.random() / 2), signal);
       failures += 1;
     }
   }

@@ -6,7 +6,7 @@ const AT_ONCE = 5;
 /** The least pause after them, in which requests are served that have come meanwhile. */
 const PAUSE_MS = 2;
 /** The longest pause. A process that is always busy still handles messages, so that clients reconnect within their time. */
-const LONGEST_PAUSE_MS = 10;
+const MAX_PAUSE_MS = 10;
 
 type Sender = Pick<OpenSocket, 'isOpen' | 'session' | 'handshake'>;
 
@@ -62,7 +62,7 @@ export class MessageQueue<Socket extends Sender> {
 
   #pauseFor(ms: number, since: EventLoopUtilization, until?: number): void {
     this.#pause = setTimeout(() => {
-      const end = until ?? performance.now() + LONGEST_PAUSE_MS;
+      const end = until ?? performance.now() + MAX_PAUSE_MS;
       const { active, idle } = performance.eventLoopUtilization(since);
       const remaining = Math.min(active - idle, end - performance.now());
       if (remaining > 0) this.#pauseFor(remaining, since, end);

@@ -61,11 +61,11 @@ export function createSubscriptionReader(schema: GraphQLSchema, config: Config):
   const readDocument = (query: string): DocumentNode => {
     const cached = documents.get(query);
     if (cached) return cached;
-    const document = parsed(query, config.QUERY_MAX_TOKENS);
+    const document = parseQuery(query, config.QUERY_MAX_TOKENS);
     // First, because the library's rule of a single field throws if such a condition is a variable.
     const conditional = validate(schema, document, [findPermanentRootField], options)[0];
     const invalid = conditional ?? validate(schema, document, specifiedRules, options)[0];
-    if (invalid) throw refusal(invalid, ErrorCode.GRAPHQL_VALIDATION_FAILED);
+    if (invalid) throw toRequestError(invalid, ErrorCode.GRAPHQL_VALIDATION_FAILED);
     documents.set(query, document);
     return document;
   };
@@ -76,22 +76,22 @@ export function createSubscriptionReader(schema: GraphQLSchema, config: Config):
     requireStorable({ source: query, variables });
     const variableValues = variables ?? {};
     const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues);
-    if (errors?.[0]) throw refusal(errors[0], ErrorCode.BAD_USER_INPUT);
+    if (errors?.[0]) throw toRequestError(errors[0], ErrorCode.BAD_USER_INPUT);
     refuseLarge({ schema, operation, fragments: listFragments(document), variables: variableValues });
     return { schema, document, variableValues, operationName: operationName ?? null };
   };
 }
 
-function parsed(query: string, maxTokens: number): DocumentNode {
+function parseQuery(query: string, maxTokens: number): DocumentNode {
   try {
     return parse(query, { maxTokens });
   } catch (error) {
-    throw error instanceof GraphQLError ? refusal(error, ErrorCode.GRAPHQL_PARSE_FAILED) : error;
+    throw error instanceof GraphQLError ? toRequestError(error, ErrorCode.GRAPHQL_PARSE_FAILED) : error;
   }
 }
 
 /** Adds to an error of the library the code for its kind of mistake. */
-const refusal = ({ message, source, positions }: GraphQLError, code: ErrorCode): GraphQLError =>
+const toRequestError = ({ message, source, positions }: GraphQLError, code: ErrorCode): GraphQLError =>
   new GraphQLError(message, { source: source ?? null, positions: positions ?? null, extensions: { code } });
 
 function otherOperationError(): DomainError {

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws';
 import proxyAddr from 'proxy-addr';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { DomainError, ErrorCode, overloaded, unavailable } from '../../platform/errors/domain-error.js';
+import { DomainError, ErrorCode, overloadedError, unavailableError } from '../../platform/errors/domain-error.js';
 import { HealthRegistry } from '../../platform/process/health.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { classifySender, isForGraphql } from './handshake.rules.js';
@@ -26,12 +26,12 @@ class ConnectionSlots {
     this.#taken.set(name, taken + 1);
     let isFree = false;
     return () => {
-      if (!isFree) this.#free(name);
+      if (!isFree) this.#releaseSlot(name);
       isFree = true;
     };
   }
 
-  #free(name: string): void {
+  #releaseSlot(name: string): void {
     const remaining = (this.#taken.get(name) ?? 1) - 1;
     if (remaining > 0) this.#taken.set(name, remaining);
     else this.#taken.delete(name);
@@ -62,14 +62,14 @@ export class SocketGateway {
   async admit(request: IncomingMessage, connection: Duplex): Promise<Handshake> {
     if (!isForGraphql(request.url)) throw new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
     const protocols = request.headers['sec-websocket-protocol'] ?? '';
-    if (!handleProtocols(protocols)) throw badRequest(`The protocol has to be ${GRAPHQL_TRANSPORT_WS_PROTOCOL}.`);
+    if (!handleProtocols(protocols)) throw badRequestError(`The protocol has to be ${GRAPHQL_TRANSPORT_WS_PROTOCOL}.`);
     const sender = this.#classifyRequest(request);
     if (sender === 'foreign') throw new DomainError(ErrorCode.FORBIDDEN, 'Этому сайту сюда нельзя.', { reason: 'Unknown origin' });
-    if (this.health.draining) throw unavailable();
+    if (this.health.draining) throw unavailableError();
     const clientAddress = proxyAddr(request, this.#trusts);
     this.#takeSlot(connection, limitedAddress(clientAddress));
     await this.limits.chargeRequest({ clientAddress });
-    if (this.admission.isRefusing('ordinary')) throw overloaded();
+    if (this.admission.isRefusing('ordinary')) throw overloadedError();
     const cookie = sender === 'own' ? request.headers.cookie : undefined;
     return { requestId: resolveRequestId(request), clientAddress, cookie };
   }
@@ -86,7 +86,7 @@ export class SocketGateway {
 
   #takeSlot(connection: Duplex, address: string): void {
     const leaveProcess = this.#ofProcess.take(EVERYBODY);
-    if (!leaveProcess) throw overloaded();
+    if (!leaveProcess) throw overloadedError();
     connection.once('close', leaveProcess);
     const leaveAddress = this.#ofAddress.take(address);
     if (!leaveAddress) throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много соединений.', { limit: 'sockets' });
@@ -94,4 +94,4 @@ export class SocketGateway {
   }
 }
 
-const badRequest = (reason: string): DomainError => new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });
+const badRequestError = (reason: string): DomainError => new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });

@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { handleProtocols, type Server } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { unavailable } from '../../platform/errors/domain-error.js';
-import { presentError } from '../../platform/errors/present-error.js';
+import { unavailableError } from '../../platform/errors/domain-error.js';
+import { toPublicError } from '../../platform/errors/present-error.js';
 import { isOutage } from '../../platform/prisma/database-errors.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
@@ -94,10 +94,10 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     connection.on('error', () => undefined);
     try {
       const handshake = await this.gateway.admit(request, connection);
-      if (this.#isClosing) throw unavailable();
+      if (this.#isClosing) throw unavailableError();
       this.#server.handleUpgrade(request, connection, head, (socket) => this.#open(new OpenSocket(socket, connection, handshake), socket));
     } catch (error) {
-      refuseHandshake(connection, presentError(error), resolveRequestId(request));
+      refuseHandshake(connection, toPublicError(error), resolveRequestId(request));
     }
   }
 

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ExecutionArgs, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { type Context, type ID, makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { DomainError, ErrorCode, overloaded } from '../../platform/errors/domain-error.js';
-import { logFailure, presentError } from '../../platform/errors/present-error.js';
+import { DomainError, ErrorCode, overloadedError } from '../../platform/errors/domain-error.js';
+import { logFailure, toPublicError } from '../../platform/errors/present-error.js';
 import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
@@ -123,13 +123,13 @@ export class SubscriptionProtocol {
     if (Object.keys(subscriptions).length > max) {
       throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много подписок.', { limit: 'subscriptions', most: max });
     }
-    if (this.admission.isRefusing('ordinary')) throw overloaded();
+    if (this.admission.isRefusing('ordinary')) throw overloadedError();
     await this.limits.chargeRequest(handshake);
   }
 
   #present({ extra: { handshake } }: Connection, error: GraphQLError): GraphQLFormattedError {
     const { requestId } = handshake;
-    const presented = presentError(findMistake(error));
+    const presented = toPublicError(findMistake(error));
     const { path, locations } = error;
     logFailure(this.logger, presented, { requestId, path });
     const { code, details, message } = presented;

@@ -3,14 +3,14 @@ import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { formatBody } from '../event-body.rules.js';
-import { isOff, noWebhook } from './webhook.rules.js';
+import { webhookNotFoundError, webhookOffError } from './webhook.rules.js';
 import type { WebhookDelivery, WebhookDeliveryList, WebhookDeliveryListInput } from './webhook-delivery.model.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -22,7 +22,7 @@ const whole = {
 
 type Row = Prisma.WebhookDeliveryGetPayload<{ include: typeof whole }>;
 
-const noDelivery = () => new DomainError(ErrorCode.NOT_FOUND, 'Такой отправки нет: её могли уже удалить.');
+const deliveryNotFoundError = () => new DomainError(ErrorCode.NOT_FOUND, 'Такой отправки нет: её могли уже удалить.');
 
 /** Lists and resends deliveries for administrators. */
 @Injectable()
@@ -34,7 +34,7 @@ export class WebhookDeliveryService {
   ) {}
 
   async list({ webhookId, state, subjectId, after, pagination }: WebhookDeliveryListInput): Promise<WebhookDeliveryList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     if ([webhookId, subjectId].some((id) => id && !isId(id))) return { items: [], pagination: toPagination(page, 0) };
     const chosen = { ...(webhookId && { webhookId }), ...(state && { state }), ...(subjectId && { subject: subjectId }) };
     const where = { ...chosen, webhook: { deletedAt: null }, ...(after != null && (await this.#follow(after))) };
@@ -54,7 +54,7 @@ export class WebhookDeliveryService {
   async resend(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, deliveryId: string): Promise<WebhookDelivery> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { id, state, attempts, webhook } = await this.#lockDelivery(transaction, deliveryId);
-      if (!webhook.active) throw isOff();
+      if (!webhook.active) throw webhookOffError();
       const again = { state: 'PENDING', attempts: 0 } as const;
       const data = { ...again, failingSince: null, endedAt: null, dueAt: this.clock.now() };
       const row = await transaction.webhookDelivery.update({ where: { id }, data, include: whole });
@@ -73,8 +73,8 @@ export class WebhookDeliveryService {
   async sendTest(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, webhookId: string): Promise<WebhookDelivery> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const webhook = isId(webhookId) && (await transaction.webhook.findUnique({ where: { id: webhookId, deletedAt: null } }));
-      if (!webhook) throw noWebhook();
-      if (!webhook.active) throw isOff();
+      if (!webhook) throw webhookNotFoundError();
+      if (!webhook.active) throw webhookOffError();
       const now = this.clock.now();
       const data = { type: 'TEST', subject: webhook.id, data: { webhookId: webhook.id }, createdAt: now } as const;
       const event = await transaction.outgoingEvent.create({ data, select: { id: true, number: true } });
@@ -94,7 +94,7 @@ export class WebhookDeliveryService {
   /** Returns the condition for deliveries after this one in the list. */
   async #follow(id: string): Promise<Prisma.WebhookDeliveryWhereInput> {
     const last = isId(id) && (await this.prisma.client.webhookDelivery.findUnique({ where: { id }, select: { position: true } }));
-    if (!last) throw noDelivery();
+    if (!last) throw deliveryNotFoundError();
     return { OR: [{ position: { lt: last.position } }, { position: last.position, id: { gt: id } }] };
   }
 
@@ -102,7 +102,7 @@ export class WebhookDeliveryService {
     if (isId(id)) await transaction.$executeRaw`SELECT FROM webhook_delivery WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     const where = { id, webhook: { deletedAt: null } };
     const row = isId(id) && (await transaction.webhookDelivery.findFirst({ where, include: { webhook: { select: { active: true } } } }));
-    if (!row) throw noDelivery();
+    if (!row) throw deliveryNotFoundError();
     return row;
   }
 }

@@ -68,7 +68,7 @@ export class WebhookMailService implements OnModuleInit {
   async #compose(id: string): Promise<Message | Unsent> {
     const [webhookId = '', accountId = ''] = id.split(':');
     const webhook = await this.prisma.client.webhook.findUnique({ where: { id: webhookId, deletedAt: null } });
-    const address = (await this.accounts.user(accountId))?.email;
+    const address = (await this.accounts.readUser(accountId))?.email;
     if (!webhook?.offReason || !address) return 'UNWANTED';
     const { url, offReason } = webhook;
     return { type: 'EMAIL', address, ...composeSwitchedOffMail({ url, offReason }, this.#shop) };

@@ -7,29 +7,32 @@ import type { Webhook } from './webhook.model.js';
 /** Maximum number of webhooks of the shop. Each has few concurrent requests, so it also limits the requests of a process. */
 export const MAX_WEBHOOKS = 20;
 
-const wrong = (message: string, field: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field });
+const badInputError = (message: string, field: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field });
 
-export const noWebhook = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого вебхука нет.');
-export const isOff = (): DomainError => new DomainError(ErrorCode.CONFLICT, 'Вебхук выключен. Сначала включите его.', { reason: 'OFF' });
-export const tooManyWebhooks = (): DomainError =>
+export const webhookNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого вебхука нет.');
+export const webhookOffError = (): DomainError =>
+  new DomainError(ErrorCode.CONFLICT, 'Вебхук выключен. Сначала включите его.', { reason: 'OFF' });
+export const tooManyWebhooksError = (): DomainError =>
   new DomainError(ErrorCode.CONFLICT, `Вебхуков может быть не\u00a0больше ${MAX_WEBHOOKS}.`, { most: MAX_WEBHOOKS });
-export const sameUrl = (current: Webhook): DomainError =>
+export const duplicateUrlError = (current: Webhook): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Вебхук с\u00a0таким адресом уже есть.', { current });
-export const unknownHost = (): DomainError => wrong('Такого сервера в\u00a0интернете не\u00a0нашлось. Проверьте адрес.', 'url');
-export const insideHost = (): DomainError => wrong('События уходят только по\u00a0https и\u00a0только в\u00a0интернет.', 'url');
+export const unknownHostError = (): DomainError =>
+  badInputError('Такого сервера в\u00a0интернете не\u00a0нашлось. Проверьте адрес.', 'url');
+export const internalHostError = (): DomainError =>
+  badInputError('События уходят только по\u00a0https и\u00a0только в\u00a0интернет.', 'url');
 
 /** Parses the URL. It does not check whether requests may go there. */
 export function requireTarget(url: string): Target {
   const target = parseTarget(url.trim());
-  if (!target) throw wrong('Укажите адрес с\u00a0https, без имени и\u00a0пароля, не\u00a0длиннее 2000\u00a0знаков.', 'url');
+  if (!target) throw badInputError('Укажите адрес с\u00a0https, без имени и\u00a0пароля, не\u00a0длиннее 2000\u00a0знаков.', 'url');
   return target;
 }
 
 /** Returns the types in the order of the enum and without duplicates, so that the same choice is always stored in the same way. */
 export function requireEventTypes(chosen: readonly EventType[]): EventType[] {
   const types = Object.values(EventType).filter((type) => chosen.includes(type));
-  if (types.length === 0) throw wrong('Выберите хотя\u00a0бы одно событие.', 'eventTypes');
-  if (types.includes('TEST')) throw wrong('На\u00a0пробное событие не\u00a0подписываются: его отправляют вручную.', 'eventTypes');
+  if (types.length === 0) throw badInputError('Выберите хотя\u00a0бы одно событие.', 'eventTypes');
+  if (types.includes('TEST')) throw badInputError('На\u00a0пробное событие не\u00a0подписываются: его отправляют вручную.', 'eventTypes');
   return types;
 }
 

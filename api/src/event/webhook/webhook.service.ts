@@ -11,16 +11,16 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import type { RemoveWebhookInput, RotateWebhookSecretInput, SaveWebhookInput } from './webhook.input.js';
 import type { Webhook, WebhookWithSecret } from './webhook.model.js';
 import {
-  insideHost,
+  duplicateUrlError,
+  internalHostError,
   MAX_WEBHOOKS,
-  noWebhook,
   requireEventTypes,
   requireTarget,
-  sameUrl,
   toJournalled,
-  tooManyWebhooks,
+  tooManyWebhooksError,
   toWebhook,
-  unknownHost,
+  unknownHostError,
+  webhookNotFoundError,
 } from './webhook.rules.js';
 import { WebhookSecretService } from './webhook-secret.service.js';
 
@@ -63,7 +63,7 @@ export class WebhookService {
         const present = dto.id ? await this.#lockWebhook(transaction, dto.id) : null;
         requireUnchanged(present, dto.updatedAt);
         const same = await transaction.webhook.findFirst({ where: { url: requested.url, deletedAt: null } });
-        if (same && same.id !== present?.id) throw sameUrl(toWebhook(same));
+        if (same && same.id !== present?.id) throw duplicateUrlError(toWebhook(same));
         return present ? this.#change(transaction, { viewer, present, requested }) : this.#add(transaction, viewer, requested);
       },
       [LOCK],
@@ -106,20 +106,20 @@ export class WebhookService {
     try {
       await this.hosts.of(requireTarget(url));
     } catch (error) {
-      throw error instanceof RefusedAddress ? insideHost() : unknownHost();
+      throw error instanceof RefusedAddress ? internalHostError() : unknownHostError();
     }
   }
 
   async #lockWebhook(transaction: Transaction, id: string): Promise<Webhook> {
-    if (!isId(id)) throw noWebhook();
+    if (!isId(id)) throw webhookNotFoundError();
     await transaction.$executeRaw`SELECT FROM webhook WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     const row = await transaction.webhook.findUnique({ where: { id, deletedAt: null } });
-    if (!row) throw noWebhook();
+    if (!row) throw webhookNotFoundError();
     return toWebhook(row);
   }
 
   async #add(transaction: Transaction, viewer: Viewer, requestedWebhook: RequestedWebhook): Promise<WebhookWithSecret> {
-    if ((await transaction.webhook.count({ where: { deletedAt: null } })) >= MAX_WEBHOOKS) throw tooManyWebhooks();
+    if ((await transaction.webhook.count({ where: { deletedAt: null } })) >= MAX_WEBHOOKS) throw tooManyWebhooksError();
     const now = this.clock.now();
     const data = { ...requestedWebhook, ownerId: viewer.accountId, createdAt: now, updatedAt: now };
     const webhook = toWebhook(await transaction.webhook.create({ data }));

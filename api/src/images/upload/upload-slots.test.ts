@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ErrorCode } from '../../platform/errors/domain-error.js';
 import { defaultLimits, UploadSlot, UploadSlots } from './upload-slots.js';
-import { crowdedSpeed, leastSpeed } from './upload-speed.rules.js';
+import { crowdedSpeed, minSpeed } from './upload-speed.rules.js';
 
 let now: number;
 let slots: UploadSlots;
@@ -76,9 +76,9 @@ describe('slots of uploads', () => {
 describe('an upload', () => {
   it('is ended when it has been slower than the least speed for a period, and not before', async () => {
     const [slow, steady] = [await enter('slow'), await enter('steady')];
-    pass(leastSpeed.withinMs - 100, [[steady, leastSpeed.bytesPerSecond + 1]]);
+    pass(minSpeed.withinMs - 100, [[steady, minSpeed.bytesPerSecond + 1]]);
     expect([slow, steady].map(isWithdrawn)).toEqual([false, false]);
-    pass(200, [[steady, leastSpeed.bytesPerSecond + 1]]);
+    pass(200, [[steady, minSpeed.bytesPerSecond + 1]]);
     expect([slow, steady].map(isWithdrawn)).toEqual([true, false]);
     expect(slow.tooSlow.reason).toMatchObject({ code: ErrorCode.REQUEST_TIMEOUT });
     expect(slots.count).toBe(1);
@@ -87,14 +87,14 @@ describe('an upload', () => {
   it('that began fast is ended when it becomes too slow', async () => {
     const slot = await enter('a');
     pass(1_000, [[slot, 1_000_000]]);
-    pass(leastSpeed.withinMs + 200, [[slot, 1]]);
+    pass(minSpeed.withinMs + 200, [[slot, 1]]);
     expect(isWithdrawn(slot)).toBe(true);
   });
 
   it('whose body has arrived may be decoded for as long as that takes', async () => {
     const slot = await enter('a');
     slot.endBody();
-    pass(3 * leastSpeed.withinMs, []);
+    pass(3 * minSpeed.withinMs, []);
     expect(isWithdrawn(slot)).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { limitedAddress } from '@meet/server-kit/request';
-import { overloaded } from '../../platform/errors/domain-error.js';
-import { uploadTooSlow } from './upload.rules.js';
-import { crowdedSpeed, type LeastSpeed, leastSpeed, UploadSpeed } from './upload-speed.rules.js';
+import { overloadedError } from '../../platform/errors/domain-error.js';
+import { uploadTooSlowError } from './upload.rules.js';
+import { crowdedSpeed, type LeastSpeed, minSpeed, UploadSpeed } from './upload-speed.rules.js';
 
 /** Uploads at the same time. Each holds its whole file in memory. */
 export interface UploadLimits {
@@ -12,7 +12,7 @@ export interface UploadLimits {
   address: number;
   /** Uploads that wait, whose bodies are not read yet. */
   waiting: Record<'process' | 'account' | 'address', number>;
-  longestWaitMs: number;
+  maxWaitMs: number;
 }
 
 export const defaultLimits: UploadLimits = {
@@ -20,7 +20,7 @@ export const defaultLimits: UploadLimits = {
   account: 3,
   address: 6,
   waiting: { process: 64, account: 10, address: 20 },
-  longestWaitMs: 20_000,
+  maxWaitMs: 20_000,
 };
 
 const CHECK_MS = 100;
@@ -72,7 +72,7 @@ export class UploadSlot implements Owner {
 
   /** Ends the upload, which should have been at least this fast. */
   withdraw({ bytesPerSecond }: LeastSpeed): void {
-    this.#tooSlow.abort(uploadTooSlow(bytesPerSecond));
+    this.#tooSlow.abort(uploadTooSlowError(bytesPerSecond));
     this.leave();
   }
 
@@ -119,8 +119,8 @@ export class UploadSlots {
   check(): void {
     const now = this.now();
     for (const slot of this.#slots) {
-      const speed = slot.speed?.measure(leastSpeed.withinMs, now);
-      if (speed !== undefined && speed < leastSpeed.bytesPerSecond) slot.withdraw(leastSpeed);
+      const speed = slot.speed?.measure(minSpeed.withinMs, now);
+      if (speed !== undefined && speed < minSpeed.bytesPerSecond) slot.withdraw(minSpeed);
     }
     while (this.#isAnyShutOut()) {
       const slowest = this.#slowest(now);
@@ -144,7 +144,7 @@ export class UploadSlots {
       this.#waiters.length >= process ||
       this.#waiters.filter((waiter) => waiter.account === owner.account).length >= account ||
       this.#waiters.filter((waiter) => waiter.address === owner.address).length >= address;
-    if (isFull) throw overloaded();
+    if (isFull) throw overloadedError();
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
@@ -163,7 +163,7 @@ export class UploadSlots {
         reject(reason);
       };
       const onAbort = () => refuse(signal.reason);
-      const timer = setTimeout(() => refuse(overloaded()), this.limits.longestWaitMs);
+      const timer = setTimeout(() => refuse(overloadedError()), this.limits.maxWaitMs);
       signal.addEventListener('abort', onAbort, { once: true });
       this.#waiters.push(waiter);
     });
@@ -182,8 +182,8 @@ export class UploadSlots {
       const admissible = this.#waiters.filter((waiter) => this.#isWithinShare(waiter));
       const [first, ...others] = admissible;
       if (!first) return;
-      const taken = (waiter: Waiter) => this.#countOf('account', waiter.account);
-      const next = others.reduce((best, waiter) => (taken(waiter) < taken(best) ? waiter : best), first);
+      const countTaken = (waiter: Waiter) => this.#countOf('account', waiter.account);
+      const next = others.reduce((best, waiter) => (countTaken(waiter) < countTaken(best) ? waiter : best), first);
       next.enter(this.#take(next));
     }
   }

@@ -7,7 +7,7 @@ export interface LeastSpeed {
 }
 
 /** Least speed of an upload: a photo that a phone has shrunk takes a minute and a half at it. */
-export const leastSpeed: LeastSpeed = { bytesPerSecond: 8 * KILOBYTE, withinMs: 10_000 };
+export const minSpeed: LeastSpeed = { bytesPerSecond: 8 * KILOBYTE, withinMs: 10_000 };
 
 /** Least speed while other uploads wait for a slot. It is measured over a short period, so that they wait less than a second. */
 export const crowdedSpeed: LeastSpeed = { bytesPerSecond: 24 * KILOBYTE, withinMs: 500 };
@@ -34,9 +34,9 @@ export class UploadSpeed {
   /** Notes how much has arrived. Speeds are measured from one check to a later one. */
   check(now: number): void {
     this.#checks.push({ at: now, bytes: this.#bytes });
-    const longest = leastSpeed.withinMs;
+    const windowMs = minSpeed.withinMs;
     // One that is old enough stays, because a period begins with it.
-    while ((this.#checks[1]?.at ?? now) <= now - longest) this.#checks.shift();
+    while ((this.#checks[1]?.at ?? now) <= now - windowMs) this.#checks.shift();
   }
 
   /** Bytes per second during the last period, or undefined while the upload is younger than that. */

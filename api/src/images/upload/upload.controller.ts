@@ -1,7 +1,7 @@
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { Controller, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, ErrorCode, unavailable } from '../../platform/errors/domain-error.js';
+import { DomainError, ErrorCode, unavailableError } from '../../platform/errors/domain-error.js';
 import { TakesFiles } from '../../platform/http/body-limits.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { AccessLevel, reaches } from '../../platform/viewer/access-level.js';
@@ -9,7 +9,7 @@ import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import { type Caller, toAuthor } from '../../platform/viewer/viewers.port.js';
-import { maxBytes, uploadRefused, uploadTooLarge } from './upload.rules.js';
+import { maxBytes, uploadRefusedError, uploadTooLargeError } from './upload.rules.js';
 import { type UploadedPicture, UploadService } from './upload.service.js';
 import type { UploadSlot } from './upload-slots.js';
 
@@ -23,10 +23,10 @@ type BodyProgress = Pick<UploadSlot, 'count' | 'endBody' | 'tooSlow'>;
  * withdrawn. The rest of a refused request is read and dropped, so that its client can read the refusal.
  */
 async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>, slot: BodyProgress): Promise<Buffer> {
-  if (Number(headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) throw uploadTooLarge();
+  if (Number(headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) throw uploadTooLargeError();
   const parser = createParser(headers);
   // A stream that is already destroyed emits no more events.
-  if (raw.destroyed) throw uploadRefused('INTERRUPTED');
+  if (raw.destroyed) throw uploadRefusedError('INTERRUPTED');
   const chunks: Buffer[] = [];
   let hasFile = false;
   const count = ({ length }: Buffer): void => slot.count(length);
@@ -35,16 +35,16 @@ async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'r
       parser.on('file', (_name, file) => {
         hasFile = true;
         file.on('data', (chunk: Buffer) => chunks.push(chunk));
-        file.on('limit', () => reject(uploadTooLarge()));
-        file.on('error', () => reject(uploadRefused('INTERRUPTED')));
+        file.on('limit', () => reject(uploadTooLargeError()));
+        file.on('error', () => reject(uploadRefusedError('INTERRUPTED')));
       });
-      parser.on('filesLimit', () => reject(uploadRefused('SEVERAL')));
-      parser.on('error', () => reject(uploadRefused('INTERRUPTED')));
+      parser.on('filesLimit', () => reject(uploadRefusedError('SEVERAL')));
+      parser.on('error', () => reject(uploadRefusedError('INTERRUPTED')));
       parser.on('finish', resolve);
       slot.tooSlow.addEventListener('abort', () => reject(slot.tooSlow.reason), { once: true });
       raw.on('data', count);
-      raw.on('error', () => reject(uploadRefused('INTERRUPTED')));
-      raw.on('close', () => raw.complete || reject(uploadRefused('INTERRUPTED')));
+      raw.on('error', () => reject(uploadRefusedError('INTERRUPTED')));
+      raw.on('close', () => raw.complete || reject(uploadRefusedError('INTERRUPTED')));
       raw.pipe(parser);
     });
   } finally {
@@ -53,7 +53,7 @@ async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'r
     raw.unpipe(parser);
     raw.resume();
   }
-  if (chunks.length === 0) throw uploadRefused(hasFile ? 'EMPTY' : 'NO_FILE');
+  if (chunks.length === 0) throw uploadRefusedError(hasFile ? 'EMPTY' : 'NO_FILE');
   return Buffer.concat(chunks);
 }
 
@@ -87,7 +87,7 @@ export class UploadController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadedPicture> {
     const disconnected = new AbortController();
-    reply.raw.once('close', () => disconnected.abort(unavailable()));
+    reply.raw.once('close', () => disconnected.abort(unavailableError()));
     const { authorId: accountId, tokenId } = toAuthor(caller);
     // Managers and their programs upload the pictures of goods, which are many.
     if (!reaches(caller.accessLevel, 'MANAGER')) await this.limits.chargeUpload({ clientAddress: request.ip, reply }, accountId);

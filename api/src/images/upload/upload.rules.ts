@@ -37,20 +37,20 @@ const sentences = {
 } as const;
 
 /** Refusal of a file. */
-export const uploadRefused = (reason: keyof typeof sentences): DomainError =>
+export const uploadRefusedError = (reason: keyof typeof sentences): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, sentences[reason], { reason, ...limits });
 
-export const uploadTooLarge = (): DomainError =>
+export const uploadTooLargeError = (): DomainError =>
   new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, `Файл больше ${maxBytes / MEGABYTE}\u00a0МБ. Уменьшите фото или выберите другое.`, {
     limit: 'file',
     most: maxBytes,
   });
 
 /** The body arrives so slowly that others would wait for its slot. Sending it again later is right. */
-export const uploadTooSlow = (bytesPerSecond: number): DomainError =>
+export const uploadTooSlowError = (bytesPerSecond: number): DomainError =>
   new DomainError(ErrorCode.REQUEST_TIMEOUT, 'Фото загружалось слишком медленно. Попробуйте ещё\u00a0раз, когда связь станет лучше.', {
     bytesPerSecond,
   });
 
 /** The same error for a missing upload, one of another person, and one that is already used. */
-export const uploadNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого фото нет. Загрузите его ещё\u00a0раз.');
+export const uploadNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого фото нет. Загрузите его ещё\u00a0раз.');

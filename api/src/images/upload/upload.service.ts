@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { DomainError, ErrorCode, unavailable } from '../../platform/errors/domain-error.js';
+import { DomainError, ErrorCode, unavailableError } from '../../platform/errors/domain-error.js';
 import { createRequestContext, runInRequest } from '../../platform/http/request-context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { JobService } from '../../platform/jobs/job.service.js';
@@ -15,7 +15,7 @@ import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { ImageService } from '../image.service.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
 import { type DecodedPicture, Decoder, NotDecoded, UnfitUpload } from './decoder.js';
-import { computeUploadKey, keepUnusedForMs, uploadNotFound, uploadRefused } from './upload.rules.js';
+import { computeUploadKey, keepUnusedForMs, uploadNotFoundError, uploadRefusedError } from './upload.rules.js';
 import { type UploadSlot, UploadSlots } from './upload-slots.js';
 
 /** An uploaded picture, as its owner gets it. */
@@ -97,13 +97,13 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
 
   /** Marks an unused upload of this person as used, and returns the key of its object. The caller has locked the account. */
   async use(transaction: Transaction, accountId: string, id: string): Promise<string> {
-    if (!isId(id)) throw uploadNotFound();
+    if (!isId(id)) throw uploadNotFoundError();
     const [used] = await transaction.upload.updateManyAndReturn({
       where: { id, accountId, tokenId: null, usedAt: null },
       data: { usedAt: this.clock.now() },
       select: { objectKey: true },
     });
-    if (!used) throw uploadNotFound();
+    if (!used) throw uploadNotFoundError();
     return used.objectKey;
   }
 
@@ -121,7 +121,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
           DELETE FROM upload WHERE id = ${id}::uuid AND ${isByOperator} AND used_at IS NULL
           RETURNING object_key AS "objectKey"`
       : [];
-    if (!upload) throw uploadNotFound();
+    if (!upload) throw uploadNotFoundError();
     return upload.objectKey;
   }
 
@@ -147,25 +147,25 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     try {
       return await this.decoder.decode(content, signal);
     } catch (error) {
-      if (error instanceof UnfitUpload) throw uploadRefused(error.reason);
-      throw error instanceof NotDecoded ? unavailable() : error;
+      if (error instanceof UnfitUpload) throw uploadRefusedError(error.reason);
+      throw error instanceof NotDecoded ? unavailableError() : error;
     }
   }
 
   async #keep(uploader: Uploader, { content, width, height }: DecodedPicture): Promise<UploadedPicture> {
-    if (uploader.signal.aborted) throw unavailable();
+    if (uploader.signal.aborted) throw unavailableError();
     const row = await this.#write(uploader, { objectKey: computeUploadKey(content), width, height });
     try {
       await this.store.put(row.objectKey, content);
     } catch (error) {
       await this.#forget(uploader, row);
-      throw unavailable(error);
+      throw unavailableError(error);
     }
     // The erasure of the account may have removed the object before it was written. A client that has disconnected will not use its upload.
     const isStored = !uploader.signal.aborted && (await this.prisma.client.upload.count({ where: { id: row.id } })) > 0;
     if (isStored) return toPicture(row);
     await this.#forget(uploader, row);
-    throw unavailable();
+    throw unavailableError();
   }
 
   #write({ accountId, tokenId, requestId }: Uploader, picture: Pick<Upload, 'objectKey' | 'width' | 'height'>): Promise<Upload> {

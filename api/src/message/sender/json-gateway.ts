@@ -1,5 +1,5 @@
 import { describeFetchFailure, parseJson } from '../../platform/http/service-response.js';
-import { UnacceptedMessage } from './sender.port.js';
+import { TemporarySendFailure } from './sender.port.js';
 
 const TIMEOUT_MS = 5_000;
 
@@ -33,6 +33,6 @@ async function post(url: string, headers: Record<string, string>, body: string):
     });
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
-    throw new UnacceptedMessage(`the gateway did not answer: ${describeFetchFailure(error)}`);
+    throw new TemporarySendFailure(`the gateway did not answer: ${describeFetchFailure(error)}`);
   }
 }

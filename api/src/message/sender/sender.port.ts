@@ -17,14 +17,14 @@ export interface Sender {
    */
   send(message: Message, key: string): Promise<void>;
   /**
-   * Reads the delivery status of an accepted message. Absent if the gateway reports none. Throws UnacceptedMessage while it does not
+   * Reads the delivery status of an accepted message. Absent if the gateway reports none. Throws TemporarySendFailure while it does not
    * respond.
    */
   readStatus?(address: string, key: string): Promise<DeliveryStatus>;
 }
 
 /** The message will never be accepted, because its address is invalid. The error contains neither address nor message. */
-export class RefusedMessage extends Error {}
+export class PermanentSendFailure extends Error {}
 
 /** The message was not accepted this time. The error contains neither address nor message. */
-export class UnacceptedMessage extends Error {}
+export class TemporarySendFailure extends Error {}

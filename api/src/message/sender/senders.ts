@@ -5,7 +5,7 @@ import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { Inbox } from '../inbox.js';
 import { withHtml } from '../mail/mail.rules.js';
 import type { Message } from '../message.model.js';
-import { type DeliveryStatus, RefusedMessage, type Sender } from './sender.port.js';
+import { type DeliveryStatus, PermanentSendFailure, type Sender } from './sender.port.js';
 import { httpSmsSender, mailedSmsSender } from './sms.sender.js';
 import { smscSender } from './smsc.sender.js';
 import { createSmtpSender } from './smtp.sender.js';
@@ -18,7 +18,7 @@ const LINE_ENDS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Checks that the address is a single address, and keeps the subject on one line. Throws for an invalid address. */
 export function isSendable(message: Message): Message {
   const form = message.type === 'PHONE' ? PHONE : EMAIL;
-  if (!form.test(message.address)) throw new RefusedMessage('the address is none');
+  if (!form.test(message.address)) throw new PermanentSendFailure('the address is none');
   return { ...message, ...(message.subject !== undefined && { subject: message.subject.replaceAll(LINE_ENDS, ' ') }) };
 }
 

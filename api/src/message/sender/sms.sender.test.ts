@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type GatewayUnderTest, startGateway } from '../../../test/fakes/sms-gateway.fake.js';
 import { freePort } from '../../../test/support/free-port.js';
 import type { Message } from '../message.model.js';
-import { RefusedMessage, type Sender, UnacceptedMessage } from './sender.port.js';
+import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
 import { httpSmsSender } from './sms.sender.js';
 import { smscSender } from './smsc.sender.js';
 
@@ -38,12 +38,12 @@ describe('a generic SMS gateway', () => {
     [200, 'taken'],
     [202, 'taken'],
     [409, 'taken'],
-    [422, RefusedMessage],
-    [400, RefusedMessage],
-    [401, UnacceptedMessage],
-    [429, UnacceptedMessage],
-    [500, UnacceptedMessage],
-    [302, UnacceptedMessage],
+    [422, PermanentSendFailure],
+    [400, PermanentSendFailure],
+    [401, TemporarySendFailure],
+    [429, TemporarySendFailure],
+    [500, TemporarySendFailure],
+    [302, TemporarySendFailure],
   ])('that responds with %d', async (status, outcome) => {
     await expectOutcome(httpSmsSender({ url: gateway.url }), { status }, outcome);
   });
@@ -82,20 +82,20 @@ describe('SMSC.ru', () => {
 
   it.each([
     ['a repeat within a minute', { error: 'duplicate request, wait a minute', error_code: 9 }, 'taken'],
-    ['too many requests at once', { error: 'too many concurrent requests', error_code: 9 }, UnacceptedMessage],
-    ['wrong parameters', { error: 'parameters error', error_code: 1 }, UnacceptedMessage],
-    ['a wrong key', { error: 'authorise error', error_code: 2 }, UnacceptedMessage],
-    ['no money', { error: 'no money', error_code: 3, id: 1 }, UnacceptedMessage],
-    ['a blocked sender address', { error: 'IP is blocked', error_code: 4 }, UnacceptedMessage],
-    ['a denied text', { error: 'message is denied', error_code: 6, id: 1 }, RefusedMessage],
-    ['an invalid phone', { error: 'invalid number', error_code: 7, id: 1 }, RefusedMessage],
-    ['a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }, RefusedMessage],
-    ['something else', 'not what was agreed', UnacceptedMessage],
+    ['too many requests at once', { error: 'too many concurrent requests', error_code: 9 }, TemporarySendFailure],
+    ['wrong parameters', { error: 'parameters error', error_code: 1 }, TemporarySendFailure],
+    ['a wrong key', { error: 'authorise error', error_code: 2 }, TemporarySendFailure],
+    ['no money', { error: 'no money', error_code: 3, id: 1 }, TemporarySendFailure],
+    ['a blocked sender address', { error: 'IP is blocked', error_code: 4 }, TemporarySendFailure],
+    ['a denied text', { error: 'message is denied', error_code: 6, id: 1 }, PermanentSendFailure],
+    ['an invalid phone', { error: 'invalid number', error_code: 7, id: 1 }, PermanentSendFailure],
+    ['a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }, PermanentSendFailure],
+    ['something else', 'not what was agreed', TemporarySendFailure],
   ])('that responds with the error for %s', async (_what, body, outcome) => {
     await expectOutcome(sender(), { status: 200, body }, outcome);
   });
 
   it('that responds with status 502', async () => {
-    await expectOutcome(sender(), { status: 502 }, UnacceptedMessage);
+    await expectOutcome(sender(), { status: 502 }, TemporarySendFailure);
   });
 });

@@ -1,5 +1,5 @@
 import { postJson } from './json-gateway.js';
-import { RefusedMessage, type Sender, UnacceptedMessage } from './sender.port.js';
+import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
 
 export interface HttpSmsOptions {
   url: string;
@@ -20,7 +20,7 @@ export const httpSmsSender = ({ url, key, from }: HttpSmsOptions): Sender => ({
     const { status } = await postJson({ url, headers, body: { to: address, text, ...(from && { from }), idempotencyKey } });
     if ((status >= 200 && status < 300) || status === TAKEN_BEFORE) return;
     const reason = `the gateway answered ${status}`;
-    throw REFUSED.includes(status) ? new RefusedMessage(reason) : new UnacceptedMessage(reason);
+    throw REFUSED.includes(status) ? new PermanentSendFailure(reason) : new TemporarySendFailure(reason);
   },
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type GatewayResponse, postForm, postJson } from './json-gateway.js';
-import { type DeliveryStatus, RefusedMessage, type Sender, UnacceptedMessage } from './sender.port.js';
+import { type DeliveryStatus, PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
 
 const SMSC_URL = 'https://smsc.ru/rest/send/';
 /** Path of the status API, relative to the URL that accepts messages. */
@@ -51,7 +51,7 @@ export const smscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Sender =
 function readStatus({ status, body }: GatewayResponse): DeliveryStatus {
   const foundStatus = status === 200 ? toDeliveryStatus(body) : null;
   if (foundStatus) return foundStatus;
-  throw new UnacceptedMessage(`SMSC.ru answered ${status} without the status of a message`);
+  throw new TemporarySendFailure(`SMSC.ru answered ${status} without the status of a message`);
 }
 
 /** Null if the response is not a status, but for example an error of the request. */
@@ -76,5 +76,7 @@ function interpretResponse({ status, body }: GatewayResponse): void {
   // SMSC uses the same code for too many parallel requests, which are not repetitions.
   if (code === REPEATED && /duplicate/i.test(String(error))) return;
   const reason = typeof code === 'number' ? `SMSC.ru error ${code}` : `SMSC.ru answered ${status}`;
-  throw [FORBIDDEN_TEXT, NO_PHONE, UNREACHABLE_PHONE].includes(Number(code)) ? new RefusedMessage(reason) : new UnacceptedMessage(reason);
+  throw [FORBIDDEN_TEXT, NO_PHONE, UNREACHABLE_PHONE].includes(Number(code))
+    ? new PermanentSendFailure(reason)
+    : new TemporarySendFailure(reason);
 }

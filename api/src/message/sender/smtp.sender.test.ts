@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Message } from '../message.model.js';
-import { RefusedMessage, type Sender, UnacceptedMessage } from './sender.port.js';
+import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
 import { isSendable } from './senders.js';
 import { createSmtpSender } from './smtp.sender.js';
 
@@ -109,7 +109,7 @@ describe('a mail sent by SMTP', () => {
     'anna@',
     '',
   ])('is refused unless its recipient is a single address: %j', async (address) => {
-    expect(() => isSendable({ ...mail, address })).toThrow(RefusedMessage);
+    expect(() => isSendable({ ...mail, address })).toThrow(PermanentSendFailure);
   });
 
   it('is refused permanently when the server rejects the address, retried when it is busy, and errors never contain the address', async () => {
@@ -117,8 +117,8 @@ describe('a mail sent by SMTP', () => {
     const refused = await send().catch((error: unknown) => error);
     refusal = 451;
     const later = await send().catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(RefusedMessage);
-    expect(later).toBeInstanceOf(UnacceptedMessage);
+    expect(refused).toBeInstanceOf(PermanentSendFailure);
+    expect(later).toBeInstanceOf(TemporarySendFailure);
     for (const error of [refused, later]) expect(String(error)).not.toContain('anna');
   });
 
@@ -127,7 +127,7 @@ describe('a mail sent by SMTP', () => {
     const error = await createSmtpSender(slow.url, FROM)
       .send(mail, 'a')
       .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(UnacceptedMessage);
+    expect(error).toBeInstanceOf(TemporarySendFailure);
     expect(slow.said).toContain('MAIL FROM');
     await slow.closed;
     // The reply to RCPT TO would have come after 8 s, and a job counts as abandoned then.
@@ -136,7 +136,7 @@ describe('a mail sent by SMTP', () => {
   });
 
   it('is retried when nothing listens', async () => {
-    await expect(createSmtpSender('smtp://127.0.0.1:9', FROM).send(mail, 'a')).rejects.toThrow(UnacceptedMessage);
+    await expect(createSmtpSender('smtp://127.0.0.1:9', FROM).send(mail, 'a')).rejects.toThrow(TemporarySendFailure);
   });
 });
 

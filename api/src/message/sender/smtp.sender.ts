@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { SENDER_TIMEOUT_MS } from '../dispatch.rules.js';
 import type { Message } from '../message.model.js';
-import { RefusedMessage, type Sender, UnacceptedMessage } from './sender.port.js';
+import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
 
 /** Timeout of one step of the SMTP dialogue. */
 const STEP_TIMEOUT_MS = 5_000;
@@ -33,24 +33,24 @@ export function createSmtpSender(url: string, from: string): Sender {
           // A mail server that has seen this id may drop the repeat.
           messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@${hostname}>`,
           signal: AbortSignal.timeout(SENDER_TIMEOUT_MS),
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribing(unsubscribeUrl) },
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...buildUnsubscribeHeaders(unsubscribeUrl) },
         });
       } catch (error) {
-        throw withoutAddress(error);
+        throw toSendFailure(error);
       }
     },
   };
 }
 
 /** RFC 8058: the mail program posts to the address, and its user need not open the page. */
-const unsubscribing = (url: string | undefined): Record<string, string> =>
+const buildUnsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 // Keeps only the codes of an error, because a server's refusal quotes the recipient's address.
-function withoutAddress(error: unknown): Error {
+function toSendFailure(error: unknown): Error {
   const { code, responseCode } = readCodes(error);
   const reason = `SMTP ${[code, responseCode].filter(Boolean).join(' ')}`;
-  return code === 'EENVELOPE' && responseCode >= 500 ? new RefusedMessage(reason) : new UnacceptedMessage(reason);
+  return code === 'EENVELOPE' && responseCode >= 500 ? new PermanentSendFailure(reason) : new TemporarySendFailure(reason);
 }
 
 function readCodes(error: unknown): { code: string; responseCode: number } {

@@ -5,7 +5,7 @@ import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { kopecks } from '../../platform/money.js';
+import { toKopecks } from '../../platform/money.js';
 import { despiteContention, violates } from '../../platform/prisma/contention.js';
 import type { Prisma, SupplierType } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -21,8 +21,15 @@ import { findPaidStart } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { mayStep } from '../status/status-transitions.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
-import type { ArrangeExchangeInput } from './operator-order.input.js';
-import { badInput, orderNotFound, parseOrderId, parseReason, requireCurrent, toRefusal } from './requested-step.rules.js';
+import type { ArrangeExchangeInput } from './order-unit-steps.input.js';
+import {
+  badInputError,
+  orderConflictError,
+  orderNotFoundError,
+  parseOrderId,
+  parseReason,
+  requireCurrent,
+} from './requested-step.rules.js';
 
 /** A validated request for an exchange. */
 interface RequestedExchange {
@@ -33,19 +40,19 @@ interface RequestedExchange {
   updatedAt: Date | null;
 }
 
-const unitNotFound = (): DomainError => badInput('productItemId', 'Такой единицы в\u00a0каталоге нет.');
+const unitNotFoundError = (): DomainError => badInputError('productItemId', 'Такой единицы в\u00a0каталоге нет.');
 
 function toRequestedExchange(dto: ArrangeExchangeInput): RequestedExchange {
   const { itemId, productItemId, updatedAt = null } = dto;
   const orderId = parseOrderId(dto.orderId);
-  if (!isId(productItemId)) throw unitNotFound();
+  if (!isId(productItemId)) throw unitNotFoundError();
   return { orderId, itemId: itemId.toLowerCase(), productItemId: productItemId.toLowerCase(), reason: parseReason(dto), updatedAt };
 }
 
 /** Finds the line. Throws if it is not in the order. */
 function findExchangedUnit({ items }: LockedOrder, { itemId }: RequestedExchange): LockedUnit {
   const unit = items.find(({ id }) => id === itemId);
-  if (!unit) throw badInput('itemId', 'Такого товара в\u00a0заказе нет.');
+  if (!unit) throw badInputError('itemId', 'Такого товара в\u00a0заказе нет.');
   return unit;
 }
 
@@ -57,20 +64,20 @@ const isArranged = ({ items }: LockedOrder, { itemId, productItemId }: Requested
 function requireExchange(order: LockedOrder, unit: LockedUnit, request: RequestedExchange): void {
   requireCurrent(order, [unit], request);
   if (!mayStep(toUnitState(order, unit), 'ARRANGED_EXCHANGE', 'MANAGER')) {
-    throw toRefusal(order, [unit], 'Обменять можно только доставленный товар.');
+    throw orderConflictError(order, [unit], 'Обменять можно только доставленный товар.');
   }
 }
 
-const unitsUnavailable = (productItemId: string): DomainError =>
+const unitUnavailableError = (productItemId: string): DomainError =>
   new DomainError(ErrorCode.ITEMS_UNAVAILABLE, 'Эту единицу уже купили или отложили. Выберите другую.', {
     productItemIds: [productItemId],
   });
 
 /** Equal value is the same price for guests, which is the one that offers and listings are compared by. */
-const otherValue = (price: bigint, requiredPrice: bigint): DomainError =>
+const priceDiffersError = (price: bigint, requiredPrice: bigint): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Обменять можно только на\u00a0товар той\u00a0же цены.', {
-    price: kopecks(price),
-    wanted: kopecks(requiredPrice),
+    price: toKopecks(price),
+    wanted: toKopecks(requiredPrice),
   });
 
 type Transaction = Prisma.TransactionClient;
@@ -120,13 +127,13 @@ export class ArrangeExchangeService {
       (error) => violates(error, ACTIVE_UNIT_INDEX),
     );
     const exchanged = await this.reader.order(requestedExchange.orderId, viewer);
-    if (!exchanged) throw orderNotFound();
+    if (!exchanged) throw orderNotFoundError();
     return exchanged;
   }
 
   async #findTransitDays({ orderId }: RequestedExchange): Promise<number> {
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select: { cityId: true } });
-    if (!order) throw orderNotFound();
+    if (!order) throw orderNotFoundError();
     return (await this.delivery.to(order.cityId, { load: ONE_UNIT })).carriage.days;
   }
 
@@ -136,7 +143,7 @@ export class ArrangeExchangeService {
     { authorId, transitDays }: { authorId: string; transitDays: number },
   ): Promise<void> {
     const order = await this.steps.lockOne(transaction, request.orderId);
-    if (!order) throw orderNotFound();
+    if (!order) throw orderNotFoundError();
     const unit = findExchangedUnit(order, request);
     if (isArranged(order, request)) return;
     requireExchange(order, unit, request);
@@ -159,11 +166,11 @@ export class ArrangeExchangeService {
   async #sell(transaction: Transaction, unit: LockedUnit, requestedId: string): Promise<SupplierType> {
     const { productItem } = transaction;
     const found = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
-    if (!found) throw unitNotFound();
-    if (!(await this.units.exchange(transaction, unit, { ...found, productItemId: requestedId }))) throw unitsUnavailable(requestedId);
+    if (!found) throw unitNotFoundError();
+    if (!(await this.units.exchange(transaction, unit, { ...found, productItemId: requestedId }))) throw unitUnavailableError(requestedId);
     const replacement = await productItem.findUniqueOrThrow({ where: { id: requestedId }, select: { price: true, supplier: true } });
     const { price } = await productItem.findUniqueOrThrow({ where: { id: unit.productItemId }, select: { price: true } });
-    if (replacement.price !== price) throw otherValue(replacement.price, price);
+    if (replacement.price !== price) throw priceDiffersError(replacement.price, price);
     return replacement.supplier;
   }
 

@@ -6,7 +6,7 @@ import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { Order } from '../model/order.model.js';
 import { ChangeOrderService } from './change-order.service.js';
-import { ChangeCalledOrderInput } from './operator-order.input.js';
+import { ChangeCalledOrderInput } from './order-unit-steps.input.js';
 
 @Resolver()
 export class ChangeOrderResolver {

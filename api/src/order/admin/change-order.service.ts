@@ -6,8 +6,8 @@ import { PromoUseService } from '../../cart/promo-use.service.js';
 import type { RequestedDestination } from '../../cart/requested-destination.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { wrongFields } from '../../platform/input/input-form.js';
-import { kopecks } from '../../platform/money.js';
+import { wrongFieldsError } from '../../platform/input/input-form.js';
+import { toKopecks } from '../../platform/money.js';
 import { despiteContention, violates } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -22,16 +22,16 @@ import { finalStatuses } from '../status/order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
 import { isSameAddress, pickAddress, toOrderAddress } from './change-record.rules.js';
 import { type ChangedOrder, ChangeWriterService } from './change-writer.service.js';
-import type { ChangeCalledOrderInput } from './operator-order.input.js';
+import type { ChangeCalledOrderInput } from './order-unit-steps.input.js';
 import {
   type PricedLine,
   type RequestedChange,
   requireChangeable,
   selectRemainingLines,
   toRequestedChange,
-  unitsUnavailable,
+  unitsUnavailableError,
 } from './requested-change.rules.js';
-import { orderNotFound } from './requested-step.rules.js';
+import { orderNotFoundError } from './requested-step.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -76,7 +76,7 @@ export class ChangeOrderService {
       (error) => violates(error, ACTIVE_UNIT_INDEX),
     );
     const order = await this.reader.order(requestedChange.orderId, viewer);
-    if (!order) throw orderNotFound();
+    if (!order) throw orderNotFoundError();
     return order;
   }
 
@@ -87,7 +87,7 @@ export class ChangeOrderService {
     const items = { where: { status: { notIn: [...finalStatuses] } }, select: { id: true, productItemId: true } };
     const select = { cityId: true, pickupPointCode: true, items } as const;
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select });
-    if (!order) throw orderNotFound();
+    if (!order) throw orderNotFoundError();
     const target = delivery ? toRequestedDestination(delivery) : toCurrentDestination(order);
     const remaining = order.items.filter(({ id }) => !removed.has(id));
     const productItemIds = [...remaining.map((item) => item.productItemId), ...addedIds];
@@ -97,7 +97,7 @@ export class ChangeOrderService {
   /** Locks everything that the change concerns, and returns the changed order. Null if nothing changes. */
   async #prepareChange(transaction: Transaction, requestedChange: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
     const order = await this.steps.lockOne(transaction, requestedChange.orderId);
-    if (!order) throw orderNotFound();
+    if (!order) throw orderNotFoundError();
     requireChangeable(order, requestedChange, this.clock.now());
     const lines = await findLines(transaction, order);
     const remaining = selectRemainingLines(lines, requestedChange);
@@ -112,8 +112,8 @@ export class ChangeOrderService {
     const request = { accountId, orderId, remaining, addedIds: requestedChange.addedIds, bonuses, destination };
     const quote = await this.quotes.requote(transaction, request);
     const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
-    if (unavailableIds.length + quote.unknownIds.length > 0) throw unitsUnavailable([...unavailableIds, ...quote.unknownIds]);
-    if (requestedChange.expectedTotal !== null && requestedChange.expectedTotal !== quote.total) throw totalChanged(quote.total);
+    if (unavailableIds.length + quote.unknownIds.length > 0) throw unitsUnavailableError([...unavailableIds, ...quote.unknownIds]);
+    if (requestedChange.expectedTotal !== null && requestedChange.expectedTotal !== quote.total) throw totalChangedError(quote.total);
     return {
       order,
       lines,
@@ -141,13 +141,13 @@ const findLines = (transaction: Transaction, { id: orderId }: LockedOrder): Prom
 const isSame = (lines: readonly PricedLine[], remaining: readonly PricedLine[]): boolean =>
   lines.length === remaining.length && lines.every(({ price }, index) => price === remaining[index]?.price);
 
-const totalChanged = (total: bigint): DomainError =>
+const totalChangedError = (total: bigint): DomainError =>
   new DomainError(ErrorCode.PRICE_CHANGED, 'Заказ стоил\u00a0бы другую сумму. Согласуйте её и\u00a0сохраните ещё\u00a0раз.', {
-    total: kopecks(total),
+    total: toKopecks(total),
   });
 
 /** An error of another domain names one field, but clients read `fields`. */
 function renameField(error: unknown): never {
   if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
-  throw wrongFields([{ field: error.details.field, message: error.message }]);
+  throw wrongFieldsError([{ field: error.details.field, message: error.message }]);
 }

@@ -94,7 +94,7 @@ describe('changeCalledOrder', () => {
     await called.orders.exchange(order, paid.items[0], (await unit()).id);
   });
 
-  it('changes the delivery address at the price of the new method, and delivers to a pickup point for free if the goods qualify', async () => {
+  it("changes the delivery address and charges the new method's price; a pickup point is free if the goods qualify", async () => {
     const order = await called.place({ units: await units(2) });
     expect(await called.change(order, { delivery: { pickupPointCode: 'kazan-1' } })).toMatchObject({
       ...{ totalPrice: 10_000_00, deliveryPrice: 0, cdekDelivery: { code: 'kazan-1', address_full: expect.stringContaining('Казань') } },

@@ -4,7 +4,7 @@ import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { buildProductItem, buildPromoCode, until } from '../../exports/testing.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { PaymentDeadlineService } from '../lifecycle/expired-orders.service.js';
+import { ExpiredOrdersService } from '../lifecycle/expired-orders.service.js';
 import { type CalledOrder, CalledOrders } from './called-orders.harness.js';
 
 let api: TestApi;
@@ -105,7 +105,7 @@ describe('a change that races', () => {
       const responses = await Promise.all([
         called.send(order, { removedItemIds: [itemId], addedProductItemIds: [wanted.id] }),
         called.send(rival.order, { addedProductItemIds: [wanted.id], removedItemIds: [rival.itemId] }),
-        round % 2 === 0 ? api.app.get(PaymentDeadlineService).endAll() : called.orders.cancel(order).catch(() => undefined),
+        round % 2 === 0 ? api.app.get(ExpiredOrdersService).endAll() : called.orders.cancel(order).catch(() => undefined),
       ]);
       for (const code of readCodes(responses.slice(0, 2) as never)) ends.add(code);
       expect(await called.orders.contradictions()).toEqual([]);

@@ -14,10 +14,11 @@ import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { isBeforeHandover, isHandedOver, isReceived } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { areDetailsStored, type UnitDetails, UnitDetailsService } from '../status/unit-details.service.js';
-import type { CorrectOrderUnitsInput } from './operator-order.input.js';
+import type { CorrectOrderUnitsInput } from './order-unit-steps.input.js';
 import {
-  badInput,
-  orderNotFound,
+  badInputError,
+  orderConflictError,
+  orderNotFoundError,
   parseDeliveryDay,
   parseMarkingCodes,
   parseOrderId,
@@ -25,7 +26,6 @@ import {
   parseTrackCode,
   requireCurrent,
   selectUnits,
-  toRefusal,
 } from './requested-step.rules.js';
 
 /** A validated request for a correction. */
@@ -45,14 +45,14 @@ function toRequestedCorrection(dto: CorrectOrderUnitsInput, today: string): Requ
   const { updatedAt = null } = dto;
   const orderId = parseOrderId(dto.orderId);
   const itemIds = dto.itemIds ? requestedIds(dto.itemIds) : null;
-  if (itemIds?.length === 0) throw badInput('itemIds', 'Выберите товары.');
+  if (itemIds?.length === 0) throw badInputError('itemIds', 'Выберите товары.');
   const details = {
     trackCode: parseTrackCode(dto.trackCode, status),
     markingCodes: parseMarkingCodes(dto.markingCodes ?? [], status),
     deliveryTo: parseDeliveryDay(dto.estimatedDeliveryDate, { status, today }),
   };
   if (details.trackCode === null && details.deliveryTo === null && details.markingCodes.size === 0) {
-    throw badInput('trackCode', 'Напишите, что исправить.');
+    throw badInputError('trackCode', 'Напишите, что исправить.');
   }
   return { orderId, itemIds, details, reason: parseReason(dto), updatedAt };
 }
@@ -64,13 +64,13 @@ function requireCorrection(order: LockedOrder, units: readonly LockedUnit[], req
   const { trackCode, markingCodes, deliveryTo } = request.details;
   requireCurrent(order, units, request);
   if (trackCode !== null && !units.every((unit) => isHandedOver(unit.status) && !isReplaced(unit.status))) {
-    throw toRefusal(order, units, 'Трек-код есть только у\u00a0товаров, переданных в\u00a0доставку.');
+    throw orderConflictError(order, units, 'Трек-код есть только у\u00a0товаров, переданных в\u00a0доставку.');
   }
   if (units.some((unit) => markingCodes.has(unit.id) && !isBeforeHandover(unit.status))) {
-    throw toRefusal(order, units, 'Код маркировки уже стоит в\u00a0чеке, поэтому его не\u00a0изменить.');
+    throw orderConflictError(order, units, 'Код маркировки уже стоит в\u00a0чеке, поэтому его не\u00a0изменить.');
   }
   if (deliveryTo !== null && !units.every((unit) => isUnderway(unit.status))) {
-    throw toRefusal(order, units, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
+    throw orderConflictError(order, units, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
   }
 }
 
@@ -97,13 +97,13 @@ export class CorrectUnitsService {
       this.prisma.inTransaction(requestId, (transaction) => this.#correct(transaction, requestedCorrection, viewer.accountId)),
     );
     const corrected = await this.reader.order(requestedCorrection.orderId, viewer);
-    if (!corrected) throw orderNotFound();
+    if (!corrected) throw orderNotFoundError();
     return corrected;
   }
 
   async #correct(transaction: Transaction, request: RequestedCorrection, authorId: string): Promise<void> {
     const order = await this.steps.lockOne(transaction, request.orderId);
-    if (!order) throw orderNotFound();
+    if (!order) throw orderNotFoundError();
     const { details, reason } = request;
     const units = selectUnits(order, request).filter((unit) => !areDetailsStored(unit, details));
     if (units.length === 0) return;

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/input/pagination.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { MoveOrderUnitsInput } from './operator-order.input.js';
+import { MoveOrderUnitsInput } from './order-unit-steps.input.js';
 
 /** Maximum number of steps in one request, which has to end within its time limit. */
 export const maxSteps = 50;

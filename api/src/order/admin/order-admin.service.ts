@@ -7,15 +7,15 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { JsonValue } from '../../platform/graphql/scalars.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { beyondToken } from '../../platform/viewer/current-viewer.js';
+import { tokenForbiddenError } from '../../platform/viewer/current-viewer.js';
 import { type Caller, readsPersons } from '../../platform/viewer/viewers.port.js';
 import { Order, type OrderList } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
 import { withoutPerson } from '../model/order-view.rules.js';
 import { finalStatuses } from '../status/order-status.rules.js';
-import type { MoveOrderUnitsInput } from './operator-order.input.js';
-import { OperatorOrderService } from './operator-order.service.js';
+import { MoveUnitsService } from './move-units.service.js';
 import { type MoveOrdersInput, maxSteps, type OperatorOrderListInput, OrderDeskSort } from './order-admin.input.js';
+import type { MoveOrderUnitsInput } from './order-unit-steps.input.js';
 
 @ObjectType({ description: 'Why a step was refused, as in the error of `moveOrderUnits`' })
 class RefusedStep {
@@ -45,13 +45,13 @@ export class MovedOrder {
 @Injectable()
 export class OrderAdminService {
   constructor(
-    private readonly orders: OperatorOrderService,
+    private readonly orders: MoveUnitsService,
     private readonly reader: OrderReaderService,
   ) {}
 
   async list(operator: Caller, dto: OperatorOrderListInput): Promise<OrderList> {
     const readsAll = readsPersons(operator);
-    if (!readsAll && (dto.phone || dto.email || dto.accountId)) throw beyondToken('PERSONS_READ');
+    if (!readsAll && (dto.phone || dto.email || dto.accountId)) throw tokenForbiddenError('PERSONS_READ');
     const foundList = await this.reader.listAll(buildWhere(dto), { pagination: dto.pagination, sort: resolveSort(dto) });
     return readsAll ? foundList : { ...foundList, items: foundList.items.map(withoutPerson) };
   }

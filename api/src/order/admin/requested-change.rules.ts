@@ -1,12 +1,12 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { InputForm, wrongFields } from '../../platform/input/input-form.js';
-import { LEAST_PRICE } from '../../platform/money.js';
+import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
+import { MIN_PRICE } from '../../platform/money.js';
 import { maxUnits } from '../placing/order-limits.rules.js';
 import { type RequestedDelivery, readDelivery } from '../placing/placing-input.rules.js';
 import type { LockedOrder } from '../status/order-steps.service.js';
-import type { ChangeCalledOrderInput } from './operator-order.input.js';
-import { badInput, parseOrderId, parseReason, requireCurrent, toRefusal } from './requested-step.rules.js';
+import type { ChangeCalledOrderInput } from './order-unit-steps.input.js';
+import { badInputError, orderConflictError, parseOrderId, parseReason, requireCurrent } from './requested-step.rules.js';
 
 /** A validated request to change an order. The order's state is not checked yet. */
 export interface RequestedChange {
@@ -40,40 +40,40 @@ export function toRequestedChange(dto: ChangeCalledOrderInput): RequestedChange 
     reason: parseReason(dto),
   };
   if (requested.removed.size + requested.addedIds.length + requested.prices.size === 0 && !requested.delivery) {
-    throw badInput('removedItemIds', 'Укажите, что изменить.');
+    throw badInputError('removedItemIds', 'Укажите, что изменить.');
   }
   if (requested.addedIds.length > maxUnits) throw tooManyUnitsError();
   const malformedIds = requested.addedIds.filter((id) => !isId(id));
-  if (malformedIds.length > 0) throw unitsUnavailable(malformedIds);
-  if ([...requested.prices.values()].some((price) => price < LEAST_PRICE))
-    throw badInput('prices', 'Цена не\u00a0может быть ниже 1\u00a0₽.');
+  if (malformedIds.length > 0) throw unitsUnavailableError(malformedIds);
+  if ([...requested.prices.values()].some((price) => price < MIN_PRICE))
+    throw badInputError('prices', 'Цена не\u00a0может быть ниже 1\u00a0₽.');
   return requested;
 }
 
 function toRequestedDelivery(input: NonNullable<ChangeCalledOrderInput['delivery']>): RequestedDelivery {
   const form = new InputForm();
   const delivery = readDelivery(form, input);
-  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
   return delivery;
 }
 
 const tooManyUnitsError = (): DomainError =>
-  badInput('addedProductItemIds', `В\u00a0одном заказе может быть не\u00a0больше ${maxUnits}\u00a0товаров.`);
+  badInputError('addedProductItemIds', `В\u00a0одном заказе может быть не\u00a0больше ${maxUnits}\u00a0товаров.`);
 
-export const unitsUnavailable = (productItemIds: readonly string[]): DomainError =>
+export const unitsUnavailableError = (productItemIds: readonly string[]): DomainError =>
   new DomainError(ErrorCode.ITEMS_UNAVAILABLE, 'Что-то из\u00a0этого уже купили или отложили. Выберите другое.', { productItemIds });
 
 /** Throws unless the order may be changed now: it awaits a call, or its payment after one. */
 export function requireChangeable(order: LockedOrder, request: Pick<RequestedChange, 'updatedAt'>, now: Date): void {
   requireCurrent(order, order.items, request);
   if (order.status !== 'AWAITING_CALL' && order.status !== 'ACCEPT_MEET_WAIT_PAID') {
-    throw toRefusal(
+    throw orderConflictError(
       order,
       order.items,
       'Менять можно только заказ, который ждёт звонка, или подтверждён по\u00a0телефону и\u00a0не\u00a0оплачен.',
     );
   }
-  if (order.heldUntil === null || order.heldUntil <= now) throw toRefusal(order, order.items, 'Срок заказа вышел.');
+  if (order.heldUntil === null || order.heldUntil <= now) throw orderConflictError(order, order.items, 'Срок заказа вышел.');
 }
 
 /** A line with the prices that a change starts from. */
@@ -87,20 +87,20 @@ export interface PricedLine {
 /** Throws BAD_USER_INPUT unless the change fits the lines of the order. Returns the remaining lines at their new prices. */
 export function selectRemainingLines(lines: readonly PricedLine[], { removed, addedIds, prices }: RequestedChange): PricedLine[] {
   const remaining = lines.filter(({ id }) => !removed.has(id));
-  if (remaining.length + removed.size !== lines.length) throw badInput('removedItemIds', 'Такого товара в\u00a0заказе нет.');
-  if (remaining.length === 0) throw badInput('removedItemIds', 'Хотя\u00a0бы один товар должен остаться. Весь заказ можно отменить.');
+  if (remaining.length + removed.size !== lines.length) throw badInputError('removedItemIds', 'Такого товара в\u00a0заказе нет.');
+  if (remaining.length === 0) throw badInputError('removedItemIds', 'Хотя\u00a0бы один товар должен остаться. Весь заказ можно отменить.');
   if (lines.some(({ productItemId }) => addedIds.includes(productItemId))) {
-    throw badInput('addedProductItemIds', 'Этот товар уже в\u00a0заказе.');
+    throw badInputError('addedProductItemIds', 'Этот товар уже в\u00a0заказе.');
   }
   if (remaining.length + addedIds.length > maxUnits) throw tooManyUnitsError();
   if ([...prices.keys()].some((id) => !remaining.some((line) => line.id === id)))
-    throw badInput('prices', 'Такого товара в\u00a0заказе нет.');
-  return remaining.map((line) => lowerPrice(line, prices.get(line.id)));
+    throw badInputError('prices', 'Такого товара в\u00a0заказе нет.');
+  return remaining.map((line) => applyLowerPrice(line, prices.get(line.id)));
 }
 
 /** The earlier price is displayed struck through, unless another one already is. */
-function lowerPrice(line: PricedLine, price: bigint | undefined): PricedLine {
+function applyLowerPrice(line: PricedLine, price: bigint | undefined): PricedLine {
   if (price === undefined || price === line.price) return line;
-  if (price > line.price) throw badInput('prices', 'Цену можно только снизить.');
+  if (price > line.price) throw badInputError('prices', 'Цену можно только снизить.');
   return { ...line, price, before: line.before ?? line.price };
 }

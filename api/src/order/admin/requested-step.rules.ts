@@ -1,7 +1,7 @@
 import type { JournalChange } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId, requestedIds } from '../../platform/input/ids.rules.js';
-import { typedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/text.rules.js';
 import type { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { takesDetail, toUnitState } from '../status/manager-steps.rules.js';
@@ -9,7 +9,7 @@ import { isEnded, isInForce, isUnpaid } from '../status/order-status.rules.js';
 import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
 import { allowedSteps } from '../status/status-transitions.rules.js';
 import { areDetailsStored, type UnitDetails } from '../status/unit-details.service.js';
-import type { MoveOrderUnitsInput, UnitMarkingInput } from './operator-order.input.js';
+import type { MoveOrderUnitsInput, UnitMarkingInput } from './order-unit-steps.input.js';
 
 const MAX_REASON_LENGTH = 500;
 const TRACK_CODE = /^[\p{L}\d-]{1,50}$/u;
@@ -30,20 +30,20 @@ export interface RequestedStep {
   updatedAt: Date | null;
 }
 
-export const badInput = (field: string, message: string): DomainError =>
+export const badInputError = (field: string, message: string): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, fields: [{ field, message }] });
 
-export const orderNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
+export const orderNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
 
 /** The id as the database returns it. */
 export function parseOrderId(text: string): string {
-  if (!isId(text)) throw orderNotFound();
+  if (!isId(text)) throw orderNotFoundError();
   return text.toLowerCase();
 }
 
 export function parseReason({ reason: text }: { reason?: string | null }): string {
   const reason = (text ?? '').trim();
-  if (reason.length > MAX_REASON_LENGTH) throw badInput('reason', `Пояснение: не\u00a0длиннее ${MAX_REASON_LENGTH}\u00a0знаков.`);
+  if (reason.length > MAX_REASON_LENGTH) throw badInputError('reason', `Пояснение: не\u00a0длиннее ${MAX_REASON_LENGTH}\u00a0знаков.`);
   return reason;
 }
 
@@ -52,7 +52,7 @@ export function toRequestedStep(dto: MoveOrderUnitsInput, today: string): Reques
   const { status, updatedAt = null } = dto;
   const orderId = parseOrderId(dto.orderId);
   const itemIds = dto.itemIds ? requestedIds(dto.itemIds) : null;
-  if (itemIds?.length === 0) throw badInput('itemIds', 'Выберите товары.');
+  if (itemIds?.length === 0) throw badInputError('itemIds', 'Выберите товары.');
   const reason = parseReason(dto);
   const details = {
     trackCode: parseTrackCode(dto.trackCode, status),
@@ -64,17 +64,17 @@ export function toRequestedStep(dto: MoveOrderUnitsInput, today: string): Reques
 
 function resolveCancelReason({ status, cancelReason }: MoveOrderUnitsInput): CancelReason | null {
   const isCancelling = takesDetail(status, 'CANCEL_REASON');
-  if (isCancelling && !cancelReason) throw badInput('cancelReason', 'Укажите, почему товары отменяются.');
-  if (!isCancelling && cancelReason) throw badInput('cancelReason', 'Причина отмены бывает только у\u00a0отмены.');
-  if (cancelReason === 'TERM') throw badInput('cancelReason', 'По\u00a0сроку заказы отменяет только сам магазин.');
+  if (isCancelling && !cancelReason) throw badInputError('cancelReason', 'Укажите, почему товары отменяются.');
+  if (!isCancelling && cancelReason) throw badInputError('cancelReason', 'Причина отмены бывает только у\u00a0отмены.');
+  if (cancelReason === 'TERM') throw badInputError('cancelReason', 'По\u00a0сроку заказы отменяет только сам магазин.');
   return cancelReason ?? null;
 }
 
 export function parseTrackCode(text: string | null | undefined, status: OrderStatus): string | null {
-  const code = typedText(text ?? '');
+  const code = cleanTypedText(text ?? '');
   if (code === '') return null;
-  if (!takesDetail(status, 'TRACK_CODE')) throw badInput('trackCode', 'Трек-код появляется, когда товары переданы в\u00a0доставку.');
-  if (!TRACK_CODE.test(code)) throw badInput('trackCode', 'Трек-код: буквы, цифры и\u00a0дефис, не\u00a0длиннее 50\u00a0знаков.');
+  if (!takesDetail(status, 'TRACK_CODE')) throw badInputError('trackCode', 'Трек-код появляется, когда товары переданы в\u00a0доставку.');
+  if (!TRACK_CODE.test(code)) throw badInputError('trackCode', 'Трек-код: буквы, цифры и\u00a0дефис, не\u00a0длиннее 50\u00a0знаков.');
   return code;
 }
 
@@ -82,20 +82,21 @@ export function parseMarkingCodes(initial: readonly UnitMarkingInput[], status: 
   const codes = new Map(initial.map(({ itemId, markingCode }) => [itemId.toLowerCase(), markingCode.trim()]));
   const field = 'markingCodes';
   if (codes.size > 0 && !takesDetail(status, 'MARKING_CODES')) {
-    throw badInput(field, 'Коды маркировки вводят не\u00a0позже передачи в\u00a0доставку.');
+    throw badInputError(field, 'Коды маркировки вводят не\u00a0позже передачи в\u00a0доставку.');
   }
   if (![...codes.values()].every((code) => MARKING_CODE.test(code.replaceAll(SEPARATOR, ''))))
-    throw badInput(field, 'Код маркировки прочитан с\u00a0ошибкой.');
+    throw badInputError(field, 'Код маркировки прочитан с\u00a0ошибкой.');
   const hasDuplicates = codes.size < initial.length || new Set(codes.values()).size < codes.size;
-  if (hasDuplicates) throw badInput(field, 'У\u00a0каждого товара свой код маркировки.');
+  if (hasDuplicates) throw badInputError(field, 'У\u00a0каждого товара свой код маркировки.');
   return codes;
 }
 
 export function parseDeliveryDay(day: string | null | undefined, { status, today }: { status: OrderStatus; today: string }): Date | null {
   if (!day) return null;
   const field = 'estimatedDeliveryDate';
-  if (day < today) throw badInput(field, 'Этот день уже прошёл.');
-  if (!takesDetail(status, 'ESTIMATED_DELIVERY_DATE')) throw badInput(field, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
+  if (day < today) throw badInputError(field, 'Этот день уже прошёл.');
+  if (!takesDetail(status, 'ESTIMATED_DELIVERY_DATE'))
+    throw badInputError(field, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
   return new Date(day);
 }
 
@@ -104,7 +105,7 @@ const listAllowed = (order: LockedOrder, unit: LockedUnit): OrderStatus[] =>
   allowedSteps(toUnitState(order, unit), 'MANAGER').filter((status) => status !== 'ARRANGED_EXCHANGE');
 
 /** A CONFLICT with the current state of the order. */
-export const toRefusal = (order: LockedOrder, units: readonly LockedUnit[], message: string): DomainError =>
+export const orderConflictError = (order: LockedOrder, units: readonly LockedUnit[], message: string): DomainError =>
   new DomainError(ErrorCode.CONFLICT, message, {
     status: order.status,
     updatedAt: order.updatedAt.toISOString(),
@@ -123,7 +124,7 @@ export function selectUnits(order: LockedOrder, { itemIds, details }: Pick<Reque
   if (isUnpaid(order.status) && namedUnits.length < order.items.length) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Неоплаченный заказ меняется только целиком.', { field: 'itemIds' });
   }
-  if (namedUnits.length === 0) throw toRefusal(order, order.items, 'Заказ уже завершён.');
+  if (namedUnits.length === 0) throw orderConflictError(order, order.items, 'Заказ уже завершён.');
   return namedUnits;
 }
 
@@ -138,7 +139,7 @@ export const isDone = (units: readonly LockedUnit[], { status, cancelReason, det
 /** Throws CONFLICT if the order has changed since the version in the request. */
 export function requireCurrent(order: LockedOrder, units: readonly LockedUnit[], { updatedAt }: { updatedAt: Date | null }): void {
   if (updatedAt && updatedAt.getTime() !== order.updatedAt.getTime()) {
-    throw toRefusal(order, units, 'Заказ уже изменился. Посмотрите, каким он стал.');
+    throw orderConflictError(order, units, 'Заказ уже изменился. Посмотрите, каким он стал.');
   }
 }
 
@@ -147,10 +148,10 @@ export function requireStep(order: LockedOrder, units: readonly LockedUnit[], re
   const { status, now } = request;
   requireCurrent(order, units, request);
   if (!units.every((unit) => listAllowed(order, unit).includes(status))) {
-    throw toRefusal(order, units, 'Из\u00a0нынешнего состояния такого шага нет.');
+    throw orderConflictError(order, units, 'Из\u00a0нынешнего состояния такого шага нет.');
   }
   if (status === 'ACCEPT_MEET_WAIT_PAID' && (order.heldUntil === null || order.heldUntil <= now)) {
-    throw toRefusal(order, units, 'Срок заказа вышел.');
+    throw orderConflictError(order, units, 'Срок заказа вышел.');
   }
 }
 
@@ -164,7 +165,7 @@ interface Step {
 }
 
 /** A step of units for the journal: the status of each before and after. */
-export const stepInJournal = ({ action, orderId, author, reason, units, to }: Step): JournalChange => ({
+export const toJournalChange = ({ action, orderId, author, reason, units, to }: Step): JournalChange => ({
   author,
   action,
   subject: { kind: 'order', id: orderId },

@@ -16,8 +16,16 @@ import { isUnpaid, mayTakeBack } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService, type UnitStep } from '../status/order-steps.service.js';
 import { findStatusBefore, hasTakenBack } from '../status/status-history.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
-import type { TakeBackOrderStepInput } from './operator-order.input.js';
-import { badInput, orderNotFound, parseOrderId, parseReason, requireCurrent, stepInJournal, toRefusal } from './requested-step.rules.js';
+import type { TakeBackOrderStepInput } from './order-unit-steps.input.js';
+import {
+  badInputError,
+  orderConflictError,
+  orderNotFoundError,
+  parseOrderId,
+  parseReason,
+  requireCurrent,
+  toJournalChange,
+} from './requested-step.rules.js';
 
 /** A validated request to take a step back. */
 interface RequestedTakeBack {
@@ -33,9 +41,9 @@ function toRequestedTakeBack(dto: TakeBackOrderStepInput): RequestedTakeBack {
   const { status, updatedAt = null } = dto;
   const orderId = parseOrderId(dto.orderId);
   const itemIds = dto.itemIds ? requestedIds(dto.itemIds) : null;
-  if (itemIds?.length === 0) throw badInput('itemIds', 'Выберите товары.');
+  if (itemIds?.length === 0) throw badInputError('itemIds', 'Выберите товары.');
   const reason = parseReason(dto);
-  if (reason === '') throw badInput('reason', 'Напишите, в\u00a0чём была ошибка.');
+  if (reason === '') throw badInputError('reason', 'Напишите, в\u00a0чём была ошибка.');
   return { orderId, itemIds, status, reason, updatedAt };
 }
 
@@ -45,20 +53,20 @@ function selectUnits(order: LockedOrder, request: RequestedTakeBack, now: Date):
   const namedUnits = order.items.filter(
     (unit) => itemIds?.includes(unit.id) ?? (unit.status === status || hasTakenBack(unit.changes, status)),
   );
-  if (itemIds && namedUnits.length < itemIds.length) throw badInput('itemIds', 'Такого товара в\u00a0заказе нет.');
+  if (itemIds && namedUnits.length < itemIds.length) throw badInputError('itemIds', 'Такого товара в\u00a0заказе нет.');
   if (namedUnits.length > 0 && namedUnits.every(({ changes }) => hasTakenBack(changes, status))) return [];
   const units = itemIds ? namedUnits : namedUnits.filter((unit) => unit.status === status);
   requireCurrent(order, order.items, request);
   if (units.length === 0 || !units.every((unit) => unit.status === status && findStatusBefore(unit.changes))) {
-    throw toRefusal(order, order.items, 'Товары не\u00a0в\u00a0этом состоянии.');
+    throw orderConflictError(order, order.items, 'Товары не\u00a0в\u00a0этом состоянии.');
   }
   if (!mayTakeBack(status)) {
-    throw toRefusal(order, units, 'За\u00a0этим шагом уже последовали деньги или чек, поэтому его не\u00a0вернуть.');
+    throw orderConflictError(order, units, 'За\u00a0этим шагом уже последовали деньги или чек, поэтому его не\u00a0вернуть.');
   }
   if (isUnpaid(order.status) && units.length < order.items.length) {
-    throw badInput('itemIds', 'Неоплаченный заказ меняется только целиком.');
+    throw badInputError('itemIds', 'Неоплаченный заказ меняется только целиком.');
   }
-  if (order.heldUntil !== null && order.heldUntil <= now) throw toRefusal(order, units, 'Срок заказа вышел.');
+  if (order.heldUntil !== null && order.heldUntil <= now) throw orderConflictError(order, units, 'Срок заказа вышел.');
   return units;
 }
 
@@ -84,13 +92,13 @@ export class TakeBackStepService {
       this.prisma.inTransaction(requestId, (transaction) => this.#takeBack(transaction, requested, viewer.accountId)),
     );
     const movedOrder = await this.reader.order(requested.orderId, viewer);
-    if (!movedOrder) throw orderNotFound();
+    if (!movedOrder) throw orderNotFoundError();
     return movedOrder;
   }
 
   async #takeBack(transaction: Transaction, request: RequestedTakeBack, authorId: string): Promise<void> {
     const order = await this.steps.lockOne(transaction, request.orderId);
-    if (!order) throw orderNotFound();
+    if (!order) throw orderNotFoundError();
     const units = selectUnits(order, request, this.clock.now());
     if (units.length === 0) return;
     const to = (unit: LockedUnit) => findStatusBefore(unit.changes) ?? unit.status;
@@ -103,7 +111,7 @@ export class TakeBackStepService {
       reason: request.reason,
       units,
     };
-    await this.journal.record(transaction, stepInJournal({ ...returnedUnits, to: ({ id, status }) => targetStatuses.get(id) ?? status }));
+    await this.journal.record(transaction, toJournalChange({ ...returnedUnits, to: ({ id, status }) => targetStatuses.get(id) ?? status }));
     if (request.status === 'ACCEPT_MEET_WAIT_PAID') await this.#awaitCallAgain(transaction, order, step);
     else await this.steps.move(transaction, order, step);
   }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { ParcelTracking } from '../../delivery/shipment/parcel-tracking.model.js';
-import { type PagedInput, Pagination, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { type PagedInput, Pagination, requirePage, toPagination } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { readRows } from '../../platform/prisma/sql.js';
@@ -46,7 +46,7 @@ export class UndeliveredParcelService implements OnModuleInit {
   }
 
   async list({ pagination }: PagedInput): Promise<UndeliveredParcelList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const [total, items] = await Promise.all([this.#count(), this.#select(page)]);
     return { items, pagination: toPagination(page, total) };
   }

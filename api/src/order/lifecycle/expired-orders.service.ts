@@ -15,7 +15,7 @@ const BATCH = 100;
  * that was killed, or never started, needs no clean-up. Each order has its own transaction, so that a failure does not affect the others.
  */
 @Injectable()
-export class PaymentDeadlineService implements OnModuleInit {
+export class ExpiredOrdersService implements OnModuleInit {
   constructor(
     private readonly jobs: JobService,
     private readonly prisma: PrismaService,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { Orders } from '../orders.harness.js';
-import { PaymentDeadlineService } from './expired-orders.service.js';
+import { ExpiredOrdersService } from './expired-orders.service.js';
 
 let api: TestApi;
 let orders: Orders;
@@ -31,7 +31,7 @@ it('orders end after their payment deadline, even if another one cannot be ended
   );
   await orders.transaction(async (transaction) => {
     await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${busy.id}::uuid FOR UPDATE`;
-    await api.app.get(PaymentDeadlineService).endAll();
+    await api.app.get(ExpiredOrdersService).endAll();
   });
   expect(await Promise.all([broken, busy, due, later].map(readStatus))).toEqual([
     'AWAITING_PAY',
@@ -41,7 +41,7 @@ it('orders end after their payment deadline, even if another one cannot be ended
   ]);
   expect(api.log.filter(({ msg }) => msg === 'an expired order could not be ended')).toMatchObject([{ orderId: broken.id }]);
   await api.db.$executeRaw`DROP TRIGGER refuse_end ON shop_order`;
-  await api.app.get(PaymentDeadlineService).endAll();
+  await api.app.get(ExpiredOrdersService).endAll();
   expect(await Promise.all([broken, busy].map(readStatus))).toEqual(['CANCEL_PURCHASE', 'CANCEL_PURCHASE']);
   expect(await orders.contradictions()).toEqual([]);
 });

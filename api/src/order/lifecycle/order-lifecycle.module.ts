@@ -15,7 +15,7 @@ import { UnitReservationService } from '../status/unit-reservation.service.js';
 import { ConfirmOrderService } from './confirm-order.service.js';
 import { DeliveredOrderService } from './delivered-order.service.js';
 import { EndOrderService } from './end-order.service.js';
-import { PaymentDeadlineService } from './expired-orders.service.js';
+import { ExpiredOrdersService } from './expired-orders.service.js';
 import { PaidOrderService } from './paid-order.service.js';
 import { PaidStepsService } from './paid-steps.service.js';
 
@@ -32,7 +32,7 @@ import { PaidStepsService } from './paid-steps.service.js';
     UnitReservationService,
     OrderMailService,
     OrderStepsService,
-    PaymentDeadlineService,
+    ExpiredOrdersService,
     PaidOrderService,
     PaidStepsService,
     UnitDetailsService,

@@ -7,7 +7,7 @@ import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import { Orders } from '../orders.harness.js';
 import { isEnded } from '../status/order-status.rules.js';
-import { PaymentDeadlineService } from './expired-orders.service.js';
+import { ExpiredOrdersService } from './expired-orders.service.js';
 
 let api: TestApi;
 let orders: Orders;
@@ -29,7 +29,7 @@ const events = {
   pay: ({ pages }: Race) => orders.succeed(pages[0] ?? ''),
   payAgain: ({ pages }: Race) => orders.succeed(pages[1] ?? ''),
   cancel: ({ order }: Race) => despiteContention(() => orders.cancel(order)).catch(unlessRefused),
-  end: () => api.app.get(PaymentDeadlineService).endAll(),
+  end: () => api.app.get(ExpiredOrdersService).endAll(),
   endForAnother: ({ order }: Race) => despiteContention(() => orders.endExpired(order.items)),
 };
 

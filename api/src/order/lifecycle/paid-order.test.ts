@@ -166,7 +166,7 @@ describe('money that arrives after the payment deadline', () => {
     const erased = await orders
       .transaction(async (transaction) => {
         const personalData = api.app.get(PersonalDataService);
-        expect(await personalData.obstacle(transaction, order.accountId)).toBeNull();
+        expect(await personalData.findErasureObstacle(transaction, order.accountId)).toBeNull();
         expect(await orders.succeed(page)).toBe('KEPT');
         return personalData.erase(transaction, order.accountId);
       })

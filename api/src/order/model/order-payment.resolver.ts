@@ -6,7 +6,7 @@ import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { Kopecks } from '../../platform/graphql/scalars.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { kopecks } from '../../platform/money.js';
+import { toKopecks } from '../../platform/money.js';
 import { OrderInput } from './order.input.js';
 import { Order, PublicOrder } from './order.model.js';
 import { OrderReaderService } from './order-reader.service.js';
@@ -70,7 +70,7 @@ export class OrderPaymentResolver {
 
   @ResolveField(() => Kopecks, { description: 'Amount that was refunded' })
   async refunded(@Parent() { uuid }: Order, @Context() context: GraphqlContext): Promise<number> {
-    return kopecks((await this.states.load(context, uuid)).refunded);
+    return toKopecks((await this.states.load(context, uuid)).refunded);
   }
 }
 

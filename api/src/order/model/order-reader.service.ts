@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../platform/input/ids.rules.js';
-import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { type PagedInput, requirePage, toPagination } from '../../platform/input/pagination.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -66,7 +66,7 @@ export class OrderReaderService {
   }
 
   async #page(where: Prisma.OrderWhereInput, { pagination, sort = 'NEWEST', viewerId }: RequestedPage): Promise<OrderList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const [rows, total] = await Promise.all([
       this.prisma.client.order.findMany({
         where,

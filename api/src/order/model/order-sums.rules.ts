@@ -1,4 +1,4 @@
-import { kopecks } from '../../platform/money.js';
+import { toKopecks } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow } from '../../platform/prisma/generated/client.js';
 import { findWithheldFee, isFeeReturned, sumWithheld } from '../payment/delivery-fee.rules.js';
 import { isEnded, isInForce, isReceived } from '../status/order-status.rules.js';
@@ -11,11 +11,11 @@ const sum = <One>(lines: readonly One[], part: (line: One) => number): number =>
 /** Sums of the units that still belong to the order. They add up as those of the whole order do. */
 export function computeRemainder(items: readonly Line[], deliveryPrice: bigint): OrderRemainder {
   const active = items.filter(({ status }) => isInForce(status));
-  const goods = sum(active, ({ before, price }) => kopecks(before ?? price));
-  const prices = sum(active, ({ price }) => kopecks(price));
-  const money = sum(active, ({ soldPrice }) => kopecks(soldPrice));
+  const goods = sum(active, ({ before, price }) => toKopecks(before ?? price));
+  const prices = sum(active, ({ price }) => toKopecks(price));
+  const money = sum(active, ({ soldPrice }) => toKopecks(soldPrice));
   const bonuses = sum(active, ({ bonusShare }) => bonusShare);
-  const delivery = active.length > 0 ? kopecks(deliveryPrice + sumWithheld(items)) : 0;
+  const delivery = active.length > 0 ? toKopecks(deliveryPrice + sumWithheld(items)) : 0;
   return {
     units: active.length,
     goods,
@@ -41,16 +41,16 @@ export function computeDue(
   { paidAt, deliveryPrice }: Pick<OrderRow, 'paidAt' | 'deliveryPrice'>,
 ): OrderDue {
   const endedHistories = items.filter(({ status }) => isEnded(status));
-  const fee = kopecks(isFeeReturned(items) ? deliveryPrice : -sumWithheld(items));
+  const fee = toKopecks(isFeeReturned(items) ? deliveryPrice : -sumWithheld(items));
   return {
-    money: paidAt ? sum(endedHistories, ({ soldPrice }) => kopecks(soldPrice)) + fee : 0,
+    money: paidAt ? sum(endedHistories, ({ soldPrice }) => toKopecks(soldPrice)) + fee : 0,
     bonuses: sum(endedHistories, ({ bonusShare }) => bonusShare),
   };
 }
 
 /** Free delivery of an order whose units may still be cancelled. */
 export const toWaivedDelivery = ({ waivedFee, waivedFrom }: Pick<OrderRow, 'waivedFee' | 'waivedFrom'>): WaivedDelivery | null =>
-  waivedFee > 0n && waivedFrom > 0n ? { fee: kopecks(waivedFee), from: kopecks(waivedFrom) } : null;
+  waivedFee > 0n && waivedFrom > 0n ? { fee: toKopecks(waivedFee), from: toKopecks(waivedFrom) } : null;
 
 type FeeOrder = Parameters<typeof findWithheldFee>[0];
 

@@ -1,6 +1,6 @@
 import type { PointRecord } from '../../delivery/pickup-point/visible-point.rules.js';
 import { toTrackUrl } from '../../delivery/shipment/shipment.rules.js';
-import { kopecks, kopecksOrNull } from '../../platform/money.js';
+import { toKopecks, toKopecksOrNull } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../platform/prisma/generated/client.js';
 import type { OrderStatus, PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../platform/process/durations.js';
@@ -49,7 +49,7 @@ const toSummary = (order: OrderRow, now: Date) => ({
   createdAt: order.createdAt,
   payUntil: order.heldUntil && order.payUntil,
   canPay: isPayable(order.status) && isAhead(order.payUntil, now),
-  totalPrice: kopecks(order.totalPrice),
+  totalPrice: toKopecks(order.totalPrice),
 });
 
 const toPublicItem = ({ changes, ...item }: ReadItem): PublicOrderProductItem => ({
@@ -72,11 +72,11 @@ const toItem = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date })
     reason,
     createdAt,
   })),
-  price: kopecks(item.price),
-  before: kopecksOrNull(item.before),
-  soldPrice: kopecks(item.soldPrice),
-  withheld: kopecks(item.withheld),
-  moneyBack: kopecks(computeRefund(order, item)),
+  price: toKopecks(item.price),
+  before: toKopecksOrNull(item.before),
+  soldPrice: toKopecks(item.soldPrice),
+  withheld: toKopecks(item.withheld),
+  moneyBack: toKopecks(computeRefund(order, item)),
   bonuses: item.bonusShare,
   cashback: item.cashback,
   trackCode: item.trackCode,
@@ -157,11 +157,11 @@ export function toOrder(order: ReadOrder, { viewerId, now }: OrderView): Order {
     email: order.email,
     paidByBonuses: order.paidByBonuses,
     cashback: order.cashback,
-    deliveryPrice: kopecks(order.deliveryPrice),
+    deliveryPrice: toKopecks(order.deliveryPrice),
     waivedDelivery: toWaivedDelivery(order),
-    goods: kopecks(order.goods),
-    discount: kopecks(order.discount),
-    promoDiscount: kopecks(order.promoDiscount),
+    goods: toKopecks(order.goods),
+    discount: toKopecks(order.discount),
+    promoDiscount: toKopecks(order.promoDiscount),
     remainder: computeRemainder(order.items, order.deliveryPrice),
     due: computeDue(order.items, order),
     paid: order.paidAt !== null,

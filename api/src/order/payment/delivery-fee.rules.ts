@@ -31,7 +31,7 @@ interface FeeUnit extends UnitWithHistory {
 }
 
 /** A refund is at least a rouble, so that each ended unit has one. */
-const LEAST_REFUND = 100n;
+const MIN_REFUND = 100n;
 
 export const sumWithheld = (units: readonly { withheld: bigint }[]): bigint => units.reduce((sum, { withheld }) => sum + withheld, 0n);
 
@@ -47,7 +47,7 @@ export function findWithheldFee(order: FeeOrder & { items: readonly FeeUnit[] },
   if (rest.length === 0 || cost >= order.waivedFrom || order.items.some(wasHandedOver)) return withheld;
   let due = order.waivedFee - sumWithheld(order.items);
   for (const { id, soldPrice } of cancelled) {
-    const part = least(due, soldPrice - LEAST_REFUND);
+    const part = findMin(due, soldPrice - MIN_REFUND);
     if (part <= 0n) continue;
     withheld.set(id, part);
     due -= part;
@@ -55,4 +55,4 @@ export function findWithheldFee(order: FeeOrder & { items: readonly FeeUnit[] },
   return withheld;
 }
 
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const findMin = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { type WrongField, wrongFields } from '../../platform/input/input-form.js';
+import { type WrongField, wrongFieldsError } from '../../platform/input/input-form.js';
 import type { PaymentType } from '../../platform/prisma/generated/enums.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { computeDeadlines } from '../lifecycle/payment-deadline.rules.js';
@@ -13,7 +13,7 @@ import type { ExistingOrder } from './order-key.service.js';
 import { PlaceOrderService } from './place-order.service.js';
 import type { CreateOrderInput } from './placing.input.js';
 import type { OrderRequest, PlacedOrder } from './placing.model.js';
-import { itemsUnavailable } from './placing.rules.js';
+import { itemsUnavailableError } from './placing.rules.js';
 import { type RequestedOrder, toRequestedOrder } from './placing-input.rules.js';
 
 type Client = Pick<GraphqlContext, 'clientAddress' | 'requestId'>;
@@ -54,10 +54,10 @@ export class CheckoutService {
   ): Promise<ExistingOrder> {
     const { requested, wrong } = toRequestedOrder(input);
     const unexpected = input.productItemIds.filter((id) => !isId(id));
-    if (wrong.length === 0 && unexpected.length > 0) throw itemsUnavailable(unexpected);
+    if (wrong.length === 0 && unexpected.length > 0) throw itemsUnavailableError(unexpected);
     // A destination that is no longer available must not prevent a key from returning its order.
     const [destination] = await Promise.allSettled([this.#resolveDestination(viewer, requested, paymentType)]);
-    if (wrong.length > 0) throw wrongFields([...wrong, ...listDestinationErrors(destination)]);
+    if (wrong.length > 0) throw wrongFieldsError([...wrong, ...listDestinationErrors(destination)]);
     const key = input.idempotencyKey.toLowerCase();
     return this.placing.placeOrder(client, viewer, { key, requested, paymentType, destination }).catch(renameFields);
   }
@@ -79,5 +79,5 @@ function listDestinationErrors(destination: PromiseSettledResult<Destination>): 
 /** An error of another domain names one field; clients read `fields`. */
 function renameFields(error: unknown): never {
   if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
-  throw wrongFields([{ field: error.details.field, message: error.message }]);
+  throw wrongFieldsError([{ field: error.details.field, message: error.message }]);
 }

@@ -25,7 +25,7 @@ import {
 } from './order-key.service.js';
 import { OrderLimitsService } from './order-limits.service.js';
 import { OrderWriterService } from './order-writer.service.js';
-import { findMismatch, phoneNotConfirmed } from './placing.rules.js';
+import { findMismatch, phoneNotConfirmedError } from './placing.rules.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -116,13 +116,14 @@ export class PlaceOrderService {
     if (mismatch) throw mismatch;
     const order = { ...computeDeadlines(paymentType, this.clock.now()), claimed, requested, destination, quote, network };
     const placedOrder = await this.writer.write(transaction, order);
-    if (!shopper?.isNamed) await this.accounts.nameNameless(transaction, accountId, requested.recipient);
+    if (!shopper?.isNamed) await this.accounts.fillMissingName(transaction, accountId, requested.recipient);
     return placedOrder;
   }
 
   /**
    * Finds the order of the key, locks the expired orders of the units, and then the account. If there are expired orders, the account is
-   * locked only after they have ended, because that locks other accounts first. A repeated key needs none of them and does not wait for them.
+   * locked only after they have ended, because that locks other accounts first. A repeated key needs none of them and does not wait for
+   * them.
    */
   async #openPlacing(transaction: Transaction, { claimed, requested }: Placing): Promise<OpenedPlacing> {
     const [openedPlacing] = await transaction.$queryRaw<OpenedPlacing[]>`
@@ -147,7 +148,7 @@ export class PlaceOrderService {
     if (!shopper) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
     const units = requested.productItemIds.length;
     const isCall = paymentType === 'CALL';
-    if (isCall && !shopper.hasPhone) throw phoneNotConfirmed();
+    if (isCall && !shopper.hasPhone) throw phoneNotConfirmedError();
     const called = isCall ? { callOrders: 1, callUnits: units } : {};
     const added = { orders: 1, units, addressUnits: units, placings: 1, addressPlacings: 1, ...called };
     const expression = buildMemberStatus(accountId);

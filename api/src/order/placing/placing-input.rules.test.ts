@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { wrongFields } from '../../platform/input/input-form.js';
+import { wrongFieldsError } from '../../platform/input/input-form.js';
 import type { CreateOrderInput, OrderDeliveryInput, OrderRecipientInput } from './placing.input.js';
 import { toRequestedOrder } from './placing-input.rules.js';
 
@@ -55,7 +55,7 @@ describe('the input of an order', () => {
     });
     const form = ['name', 'surname', 'lastname', 'phone', 'email', 'street', 'house', 'building', 'apartment', 'index'];
     expect(wrong.map(({ field }) => field)).toEqual(['idempotencyKey', 'bonuses', 'productItemIds', ...form, 'comment']);
-    expect(wrongFields(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'idempotencyKey', fields: wrong } });
+    expect(wrongFieldsError(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'idempotencyKey', fields: wrong } });
   });
 
   it('has one destination: a pickup point, a saved address or a typed one, without the empty fields of the others', () => {
@@ -74,7 +74,7 @@ describe('the input of an order', () => {
 
   it('is refused with a message about the field if only one is invalid', () => {
     const { wrong } = toRequestedOrder(input({ delivery: { ...delivery, index: 'abc' } }));
-    expect(wrongFields(wrong)).toMatchObject({ message: 'Индекс: шесть цифр.', details: { field: 'index' } });
+    expect(wrongFieldsError(wrong)).toMatchObject({ message: 'Индекс: шесть цифр.', details: { field: 'index' } });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { isOrdinary, parsePhone, wrongPhone } from '../../account/recipient/phon
 import { type RequestedDestination, severalDestinations } from '../../cart/requested-destination.rules.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, type TextRule, type WrongField } from '../../platform/input/input-form.js';
-import { typedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/text.rules.js';
 import { maxUnits } from './order-limits.rules.js';
 import type { CreateOrderInput, OrderDeliveryInput, OrderRecipientInput } from './placing.input.js';
 
@@ -59,7 +59,7 @@ export function toRequestedOrder(input: CreateOrderInput): { requested: Requeste
   if (bonuses && bonuses < 0) form.refuse('bonuses', 'Бонусов не\u00a0может быть меньше нуля.');
   const requested = {
     productItemIds: parseUnits(form, input.productItemIds),
-    promocode: typedText(promocode ?? '') || null,
+    promocode: cleanTypedText(promocode ?? '') || null,
     bonuses: bonuses ?? 0,
     expectedTotal: BigInt(expectedTotal),
     recipient: readRecipient(form, input.recipient),

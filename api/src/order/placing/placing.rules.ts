@@ -1,13 +1,13 @@
 import type { OrderQuote } from '../../cart/order-quote.rules.js';
 import { toPromoError } from '../../cart/quote/promo.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { kopecks } from '../../platform/money.js';
+import { toKopecks } from '../../platform/money.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 
-export const itemsUnavailable = (productItemIds: readonly string[]): DomainError =>
+export const itemsUnavailableError = (productItemIds: readonly string[]): DomainError =>
   new DomainError(ErrorCode.ITEMS_UNAVAILABLE, 'Что-то из\u00a0заказа уже купили или отложили. Проверьте корзину.', { productItemIds });
 
-export const phoneNotConfirmed = (): DomainError =>
+export const phoneNotConfirmedError = (): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Чтобы заказать звонок, подтвердите свой телефон.', { confirmPhone: true });
 
 /**
@@ -15,12 +15,12 @@ export const phoneNotConfirmed = (): DomainError =>
  */
 export function findMismatch(quote: OrderQuote, request: RequestedOrder): DomainError | undefined {
   const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
-  if (unavailableIds.length + quote.unknownIds.length > 0) return itemsUnavailable([...unavailableIds, ...quote.unknownIds]);
+  if (unavailableIds.length + quote.unknownIds.length > 0) return itemsUnavailableError([...unavailableIds, ...quote.unknownIds]);
   if (quote.promoProblem) return toPromoError(quote.promoProblem, quote.promoTerms ?? undefined);
   if (request.bonuses > quote.mostBonuses) return tooManyBonusesError(quote.mostBonuses);
   if (request.expectedTotal === quote.total) return undefined;
   const message = 'Сумма заказа изменилась. Проверьте её и\u00a0оформите заказ ещё\u00a0раз.';
-  return new DomainError(ErrorCode.PRICE_CHANGED, message, { total: kopecks(quote.total) });
+  return new DomainError(ErrorCode.PRICE_CHANGED, message, { total: toKopecks(quote.total) });
 }
 
 function tooManyBonusesError(maxBonuses: number): DomainError {

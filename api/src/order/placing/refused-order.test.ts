@@ -188,7 +188,7 @@ describe('a refused order', () => {
   });
 });
 
-describe('the limit of unpaid orders', () => {
+describe('the limit on unpaid orders', () => {
   const withOrders = async (counts: readonly number[], overrides: { status?: OrderStatus; createdAt?: Date } = {}) => {
     const who = await newShopper({ hasPhone: true });
     for (const count of counts) {
@@ -201,7 +201,7 @@ describe('the limit of unpaid orders', () => {
     return who;
   };
 
-  it('is five orders of an account', async () => {
+  it('is five per account', async () => {
     await placeSuccessfully(api, await withOrders([1, 1, 1, 1]), toOrder([await unit()]));
     const refused = await toRefusal(await withOrders([1, 1, 1, 1, 1]), toOrder([await unit()]));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'orders', most: 5 } });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { BonusEntry } from '../../loyalty/bonus-entry.model.js';
-import { type Page, Pagination, type PaginationInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { type Page, Pagination, type PaginationInput, requirePage, toPagination } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { orderReferencePattern } from '../payment/order-references.rules.js';
 
@@ -48,7 +48,7 @@ export class BonusHistoryService {
   constructor(private readonly prisma: PrismaService) {}
 
   async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<BonusHistory> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const { total, occasions } = await this.#find(accountId, page);
     return { items: occasions.flatMap(toOccasions), pagination: toPagination(page, total) };
   }

@@ -45,7 +45,7 @@ function toKeepingOrder({ id, number, heldUntil, paidAt, items }: ActiveOrder, n
  * The refusal to delete an account with these orders. `until` is the time by which all should have ended, or null if it cannot be
  * estimated.
  */
-export function toBlockedError(orders: readonly KeepingOrder[]): DomainError {
+export function erasureBlockedError(orders: readonly KeepingOrder[]): DomainError {
   const orderNumbers = orders.map(({ number }) => number);
   const times = orders.flatMap(({ until }) => until ?? []);
   const until = times.length === orders.length ? findLatest(times) : null;

@@ -14,7 +14,7 @@ import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
 import { OrderLimitsService } from '../placing/order-limits.service.js';
-import { phoneNotConfirmed } from '../placing/placing.rules.js';
+import { phoneNotConfirmedError } from '../placing/placing.rules.js';
 import { toUnitState } from '../status/manager-steps.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
 import { selectReturnUnits } from '../status/return.rules.js';
@@ -25,7 +25,7 @@ import type { RequestReturnInput } from './shopper-order.input.js';
 type Transaction = Prisma.TransactionClient;
 type RequestContext = Pick<GraphqlContext, 'requestId'>;
 
-const orderNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
+const orderNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
 
 /** The actions of shoppers on their placed orders. Another person's order gets the same error as an unknown one. */
 @Injectable()
@@ -52,7 +52,7 @@ export class ShopperOrderService {
 
   /** Requests a call by a manager about an order that could not be paid, once. Requesting it twice is not an error. */
   async requestCall(viewer: Viewer, { requestId }: RequestContext, orderId: string): Promise<Order> {
-    return this.#change(viewer, { requestId, orderId }, (transaction, order) => this.#awaitCall(transaction, order));
+    return this.#change(viewer, { requestId, orderId }, (transaction, order) => this.#moveToAwaitingCall(transaction, order));
   }
 
   /** Records that the shopper wants to return units. Requesting it twice is not an error. */
@@ -67,16 +67,16 @@ export class ShopperOrderService {
     { requestId, orderId }: { requestId: string; orderId: string },
     work: (transaction: Transaction, order: LockedOrder) => Promise<void>,
   ): Promise<Order> {
-    if (!isId(orderId)) throw orderNotFound();
+    if (!isId(orderId)) throw orderNotFoundError();
     await despiteContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         const order = await this.steps.lockOne(transaction, orderId);
-        if (order?.accountId !== viewer.accountId) throw orderNotFound();
+        if (order?.accountId !== viewer.accountId) throw orderNotFoundError();
         await work(transaction, order);
       }),
     );
     const changedOrder = await this.reader.order(orderId, viewer);
-    if (!changedOrder) throw orderNotFound();
+    if (!changedOrder) throw orderNotFoundError();
     return changedOrder;
   }
 
@@ -95,12 +95,12 @@ export class ShopperOrderService {
     await this.mails.queueReturnRequest(transaction, first.id);
   }
 
-  async #awaitCall(transaction: Transaction, order: LockedOrder): Promise<void> {
+  async #moveToAwaitingCall(transaction: Transaction, order: LockedOrder): Promise<void> {
     if (order.status === 'AWAITING_CALL') return;
     const now = this.clock.now();
     const isOpen = order.heldUntil !== null && order.heldUntil > now;
     if (!isOpen || !order.items.every((unit) => mayStep(toUnitState(order, unit), 'AWAITING_CALL', 'SHOPPER')))
-      throw callUnavailable(order);
+      throw callUnavailableError(order);
     await this.#requireRoom(transaction, order);
     const { payUntil, heldUntil } = computeDeadlines('CALL', now);
     const fields = { paymentType: 'CALL', callAskedAt: now, payUntil, heldUntil } as const;
@@ -113,12 +113,12 @@ export class ShopperOrderService {
   /** The account is locked, so that parallel requests count each other's orders. */
   async #requireRoom(transaction: Transaction, { accountId, network, items }: LockedOrder): Promise<void> {
     const shopper = await this.accounts.lockShopper(transaction, accountId);
-    if (!shopper?.hasPhone) throw phoneNotConfirmed();
+    if (!shopper?.hasPhone) throw phoneNotConfirmedError();
     await this.limits.requireRoom(transaction, { accountId, network }, { callOrders: 1, callUnits: items.length });
   }
 }
 
-function callUnavailable(order: LockedOrder): DomainError {
+function callUnavailableError(order: LockedOrder): DomainError {
   const allowed = new Set(order.items.flatMap((unit) => allowedSteps(toUnitState(order, unit), 'SHOPPER')));
   return new DomainError(ErrorCode.CONFLICT, 'По\u00a0этому заказу звонок уже не\u00a0заказать.', {
     status: order.status,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Kopecks } from '../../platform/graphql/scalars.js';
-import { kopecks } from '../../platform/money.js';
+import { toKopecks } from '../../platform/money.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { underwayStatuses } from '../status/order-status.rules.js';
 
@@ -38,7 +38,7 @@ export class UserOrderStatisticsService {
       bonuses: Number(bonuses),
       heldBonuses: Number(heldBonuses),
       comingBonuses: Number(comingBonuses),
-      moneySpent: kopecks(BigInt(moneySpent)),
+      moneySpent: toKopecks(BigInt(moneySpent)),
       ordersUnderway,
     };
   }

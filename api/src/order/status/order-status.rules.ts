@@ -82,21 +82,21 @@ export const unpaidStatuses: readonly OrderStatus[] = listStage('UNPAID');
 /** Statuses in which an order may be paid. */
 export const payableStatuses = ['AWAITING_PAY', 'ACCEPT_MEET_WAIT_PAID'] as const satisfies readonly OrderStatus[];
 
-export const includes = (statuses: readonly OrderStatus[], status: OrderStatus): boolean => statuses.includes(status);
+export const isIncluded = (statuses: readonly OrderStatus[], status: OrderStatus): boolean => statuses.includes(status);
 
-export const isEnded = (status: OrderStatus): boolean => includes(endedStatuses, status);
-export const isReceived = (status: OrderStatus): boolean => includes(receivedStatuses, status);
+export const isEnded = (status: OrderStatus): boolean => isIncluded(endedStatuses, status);
+export const isReceived = (status: OrderStatus): boolean => isIncluded(receivedStatuses, status);
 /** Whether a unit still belongs to its order: it was neither cancelled nor refunded nor replaced by another one. */
-export const isInForce = (status: OrderStatus): boolean => !includes(finalStatuses, status);
-export const isUnpaid = (status: OrderStatus): boolean => includes(unpaidStatuses, status);
-export const isPayable = (status: OrderStatus): boolean => includes(payableStatuses, status);
+export const isInForce = (status: OrderStatus): boolean => !isIncluded(finalStatuses, status);
+export const isUnpaid = (status: OrderStatus): boolean => isIncluded(unpaidStatuses, status);
+export const isPayable = (status: OrderStatus): boolean => isIncluded(payableStatuses, status);
 
 /** Paid statuses of units that were not bought from a supplier yet: such a unit is for sale again once it is cancelled. */
 export const beforePurchase = ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND'] as const satisfies readonly OrderStatus[];
 
 /** Whether a unit of this status was handed over for delivery, so that the delivery fee is not refunded. */
 export const isHandedOver = (status: OrderStatus): boolean =>
-  includes(activeStatuses, status) && findPosition(status) >= findPosition('HANDED_OVER_FOR_DELIVERY');
+  isIncluded(activeStatuses, status) && findPosition(status) >= findPosition('HANDED_OVER_FOR_DELIVERY');
 
 /** Statuses of units that the carrier has, or holds ready. */
 export const inTransit: readonly OrderStatus[] = listStage('DELIVERY').filter(isHandedOver);
@@ -118,23 +118,23 @@ const withoutConsequence: readonly OrderStatus[] = [
 ];
 
 /** Whether a manager may take a step to this status back. */
-export const mayTakeBack = (status: OrderStatus): boolean => includes(withoutConsequence, status);
+export const mayTakeBack = (status: OrderStatus): boolean => isIncluded(withoutConsequence, status);
 
 /** Status of a unit once its order is paid. */
 export const findPaidStart = (supplier: SupplierType): OrderStatus =>
   supplier === 'MEET_WAREHOUSE' ? 'PAID_READY_TO_SEND' : 'AWAITING_RESPONSE_FROM_SUPPLIER';
 
 /** Whether a paid unit that was cancelled from this status is for sale again, unless its supplier has refused it. */
-export const isForSaleAgain = (cancelledFrom: OrderStatus): boolean => includes(beforePurchase, cancelledFrom);
+export const isForSaleAgain = (cancelledFrom: OrderStatus): boolean => isIncluded(beforePurchase, cancelledFrom);
 
 /** Whether a unit of this status is paid for and not handed over yet. */
-export const isBeforeHandover = (status: OrderStatus): boolean => includes([...beforePurchase, ...betweenPurchaseAndSending], status);
+export const isBeforeHandover = (status: OrderStatus): boolean => isIncluded([...beforePurchase, ...betweenPurchaseAndSending], status);
 
 /** Status of an order: that of its least advanced active unit. Once all have ended, it is ISSUED_REFUND if any was refunded. */
 export function combineStatus(units: readonly { status: OrderStatus }[]): OrderStatus {
   const active = units.map(({ status }) => status).filter((status) => !isEnded(status));
   if (active.length === 0) return units.some(({ status }) => status === 'ISSUED_REFUND') ? 'ISSUED_REFUND' : 'CANCEL_PURCHASE';
-  return active.reduce((least, status) => (findPosition(status) < findPosition(least) ? status : least));
+  return active.reduce((min, status) => (findPosition(status) < findPosition(min) ? status : min));
 }
 
 /** Groups of statuses by which lists of orders are filtered. */

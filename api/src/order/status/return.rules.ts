@@ -31,14 +31,14 @@ export function mayRequestReturn({ status, deliveredAt }: Unit, now: Date): bool
   return isBeforeHandover(status) || (isHandedOver(status) && isInForce(status));
 }
 
-const wrong = (message: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'itemIds' });
+const badInputError = (message: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'itemIds' });
 
 /** The named units whose return was not requested yet. Throws CONFLICT if one of them cannot be returned, or no longer can. */
 export function selectReturnUnits({ items }: LockedOrder, ids: readonly string[], now: Date): LockedUnit[] {
   const itemIds = requestedIds(ids);
-  if (ids.length === 0) throw wrong('Выберите, что вернуть.');
+  if (ids.length === 0) throw badInputError('Выберите, что вернуть.');
   const namedUnits = items.filter(({ id }) => itemIds.includes(id));
-  if (namedUnits.length < itemIds.length || itemIds.length === 0) throw wrong('Такого товара в\u00a0заказе нет.');
+  if (namedUnits.length < itemIds.length || itemIds.length === 0) throw badInputError('Такого товара в\u00a0заказе нет.');
   const newRequests = namedUnits.filter(({ returnRequestedAt }) => returnRequestedAt === null);
   const refusedUnit = newRequests.filter((unit) => !mayRequestReturn(unit, now));
   if (refusedUnit.length > 0) throw notReturnableError(refusedUnit);

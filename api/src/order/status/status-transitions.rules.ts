@@ -3,9 +3,9 @@ import {
   beforePurchase,
   betweenPurchaseAndSending,
   courierStatuses,
-  includes,
   inTransit,
   isHandedOver,
+  isIncluded,
   payableStatuses,
   unpaidStatuses,
 } from './order-status.rules.js';
@@ -135,5 +135,5 @@ export const shopperMayCancel = (status: OrderStatus): boolean => mayCancelFrom(
  */
 export function classifyCourierReport(unit: UnitState, reportedStatus: OrderStatus): 'MOVE' | 'LOG' | 'REFUSE' {
   if (mayStep(unit, reportedStatus, 'COURIER')) return 'MOVE';
-  return includes(courierStatuses, reportedStatus) && isHandedOver(unit.status) ? 'LOG' : 'REFUSE';
+  return isIncluded(courierStatuses, reportedStatus) && isHandedOver(unit.status) ? 'LOG' : 'REFUSE';
 }

@@ -12,7 +12,7 @@ export class SandboxResolver {
   sandboxPayment(
     @Args('dto', { type: () => SandboxPaymentInput, description: 'The payment' }) { id }: SandboxPaymentInput,
   ): Promise<SandboxPaymentModel | null> {
-    return this.sandbox.payment(id);
+    return this.sandbox.readPayment(id);
   }
 
   @Mutation(() => SandboxPaymentModel, {

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { currentRequest } from '../../platform/http/request-context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { kopecks } from '../../platform/money.js';
+import { toKopecks } from '../../platform/money.js';
 import { Prisma, type SandboxDecision, type SandboxPayment as StoredPayment } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { type CheckedPayment, PaymentCheckService } from '../payment-check.service.js';
@@ -25,19 +25,19 @@ export class SandboxService {
     this.#isOpen = MODE !== 'production';
   }
 
-  async payment(id: string): Promise<SandboxPaymentModel | null> {
+  async readPayment(id: string): Promise<SandboxPaymentModel | null> {
     const found = this.#isOpen && isId(id) ? await this.prisma.client.sandboxPayment.findUnique({ where: { id } }) : null;
     return found && toPage(found);
   }
 
   /** The first choice is final. The shop is notified at once, as by a provider. */
   async decide(id: string, decision: SandboxDecision): Promise<SandboxPaymentModel> {
-    if (!this.#isOpen || !isId(id)) throw paymentNotFound();
+    if (!this.#isOpen || !isId(id)) throw paymentNotFoundError();
     const [decided] = await this.prisma.runBatch<StoredPayment>(currentRequest()?.requestId ?? `sandbox-${id}`, [
       Prisma.sql`UPDATE sandbox_payment SET decision = ${decision}::sandbox_decision WHERE id = ${id}::uuid AND decision IS NULL`,
       selectSandboxPayment(Prisma.sql`id = ${id}::uuid`),
     ]);
-    if (!decided) throw paymentNotFound();
+    if (!decided) throw paymentNotFoundError();
     if (decided.decision !== decision) {
       throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: toPage(decided).state });
     }
@@ -49,11 +49,11 @@ export class SandboxService {
   }
 }
 
-const paymentNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого платежа нет.');
+const paymentNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого платежа нет.');
 
 const toPage = ({ id, amount, description, decision, returnUrl }: StoredPayment): SandboxPaymentModel => ({
   id,
-  amount: kopecks(amount),
+  amount: toKopecks(amount),
   description,
   state: decision === null ? 'PENDING' : stateByDecision[decision],
   returnUrl,

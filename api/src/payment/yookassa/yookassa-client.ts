@@ -10,7 +10,7 @@ const REPEAT_AFTER_MS = 300;
 /** After so many failures in a row, requests are refused at once for a while, so that shoppers do not wait in vain. */
 const FAILURES = 5;
 const PAUSE_MS = 3_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** More requests at once would only pile up while the provider hangs. */
 const AT_ONCE = 20;
 
@@ -120,7 +120,7 @@ export class YookassaClient {
   }
 
   #pause(ms: number | undefined): void {
-    if (ms !== undefined) this.#pausedUntil = performance.now() + Math.min(ms, LONGEST_PAUSE_MS);
+    if (ms !== undefined) this.#pausedUntil = performance.now() + Math.min(ms, MAX_PAUSE_MS);
   }
 
   #note(failure: string): void {

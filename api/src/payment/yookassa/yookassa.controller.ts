@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { PaymentCheckService } from '../payment-check.service.js';
 
-const noticeSchema = z.object({ object: z.object({ id: z.string().regex(/^[\w-]{8,64}$/) }) });
+const notificationSchema = z.object({ object: z.object({ id: z.string().regex(/^[\w-]{8,64}$/) }) });
 
 /**
  * Notifications of YooKassa. Anybody may send them, so their content is not trusted: the id only identifies the payment or refund to check.
@@ -14,9 +14,9 @@ export class YookassaController {
 
   @Post()
   @HttpCode(200)
-  async notice(@Body() body: unknown): Promise<object> {
-    const { data } = noticeSchema.safeParse(body);
-    if (data) await this.checks.heard('YOOKASSA', data.object.id);
+  async handleNotification(@Body() body: unknown): Promise<object> {
+    const { data } = notificationSchema.safeParse(body);
+    if (data) await this.checks.handleNotification('YOOKASSA', data.object.id);
     return {};
   }
 }

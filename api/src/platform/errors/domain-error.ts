@@ -122,7 +122,7 @@ export class DomainError extends Error {
 }
 
 /** Nothing was changed, so the request can be repeated. Without a cause, it is an expected refusal. */
-export const unavailable = (cause?: unknown): DomainError =>
+export const unavailableError = (cause?: unknown): DomainError =>
   new DomainError(
     ErrorCode.UNAVAILABLE,
     'Магазин не\u00a0отвечает. Попробуйте ещё\u00a0раз.',
@@ -131,11 +131,11 @@ export const unavailable = (cause?: unknown): DomainError =>
   );
 
 /** The process has more requests than it can answer soon. It has not begun with this one, so it can be repeated in a second. */
-export const overloaded = (): DomainError =>
+export const overloadedError = (): DomainError =>
   new DomainError(ErrorCode.UNAVAILABLE, 'Слишком много посетителей. Попробуйте ещё\u00a0раз.', { retryAfter: 1, reason: 'overload' });
 
 /** The change may have been committed, so repeating the request could make it twice. */
-export const outcomeUnknown = (cause: unknown): DomainError =>
+export const outcomeUnknownError = (cause: unknown): DomainError =>
   new DomainError(
     ErrorCode.OUTCOME_UNKNOWN,
     'Связь прервалась, и\u00a0неизвестно, чем кончилось. Проверьте, получилось\u00a0ли, и\u00a0если нет\u00a0— повторите.',
@@ -156,7 +156,7 @@ interface Wait {
 }
 
 /** Returns the error for an exhausted limit. The message and the Retry-After header say when it ends. */
-export function tooManyRequests(what: string, { now, until }: Wait, reply: Pick<FastifyReply, 'header'>): DomainError {
+export function tooManyRequestsError(what: string, { now, until }: Wait, reply: Pick<FastifyReply, 'header'>): DomainError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   void reply.header('retry-after', seconds);
   return new DomainError(ErrorCode.TOO_MANY_REQUESTS, `${what} Попробуйте снова через\u00a0${formatWait(seconds)}.`, {

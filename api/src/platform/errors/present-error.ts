@@ -7,7 +7,7 @@ import { BODY_LIMIT } from '../http/body-limits.js';
 import { currentRequest, RETRY_AFTER_SECONDS } from '../http/request-context.js';
 import { isOutage } from '../prisma/database-errors.js';
 import { LOGGER, type Logger } from '../process/logger.js';
-import { DomainError, ErrorCode, outcomeUnknown, unavailable } from './domain-error.js';
+import { DomainError, ErrorCode, outcomeUnknownError, unavailableError } from './domain-error.js';
 
 const MASKED = 'Что-то пошло не\u00a0так. Попробуйте ещё\u00a0раз.';
 
@@ -33,9 +33,9 @@ const codeOfApollo: Record<string, ErrorCode> = {
 };
 
 /** Returns the error that a client receives. An error with a cause is a failure of the shop, which the caller logs. */
-export function presentError(error: unknown): DomainError {
+export function toPublicError(error: unknown): DomainError {
   const cause = unwrapResolverError(error);
-  return findExpectedError(cause) ?? findExpectedError(error) ?? toFailure(cause);
+  return findExpectedError(cause) ?? findExpectedError(error) ?? toFailureError(cause);
 }
 
 /** Logs a failure of the shop. Refusals are not logged. */
@@ -50,22 +50,22 @@ export function logFailure(logger: Logger, { cause, code }: DomainError, where: 
  */
 function findExpectedError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  if (error instanceof GraphQLError) return findExpectedError(domainErrorIn(error)) ?? findApolloRefusal(error);
+  if (error instanceof GraphQLError) return findExpectedError(findDomainError(error)) ?? findApolloRefusal(error);
   if (error === undefined) return undefined;
   const status = error instanceof HttpException ? error.getStatus() : toStatus(error);
-  return toRefusal(toErrorCode(status), error instanceof Error ? error.message : '');
+  return toRequestError(toErrorCode(status), error instanceof Error ? error.message : '');
 }
 
 /**
  * Returns the error that a client receives for a failure of the shop. If the request has already committed a transaction, the error must
  * not say that nothing was changed.
  */
-function toFailure(error: unknown): DomainError {
+function toFailureError(error: unknown): DomainError {
   if (!isOutage(error)) return new DomainError(ErrorCode.INTERNAL, MASKED, {}, { cause: error });
-  return currentRequest()?.hasCommitted ? outcomeUnknown(error) : unavailable(error);
+  return currentRequest()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
 }
 
-const domainErrorIn = ({ originalError }: GraphQLError): unknown => (originalError instanceof DomainError ? originalError : undefined);
+const findDomainError = ({ originalError }: GraphQLError): unknown => (originalError instanceof DomainError ? originalError : undefined);
 
 // Replaces the messages of the parser and of Apollo about limits that a request exceeds.
 function findApolloRefusal({ message, extensions }: GraphQLError): DomainError | undefined {
@@ -74,13 +74,13 @@ function findApolloRefusal({ message, extensions }: GraphQLError): DomainError |
   if (message === 'Operation batching disabled.') {
     return new DomainError(ErrorCode.LIMIT_EXCEEDED, 'В\u00a0одном обращении может быть один запрос.', { limit: 'batch', most: 1 });
   }
-  return toRefusal(codeOfApollo[String(extensions.code)] ?? toErrorCode(statusIn(extensions.http)), message);
+  return toRequestError(codeOfApollo[String(extensions.code)] ?? toErrorCode(readStatus(extensions.http)), message);
 }
 
-const statusIn = (http: unknown): number =>
+const readStatus = (http: unknown): number =>
   typeof http === 'object' && http !== null && 'status' in http && typeof http.status === 'number' ? http.status : 500;
 
-function toRefusal(code: ErrorCode | undefined, reason: string): DomainError | undefined {
+function toRequestError(code: ErrorCode | undefined, reason: string): DomainError | undefined {
   const message = code && messages[code];
   const limit = code === ErrorCode.PAYLOAD_TOO_LARGE ? { limit: 'body', most: BODY_LIMIT } : {};
   return code && message ? new DomainError(code, message, { reason, ...limit }) : undefined;
@@ -124,7 +124,7 @@ export class HttpErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const presented = presentError(error);
+    const presented = toPublicError(error);
     const { code, message, details } = presented;
     logFailure(this.logger, presented, { requestId: request.id });
     const extensions = { code, requestId: request.id, details };

@@ -3,16 +3,16 @@ import { Admission, type Leave, type Rank } from '@meet/server-kit/admission';
 import { Extensions } from '@nestjs/graphql';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
-import { overloaded } from '../errors/domain-error.js';
+import { overloadedError } from '../errors/domain-error.js';
 import type { Metrics } from '../process/metrics.js';
 import { type GraphqlContext, isQueryRequest } from './graphql.context.js';
 
-const { message, code, details } = overloaded();
+const { message, code, details } = overloadedError();
 
 /** Status and headers of the response to a request that an overloaded process refuses. */
 const REFUSAL = { status: 503, headers: { 'retry-after': String(details.retryAfter) } };
 
-const refusalErrors = (requestId: string) => [{ message, extensions: { code, requestId, details } }];
+const listRefusalErrors = (requestId: string) => [{ message, extensions: { code, requestId, details } }];
 
 const NAME = 'isAlwaysAdmitted';
 
@@ -54,7 +54,7 @@ export function admitOperations(admission: Admission, metrics: Metrics): ApolloS
           if (!operation || isAlwaysAdmitted(schema, operation)) return null;
           const rank: Rank = operation.operation === OperationTypeNode.MUTATION ? 'preferred' : 'ordinary';
           leave = await admission.enter(rank, createDisconnectSignal(contextValue.reply)).catch(() => undefined);
-          return leave ? null : refusal(contextValue);
+          return leave ? null : buildRefusal(contextValue);
         },
         async willSendResponse() {
           leave?.();
@@ -75,9 +75,9 @@ function createDisconnectSignal(reply: FastifyReply): AbortSignal {
   return leaving.signal;
 }
 
-const refusal = ({ requestId }: GraphqlContext): GraphQLResponse => ({
+const buildRefusal = ({ requestId }: GraphqlContext): GraphQLResponse => ({
   http: { status: REFUSAL.status, headers: new HeaderMap(Object.entries(REFUSAL.headers)) },
-  body: { kind: 'single', singleResult: { errors: refusalErrors(requestId) } },
+  body: { kind: 'single', singleResult: { errors: listRefusalErrors(requestId) } },
 });
 
 /** Refuses queries that would not be admitted before they are parsed, because a refusal must cost little. */
@@ -87,6 +87,6 @@ export function refuseEarly(fastify: FastifyInstance, admission: Admission): voi
     void reply
       .code(REFUSAL.status)
       .headers(REFUSAL.headers)
-      .send({ errors: refusalErrors(request.id) });
+      .send({ errors: listRefusalErrors(request.id) });
   });
 }

@@ -5,7 +5,7 @@ import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { Config } from '../config/config.js';
 import { ErrorCode } from '../errors/domain-error.js';
-import { logFailure, presentError } from '../errors/present-error.js';
+import { logFailure, toPublicError } from '../errors/present-error.js';
 import { uncompressedMutations } from '../http/compression.js';
 import { publicResponses } from '../http/public-responses.plugin.js';
 import { currentRequest, RETRY_AFTER_SECONDS } from '../http/request-context.js';
@@ -128,7 +128,7 @@ export function buildGraphqlOptions({ config, logger, admission, responses, metr
 }
 
 function formatError(logger: Logger, formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const presented = presentError(error);
+  const presented = toPublicError(error);
   const { code, details, message } = presented;
   const { locations, path } = formatted;
   logFailure(logger, presented, { path });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseValue } from 'graphql';
-import { kopecks } from '../money.js';
+import { toKopecks } from '../money.js';
 import { Kopecks } from './scalars.js';
 
 describe('an amount of money', () => {
   it('is refused rather than rounded where a number cannot represent it', () => {
-    expect(kopecks(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
-    expect(() => kopecks(9_007_199_254_740_992n)).toThrow(RangeError);
+    expect(toKopecks(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(() => toKopecks(9_007_199_254_740_992n)).toThrow(RangeError);
   });
 
   it.each([1.5, Number.NaN, 2 ** 53, '100', null])('cannot be %p in variables or results', (value) => {

@@ -16,7 +16,7 @@ export function createSizeLimits(config: Config): (operation: MeasuredOperation)
   return (operation) => {
     const size = measureSize(operation);
     for (const [limit, max, sentence] of limits) {
-      if (size[limit] > max) throw toRefusal(sentence, { limit, most: max, asked: size[limit] });
+      if (size[limit] > max) throw limitExceededError(sentence, { limit, most: max, asked: size[limit] });
     }
     return size;
   };
@@ -42,7 +42,7 @@ export function createOperationLimits(config: Config): ApolloServerPlugin {
         async didResolveOperation({ schema, document, operation, request }) {
           // No operation was selected; execution reports that as an error.
           if (!operation) return;
-          if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw withoutSocket();
+          if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw socketRequiredError();
           size = measure({ schema, operation, fragments: listFragments(document), variables: request.variables ?? {} });
         },
         async willSendResponse({ request, response: { body } }) {
@@ -54,13 +54,13 @@ export function createOperationLimits(config: Config): ApolloServerPlugin {
   };
 }
 
-function withoutSocket(): GraphQLError {
+function socketRequiredError(): GraphQLError {
   const reason = 'Subscriptions are served over a WebSocket with the protocol graphql-transport-ws.';
   const originalError = new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });
   return new GraphQLError(originalError.message, { originalError, extensions: { http: { status: 400 } } });
 }
 
-function toRefusal(sentence: string, details: { limit: string; most: number; asked: number }): GraphQLError {
+function limitExceededError(sentence: string, details: { limit: string; most: number; asked: number }): GraphQLError {
   const originalError = new DomainError(ErrorCode.LIMIT_EXCEEDED, sentence, details);
   return new GraphQLError(sentence, { originalError, extensions: { http: { status: 400 } } });
 }

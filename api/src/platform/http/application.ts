@@ -8,7 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
-import { DomainError, ErrorCode, unavailable } from '../errors/domain-error.js';
+import { DomainError, ErrorCode, unavailableError } from '../errors/domain-error.js';
 import { refuseEarly } from '../graphql/admission.plugin.js';
 import { HealthRegistry } from '../process/health.js';
 import { type Logger, NestLogger } from '../process/logger.js';
@@ -126,7 +126,7 @@ function refuseWhileClosing(fastify: FastifyInstance, closing: Closing): void {
     closing.begin();
     done();
   });
-  fastify.addHook('onRequest', (_request, _reply, done) => done(closing.signal.aborted ? unavailable() : undefined));
+  fastify.addHook('onRequest', (_request, _reply, done) => done(closing.signal.aborted ? unavailableError() : undefined));
 }
 
 /** Refuses an invalid Host header, with which the GraphQL server would fail while building a URL. */

@@ -20,7 +20,7 @@ const LONG_BODY_LIMIT = 512 * 1024;
 const JSON_TYPE = 'application/json';
 const PATH = '/graphql';
 
-const tooLarge = (max: number): DomainError =>
+const bodyTooLargeError = (max: number): DomainError =>
   new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, 'Запрос слишком большой.', { limit: 'body', most: max });
 
 /**
@@ -37,7 +37,7 @@ export function takeLongVariables(fastify: FastifyInstance, viewers: Viewers): v
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser<string>(JSON_TYPE, { parseAs: 'string' }, (request, text, done) => {
     requireRight(viewers, request, Buffer.byteLength(text)).then(
-      () => parse(request, text, (error, body) => done(error ?? toRefusal(body), body)),
+      () => parse(request, text, (error, body) => done(error ?? checkQueryLength(body), body)),
       done,
     );
   });
@@ -47,8 +47,8 @@ async function requireRight(viewers: Viewers, request: FastifyRequest, bytes: nu
   if (bytes <= BODY_LIMIT) return;
   // There is no request context yet, and without one the request would wait for a database that does not respond.
   const isOperator = await runInRequest(createRequestContext(request.id, deadlines.readMs), () => isOperatorRequest(viewers, request));
-  if (!isOperator) throw tooLarge(BODY_LIMIT);
-  if (bytes > LONG_BODY_LIMIT) throw tooLarge(LONG_BODY_LIMIT);
+  if (!isOperator) throw bodyTooLargeError(BODY_LIMIT);
+  if (bytes > LONG_BODY_LIMIT) throw bodyTooLargeError(LONG_BODY_LIMIT);
 }
 
 async function isOperatorRequest(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
@@ -57,9 +57,9 @@ async function isOperatorRequest(viewers: Viewers, request: FastifyRequest): Pro
   return viewer !== null && reaches(viewer.accessLevel, AccessLevel.SUPPORT);
 }
 
-function toRefusal(body: unknown): DomainError | null {
+function checkQueryLength(body: unknown): DomainError | null {
   const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : null;
-  return typeof query === 'string' && Buffer.byteLength(query) > BODY_LIMIT ? tooLarge(BODY_LIMIT) : null;
+  return typeof query === 'string' && Buffer.byteLength(query) > BODY_LIMIT ? bodyTooLargeError(BODY_LIMIT) : null;
 }
 
 const TAKES_FILES = 'takesFiles';
@@ -77,13 +77,13 @@ export const TakesStream = (): MethodDecorator => RouteConfig({ [TAKES_STREAM]: 
 /** How long a client whose stream was answered before its end may continue to send, so that it can read the response. */
 const LINGER_MS = 5_000;
 
-const takes = (what: string, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => what in routeOptions.config;
+const hasRouteFlag = (what: string, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => what in routeOptions.config;
 
 export const isJsonLines = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === JSON_LINES;
 
 /** A body of another type is read by a parser, which would wait for it indefinitely. */
-const takesStream = (request: FastifyRequest): boolean => takes(TAKES_STREAM, request) && isJsonLines(request);
+const isStreamRoute = (request: FastifyRequest): boolean => hasRouteFlag(TAKES_STREAM, request) && isJsonLines(request);
 
 /**
  * Closes connections that send the body of a request for too long. The limit of the server itself is off, because it would apply to
@@ -93,12 +93,12 @@ export function limitBodyTimes(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     if (!hasBody(raw)) return done();
-    if (takesStream(request)) {
+    if (isStreamRoute(request)) {
       reply.raw.once('finish', () => {
         raw.resume();
         closeAfter(LINGER_MS, raw);
       });
-    } else closeAfter(takes(TAKES_FILES, request) ? FILE_TIMEOUT_MS : BODY_TIMEOUT_MS, raw);
+    } else closeAfter(hasRouteFlag(TAKES_FILES, request) ? FILE_TIMEOUT_MS : BODY_TIMEOUT_MS, raw);
     done();
   });
 }
@@ -111,7 +111,7 @@ export function forwardFiles(fastify: FastifyInstance): void {
 
 function forwardBody(fastify: FastifyInstance, mediaType: string, what: string): void {
   fastify.addContentTypeParser(mediaType, (request, payload, done) => {
-    if (takes(what, request)) return done(null, payload);
+    if (hasRouteFlag(what, request)) return done(null, payload);
     done(new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason: 'Unsupported Media Type' }));
   });
 }

@@ -16,8 +16,8 @@ export class RefusedAddress extends Error {
 }
 
 /**
- * Resolves hosts to addresses. It queries the name servers directly, because lookups of the system share a few threads, where a name that
- * does not resolve would hold up all others.
+ * Resolves hosts to addresses. It queries the name servers directly, because the operating system's lookups share a few threads, and one
+ * name that does not resolve would hold up the rest.
  */
 @Injectable()
 export class HostAddresses {

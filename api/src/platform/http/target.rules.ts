@@ -8,16 +8,16 @@ export interface Target {
   isSecure: boolean;
 }
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
-/** Reads a URL. Null unless it is one of http or https, without user and password. */
+/** Parses a URL. Returns null if it is too long, is not http or https, or contains credentials. */
 export function parseTarget(text: string): Target | null {
-  if (text.length > LONGEST || !URL.canParse(text)) return null;
+  if (text.length > MAX_LENGTH || !URL.canParse(text)) return null;
   const url = new URL(text);
   const isSecure = url.protocol === 'https:';
   if ((!isSecure && url.protocol !== 'http:') || url.username !== '' || url.password !== '') return null;
   // The database counts bytes, and a parsed URL is ASCII.
-  if (url.href.length > LONGEST) return null;
+  if (url.href.length > MAX_LENGTH) return null;
   return { url, host: url.hostname.replace(/^\[|\]$/g, ''), isSecure };
 }
 

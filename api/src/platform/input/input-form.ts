@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
-import { formatPath, typedText } from './text.rules.js';
+import { cleanTypedText, formatPath } from './text.rules.js';
 
 /** A field of the form that must be corrected. */
 export interface WrongField {
@@ -34,7 +34,7 @@ export class InputForm {
 
   /** Reads one line of text. */
   line(field: string, text: string | null | undefined, { label, max, isRequired = false }: TextRule): string {
-    const line = typedText(text ?? '', 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
+    const line = cleanTypedText(text ?? '', 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
     if (isRequired && line === '') this.refuse(field, `Заполните поле «${label}».`);
     else this.#checkText(field, line, { label, max });
     return line;
@@ -42,7 +42,7 @@ export class InputForm {
 
   /** Reads text of several lines. */
   text(field: string, text: string | null | undefined, rule: TextRule): string {
-    const lines = typedText(text ?? '', 'NFC', computeLongest(rule))
+    const lines = cleanTypedText(text ?? '', 'NFC', computeLongest(rule))
       .replaceAll(/\r\n?/g, '\n')
       .replaceAll('\t', ' ');
     this.#checkText(field, lines, { ...rule, allowed: ALLOWED_IN_TEXT });
@@ -62,7 +62,7 @@ export class InputForm {
   }
 }
 
-export const wrongFields = (fields: readonly WrongField[]): DomainError => {
+export const wrongFieldsError = (fields: readonly WrongField[]): DomainError => {
   const [first] = fields;
   const message = fields.length === 1 && first ? first.message : 'Проверьте поля, которые мы отметили.';
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: first?.field, fields });
@@ -82,5 +82,5 @@ function listFields({ code, path, message, ...issue }: z.core.$ZodIssue): WrongF
 export function readForm<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(value, { error: localeError });
   if (success) return data;
-  throw wrongFields(error.issues.flatMap(listFields));
+  throw wrongFieldsError(error.issues.flatMap(listFields));
 }

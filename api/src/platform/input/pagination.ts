@@ -25,39 +25,39 @@ export const defaultPage: Readonly<Page> = { page: 1, limit: 24 };
 export const maxLimit = 100;
 
 /** Maximum offset of a list. Deeper pages are expensive and hardly ever read. */
-const listedAtMost = 10_000;
+const maxOffset = 10_000;
 
 /** Validates a limit. Throws an error that names the maximum. */
-export const requestedLimit = (requested: number | null | undefined, defaultLimit = defaultPage.limit): number => {
+export const requireLimit = (requested: number | null | undefined, defaultLimit = defaultPage.limit): number => {
   const limit = requested ?? defaultLimit;
   if (limit < 1 || limit > maxLimit) {
     const message = `На\u00a0странице может быть от\u00a01 до\u00a0${maxLimit} позиций.`;
-    throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { maxLimit, listedAtMost });
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { maxLimit, listedAtMost: maxOffset });
   }
   return limit;
 };
 
 /** Validates a page. Throws an error that says what is wrong with it. */
-export const requestedPage = (input: PaginationInput | null | undefined, defaultLimit = defaultPage.limit): Page => {
+export const requirePage = (input: PaginationInput | null | undefined, defaultLimit = defaultPage.limit): Page => {
   const page = input?.page ?? defaultPage.page;
-  const details = { maxLimit, listedAtMost };
+  const details = { maxLimit, listedAtMost: maxOffset };
   if (page < 1) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Страницы считаются с\u00a0первой.', details);
-  const limit = requestedLimit(input?.limit, defaultLimit);
-  if (page * limit > listedAtMost) {
+  const limit = requireLimit(input?.limit, defaultLimit);
+  if (page * limit > maxOffset) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Так далеко список не\u00a0листается: уточните выбор.', details);
   }
   return { page, limit };
 };
 
-/** totalPages counts only pages that requestedPage accepts. */
+/** totalPages counts only pages that requirePage accepts. */
 export const toPagination = ({ page, limit }: Page, totalItems: number): Pagination => ({
   page,
   limit,
-  totalPages: Math.min(Math.ceil(totalItems / limit), Math.floor(listedAtMost / limit)),
+  totalPages: Math.min(Math.ceil(totalItems / limit), Math.floor(maxOffset / limit)),
   totalItems,
 });
 
-@InputType({ description: `A page of a list; page × limit is at most ${listedAtMost}` })
+@InputType({ description: `A page of a list; page × limit is at most ${maxOffset}` })
 export class PaginationInput {
   @Field(() => Int, { nullable: true, defaultValue: defaultPage.page, description: 'Page number, from 1' })
   page?: number | null;

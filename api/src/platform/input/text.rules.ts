@@ -1,12 +1,12 @@
 // Longer than the valid input of any one-line field, in characters.
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 /**
  * Trims and normalises typed text. It is cut first, because normalising combining marks takes quadratic time and would block the process
  * for seconds.
  */
-export const typedText = (text: string, form: 'NFC' | 'NFKC' = 'NFKC', longest = LONGEST): string =>
-  text.trim().slice(0, longest).normalize(form);
+export const cleanTypedText = (text: string, form: 'NFC' | 'NFKC' = 'NFKC', maxLength = MAX_LENGTH): string =>
+  text.trim().slice(0, maxLength).normalize(form);
 
 /** Form that the database requires of slugs. The file imports nothing, because commands load it with little memory. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -93,7 +93,8 @@ function groupKinds(kinds: readonly JobKind[]): Group[] {
 /**
  * Runs the jobs of every registered kind. Every API process has one `JobWorker`, and the queue distributes the jobs among them. It has its
  * own database connections, so that jobs never delay shoppers. While the database is down it keeps retrying. If an internal worker of the
- * queue's library dies, the library does not replace it, so the whole runner is restarted.
+ * queue's library dies, the library does not replace it, so the whole runner is restarted. After attempt n of a job that failed, the library
+ * waits e^n seconds, but no longer than six hours; how many attempts there are, the kind says (`maxAttempts`).
  */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {

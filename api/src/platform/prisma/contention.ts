@@ -1,4 +1,4 @@
-import { unavailable } from '../errors/domain-error.js';
+import { unavailableError } from '../errors/domain-error.js';
 import { findAdapterError, readText } from './database-errors.js';
 
 /** PostgreSQL: serialization failure, deadlock. Prisma: conflict of a transaction. */
@@ -31,7 +31,7 @@ export async function despiteContention<T>(transaction: () => Promise<T>, isRace
       return await transaction();
     } catch (error) {
       if (!isContention(error) && !isRace?.(error)) throw error;
-      if (attempt === MAX_ATTEMPTS) throw unavailable(error);
+      if (attempt === MAX_ATTEMPTS) throw unavailableError(error);
     }
   }
 }

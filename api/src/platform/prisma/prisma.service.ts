@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { newestMigration } from '../../../prisma/migration-files.js';
 import { describeTooOld, REQUIRED_MIGRATION } from '../../../prisma/schema-support.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { outcomeUnknown, unavailable } from '../errors/domain-error.js';
+import { outcomeUnknownError, unavailableError } from '../errors/domain-error.js';
 import { currentRequest } from '../http/request-context.js';
 import { type ComponentHealth, HealthRegistry } from '../process/health.js';
 import { Metrics } from '../process/metrics.js';
@@ -140,7 +140,7 @@ export class PrismaService implements OnApplicationShutdown {
     } catch (error) {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
-      throw isDone || currentRequest()?.hasCommitted ? outcomeUnknown(error) : unavailable(error);
+      throw isDone || currentRequest()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
     }
   }
 
@@ -160,7 +160,7 @@ export class PrismaService implements OnApplicationShutdown {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
       const mayBeCommitted = batch.isSent && !isRefusal(error);
-      throw mayBeCommitted || currentRequest()?.hasCommitted ? outcomeUnknown(error) : unavailable(error);
+      throw mayBeCommitted || currentRequest()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
     }
   }
 

@@ -18,7 +18,7 @@ const UNLIMITED =
 const NO_NAMED_STATEMENTS =
   'The pooler of DATABASE_URL loses named statements: it must be PgBouncer 1.21 or newer with max_prepared_statements above 0.';
 
-/** The database URLs do not suit the process. */
+/** Thrown if the database URLs lead through an unsuitable pooler or to different databases. */
 export class PoolerError extends ConfigError {
   constructor(sentence: string) {
     super([sentence]);

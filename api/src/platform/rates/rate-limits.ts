@@ -5,7 +5,7 @@ import { ThrottlerStorage } from '@nestjs/throttler';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLResolveInfo } from 'graphql';
 import { CONFIG, type Config } from '../config/config.js';
-import { DomainError, ErrorCode, tooManyRequests } from '../errors/domain-error.js';
+import { DomainError, ErrorCode, tooManyRequestsError } from '../errors/domain-error.js';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { currentRequest } from '../http/request-context.js';
 import { Clock } from '../process/clock.js';
@@ -34,7 +34,7 @@ export interface RateLimitedClient extends Pick<GraphqlContext, 'clientAddress'>
 @Injectable()
 export class RateLimits {
   readonly #requests: Limit[];
-  readonly #mutations: Record<'ADDRESS' | RecognizedCaller['kind'], Limit[]>;
+  readonly #mutationLimits: Record<'ADDRESS' | RecognizedCaller['kind'], Limit[]>;
   readonly #frontends: Limit;
   readonly #uploads: { account: Limit; address: Limit };
   readonly #reviews: Limit;
@@ -49,11 +49,11 @@ export class RateLimits {
       { name: 'second', windowMs: 1000, max: config.RATE_PER_SECOND },
       { name: 'minute', windowMs: MINUTE_MS, max: config.RATE_PER_MINUTE },
     ];
-    const mutations = (max: number): Limit[] => [{ name: 'mutation', windowMs: MINUTE_MS, max }];
-    this.#mutations = {
-      ADDRESS: mutations(config.MUTATIONS_PER_MINUTE),
-      SESSION: mutations(config.STAFF_MUTATIONS_PER_MINUTE),
-      TOKEN: mutations(config.SERVICE_TOKEN_RATE_PER_MINUTE),
+    const limitMutations = (max: number): Limit[] => [{ name: 'mutation', windowMs: MINUTE_MS, max }];
+    this.#mutationLimits = {
+      ADDRESS: limitMutations(config.MUTATIONS_PER_MINUTE),
+      SESSION: limitMutations(config.STAFF_MUTATIONS_PER_MINUTE),
+      TOKEN: limitMutations(config.SERVICE_TOKEN_RATE_PER_MINUTE),
     };
     this.#frontends = { name: 'frontend', windowMs: MINUTE_MS, max: config.FRONTEND_RATE_PER_MINUTE };
     this.#uploads = {
@@ -69,7 +69,7 @@ export class RateLimits {
   }
 
   chargeMutation(client: RateLimitedClient): Promise<void> {
-    return this.#charge(client, this.#mutations[client.caller?.kind ?? 'ADDRESS']);
+    return this.#charge(client, this.#mutationLimits[client.caller?.kind ?? 'ADDRESS']);
   }
 
   /** Charges a frontend a request for one of its shoppers, which limits the value of a leaked token. */
@@ -77,7 +77,7 @@ export class RateLimits {
     const seconds = await this.#wait([{ ...this.#frontends, client: tokenId }]);
     if (seconds === 0) return;
     void reply.header('retry-after', seconds);
-    throw this.#refusal(seconds);
+    throw this.#limitError(seconds);
   }
 
   /** Charges an upload to the account, and to the address that may have many accounts. */
@@ -90,24 +90,24 @@ export class RateLimits {
       { ...account, client: accountId },
       { ...address, client: limitedAddress(clientAddress) },
     ]);
-    if (seconds > 0) throw this.#toExhausted('Слишком много загрузок.', seconds, reply);
+    if (seconds > 0) throw this.#exhaustedError('Слишком много загрузок.', seconds, reply);
   }
 
   /** Charges the account a review that it writes or changes. */
   async chargeReview({ reply }: Pick<Required<RateLimitedClient>, 'reply'>, accountId: string): Promise<void> {
     const seconds = await this.#wait([{ ...this.#reviews, client: accountId }]);
-    if (seconds > 0) throw this.#toExhausted('Слишком много отзывов.', seconds, reply);
+    if (seconds > 0) throw this.#exhaustedError('Слишком много отзывов.', seconds, reply);
   }
 
   /** Charges a service token each operation that needs its scopes. */
   async chargeToken(tokenId: string): Promise<void> {
     const seconds = await this.#wait([{ ...this.#tokens, client: tokenId }]);
-    if (seconds > 0) throw this.#refusal(seconds);
+    if (seconds > 0) throw this.#limitError(seconds);
   }
 
-  #toExhausted(what: string, seconds: number, reply: Required<RateLimitedClient>['reply']): DomainError {
+  #exhaustedError(what: string, seconds: number, reply: Required<RateLimitedClient>['reply']): DomainError {
     const now = this.clock.now();
-    return tooManyRequests(what, { now, until: new Date(now.getTime() + seconds * SECOND_MS) }, reply);
+    return tooManyRequestsError(what, { now, until: new Date(now.getTime() + seconds * SECOND_MS) }, reply);
   }
 
   async #charge({ clientAddress, caller, reply }: RateLimitedClient, limits: readonly Limit[]): Promise<void> {
@@ -115,7 +115,7 @@ export class RateLimits {
     const seconds = await this.#wait(limits.map((limit) => ({ ...limit, client })));
     if (seconds === 0) return;
     void reply?.header('retry-after', seconds);
-    throw this.#refusal(seconds);
+    throw this.#limitError(seconds);
   }
 
   /** Counts the request, and returns the seconds until all limits allow another one, or 0. */
@@ -126,7 +126,7 @@ export class RateLimits {
     return Math.max(0, ...responses.map(({ isBlocked, timeToBlockExpire }) => (isBlocked ? Math.max(1, timeToBlockExpire) : 0)));
   }
 
-  #refusal(seconds: number): DomainError {
+  #limitError(seconds: number): DomainError {
     const until = new Date(this.clock.now().getTime() + seconds * 1000).toISOString();
     const message = `Слишком много запросов. Попробуйте снова через\u00a0${seconds}\u00a0с.`;
     return new DomainError(ErrorCode.TOO_MANY_REQUESTS, message, { until });

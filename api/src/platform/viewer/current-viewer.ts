@@ -16,16 +16,16 @@ export function getRequest(execution: ExecutionContext): FastifyRequest {
 export async function requireViewer(viewers: Viewers, request: FastifyRequest): Promise<Viewer> {
   const viewer = await viewers.read(request);
   if (viewer) return viewer;
-  if (await viewers.readCaller(request)) throw beyondToken();
+  if (await viewers.readCaller(request)) throw tokenForbiddenError();
   throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите, чтобы продолжить.');
 }
 
 /** Returns the error for an action that a service token does not allow. `scope` would allow it; null if only people may do it. */
-export const beyondToken = (scope: string | null = null): DomainError =>
+export const tokenForbiddenError = (scope: string | null = null): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Сервисный ключ этого не\u00a0позволяет.', { scope });
 
 /** Returns the error for an action beyond the present level of the account that created the service token. */
-export const beyondMaker = (level: AccessLevel): DomainError =>
+export const makerForbiddenError = (level: AccessLevel): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'У\u00a0того, кто создал этот ключ, больше нет таких прав.', { level });
 
 @Injectable()

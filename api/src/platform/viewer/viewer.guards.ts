@@ -4,7 +4,7 @@ import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import type { AccessLevel, ServiceScope } from '../prisma/generated/enums.js';
 import { RateLimits } from '../rates/rate-limits.js';
 import { reaches } from './access-level.js';
-import { beyondMaker, beyondToken, getRequest, requireViewer } from './current-viewer.js';
+import { getRequest, makerForbiddenError, requireViewer, tokenForbiddenError } from './current-viewer.js';
 import { Viewers } from './viewers.port.js';
 
 @Injectable()
@@ -21,7 +21,7 @@ class SignedInGuard implements CanActivate {
 export const SignedIn = (): MethodDecorator & ClassDecorator => UseGuards(SignedInGuard);
 
 /** Returns the error for a session without a recently confirmed code. */
-export const notConfirmed = (): DomainError =>
+export const identityNotConfirmedError = (): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Сначала подтвердите, что это вы: запросите код на\u00a0свой телефон или email.', {
     confirmIdentity: true,
   });
@@ -33,7 +33,7 @@ class ConfirmedGuard implements CanActivate {
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const viewer = await requireViewer(this.viewers, getRequest(execution));
     if (await this.viewers.isConfirmed(viewer)) return true;
-    throw notConfirmed();
+    throw identityNotConfirmedError();
   }
 }
 
@@ -58,8 +58,8 @@ class LevelGuard implements CanActivate {
     if (caller) {
       await this.limits.chargeToken(caller.tokenId);
       const scopes = this.#read<ServiceScope[]>(SCOPES_KEY, execution);
-      if (!scopes.some((scope) => caller.scopes.includes(scope))) throw beyondToken(scopes[0]);
-      if (!reaches(caller.accessLevel, required)) throw beyondMaker(required);
+      if (!scopes.some((scope) => caller.scopes.includes(scope))) throw tokenForbiddenError(scopes[0]);
+      if (!reaches(caller.accessLevel, required)) throw makerForbiddenError(required);
       return true;
     }
     const { accessLevel, grantedLevel } = await requireViewer(this.viewers, request);

@@ -5,13 +5,13 @@ import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { requestedPage, toPagination } from '../../platform/input/pagination.js';
-import { kopecksOrNull } from '../../platform/money.js';
+import { requirePage, toPagination } from '../../platform/input/pagination.js';
+import { toKopecksOrNull } from '../../platform/money.js';
 import { picturePath } from '../../platform/picture-path.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { beyondToken } from '../../platform/viewer/current-viewer.js';
+import { tokenForbiddenError } from '../../platform/viewer/current-viewer.js';
 import { type Caller, readsPersons, toAuthor } from '../../platform/viewer/viewers.port.js';
 import type { RequestListInput, SetRequestStateInput } from './request-admin.input.js';
 import type { ShopRequest, ShopRequestList } from './shop-request.model.js';
@@ -34,8 +34,8 @@ export class RequestAdminService {
   ) {}
 
   async list(operator: Caller, dto: RequestListInput): Promise<ShopRequestList> {
-    if (!readsPersons(operator) && (dto.phone || dto.email)) throw beyondToken('PERSONS_READ');
-    const page = requestedPage(dto.pagination);
+    if (!readsPersons(operator) && (dto.phone || dto.email)) throw tokenForbiddenError('PERSONS_READ');
+    const page = requirePage(dto.pagination);
     const where = buildWhere(dto);
     const { shopRequest } = this.prisma.client;
     const [total, rows] = await Promise.all([
@@ -53,7 +53,7 @@ export class RequestAdminService {
       const { id, state } = await this.#lock(transaction, dto.requestId);
       const row = await transaction.shopRequest.findUniqueOrThrow({ where: { id }, include: whole });
       if (state === dto.state) return shopRequestFor(operator, row);
-      if (row.updatedAt.getTime() !== dto.updatedAt.getTime()) throw changedMeanwhile(row);
+      if (row.updatedAt.getTime() !== dto.updatedAt.getTime()) throw requestChangedError(row);
       const now = new Date(Math.max(this.clock.now().getTime(), row.updatedAt.getTime() + 1));
       const change = { ...toAuthor(operator), previousState: state, state: dto.state, createdAt: now };
       await this.journal.record(transaction, {
@@ -91,17 +91,17 @@ const buildWhere = ({ kind, state, number, productId, phone, email, from, until 
   createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
 });
 
-const changedMeanwhile = ({ state, updatedAt }: Row): DomainError =>
+const requestChangedError = ({ state, updatedAt }: Row): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Заявку уже изменил кто-то другой. Посмотрите, что с\u00a0ней теперь.', {
     state,
     updatedAt: updatedAt.toISOString(),
   });
 
 const shopRequestFor = (operator: Caller, row: Row): ShopRequest =>
-  readsPersons(operator) ? toShopRequest(row) : withoutPerson(toShopRequest(row));
+  readsPersons(operator) ? toShopRequest(row) : removePerson(toShopRequest(row));
 
 /** Removes the personal data of a request. Texts, links and pictures are removed, because they may name a person. */
-const withoutPerson = (request: ShopRequest): ShopRequest => ({
+const removePerson = (request: ShopRequest): ShopRequest => ({
   ...request,
   ...{ accountId: null, phone: '', email: '', fullName: '', companyName: '', companyType: '', inn: '' },
   ...{ text: '', link: '', photoUrls: [] },
@@ -109,6 +109,6 @@ const withoutPerson = (request: ShopRequest): ShopRequest => ({
 
 const toShopRequest = ({ photos, priceUpTo, ...row }: Row): ShopRequest => ({
   ...row,
-  priceUpTo: kopecksOrNull(priceUpTo),
+  priceUpTo: toKopecksOrNull(priceUpTo),
   photoUrls: photos.map(({ objectKey }) => picturePath(objectKey)),
 });

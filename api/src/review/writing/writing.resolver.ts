@@ -5,7 +5,7 @@ import { Product } from '../../catalog/product/product.model.js';
 import { requestProducts } from '../../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
-import { LimitInput, requestedLimit } from '../../platform/input/pagination.js';
+import { LimitInput, requireLimit } from '../../platform/input/pagination.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
@@ -31,7 +31,7 @@ export class WritingResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
-    const ids = await this.bought.toReview(accountId, requestedLimit(dto?.limit));
+    const ids = await this.bought.toReview(accountId, requireLimit(dto?.limit));
     return this.products.loadPresent(requestProducts(context, readSelection(info)), ids);
   }
 

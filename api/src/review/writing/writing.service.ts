@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
-import { productIsUnknown, productIsVisible } from '../../catalog/product/product-visibility.rules.js';
+import { isProductVisible, productNotFoundError } from '../../catalog/product/product-visibility.rules.js';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { InputForm, wrongFields } from '../../platform/input/input-form.js';
+import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -13,7 +13,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import type { Review } from '../review.model.js';
 import { findReview } from '../review.queries.js';
-import { formatSignature, isRating, maxReviewLength, maxReviewPhotos, reviewNotFound } from '../review.rules.js';
+import { formatSignature, isRating, maxReviewLength, maxReviewPhotos, reviewNotFoundError } from '../review.rules.js';
 import type { CreateReviewInput, EditReviewInput } from './writing.input.js';
 
 /** A review in a request, normalised for storage. */
@@ -35,7 +35,7 @@ function toWrittenReview({ rating, photos, ...texts }: Omit<CreateReviewInput, '
     text: form.text('text', texts.text, { label: 'Отзыв', max }),
   };
   const photoIds = readPhotos(form, photos ?? []);
-  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
   return { content, photoIds };
 }
 
@@ -47,7 +47,7 @@ function readPhotos(form: InputForm, photos: readonly string[]): string[] {
 }
 
 /** Refusal of a second review of the same product. */
-const reviewExists = (reviewId: string): DomainError =>
+const reviewExistsError = (reviewId: string): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Вы уже написали отзыв на\u00a0этот товар. Его можно изменить.', { reviewId });
 
 type Transaction = Prisma.TransactionClient;
@@ -81,14 +81,14 @@ export class WritingService {
 
   async create(author: Author, { productId, ...dto }: CreateReviewInput): Promise<Review> {
     const writtenReview = toWrittenReview(dto);
-    if (!isId(productId)) throw productIsUnknown();
+    if (!isId(productId)) throw productNotFoundError();
     await this.limits.chargeReview(author.context, author.accountId);
     return this.#change(author, (transaction) => this.#create(transaction, { ...author, productId }, writtenReview));
   }
 
   async edit(author: Author, { reviewId, ...dto }: EditReviewInput): Promise<Review> {
     const writtenReview = toWrittenReview(dto);
-    if (!isId(reviewId)) throw reviewNotFound();
+    if (!isId(reviewId)) throw reviewNotFoundError();
     await this.limits.chargeReview(author.context, author.accountId);
     return this.#change(author, (transaction) => this.#edit(transaction, { ...author, reviewId }, writtenReview));
   }
@@ -112,9 +112,9 @@ export class WritingService {
     const { accountId, productId } = by;
     await requireProduct(transaction, productId);
     const present = await transaction.review.findFirst({ where: { accountId, productId, deletedAt: null }, select: { id: true } });
-    if (present) throw reviewExists(present.id);
+    if (present) throw reviewExistsError(present.id);
     const now = this.clock.now();
-    const authorName = await this.#signature(transaction, accountId);
+    const authorName = await this.#composeSignature(transaction, accountId);
     const data = { accountId, productId, authorName, ...content, createdAt: now, updatedAt: now };
     const { id: reviewId } = await transaction.review.create({ data, select: { id: true } });
     return this.#keepPhotos(transaction, { accountId, reviewId }, photoIds);
@@ -122,12 +122,12 @@ export class WritingService {
 
   async #edit(transaction: Transaction, by: Author & { reviewId: string }, { content, photoIds }: WrittenReview): Promise<Review> {
     const { accountId, reviewId } = by;
-    const authorName = await this.#signature(transaction, accountId);
+    const authorName = await this.#composeSignature(transaction, accountId);
     const { count } = await transaction.review.updateMany({
       where: { id: reviewId, accountId, deletedAt: null },
       data: { ...content, authorName, state: 'PENDING', updatedAt: this.clock.now() },
     });
-    if (count === 0) throw reviewNotFound();
+    if (count === 0) throw reviewNotFoundError();
     const present = await transaction.reviewPhoto.findMany({ where: { reviewId } });
     await transaction.reviewPhoto.deleteMany({ where: { reviewId } });
     for (const { id, objectKey } of present) if (!photoIds.includes(id)) await this.uploads.remove(transaction, accountId, objectKey);
@@ -147,11 +147,11 @@ export class WritingService {
     }
     await transaction.reviewPhoto.createMany({ data });
     const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid`);
-    if (!review) throw reviewNotFound();
+    if (!review) throw reviewNotFoundError();
     return review;
   }
 
-  async #signature({ account }: Transaction, accountId: string): Promise<string> {
+  async #composeSignature({ account }: Transaction, accountId: string): Promise<string> {
     return formatSignature(await account.findUniqueOrThrow({ where: { id: accountId }, select: { name: true, surname: true } }));
   }
 
@@ -166,8 +166,8 @@ export class WritingService {
 }
 
 async function requireProduct(transaction: Transaction, productId: string): Promise<void> {
-  const found = await transaction.$executeRaw`SELECT FROM product WHERE id = ${productId}::uuid AND ${productIsVisible()}`;
-  if (found === 0) throw productIsUnknown();
+  const found = await transaction.$executeRaw`SELECT FROM product WHERE id = ${productId}::uuid AND ${isProductVisible()}`;
+  if (found === 0) throw productNotFoundError();
 }
 
 /** Finds received products without a review. */
@@ -183,7 +183,7 @@ export class BoughtProductsService {
         JOIN product_item ON product_item.id = order_item.product_item_id
         JOIN product ON product.id = product_item.product_id
       WHERE shop_order.account_id = ${accountId}::uuid AND order_item.status = 'DELIVERED' AND order_item.return_requested_at IS NULL
-        AND ${productIsVisible()}
+        AND ${isProductVisible()}
         AND NOT EXISTS (SELECT FROM review
           WHERE review.account_id = shop_order.account_id AND review.product_id = product.id AND review.deleted_at IS NULL)
       GROUP BY product.id ORDER BY max(order_item.delivered_at) DESC NULLS LAST, product.id LIMIT ${limit}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inOtherLayout } from '../query/written-query.rules.js';
+import { toOtherLayout } from '../query/keyboard-layout.rules.js';
 import { computePrefixDistance, editDistance } from './edit-distance.rules.js';
 import { toSound } from './phonetic-key.rules.js';
 import { findWords, splitTerms, splitWords, toSkuTerm } from './words.rules.js';
@@ -53,7 +53,7 @@ describe('the other keyboard layout', () => {
     ['Тщквлмфке', 'Nordkvart'],
     ['{elb', 'Худи'],
   ])('turns %s into %s', (typed, meant) => {
-    expect(inOtherLayout(typed)).toBe(meant);
+    expect(toOtherLayout(typed)).toBe(meant);
   });
 });
 

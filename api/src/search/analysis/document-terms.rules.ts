@@ -7,10 +7,10 @@ import { isStopWord, splitWords, toSkuTerm, toTerm } from './words.rules.js';
 const COST = 8;
 
 /** Score of a product for one word, lower is better: mostly the cost of the term, then its tier. Scores of several words are added. */
-export const wordScore = (cost: number, tier: number): number => cost * COST + tier;
+export const computeWordScore = (cost: number, tier: number): number => cost * COST + tier;
 
 /** Whether a term counts in a tier. */
-export const countsIn = (tiers: number | undefined, tier: number): boolean => tiers === undefined || (tiers & (1 << tier)) !== 0;
+export const isCountedIn = (tiers: number | undefined, tier: number): boolean => tiers === undefined || (tiers & (1 << tier)) !== 0;
 
 /** Fields of a product in which a term can occur, the most important first. `findTiers` decides in which tiers a query term counts. */
 export const tier = {
@@ -33,7 +33,7 @@ export const tier = {
   property: 8,
 } as const;
 const TIERS = 9;
-export const LEAST_TIER = TIERS - 1;
+export const LAST_TIER = TIERS - 1;
 
 const listTraits = ({ sexes, age, seasons }: SearchDocument): string[] => [
   ageWords[age],
@@ -58,7 +58,7 @@ const listFittingParts = (name: string, kind: readonly string[]): string[] => {
 };
 
 /** Returns the texts of a product by tier. */
-const textsByTier = (document: SearchDocument): string[][] => {
+const groupTextsByTier = (document: SearchDocument): string[][] => {
   const { names, brand, model, colour, categories, properties } = document.texts;
   const [name = '', ...groups] = names;
   const [shade = '', ...families] = colour;
@@ -102,8 +102,10 @@ const readText = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
 };
 
 /** Returns every word of a product's texts with its tier, without stop words. */
-export const documentWords = (document: SearchDocument): DocumentWord[] =>
-  textsByTier(document).flatMap((texts, at) => texts.flatMap((text) => readText(text).map(({ word, term }) => ({ word, term, tier: at }))));
+export const listDocumentWords = (document: SearchDocument): DocumentWord[] =>
+  groupTextsByTier(document).flatMap((texts, at) =>
+    texts.flatMap((text) => readText(text).map(({ word, term }) => ({ word, term, tier: at }))),
+  );
 
 /** Groups the terms by tier. A term that occurs in several tiers is kept in the most important one only. */
 export const rankTerms = (words: readonly DocumentWord[], sku: string): string[][] => {
@@ -117,4 +119,4 @@ export const rankTerms = (words: readonly DocumentWord[], sku: string): string[]
   return tiers;
 };
 
-export const computeTerms = (document: SearchDocument): string[][] => rankTerms(documentWords(document), document.texts.sku);
+export const computeTerms = (document: SearchDocument): string[][] => rankTerms(listDocumentWords(document), document.texts.sku);

@@ -1,6 +1,6 @@
-import { LEAST_TIER, tier } from './document-terms.rules.js';
+import { LAST_TIER, tier } from './document-terms.rules.js';
 
-const everyTier = 2 ** (LEAST_TIER + 1) - 1;
+const everyTier = 2 ** (LAST_TIER + 1) - 1;
 
 /** Share of a directory's products with the word in their names, from which the word means those products and not the directory. */
 const SHARE_OF_DIRECTORY = 0.05;

@@ -21,28 +21,28 @@ export class SimilarWords {
   }
 
   /** Returns the terms of words within the edit distance `max`, with their distance. */
-  near(typedText: string, max: number): Map<string, number> {
-    return this.#nearest(typedText, max, { longest: typedText.length + max, computeDistance: editDistance });
+  findNear(typedText: string, max: number): Map<string, number> {
+    return this.#nearest(typedText, max, { maxLength: typedText.length + max, computeDistance: editDistance });
   }
 
   /** Returns the terms of words that have a prefix within the edit distance `max`, with that distance. */
   findNearPrefix(typedText: string, max: number): Map<string, number> {
-    return this.#nearest(typedText, max, { longest: Number.POSITIVE_INFINITY, computeDistance: computePrefixDistance });
+    return this.#nearest(typedText, max, { maxLength: Number.POSITIVE_INFINITY, computeDistance: computePrefixDistance });
   }
 
   #nearest(
     typedText: string,
     max: number,
-    { longest, computeDistance }: { longest: number; computeDistance: DistanceOf },
+    { maxLength, computeDistance }: { maxLength: number; computeDistance: DistanceOf },
   ): Map<string, number> {
     const letters = toLetterBits(typedText);
     const found = new Map<string, number>();
     for (const [length, words] of this.#byLength) {
-      if (length < typedText.length - max || length > longest) continue;
+      if (length < typedText.length - max || length > maxLength) continue;
       for (const { word, term, letters: its } of words) {
         // Words with another first letter are skipped, because typos there are rare and allowing them would match too many words. The
         // second check compares letters: each typed letter that the word lacks adds at least one edit.
-        if (word[0] !== typedText[0] || bitCount(letters & ~its) > max) continue;
+        if (word[0] !== typedText[0] || countBits(letters & ~its) > max) continue;
         const distance = computeDistance(typedText, word, max);
         if (distance <= max && distance < (found.get(term) ?? max + 1)) found.set(term, distance);
       }
@@ -57,7 +57,7 @@ const toLetterBits = (word: string): number => {
   return letters;
 };
 
-const bitCount = (bits: number): number => {
+const countBits = (bits: number): number => {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;

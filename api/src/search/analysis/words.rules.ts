@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/russian';
 
-const LONGEST_WORD = 64;
+const MAX_WORD_LENGTH = 64;
 
 /** Removes invisible characters, such as soft hyphens, that come with copied text. */
 export const stripInvisible = (text: string): string => text.replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
@@ -18,7 +18,7 @@ const normalizeText = (text: string): string =>
 
 /** Returns the normalized words of a text in order. A word is a run of letters or of digits. */
 export const splitWords = (text: string): string[] =>
-  (normalizeText(text).match(/\p{L}+|\p{N}+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+  (normalizeText(text).match(/\p{L}+|\p{N}+/gu) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
 export interface WordRange {
   word: string;
@@ -39,7 +39,7 @@ const isRussian = (word: string): boolean => /^[а-я]+$/.test(word);
 export const isLatin = (word: string): boolean => /[a-z]/.test(word);
 
 /** Removes the fleeting vowel before the last consonant, so that кроссовок and кроссовки, туфель and туфли share a stem. */
-const withoutFleetingVowel = (stem: string): string =>
+const removeFleetingVowel = (stem: string): string =>
   stem
     .replace(/([бвгджзйклмнпрстфхцчшщ])ь?[ое](к|ц)$/, '$1$2')
     .replace(/(?<=[а-я])([бвгкмпфх])ел$/, '$1л')
@@ -58,7 +58,7 @@ const linenWord = /^бель(е|я|ю|ем)$/;
 const stemWord = (word: string): string => {
   if (linenWord.test(word)) return 'белье';
   const stem = stemmer(word);
-  return withoutFleetingVowel(stem.length < SHORTEST_STEM ? word : stem);
+  return removeFleetingVowel(stem.length < SHORTEST_STEM ? word : stem);
 };
 
 /** Returns the stem of a Russian word. Numbers and words of other alphabets are returned unchanged. */

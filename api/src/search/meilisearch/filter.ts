@@ -1,14 +1,14 @@
 import { DeliverySpeed } from '../../price/offer.rules.js';
-import { countsIn, LEAST_TIER } from '../analysis/document-terms.rules.js';
+import { isCountedIn, LAST_TIER } from '../analysis/document-terms.rules.js';
 import { formatOffer, type ListedFilter, listedFilters } from '../document/search-document.js';
 import type { ChosenFilters, ListedSet, ListingSection, QueryTerm, QueryWord } from '../engine/search-engine.port.js';
-import { exactMatch, fieldsBySection, toTieredTerm } from './record.js';
+import { fieldsBySection, toExactMatch, toTieredTerm } from './record.js';
 
 // Meilisearch filter expressions. The items of a list are joined by AND; an empty list matches everything.
 
 /** Quoted values need no escaping, because `exact` leaves no quotation mark in them. */
 export const isIn = (field: string, values: readonly string[]): string =>
-  `${field} IN [${values.map((value) => `"${exactMatch(value)}"`).join(', ')}]`;
+  `${field} IN [${values.map((value) => `"${toExactMatch(value)}"`).join(', ')}]`;
 
 /** Returns the filter for the section and the words, without the selected filters. */
 export const buildScope = ({ words, ...section }: ListedSet): string[] => [...buildSectionFilter(section), ...words.map(hasWord)];
@@ -19,11 +19,11 @@ const buildSectionFilter = (section: ListingSection): string[] =>
     return slug === undefined ? [] : [isIn(fieldsBySection[name], [slug])];
   });
 
-export const tiers: readonly number[] = Array.from({ length: LEAST_TIER + 1 }, (_, tier) => tier);
+export const tiers: readonly number[] = Array.from({ length: LAST_TIER + 1 }, (_, tier) => tier);
 
 /** Returns a term prefixed with each tier in which it counts. */
 export const listMarks = ({ term, tiers: counted }: QueryTerm): string[] =>
-  tiers.filter((tier) => countsIn(counted, tier)).map((tier) => toTieredTerm(tier, term));
+  tiers.filter((tier) => isCountedIn(counted, tier)).map((tier) => toTieredTerm(tier, term));
 
 const hasWord = ({ terms }: QueryWord): string => isIn('terms', terms.flatMap(listMarks));
 

@@ -1,4 +1,4 @@
-import { countsIn, wordScore } from '../analysis/document-terms.rules.js';
+import { computeWordScore, isCountedIn } from '../analysis/document-terms.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
 import { isIn, listMarks, tiers } from './filter.js';
 import { toTieredTerm } from './record.js';
@@ -35,8 +35,8 @@ const listSteps = ({ terms }: QueryWord): Step[] => {
   return [...byCost]
     .flatMap(([cost, sameCost]) =>
       tiers.map((tier) => ({
-        score: wordScore(cost, tier),
-        marks: sameCost.filter(({ tiers: termTiers }) => countsIn(termTiers, tier)).map(({ term }) => toTieredTerm(tier, term)),
+        score: computeWordScore(cost, tier),
+        marks: sameCost.filter(({ tiers: termTiers }) => isCountedIn(termTiers, tier)).map(({ term }) => toTieredTerm(tier, term)),
       })),
     )
     .filter(({ marks }) => marks.length > 0);
@@ -47,7 +47,7 @@ const byScore = (one: { score: number }, other: { score: number }): number => on
 const listCostSteps = ({ terms }: QueryWord): Step[] => {
   const byCost = Map.groupBy(terms, ({ cost }) => cost);
   return [...byCost].map(([cost, sameCost]) => ({
-    score: wordScore(cost, 0),
+    score: computeWordScore(cost, 0),
     marks: sameCost.flatMap(listMarks),
   }));
 };

@@ -44,15 +44,15 @@ export const settings = {
 } satisfies Settings;
 
 /**
- * Maximum length of a value in characters. The limit of Meilisearch is in bytes; after `exactMatch` a character takes at most two.
+ * Maximum length of a value in characters. The limit of Meilisearch is in bytes; after `toExactMatch` a character takes at most two.
  */
-const LONGEST_VALUE = 230;
+const MAX_VALUE_LENGTH = 230;
 
 /**
  * Escapes a value for Meilisearch, whose filters ignore case and treat equivalent Unicode characters as equal. Slugs need no escaping and
  * stay unchanged.
  */
-export const exactMatch = (value: string): string => value.replaceAll(/[^a-z0-9а-икл-я-]/gu, escapeSign).slice(0, LONGEST_VALUE);
+export const toExactMatch = (value: string): string => value.replaceAll(/[^a-z0-9а-икл-я-]/gu, escapeSign).slice(0, MAX_VALUE_LENGTH);
 
 const escapeSign = (sign: string): string => {
   if (sign === ' ') return '_';
@@ -60,7 +60,7 @@ const escapeSign = (sign: string): string => {
   return /^[a-zа-икл-я]$/.test(small) && small.toUpperCase() === sign ? `^${small}` : `^${(sign.codePointAt(0) ?? 0).toString(16)};`;
 };
 
-/** Reverses `exactMatch`. */
+/** Reverses `toExactMatch`. */
 export const decodeValue = (value: string): string =>
   value.replaceAll(/_|\^([0-9a-f]+);|\^(.)/gu, (_escape, code: string | undefined, small: string | undefined) =>
     code === undefined ? (small?.toUpperCase() ?? ' ') : String.fromCodePoint(Number.parseInt(code, 16)),
@@ -69,7 +69,7 @@ export const decodeValue = (value: string): string =>
 /** Prefixes a term with its tier, so that filters can select by tier. */
 export const toTieredTerm = (tier: number, term: string): string => `${tier}${term}`;
 
-const toExact = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null).map(exactMatch);
+const toExact = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null).map(toExactMatch);
 
 /** Converts a document to the record stored in Meilisearch. */
 export const buildRecord = (document: SearchDocument) => {

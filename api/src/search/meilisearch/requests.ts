@@ -27,14 +27,14 @@ export type AskMeilisearch = (queries: readonly MeilisearchQuery[]) => Promise<M
 
 type Unknown<Fields extends string> = { [Field in Fields]?: unknown } | null | undefined;
 
-const invalidResponse = (what: string): Error => new Error(`Meilisearch answered ${what}`);
+const invalidResponseError = (what: string): Error => new Error(`Meilisearch answered ${what}`);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readIds = (hits: unknown): string[] => {
-  if (!Array.isArray(hits)) throw invalidResponse('with an invalid result');
+  if (!Array.isArray(hits)) throw invalidResponseError('with an invalid result');
   const ids = hits.map((hit: Unknown<'productId'>) => hit?.productId);
-  if (!ids.every((id) => typeof id === 'string')) throw invalidResponse('with a hit without productId');
+  if (!ids.every((id) => typeof id === 'string')) throw invalidResponseError('with a hit without productId');
   return ids;
 };
 
@@ -45,7 +45,7 @@ const readDistribution = (distribution: unknown, facets: readonly string[]): Mei
   Object.fromEntries(
     facets.map((facet) => {
       const counts = isObject(distribution) ? distribution[facet] : undefined;
-      if (!isCounts(counts)) throw invalidResponse(`no counts of ${facet}`);
+      if (!isCounts(counts)) throw invalidResponseError(`no counts of ${facet}`);
       return [facet, counts];
     }),
   );
@@ -56,9 +56,9 @@ const readPrice = (stats: unknown): MeilisearchResponse['price'] => {
 };
 
 const parseResponse = (result: unknown, { facets = [], page }: MeilisearchQuery): MeilisearchResponse => {
-  if (!isObject(result)) throw invalidResponse('with an invalid result');
+  if (!isObject(result)) throw invalidResponseError('with an invalid result');
   const { hits, totalHits, facetDistribution, facetStats } = result;
-  if (page !== undefined && !Number.isInteger(totalHits)) throw invalidResponse('without a total');
+  if (page !== undefined && !Number.isInteger(totalHits)) throw invalidResponseError('without a total');
   const fields = facets.filter((facet) => facet !== 'price');
   return {
     ids: readIds(hits),
@@ -77,6 +77,6 @@ export const createIndexReader =
       { signal },
     );
     const results = response?.results;
-    if (!Array.isArray(results) || results.length !== queries.length) throw invalidResponse('with the wrong number of results');
+    if (!Array.isArray(results) || results.length !== queries.length) throw invalidResponseError('with the wrong number of results');
     return queries.map((query, index) => parseResponse(results[index], query));
   };

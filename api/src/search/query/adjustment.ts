@@ -26,13 +26,13 @@ export const isMissing = ({ reason }: Adjustment): boolean => reason !== Adjustm
 
 const MAX_REPLACEMENTS = 4;
 
-const LONGEST_PREPOSITION = 3;
+const MAX_PREPOSITION_LENGTH = 3;
 
 /** Returns a unit as it was typed, with the preposition before it: «на молнии». */
 const formatTyped = ({ typed }: Unit, tokens: readonly QueryToken[]): string => {
   const [firstIndex, last] = [typed.at(0)?.at ?? 0, typed.at(-1)?.at ?? 0];
   const before = tokens[firstIndex - 1]?.word ?? '';
-  const hasPreposition = before !== '' && before.length <= LONGEST_PREPOSITION && isStopWord(before) && !isJoin(before);
+  const hasPreposition = before !== '' && before.length <= MAX_PREPOSITION_LENGTH && isStopWord(before) && !isJoin(before);
   const first = hasPreposition ? firstIndex - 1 : firstIndex;
   return tokens
     .slice(first, last + 1)
@@ -54,8 +54,8 @@ export class Adjustments {
   #describeReplaced(unit: Unit): Adjustment[] {
     if (!unit.replacement) return [];
     const { of, by, isInCatalog } = unit.replacement;
-    const replacements = [...new Set(by.map((name) => this.thesaurus.displayName(name)))].slice(0, MAX_REPLACEMENTS);
-    const wordForms = isInCatalog ? undefined : this.thesaurus.kindForms(of);
+    const replacements = [...new Set(by.map((name) => this.thesaurus.formatName(name)))].slice(0, MAX_REPLACEMENTS);
+    const wordForms = isInCatalog ? undefined : this.thesaurus.findKindForms(of);
     const reason = wordForms ? AdjustmentReason.UNAVAILABLE_KIND : AdjustmentReason.NOT_MATCHED;
     return [{ text: formatTyped(unit, this.tokens), reason, name: wordForms?.genitive ?? null, replacements }];
   }
@@ -65,9 +65,9 @@ export class Adjustments {
     const dropped = { text, reason: AdjustmentReason.NOT_MATCHED, name: null, replacements: [] };
     if (isUnderstood(unit) && !unit.replacement) return dropped;
     const words = listWords(unit);
-    const brand = this.thesaurus.brandName(words);
+    const brand = this.thesaurus.findBrandSpelling(words);
     if (brand !== undefined) return { ...dropped, reason: AdjustmentReason.UNAVAILABLE_BRAND, name: brand };
-    const wordForms = this.thesaurus.kindForms(words);
+    const wordForms = this.thesaurus.findKindForms(words);
     return wordForms ? { ...dropped, reason: AdjustmentReason.UNAVAILABLE_KIND, name: wordForms.genitive } : dropped;
   }
 }

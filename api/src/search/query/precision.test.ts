@@ -80,7 +80,7 @@ describe('a query matches', () => {
   });
 
   it('by no more fuzzy lookups than its first words need, each word once', () => {
-    const near = jest.spyOn(sets.vocabulary.words, 'near');
+    const near = jest.spyOn(sets.vocabulary.words, 'findNear');
     const words = Array.from({ length: 40 }, (_, at) => `${'бвгдж'[at % 5]}ъ${'клмнпрст'[Math.floor(at / 5)]}ъ`);
     understand(words.join(' '), sets);
     const looked = near.mock.calls.map(([word]) => word);

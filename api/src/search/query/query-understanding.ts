@@ -6,13 +6,13 @@ import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { type Adjustment, Adjustments, isMissing } from './adjustment.js';
 import { combineAlternatives } from './alternatives.rules.js';
+import { correctLayout } from './keyboard-layout.rules.js';
 import { relax } from './relaxation.js';
 import { isUnderstood, type Unit } from './unit.js';
 import { cost, type Reading, WordReadings } from './word-readings.js';
 import {
   applyCorrections,
   dropStopWords,
-  inOtherLayout,
   joinTokens,
   listExamined,
   type QueryToken,
@@ -21,12 +21,8 @@ import {
   toTokens,
 } from './written-query.rules.js';
 
-const LONGEST_QUERY = 200;
-const SHORTEST_SKU = 4;
-
-const OTHER_LAYOUT = 1;
-/** Minimum length of a word that is also read in the other keyboard layout. A shorter word would match too much. */
-const SHORTEST_IN_OTHER_LAYOUT = 3;
+const MAX_QUERY_LENGTH = 200;
+const MIN_SKU_LENGTH = 4;
 
 export interface UnderstoodQuery {
   /** Words that a product must match; undefined when nothing is found. */
@@ -142,16 +138,19 @@ class Understanding {
   }
 
   of(input: string): UnderstoodQuery {
-    return this.#understood.memo(stripInvisible(input.slice(0, LONGEST_QUERY)));
+    return this.#understood.memo(stripInvisible(input.slice(0, MAX_QUERY_LENGTH)));
   }
 
   #understand(query: string): UnderstoodQuery {
     const chunks = splitChunks(query);
     if (chunks.length === 0) return empty;
-    const sku = this.#sku(query);
-    if (sku) return sku;
+    const skuQuery = this.#findSku(query);
+    if (skuQuery) return skuQuery;
     const isBeingTyped = !/\s$/.test(query);
-    const switched = chunks.map((chunk, at) => this.#correctLayout(chunk, isBeingTyped && at === chunks.length - 1));
+    const switched = chunks.map((chunk, at) => {
+      const isLast = isBeingTyped && at === chunks.length - 1;
+      return correctLayout(chunk, (words) => this.#computeCost(words, isLast));
+    });
     const writtenTokens = toTokens(switched);
     if (writtenTokens.length === 0) return { ...empty, words: undefined };
     const isLastTyped = isBeingTyped && listExamined(switched.at(-1) ?? '').at(-1) === writtenTokens.at(-1)?.word;
@@ -180,23 +179,12 @@ class Understanding {
     return this.#cachedReadings.memo(query);
   }
 
-  #sku(query: string): UnderstoodQuery | undefined {
+  #findSku(query: string): UnderstoodQuery | undefined {
     const written = query.trim();
     const sku = toSkuTerm(written);
-    if (sku.length < SHORTEST_SKU || !/\d/.test(sku) || !this.#readings.isInUse(sku)) return undefined;
+    if (sku.length < MIN_SKU_LENGTH || !/\d/.test(sku) || !this.#readings.isInUse(sku)) return undefined;
     const words = [{ terms: [{ term: sku, cost: cost.exact }] }];
-    return { ...empty, words, units: [words], tokens: [{ word: sku, text: written }], isWhole: true };
-  }
-
-  /** Returns the chunk in the typed layout, or in the other one if that is closer to known words. */
-  #correctLayout(chunk: string, isLast: boolean): string {
-    const typed = listExamined(chunk);
-    const originalCost = typed.length > 0 ? this.#computeCost(typed, isLast) : Number.POSITIVE_INFINITY;
-    if (originalCost === cost.exact) return chunk;
-    const other = inOtherLayout(chunk);
-    const words = listExamined(other);
-    const isEnough = words.join('').length >= SHORTEST_IN_OTHER_LAYOUT;
-    return isEnough && this.#computeCost(words, isLast) + OTHER_LAYOUT < originalCost ? other : chunk;
+    return { ...empty, words, units: [words], tokens: [{ word: findSku, text: written }], isWhole: true };
   }
 
   #computeCost(words: readonly string[], isLast: boolean): number {
@@ -232,35 +220,35 @@ class Understanding {
     let hasKind = false;
     for (let at = 0; at < tokens.length; ) {
       const isJoined = tokens[at]?.isJoined ?? false;
-      const unit = this.#unitAt(tokens, at, { ...options, isHead: !hasKind || isJoined });
+      const unit = this.#readUnit(tokens, at, { ...options, isHead: !hasKind || isJoined });
       const before = isJoined ? units.at(-1) : undefined;
       if (before && [before, unit].every(isUnderstood) && !this.#isMatched([before, unit]))
         units[units.length - 1] = combineUnits(before, unit);
       else units.push(unit);
-      hasKind ||= unit.typed.some(({ word }) => this.#readings.namesKind(word));
+      hasKind ||= unit.typed.some(({ word }) => this.#readings.isKindName(word));
       at += unit.typed.length;
     }
     return units;
   }
 
-  #unitAt(tokens: readonly TypedWord[], at: number, options: ReadingOptions & { isHead: boolean }): Unit {
-    const phrase = options.isWordByWord ? undefined : this.#phraseAt(tokens, at, options);
+  #readUnit(tokens: readonly TypedWord[], at: number, options: ReadingOptions & { isHead: boolean }): Unit {
+    const phrase = options.isWordByWord ? undefined : this.#findPhrase(tokens, at, options);
     if (phrase) return phrase;
     const typedWord = tokens[at] ?? { word: '', at, isJoined: false };
     const reading = this.#readings.of(typedWord.word, { ...options, isBeingTyped: options.isBeingTyped && at === tokens.length - 1 });
-    const other = reading.replacement ? undefined : this.#readings.otherWord(typedWord.word, reading.words[0]?.terms ?? []);
+    const other = reading.replacement ? undefined : this.#readings.findOtherWord(typedWord.word, reading.words[0]?.terms ?? []);
     return toUnit([typedWord], reading, other === undefined ? [] : [{ at: typedWord.at, word: other }]);
   }
 
   /** Returns the longest known phrase that begins at this word. A phrase never extends across «и». */
-  #phraseAt(tokens: readonly TypedWord[], at: number, options: ReadingOptions & { isHead: boolean }): Unit | undefined {
+  #findPhrase(tokens: readonly TypedWord[], at: number, options: ReadingOptions & { isHead: boolean }): Unit | undefined {
     const joined = tokens.findIndex(({ isJoined }, index) => index > at && isJoined);
-    const max = Math.min(this.#readings.thesaurus.longest, (joined === -1 ? tokens.length : joined) - at);
+    const max = Math.min(this.#readings.thesaurus.maxNameLength, (joined === -1 ? tokens.length : joined) - at);
     for (let length = max; length > 1; length -= 1) {
       const typedWords = tokens.slice(at, at + length);
       const words = typedWords.map(({ word }) => word);
       const reading = this.#readings.readPhrase(words, options);
-      const isMissingBrand = options.withMissingBrands && this.thesaurus.brandName(words) !== undefined;
+      const isMissingBrand = options.withMissingBrands && this.thesaurus.findBrandSpelling(words) !== undefined;
       if (reading.words.length > 0 || isMissingBrand) return toUnit(typedWords, reading);
     }
     return undefined;

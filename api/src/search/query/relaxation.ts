@@ -17,7 +17,7 @@ const significant = new Set<Role>(['kind', 'brand']);
  * Returns undefined if the remaining words are too general.
  */
 export const relax = (units: readonly Unit[], { sets, thesaurus, isMatched }: RelaxationContext): Unit[] | undefined => {
-  const missingKind = units.findIndex((unit) => !isUnderstood(unit) && thesaurus.kindForms(listWords(unit)) !== undefined);
+  const missingKind = units.findIndex((unit) => !isUnderstood(unit) && thesaurus.findKindForms(listWords(unit)) !== undefined);
   const ranked = units
     .map((unit, at) => ({ unit, at, role: isUnderstood(unit) ? resolveRole(unit, sets, thesaurus) : undefined }))
     // A kind after one that the shop lacks only describes it: «стельки для ботинок» are not boots.

@@ -1,4 +1,4 @@
-import { LEAST_TIER } from '../analysis/document-terms.rules.js';
+import { LAST_TIER } from '../analysis/document-terms.rules.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 import { type BitSet, Subset } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
@@ -88,7 +88,7 @@ const completeLastWord = ({ units, isWhole }: UnderstoodQuery, tokens: readonly 
   let examined = 0;
   for (const { word, term } of listWordsWithPrefix(last.word, sets)) {
     examined += 1;
-    const count = sets.postings.countIn(products, term, LEAST_TIER);
+    const count = sets.postings.countIn(products, term, LAST_TIER);
     if (count > 0) counts.set(`${before} ${word}`, count);
     if (counts.size === MAX_COMPARED || examined === MAX_EXAMINED) break;
   }

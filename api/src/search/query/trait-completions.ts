@@ -1,4 +1,4 @@
-import { LEAST_TIER, tier } from '../analysis/document-terms.rules.js';
+import { LAST_TIER, tier } from '../analysis/document-terms.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
 import { ageWords, sexWords } from '../analysis/trait-words.js';
 import { splitTerms, toTerm } from '../analysis/words.rules.js';
@@ -51,7 +51,7 @@ export const completeByTraits = (tokens: readonly QueryToken[], products: Subset
   const total = products.size;
   const narrowing = (adjectives: readonly string[]): string[] =>
     adjectives
-      .map((adjective) => ({ adjective, count: sets.postings.countIn(products, toTerm(adjective), LEAST_TIER) }))
+      .map((adjective) => ({ adjective, count: sets.postings.countIn(products, toTerm(adjective), LAST_TIER) }))
       .filter(({ count }) => count > 0 && count < total)
       .sort((one, other) => other.count - one.count)
       .slice(0, MAX_OF_EACH)

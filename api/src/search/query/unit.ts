@@ -1,4 +1,4 @@
-import { countsIn, tier } from '../analysis/document-terms.rules.js';
+import { isCountedIn, tier } from '../analysis/document-terms.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
 import { ageWords, materialWords, sexWords } from '../analysis/trait-words.js';
 import { splitTerms } from '../analysis/words.rules.js';
@@ -36,13 +36,13 @@ const materials = new Set(Object.values(materialWords).flatMap(({ names, related
 /** Returns what a unit describes, judged by the fields in which the products of the catalog have its words. */
 export const resolveRole = (unit: Unit, sets: ProductSets, thesaurus: Thesaurus): Role => {
   const words = listWords(unit);
-  if (sets.isGroup(words) || thesaurus.kindForms(words) !== undefined) return 'kind';
+  if (sets.isGroup(words) || thesaurus.findKindForms(words) !== undefined) return 'kind';
   const found = unit.words.flatMap(({ terms }) => terms.slice(0, 1)).map((term) => resolveTermRole(term, words, sets));
   return roles.find((role) => found.includes(role)) ?? 'other';
 };
 
 const resolveTermRole = ({ term, tiers }: QueryTerm, words: readonly string[], sets: ProductSets): Role => {
-  const counts = sets.postings.countsByTier(term).map((count, at) => (countsIn(tiers, at) ? count : 0));
+  const counts = sets.postings.countsByTier(term).map((count, at) => (isCountedIn(tiers, at) ? count : 0));
   const count = (...at: number[]): number => at.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
   const max = Math.max(...counts);
   if (wearers.has(term)) return 'sex';

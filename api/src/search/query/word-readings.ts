@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { countsIn, tier } from '../analysis/document-terms.rules.js';
+import { isCountedIn, tier } from '../analysis/document-terms.rules.js';
 import { countAllowedEdits, swapNeighbours } from '../analysis/edit-distance.rules.js';
 import { findOtherNameTiers, findTiers } from '../analysis/matched-tiers.rules.js';
 import { toSound } from '../analysis/phonetic-key.rules.js';
@@ -75,9 +75,9 @@ export class WordReadings {
   }
 
   #read(word: string, position: WordPosition): Reading {
-    const foundWords = this.#inCatalog(word, position);
+    const foundWords = this.#isInCatalog(word, position);
     if (foundWords.length > 0 && !position.orNear) return { words: foundWords };
-    const near = this.#near([word], position.isHead);
+    const near = this.#readNear([word], position.isHead);
     if (foundWords.length > 0) return addNear(foundWords, near);
     // A word of the thesaurus is not a typo, so it is not corrected.
     if (near.words.length > 0 || this.thesaurus.hasName([word])) return near;
@@ -86,7 +86,7 @@ export class WordReadings {
       () => this.#findAnyOther(dropDiminutive(word), position),
       () => this.#toReading(this.#findMisspelt(word)),
       () => this.#toReading(this.#findBegun(word, position)),
-      () => this.#findAnyOther(this.thesaurus.alike(word), position),
+      () => this.#findAnyOther(this.thesaurus.findAlike(word), position),
     ];
     for (const read of ways) {
       const reading = read();
@@ -100,9 +100,9 @@ export class WordReadings {
     if (this.sets.isGroup(words)) return { words: words.map((word) => ({ terms: [{ term: toTerm(word), cost: cost.exact }] })) };
     if (!this.thesaurus.hasName(words)) return nothing;
     const exactReading = this.#readWordByWord(words, isHead);
-    const namedWords = combineAlternatives([...(exactReading ? [exactReading] : []), ...this.#otherNames(words, isHead)]);
+    const namedWords = combineAlternatives([...(exactReading ? [exactReading] : []), ...this.#listOtherNames(words, isHead)]);
     if (namedWords.length > 0 && !orNear) return { words: namedWords };
-    const near = this.#near(words, isHead);
+    const near = this.#readNear(words, isHead);
     return namedWords.length > 0 ? addNear(namedWords, near) : near;
   }
 
@@ -110,7 +110,7 @@ export class WordReadings {
    * Returns the word that replaces a misspelled one. Undefined when the nearest term is a form, a synonym, a completion or a
    * transliteration of the word, because then the shopper made no mistake.
    */
-  otherWord(word: string, [nearest]: readonly QueryTerm[]): string | undefined {
+  findOtherWord(word: string, [nearest]: readonly QueryTerm[]): string | undefined {
     if (nearest === undefined) return undefined;
     const { term, cost: distance } = nearest;
     const other = this.sets.vocabulary.findForm(term, word);
@@ -125,13 +125,13 @@ export class WordReadings {
   }
 
   /** Whether the word is a noun that some product's name has as its head. */
-  namesKind(word: string): boolean {
+  isKindName(word: string): boolean {
     return canBeNoun(word) && (this.sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;
   }
 
-  #inCatalog(word: string, { isBeingTyped, isHead }: WordPosition): QueryWord[] {
+  #isInCatalog(word: string, { isBeingTyped, isHead }: WordPosition): QueryWord[] {
     const term = toTerm(word);
-    const names = this.#otherNames([word], isHead);
+    const names = this.#listOtherNames([word], isHead);
     const exactTerms = this.#findExact(term, names.length > 0, isHead);
     const { vocabulary } = this.sets;
     const similar = [toSound(word), toSound(term)].flatMap((sound) => vocabulary.findSoundAlikes(sound));
@@ -141,8 +141,8 @@ export class WordReadings {
     // «пуховик».
     const canContinue =
       isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.isWord(word) && (exactTerms.length === 0 || term !== word);
-    const completions = canContinue ? this.#completions(exactTerms.length === 0 ? [word, term] : [word], isHead) : [];
-    const terms = [...exactTerms, ...this.#inUse(soundAlikes, cost.sound, isHead), ...completions];
+    const completions = canContinue ? this.#listCompletions(exactTerms.length === 0 ? [word, term] : [word], isHead) : [];
+    const terms = [...exactTerms, ...this.#filterUsed(soundAlikes, cost.sound, isHead), ...completions];
     return combineAlternatives([...(terms.length > 0 ? [[{ terms }]] : []), ...names]);
   }
 
@@ -153,12 +153,12 @@ export class WordReadings {
   #findExact(term: string, hasOtherNames: boolean, isHead: boolean): QueryTerm[] {
     const counts = this.sets.postings.countsByTier(term);
     const isListed = counts.every((count, index) => count === 0 || index >= tier.directory);
-    return hasOtherNames && isListed && !this.sets.isGroup([term]) ? [] : this.#inUse([term], cost.exact, isHead);
+    return hasOtherNames && isListed && !this.sets.isGroup([term]) ? [] : this.#filterUsed([term], cost.exact, isHead);
   }
 
   #readWordByWord(words: Name, isHead: boolean): QueryWord[] | undefined {
     const read = words.map((word, at) =>
-      this.#inCatalog(word, { isBeingTyped: false, isHead: isHead && !this.#hasKind(words.slice(0, at)) }),
+      this.#isInCatalog(word, { isBeingTyped: false, isHead: isHead && !this.#hasKind(words.slice(0, at)) }),
     );
     const all = read.flat();
     return read.every(({ length }) => length > 0) && this.#isMet(all) ? all : undefined;
@@ -167,15 +167,15 @@ export class WordReadings {
   /** Returns the interpretation of the first word that the catalog contains. */
   #findAnyOther(words: readonly string[], { isHead }: WordPosition): Reading {
     for (const word of words) {
-      const foundWords = this.#inCatalog(word, { isBeingTyped: false, isHead });
+      const foundWords = this.#isInCatalog(word, { isBeingTyped: false, isHead });
       if (foundWords.length > 0) return { words: foundWords };
-      const near = this.#near([word], isHead);
+      const near = this.#readNear([word], isHead);
       if (near.words.length > 0) return near;
     }
     return nothing;
   }
 
-  #otherNames(words: Name, isHead: boolean): QueryWord[][] {
+  #listOtherNames(words: Name, isHead: boolean): QueryWord[][] {
     const { same, spellings, kinds } = this.thesaurus.findMeaning(words);
     return [
       ...this.#alternatives(same, { distance: cost.otherName, isHead }),
@@ -185,13 +185,13 @@ export class WordReadings {
   }
 
   /** Interprets a name as its substitutes. If the catalog has none of them either, their substitutes are tried. */
-  #near(words: Name, isHead: boolean): Reading {
+  #readNear(words: Name, isHead: boolean): Reading {
     const match = { distance: cost.otherName, isHead };
     let names = [words];
     for (let step = 0; step < MAX_STEPS; step += 1) {
       const meanings = names.map((name) => this.thesaurus.findMeaning(name));
-      const alternatives = this.#alternatives(distinctNames(meanings.flatMap(({ near }) => near)), match);
-      names = distinctNames(meanings.flatMap(({ nearest }) => nearest));
+      const alternatives = this.#alternatives(removeDuplicateNames(meanings.flatMap(({ near }) => near)), match);
+      names = removeDuplicateNames(meanings.flatMap(({ nearest }) => nearest));
       if (alternatives.length === 0) continue;
       const named = this.#alternatives(names, match);
       const by = (named.length > 0 ? named : alternatives).map(({ name }) => name);
@@ -215,7 +215,7 @@ export class WordReadings {
     if (isBrand && !this.sets.vocabulary.isWord(word)) return [];
     const counts = this.sets.postings.countsByTier(term);
     const tiers = findOtherNameTiers(findTiers(counts, isHead && !this.#hasKind(name.slice(0, at))), isBrand);
-    return counts.some((count, index) => count > 0 && countsIn(tiers, index)) ? [{ term, cost: distance, tiers }] : [];
+    return counts.some((count, index) => count > 0 && isCountedIn(tiers, index)) ? [{ term, cost: distance, tiers }] : [];
   }
 
   #toReading(terms: QueryTerm[]): Reading {
@@ -223,14 +223,14 @@ export class WordReadings {
   }
 
   #hasKind(words: Name): boolean {
-    return words.some((word) => this.namesKind(word));
+    return words.some((word) => this.isKindName(word));
   }
 
   #isMet(words: readonly QueryWord[]): boolean {
     return this.sets.postings.isIn(this.sets.listed, words);
   }
 
-  #completions(beginnings: readonly string[], isHead: boolean): QueryTerm[] {
+  #listCompletions(beginnings: readonly string[], isHead: boolean): QueryTerm[] {
     const terms = new Set<string>();
     for (const beginning of beginnings) {
       for (const { term } of this.sets.vocabulary.listCompletions(beginning)) {
@@ -238,51 +238,51 @@ export class WordReadings {
         if (terms.size === MAX_READINGS) break;
       }
     }
-    return this.#inUse([...terms], cost.beginning, isHead);
+    return this.#filterUsed([...terms], cost.beginning, isHead);
   }
 
   #findResembling(word: string): QueryTerm[] {
-    return this.#inUse(this.sets.vocabulary.findResembling(word), cost.resembling);
+    return this.#filterUsed(this.sets.vocabulary.findResembling(word), cost.resembling);
   }
 
   #findMisspelt(word: string): QueryTerm[] {
     const { vocabulary } = this.sets;
     const swapped = swapNeighbours(word).map(toTerm);
-    const corrected = this.#inUse(
+    const corrected = this.#filterUsed(
       swapped.filter((term) => vocabulary.canBeGuessed(term)),
       cost.swap,
     );
     if (corrected.length > 0) return corrected;
     const term = toTerm(word);
     const sound = toSound(word);
-    return this.#nearest([
-      vocabulary.words.near(word, countAllowedEdits(word, { one: 5, two: 8 })),
-      vocabulary.terms.near(term, word.length < 6 ? 0 : countAllowedEdits(term, { one: 4, two: 7 })),
-      vocabulary.sounds.near(sound, countAllowedEdits(sound, { one: 6, two: 9 })),
+    return this.#selectNearest([
+      vocabulary.words.findNear(word, countAllowedEdits(word, { one: 5, two: 8 })),
+      vocabulary.terms.findNear(term, word.length < 6 ? 0 : countAllowedEdits(term, { one: 4, two: 7 })),
+      vocabulary.sounds.findNear(sound, countAllowedEdits(sound, { one: 6, two: 9 })),
     ]);
   }
 
   #findBegun(word: string, { isBeingTyped }: WordPosition): QueryTerm[] {
     if (!isBeingTyped || countAllowedEdits(word, { one: 5, two: 5 }) === 0) return [];
-    return this.#nearest([this.sets.vocabulary.words.findNearPrefix(word, 1)]).map((term) => ({
+    return this.#selectNearest([this.sets.vocabulary.words.findNearPrefix(word, 1)]).map((term) => ({
       ...term,
       cost: term.cost + cost.beginning,
     }));
   }
 
   /** Keeps only the nearest terms: if a term is one typo away, terms that are two typos away are dropped. */
-  #nearest(found: readonly ReadonlyMap<string, number>[]): QueryTerm[] {
+  #selectNearest(found: readonly ReadonlyMap<string, number>[]): QueryTerm[] {
     const inUse = found.flatMap((distances) => [...distances].filter(([term, distance]) => distance > 0 && this.isInUse(term)));
-    const least = Math.min(...inUse.map(([, distance]) => distance));
-    const nearest = inUse.filter(([, distance]) => distance === least).map(([term]) => term);
-    return this.#inUse(nearest, cost.edit * least);
+    const minDistance = Math.min(...inUse.map(([, distance]) => distance));
+    const nearest = inUse.filter(([, distance]) => distance === minDistance).map(([term]) => term);
+    return this.#filterUsed(nearest, cost.edit * minDistance);
   }
 
   /**
    * Returns the terms that occur in the catalog, most frequent first. Ties are broken by name, so that every process makes the same
    * correction.
    */
-  #inUse(terms: readonly string[], distance: number, isHead = true): QueryTerm[] {
+  #filterUsed(terms: readonly string[], distance: number, isHead = true): QueryTerm[] {
     const { postings } = this.sets;
     return [...new Set(terms)]
       .filter((term) => this.isInUse(term))
@@ -296,4 +296,4 @@ const addNear = (words: QueryWord[], near: Reading): Reading => ({
   replacement: near.replacement && { ...near.replacement, isInCatalog: true },
 });
 
-const distinctNames = (names: readonly Name[]): Name[] => [...new Map(names.map((name) => [name.join(' '), name])).values()];
+const removeDuplicateNames = (names: readonly Name[]): Name[] => [...new Map(names.map((name) => [name.join(' '), name])).values()];

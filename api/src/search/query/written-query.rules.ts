@@ -77,18 +77,3 @@ export const findMatchedRanges = (text: string, words: readonly QueryWord[]): Pi
   const terms = new Set(words.flatMap((word) => word.terms.map(({ term }) => term)));
   return findWords(text).flatMap(({ word, start, length }) => (terms.has(toTerm(word)) ? { start, length } : []));
 };
-
-const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./";
-const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю.';
-const latinShifted = '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>?';
-const russianShifted = 'ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,';
-
-const pairs = (from: string, to: string): [string, string][] => [...from].map((sign, at) => [sign, to[at] ?? sign]);
-
-const russianByLatin = new Map([...pairs(latinKeys, russianKeys), ...pairs(latinShifted, russianShifted)]);
-const latinByRussian = new Map([...pairs(russianKeys, latinKeys), ...pairs(russianShifted, latinShifted)]);
-
-const typedOn = (layout: ReadonlyMap<string, string>, text: string): string => [...text].map((sign) => layout.get(sign) ?? sign).join('');
-
-/** Returns the text as the same keys type it in the other keyboard layout: rhjccjdrb becomes кроссовки, Тщкв becomes Nord. */
-export const inOtherLayout = (text: string): string => typedOn(/\p{Script=Cyrillic}/u.test(text) ? latinByRussian : russianByLatin, text);

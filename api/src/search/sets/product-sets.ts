@@ -1,5 +1,5 @@
 import type { Sex } from '../../platform/prisma/generated/enums.js';
-import { documentWords, rankTerms } from '../analysis/document-terms.rules.js';
+import { listDocumentWords, rankTerms } from '../analysis/document-terms.rules.js';
 import { splitName } from '../analysis/product-name.rules.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
@@ -178,7 +178,7 @@ export class ProductSets {
   }
 
   #read(document: SearchDocument): string[][] {
-    const words = documentWords(document);
+    const words = listDocumentWords(document);
     this.vocabulary.add(words);
     this.phrases.add(listPhrases(document));
     this.#groups.add([...document.texts.categories, ...document.texts.names.slice(1)]);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { countsIn, wordScore } from '../analysis/document-terms.rules.js';
+import { computeWordScore, isCountedIn } from '../analysis/document-terms.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import { BitSet, haveCommon, intersect, type Subset } from './bit-set.js';
 import { NumberColumn } from './columns/columns.js';
@@ -86,7 +86,7 @@ export class TermPostings {
     let count = 0;
     for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0;
-      if (countsIn(tiers, posting & TIERS) && subset.products.has(posting >>> TIER_BITS)) count += 1;
+      if (isCountedIn(tiers, posting & TIERS) && subset.products.has(posting >>> TIER_BITS)) count += 1;
     }
     return count;
   }
@@ -172,12 +172,12 @@ export class TermPostings {
 
   #scoreProduct({ term, cost, tiers }: QueryTerm, best: Uint8ClampedArray, matching: BitSet): void {
     // Plus one, because 0 means that no term has matched yet.
-    const base = wordScore(cost, 0) + 1;
+    const base = computeWordScore(cost, 0) + 1;
     const postings = this.#findPostings(term);
     for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0;
       const [product, tier] = [posting >>> TIER_BITS, posting & TIERS];
-      if (!countsIn(tiers, tier)) continue;
+      if (!isCountedIn(tiers, tier)) continue;
       const current = best[product] ?? 0;
       if (current === 0 || base + tier < current) best[product] = base + tier;
       matching.add(product);

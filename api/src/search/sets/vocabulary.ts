@@ -1,4 +1,4 @@
-import { type DocumentWord, LEAST_TIER } from '../analysis/document-terms.rules.js';
+import { type DocumentWord, LAST_TIER } from '../analysis/document-terms.rules.js';
 import { editDistance } from '../analysis/edit-distance.rules.js';
 import { toSkeleton, toSound } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
@@ -26,7 +26,7 @@ export class Vocabulary {
   add(words: readonly DocumentWord[]): void {
     for (const { word, term, tier } of words) {
       if (!this.#toTerm.has(word)) this.#learn(word, term);
-      if (tier < LEAST_TIER && !this.#guessedWords.has(word)) this.#learnToGuess(word, term);
+      if (tier < LAST_TIER && !this.#guessedWords.has(word)) this.#learnToGuess(word, term);
     }
   }
 

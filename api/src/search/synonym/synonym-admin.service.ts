@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Entity, JournaledSaveService } from '../../journal/journaled-save.service.js';
-import { InputForm, wrongFields } from '../../platform/input/input-form.js';
-import { requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
+import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import { Prisma, type SearchSynonym } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { OperatorInRequest } from '../../platform/viewer/viewers.port.js';
@@ -10,7 +10,7 @@ import type { RemoveSynonymInput, SaveSynonymInput, SynonymListInput } from './s
 import type { Synonym, SynonymList } from './synonym.model.js';
 
 const MAX_OTHERS = 50;
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** Synonyms, for managers. Searches use changes within two seconds. */
 @Injectable()
@@ -21,7 +21,7 @@ export class SynonymAdminService {
   ) {}
 
   async list({ query, text, pagination }: SynonymListInput): Promise<SynonymList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const part = query ?? text;
     const condition = part ? Prisma.sql`strpos(lower(name || ' ' || array_to_string(others, ' ')), lower(${part})) > 0` : Prisma.sql`true`;
     const [[count], items] = await Promise.all([
@@ -34,7 +34,7 @@ export class SynonymAdminService {
   }
 
   save(by: OperatorInRequest, dto: SaveSynonymInput): Promise<Synonym> {
-    const requested = toRequested(dto);
+    const requested = readInput(dto);
     const entity = toEntity('saveSynonym', { ...requested, updatedAt: dto.updatedAt });
     return this.saves.save(by, entity, ({ searchSynonym }, { row, now: updatedAt }) => {
       const data = { ...requested, updatedAt };
@@ -60,15 +60,15 @@ const toEntity = (action: string, { relation, name, updatedAt }: SynonymName): E
 
 const toSynonym = ({ id, relation, name, others, updatedAt }: SearchSynonym): Synonym => ({ id, relation, name, others, updatedAt });
 
-function toRequested({ relation, name, others }: SaveSynonymInput): Pick<SearchSynonym, 'relation' | 'name' | 'others'> {
+function readInput({ relation, name, others }: SaveSynonymInput): Pick<SearchSynonym, 'relation' | 'name' | 'others'> {
   const form = new InputForm();
   const read = (field: string, text: string): string => {
-    const line = form.line(field, text, { label: 'Слово', max: LONGEST, isRequired: true }).toLowerCase();
+    const line = form.line(field, text, { label: 'Слово', max: MAX_LENGTH, isRequired: true }).toLowerCase();
     if (line !== '' && !isName(line)) form.refuse(field, `«${line}»: от\u00a0одного до\u00a0четырёх слов, не\u00a0считая предлогов.`);
     return line;
   };
   const requested = { relation, name: read('name', name), others: [...new Set(others.map((other) => read('others', other)))] };
   if (others.length === 0 || others.length > MAX_OTHERS) form.refuse('others', `От\u00a0одного до\u00a0${MAX_OTHERS}\u00a0слов.`);
-  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
   return requested;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isName, longestName, relations, Thesaurus, type ThesaurusEntry } from './thesaurus.js';
+import { isName, maxNameWords, relations, Thesaurus, type ThesaurusEntry } from './thesaurus.js';
 
 const isRelation = (text: string): text is ThesaurusEntry['relation'] => relations.some((relation) => relation === text);
 
@@ -16,7 +16,7 @@ export const parseEntries = (text: string, file: string): ThesaurusEntry[] =>
     if (rest.length > 0) refuse('a line has three fields');
     const entry = { relation, name, others: others.split(',').map((other) => other.trim()) };
     for (const each of [entry.name, ...entry.others]) {
-      if (!isName(each)) refuse(`«${each}» must have 1 to ${longestName} words besides stop words`);
+      if (!isName(each)) refuse(`«${each}» must have 1 to ${maxNameWords} words besides stop words`);
     }
     return [entry];
   });

@@ -42,15 +42,15 @@ describe('the thesaurus', () => {
   });
 
   it('inflects every name of a kind of goods, and no other word', () => {
-    const formsByTerm = (text: string) => thesaurus.kindForms(toName(text));
+    const formsByTerm = (text: string) => thesaurus.findKindForms(toName(text));
     expect(formsByTerm('мокасин')).toEqual({ nominative: 'мокасины', genitive: 'мокасин' });
     for (const text of ['толстовки с капюшоном', 'капюшонка']) expect(formsByTerm(text)).toEqual({ nominative: 'худи', genitive: 'худи' });
     expect(formsByTerm('нб')).toBeUndefined();
   });
 
   it("spells a brand in the brand's own way", () => {
-    expect(thesaurus.brandName(toName('нб'))).toBe('New Balance');
-    expect(thesaurus.brandName(toName('худи'))).toBeUndefined();
+    expect(thesaurus.findBrandSpelling(toName('нб'))).toBe('New Balance');
+    expect(thesaurus.findBrandSpelling(toName('худи'))).toBeUndefined();
   });
 
   it.each([

@@ -40,12 +40,12 @@ const nothing: Meaning = { same: [], spellings: [], kinds: [], near: [], nearest
 export const toName = (text: string): Name => splitWords(text).filter((word) => !isStopWord(word));
 
 /** Maximum number of words in a name. Query interpretation tries phrases up to this length. */
-export const longestName = 4;
+export const maxNameWords = 4;
 
 /** Whether a text can be a name: it has words besides stop words, and not too many. */
 export function isName(text: string): boolean {
   const { length } = toName(text);
-  return length > 0 && length <= longestName;
+  return length > 0 && length <= maxNameWords;
 }
 
 /** The key is the same for every form and word order of a name. */
@@ -53,7 +53,7 @@ const toKey = (name: Name): string => name.map(toTerm).sort().join(' ');
 
 type Links = Map<string, Map<string, Name>>;
 
-const link = (links: Links, from: Name, to: readonly Name[]): void => {
+const addLinks = (links: Links, from: Name, to: readonly Name[]): void => {
   const key = toKey(from);
   const names = links.get(key) ?? new Map<string, Name>();
   for (const name of to) if (!names.has(toKey(name))) names.set(toKey(name), name);
@@ -83,11 +83,11 @@ export class Thesaurus {
   readonly #written = new SimilarWords();
   readonly #bySound = new Map<string, string>();
   /** Number of words in the longest name. */
-  readonly longest: number;
+  readonly maxNameLength: number;
 
   constructor(entries: readonly ThesaurusEntry[]) {
     for (const entry of entries) this.#add(entry);
-    this.longest = Math.max(1, ...[...this.#names].map((key) => key.split(' ').length));
+    this.maxNameLength = Math.max(1, ...[...this.#names].map((key) => key.split(' ').length));
   }
 
   #add({ relation, name, others }: ThesaurusEntry): void {
@@ -96,16 +96,16 @@ export class Thesaurus {
     for (const text of texts) this.#learn(text);
     const [first = [], ...rest] = texts.map(toName);
     const relate: Record<ThesaurusEntry['relation'], () => void> = {
-      same: () => this.#linkAll(this.#same, [first, ...rest]),
+      same: () => this.#linkNames(this.#same, [first, ...rest]),
       brand: () => {
-        this.#linkAll(this.#spellings, [first, ...rest]);
+        this.#linkNames(this.#spellings, [first, ...rest]);
         for (const each of [first, ...rest]) this.#brands.set(toKey(each), name);
       },
       asked: () => {
-        for (const each of rest) for (const links of [this.#kinds, this.#cachedMeanings]) link(links, each, [first]);
+        for (const each of rest) for (const links of [this.#kinds, this.#cachedMeanings]) addLinks(links, each, [first]);
       },
-      broader: () => link(this.#kinds, first, rest),
-      near: () => link(this.#near, first, rest),
+      broader: () => addLinks(this.#kinds, first, rest),
+      near: () => addLinks(this.#near, first, rest),
       kind: () => {
         const [nominative = name, genitive = name] = others;
         this.#kindForms.set(toKey(first), { nominative, genitive });
@@ -114,8 +114,8 @@ export class Thesaurus {
     relate[relation]();
   }
 
-  #linkAll(links: Links, names: readonly Name[]): void {
-    for (const each of names) link(links, each, names);
+  #linkNames(links: Links, names: readonly Name[]): void {
+    for (const each of names) addLinks(links, each, names);
   }
 
   #learn(text: string): void {
@@ -134,10 +134,10 @@ export class Thesaurus {
   }
 
   /** Returns one-word names that an unknown word may be a misspelling of. */
-  alike(word: string): string[] {
+  findAlike(word: string): string[] {
     const findSoundAlikes = this.#bySound.get(toSound(word));
     return findSoundAlikes === undefined
-      ? [...this.#written.near(word, countAllowedEdits(word, { one: 6, two: 100 })).keys()]
+      ? [...this.#written.findNear(word, countAllowedEdits(word, { one: 6, two: 100 })).keys()]
       : [findSoundAlikes];
   }
 
@@ -151,19 +151,19 @@ export class Thesaurus {
   }
 
   /** Returns the forms of a kind of goods by any of its names; undefined if the name is not one. */
-  kindForms(name: Name): KindForms | undefined {
-    return this.#equalNames(name)
+  findKindForms(name: Name): KindForms | undefined {
+    return this.#listEqualNames(name)
       .map((each) => this.#kindForms.get(toKey(each)))
       .find((forms) => forms !== undefined);
   }
 
   /** Returns a name as it is displayed: a kind of goods in the plural, any other name as the thesaurus writes it. */
-  displayName(name: Name): string {
-    return this.kindForms(name)?.nominative ?? this.#texts.get(toKey(name)) ?? name.join(' ');
+  formatName(name: Name): string {
+    return this.findKindForms(name)?.nominative ?? this.#texts.get(toKey(name)) ?? name.join(' ');
   }
 
   /** Returns a brand's own spelling by any of its spellings; undefined if the name is not a brand. */
-  brandName(name: Name): string | undefined {
+  findBrandSpelling(name: Name): string | undefined {
     return this.#brands.get(toKey(name));
   }
 
@@ -174,7 +174,7 @@ export class Thesaurus {
     if (foundMeaning) return foundMeaning;
     const all = this.#withKinds([name]);
     // A substitute of a narrower term need not resemble the broader one.
-    const nearest = this.#equalNames(name).flatMap((each) => findLinked(this.#near, each));
+    const nearest = this.#listEqualNames(name).flatMap((each) => findLinked(this.#near, each));
     const near = this.#withKinds(nearest);
     // The catalog may use a name with the same words in another order: «платье-рубашка» for «рубашка-платье».
     const same = findLinked(this.#same, name).filter((each) => each.length > 1 || toKey(each) !== key);
@@ -186,7 +186,7 @@ export class Thesaurus {
   }
 
   /** Returns the name, the name for which it is a colloquial word, and the synonyms of both. */
-  #equalNames(name: Name): Name[] {
+  #listEqualNames(name: Name): Name[] {
     return [name, ...findLinked(this.#cachedMeanings, name)].flatMap((each) => [each, ...findLinked(this.#same, each)]);
   }
 

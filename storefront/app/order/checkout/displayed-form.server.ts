@@ -23,7 +23,7 @@ export interface DisplayedForm {
   ids: readonly string[];
   /** Idempotency key of the order. It comes with the form, so that pressing the button twice places one order. */
   key: string;
-  /** Null if there is nothing to order, or if the API did not answer a form. */
+  /** Null if there is nothing to order, or if the API did not respond when the form was submitted. */
   sum: RequestedQuote | null;
   /** Pickup points of the city, if the order is to be fetched. */
   points: CityPoints | null;

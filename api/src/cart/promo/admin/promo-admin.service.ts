@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type Entity, JournaledSaveService, type Present } from '../../../journal/journaled-save.service.js';
 import { isId } from '../../../platform/input/ids.rules.js';
-import { InputForm, wrongFields } from '../../../platform/input/input-form.js';
-import { requestedPage, toPagination } from '../../../platform/input/pagination.js';
-import { kopecks, kopecksOrNull } from '../../../platform/money.js';
+import { InputForm, wrongFieldsError } from '../../../platform/input/input-form.js';
+import { requirePage, toPagination } from '../../../platform/input/pagination.js';
+import { toKopecks, toKopecksOrNull } from '../../../platform/money.js';
 import { violates } from '../../../platform/prisma/contention.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/process/clock.js';
 import type { OperatorInRequest } from '../../../platform/viewer/viewers.port.js';
-import { normalizeCode } from '../../quote/normal-code.rules.js';
+import { normalizeCode } from '../../quote/normalize-code.rules.js';
 import type { OperatorPromoCodeListInput, PromoScopeInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-admin.input.js';
 import type { OperatorPromoCode, OperatorPromoCodeList, PromoScope } from './promo-admin.model.js';
 
@@ -38,7 +38,7 @@ async function writeScopes(transaction: Transaction, promoCodeId: string, goods:
     const unknown = slugs.filter((slug) => !existing.has(slug));
     if (unknown.length > 0) wrong.push({ field: `goods.${kind}`, message: `Не\u00a0нашли: ${unknown.join(', ')}.` });
   }
-  if (wrong.length > 0) throw wrongFields(wrong);
+  if (wrong.length > 0) throw wrongFieldsError(wrong);
 }
 
 const withScopes = {
@@ -100,7 +100,7 @@ function toRequestedPromoCode(
     form.refuse('code', 'Промокод\u00a0— от\u00a03 до\u00a040 букв, цифр и дефисов.');
   checkValue(form, promoCode);
   checkBounds(form, promoCode);
-  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
   return promoCode;
 }
 
@@ -133,7 +133,7 @@ export class PromoAdminService {
   ) {}
 
   async list(input: OperatorPromoCodeListInput): Promise<OperatorPromoCodeList> {
-    const page = requestedPage(input.pagination);
+    const page = requirePage(input.pagination);
     const where = buildWhere(input, this.clock.now());
     if (!where) return { items: [], pagination: toPagination(page, 0) };
     const { promoCode } = this.prisma.client;
@@ -188,7 +188,7 @@ async function write(
   { row, now }: Present<Row>,
 ): Promise<string> {
   if (row && requestedCode.mostUses !== null && requestedCode.mostUses < row.uses)
-    throw wrongFields([{ field: 'mostUses', message: `Промокод применили уже\u00a0${row.uses}\u00a0раз.` }]);
+    throw wrongFieldsError([{ field: 'mostUses', message: `Промокод применили уже\u00a0${row.uses}\u00a0раз.` }]);
   const data = { ...requestedCode, deletedAt: null, updatedAt: now };
   try {
     const { id } = row
@@ -197,7 +197,7 @@ async function write(
     return id;
   } catch (error) {
     if (!violates(error, 'promo_code_account_id_fkey')) throw error;
-    throw wrongFields([{ field: 'accountId', message: 'Такого покупателя нет.' }]);
+    throw wrongFieldsError([{ field: 'accountId', message: 'Такого покупателя нет.' }]);
   }
 }
 
@@ -216,5 +216,5 @@ function buildWhere({ code, accountId, usable }: OperatorPromoCodeListInput, now
 
 function toPromoCode({ scopes, amount, leastSum, ...row }: Row): OperatorPromoCode {
   const { normalCode: _normal, createdAt: _created, deletedAt: _deleted, ...fields } = row;
-  return { ...fields, amount: kopecksOrNull(amount), leastSum: kopecks(leastSum), goods: toScope(scopes) };
+  return { ...fields, amount: toKopecksOrNull(amount), leastSum: toKopecks(leastSum), goods: toScope(scopes) };
 }

@@ -6,7 +6,7 @@ import { buildBrand, buildProductItem } from '../../../exports/testing.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
 import { buildEmptyOrder, inTransaction } from '../../cart.harness.js';
 import { PromoUseService } from '../../promo-use.service.js';
-import { normalizeCode } from '../../quote/normal-code.rules.js';
+import { normalizeCode } from '../../quote/normalize-code.rules.js';
 import type { OperatorPromoCode } from './promo-admin.model.js';
 
 const CODE = `id code kind percent amount startsAt endsAt leastSum mostUses mostAccountUses accountId listed withMemberPrices withBonuses active

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatPath } from '../../../platform/input/text.rules.js';
 import { type ProductLine, productLine } from '../product-line.js';
-import { LONGEST_LINE, type RawLine } from './read-lines.js';
+import { MAX_LINE_LENGTH, type RawLine } from './read-lines.js';
 import { type Refusal, refuse } from './refusal.js';
 
 export interface ParsedLine {
@@ -21,7 +21,7 @@ const { localeError } = z.locales.ru();
 
 /** Returns the parsed line, or every reason why it is malformed. */
 export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
-  if (!bytes) return [refuse(number, 'LINE_TOO_LONG', [String(LONGEST_LINE / 2 ** 20)])];
+  if (!bytes) return [refuse(number, 'LINE_TOO_LONG', [String(MAX_LINE_LENGTH / 2 ** 20)])];
   if (countBrackets(bytes) > MAX_BRACKETS) return [refuse(number, 'INVALID_VALUE', ['строка', 'слишком много вложенных значений'])];
   let value: unknown;
   try {

@@ -2,12 +2,12 @@ const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /** Longer lines are refused, and skipped without being held in memory. */
-export const LONGEST_LINE = 4 * 2 ** 20;
+export const MAX_LINE_LENGTH = 4 * 2 ** 20;
 
 export interface RawLine {
   /** Line number in the file, from 1; empty lines count. */
   number: number;
-  /** Undefined for a line longer than LONGEST_LINE. */
+  /** Undefined for a line longer than MAX_LINE_LENGTH. */
   bytes: Buffer | undefined;
 }
 
@@ -42,12 +42,12 @@ class PartialLine {
 
   add(part: Buffer): void {
     this.length += part.length;
-    if (this.length > LONGEST_LINE) this.parts = [];
+    if (this.length > MAX_LINE_LENGTH) this.parts = [];
     else if (part.length > 0) this.parts.push(part);
   }
 
   take(): RawLine {
-    const bytes = this.length > LONGEST_LINE ? undefined : Buffer.concat(this.parts);
+    const bytes = this.length > MAX_LINE_LENGTH ? undefined : Buffer.concat(this.parts);
     const taken = { number: this.number, bytes };
     this.skip();
     return taken;

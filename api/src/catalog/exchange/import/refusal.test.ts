@@ -4,7 +4,7 @@ import pg from 'pg';
 import { catalogLine, catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { type ExchangeUnderTest, openExchange } from '../exchange.harness.js';
 import { importCatalog } from './import-catalog.js';
-import { LONGEST_LINE } from './read-lines.js';
+import { MAX_LINE_LENGTH } from './read-lines.js';
 import type { Refusal } from './refusal.js';
 import { dropLines } from './stage.queries.js';
 
@@ -39,7 +39,7 @@ describe('a line is refused with its number and reason, and the others are impor
   it.each<[string, string, string, RegExp]>([
     ['broken JSON', '{"slug": "bench-1",', 'NOT_JSON', /не JSON/],
     ['bytes that are no UTF-8 of a product', '\u0000', 'NOT_JSON', /не JSON/],
-    ['a line without end', `"${'x'.repeat(LONGEST_LINE)}"`, 'LINE_TOO_LONG', /4 МБ/],
+    ['a line without end', `"${'x'.repeat(MAX_LINE_LENGTH)}"`, 'LINE_TOO_LONG', /4 МБ/],
     ['something that is no product', '[]', 'INVALID_VALUE', /строка/],
     ['no slug', changed(1, { slug: undefined }), 'INVALID_VALUE', /slug/],
     ['a slug with capitals', changed(1, { slug: 'Bench-1' }), 'INVALID_VALUE', /строчные/],

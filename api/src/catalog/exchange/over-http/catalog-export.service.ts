@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { overloaded, unavailable } from '../../../platform/errors/domain-error.js';
+import { overloadedError, unavailableError } from '../../../platform/errors/domain-error.js';
 import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/process/durations.js';
 import { Closing } from '../../../platform/process/shutdown.js';
@@ -40,7 +40,7 @@ export class CatalogExportService {
    * their reader reads none for a minute, or needs more than an hour.
    */
   async open({ changedFrom, clientHas }: ExportRequest): Promise<OpenedExport> {
-    if (this.#open >= MAX_AT_ONCE) throw overloaded();
+    if (this.#open >= MAX_AT_ONCE) throw overloadedError();
     this.#open += 1;
     const client = new pg.Client({ connectionString: this.config.DATABASE_SESSION_URL, connectionTimeoutMillis: deadlines.connectMs });
     // Statements report an error of the connection. Without a listener it would end the process.
@@ -61,7 +61,7 @@ export class CatalogExportService {
       return { ...state, lines };
     } catch (error) {
       close();
-      throw unavailable(error);
+      throw unavailableError(error);
     }
   }
 }

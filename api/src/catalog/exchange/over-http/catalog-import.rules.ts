@@ -11,7 +11,7 @@ export const keepChangesForMs = 7 * DAY_MS;
 /** Maximum number of refusals in the report of an import. Further ones are only counted. */
 export const maxReasons = 10_000;
 
-export const longestReason = 500;
+export const maxReasonLength = 500;
 
 /** Maximum number of changed lines that a dry run saves. Further ones are only counted. */
 export const maxChanges = 10_000;
@@ -32,18 +32,18 @@ export class Cancelled extends Error {
   }
 }
 
-export const importNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого импорта нет.');
+export const importNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого импорта нет.');
 
-export const notADryRun = (): DomainError =>
+export const notDryRunError = (): DomainError =>
   new DomainError(ErrorCode.NOT_FOUND, 'Списка изменений нет: этот импорт их\u00a0сделал. Список бывает у\u00a0проверки.', {
     reason: 'NOT_A_DRY_RUN',
   });
 
-export const createAlreadyDone = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
+export const importAlreadyDoneError = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Этот импорт уже закончен.', { state });
 
 /** Returns the error for a second import, also with the same id. `details` name the running one, unless the command line has started it. */
-export const createAnotherRuns = (id: string, running: Pick<CatalogImport, 'id' | 'lines'> | undefined): DomainError =>
+export const anotherImportRunningError = (id: string, running: Pick<CatalogImport, 'id' | 'lines'> | undefined): DomainError =>
   new DomainError(
     ErrorCode.CONFLICT,
     `Уже идёт ${running?.id === id ? 'импорт с\u00a0этим id' : 'другой импорт'}. Дождитесь его конца или отмените его.`,
@@ -53,23 +53,23 @@ export const createAnotherRuns = (id: string, running: Pick<CatalogImport, 'id' 
     },
   );
 
-/** Throws unless the request can resume the import or, if `present` is null, begin it. */
-export function requireResumable(present: CatalogImport | null, { from, dryRun }: { from: number; dryRun: boolean }): void {
-  const after = present?.lastLine ?? 0;
+/** Throws unless the request can resume the import or, if `existing` is null, begin it. */
+export function requireResumable(existing: CatalogImport | null, { from, dryRun }: { from: number; dryRun: boolean }): void {
+  const after = existing?.lastLine ?? 0;
   if (from > after + 1) {
     const message = `Строки до\u00a0${from} ещё не\u00a0импортированы: пришлите файл со\u00a0строки ${after + 1} или с\u00a0начала.`;
     throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { lastLine: after });
   }
-  if (!present) return;
-  if (present.state === 'CANCELLED')
-    throw new DomainError(ErrorCode.CONFLICT, 'Импорт отменён. Пришлите файл с\u00a0новым id.', { state: present.state });
-  if (!present.dryRun && !dryRun) return;
+  if (!existing) return;
+  if (existing.state === 'CANCELLED')
+    throw new DomainError(ErrorCode.CONFLICT, 'Импорт отменён. Пришлите файл с\u00a0новым id.', { state: existing.state });
+  if (!existing.dryRun && !dryRun) return;
   const message = 'Прерванную проверку не\u00a0продолжить: начните новую.';
-  throw new DomainError(ErrorCode.CONFLICT, message, { reason: 'DRY_RUN', state: present.state });
+  throw new DomainError(ErrorCode.CONFLICT, message, { reason: 'DRY_RUN', state: existing.state });
 }
 
 /** Returns the error for an id of a dry run that is sent with a file to import, or the other way round. */
-export const otherKind = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
+export const dryRunMismatchError = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
   new DomainError(
     ErrorCode.CONFLICT,
     'С\u00a0этим id файл проверялся, а\u00a0не\u00a0импортировался, или наоборот. Пришлите его с\u00a0новым id.',
@@ -80,8 +80,8 @@ export const otherKind = ({ state }: Pick<CatalogImport, 'state'>): DomainError 
   );
 
 /** Returns the error for an interrupted import. It can be resumed, unless it was a dry run. */
-export function toInterruption(reason: CatalogImportInterruption, present: Pick<CatalogImport, 'id' | 'lastLine'>): DomainError {
-  const { id, lastLine } = present;
+export function interruptedImportError(reason: CatalogImportInterruption, existing: Pick<CatalogImport, 'id' | 'lastLine'>): DomainError {
+  const { id, lastLine } = existing;
   if (reason === 'STOPPED') {
     const details = { id, lastLine, retryAfter: RETRY_AFTER_SECONDS };
     return new DomainError(ErrorCode.UNAVAILABLE, 'Магазин перезапускается. Пришлите файл ещё\u00a0раз.', details);

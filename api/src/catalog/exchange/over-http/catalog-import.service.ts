@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JournalService } from '../../../journal/journal.service.js';
 import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
 import { isId } from '../../../platform/input/ids.rules.js';
-import { type PagedInput, requestedPage, toPagination } from '../../../platform/input/pagination.js';
+import { type PagedInput, requirePage, toPagination } from '../../../platform/input/pagination.js';
 import { RetentionService } from '../../../platform/jobs/retention.service.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
@@ -10,7 +10,7 @@ import { type Reader, readRows } from '../../../platform/prisma/sql.js';
 import { Clock } from '../../../platform/process/clock.js';
 import type { Operator } from '../../../platform/viewer/viewers.port.js';
 import type { CatalogImport, CatalogImportList } from './catalog-import.model.js';
-import { createAlreadyDone, importNotFound, keepChangesForMs, keepImportsForMs } from './catalog-import.rules.js';
+import { importAlreadyDoneError, importNotFoundError, keepChangesForMs, keepImportsForMs } from './catalog-import.rules.js';
 import { isHeld } from './import-session.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -65,7 +65,7 @@ export class CatalogImportService implements OnModuleInit {
   }
 
   async list({ pagination }: PagedInput): Promise<CatalogImportList> {
-    const page = requestedPage(pagination);
+    const page = requirePage(pagination);
     const [totalItems, items] = await Promise.all([
       this.prisma.client.catalogImport.count(),
       this.prisma.rows<CatalogImport>`
@@ -80,13 +80,13 @@ export class CatalogImportService implements OnModuleInit {
    * before this answers or undone. That process looks at the row twice a second, and ends the batch that it is working on.
    */
   async cancel(author: Operator, { requestId }: Pick<GraphqlContext, 'requestId'>, id: string): Promise<CatalogImport> {
-    if (!isId(id)) throw importNotFound();
+    if (!isId(id)) throw importNotFoundError();
     return this.prisma.inTransaction(requestId, async (transaction) => {
       await transaction.$executeRaw`SELECT FROM catalog_import WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
       const present = await this.find(id, transaction);
-      if (!present) throw importNotFound();
+      if (!present) throw importNotFoundError();
       if (present.state === 'CANCELLED') return present;
-      if (present.state === 'DONE') throw createAlreadyDone(present);
+      if (present.state === 'DONE') throw importAlreadyDoneError(present);
       await transaction.$executeRaw`
         UPDATE catalog_import SET state = 'CANCELLED', interruption = NULL, finished_at = ${this.clock.now()} WHERE id = ${id}::uuid`;
       const cancelled = (await this.find(id, transaction)) ?? present;
@@ -100,13 +100,13 @@ export class CatalogImportService implements OnModuleInit {
 
   /** Reasons of refusals in the order of lines, and the number of those that were not saved. */
   async report(id: string): Promise<{ refusals: ReportedRefusal[]; omitted: number }> {
-    if (!isId(id)) throw importNotFound();
+    if (!isId(id)) throw importNotFoundError();
     const [found] = await this.prisma.rows<{ reasons: number; refusals: ReportedRefusal[] }>`
       SELECT reasons, (
         SELECT coalesce(json_agg(json_build_object('line', line, 'code', code, 'message', message) ORDER BY position), '[]')
         FROM catalog_import_refusal WHERE import_id = catalog_import.id
       ) AS refusals FROM catalog_import WHERE id = ${id}::uuid`;
-    if (!found) throw importNotFound();
+    if (!found) throw importNotFoundError();
     return { refusals: found.refusals, omitted: found.reasons - found.refusals.length };
   }
 }

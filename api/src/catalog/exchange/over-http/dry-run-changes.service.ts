@@ -4,7 +4,7 @@ import { createRequestContext, runInRequest } from '../../../platform/http/reque
 import { isId } from '../../../platform/input/ids.rules.js';
 import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
-import { importNotFound, notADryRun } from './catalog-import.rules.js';
+import { importNotFoundError, notDryRunError } from './catalog-import.rules.js';
 
 /** Lines that are read at a time. One may list 100 units with long names. */
 const BATCH = 50;
@@ -22,13 +22,13 @@ export class DryRunChangesService {
 
   /** JSON Lines with the changes that each line would make, and at the end the number of changed lines that were not saved. */
   async changes(id: string, requestId: string): Promise<Readable> {
-    if (!isId(id)) throw importNotFound();
+    if (!isId(id)) throw importNotFoundError();
     const [found] = await this.prisma.rows<ReportRow & { dryRun: boolean }>`
       SELECT dry_run AS "dryRun", last_line AS "lastLine", changes - (
         SELECT count(*)::int FROM catalog_import_change WHERE import_id = catalog_import.id
       ) AS omitted FROM catalog_import WHERE id = ${id}::uuid`;
-    if (!found) throw importNotFound();
-    if (!found.dryRun) throw notADryRun();
+    if (!found) throw importNotFoundError();
+    if (!found.dryRun) throw notDryRunError();
     // Each batch has its own time budget, because a download may take long.
     const read = (after: number) =>
       runInRequest(createRequestContext(requestId, deadlines.readMs), () => this.#after(id, { after, upTo: found.lastLine }));

@@ -6,7 +6,7 @@ import type { Outcome } from '../import/apply-batch.js';
 import { refusedLines } from '../import/batches.js';
 import { lockOut } from '../import/import-catalog.js';
 import type { ParsedLine } from '../import/parse-line.js';
-import { Cancelled, longestReason, maxChanges, maxReasons } from './catalog-import.rules.js';
+import { Cancelled, maxChanges, maxReasonLength, maxReasons } from './catalog-import.rules.js';
 
 /** First of the two keys of an advisory lock; the second is a hash of the import's id. */
 const RUNNING_LOCK = 7_338_005;
@@ -107,7 +107,7 @@ export class ImportSession {
 }
 
 /** PostgreSQL stores neither U+0000 nor half a character, and a reason may quote a line. */
-const storable = (message: string): string => message.slice(0, longestReason).toWellFormed().replaceAll('\0', '\ufffd');
+const storable = (message: string): string => message.slice(0, maxReasonLength).toWellFormed().replaceAll('\0', '\ufffd');
 
 const recordLines = `
   WITH counted AS (

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { QueryConfig } from 'pg';
 import { JournalService } from '../../../journal/journal.service.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { unavailable } from '../../../platform/errors/domain-error.js';
+import { unavailableError } from '../../../platform/errors/domain-error.js';
 import { createRequestContext, runInRequest } from '../../../platform/http/request-context.js';
 import { isOutage } from '../../../platform/prisma/database-errors.js';
 import { deadlines } from '../../../platform/prisma/deadlines.js';
@@ -18,7 +18,14 @@ import { Closing } from '../../../platform/process/shutdown.js';
 import { type Caller, type Operator, toAuthor, Viewers } from '../../../platform/viewer/viewers.port.js';
 import { AnotherImport, importCatalog } from '../import/import-catalog.js';
 import type { CatalogImport } from './catalog-import.model.js';
-import { Cancelled, createAnotherRuns, Interrupted, otherKind, requireResumable, toInterruption } from './catalog-import.rules.js';
+import {
+  anotherImportRunningError,
+  Cancelled,
+  dryRunMismatchError,
+  Interrupted,
+  interruptedImportError,
+  requireResumable,
+} from './catalog-import.rules.js';
 import { CatalogImportService, recordInJournal } from './catalog-import.service.js';
 import { ImportSession } from './import-session.js';
 
@@ -103,16 +110,18 @@ export class RunImportService {
   /** Returns the import when it has ended, and at once if it is done already. */
   async run(input: ImportRequest, request: IncomingMessage): Promise<CatalogImport> {
     const present = await this.imports.find(input.id);
-    if (present && present.dryRun !== input.dryRun) throw otherKind(present);
+    if (present && present.dryRun !== input.dryRun) throw dryRunMismatchError(present);
     if (present?.state === 'DONE') return present;
     requireResumable(present, input);
     const session = await ImportSession.open(this.config.DATABASE_SESSION_URL, input.requestId).catch((error: unknown) => {
-      throw unavailable(error);
+      throw unavailableError(error);
     });
     try {
       return await this.#importWith(session, input, request);
     } catch (error) {
-      throw error instanceof AnotherImport ? createAnotherRuns(input.id, await this.#withTime(input, () => this.imports.running())) : error;
+      throw error instanceof AnotherImport
+        ? anotherImportRunningError(input.id, await this.#withTime(input, () => this.imports.running()))
+        : error;
     } finally {
       await session.close();
     }
@@ -161,8 +170,8 @@ export class RunImportService {
       if (cause instanceof Cancelled) return await this.#withTime(input, () => this.#find(input.id));
       const reason = cause instanceof Interrupted ? cause.reason : 'FAILED';
       const endedImport = await this.#withTime(input, () => this.#end(run, reason));
-      if (cause instanceof Interrupted) throw toInterruption(reason, endedImport);
-      throw isOutage(cause) ? unavailable(cause) : cause;
+      if (cause instanceof Interrupted) throw interruptedImportError(reason, endedImport);
+      throw isOutage(cause) ? unavailableError(cause) : cause;
     } finally {
       for (const watch of watches) clearInterval(watch);
       socket.off('close', lose);
@@ -198,7 +207,7 @@ export class RunImportService {
   #begin({ id, from, dryRun, operator, requestId }: ImportRequest): Promise<CatalogImport> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const storedImport = await this.imports.find(id, transaction);
-      if (storedImport && storedImport.dryRun !== dryRun) throw otherKind(storedImport);
+      if (storedImport && storedImport.dryRun !== dryRun) throw dryRunMismatchError(storedImport);
       if (storedImport?.state === 'DONE') return storedImport;
       const before = storedImport?.state === 'RUNNING' ? { ...storedImport, state: 'INTERRUPTED' as const } : storedImport;
       requireResumable(before, { from, dryRun });

@@ -58,13 +58,13 @@ export class ModelColumn {
   /** Counts the products of `subset` for each model. Returns the requested models that occur in the section. */
   countModels({ section, subset, inSection }: CountedProducts, { max, chosen }: RequestedValues): Map<string, number> {
     const { models, counts } = this.#count(subset);
-    const least = findLeast(counts, max);
+    const minCount = findMinCount(counts, max);
     const positions = this.#findPositions();
     const first = new Nearest(max, (index) => positions[models[index] ?? 0] ?? 0);
     for (let index = 0; index < models.length; index += 1) {
       const [model, count] = [models[index] ?? 0, counts[index] ?? 0];
       // The section has no more products of a model than there are.
-      if (count < least || first.isTooFar(-(count * countBuffer + this.#products.getLength(model)))) continue;
+      if (count < minCount || first.isTooFar(-(count * countBuffer + this.#products.getLength(model)))) continue;
       first.add(index, -(count * countBuffer + (inSection ? this.#countIn(section, model) : count)));
     }
     const found = new Map(first.numbers.map((index) => [this.#names.getText(models[index] ?? 0), counts[index] ?? 0]));
@@ -124,13 +124,13 @@ export class ModelColumn {
 }
 
 /** Returns the lowest of the `max` highest counts, 0 if there are no more. */
-const findLeast = (counts: Uint32Array, max: number): number => {
+const findMinCount = (counts: Uint32Array, max: number): number => {
   if (counts.length <= max) return 0;
   let highest = 0;
   for (let at = 0; at < counts.length; at += 1) highest = Math.max(highest, counts[at] ?? 0);
   const times = new Uint32Array(highest + 1);
   for (let at = 0; at < counts.length; at += 1) times[counts[at] ?? 0] = (times[counts[at] ?? 0] ?? 0) + 1;
-  let least = highest;
-  for (let found = times[least] ?? 0; found < max; found += times[least] ?? 0) least -= 1;
-  return least;
+  let minCount = highest;
+  for (let found = times[minCount] ?? 0; found < max; found += times[minCount] ?? 0) minCount -= 1;
+  return minCount;
 };

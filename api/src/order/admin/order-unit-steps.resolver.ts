@@ -8,16 +8,16 @@ import type { Caller, Viewer } from '../../platform/viewer/viewers.port.js';
 import { Order } from '../model/order.model.js';
 import { ArrangeExchangeService } from './arrange-exchange.service.js';
 import { CorrectUnitsService } from './correct-units.service.js';
-import { ArrangeExchangeInput, CorrectOrderUnitsInput, MoveOrderUnitsInput, TakeBackOrderStepInput } from './operator-order.input.js';
-import { OperatorOrderService } from './operator-order.service.js';
+import { MoveUnitsService } from './move-units.service.js';
+import { ArrangeExchangeInput, CorrectOrderUnitsInput, MoveOrderUnitsInput, TakeBackOrderStepInput } from './order-unit-steps.input.js';
 import { TakeBackStepService } from './take-back-step.service.js';
 
 @Resolver()
-export class OperatorOrderResolver {
+export class OrderUnitStepsResolver {
   constructor(
     private readonly corrections: CorrectUnitsService,
     private readonly exchanges: ArrangeExchangeService,
-    private readonly orders: OperatorOrderService,
+    private readonly orders: MoveUnitsService,
     private readonly takeBacks: TakeBackStepService,
   ) {}
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { normalizeCode } from './normal-code.rules.js';
+import { normalizeCode } from './normalize-code.rules.js';
 
 const same = (...codes: string[]) => expect(new Set(codes.map(normalizeCode)).size).toBe(1);
 

@@ -5,7 +5,7 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { beyondToken } from '../../platform/viewer/current-viewer.js';
+import { tokenForbiddenError } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { type Caller, isProgram } from '../../platform/viewer/viewers.port.js';
 import { ConfirmOrderService } from '../lifecycle/confirm-order.service.js';
@@ -18,14 +18,14 @@ import { isUnpaid } from '../status/order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
 import { isEndedBy } from '../status/status-history.rules.js';
 import { UnitDetailsService } from '../status/unit-details.service.js';
-import type { MoveOrderUnitsInput } from './operator-order.input.js';
+import type { MoveOrderUnitsInput } from './order-unit-steps.input.js';
 import {
   isDone,
-  orderNotFound,
+  orderNotFoundError,
   type RequestedStep,
   requireStep,
   selectUnits,
-  stepInJournal,
+  toJournalChange,
   toRequestedStep,
 } from './requested-step.rules.js';
 
@@ -35,7 +35,7 @@ type Transaction = Prisma.TransactionClient;
  * Makes steps for administrators and programs. The journal names the author of each, and the history of the units names an administrator.
  */
 @Injectable()
-export class OperatorOrderService {
+export class MoveUnitsService {
   constructor(
     private readonly clock: Clock,
     private readonly orderConfirmation: ConfirmOrderService,
@@ -53,22 +53,22 @@ export class OperatorOrderService {
     const requestedStep = toRequestedStep(dto, formatMoscowDay(this.clock.now()));
     await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, requestedStep, operator)));
     const movedOrder = await this.reader.orderFor(operator, requestedStep.orderId);
-    if (!movedOrder) throw orderNotFound();
+    if (!movedOrder) throw orderNotFoundError();
     return movedOrder;
   }
 
   async #move(transaction: Transaction, request: RequestedStep, author: Caller): Promise<void> {
     const order = await this.steps.lockOne(transaction, request.orderId);
-    if (!order) throw orderNotFound();
+    if (!order) throw orderNotFoundError();
     const authorId = 'tokenId' in author ? null : author.accountId;
     if (!request.itemIds && isEndedBy(order, { ...request, authorId })) return;
     const named = selectUnits(order, request);
     if (isDone(named, request)) return;
     requireStep(order, named, { ...request, now: this.clock.now() });
-    if (sendsMoneyBack(order, request) && !mayRefund(author)) throw beyondToken(ServiceScope.ORDERS_REFUND);
+    if (sendsMoneyBack(order, request) && !mayRefund(author)) throw tokenForbiddenError(ServiceScope.ORDERS_REFUND);
     const { orderId, status, cancelReason, reason, details } = request;
     const step = { action: 'moveOrderUnits', orderId, author, reason, units: named, to: () => status };
-    await this.journal.record(transaction, stepInJournal(step));
+    await this.journal.record(transaction, toJournalChange(step));
     if (status === 'ACCEPT_MEET_WAIT_PAID') return this.orderConfirmation.confirm(transaction, order, { authorId, reason });
     const itemIds = named.map(({ id }) => id);
     if (cancelReason) {

@@ -1,4 +1,4 @@
-import { typedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/text.rules.js';
 
 /** Characters that look alike in one of their cases, each with the one that stands for it. */
 const HOMOGLYPHS: Readonly<Record<string, string>> = {
@@ -23,14 +23,14 @@ const HOMOGLYPHS: Readonly<Record<string, string>> = {
 };
 
 /** Longer than any code of the shop. */
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 /** The form in which codes are compared: without case, spaces and the choice between letters that look alike. */
 export function normalizeCode(code: string): string {
   // Upper case takes some letters apart, and a letter of the other alphabet may join the accent after it.
-  const folded = typedText(code).toUpperCase().normalize('NFKC').replaceAll(/\s/gu, '');
+  const folded = cleanTypedText(code).toUpperCase().normalize('NFKC').replaceAll(/\s/gu, '');
   return Array.from(folded, (letter) => HOMOGLYPHS[letter] ?? letter)
     .join('')
     .normalize('NFKC')
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 }
