@@ -14,7 +14,7 @@ import { OrderModule } from './order/order.module.js';
 import { PaymentModule } from './payment/payment.module.js';
 import type { Config } from './platform/config/config.js';
 import { SchemaVersionResolver } from './platform/graphql/schema-version.resolver.js';
-import { platformModule } from './platform/platform.module.js';
+import { createPlatformModule } from './platform/platform.module.js';
 import type { Logger } from './platform/process/logger.js';
 import { RequestModule } from './request/request.module.js';
 import { ReviewModule } from './review/review.module.js';
@@ -43,7 +43,7 @@ import { SearchModule } from './search/search.module.js';
 })
 export class AppModule {}
 
-export const appModule = (config: Config, logger: Logger): DynamicModule => ({
+export const createAppModule = (config: Config, logger: Logger): DynamicModule => ({
   module: AppModule,
-  imports: [platformModule(config, logger)],
+  imports: [createPlatformModule(config, logger)],
 });

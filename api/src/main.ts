@@ -1,7 +1,7 @@
 import '@meet/server-kit/demand-node';
 import 'reflect-metadata';
 import { explainPortError } from '@meet/server-kit/lifecycle';
-import { appModule } from './app.module.js';
+import { createAppModule } from './app.module.js';
 import { type Config, readConfig } from './platform/config/config.js';
 import { ConfigError } from './platform/config/config-error.js';
 import { createApplication } from './platform/http/application.js';
@@ -13,7 +13,7 @@ import { shutDownGracefully } from './platform/process/shutdown.js';
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config);
   logConsole(logger);
-  const app = await createApplication(appModule(config, logger), config, logger);
+  const app = await createApplication(createAppModule(config, logger), config, logger);
   shutDownGracefully(app, logger);
   await app.get(HealthServer).listen();
   await proveSessionWhenReachable({

@@ -8,11 +8,11 @@ import { buildSchemaOptions } from './platform/graphql/graphql.options.js';
 
 type Class = abstract new (...args: never[]) => unknown;
 
-const metadata = (key: string, of: Class): Class[] => Reflect.getMetadata(key, of) ?? [];
+const readMetadata = (key: string, of: Class): Class[] => Reflect.getMetadata(key, of) ?? [];
 
 const listResolvers = (module: Class): Class[] => [
-  ...metadata('imports', module).flatMap(listResolvers),
-  ...metadata('providers', module).filter(
+  ...readMetadata('imports', module).flatMap(listResolvers),
+  ...readMetadata('providers', module).filter(
     (provider) => typeof provider === 'function' && Reflect.hasMetadata('graphql:resolver_type', provider),
   ),
 ];

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { cloneTestDatabase } from '../prisma/test-database.js';
-import { appModule } from '../src/app.module.js';
+import { createAppModule } from '../src/app.module.js';
 import { readConfig } from '../src/platform/config/config.js';
 import { createApplication } from '../src/platform/http/application.js';
 import { JobWorker } from '../src/platform/jobs/job-worker.js';
@@ -61,7 +61,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
   const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', ...immediate, ...few, ...patient, ...own, ...production, ...env });
   const log: Record<string, unknown>[] = [];
   const logger = createLogger(config, collectLines(log));
-  const root = appModule(config, logger);
+  const root = createAppModule(config, logger);
   const app = await createApplication({ ...root, imports: [...(root.imports ?? []), ...extra] }, config, logger);
   const health = app.get(HealthServer);
   await Promise.all([app.listen(0, config.HOST), health.listen()]);

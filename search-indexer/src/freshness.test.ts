@@ -175,7 +175,7 @@ it('a process that reads constantly also lists and counts such a product', async
   const everything = { words: [], filters: { values: {}, price: {} } };
   const engine = createPostgresSearchEngine(shop.pool, 250);
   const inAll = async () => [(await engine.list({ ...everything, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total, await counted()];
-  const counted = async () => [...(await engine.facets(everything)).values.AGE.values()].reduce((sum, count) => sum + count, 0);
+  const counted = async () => [...(await engine.readFacets(everything)).values.AGE.values()].reduce((sum, count) => sum + count, 0);
   const before = await inAll();
   const { ids, reserveFor } = await addReserved(50, 'counted');
   await addProducts(shop, 1, 'counted-too');

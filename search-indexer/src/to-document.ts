@@ -1,6 +1,6 @@
 import {
   computeSale,
-  displayedItem,
+  findDisplayedItem,
   formatOffer,
   isAvailable,
   type SearchDocument,
@@ -37,7 +37,7 @@ const listingDirectories = (product: LoadedProduct, sale: number, virtualDirecto
 
 /** Builds the document of a product, or null if it is not listed. */
 export const toDocument = (product: LoadedProduct, virtualDirectories: readonly VirtualDirectory[]): SearchDocument | null => {
-  const displayed = product.listed ? displayedItem(product.items, product.loadedAt) : undefined;
+  const displayed = product.listed ? findDisplayedItem(product.items, product.loadedAt) : undefined;
   if (displayed === undefined) return null;
   const { sex, seasons, texts } = product;
   const sale = computeSale(displayed) ?? 0;

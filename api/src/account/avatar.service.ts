@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UploadService } from '../images/upload/upload.service.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import { despiteContention } from '../platform/prisma/contention.js';
+import { retryOnContention } from '../platform/prisma/contention.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
@@ -52,7 +52,7 @@ export class AvatarService implements OnModuleInit {
     requestId: string,
     choose: (transaction: Transaction, currentKey: string | null) => Promise<string | null>,
   ): Promise<User | null> {
-    await despiteContention(() =>
+    await retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         if (!(await this.recipients.lockAccount(transaction, accountId))) {
           throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');

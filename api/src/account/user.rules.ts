@@ -1,4 +1,4 @@
-import { picturePathOrNull } from '../platform/picture-path.js';
+import { buildPicturePathOrNull } from '../platform/picture-path.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import type { AccessLevel } from '../platform/prisma/generated/enums.js';
 import type { User } from './user.model.js';
@@ -17,7 +17,7 @@ export const userColumns = Prisma.sql`
 export const toUser = ({ avatarKey, ...row }: UserRow, accessLevel: AccessLevel): User => ({
   ...row,
   accessLevel,
-  avatarUrl: picturePathOrNull(avatarKey, AVATAR_WIDTH),
+  avatarUrl: buildPicturePathOrNull(avatarKey, AVATAR_WIDTH),
 });
 
 /** Version of the texts at /privacy and /licence that a person accepts at the first sign-in. A new text needs a new version. */

@@ -29,11 +29,11 @@ export class Pseudonyms {
     this.#key = deriveKey(config.PSEUDONYM_SECRET, 'code limits');
   }
 
-  recipient(address: string): Bytes {
+  hashRecipient(address: string): Bytes {
     return this.#hash('recipient', address);
   }
 
-  browser(id: string): Bytes {
+  hashBrowser(id: string): Bytes {
     return this.#hash('browser', id);
   }
 
@@ -46,7 +46,7 @@ export class Pseudonyms {
     return {
       requestId: context.requestId,
       client: this.#hash('client', limitedAddress(context.clientAddress)),
-      browser: browserId === null ? null : this.browser(browserId),
+      browser: browserId === null ? null : this.hashBrowser(browserId),
     };
   }
 

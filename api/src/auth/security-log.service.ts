@@ -46,11 +46,11 @@ export class SecurityLogService {
 
   /** Records the event. If a transaction caused it, the record is part of that transaction, so that neither exists without the other. */
   async record(transaction: Prisma.TransactionClient | null, record: SecurityRecord): Promise<void> {
-    await (transaction ?? this.prisma.client).$executeRaw(this.recording(record));
+    await (transaction ?? this.prisma.client).$executeRaw(this.buildRecordQuery(record));
   }
 
   /** Counts the event and returns the statement that records it, so that a caller can combine it with other writes. */
-  recording({ event, accountId, sessionId, recipient, clientAddress, device, details }: SecurityRecord): Prisma.Sql {
+  buildRecordQuery({ event, accountId, sessionId, recipient, clientAddress, device, details }: SecurityRecord): Prisma.Sql {
     this.metrics.securityEvents.inc({ event });
     const recipientHash = recipient === undefined ? null : computeKeyedHash(this.#key, recipient);
     const network = clientAddress === undefined ? null : toNetwork(clientAddress);
@@ -61,7 +61,7 @@ export class SecurityLogService {
   }
 
   /** Returns a page of the log, newest first, of one account or of all. */
-  async page(page: Page, { accountId, from, until }: SecurityLogFilter = {}): Promise<SecurityEventList> {
+  async readPage(page: Page, { accountId, from, until }: SecurityLogFilter = {}): Promise<SecurityEventList> {
     const where = { ...(accountId != null && { accountId }), createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) } };
     const [rows, totalItems] = await Promise.all([
       this.prisma.client.securityEvent.findMany({

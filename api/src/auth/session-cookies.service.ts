@@ -14,7 +14,7 @@ export class SessionCookiesService {
   constructor(private readonly cookies: BrowserCookies) {}
 
   /** Delivers tokens: as cookies to a browser, with null in the response, and as data to other clients. */
-  handOver({ req, reply }: Pick<GraphqlContext, 'req' | 'reply'>, tokens: AuthData): AuthData | null {
+  deliverTokens({ req, reply }: Pick<GraphqlContext, 'req' | 'reply'>, tokens: AuthData): AuthData | null {
     if (!isBrowser(req)) return tokens;
     this.cookies.write(reply, { name: ACCESS_COOKIE, value: tokens.accessToken, maxAgeSeconds: 7 * DAY_SECONDS });
     this.cookies.write(reply, { name: REFRESH_COOKIE, value: tokens.refreshToken, maxAgeSeconds: 30 * DAY_SECONDS });
@@ -26,7 +26,7 @@ export class SessionCookiesService {
     for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) this.cookies.remove(reply, name);
   }
 
-  accessToken(request: FastifyRequest): string | null {
+  readAccessToken(request: FastifyRequest): string | null {
     return this.cookies.read(request, ACCESS_COOKIE);
   }
 

@@ -7,8 +7,8 @@ import { respondToEach } from '../event/subscription/respond-to-each.rules.js';
 import type { SubscriberContext } from '../platform/graphql/graphql.context.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { visibleLines } from './line/cart-line.queries.js';
-import { versionOfCart } from './line/cart-line.rules.js';
+import { selectVisibleLines } from './line/cart-line.queries.js';
+import { computeVersion } from './line/cart-line.rules.js';
 
 @ObjectType({ description: 'Tells that the cart has changed' })
 export class CartChange {
@@ -55,14 +55,14 @@ export class CartSubscriptionService {
   }
 
   async #read(accountIds: readonly string[]): Promise<string[]> {
-    const { checked: lineIds, saved } = visibleLines(Prisma.sql`asked.id`);
+    const { checked: lineIds, saved } = selectVisibleLines(Prisma.sql`asked.id`);
     const selectIds = (lines: Prisma.Sql) =>
       Prisma.sql`coalesce((SELECT json_agg(line."productItemId" ORDER BY line.number) FROM ${lines} AS line), '[]')`;
     const rows = await this.prisma.rows<StoredUnits>`
       SELECT asked.id AS "accountId", promo_code.code AS promocode, ${selectIds(lineIds)} AS "productItemIds", ${selectIds(saved)} AS "savedItemIds"
       FROM unnest(${[...new Set(accountIds)]}::uuid[]) AS asked (id)
         LEFT JOIN cart ON cart.account_id = asked.id LEFT JOIN promo_code ON promo_code.id = cart.promo_code_id`;
-    const versions = new Map(rows.map(({ accountId, ...units }) => [accountId, versionOfCart(units)]));
+    const versions = new Map(rows.map(({ accountId, ...units }) => [accountId, computeVersion(units)]));
     return accountIds.map((id) => versions.get(id) ?? '');
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { computePickupPrice, type Load } from '../delivery/delivery.rules.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { requestedIds } from '../platform/input/ids.rules.js';
+import { requireIds } from '../platform/input/ids.rules.js';
 import { toKopecks } from '../platform/money.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
@@ -31,20 +31,20 @@ export class DeliveryPriceService {
   ) {}
 
   async toAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
-    const units = await this.#units(productItemIds);
+    const units = await this.#readUnits(productItemIds);
     const [{ carriage }, alone] = await this.#findTogetherAndAlone(units, async (load) => this.delivery.to(cityId, { load }));
     const [deliveryPrice, priceAlone] = [toKopecks(carriage.courier), toKopecks(alone.carriage.courier)];
-    return { deliveryPrice, ...this.#lines(units, { days: carriage.days, resolvePrice: () => priceAlone }), point: null };
+    return { deliveryPrice, ...this.#buildLines(units, { days: carriage.days, resolvePrice: () => priceAlone }), point: null };
   }
 
   /** The price of the goods, which may make it free, is that of the viewer. */
   async toPickupPoint(context: ViewerContext, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
-    const [units, viewer] = await Promise.all([this.#units(productItemIds), context.viewer()]);
+    const [units, viewer] = await Promise.all([this.#readUnits(productItemIds), context.viewer()]);
     const [{ point, carriage }, alone] = await this.#findTogetherAndAlone(units, async (load) =>
       this.delivery.toPickupPoint(code, { load }),
     );
     const payable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
-    const lines = this.#lines(units, {
+    const lines = this.#buildLines(units, {
       days: carriage.days,
       resolvePrice: (unit) => toKopecks(computePickupPrice(alone.carriage, payable(unit))),
     });
@@ -64,15 +64,15 @@ export class DeliveryPriceService {
   }
 
   /** Returns the units that can be bought, in the order of their ids in the request. */
-  async #units(productItemIds: readonly string[]): Promise<QuotedUnit[]> {
-    const ids = requestedIds(productItemIds);
+  async #readUnits(productItemIds: readonly string[]): Promise<QuotedUnit[]> {
+    const ids = requireIds(productItemIds);
     const now = this.clock.now();
     const foundUnits = ids.length === 0 ? [] : await selectQuotedUnits(this.prisma, ids);
     const byId = new Map(foundUnits.filter((unit) => findProblem(unit, now) === null).map((unit) => [unit.id, unit]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  #lines(units: readonly QuotedUnit[], { days, resolvePrice }: UnitsTransit): Pick<DeliveryPrice, 'delivery' | 'lines'> {
+  #buildLines(units: readonly QuotedUnit[], { days, resolvePrice }: UnitsTransit): Pick<DeliveryPrice, 'delivery' | 'lines'> {
     const now = this.clock.now();
     const lines = units.map((unit) => ({
       productItemId: unit.id,

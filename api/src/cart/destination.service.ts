@@ -5,7 +5,7 @@ import { type DeliveryMethod, DeliveryService, type PickupRoute, type RoutePrici
 import type { PickupPoint } from '../delivery/pickup-point/pickup-point.model.js';
 import { openPoint, type PointRow } from '../delivery/pickup-point/visible-point.rules.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { requestedIds } from '../platform/input/ids.rules.js';
+import { requireIds } from '../platform/input/ids.rules.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import type { DeliveryMode } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
@@ -98,7 +98,7 @@ export class DestinationService {
   /** Reads the load, but only for a carrier whose prices depend on it. */
   async #findLoad(productItemIds: readonly string[]): Promise<Load> {
     if (!this.delivery.isPricedByLoad) return { units: productItemIds.length, value: 0n };
-    const ids = requestedIds(productItemIds);
+    const ids = requireIds(productItemIds);
     if (ids.length === 0) return { units: 0, value: 0n };
     // The declared value is the catalog price, independently of this shopper's reductions.
     const [load] = await readRows<Load>(

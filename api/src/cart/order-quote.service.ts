@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { computeDates } from '../delivery/delivery.rules.js';
-import { requestedIds } from '../platform/input/ids.rules.js';
+import { requireIds } from '../platform/input/ids.rules.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { toDeliverySpeed } from '../price/offer.rules.js';
 import { hasMemberPrice } from '../price/unit-price.rules.js';
@@ -20,7 +20,7 @@ export class OrderQuoteService {
 
   /** Locks the units and reads them, after the promo code if there is one. The caller has locked the account and the code. */
   async quote(transaction: Transaction, request: OrderQuoteRequest): Promise<OrderQuote> {
-    const ids = requestedIds(request.productItemIds);
+    const ids = requireIds(request.productItemIds);
     const { terms, promo, promoProblem, destination } = await this.terms.forPlacing(transaction, { ...request, productItemIds: ids });
     const units = toMap(await lockQuotedUnits(transaction, ids));
     const breakdown = computeQuote(pickUnits(units, ids), terms);

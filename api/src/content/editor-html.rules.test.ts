@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { hostileHtml } from '../../test/factories/hostile-html.factory.js';
-import { editorHtml } from './editor-html.rules.js';
+import { sanitizeEditorHtml } from './editor-html.rules.js';
 
 const withoutValues = (html: string) => html.replaceAll(/"[^"]*"/g, '""');
 
 describe('editorHtml', () => {
   it.each(hostileHtml)('removes everything executable from %s', (vector) => {
-    const html = editorHtml(`<p>до</p>${vector}<p>после</p>`);
+    const html = sanitizeEditorHtml(`<p>до</p>${vector}<p>после</p>`);
     expect(html).not.toMatch(/<(?:script|svg|math|iframe|object|embed|form|input|button|style|link|meta|base|template|video|audio)\b/i);
     expect(withoutValues(html)).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc|formaction)\s*=/i);
     expect(html).not.toMatch(/(?:javascript|vbscript|data):/i);
-    expect(editorHtml(html)).toBe(html);
+    expect(sanitizeEditorHtml(html)).toBe(html);
   });
 
   it("does not change the shop's own pages", () => {
@@ -20,19 +20,19 @@ describe('editorHtml', () => {
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {
       const html = readFileSync(`${folder}/${file}`, 'utf8').replace(/^---[\s\S]*?---\n/, '');
-      expect({ file, html: withSigns(editorHtml(html)) }).toEqual({ file, html: withSigns(html) });
+      expect({ file, html: withSigns(sanitizeEditorHtml(html)) }).toEqual({ file, html: withSigns(html) });
     }
   });
 
   it('keeps the elements of an article, and opens new tabs safely', () => {
     const html =
       '<h2 id="a">Размер</h2><table><tr><td colspan="2">42</td></tr></table><details open><summary>Ещё</summary><p>Да</p></details>';
-    expect(editorHtml(html)).toBe(html);
-    expect(editorHtml('<a href="https://meet.example/" target="_blank">Сайт</a>')).toBe(
+    expect(sanitizeEditorHtml(html)).toBe(html);
+    expect(sanitizeEditorHtml('<a href="https://meet.example/" target="_blank">Сайт</a>')).toBe(
       '<a href="https://meet.example/" target="_blank" rel="noopener noreferrer">Сайт</a>',
     );
-    expect(editorHtml('<img src="https://meet.example/a.webp" alt="А" />')).toContain('alt="А"');
-    expect(editorHtml('<img src="/_ipx/w_640/a.webp" alt="А" />')).toContain('src="/_ipx/w_640/a.webp"');
+    expect(sanitizeEditorHtml('<img src="https://meet.example/a.webp" alt="А" />')).toContain('alt="А"');
+    expect(sanitizeEditorHtml('<img src="/_ipx/w_640/a.webp" alt="А" />')).toContain('src="/_ipx/w_640/a.webp"');
   });
 });
 

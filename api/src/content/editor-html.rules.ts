@@ -30,14 +30,14 @@ const policy: sanitize.IOptions = {
 };
 
 /** Removes everything executable from the HTML of an editor. It is called when HTML is saved, and again when it is read. */
-export const editorHtml = (html: string): string => sanitize(html, policy);
+export const sanitizeEditorHtml = (html: string): string => sanitize(html, policy);
 
 /** Sanitises the HTML of an object when it is first read, because most operations do not select it. Returns the same object. */
 export function withLazyHtml<Key extends string, View extends Record<Key, string>>(view: View, key: Key): View {
   const html = view[key];
   let safe: string | undefined;
   const get = () => {
-    safe ??= editorHtml(html);
+    safe ??= sanitizeEditorHtml(html);
     return safe;
   };
   return Object.defineProperty(view, key, { enumerable: true, get });

@@ -15,7 +15,7 @@ const ANDROID_WITHOUT_GOOGLE = /Huawei|Honor|HarmonyOS|HMSCore/i;
  * Chooses the store for a device by its User-Agent, or the first store that a browser can show. Never sends an iPhone to an Android store
  * or vice versa; returns undefined instead.
  */
-export const storeFor = (userAgent: string, { appStore, googlePlay, ruStore }: AppStores): string | undefined => {
+export const findStore = (userAgent: string, { appStore, googlePlay, ruStore }: AppStores): string | undefined => {
   if (/iPhone|iPad|iPod/i.test(userAgent)) return appStore;
   if (ANDROID_WITHOUT_GOOGLE.test(userAgent)) return ruStore ?? googlePlay;
   if (/Android/i.test(userAgent)) return googlePlay ?? ruStore;
@@ -34,7 +34,7 @@ export class MobileAppController {
   @Get()
   redirect(@Headers('user-agent') userAgent: string | undefined, @Res() reply: FastifyReply): void {
     const { APP_STORE_URL: appStore, GOOGLE_PLAY_URL: googlePlay, RUSTORE_URL: ruStore } = this.config;
-    const store = storeFor(userAgent ?? '', { appStore, googlePlay, ruStore });
+    const store = findStore(userAgent ?? '', { appStore, googlePlay, ruStore });
     const target = store ?? new URL(ABOUT, this.config.PUBLIC_URL).href;
     void reply.header('vary', 'User-Agent').header('cache-control', 'no-store').redirect(target, 302);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { storeFor } from './mobile-app.controller.js';
+import { findStore } from './mobile-app.controller.js';
 
 const appStore = 'https://apps.example/meet';
 const googlePlay = 'https://play.example/meet';
@@ -20,14 +20,14 @@ describe('the store of a device', () => {
     [windows, ruStore],
     ['', ruStore],
   ])('is chosen by its user agent: %s', (userAgent, store) => {
-    expect(storeFor(userAgent, { appStore, googlePlay, ruStore })).toBe(store);
+    expect(findStore(userAgent, { appStore, googlePlay, ruStore })).toBe(store);
   });
 
   it('is another one of the same platform when the preferred one is not configured, never one of another platform', () => {
-    expect(storeFor(pixel, { appStore, ruStore })).toBe(ruStore);
-    expect(storeFor(huawei, { googlePlay })).toBe(googlePlay);
-    expect(storeFor(windows, { appStore })).toBe(appStore);
-    expect(storeFor(iphone, { googlePlay, ruStore })).toBeUndefined();
-    expect(storeFor(pixel, { appStore })).toBeUndefined();
+    expect(findStore(pixel, { appStore, ruStore })).toBe(ruStore);
+    expect(findStore(huawei, { googlePlay })).toBe(googlePlay);
+    expect(findStore(windows, { appStore })).toBe(appStore);
+    expect(findStore(iphone, { googlePlay, ruStore })).toBeUndefined();
+    expect(findStore(pixel, { appStore })).toBeUndefined();
   });
 });

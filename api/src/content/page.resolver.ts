@@ -14,6 +14,6 @@ export class PageResolver {
 
   @Query(() => [FaqEntry], { description: 'Frequent questions with answers, sorted' })
   faqList(): Promise<FaqEntry[]> {
-    return this.pages.faq();
+    return this.pages.listFaq();
   }
 }

@@ -18,7 +18,7 @@ export class PageService {
     return found && toPage(found);
   }
 
-  async faq(): Promise<FaqEntry[]> {
+  async listFaq(): Promise<FaqEntry[]> {
     const { faqEntry } = this.prisma.client;
     const rows = await faqEntry.findMany({ where: { deletedAt: null }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
     return rows.map(toFaqEntry);

@@ -14,7 +14,7 @@ export class RouteResolver {
   urlMetadata(
     @Args('dto', { type: () => UrlMetadataInput, description: 'Path of the page' }) { url }: UrlMetadataInput,
   ): Promise<UrlMetadata | null> {
-    return this.routes.metadata(url);
+    return this.routes.findMetadata(url);
   }
 
   @Query(() => RedirectRule, { nullable: true, description: 'Redirect rule of a path, or null' })
@@ -28,6 +28,6 @@ export class RouteResolver {
   redirectRuleList(
     @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<RedirectRuleList> {
-    return this.routes.redirects(dto);
+    return this.routes.listRedirects(dto);
   }
 }

@@ -10,7 +10,7 @@ const inForce = { active: true, deletedAt: null };
 export class RouteService {
   constructor(private readonly prisma: PrismaService) {}
 
-  async metadata(address: string): Promise<UrlMetadata | null> {
+  async findMetadata(address: string): Promise<UrlMetadata | null> {
     const url = parsePath(address);
     return url === null ? null : this.prisma.client.urlMetadata.findFirst({ where: { url, deletedAt: null } });
   }
@@ -20,7 +20,7 @@ export class RouteService {
     return fromPath === null ? null : this.prisma.client.redirectRule.findFirst({ where: { fromPath, ...inForce } });
   }
 
-  async redirects(dto: PagedInput | null | undefined): Promise<RedirectRuleList> {
+  async listRedirects(dto: PagedInput | null | undefined): Promise<RedirectRuleList> {
     const page = requirePage(dto?.pagination);
     const [items, total] = await Promise.all([
       this.prisma.client.redirectRule.findMany({

@@ -32,7 +32,7 @@ export class SitemapService {
     private readonly clock: Clock,
   ) {}
 
-  async entries(dto: SitemapInput | null | undefined): Promise<SitemapEntries> {
+  async listEntries(dto: SitemapInput | null | undefined): Promise<SitemapEntries> {
     const limit = dto?.limit ?? maxSitemapLimit;
     if (limit < 1 || limit > maxSitemapLimit) {
       throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0один раз можно получить от\u00a01 до\u00a0${maxSitemapLimit} адресов.`, {

@@ -10,6 +10,6 @@ export class SitemapResolver {
   sitemapEntries(
     @Args('dto', { type: () => SitemapInput, nullable: true, description: 'Part to return' }) dto?: SitemapInput | null,
   ): Promise<SitemapEntries> {
-    return this.sitemap.entries(dto);
+    return this.sitemap.listEntries(dto);
   }
 }

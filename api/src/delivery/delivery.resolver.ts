@@ -18,7 +18,7 @@ export class DeliveryResolver {
 
   @Query(() => City, { nullable: true, description: 'A city by id, or null if orders are not delivered there' })
   city(@Args('dto', { type: () => CityInput, description: 'Id of the city' }) { id }: CityInput): Promise<City | null> {
-    return this.delivery.city(id);
+    return this.delivery.findCity(id);
   }
 
   @Query(() => [Country], { description: 'Countries to choose from while the shopper types, in alphabetical order' })

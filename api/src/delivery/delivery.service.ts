@@ -82,12 +82,12 @@ export class DeliveryService {
   }
 
   /** Returns null for an unknown city. */
-  city(cityId: string): Promise<DeliveryCity | null> {
+  findCity(cityId: string): Promise<DeliveryCity | null> {
     return this.locations.city(cityId);
   }
 
   /** Returns the name of a country in Russian. */
-  country(countryId: string): Promise<string> {
+  findCountryName(countryId: string): Promise<string> {
     return this.locations.country(countryId);
   }
 
@@ -114,7 +114,7 @@ export class DeliveryService {
    */
   async findMethods(cityId: string, load: Load): Promise<DeliveryMethod[]> {
     const city = await this.requireCity(cityId);
-    const toPoints = (await this.points.kindsIn(cityId)).map(async (kind): Promise<DeliveryMethod> => {
+    const toPoints = (await this.points.listKinds(cityId)).map(async (kind): Promise<DeliveryMethod> => {
       const { days, pickup } = await this.tariff.toPickupPoint(city, load, kind);
       return { mode: 'PICKUP', days, price: pickup };
     });
@@ -131,7 +131,7 @@ export class DeliveryService {
 
   /** Like `toPickupPoint`, for a point that the caller has read by `openPoint` with its own data. */
   async toOpenPoint(code: string, row: PointRow | null, pricing: RoutePricing): Promise<PickupRoute> {
-    return this.#toPoint((await this.points.ofRow(row)) ?? (await this.points.find(code)), pricing);
+    return this.#toPoint((await this.points.fromRow(row)) ?? (await this.points.find(code)), pricing);
   }
 
   async #toPoint({ point, city }: FoundPoint, pricing: RoutePricing): Promise<PickupRoute> {

@@ -57,7 +57,7 @@ export class RemoteService {
       this.#failures = 0;
       return response;
     } catch (error) {
-      if (error instanceof ServiceUnavailable) this.#note(error.message);
+      if (error instanceof ServiceUnavailable) this.#recordFailure(error.message);
       throw error;
     } finally {
       this.#running -= 1;
@@ -70,7 +70,7 @@ export class RemoteService {
       const accept = isFile ? '*/*' : 'application/json';
       const sent = { method, headers: { accept, ...headers }, redirect: 'error', signal } as const;
       const response = await fetch(`${this.#origin}/${path}`, body === undefined ? sent : { ...sent, body });
-      if (response.status === 429) this.#pause(readRetryAfter(response.headers) ?? PAUSE_MS);
+      if (response.status === 429) this.#pauseFor(readRetryAfter(response.headers) ?? PAUSE_MS);
       if (response.status === 429 || response.status >= 500) throw new ServiceUnavailable(`${this.name} answered ${response.status}`);
       return {
         status: response.status,
@@ -82,13 +82,13 @@ export class RemoteService {
     }
   }
 
-  #pause(ms: number): void {
+  #pauseFor(ms: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + Math.min(ms, MAX_PAUSE_MS));
   }
 
-  #note(failure: string): void {
+  #recordFailure(failure: string): void {
     this.#failures += 1;
     this.#lastFailure = failure;
-    if (this.#failures >= FAILURES) this.#pause(PAUSE_MS);
+    if (this.#failures >= FAILURES) this.#pauseFor(PAUSE_MS);
   }
 }

@@ -7,8 +7,8 @@ export interface WrittenEvent {
 }
 
 /** Type of an event in a webhook, such as `order.placed`. */
-const wireType = (type: EventType): string => type.toLowerCase().replace('_', '.');
+const toWireType = (type: EventType): string => type.toLowerCase().replace('_', '.');
 
 /** Body of a webhook request. It is the same for all attempts, so that receivers can compare them. */
 export const formatBody = ({ type, data, createdAt }: WrittenEvent): string =>
-  JSON.stringify({ type: wireType(type), timestamp: createdAt.toISOString(), data });
+  JSON.stringify({ type: toWireType(type), timestamp: createdAt.toISOString(), data });

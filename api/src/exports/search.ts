@@ -1,6 +1,6 @@
 export { type DatabasePosition, historyColumn, isContinued, readPosition } from '../platform/prisma/database-position.js';
 export type { Age, Material, Season, Sex, SupplierType } from '../platform/prisma/generated/enums.js';
-export { displayedItem, isAvailable, type PricedItem, toDeliverySpeed } from '../price/offer.rules.js';
+export { findDisplayedItem, isAvailable, type PricedItem, toDeliverySpeed } from '../price/offer.rules.js';
 export { computeSale } from '../price/unit-price.rules.js';
 export { byFilter, formatOffer, type ListedFilter, listedFilters, type SearchDocument } from '../search/document/search-document.js';
 export { isInSync } from '../search/engine/in-sync.search-engine.js';

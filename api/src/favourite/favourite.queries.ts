@@ -1,7 +1,7 @@
 import { isProductVisible } from '../catalog/product/product-visibility.rules.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';
-import { costTo, itemIsAvailable } from '../price/displayed-unit.rules.js';
+import { matchAvailable, selectCost } from '../price/displayed-unit.rules.js';
 import { maxFavourites, restorableForMs } from './favourite.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -56,7 +56,7 @@ export async function insertFavourites(transaction: Transaction, { accountId, pr
     added AS (
       INSERT INTO favourite (account_id, product_id, added_price, added_at)
       SELECT ${accountId}::uuid, wanted.id,
-        (SELECT min(${costTo('MEMBER')}) FROM product_item AS item WHERE item.product_id = wanted.id AND ${itemIsAvailable(now)}),
+        (SELECT min(${selectCost('MEMBER')}) FROM product_item AS item WHERE item.product_id = wanted.id AND ${matchAvailable(now)}),
         ${now}::timestamptz
       FROM wanted WHERE wanted.rank <= ${maxFavourites}::int
       ORDER BY wanted.place DESC

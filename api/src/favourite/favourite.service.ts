@@ -6,11 +6,11 @@ import { productNotFoundError } from '../catalog/product/product-visibility.rule
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import type { Selection } from '../platform/graphql/selection.js';
-import { isId, requestedIds } from '../platform/input/ids.rules.js';
+import { isId, requireIds } from '../platform/input/ids.rules.js';
 import { type PaginationInput, requirePage, toPagination } from '../platform/input/pagination.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { toKopecksOrNull } from '../platform/money.js';
-import { despiteContention } from '../platform/prisma/contention.js';
+import { retryOnContention } from '../platform/prisma/contention.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
@@ -79,7 +79,7 @@ export class FavouriteService implements OnModuleInit {
 
   add(request: FavouritesRequest, dto: AddFavouritesInput): Promise<Favourites> {
     const { accountId } = request.viewer;
-    const productIds = requestedIds(dto.productIds, maxFavourites);
+    const productIds = requireIds(dto.productIds, maxFavourites);
     return this.#change(request, async (transaction, now) => {
       await insertFavourites(transaction, { accountId, productIds, now });
     });
@@ -88,7 +88,7 @@ export class FavouriteService implements OnModuleInit {
   async #change(request: FavouritesRequest, change: Change): Promise<Favourites> {
     const locks = [`favourites:${request.viewer.accountId}`];
     const work = (transaction: Prisma.TransactionClient) => change(transaction, this.clock.now());
-    await despiteContention(() => this.prisma.inTransaction(request.context.requestId, work, locks));
+    await retryOnContention(() => this.prisma.inTransaction(request.context.requestId, work, locks));
     return this.read(request);
   }
 
@@ -98,8 +98,8 @@ export class FavouriteService implements OnModuleInit {
     favourites: readonly StoredFavourite[],
     path: readonly string[],
   ): Promise<Map<string, Product>> {
-    const below = path.reduce((whole, field) => whole.below(field), selection);
-    const isRequested = selection.asks(path[0] ?? '');
+    const below = path.reduce((whole, field) => whole.selectBelow(field), selection);
+    const isRequested = selection.isSelected(path[0] ?? '');
     if (!isRequested) return new Map();
     const ids = favourites.map(({ productId }) => productId);
     const products = await this.products.loadPresent(requestProducts(context, below), ids);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { mailPicturePathOrNull } from '../platform/picture-path.js';
+import { buildMailPicturePathOrNull } from '../platform/picture-path.js';
 import { parseModifiers } from './image-modifiers.rules.js';
 
 const widths = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
@@ -35,6 +35,6 @@ it('the modifiers allow at most 1,836 variants of a picture', () => {
 });
 
 it('the modifiers allow pictures of 4:5 in a format that every mail program displays', () => {
-  const [, , modifiers = ''] = mailPicturePathOrNull('key')?.split('/') ?? [];
+  const [, , modifiers = ''] = buildMailPicturePathOrNull('key')?.split('/') ?? [];
   expect(parseModifiers(modifiers)).toMatchObject({ format: 'jpeg', width: 320, height: 400 });
 });

@@ -60,13 +60,13 @@ const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> =
     draft.width = requireAllowed(WIDTHS, 'w', value);
   },
   h: (draft, value) => {
-    draft.height = points(value);
+    draft.height = parseNumber(value);
   },
   s: (draft, value) => {
     const [width, height, ...more] = value.split('x');
     if (width === undefined || height === undefined || more.length > 0) throw new InvalidModifiers('s must be like s_640x800');
     draft.width = requireAllowed(WIDTHS, 'the width of s', width);
-    draft.height = points(height);
+    draft.height = parseNumber(height);
   },
   q: (draft, value) => {
     draft.quality = requireAllowed(QUALITIES, 'q', value);
@@ -88,7 +88,7 @@ export function parseModifiers(text: string): ImageModifiers {
   const draft: Draft = {};
   const names: string[] = [];
   for (const part of text === '_' ? [] : text.split(/[,&]/)) {
-    const { name, value } = nameAndValue(part);
+    const { name, value } = splitModifier(part);
     readers[name]?.(draft, value);
     names.push(...(name === 's' ? ['w', 'h'] : [name]));
   }
@@ -104,7 +104,7 @@ export function parseModifiers(text: string): ImageModifiers {
 function requireHeight({ width, height }: Draft): void {
   if (height === undefined) return;
   const allowed = width === undefined ? HEIGHTS : RATIOS.map((ratio) => width * ratio);
-  if (!allowed.includes(height)) refuse(width === undefined ? 'h' : `the height to a width of ${width}`, allowed);
+  if (!allowed.includes(height)) createRefusal(width === undefined ? 'h' : `the height to a width of ${width}`, allowed);
 }
 
 /** Limits slow formats and the highest quality to the sizes that pages use. */
@@ -118,9 +118,9 @@ function refuseLarge(modifier: string, max: number): never {
   throw new InvalidModifiers(`${modifier} needs a width of at most ${max}, or the height that belongs to one`);
 }
 
-const points = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN);
+const parseNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN);
 
-function nameAndValue(part: string): { name: string; value: string } {
+function splitModifier(part: string): { name: string; value: string } {
   const [, word = '', value = ''] = /^([a-z]+)_([\w-]+)$/i.exec(part) ?? [];
   const name = Object.hasOwn(longNames, word) ? (longNames[word] ?? word) : word;
   if (!Object.hasOwn(readers, name)) throw new InvalidModifiers('modifiers are f, fit, w, h, s, q and b, like f_webp,w_640,q_80');
@@ -156,9 +156,9 @@ function requireAllowed(allowed: readonly number[], name: string, value: string)
 }
 
 function readChoice<T>(value: T | undefined, name: string, allowed: readonly (string | number)[]): T {
-  return value ?? refuse(name, allowed);
+  return value ?? createRefusal(name, allowed);
 }
 
-function refuse(name: string, allowed: readonly (string | number)[]): never {
+function createRefusal(name: string, allowed: readonly (string | number)[]): never {
   throw new InvalidModifiers(`${name} must be one of ${allowed.join(', ')}`);
 }

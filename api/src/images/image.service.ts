@@ -104,7 +104,7 @@ export class ImageService implements OnApplicationShutdown {
       },
     });
     this.#works.set(name, work);
-    void this.#cached(name, request.key).then((cached) => {
+    void this.#readCached(name, request.key).then((cached) => {
       if (cached) work.resolve(cached);
       else if (!work.isAbandoned) work.enqueue();
     });
@@ -115,12 +115,12 @@ export class ImageService implements OnApplicationShutdown {
     const object = await readObject(this.store, request.key, READ_WITHIN_MS);
     if (object === null) return null;
     const image = await this.resizer.resize(object, toResizeOrder(request), () => !work.isAbandoned);
-    await this.#keep(name, request.key, image).catch(() => undefined);
+    await this.#cachePicture(name, request.key, image).catch(() => undefined);
     return image;
   }
 
   /** Drops the picture of an object that was removed while it was being made. The response waits for this, so it must not hang. */
-  async #keep(name: string, key: string, image: Buffer): Promise<void> {
+  async #cachePicture(name: string, key: string, image: Buffer): Promise<void> {
     await this.cache.put(name, image);
     if (!(await this.#presence.has(key))) await this.cache.removeAll(createPrefix(key));
   }
@@ -129,7 +129,7 @@ export class ImageService implements OnApplicationShutdown {
    * Returns the cached picture of an object that is still stored. Another process may have removed the object. A cache that is unusable
    * must not prevent a picture from being served.
    */
-  async #cached(name: string, key: string): Promise<Buffer | null> {
+  async #readCached(name: string, key: string): Promise<Buffer | null> {
     const cached = await this.cache.get(name).catch(() => null);
     if (cached === null || (await this.#presence.has(key))) return cached;
     await this.cache.removeAll(createPrefix(key)).catch(() => undefined);

@@ -34,14 +34,14 @@ export class JournalReadingService {
     if (!where) return;
     let last: string | undefined;
     for (;;) {
-      const entries = await runInRequest(createRequestContext(requestId, deadlines.readMs), () => this.#after(last, where));
+      const entries = await runInRequest(createRequestContext(requestId, deadlines.readMs), () => this.#readAfter(last, where));
       if (entries.length === 0) return;
       last = entries.at(-1)?.id;
       for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
     }
   }
 
-  #after(id: string | undefined, where: Prisma.JournalEntryWhereInput): Promise<JournalEntry[]> {
+  #readAfter(id: string | undefined, where: Prisma.JournalEntryWhereInput): Promise<JournalEntry[]> {
     const rest = id === undefined ? where : { ...where, id: { gt: id } };
     return this.prisma.client.journalEntry.findMany({ where: rest, orderBy: { id: 'asc' }, take: BATCH });
   }

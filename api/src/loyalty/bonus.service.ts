@@ -35,11 +35,11 @@ export class BonusService {
   ) {}
 
   /** Returns the sum of the account's ledger entries. */
-  async balance(accountId: string): Promise<number> {
-    return (await this.balances([accountId])).get(accountId) ?? 0;
+  async readBalance(accountId: string): Promise<number> {
+    return (await this.readBalances([accountId])).get(accountId) ?? 0;
   }
 
-  async balances(accountIds: readonly string[]): Promise<Map<string, number>> {
+  async readBalances(accountIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.prisma.rows<{ accountId: string; balance: bigint }>`
       SELECT DISTINCT ON (account_id) account_id AS "accountId", balance
       FROM bonus_entry WHERE account_id = ANY (${accountIds}::uuid[]) ORDER BY account_id, number DESC`;
@@ -62,7 +62,7 @@ export class BonusService {
   }
 
   /** Holds bonuses, so that nothing else can spend them. A reference that was released or spent cannot hold again. */
-  async hold(transaction: Transaction, { accountId, amount, reference }: BonusMove): Promise<void> {
+  async holdBonuses(transaction: Transaction, { accountId, amount, reference }: BonusMove): Promise<void> {
     const { balance, earlierEntries } = await this.ledger.open(transaction, accountId, [reference]);
     if (earlierEntries.length > 0 && sumHeld(earlierEntries) !== amount) throw new Error(`The reference "${reference}" cannot hold again`);
     if (earlierEntries.length > 0) return;
@@ -71,14 +71,14 @@ export class BonusService {
   }
 
   /** Releases what the reference holds. */
-  async release(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
+  async releaseHeld(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
     const { earlierEntries } = await this.ledger.open(transaction, accountId, [reference]);
     const amount = sumHeld(earlierEntries);
     if (amount > 0) await this.ledger.add(transaction, accountId, [{ kind: 'RELEASE', amount, reference }]);
   }
 
   /** Spends what the reference holds. */
-  async spend(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
+  async spendHeld(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
     const { earlierEntries } = await this.ledger.open(transaction, accountId, [reference]);
     const amount = sumHeld(earlierEntries);
     if (amount === 0) return;
@@ -89,8 +89,8 @@ export class BonusService {
   }
 
   /** Credits cashback, less the debt of earlier revocations. The number of statements does not depend on the number of moves. */
-  async accrue(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
-    const { due, debt } = await this.#due(transaction, 'ACCRUE', { accountId, moves });
+  async accrueBonuses(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
+    const { due, debt } = await this.#openForMoves(transaction, 'ACCRUE', { accountId, moves });
     let owed = debt;
     const entries: LedgerEntry[] = [];
     for (const { amount, reference } of due) {
@@ -103,15 +103,15 @@ export class BonusService {
   }
 
   /** Returns spent bonuses. They were the person's own, so they pay no debt. The number of statements does not depend on the moves. */
-  async return(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
-    const { due } = await this.#due(transaction, 'RETURN', { accountId, moves });
+  async returnBonuses(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
+    const { due } = await this.#openForMoves(transaction, 'RETURN', { accountId, moves });
     const entries = due.map(({ amount, reference }) => ({ kind: 'RETURN', amount, reference }) as const);
     await this.ledger.add(transaction, accountId, entries);
   }
 
   /** Revokes bonuses. What the balance does not cover becomes a debt. The number of statements does not depend on the moves. */
-  async revoke(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
-    const { due, balance } = await this.#due(transaction, 'REVOKE', { accountId, moves });
+  async revokeBonuses(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
+    const { due, balance } = await this.#openForMoves(transaction, 'REVOKE', { accountId, moves });
     let remaining = balance;
     const entries: LedgerEntry[] = [];
     for (const { amount, reference } of due) {
@@ -123,7 +123,7 @@ export class BonusService {
   }
 
   /** Locks the ledger, and returns it with the moves whose references have no entry of this kind yet. */
-  async #due(transaction: Transaction, kind: BonusEntryKind, { accountId, moves }: BonusMoves) {
+  async #openForMoves(transaction: Transaction, kind: BonusEntryKind, { accountId, moves }: BonusMoves) {
     if (moves.length === 0) return { due: [], balance: 0, debt: 0 };
     const references = moves.map(({ reference }) => reference);
     const { earlierEntries, balance, debt } = await this.ledger.open(transaction, accountId, references);

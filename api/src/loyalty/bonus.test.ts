@@ -33,15 +33,15 @@ const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promi
 const grant = (to = accountId, by = phone()) =>
   inTransaction((transaction) => bonuses.grantForPhone(transaction, { accountId: to, phone: by }));
 const accrue = (amount: number, reference = `order-${++numbers}`) =>
-  inTransaction((transaction) => bonuses.accrue(transaction, { accountId, moves: [{ amount, reference }] }));
+  inTransaction((transaction) => bonuses.accrueBonuses(transaction, { accountId, moves: [{ amount, reference }] }));
 const hold = (amount: number, reference = `order-${++numbers}`) =>
-  inTransaction((transaction) => bonuses.hold(transaction, { accountId, amount, reference }));
-const spend = (reference: string) => inTransaction((transaction) => bonuses.spend(transaction, { accountId, reference }));
-const release = (reference: string) => inTransaction((transaction) => bonuses.release(transaction, { accountId, reference }));
+  inTransaction((transaction) => bonuses.holdBonuses(transaction, { accountId, amount, reference }));
+const spend = (reference: string) => inTransaction((transaction) => bonuses.spendHeld(transaction, { accountId, reference }));
+const release = (reference: string) => inTransaction((transaction) => bonuses.releaseHeld(transaction, { accountId, reference }));
 const revoke = (amount: number, reference = `return-${++numbers}`) =>
-  inTransaction((transaction) => bonuses.revoke(transaction, { accountId, moves: [{ amount, reference }] }));
+  inTransaction((transaction) => bonuses.revokeBonuses(transaction, { accountId, moves: [{ amount, reference }] }));
 const giveBack = (amount: number, reference: string) =>
-  inTransaction((transaction) => bonuses.return(transaction, { accountId, moves: [{ amount, reference }] }));
+  inTransaction((transaction) => bonuses.returnBonuses(transaction, { accountId, moves: [{ amount, reference }] }));
 
 const entries = async (of = accountId): Promise<[string, number, number, number][]> => {
   const rows = await api.db.bonusEntry.findMany({ where: { accountId: of }, orderBy: { number: 'asc' } });
@@ -58,7 +58,7 @@ describe('welcome bonuses', () => {
     const number = phone();
     const granted = await Promise.all(Array.from({ length: 30 }, () => grant(accountId, number)));
     expect(granted.filter(Boolean)).toHaveLength(1);
-    expect(await bonuses.balance(accountId)).toBe(5000);
+    expect(await bonuses.readBalance(accountId)).toBe(5000);
   });
 
   it('are granted once to many accounts with the same phone, and once to an account with many phones', async () => {
@@ -68,7 +68,7 @@ describe('welcome bonuses', () => {
     expect(granted.filter(Boolean)).toHaveLength(1);
     const again = await Promise.all(Array.from({ length: 10 }, () => grant()));
     expect(again.filter(Boolean)).toHaveLength(1);
-    expect(await bonuses.balance(accountId)).toBe(5000);
+    expect(await bonuses.readBalance(accountId)).toBe(5000);
   });
 
   it('are not granted again after deleting the account, without storing the phone', async () => {
@@ -79,7 +79,7 @@ describe('welcome bonuses', () => {
     const { id: newcomer } = await buildAccount(api.db);
     expect(await grant(newcomer, number)).toBe(false);
     expect(await grant(newcomer, second)).toBe(false);
-    expect(await bonuses.balance(newcomer)).toBe(0);
+    expect(await bonuses.readBalance(newcomer)).toBe(0);
     expect(JSON.stringify(await api.db.welcomedPhone.findMany())).not.toContain(number.slice(2));
   });
 });
@@ -117,7 +117,7 @@ describe('the ledger', () => {
       ['SPEND', -300, 500, 0],
       ['RELEASE', 200, 700, 0],
     ]);
-    expect(await bonuses.balance(accountId)).toBe(700);
+    expect(await bonuses.readBalance(accountId)).toBe(700);
   });
 
   it('records what cannot be revoked as a debt, which later accruals repay', async () => {
@@ -176,7 +176,8 @@ describe('the ledger', () => {
     await spend('order');
     await giveBack(100, 'second');
     const moves = ['first', 'second', 'third'].map((reference, place) => ({ amount: 50 * (place + 1), reference }));
-    for (const given of [moves, moves, []]) await inTransaction((transaction) => bonuses.return(transaction, { accountId, moves: given }));
+    for (const given of [moves, moves, []])
+      await inTransaction((transaction) => bonuses.returnBonuses(transaction, { accountId, moves: given }));
     const rows = await api.db.bonusEntry.findMany({ where: { accountId, kind: 'RETURN' }, orderBy: { number: 'asc' } });
     expect(rows.map(({ reference, amount, balance }) => [reference, Number(amount), Number(balance)])).toEqual([
       ['second', 100, 300],
@@ -190,13 +191,13 @@ describe('the ledger', () => {
     await hold(300, 'order');
     await spend('order');
     await Promise.all(Array.from({ length: 12 }, () => giveBack(300, 'unit')));
-    expect(await bonuses.balance(accountId)).toBe(500);
+    expect(await bonuses.readBalance(accountId)).toBe(500);
   });
 
   it('refuses to hold more than the balance', async () => {
     await accrue(100);
     await expect(hold(101)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { available: 100 } });
-    expect(await bonuses.balance(accountId)).toBe(100);
+    expect(await bonuses.readBalance(accountId)).toBe(100);
   });
 
   it('refuses to hold again for a reference that was released or spent, or holds another amount', async () => {
@@ -223,7 +224,7 @@ describe('the ledger', () => {
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'BAD_USER_INPUT' });
     const rows = await entries();
     expect(rows.every(([, , balance, debt]) => balance >= 0 && debt >= 0)).toBe(true);
-    expect(rows.reduce((sum, [, amount]) => sum + amount, 0)).toBe(await bonuses.balance(accountId));
+    expect(rows.reduce((sum, [, amount]) => sum + amount, 0)).toBe(await bonuses.readBalance(accountId));
   });
 
   it.each([
@@ -240,7 +241,7 @@ describe('the ledger', () => {
       }, options);
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => overdraw(`own-${index}`)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await bonuses.balance(accountId)).toBe(40);
+    expect(await bonuses.readBalance(accountId)).toBe(40);
   });
 
   it.each([
@@ -254,7 +255,7 @@ describe('the ledger', () => {
   ])('is append-only and checks its entries: %s', async (statement) => {
     await accrue(10);
     await expect(api.db.$executeRawUnsafe(statement)).rejects.toThrow();
-    expect(await bonuses.balance(accountId)).toBe(10);
+    expect(await bonuses.readBalance(accountId)).toBe(10);
   });
 });
 

@@ -14,11 +14,11 @@ export const KOPECKS_A_BONUS = 100n;
 const MAX_BONUSES = 2n ** 31n - 1n;
 
 /** Bonuses for an amount paid in kopecks, rounded down; 1 bonus is 1 rouble. */
-export function cashbackOfAmount(amount: bigint, chargePercentage: number): bigint {
+export function convertToBonuses(amount: bigint, chargePercentage: number): bigint {
   const cashback = (amount * BigInt(chargePercentage)) / (100n * KOPECKS_A_BONUS);
   return cashback < MAX_BONUSES ? cashback : MAX_BONUSES;
 }
 
 /** Bonuses that the purchase of one unit earns. */
 export const computeCashback = ({ price, chargePercentage, bonusCalcState }: EarningPurchase): number =>
-  bonusCalcState === 'NONE' ? 0 : Number(cashbackOfAmount(BigInt(price), chargePercentage));
+  bonusCalcState === 'NONE' ? 0 : Number(convertToBonuses(BigInt(price), chargePercentage));

@@ -32,17 +32,17 @@ export class EarningService {
   constructor(private readonly bonuses: BonusService) {}
 
   async earn(transaction: Transaction, purchase: Purchase): Promise<void> {
-    await this.bonuses.accrue(transaction, { accountId: purchase.accountId, moves: toLedgerEntries(purchase) });
-    await this.#spend(transaction, purchase, 1);
+    await this.bonuses.accrueBonuses(transaction, { accountId: purchase.accountId, moves: toLedgerEntries(purchase) });
+    await this.#addSpentAmount(transaction, purchase, 1);
   }
 
   /** Revokes what the units have earned. */
-  async takeBack(transaction: Transaction, purchase: Purchase): Promise<void> {
-    await this.bonuses.revoke(transaction, { accountId: purchase.accountId, moves: toLedgerEntries(purchase) });
-    await this.#spend(transaction, purchase, -1);
+  async revokeEarned(transaction: Transaction, purchase: Purchase): Promise<void> {
+    await this.bonuses.revokeBonuses(transaction, { accountId: purchase.accountId, moves: toLedgerEntries(purchase) });
+    await this.#addSpentAmount(transaction, purchase, -1);
   }
 
-  async #spend(transaction: Transaction, { accountId, units }: Purchase, sign: 1 | -1): Promise<void> {
+  async #addSpentAmount(transaction: Transaction, { accountId, units }: Purchase, sign: 1 | -1): Promise<void> {
     const amount = BigInt(sign) * units.reduce((sum, { spent }) => sum + spent, 0n);
     await transaction.account.update({ where: { id: accountId }, data: { spentAmount: { increment: amount } }, select: { id: true } });
   }

@@ -24,7 +24,7 @@ export class BonusBalanceLoader extends ContextLoader<string, number> {
   }
 
   protected fetch(accountIds: readonly string[]): Promise<Map<string, number>> {
-    return this.bonuses.balances(accountIds);
+    return this.bonuses.readBalances(accountIds);
   }
 }
 
@@ -34,7 +34,7 @@ export class LoyaltyResolver {
 
   @Query(() => [LoyaltyLevel], { description: 'Levels of the loyalty programme, entry level first' })
   loyaltyLevels(): Promise<LoyaltyLevel[]> {
-    return this.loyalty.levels();
+    return this.loyalty.listLevels();
   }
 }
 

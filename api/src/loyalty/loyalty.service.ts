@@ -40,7 +40,7 @@ export class LoyaltyService {
   constructor(private readonly prisma: PrismaService) {}
 
   /** Levels from the entry level up. */
-  async levels(): Promise<LoyaltyLevel[]> {
+  async listLevels(): Promise<LoyaltyLevel[]> {
     const rows = await this.prisma.rows<LevelRow>`
       SELECT id, name, charge_percentage AS "chargePercentage", charge_off_percentage AS "chargeOffPercentage",
         required_spent_amount AS "requiredSpentAmount", created_at AS "createdAt", updated_at AS "updatedAt"
@@ -49,8 +49,8 @@ export class LoyaltyService {
   }
 
   /** The level by which a guest's cashback is computed. Undefined when the programme has no levels. */
-  async entryLevel(): Promise<LoyaltyLevel | undefined> {
-    return (await this.levels())[0];
+  async findEntryLevel(): Promise<LoyaltyLevel | undefined> {
+    return (await this.listLevels())[0];
   }
 
   /** The highest level that each account's spending reaches. */

@@ -26,7 +26,7 @@ export class ViewerLevelLoader extends ContextLoader<string, LoyaltyLevel | null
   protected async fetch(holders: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
     const accountIds = holders.filter((holder) => holder !== GUEST);
     const levels = accountIds.length > 0 ? await this.loyalty.findLevels(accountIds) : new Map<string, LoyaltyLevel>();
-    const entry = accountIds.length < holders.length ? await this.loyalty.entryLevel() : undefined;
+    const entry = accountIds.length < holders.length ? await this.loyalty.findEntryLevel() : undefined;
     return entry ? levels.set(GUEST, entry) : levels;
   }
 }

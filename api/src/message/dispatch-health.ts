@@ -31,7 +31,7 @@ export class DispatchHealth implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.health.register('messages', () => this.#health(), { status: 'degraded' }, 'database');
+    this.health.register('messages', () => this.#readHealth(), { status: 'degraded' }, 'database');
     this.metrics.gauge(
       { name: 'meet_messages_undelivered', help: 'Messages abandoned in the last 15 minutes by all processes' },
       async () => (await this.#readCounts()).undelivered,
@@ -51,7 +51,7 @@ export class DispatchHealth implements OnModuleInit {
     return counts ?? { undelivered: 0, overdue: 0 };
   }
 
-  async #health(): Promise<ComponentHealth> {
+  async #readHealth(): Promise<ComponentHealth> {
     if (this.worker.failing) return { status: 'degraded', detail: 'nothing is being sent: the queue cannot be read' };
     const { undelivered, overdue } = await this.#readCounts();
     const faults = [

@@ -64,7 +64,7 @@ export class DispatchService implements OnModuleInit {
       maxAttempts: MAX_ATTEMPTS,
       atOnce: SENT_AT_ONCE,
       run: (payload, job) => this.#deliver({ ...payloadSchema.parse(payload), ...job }),
-      abandon: (payload) => this.#note(payloadSchema.parse(payload), 'EXHAUSTED'),
+      abandon: (payload) => this.#recordFailure(payloadSchema.parse(payload), 'EXHAUSTED'),
     });
     this.retention.register({
       name: 'undelivered messages',
@@ -79,14 +79,14 @@ export class DispatchService implements OnModuleInit {
     try {
       unsent = await this.#send(job);
     } catch (error) {
-      await this.#afterFailure(job, error);
-      return this.#settle(job, false);
+      await this.#handleFailure(job, error);
+      return this.#settleSource(job, false);
     }
     if (unsent === 'EXPIRED') await this.#giveUp(job, 'EXPIRED', 'too late');
     else this.#attempts.inc({ kind: job.kind, outcome: unsent === undefined ? 'delivered' : 'unwanted' });
     const since = job.dueAt ?? job.addedAt;
     if (unsent === undefined) this.#seconds.observe(Math.max(0, (this.clock.now().getTime() - since.getTime()) / 1000));
-    await this.#settle(job, unsent === undefined);
+    await this.#settleSource(job, unsent === undefined);
   }
 
   async #send(job: DispatchJob): Promise<Unsent | undefined> {
@@ -105,13 +105,13 @@ export class DispatchService implements OnModuleInit {
   }
 
   /** A failure here must not send the message again; leftover rows expire soon. */
-  async #settle(job: DispatchJob, isSent: boolean): Promise<void> {
+  async #settleSource(job: DispatchJob, isSent: boolean): Promise<void> {
     await this.messages.settle(job, isSent).catch((error: unknown) => {
       this.logger.warn({ ...omitPersonalData(job), reason: readReason(error) }, 'the source of a message could not be updated');
     });
   }
 
-  async #afterFailure(job: DispatchJob, error: unknown): Promise<void> {
+  async #handleFailure(job: DispatchJob, error: unknown): Promise<void> {
     const reason = readReason(error);
     if (error instanceof PermanentSendFailure) return this.#giveUp(job, 'REFUSED', reason);
     if (job.isLast) return this.#giveUp(job, 'EXHAUSTED', reason);
@@ -121,12 +121,12 @@ export class DispatchService implements OnModuleInit {
   }
 
   async #giveUp(job: DispatchJob, failure: MessageFailure, reason: string): Promise<void> {
-    await this.#note(job, failure);
+    await this.#recordFailure(job, failure);
     this.#attempts.inc({ kind: job.kind, outcome: failure.toLowerCase() });
     this.logger.error({ ...omitPersonalData(job), failure, reason }, 'message abandoned');
   }
 
-  async #note({ kind, id: messageId }: MessageReference, failure: MessageFailure): Promise<void> {
+  async #recordFailure({ kind, id: messageId }: MessageReference, failure: MessageFailure): Promise<void> {
     const data = { kind, messageId, reason: failure, failedAt: this.clock.now() };
     await this.prisma.client.undeliveredMessage.createMany({ data, skipDuplicates: true });
   }

@@ -26,21 +26,21 @@ export class MessageService {
    * again changes nothing.
    */
   async enqueue(transaction: Prisma.TransactionClient, reference: MessageReference, dueAt?: Date): Promise<void> {
-    await writeLater(transaction, this.enqueueing(reference, dueAt));
+    await writeLater(transaction, this.buildEnqueueQuery(reference, dueAt));
   }
 
   /** Returns the query that enqueues a message, so that a caller can combine it with other writes. Lower priorities are sent first. */
-  enqueueing({ kind, id }: MessageReference, dueAt?: Date, priority = 0): Prisma.Sql {
+  buildEnqueueQuery({ kind, id }: MessageReference, dueAt?: Date, priority = 0): Prisma.Sql {
     this.#findKind(kind);
     const timed = dueAt && { runAt: dueAt };
-    return this.jobs.adding(DELIVER_MESSAGE, { kind, id, dueAt }, { key: `${kind}:${id}`, priority, ...timed });
+    return this.jobs.buildAddQuery(DELIVER_MESSAGE, { kind, id, dueAt }, { key: `${kind}:${id}`, priority, ...timed });
   }
 
   /** Returns the query that enqueues a message about a row whose id only the surrounding statement knows. */
-  enqueueingFor(kind: string, id: Prisma.Sql): Prisma.Sql {
+  buildEnqueueQueryFor(kind: string, id: Prisma.Sql): Prisma.Sql {
     this.#findKind(kind);
     const payload = Prisma.sql`jsonb_build_object('kind', ${kind}::text, 'id', ${id}::text)`;
-    return this.jobs.adding(DELIVER_MESSAGE, payload, { key: Prisma.sql`${`${kind}:`}::text || ${id}::text` });
+    return this.jobs.buildAddQuery(DELIVER_MESSAGE, payload, { key: Prisma.sql`${`${kind}:`}::text || ${id}::text` });
   }
 
   /** Composes the message for the current state. */

@@ -101,7 +101,7 @@ describe('many messages at once', () => {
     });
     const add = async (ids: readonly string[], priority: number) => {
       await api.app.get(PrismaService).inTransaction('crowd', async (transaction) => {
-        for (const id of ids) await transaction.$executeRaw(messages.enqueueing({ kind: 'slow', id }, undefined, priority));
+        for (const id of ids) await transaction.$executeRaw(messages.buildEnqueueQuery({ kind: 'slow', id }, undefined, priority));
       });
     };
     await add(

@@ -62,7 +62,7 @@ export class Orders {
     const built = await buildOrder(db, { ...order, accountId }, lines);
     const amount = bonusShare * units.length;
     const held = { accountId, amount, reference: buildBonusReference(built.id) };
-    if (amount > 0) await this.transaction((transaction) => this.api.app.get(BonusService).hold(transaction, held));
+    if (amount > 0) await this.transaction((transaction) => this.api.app.get(BonusService).holdBonuses(transaction, held));
     if (promoCodeId) await this.#countUse(promoCodeId, built);
     return built;
   }
@@ -196,7 +196,7 @@ export class Orders {
   /** Gives an account the bonuses that a shopper has before an order. */
   async grant(accountId: string): Promise<void> {
     const accrual = { accountId, moves: [{ amount: bonusesBefore, reference: 'before' }] };
-    await this.transaction((transaction) => this.api.app.get(BonusService).accrue(transaction, accrual));
+    await this.transaction((transaction) => this.api.app.get(BonusService).accrueBonuses(transaction, accrual));
   }
 
   async #countUse(promoCodeId: string, { id: orderId, accountId, createdAt }: BuiltOrder): Promise<void> {

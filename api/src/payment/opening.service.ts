@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import { currentRequest } from '../platform/http/request-context.js';
+import { getRequestContext } from '../platform/http/request-context.js';
 import { isId } from '../platform/input/ids.rules.js';
 import { wrongFieldsError } from '../platform/input/input-form.js';
 import { type Payment, Prisma } from '../platform/prisma/generated/client.js';
@@ -12,7 +12,7 @@ import { DAY_MS, MINUTE_MS } from '../platform/process/durations.js';
 import { LOGGER, type Logger } from '../platform/process/logger.js';
 import type { NotPayable, Payable } from './payment.model.js';
 import { PaymentCheckService } from './payment-check.service.js';
-import { readLines, sameLines, storedLines } from './payment-line.rules.js';
+import { areLinesEqual, readLines, toStoredLines } from './payment-line.rules.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentRecordService } from './payment-record.service.js';
 import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider.port.js';
@@ -157,7 +157,7 @@ export class OpeningService {
     const [payment] = await transaction.$queryRaw<Payment[]>`
       INSERT INTO payment (order_id, provider, return_url, amount, description, email, email_kept_until, lines, asked_at, created_at)
       VALUES (${orderId}::uuid, ${provider}::payment_provider, ${returnUrl}, ${amount}, ${description}, ${email}, ${emailKeptUntil},
-        ${JSON.stringify(storedLines(lines))}::jsonb, ${now}, ${now})
+        ${JSON.stringify(toStoredLines(lines))}::jsonb, ${now}, ${now})
       RETURNING ${paymentColumns}`;
     if (!payment) throw new Error('the payment was not written');
     return payment;
@@ -171,7 +171,7 @@ export class OpeningService {
       .create({ id, orderId, amount, description, email, lines: readLines(lines), returnUrl })
       .catch(async (error: unknown) => {
         // The same key would be refused again; the next attempt gets another one.
-        if (error instanceof ProviderRefusal) await this.records.giveUp(payment);
+        if (error instanceof ProviderRefusal) await this.records.abandonPayment(payment);
         throw error;
       });
     const { providerId, confirmationUrl } = provided;
@@ -190,10 +190,10 @@ export class OpeningService {
 
 const paymentColumns = listColumns(Prisma.PaymentScalarFieldEnum);
 
-const resolveRequestId = (orderId: string): string => currentRequest()?.requestId ?? `payment-of-${orderId}`;
+const resolveRequestId = (orderId: string): string => getRequestContext()?.requestId ?? `payment-of-${orderId}`;
 
 const isPaymentFor = (payment: Payment, { amount, email, lines }: Payable): boolean =>
-  payment.amount === amount && payment.email === email && sameLines(readLines(payment.lines), lines);
+  payment.amount === amount && payment.email === email && areLinesEqual(readLines(payment.lines), lines);
 
 const paymentUnavailableError = (): DomainError =>
   new DomainError(ErrorCode.PAYMENT_UNAVAILABLE, 'Оплата сейчас не\u00a0отвечает. Заказ сохранён, попробуйте ещё\u00a0раз через минуту.');

@@ -145,7 +145,7 @@ export class PaymentCheckService implements OnModuleInit {
     // Nobody has the address of a payment without an id, so it need not be checked.
     const isAnswered = payment.providerId === null || (await this.check(payment));
     if (!isAnswered || age < (payment.providerId === null ? MAX_AGE_WITHOUT_RESPONSE_MS : MAX_AGE_MS)) return;
-    await this.records.giveUp(payment);
+    await this.records.abandonPayment(payment);
   }
 
   /** If the payment was just checked, the job checks again later, because that response may be older than the notification. */

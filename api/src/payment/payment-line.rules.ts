@@ -12,7 +12,7 @@ const storedSchema = z.array(
 );
 
 /** Lines as the database stores them: amounts are numbers of kopecks. */
-export const storedLines = (lines: readonly PaymentLine[]) =>
+export const toStoredLines = (lines: readonly PaymentLine[]) =>
   lines.map(({ reference, title, amount, kind, markingCode }) => ({
     reference,
     title,
@@ -26,5 +26,5 @@ export const readLines = (stored: unknown): PaymentLine[] => storedSchema.parse(
 export const sumLines = (lines: readonly PaymentLine[]): bigint => lines.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** Whether two lists have the same lines in the same order. */
-export const sameLines = (some: readonly PaymentLine[], others: readonly PaymentLine[]): boolean =>
-  JSON.stringify(storedLines(some)) === JSON.stringify(storedLines(others));
+export const areLinesEqual = (some: readonly PaymentLine[], others: readonly PaymentLine[]): boolean =>
+  JSON.stringify(toStoredLines(some)) === JSON.stringify(toStoredLines(others));

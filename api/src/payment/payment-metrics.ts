@@ -38,7 +38,7 @@ export class PaymentMetrics implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.health.register('payments', () => this.#health(), { status: 'degraded' }, 'database');
+    this.health.register('payments', () => this.#readHealth(), { status: 'degraded' }, 'database');
     const gauges = {
       pending: { name: 'meet_payments_pending', help: 'Payments whose outcome is open' },
       mismatched: { name: 'meet_payments_mismatched', help: 'Payments of which another amount or currency was paid, for an operator' },
@@ -73,7 +73,7 @@ export class PaymentMetrics implements OnModuleInit {
     return counts ?? { pending: 0, mismatched: 0, overdue: 0, refused: 0 };
   }
 
-  async #health(): Promise<ComponentHealth> {
+  async #readHealth(): Promise<ComponentHealth> {
     const { name, failure } = this.providers.describe();
     const { mismatched, overdue, refused } = await this.#readCounts();
     const faults = [

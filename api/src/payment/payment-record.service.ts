@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { currentRequest } from '../platform/http/request-context.js';
-import { despiteContention } from '../platform/prisma/contention.js';
+import { getRequestContext } from '../platform/http/request-context.js';
+import { retryOnContention } from '../platform/prisma/contention.js';
 import { type Payment, Prisma } from '../platform/prisma/generated/client.js';
 import { writeLater } from '../platform/prisma/prisma.client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
@@ -34,8 +34,8 @@ export class PaymentRecordService {
 
   async record({ id, orderId }: Pick<Payment, 'id' | 'orderId'>, provided: ProvidedPayment): Promise<void> {
     if (provided.state === 'PENDING') return;
-    const requestId = currentRequest()?.requestId ?? `payment-${id}`;
-    const outcome = await despiteContention(() =>
+    const requestId = getRequestContext()?.requestId ?? `payment-${id}`;
+    const outcome = await retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         await this.orders.get().lock(transaction, orderId);
         const [payment] = await transaction.$queryRaw<LockedPayment[]>`
@@ -51,7 +51,7 @@ export class PaymentRecordService {
   }
 
   /** Ends a payment that nobody can pay any more, whatever its state at the provider, unless another amount was paid with it. */
-  async giveUp(payment: Pick<Payment, 'id'>): Promise<void> {
+  async abandonPayment(payment: Pick<Payment, 'id'>): Promise<void> {
     const data = { state: 'CANCELED', cancelReason: 'unanswered' } as const;
     await this.prisma.inTransaction(`payment-${payment.id}`, (transaction) =>
       transaction.payment.updateMany({ where: { id: payment.id, state: 'PENDING', mismatchedAt: null }, data }),
@@ -64,20 +64,20 @@ export class PaymentRecordService {
       await transaction.payment.update({ where: { id: payment.id }, data: { state: 'CANCELED', cancelReason: provided.cancelReason } });
       return 'CANCELED';
     }
-    if (provided.amount !== payment.amount || provided.currency !== 'RUB') return this.#noteMismatch(transaction, payment);
-    await this.#succeed(transaction, payment);
+    if (provided.amount !== payment.amount || provided.currency !== 'RUB') return this.#recordMismatch(transaction, payment);
+    await this.#recordSuccess(transaction, payment);
     return 'SUCCEEDED';
   }
 
   /** Money has been charged, whatever happens to the payment: it is pending again, so that it is not displayed as failed. */
-  async #noteMismatch(transaction: Prisma.TransactionClient, { id, mismatchedAt }: LockedPayment): Promise<Outcome> {
+  async #recordMismatch(transaction: Prisma.TransactionClient, { id, mismatchedAt }: LockedPayment): Promise<Outcome> {
     if (mismatchedAt !== null) return 'UNCHANGED';
     const data = { state: 'PENDING', cancelReason: null, mismatchedAt: this.clock.now() } as const;
     await transaction.payment.update({ where: { id }, data });
     return 'MISMATCHED';
   }
 
-  async #succeed(transaction: Prisma.TransactionClient, { id, orderId, amount, lines }: LockedPayment): Promise<void> {
+  async #recordSuccess(transaction: Prisma.TransactionClient, { id, orderId, amount, lines }: LockedPayment): Promise<void> {
     const statement = Prisma.sql`
       UPDATE payment SET state = 'SUCCEEDED', succeeded_at = ${this.clock.now()}, cancel_reason = NULL, mismatched_at = NULL
       WHERE id = ${id}::uuid`;

@@ -75,7 +75,7 @@ function fulfilsTheContract(underTest: () => UnderTest): void {
       requestedAt: new Date(),
       existingIds: [],
     };
-    await expect(provider.receipt(receipt)).rejects.toThrow(ProviderRefusal);
+    await expect(provider.registerReceipt(receipt)).rejects.toThrow(ProviderRefusal);
   });
 }
 
@@ -121,7 +121,7 @@ function movesMoney(underTest: () => Required<UnderTest>): void {
       requestedAt: new Date(),
       existingIds: [],
     };
-    const [first, again] = [await provider.receipt(receipt), await provider.receipt(receipt)];
+    const [first, again] = [await provider.registerReceipt(receipt), await provider.registerReceipt(receipt)];
     expect(first).toMatchObject({ state: 'SUCCEEDED' });
     expect(again).toEqual(first);
     expect(await provider.getReceipt(first.providerId)).toEqual(first);

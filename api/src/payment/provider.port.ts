@@ -76,7 +76,7 @@ export interface PaymentProvider {
   refund(refund: NewRefund): Promise<ProvidedSettlement>;
   getRefund(providerId: string): Promise<ProvidedSettlement | null>;
   /** Writes the second receipt, which settles the prepayment of goods that are handed over. */
-  receipt(receipt: NewReceipt): Promise<ProvidedSettlement>;
+  registerReceipt(receipt: NewReceipt): Promise<ProvidedSettlement>;
   getReceipt(providerId: string): Promise<ProvidedSettlement | null>;
 }
 

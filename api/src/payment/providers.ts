@@ -45,11 +45,11 @@ const toOptions = (config: Config) => ({
   url: config.YOOKASSA_URL,
   vatCode: config.PAYMENT_VAT_CODE,
   taxSystemCode: config.PAYMENT_TAX_SYSTEM_CODE,
-  receiptEmail: addressIn(config.MAIL_FROM),
+  receiptEmail: extractAddress(config.MAIL_FROM),
 });
 
 /** The address of a sender like `Meet <shop@meet.example>`. */
-const addressIn = (sender: string | undefined) => sender && (/<([^<>]+)>$/.exec(sender)?.[1] ?? sender);
+const extractAddress = (sender: string | undefined) => sender && (/<([^<>]+)>$/.exec(sender)?.[1] ?? sender);
 
 const describeMissingSettings = (code: ProviderCode): string =>
   code === 'SANDBOX'

@@ -70,7 +70,7 @@ export class FairSlots {
   }
 
   #startNext(): void {
-    const next = this.#isOldestNext ? this.#oldest() : this.#newest();
+    const next = this.#isOldestNext ? this.#findOldest() : this.#findNewest();
     if (!next) {
       this.#free += 1;
       return;
@@ -83,7 +83,7 @@ export class FairSlots {
     waiter.start();
   }
 
-  #oldest(): Next | undefined {
+  #findOldest(): Next | undefined {
     let next: Next | undefined;
     for (const [name, queue] of this.#queues) {
       const [waiter] = queue.waiters;
@@ -93,7 +93,7 @@ export class FairSlots {
   }
 
   /** Returns the newest task of the queue that has been served least. */
-  #newest(): Next | undefined {
+  #findNewest(): Next | undefined {
     let next: Next | undefined;
     for (const [name, queue] of this.#queues) {
       const waiter = queue.waiters.at(-1);

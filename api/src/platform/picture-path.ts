@@ -2,10 +2,11 @@
 export const OBJECT_KEY = /^[0-9a-f]{64}\.(webp|png|jpg|avif)$/;
 
 /** Path of a picture at a width that /_ipx allows. */
-export const picturePath = (key: string, width = 1280): string => `/_ipx/w_${width}/${key}`;
+export const buildPicturePath = (key: string, width = 1280): string => `/_ipx/w_${width}/${key}`;
 
 /** Path of an optional picture; null without one. */
-export const picturePathOrNull = (key: string | null, width?: number): string | null => (key === null ? null : picturePath(key, width));
+export const buildPicturePathOrNull = (key: string | null, width?: number): string | null =>
+  key === null ? null : buildPicturePath(key, width);
 
 /** Path of a picture of 4:5 that every mail program shows: not all of them know WebP. */
-export const mailPicturePathOrNull = (key: string | null): string | null => key && `/_ipx/f_jpeg,s_320x400,b_efede8/${key}`;
+export const buildMailPicturePathOrNull = (key: string | null): string | null => key && `/_ipx/f_jpeg,s_320x400,b_efede8/${key}`;

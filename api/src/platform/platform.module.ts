@@ -28,7 +28,7 @@ import { Viewers } from './viewer/viewers.port.js';
 async function createStorage(config: Config, logger: Logger, health: HealthRegistry): Promise<ThrottlerStorage> {
   if (!config.REDIS_URL) return new MemoryStorage();
   const storage = new RedisWithStandInStorage(config.REDIS_URL, logger);
-  health.register('redis', () => storage.health());
+  health.register('redis', () => storage.readHealth());
   await storage.connect();
   return storage;
 }
@@ -73,7 +73,7 @@ const services = [
 class PlatformModule {}
 
 /** Builds the platform module for a configuration. */
-export const platformModule = (config: Config, logger: Logger): DynamicModule => {
+export const createPlatformModule = (config: Config, logger: Logger): DynamicModule => {
   const admission = createAdmission(config.OPERATION_WAIT_MS);
   const responses = new ResponseCache(config.ANSWER_CACHE_MS);
   const graphql = GraphQLModule.forRootAsync<ApolloDriverConfig>({

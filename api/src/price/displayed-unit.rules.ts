@@ -10,7 +10,7 @@ export interface PriceSqlContext {
 }
 
 /** SQL version of isAvailable in priced-item.rules.ts, for a row called `item`. */
-export const itemIsAvailable = (now: Date): Prisma.Sql =>
+export const matchAvailable = (now: Date): Prisma.Sql =>
   Prisma.sql`item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= ${now}::timestamptz)`;
 
 /** SQL version of computePayable in unit-price.rules.ts, for a row called `item`. Indexes exist on both expressions. */
@@ -20,7 +20,7 @@ const costs: Record<Payer, Prisma.Sql> = {
 };
 
 /** The price for a payer, on a row called `item`. */
-export const costTo = (payer: Payer): Prisma.Sql => costs[payer];
+export const selectCost = (payer: Payer): Prisma.Sql => costs[payer];
 
 /** SQL version of toDeliverySpeed in offer.rules.ts, for a row called `item`. */
 export const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
@@ -29,10 +29,10 @@ export const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE'
  * The order in which units are displayed: the one that costs the viewer least first. Ties are broken by the guest price, so that signing in
  * changes as little as possible, then by id. Both indexes of displayed units have this order.
  */
-export const cheapestFirst = (payer: Payer): Prisma.Sql => Prisma.sql`${costs[payer]}, item.price, item.id`;
+export const orderByCost = (payer: Payer): Prisma.Sql => Prisma.sql`${costs[payer]}, item.price, item.id`;
 
 /** A column that differs by payer. If the viewer cannot be determined, the column is NULL and its field fails. */
-export const forPayer = <SqlContext extends PriceSqlContext>(
+export const createPayerColumn = <SqlContext extends PriceSqlContext>(
   columnFor: (payer: Payer) => Required<Column<SqlContext>>,
 ): Column<SqlContext> => {
   const columns = { GUEST: columnFor('GUEST'), MEMBER: columnFor('MEMBER') };
@@ -49,14 +49,14 @@ export const forPayer = <SqlContext extends PriceSqlContext>(
  * `item`. The time that this takes does not grow with the number of units of a product.
  */
 export const displayedPrices = <SqlContext extends PriceSqlContext>(units: (sqlContext: SqlContext) => Prisma.Sql): Column<SqlContext> =>
-  forPayer((payer) => ({
+  createPayerColumn((payer) => ({
     sql: (selection, sqlContext) => {
-      const candidates = Prisma.sql`FROM product_item AS item WHERE ${units(sqlContext)} AND ${itemIsAvailable(sqlContext.now)}`;
-      const isFrom = selection.asks('from')
+      const candidates = Prisma.sql`FROM product_item AS item WHERE ${units(sqlContext)} AND ${matchAvailable(sqlContext.now)}`;
+      const isFrom = selection.isSelected('from')
         ? Prisma.sql`EXISTS (SELECT ${candidates} AND ${costs[payer]} > displayed.cost)`
         : Prisma.sql`false`;
       return Prisma.sql`(SELECT to_json(part) FROM (SELECT ${isFrom} AS "isFrom", displayed.* FROM (
-        SELECT ${costs[payer]} AS cost, ${priceColumns} ${candidates} ORDER BY ${cheapestFirst(payer)} LIMIT 1) AS displayed) AS part)`;
+        SELECT ${costs[payer]} AS cost, ${priceColumns} ${candidates} ORDER BY ${orderByCost(payer)} LIMIT 1) AS displayed) AS part)`;
     },
     read: (stored) => {
       const displayed = stored as (StoredPrices & { isFrom: boolean }) | null;
@@ -65,7 +65,7 @@ export const displayedPrices = <SqlContext extends PriceSqlContext>(units: (sqlC
   }));
 
 /** The prices of the unit called `item`. */
-export const pricesOfUnit: Column<PriceSqlContext> = forPayer((payer) => ({
+export const pricesOfUnit: Column<PriceSqlContext> = createPayerColumn((payer) => ({
   sql: () => Prisma.sql`(SELECT to_json(part) FROM (SELECT ${priceColumns}) AS part)`,
   read: (stored) => toPriceDetails(toUnitPrices(stored as StoredPrices), payer),
 }));
@@ -74,6 +74,6 @@ export const pricesOfUnit: Column<PriceSqlContext> = forPayer((payer) => ({
  * The cheapest available unit for each size and delivery speed, as rows called `item` with `cost` and `speed`. `condition` is an SQL
  * condition on `item` that selects the candidates.
  */
-export const offeredUnits = (condition: Prisma.Sql, payer: Payer, now: Date): Prisma.Sql => Prisma.sql`(
+export const selectOfferedUnits = (condition: Prisma.Sql, payer: Payer, now: Date): Prisma.Sql => Prisma.sql`(
   SELECT DISTINCT ON (item.size_id, speed) item.*, ${deliverySpeed} AS speed, ${costs[payer]} AS cost FROM product_item AS item
-  WHERE ${condition} AND ${itemIsAvailable(now)} ORDER BY item.size_id, speed, ${cheapestFirst(payer)}) AS item`;
+  WHERE ${condition} AND ${matchAvailable(now)} ORDER BY item.size_id, speed, ${orderByCost(payer)}) AS item`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { displayedItem, type PricedItem, toDeliverySpeed } from './offer.rules.js';
+import { findDisplayedItem, type PricedItem, toDeliverySpeed } from './offer.rules.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -23,17 +23,17 @@ const taken = [
 
 describe('the item by whose prices a product is listed', () => {
   it('is the one that costs a guest least', () => {
-    expect(displayedItem([unit({ id: 'a', price: 100n }), unit({ id: 'b', price: 90n })], now)?.id).toBe('b');
+    expect(findDisplayedItem([unit({ id: 'a', price: 100n }), unit({ id: 'b', price: 90n })], now)?.id).toBe('b');
   });
 
   it('is chosen by id when prices are equal', () => {
     const items = [unit({ id: 'c', price: 90n }), unit({ id: 'b', price: 80n }), unit({ id: 'a', price: 80n })];
-    for (const order of [items, items.toReversed()]) expect(displayedItem(order, now)?.id).toBe('a');
+    for (const order of [items, items.toReversed()]) expect(findDisplayedItem(order, now)?.id).toBe('a');
   });
 
   it('is available from the exact moment at which its reservation ends', () => {
-    expect(displayedItem(taken, now)).toBeUndefined();
-    expect(displayedItem([...taken, unit({ id: 'free', reservedUntil: now })], now)?.id).toBe('free');
+    expect(findDisplayedItem(taken, now)).toBeUndefined();
+    expect(findDisplayedItem([...taken, unit({ id: 'free', reservedUntil: now })], now)?.id).toBe('free');
   });
 });
 

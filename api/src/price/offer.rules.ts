@@ -34,7 +34,7 @@ const isCheaper = (item: PricedItem, than: PricedItem): boolean =>
  * Returns the available unit that is cheapest for a guest, if any. Listings sort and filter by its prices. displayed-unit.rules.ts has the
  * rule for every viewer.
  */
-export const displayedItem = <Item extends PricedItem>(items: readonly Item[], now: Date): Item | undefined => {
+export const findDisplayedItem = <Item extends PricedItem>(items: readonly Item[], now: Date): Item | undefined => {
   let cheapest: Item | undefined;
   for (const item of items) {
     if (isAvailable(item, now) && (cheapest === undefined || isCheaper(item, cheapest))) cheapest = item;

@@ -22,14 +22,14 @@ export interface StoredPrices extends Omit<UnitPrices, keyof ItemPrices> {
 export const priceColumns = Prisma.sql`item.supplier::text, item.price, item.old_price AS "oldPrice", item.loyalty_price AS "loyaltyPrice",
   coalesce(item.bonus_calc_state, product.bonus_calc_state)::text AS "bonusCalcState"`;
 
-const amount = (stored: number | null): bigint | null => (stored === null ? null : BigInt(stored));
+const toAmount = (stored: number | null): bigint | null => (stored === null ? null : BigInt(stored));
 
 export const toUnitPrices = ({ supplier, bonusCalcState, price, oldPrice, loyaltyPrice }: StoredPrices): UnitPrices => ({
   supplier,
   bonusCalcState,
   price: BigInt(price),
-  oldPrice: amount(oldPrice),
-  loyaltyPrice: amount(loyaltyPrice),
+  oldPrice: toAmount(oldPrice),
+  loyaltyPrice: toAmount(loyaltyPrice),
 });
 
 /** Returns the prices of a unit for a payer. `from` says whether another available unit costs more. */

@@ -16,7 +16,7 @@ export class ArrivalNoticeResolver {
   arrivalNotices(
     @Args('dto', { type: () => ArrivalTokenInput, description: 'Token of the address' }) { token }: ArrivalTokenInput,
   ): Promise<ArrivalNotice[]> {
-    return this.notices.waiting(token);
+    return this.notices.listWaiting(token);
   }
 
   @Mutation(() => ArrivalNotice, {
@@ -39,7 +39,7 @@ export class ArrivalNoticeResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => ArrivalTokenInput, description: 'Token of the address' }) { token }: ArrivalTokenInput,
   ): Promise<boolean> {
-    await this.notices.forget(token, requestId);
+    await this.notices.deleteNotices(token, requestId);
     return true;
   }
 }

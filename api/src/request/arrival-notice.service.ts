@@ -54,7 +54,7 @@ export class ArrivalNoticeService {
   }
 
   /** The notices to the address of this token; none for an unknown one. */
-  async waiting(token: string): Promise<ArrivalNotice[]> {
+  async listWaiting(token: string): Promise<ArrivalNotice[]> {
     if (!TOKEN.test(token)) return [];
     const rows = await this.prisma.client.arrivalNotice.findMany({
       where: { token, toldAt: null },
@@ -71,7 +71,7 @@ export class ArrivalNoticeService {
   }
 
   /** Deletes all notices to the address of this token, including those whose message is being sent. */
-  async forget(token: string, requestId: string): Promise<void> {
+  async deleteNotices(token: string, requestId: string): Promise<void> {
     if (!TOKEN.test(token)) return;
     await this.prisma.inTransaction(requestId, (transaction) => transaction.arrivalNotice.deleteMany({ where: { token } }));
   }

@@ -1,6 +1,6 @@
 import { isProductVisible } from '../catalog/product/product-visibility.rules.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
-import { itemIsAvailable } from '../price/displayed-unit.rules.js';
+import { matchAvailable } from '../price/displayed-unit.rules.js';
 import type { ArrivalNotice } from './arrival-notice.model.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -15,7 +15,7 @@ export interface Awaited {
 const hasArrived = (now: Date): Prisma.Sql => Prisma.sql`
   EXISTS (SELECT FROM product WHERE product.id = notice.product_id AND ${isProductVisible()})
   AND EXISTS (SELECT FROM product_item AS item
-    WHERE item.product_id = notice.product_id AND item.size_id = notice.size_id AND ${itemIsAvailable(now)})`;
+    WHERE item.product_id = notice.product_id AND item.size_id = notice.size_id AND ${matchAvailable(now)})`;
 
 export interface AwaitedSize extends Pick<ArrivalNotice, 'productName' | 'productSlug' | 'sizeName'> {
   isAvailable: boolean;
@@ -25,7 +25,7 @@ export interface AwaitedSize extends Pick<ArrivalNotice, 'productName' | 'produc
 export async function readSize(transaction: Transaction, { productId, sizeId }: Awaited, now: Date): Promise<AwaitedSize | undefined> {
   const [size] = await transaction.$queryRaw<AwaitedSize[]>`
     SELECT product.name AS "productName", product.slug AS "productSlug", size.name AS "sizeName",
-      bool_or(${itemIsAvailable(now)}) AS "isAvailable"
+      bool_or(${matchAvailable(now)}) AS "isAvailable"
     FROM product JOIN product_item AS item ON item.product_id = product.id JOIN size ON size.id = item.size_id
     WHERE product.id = ${productId}::uuid AND size.id = ${sizeId}::uuid AND ${isProductVisible()} AND item.active AND item.deleted_at IS NULL
     GROUP BY product.id, size.id`;

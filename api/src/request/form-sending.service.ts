@@ -5,12 +5,12 @@ import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isBrowser } from '../platform/http/browser-cookies.js';
 import { type Form, findBotReason } from '../platform/input/public-form.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
-import { despiteContention } from '../platform/prisma/contention.js';
+import { retryOnContention } from '../platform/prisma/contention.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { findFullUntil, type Limit, latest, perDay, perHour } from '../platform/rates/sliding-limit.rules.js';
+import { createDailyLimit, createHourlyLimit, findFullUntil, type Limit, latest } from '../platform/rates/sliding-limit.rules.js';
 import { AddressPseudonyms, computeKeyedHash, deriveKey } from '../platform/secrets.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -27,7 +27,7 @@ interface Sender extends Contacts {
 }
 
 /** Forms sent with the same phone or e-mail address, as for codes. */
-const ofContact: readonly Limit[] = [perHour(5), perDay(10)];
+const ofContact: readonly Limit[] = [createHourlyLimit(5), createDailyLimit(10)];
 
 /**
  * Accepts forms that guests can send. Bots are refused before anything is counted. Each form is counted in its own transaction, under locks
@@ -47,7 +47,7 @@ export class FormSendingService implements OnModuleInit {
   ) {
     this.#networks = new AddressPseudonyms(config.PSEUDONYM_SECRET, 'form networks');
     this.#contactKey = deriveKey(config.PSEUDONYM_SECRET, 'form contacts');
-    this.#ofNetwork = perHour(config.CODE_ADDRESS_SENDS_PER_HOUR);
+    this.#ofNetwork = createHourlyLimit(config.CODE_ADDRESS_SENDS_PER_HOUR);
   }
 
   onModuleInit(): void {
@@ -74,12 +74,12 @@ export class FormSendingService implements OnModuleInit {
       await this.#count(transaction, sender, context);
       return work(transaction);
     };
-    return despiteContention(() => this.prisma.inTransaction(context.requestId, countAndRun, locks));
+    return retryOnContention(() => this.prisma.inTransaction(context.requestId, countAndRun, locks));
   }
 
   async #count(transaction: Transaction, sender: Sender, { reply }: SendingContext): Promise<void> {
     const now = this.clock.now();
-    const sentBy = async (who: Partial<Sender>, { max }: Limit): Promise<Date[]> => {
+    const listSent = async (who: Partial<Sender>, { max }: Limit): Promise<Date[]> => {
       const sent = await transaction.formSending.findMany({
         where: who,
         orderBy: { sentAt: 'desc' },
@@ -89,9 +89,9 @@ export class FormSendingService implements OnModuleInit {
       return sent.map(({ sentAt }) => sentAt);
     };
     const { network, phone, email } = sender;
-    const full = [findFullUntil(await sentBy({ network }, this.#ofNetwork), this.#ofNetwork, { now })];
+    const full = [findFullUntil(await listSent({ network }, this.#ofNetwork), this.#ofNetwork, { now })];
     for (const who of [phone !== null && { phone }, email !== null && { email }]) {
-      for (const limit of ofContact) if (who) full.push(findFullUntil(await sentBy(who, limit), limit, { now }));
+      for (const limit of ofContact) if (who) full.push(findFullUntil(await listSent(who, limit), limit, { now }));
     }
     const until = latest(full);
     if (until) throw tooManyRequestsError('С\u00a0этого адреса или на\u00a0эти контакты отправляют слишком часто.', { now, until }, reply);

@@ -1,7 +1,7 @@
 import { parseEmail, wrongEmail } from '../account/recipient/email.rules.js';
 import { isOrdinary, parsePhone, wrongPhone } from '../account/recipient/phone.rules.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import { isId, requestedNames } from '../platform/input/ids.rules.js';
+import { isId, requireNames } from '../platform/input/ids.rules.js';
 import { InputForm, wrongFieldsError } from '../platform/input/input-form.js';
 import { cleanTypedText } from '../platform/input/text.rules.js';
 import type { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
@@ -67,7 +67,7 @@ export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequ
 
 export function toPriceMatch(dto: CreateMeetPriceRequestInput, isSignedIn: boolean): SubmittedRequest {
   const form = new InputForm();
-  const uploadIds = requestedNames(dto.uploadIds);
+  const uploadIds = requireNames(dto.uploadIds);
   if (uploadIds.length > 0 && !isSignedIn) {
     throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Чтобы приложить фото, войдите. Без входа дайте ссылку.');
   }

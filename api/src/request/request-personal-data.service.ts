@@ -45,8 +45,8 @@ export class RequestPersonalDataService implements OnModuleInit {
     this.retention.register({
       name: 'arrival notices',
       sweep: ({ arrivalNotice }, now, limit) => {
-        const olderThan = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
-        const isOld = { OR: [{ createdAt: olderThan(noticeRetentionMs) }, { toldAt: olderThan(NOTIFIED_RETENTION_MS) }] };
+        const matchOlder = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
+        const isOld = { OR: [{ createdAt: matchOlder(noticeRetentionMs) }, { toldAt: matchOlder(NOTIFIED_RETENTION_MS) }] };
         return arrivalNotice.deleteMany({ where: isOld, limit });
       },
     });

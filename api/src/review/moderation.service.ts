@@ -4,7 +4,7 @@ import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isId } from '../platform/input/ids.rules.js';
 import { requirePage, toPagination } from '../platform/input/pagination.js';
-import { despiteContention } from '../platform/prisma/contention.js';
+import { retryOnContention } from '../platform/prisma/contention.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
@@ -42,7 +42,7 @@ export class ModerationService {
     { reviewId, state, updatedAt }: SetReviewStateInput,
   ): Promise<Review> {
     if (!isId(reviewId)) throw reviewNotFoundError();
-    return despiteContention(() =>
+    return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         await transaction.$executeRaw`SELECT FROM review WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
         const present = await readReview(transaction, reviewId);

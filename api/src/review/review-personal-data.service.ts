@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../account/personal-data.service.js';
-import { picturePath } from '../platform/picture-path.js';
+import { buildPicturePath } from '../platform/picture-path.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 
 /** Reviews and votes as personal data of an account. The uploads of the photos are erased with all uploads. */
@@ -37,6 +37,6 @@ export class ReviewPersonalDataService implements OnModuleInit {
       include: { photos: { orderBy: { position: 'asc' } } },
       orderBy: { createdAt: 'asc' },
     });
-    return reviews.map(({ photos, ...review }) => ({ ...review, photos: photos.map(({ objectKey }) => picturePath(objectKey)) }));
+    return reviews.map(({ photos, ...review }) => ({ ...review, photos: photos.map(({ objectKey }) => buildPicturePath(objectKey)) }));
   }
 }

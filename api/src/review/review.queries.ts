@@ -1,6 +1,6 @@
 import { isProductVisible } from '../catalog/product/product-visibility.rules.js';
-import { wasDelivered } from '../order/lifecycle/delivered-order.service.js';
-import { picturePath } from '../platform/picture-path.js';
+import { matchDelivered } from '../order/lifecycle/delivered-order.service.js';
+import { buildPicturePath } from '../platform/picture-path.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';
 import type { Review } from './review.model.js';
@@ -20,7 +20,7 @@ const productId = Prisma.sql`review.product_id`;
 export const reviewJson = Prisma.sql`json_build_object('id', review.id, 'productId', review.product_id, 'authorName', review.author_name,
   'rating', review.rating, 'advantages', review.advantages, 'disadvantages', review.disadvantages, 'text', review.text,
   'state', review.state, 'usefulCount', review.useful_count, 'createdAt', review.created_at, 'updatedAt', review.updated_at,
-  'isBought', ${wasDelivered({ accountId, productId })},
+  'isBought', ${matchDelivered({ accountId, productId })},
   'photos', (SELECT coalesce(json_agg(json_build_object('id', photo.id, 'key', photo.object_key) ORDER BY photo.position), '[]')
     FROM review_photo AS photo WHERE photo.review_id = review.id))`;
 
@@ -30,7 +30,7 @@ export const reviewIsVisible = Prisma.sql`(review.state = 'PUBLISHED' AND review
 export const toReview = ({ authorName, photos, createdAt, updatedAt, ...review }: ReviewJson): Review => ({
   ...review,
   user: { name: authorName },
-  photos: photos.map(({ id, key }) => ({ id, reviewId: review.id, key, url: picturePath(key) })),
+  photos: photos.map(({ id, key }) => ({ id, reviewId: review.id, key, url: buildPicturePath(key) })),
   createdAt: new Date(createdAt),
   updatedAt: new Date(updatedAt),
 });

@@ -19,7 +19,7 @@ export class SearchResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<FilteredProducts> {
-    return this.search.filteredProducts(dto, requestProducts(context, readSelection(info).below('items')));
+    return this.search.filteredProducts(dto, requestProducts(context, readSelection(info).selectBelow('items')));
   }
 
   @Query(() => SearchFilteredProducts, {
@@ -35,7 +35,7 @@ export class SearchResolver {
   ): Promise<SearchFilteredProducts> {
     const selection = readSelection(info);
     // `matches` needs the names.
-    const also = selection.asks('matches') ? (['name'] as const) : [];
-    return this.search.searchFilteredProducts(dto, requestProducts(context, selection.below('items'), also));
+    const also = selection.isSelected('matches') ? (['name'] as const) : [];
+    return this.search.searchFilteredProducts(dto, requestProducts(context, selection.selectBelow('items'), also));
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { Product } from '../catalog/product/product.model.js';
-import { asksNothing, type RequestedProducts } from '../catalog/product/product-reader.service.js';
-import { isSlug, requestedNames } from '../platform/input/ids.rules.js';
+import { isNothingRequested, type RequestedProducts } from '../catalog/product/product-reader.service.js';
+import { isSlug, requireNames } from '../platform/input/ids.rules.js';
 import { type Page, type Pagination, requirePage, toPagination } from '../platform/input/pagination.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
 import { type ChosenFilters, everything, type ListedSet, type ListingSection, ListingSort } from './engine/search-engine.port.js';
@@ -54,23 +54,23 @@ class LazySearchResults implements SearchFilteredProducts {
 }
 
 /** Converts the filters of a request for the engines. Throws when there are too many values. */
-const chosenFilters = (input: ListingFiltersInput | null | undefined): ChosenFilters => {
+const toChosenFilters = (input: ListingFiltersInput | null | undefined): ChosenFilters => {
   if (!input) return { values: {}, price: {} };
-  const sex = requestedNames(input.sex);
+  const sex = requireNames(input.sex);
   const { min, max } = input.price ?? {};
   return {
     values: {
-      CATEGORIES: requestedNames(input.categories),
-      SEASON: requestedNames(input.season),
-      DELIVERY_SPEED: requestedNames(input.deliverySpeed),
+      CATEGORIES: requireNames(input.categories),
+      SEASON: requireNames(input.season),
+      DELIVERY_SPEED: requireNames(input.deliverySpeed),
       SEX: sex.includes(SexFilter.ANY) ? [] : sex,
-      AGE: requestedNames(input.age),
-      BRAND: requestedNames(input.brand),
-      MODEL: requestedNames(input.model),
-      COLOR_PALLETE: requestedNames(input.colorPallete),
-      SIZE: requestedNames(input.size),
-      MATERIAL: requestedNames(input.material),
-      SALE: requestedNames(input.sale),
+      AGE: requireNames(input.age),
+      BRAND: requireNames(input.brand),
+      MODEL: requireNames(input.model),
+      COLOR_PALLETE: requireNames(input.colorPallete),
+      SIZE: requireNames(input.size),
+      MATERIAL: requireNames(input.material),
+      SALE: requireNames(input.sale),
     },
     price: { ...(min == null ? {} : { min }), ...(max == null ? {} : { max }) },
   };
@@ -99,15 +99,15 @@ export class SearchService {
     request: RequestedProducts,
   ): Promise<FilteredProducts> {
     const page = requirePage(pagination);
-    const chosen = chosenFilters(filters);
+    const chosen = toChosenFilters(filters);
     const section = toSection(dto);
     return this.#show({ set: section && { ...section, words: [], filters: chosen }, sort, page }, request);
   }
 
   async searchFilteredProducts(dto: SearchFilteredProductsInput, request: RequestedProducts): Promise<SearchFilteredProducts> {
     const page = requirePage(dto.pagination, SEARCH_LIMIT);
-    const filters = chosenFilters(dto.filters);
-    const sets = await this.sets.sets();
+    const filters = toChosenFilters(dto.filters);
+    const sets = await this.sets.readSets();
     const query = understand(dto.query ?? '', sets, this.synonyms.thesaurus);
     const section = toSection(dto);
     const { words } = query;
@@ -116,14 +116,14 @@ export class SearchService {
   }
 
   /** Returns ids of the most sold products of the whole shop. */
-  async bestsellers(limit: number): Promise<string[]> {
+  async listBestsellers(limit: number): Promise<string[]> {
     const { ids } = await this.reader.list({ ...everything, sort: ListingSort.POPULAR_FIRST, page: 1, limit });
     return ids;
   }
 
   async #show({ set, sort, page }: RequestedListing, request: RequestedProducts): Promise<FilteredProducts> {
     const listing = set ? await this.reader.list({ ...set, ...page, sort: sort ?? ListingSort.POPULAR_FIRST }) : { ids: [], total: 0 };
-    const items = asksNothing(request) ? [] : await this.products.loadPresent(request, listing.ids);
+    const items = isNothingRequested(request) ? [] : await this.products.loadPresent(request, listing.ids);
     return { items, filterList: this.filters.of(set), pagination: toPagination(page, listing.total) };
   }
 }

@@ -20,5 +20,5 @@ export const expectEnginesTrue = async (shop: ShopUnderTest, engine: SearchEngin
       expect(await engine.list(request)).toEqual(await postgres.list(request));
     }
   }
-  expect(await engine.facets(everything)).toEqual(await postgres.facets(everything));
+  expect(await engine.readFacets(everything)).toEqual(await postgres.readFacets(everything));
 };

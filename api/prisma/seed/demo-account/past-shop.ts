@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { appModule } from '../../../src/app.module.js';
+import { createAppModule } from '../../../src/app.module.js';
 import type { Config } from '../../../src/platform/config/config.js';
 import { JobWorker } from '../../../src/platform/jobs/job-worker.js';
 import { RetentionService } from '../../../src/platform/jobs/retention.service.js';
@@ -24,7 +24,7 @@ export class PastShop {
   static async open(config: Config): Promise<PastShop> {
     const logger = createLogger(config);
     const options = { logger: new NestLogger(logger), abortOnError: false } as const;
-    const app = await NestFactory.createApplicationContext(appModule(config, logger), options);
+    const app = await NestFactory.createApplicationContext(createAppModule(config, logger), options);
     // Periodic work belongs to the present.
     app.get(JobWorker).pause();
     app.get(RetentionService).pause();

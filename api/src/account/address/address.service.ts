@@ -3,7 +3,7 @@ import { DeliveryService } from '../../delivery/delivery.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { type PaginationInput, requirePage, toPagination } from '../../platform/input/pagination.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { AccountAddress, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -85,7 +85,7 @@ export class AddressService implements OnModuleInit {
   }
 
   #change<Result>({ accountId, requestId }: Owner, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return despiteContention(() =>
+    return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         if (await this.recipients.lockAccount(transaction, accountId)) return work(transaction);
         throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
@@ -94,10 +94,10 @@ export class AddressService implements OnModuleInit {
   }
 
   async #toAddress({ accountId: userId, postalCode: index, ...row }: AccountAddress): Promise<Address> {
-    const city = await this.delivery.city(row.cityId);
+    const city = await this.delivery.findCity(row.cityId);
     if (!city) return { ...row, userId, index, city: '', region: '', country: '', countryId: null };
     const { title, region, countryId } = city;
-    return { ...row, userId, index, city: title, region, country: await this.delivery.country(countryId), countryId };
+    return { ...row, userId, index, city: title, region, country: await this.delivery.findCountryName(countryId), countryId };
   }
 
   async #export(accountId: string): Promise<unknown> {

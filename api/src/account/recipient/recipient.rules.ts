@@ -14,5 +14,5 @@ export const keepReplacedForMs = 30 * DAY_MS;
  * Message for a person who tries to add an address of another account. It is shown only after they have entered the code that was sent to
  * this address, and have thus proved that the address is theirs.
  */
-export const takenMessage = (type: AuthType): string =>
+export const composeTakenMessage = (type: AuthType): string =>
   type === 'PHONE' ? 'Этот номер уже есть в\u00a0другом аккаунте.' : 'Этот email уже есть в\u00a0другом аккаунте.';

@@ -3,7 +3,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { type Recipient, takenMessage } from './recipient.rules.js';
+import { composeTakenMessage, type Recipient } from './recipient.rules.js';
 import { RecipientNoticeService } from './recipient-notice.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -47,7 +47,7 @@ export class RecipientService {
     if (!(await this.lockAccount(transaction, accountId))) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
     const owner = await this.findOwner(address, transaction);
     if (owner === accountId) return false;
-    if (owner !== null) throw new DomainError(ErrorCode.RECIPIENT_TAKEN, takenMessage(type));
+    if (owner !== null) throw new DomainError(ErrorCode.RECIPIENT_TAKEN, composeTakenMessage(type));
     await this.notices.tellOfNew(transaction, accountId, type);
     await this.#release(transaction, accountId, type);
     await transaction.accountRecipient.create({ data: { accountId, type, address, confirmedAt: this.clock.now() } });

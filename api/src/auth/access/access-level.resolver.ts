@@ -60,7 +60,7 @@ export class AccessLevelResolver {
     const { userId: accountId, from, until, pagination } = dto ?? {};
     const page = requirePage(pagination);
     if (accountId != null && !isId(accountId)) return { items: [], pagination: toPagination(page, 0) };
-    return this.log.page(page, { accountId, from, until });
+    return this.log.readPage(page, { accountId, from, until });
   }
 }
 

@@ -2,7 +2,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { type KeyRing, seal } from '../../platform/secrets.js';
-import { newSecret, otpauthAddress } from './second-factor.rules.js';
+import { buildOtpauthAddress, createSecret } from './second-factor.rules.js';
 
 interface LockedLevel {
   level: AccessLevel;
@@ -39,12 +39,12 @@ interface NewFactor {
  * level.
  */
 export async function issueSecondFactor(transaction: Prisma.TransactionClient, { accountId, keys, now }: NewFactor): Promise<string> {
-  const secret = newSecret();
+  const secret = createSecret();
   const data = { ...seal(keys.current, secret, accountId), usedStep: 0, createdAt: now };
   await transaction.secondFactor.upsert({ where: { accountId }, create: { accountId, ...data }, update: data });
   await transaction.session.updateMany({ where: { accountId }, data: { secondFactorAt: null, secondFactorGeneration: null } });
   const [recipient] = await transaction.accountRecipient.findMany({ where: { accountId }, orderBy: { type: 'asc' }, take: 1 });
-  return otpauthAddress(secret, recipient?.address ?? accountId);
+  return buildOtpauthAddress(secret, recipient?.address ?? accountId);
 }
 
 interface Change {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
-import { findStep, otpauthAddress } from './second-factor.rules.js';
+import { buildOtpauthAddress, findStep } from './second-factor.rules.js';
 
 // Fixed, because codes of a random secret may repeat a minute later.
 const secret = Buffer.from(Array.from({ length: 20 }, (_, at) => 7 * at + 1));
 
 describe('a second-factor code', () => {
-  const app = URI.parse(otpauthAddress(secret, 'anna@example.com')) as TOTP;
+  const app = URI.parse(buildOtpauthAddress(secret, 'anna@example.com')) as TOTP;
   const now = new Date('2026-11-20T12:00:10Z');
   const codeAt = (seconds: number) => app.generate({ timestamp: now.getTime() + seconds * 1000 });
   const bytes = new Uint8Array(secret);

@@ -6,13 +6,13 @@ const STEP_MS = 30_000;
 const ISSUER = 'Meet';
 const CODE = /^[0-9]{6}$/;
 
-export const newSecret = (): Uint8Array => randomBytes(20);
+export const createSecret = (): Uint8Array => randomBytes(20);
 
 const createTotp = (secret: Uint8Array<ArrayBuffer>, label = ''): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer: secret.buffer }) });
 
 /** Address for an authenticator app, as a link or a QR code. */
-export const otpauthAddress = (secret: Uint8Array, label: string): string => createTotp(new Uint8Array(secret), label).toString();
+export const buildOtpauthAddress = (secret: Uint8Array, label: string): string => createTotp(new Uint8Array(secret), label).toString();
 
 /**
  * Returns the 30-second step whose code was entered: the current step or one of its neighbours. Returns null for any other code. Spaces are

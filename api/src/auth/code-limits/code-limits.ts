@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { findFullUntil, latest, perDay, perHour } from '../../platform/rates/sliding-limit.rules.js';
+import { createDailyLimit, createHourlyLimit, findFullUntil, latest } from '../../platform/rates/sliding-limit.rules.js';
 import { LONG_GUESS_WEIGHT } from '../code/code.rules.js';
 
 const MONTH_DAYS = 30;
 
 /** Wrong tries of 6-digit codes per account. */
-const longGuesses = perDay(10);
+const longGuesses = createDailyLimit(10);
 
 // Weight of a day's 6-digit tries. A 6-digit try weighs a hundredth of a 4-digit one. The weight is subtracted from the limits of 4-digit
 // tries below, because the chances of both code lengths add up.
@@ -23,25 +23,25 @@ const fixed = {
   /** Pause after the first code of an hour, after the second, and so on. */
   cooldownsMs: [60, 120, 300, 600].map((seconds) => seconds * SECOND_MS),
   /** Codes sent per recipient. */
-  sends: [perHour(5), perDay(10)],
+  sends: [createHourlyLimit(5), createDailyLimit(10)],
   /**
    * Wrong tries of 4-digit codes per account: 5 an hour, 10 a day and 30 a month. The last two are reduced by the weight of the 6-digit
    * tries.
    */
   shortGuesses: [
-    perHour(5),
-    perDay(Math.floor(10 - reserved)),
+    createHourlyLimit(5),
+    createDailyLimit(Math.floor(10 - reserved)),
     { max: Math.floor(30 - MONTH_DAYS * reserved), withinMs: MONTH_DAYS * DAY_MS },
   ],
   longGuesses,
   /** Wrong tries per client address. */
-  clientTries: perHour(60),
+  clientTries: createHourlyLimit(60),
   /** Codes sent per fingerprint, which includes the client address. */
-  fingerprintSends: perHour(10),
+  fingerprintSends: createHourlyLimit(10),
   /** Wrong 4-digit tries in the whole shop. Reaching either limit opens the breaker. */
-  shopShortGuesses: [perHour(200), perDay(800)],
+  shopShortGuesses: [createHourlyLimit(200), createDailyLimit(800)],
   /** Wrong 6-digit tries by unknown browsers in the whole shop. When the limit is reached, only known browsers may try. */
-  shopLongGuesses: perDay(15_000),
+  shopLongGuesses: createDailyLimit(15_000),
 };
 
 /** Limits that operators tune, because they depend on how many customers share an address and on the price of text messages. */
@@ -56,10 +56,10 @@ export function buildCodeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS
   const reservedForKnown = Math.ceil((SMS_PER_HOUR * SMS_KNOWN_PERCENT) / 100);
   return {
     ...fixed,
-    clientSends: perHour(CODE_ADDRESS_SENDS_PER_HOUR),
-    textMessages: perHour(SMS_PER_HOUR),
+    clientSends: createHourlyLimit(CODE_ADDRESS_SENDS_PER_HOUR),
+    textMessages: createHourlyLimit(SMS_PER_HOUR),
     // At least one: the share for known browsers is rounded up, and would take all of a very small budget.
-    strangersTextMessages: perHour(Math.max(1, SMS_PER_HOUR - reservedForKnown)),
+    strangersTextMessages: createHourlyLimit(Math.max(1, SMS_PER_HOUR - reservedForKnown)),
   };
 }
 

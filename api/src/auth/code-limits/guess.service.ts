@@ -52,14 +52,14 @@ export class GuessService {
     { challenge, guesser, stripes }: { challenge: AuthChallenge; guesser: Guesser; stripes: Stripes },
   ): Promise<Evaluation> {
     const state = await this.#read(transaction, challenge, guesser);
-    const refusal = this.#refusal(state, challenge);
+    const refusal = this.#findRefusal(state, challenge);
     if (refusal) return refusal;
     // While the breaker is open, every try may prolong it, and the order of tries matters.
     const remaining = state.breakerOpenUntil === null ? (state.shopRemaining ?? Number.POSITIVE_INFINITY) : 0;
     stripes.requireRoom(remaining);
     const guessId = await this.#write(transaction, challenge.id, guesser);
     if (guessId === undefined) return DEAD;
-    if (remaining < STRIPES) await this.shop.reckon(transaction);
+    if (remaining < STRIPES) await this.shop.updateAfterGuess(transaction);
     return { guessId };
   }
 
@@ -69,7 +69,7 @@ export class GuessService {
     return readTryState(transaction, { counted, client, challengeId, codeLength, limits: this.limits, now: this.clock.now() });
   }
 
-  #refusal(state: TryState, { knownAccountId, codeLength }: AuthChallenge): Evaluation | undefined {
+  #findRefusal(state: TryState, { knownAccountId, codeLength }: AuthChallenge): Evaluation | undefined {
     const limits = this.limits;
     const now = this.clock.now();
     if (state.clientTriesFullSince) {

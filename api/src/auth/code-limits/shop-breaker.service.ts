@@ -49,20 +49,20 @@ export class ShopBreakerService {
     health: HealthRegistry,
     metrics: Metrics,
   ) {
-    health.register('codes', () => this.#health(), { status: 'degraded' }, 'database');
+    health.register('codes', () => this.#readHealth(), { status: 'degraded' }, 'database');
     metrics.gauge({ name: 'meet_code_breaker_open', help: '1 while all codes have 6 digits after too many wrong tries' }, async () =>
-      Number((await this.#state()).breakerOpenUntil !== null),
+      Number((await this.#readState()).breakerOpenUntil !== null),
     );
     metrics.gauge(
       { name: 'meet_sms_budget_used_ratio', help: 'Share of the hourly SMS budget that is spent' },
-      async () => (await this.#state()).texts / this.limits.textMessages.max,
+      async () => (await this.#readState()).texts / this.limits.textMessages.max,
     );
   }
 
   /** Opens the breaker or keeps it open, after a guess has been counted. The caller holds the lock of guesses in the whole shop. */
-  async reckon(transaction: Prisma.TransactionClient): Promise<void> {
+  async updateAfterGuess(transaction: Prisma.TransactionClient): Promise<void> {
     const now = this.clock.now();
-    const { hourFullSince, dayFullSince, hourPartSince, dayPartSince, breakerOpenUntil } = await this.#guesses(transaction, now);
+    const { hourFullSince, dayFullSince, hourPartSince, dayPartSince, breakerOpenUntil } = await this.#readGuesses(transaction, now);
     const isNewlyOpen = breakerOpenUntil === null && (hourFullSince ?? dayFullSince) !== null;
     if (!isNewlyOpen && breakerOpenUntil === null) return;
     const aboveHalfUntil = latest([now, addMs(hourPartSince, HOUR_MS), addMs(dayPartSince, DAY_MS)]) ?? now;
@@ -83,7 +83,7 @@ export class ShopBreakerService {
    * Records that the breaker has closed, which happens by time alone. Several processes may notice it; the row of the breaker makes sure
    * that only the first one records it.
    */
-  async noticeClosing(transaction: Prisma.TransactionClient, now: Date): Promise<{ count: number }> {
+  async recordClosing(transaction: Prisma.TransactionClient, now: Date): Promise<{ count: number }> {
     const closedBatch = await transaction.authBreaker.updateMany({
       where: { openUntil: { lte: now }, closingNoticed: false },
       data: { closingNoticed: true },
@@ -105,7 +105,7 @@ export class ShopBreakerService {
   }
 
   /** Returns how many more text messages can be sent before the next limit or alarm. */
-  remainingTexts({ all, strangers }: TextsSent): number {
+  countRemainingTexts({ all, strangers }: TextsSent): number {
     const { textMessages, strangersTextMessages } = this.limits;
     const thresholds = [textMessages.max, ...(all < this.#alarmAt ? [this.#alarmAt] : [])];
     const remaining = thresholds.map((max) => max - all);
@@ -116,25 +116,25 @@ export class ShopBreakerService {
     return Math.ceil(this.limits.textMessages.max * ALARM_AT);
   }
 
-  async #guesses(transaction: Prisma.TransactionClient, now: Date): Promise<ShopGuesses> {
+  async #readGuesses(transaction: Prisma.TransactionClient, now: Date): Promise<ShopGuesses> {
     const [hour, day] = this.limits.shopShortGuesses;
-    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const subtractMs = (ms: number) => new Date(now.getTime() - ms);
     const [foundGuesses] = await transaction.$queryRaw<ShopGuesses[]>`
       SELECT
-        (SELECT guessed_at FROM auth_guess WHERE code_length = 4 AND guessed_at > ${ago(HOUR_MS)}::timestamptz
+        (SELECT guessed_at FROM auth_guess WHERE code_length = 4 AND guessed_at > ${subtractMs(HOUR_MS)}::timestamptz
           ORDER BY 1 DESC OFFSET ${(hour?.max ?? 1) - 1}::int LIMIT 1) AS "hourFullSince",
-        (SELECT guessed_at FROM auth_guess WHERE code_length = 4 AND guessed_at > ${ago(DAY_MS)}::timestamptz
+        (SELECT guessed_at FROM auth_guess WHERE code_length = 4 AND guessed_at > ${subtractMs(DAY_MS)}::timestamptz
           ORDER BY 1 DESC OFFSET ${(day?.max ?? 1) - 1}::int LIMIT 1) AS "dayFullSince",
-        (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${ago(HOUR_MS)}::timestamptz
-          ORDER BY 1 DESC OFFSET ${middleOffset(hour?.max)}::int LIMIT 1) AS "hourPartSince",
-        (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${ago(DAY_MS)}::timestamptz
-          ORDER BY 1 DESC OFFSET ${middleOffset(day?.max)}::int LIMIT 1) AS "dayPartSince",
+        (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${subtractMs(HOUR_MS)}::timestamptz
+          ORDER BY 1 DESC OFFSET ${computeMiddleOffset(hour?.max)}::int LIMIT 1) AS "hourPartSince",
+        (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${subtractMs(DAY_MS)}::timestamptz
+          ORDER BY 1 DESC OFFSET ${computeMiddleOffset(day?.max)}::int LIMIT 1) AS "dayPartSince",
         (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil"`;
     if (!foundGuesses) throw new Error('the statement returned no row');
     return foundGuesses;
   }
 
-  async #state(): Promise<ShopState> {
+  async #readState(): Promise<ShopState> {
     const now = this.clock.now();
     const [state] = await this.prisma.rows<ShopState>`
       SELECT (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
@@ -143,8 +143,8 @@ export class ShopBreakerService {
     return state ?? { breakerOpenUntil: null, texts: 0, strangersTexts: 0 };
   }
 
-  async #health(): Promise<ComponentHealth> {
-    const { breakerOpenUntil, texts, strangersTexts } = await this.#state();
+  async #readHealth(): Promise<ComponentHealth> {
+    const { breakerOpenUntil, texts, strangersTexts } = await this.#readState();
     const { max } = this.limits.textMessages;
     const isShut = strangersTexts >= this.limits.strangersTextMessages.max;
     const nearlySpent = `${texts} of ${max} text messages sent in the last hour${isShut ? ', none left for unknown browsers' : ''}`;
@@ -158,4 +158,4 @@ export class ShopBreakerService {
 
 const addMs = (date: Date | null, ms: number): Date | undefined => (date ? new Date(date.getTime() + ms) : undefined);
 
-const middleOffset = (max = 1): number => Math.max(0, Math.ceil(max / 2) - 1);
+const computeMiddleOffset = (max = 1): number => Math.max(0, Math.ceil(max / 2) - 1);

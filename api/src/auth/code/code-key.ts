@@ -25,7 +25,7 @@ export class CodeKey {
   }
 
   /** Whether this process has the challenge's key. */
-  knows(challenge: Keyed): boolean {
+  hasKey(challenge: Keyed): boolean {
     return this.#findKey(challenge) !== undefined;
   }
 

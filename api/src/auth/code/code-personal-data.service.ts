@@ -59,7 +59,7 @@ export class CodePersonalDataService implements OnModuleInit {
       sweep: ({ knownBrowser }, now, limit) =>
         knownBrowser.deleteMany({ where: { lastUsedAt: filterBefore(now, BROWSER_RETENTION_MS) }, limit }),
     });
-    this.retention.register({ name: 'breaker', sweep: (transaction, now) => this.shop.noticeClosing(transaction, now) });
+    this.retention.register({ name: 'breaker', sweep: (transaction, now) => this.shop.recordClosing(transaction, now) });
   }
 
   async #listBrowsers(accountId: string): Promise<{ firstUsedAt: Date; lastUsedAt: Date }[]> {

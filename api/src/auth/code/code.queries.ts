@@ -28,10 +28,10 @@ async function readOne<State>(db: Reader, statement: Prisma.Sql): Promise<State>
 
 const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-const lane = ({ knownAccountId }: Pick<Counted, 'knownAccountId'>) =>
+const matchLane = ({ knownAccountId }: Pick<Counted, 'knownAccountId'>) =>
   Prisma.sql`known_account_id IS NOT DISTINCT FROM ${knownAccountId}::uuid`;
 
-const subject = ({ recipient, accountId }: Counted) => Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
+const matchPerson = ({ recipient, accountId }: Counted) => Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
 
 /** SQL for the time of the event that uses up a limit; null while fewer events are within the window. */
 const selectLast = (table: Prisma.Sql, { max, withinMs }: Limit, now: Date) => Prisma.sql`
@@ -79,33 +79,33 @@ export const sendStateQuery = (request: SendRequest): Prisma.Sql => Prisma.sql`S
 export const readSendAndGuessState = (db: Reader, request: SendRequest): Promise<SendState & GuessState> =>
   readOne(db, Prisma.sql`SELECT ${sendColumns(request)}, ${guessColumns({ ...request, challengeId: null })} FROM ${selectTexts(request)}`);
 
-const areTexts = ({ type }: SendRequest) => Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
+const matchTexts = ({ type }: SendRequest) => Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
 
-const areStrangersTexts = (request: SendRequest) =>
-  Prisma.sql`${areTexts(request)} AND known_account_id IS NULL AND ${request.counted.knownAccountId === null}`;
+const matchStrangersTexts = (request: SendRequest) =>
+  Prisma.sql`${matchTexts(request)} AND known_account_id IS NULL AND ${request.counted.knownAccountId === null}`;
 
 /** SQL that counts the text messages of the last hour once, because there may be thousands. */
 const selectTexts = (request: SendRequest) => Prisma.sql`
-  (SELECT count(*)::int AS texts, (count(*) FILTER (WHERE ${areStrangersTexts(request)}))::int AS "strangersTexts"
-    FROM auth_challenge WHERE ${areTexts(request)} AND created_at > ${subtractMs(request.now, HOUR_MS)}::timestamptz) AS sent`;
+  (SELECT count(*)::int AS texts, (count(*) FILTER (WHERE ${matchStrangersTexts(request)}))::int AS "strangersTexts"
+    FROM auth_challenge WHERE ${matchTexts(request)} AND created_at > ${subtractMs(request.now, HOUR_MS)}::timestamptz) AS sent`;
 
 function sendColumns(request: SendRequest): Prisma.Sql {
   const { counted, client, fingerprint, limits, now } = request;
-  const mine = Prisma.sql`recipient_hash = ${counted.recipient} AND ${lane(counted)}`;
+  const mine = Prisma.sql`recipient_hash = ${counted.recipient} AND ${matchLane(counted)}`;
   return Prisma.sql`
     ARRAY(SELECT created_at FROM auth_challenge WHERE ${mine} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
     ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz
       AND expires_at > ${now}::timestamptz AND used_at IS NULL AND tries < ${limits.tries}::int ORDER BY 1) AS live,
-    ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${lane(counted)} AND created_at`, limits.clientSends, now)}
+    ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${matchLane(counted)} AND created_at`, limits.clientSends, now)}
       AS "clientSendsFullSince",
-    ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${lane(counted)} AND created_at`, limits.fingerprintSends, now)}
+    ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${matchLane(counted)} AND created_at`, limits.fingerprintSends, now)}
       AS "fingerprintFullSince",
     texts, "strangersTexts",
     CASE WHEN texts >= ${limits.textMessages.max}::int
-      THEN ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${areTexts(request)} AND created_at`, limits.textMessages, now)} END
+      THEN ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${matchTexts(request)} AND created_at`, limits.textMessages, now)} END
       AS "textsFullSince",
     CASE WHEN "strangersTexts" >= ${limits.strangersTextMessages.max}::int
-      THEN ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${areStrangersTexts(request)} AND created_at`, limits.strangersTextMessages, now)} END
+      THEN ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${matchStrangersTexts(request)} AND created_at`, limits.strangersTextMessages, now)} END
       AS "strangersTextsFullSince"`;
 }
 
@@ -141,18 +141,18 @@ export const readTryState = (db: Reader, request: GuessRequest & { codeLength: n
   readOne(db, Prisma.sql`SELECT ${guessColumns(request)}, ${selectShopRemaining(request)} AS "shopRemaining"`);
 
 function selectShopRemaining({ counted, codeLength, limits, now }: GuessRequest & { codeLength: number }): Prisma.Sql {
-  const remaining = (guesses: Prisma.Sql, { max, withinMs }: Limit) => Prisma.sql`
+  const selectRemaining = (guesses: Prisma.Sql, { max, withinMs }: Limit) => Prisma.sql`
     ${max}::int - (SELECT count(*)::int FROM auth_guess WHERE ${guesses} AND guessed_at > ${subtractMs(now, withinMs)}::timestamptz)`;
-  const short = limits.shopShortGuesses.map((limit) => remaining(Prisma.sql`code_length = 4`, limit));
+  const short = limits.shopShortGuesses.map((limit) => selectRemaining(Prisma.sql`code_length = 4`, limit));
   return Prisma.sql`
     CASE WHEN ${codeLength}::int = 4 THEN least(${Prisma.join(short)})
-      WHEN ${counted.knownAccountId === null} THEN ${remaining(Prisma.sql`code_length = 6 AND known_account_id IS NULL`, limits.shopLongGuesses)} END`;
+      WHEN ${counted.knownAccountId === null} THEN ${selectRemaining(Prisma.sql`code_length = 6 AND known_account_id IS NULL`, limits.shopLongGuesses)} END`;
 }
 
 function guessColumns({ counted, client, challengeId, limits, now }: GuessRequest): Prisma.Sql {
-  const mine = Prisma.sql`${subject(counted)} AND ${lane(counted)}`;
+  const mine = Prisma.sql`${matchPerson(counted)} AND ${matchLane(counted)}`;
   const longest = Math.max(...limits.shortGuesses.map(({ withinMs }) => withinMs));
-  const promised = (length: number) => Prisma.sql`
+  const selectPromised = (length: number) => Prisma.sql`
     ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND code_length = ${length}::int AND tries = 0 AND used_at IS NULL
       AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz AND expires_at > ${now}::timestamptz AND id IS DISTINCT FROM ${challengeId}::uuid)`;
   return Prisma.sql`
@@ -160,11 +160,11 @@ function guessColumns({ counted, client, challengeId, limits, now }: GuessReques
       AS short,
     ARRAY(SELECT guessed_at FROM auth_guess WHERE ${mine} AND code_length = 6
       AND guessed_at > ${subtractMs(now, limits.longGuesses.withinMs)}::timestamptz ORDER BY 1 DESC) AS long,
-    ${promised(4)} AS "shortPromised",
-    ${promised(6)} AS "longPromised",
+    ${selectPromised(4)} AS "shortPromised",
+    ${selectPromised(6)} AS "longPromised",
     (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
     ${selectLast(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE code_length = 6 AND known_account_id IS NULL AND guessed_at`, limits.shopLongGuesses, now)}
       AS "shopLongFullSince",
-    ${selectLast(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE client_hash = ${client} AND ${lane(counted)} AND guessed_at`, limits.clientTries, now)}
+    ${selectLast(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE client_hash = ${client} AND ${matchLane(counted)} AND guessed_at`, limits.clientTries, now)}
       AS "clientTriesFullSince"`;
 }

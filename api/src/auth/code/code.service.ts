@@ -112,7 +112,7 @@ export class CodeService {
    * returns the newest challenge that is bound to no browser; only its code protects it.
    */
   async #findChallenge(codeClient: CodeClient, recipient: Recipient, id: string | null): Promise<AuthChallenge> {
-    const recipientHash = this.pseudonyms.recipient(recipient.address);
+    const recipientHash = this.pseudonyms.hashRecipient(recipient.address);
     if (id !== null && !isId(id)) throw codeExpiredError();
     const bound = id === null ? codeClient.browser : null;
     const challenge = await this.prisma.client.authChallenge.findFirst({
@@ -125,6 +125,6 @@ export class CodeService {
 
   #isLive(challenge: AuthChallenge): boolean {
     const { usedAt, tries, expiresAt } = challenge;
-    return usedAt === null && tries < this.limits.tries && expiresAt > this.clock.now() && this.codes.knows(challenge);
+    return usedAt === null && tries < this.limits.tries && expiresAt > this.clock.now() && this.codes.hasKey(challenge);
   }
 }

@@ -14,7 +14,7 @@ export const CODE_MESSAGE = 'code';
 const purpose = 'код для\u00a0подтверждения в\u00a0Meet';
 const advice = 'Никому его не\u00a0сообщайте.';
 
-const codeMail = (code: string, shop: string): Mail =>
+const composeCodeMail = (code: string, shop: string): Mail =>
   renderMail(
     {
       subject: `${code}\u00a0— ${purpose}`,
@@ -51,7 +51,7 @@ export class CodeMessageService implements OnModuleInit {
     if (!challenge.address) return 'UNWANTED';
     const { type, address } = challenge;
     const code = this.codes.deriveCode(challenge);
-    if (type === 'EMAIL') return { type, address, ...codeMail(code, this.#shop.origin) };
+    if (type === 'EMAIL') return { type, address, ...composeCodeMail(code, this.#shop.origin) };
     // The last line restricts autofill of the code to the pages of this shop.
     return { type, address, text: `${code}\u00a0— ${purpose}. ${advice}\n\n@${this.#shop.hostname} #${code}` };
   }

@@ -108,10 +108,10 @@ export class CodeSendingService {
     const browserId = this.browsers.give(context);
     return {
       recipient,
-      counted: { recipient: this.pseudonyms.recipient(recipient.address), ...owner },
+      counted: { recipient: this.pseudonyms.hashRecipient(recipient.address), ...owner },
       clientAddress,
       client,
-      browser: browserId === null ? null : this.pseudonyms.browser(browserId),
+      browser: browserId === null ? null : this.pseudonyms.hashBrowser(browserId),
       fingerprint: clientFp ? this.pseudonyms.fingerprint(clientFp, clientAddress) : null,
     };
   }
@@ -121,7 +121,7 @@ export class CodeSendingService {
     this.#requireRoom(state);
     const { texts, strangersTexts } = state;
     const isAnonymous = request.counted.knownAccountId === null;
-    stripes?.requireRoom(this.shop.remainingTexts({ all: texts, strangers: isAnonymous ? strangersTexts : null }));
+    stripes?.requireRoom(this.shop.countRemainingTexts({ all: texts, strangers: isAnonymous ? strangersTexts : null }));
     const now = this.clock.now();
     const codeLength = computeNextLength(state, { limits: this.limits, now, isRecognized: !isAnonymous });
     if (codeLength instanceof Date) throw new NotBefore(codeLength, NO_TRIES);
@@ -141,16 +141,16 @@ export class CodeSendingService {
 
   #requireRoom(state: SendState): void {
     const limits = this.limits;
-    const after = (since: Date | null, { withinMs }: Limit) => (since ? new Date(since.getTime() + withinMs) : undefined);
+    const addWindow = (since: Date | null, { withinMs }: Limit) => (since ? new Date(since.getTime() + withinMs) : undefined);
     const tooOften = latest([
       findSendableTime(state.sends, limits, this.clock.now()),
       state.live[state.live.length - limits.live],
-      after(state.clientSendsFullSince, limits.clientSends),
-      after(state.fingerprintFullSince, limits.fingerprintSends),
+      addWindow(state.clientSendsFullSince, limits.clientSends),
+      addWindow(state.fingerprintFullSince, limits.fingerprintSends),
     ]);
     const textsSpent = latest([
-      after(state.textsFullSince, limits.textMessages),
-      after(state.strangersTextsFullSince, limits.strangersTextMessages),
+      addWindow(state.textsFullSince, limits.textMessages),
+      addWindow(state.strangersTextsFullSince, limits.strangersTextMessages),
     ]);
     const until = latest([tooOften, textsSpent]);
     if (until) throw new NotBefore(until, until === tooOften ? TOO_OFTEN : TEXTS_SPENT);
@@ -172,8 +172,8 @@ export class CodeSendingService {
         VALUES (${id}::uuid, ${recipient.type}::auth_type, ${recipient.address}, ${counted.recipient}, ${accountId}::uuid,
           ${knownAccountId}::uuid, ${browser}::bytea, ${client}, ${fingerprint}::bytea, ${codeLength}::smallint, ${this.codes.currentId},
           ${createdAt}::timestamptz, ${expiresAt}::timestamptz)
-      ), event AS (${this.log.recording(event)})
-      ${this.messages.enqueueing({ kind: CODE_MESSAGE, id }, undefined, knownAccountId === null ? PRIORITY : KNOWN_PRIORITY)}`;
+      ), event AS (${this.log.buildRecordQuery(event)})
+      ${this.messages.buildEnqueueQuery({ kind: CODE_MESSAGE, id }, undefined, knownAccountId === null ? PRIORITY : KNOWN_PRIORITY)}`;
     return id;
   }
 }

@@ -6,7 +6,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { reaches } from '../../platform/viewer/access-level.js';
+import { hasLevel } from '../../platform/viewer/access-level.js';
 import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
 import { computeHash } from './service-token.rules.js';
 
@@ -41,20 +41,20 @@ export class LiveTokensService {
       WHERE (hash = ${hash} OR (previous_hash = ${hash} AND previous_until > ${now}))
         AND ${isLiveAt(now)}`;
     if (!foundToken) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Сервисный ключ не\u00a0действует.');
-    await this.#noteUse(foundToken, now);
+    await this.#recordUse(foundToken, now);
     const { lastUsedAt: _lastUsedAt, ...caller } = foundToken;
     return caller;
   }
 
-  async keepsRights({ tokenId, scopes, accessLevel }: ServiceCaller): Promise<boolean> {
+  async hasActiveRights({ tokenId, scopes, accessLevel }: ServiceCaller): Promise<boolean> {
     const [found] = await this.prisma.rows<Pick<LiveToken, 'accessLevel'>>`
       SELECT maker.access_level AS "accessLevel" FROM service_token AS token JOIN account AS maker ON maker.id = created_by
       WHERE token.id = ${tokenId}::uuid AND scopes::text[] @> ${[...scopes]}::text[] AND ${isLiveAt(this.clock.now())}`;
-    return found !== undefined && reaches(found.accessLevel, accessLevel);
+    return found !== undefined && hasLevel(found.accessLevel, accessLevel);
   }
 
   /** Records the last use, at most once a minute. The request succeeds even if this fails. */
-  async #noteUse({ tokenId: id, lastUsedAt }: LiveToken, now: Date): Promise<void> {
+  async #recordUse({ tokenId: id, lastUsedAt }: LiveToken, now: Date): Promise<void> {
     if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < MINUTE_MS) return;
     await this.prisma.client.serviceToken
       .updateMany({ where: { id }, data: { lastUsedAt: now } })

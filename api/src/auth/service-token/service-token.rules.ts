@@ -6,7 +6,7 @@ const BYTES = 32;
 
 export const isServiceToken = (bearer: string): boolean => bearer.startsWith(PREFIX);
 
-export const newServiceToken = (): string => `${PREFIX}${randomBytes(BYTES).toString('base64url')}`;
+export const createServiceToken = (): string => `${PREFIX}${randomBytes(BYTES).toString('base64url')}`;
 
 /** Returns the hash that is stored. A plain hash is enough, because a token has 256 random bits. */
 export const computeHash = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -9,7 +9,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import type { CreateServiceTokenInput, IssuedServiceToken, ServiceToken, ServiceTokenList } from './service-token.model.js';
-import { computeHash, newServiceToken, rotatedForMs } from './service-token.rules.js';
+import { computeHash, createServiceToken, rotatedForMs } from './service-token.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -42,7 +42,7 @@ export class ServiceTokenService {
 
   create({ viewer, requestId }: AdminRequest, input: CreateServiceTokenInput): Promise<IssuedServiceToken> {
     const data = this.#toRequested(input);
-    const secret = newServiceToken();
+    const secret = createServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const created = { ...data, hash: new Uint8Array(computeHash(secret)), createdBy: viewer.accountId, createdAt: this.clock.now() };
       const serviceToken = await transaction.serviceToken.create({ data: created, omit: secretFields });
@@ -53,7 +53,7 @@ export class ServiceTokenService {
 
   /** Replaces the secret. The previous one is accepted for another day, or until the next rotation. */
   rotate({ viewer, requestId }: AdminRequest, id: string): Promise<IssuedServiceToken> {
-    const secret = newServiceToken();
+    const secret = createServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { hash, before } = await this.#lock(transaction, id);
       const previousUntil = new Date(this.clock.now().getTime() + rotatedForMs);

@@ -30,7 +30,7 @@ export class SignedInService {
   async respond(context: GraphqlContext, { accountId, tokens, accessLevel = AccessLevel.CUSTOMER }: Opened): Promise<AuthResult> {
     const user = await this.accounts.readUser(accountId, accessLevel);
     if (!user) throw sessionEndedError();
-    return { user, authData: this.cookies.handOver(context, tokens) };
+    return { user, authData: this.cookies.deliverTokens(context, tokens) };
   }
 
   /** A browser's token comes from its cookie only. A refused browser loses its cookies and becomes a guest. */

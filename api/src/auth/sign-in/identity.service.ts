@@ -3,7 +3,7 @@ import { AccountService } from '../../account/account.service.js';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
@@ -76,7 +76,7 @@ export class IdentityService {
       await this.log.record(transaction, { event: 'ACCOUNT_DELETED', clientAddress });
       return { ended: sessions };
     };
-    const { refusal, ended = [] } = await despiteContention(() => this.prisma.inTransaction(requestId, work));
+    const { refusal, ended = [] } = await retryOnContention(() => this.prisma.inTransaction(requestId, work));
     if (refusal) throw refusal;
     this.sessions.forget(ended);
     this.cookies.takeBack(context);

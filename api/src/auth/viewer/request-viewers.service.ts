@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '../../platform/process/durations.js';
-import { AccessLevel, reaches } from '../../platform/viewer/access-level.js';
+import { AccessLevel, hasLevel } from '../../platform/viewer/access-level.js';
 import {
   type Caller,
   isProgram,
@@ -65,8 +65,8 @@ export class RequestViewersService implements Viewers {
 
   recognize(request: FastifyRequest): RecognizedCaller | null {
     const bearer = readBearer(request.headers.authorization);
-    if (bearer !== undefined && isServiceToken(bearer)) return this.#recognized.get(keyOfProgram(bearer)) ?? null;
-    const token = bearer ?? this.cookies.accessToken(request);
+    if (bearer !== undefined && isServiceToken(bearer)) return this.#recognized.get(hashBearer(bearer)) ?? null;
+    const token = bearer ?? this.cookies.readAccessToken(request);
     const claims = token === null ? null : this.#readClaims(request, token);
     return (claims && this.#recognized.get(claims.sessionId)) ?? null;
   }
@@ -79,10 +79,10 @@ export class RequestViewersService implements Viewers {
     return this.frontends.read(token);
   }
 
-  async keepsRights(operator: Caller): Promise<boolean> {
-    if (isProgram(operator)) return this.serviceTokens.keepsRights(operator);
+  async hasActiveRights(operator: Caller): Promise<boolean> {
+    if (isProgram(operator)) return this.serviceTokens.hasActiveRights(operator);
     const session = await this.sessions.find({ sessionId: operator.sessionId, generation: 0 });
-    return session !== null && reaches(resolveLevel(session, Number.MAX_SAFE_INTEGER), operator.accessLevel);
+    return session !== null && hasLevel(resolveLevel(session, Number.MAX_SAFE_INTEGER), operator.accessLevel);
   }
 
   isConfirmed(viewer: Viewer): Promise<boolean> {
@@ -91,7 +91,7 @@ export class RequestViewersService implements Viewers {
 
   async #readProgram(bearer: string): Promise<ServiceCaller> {
     const caller = await this.serviceTokens.read(bearer);
-    this.#recognized.set(keyOfProgram(bearer), { kind: 'TOKEN', id: caller.tokenId });
+    this.#recognized.set(hashBearer(bearer), { kind: 'TOKEN', id: caller.tokenId });
     return caller;
   }
 
@@ -107,7 +107,7 @@ export class RequestViewersService implements Viewers {
   async #resolveViewer(request: FastifyRequest): Promise<Viewer | null> {
     const bearer = readBearer(request.headers.authorization);
     if (bearer !== undefined && isServiceToken(bearer)) return null;
-    const token = bearer ?? this.cookies.accessToken(request);
+    const token = bearer ?? this.cookies.readAccessToken(request);
     if (token === null) {
       // The access cookie expires before the refresh cookie, so this client is not a guest and must refresh.
       if (this.cookies.refreshToken(request) !== null) throw sessionEndedError();
@@ -124,4 +124,4 @@ export class RequestViewersService implements Viewers {
   }
 }
 
-const keyOfProgram = (bearer: string): string => computeHash(bearer).toString('base64');
+const hashBearer = (bearer: string): string => computeHash(bearer).toString('base64');

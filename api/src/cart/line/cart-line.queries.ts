@@ -1,6 +1,6 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
-import { costTo } from '../../price/displayed-unit.rules.js';
+import { selectCost } from '../../price/displayed-unit.rules.js';
 import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 
 /** A line as JSON. */
@@ -32,7 +32,7 @@ const lineColumns = Prisma.sql`number, product_item_id AS "productItemId", added
  * The tables of visible lines, for an account's id as SQL. Of the checked ones the first, so that a cart can be shown and priced however
  * many lines orders have brought back. An order may bring back a unit while it is saved: then it is checked only.
  */
-export const visibleLines = (accountId: Prisma.Sql): Record<LineList, Prisma.Sql> => ({
+export const selectVisibleLines = (accountId: Prisma.Sql): Record<LineList, Prisma.Sql> => ({
   checked: Prisma.sql`(
     SELECT ${lineColumns} FROM cart_line WHERE account_id = ${accountId} ORDER BY number LIMIT ${maxVisibleLines}::int)`,
   saved: Prisma.sql`(
@@ -42,7 +42,7 @@ export const visibleLines = (accountId: Prisma.Sql): Record<LineList, Prisma.Sql
 });
 
 /** The columns of StoredCart. */
-const cartColumns = (accountId: string, lines: Record<LineList, Prisma.Sql>): Prisma.Sql => Prisma.sql`
+const selectCartColumns = (accountId: string, lines: Record<LineList, Prisma.Sql>): Prisma.Sql => Prisma.sql`
   coalesce((SELECT json_agg(line ORDER BY line.number) FROM ${lines.checked} AS line), '[]') AS lines,
   coalesce((SELECT json_agg(line ORDER BY line.number) FROM ${lines.saved} AS line), '[]') AS saved,
   (SELECT promo_code.code FROM cart JOIN promo_code ON promo_code.id = cart.promo_code_id
@@ -55,7 +55,7 @@ export async function readCart(reader: Reader, accountId: string): Promise<Store
 
 /** The statement that reads a cart. */
 export const selectCart = (accountId: string): Prisma.Sql =>
-  Prisma.sql`SELECT ${cartColumns(accountId, visibleLines(Prisma.sql`${accountId}::uuid`))}`;
+  Prisma.sql`SELECT ${selectCartColumns(accountId, selectVisibleLines(Prisma.sql`${accountId}::uuid`))}`;
 
 interface Insertion {
   accountId: string;
@@ -75,7 +75,7 @@ export type ExtendedCart = StoredCart & { isFull: boolean };
  */
 export function buildInsertion(list: LineList, { accountId, productItemIds, now, isUnlimited = false }: Insertion): Prisma.Sql {
   const otherList = list === 'checked' ? 'saved' : 'checked';
-  const visibleOthers = visibleLines(Prisma.sql`${accountId}::uuid`);
+  const visibleOthers = selectVisibleLines(Prisma.sql`${accountId}::uuid`);
   const after: Record<LineList, Prisma.Sql> = {
     ...visibleOthers,
     [list]: Prisma.sql`(TABLE kept UNION ALL TABLE added)`,
@@ -85,7 +85,7 @@ export function buildInsertion(list: LineList, { accountId, productItemIds, now,
   return Prisma.sql`
     WITH kept AS MATERIALIZED ${visibleOthers[list]},
     wanted AS MATERIALIZED (
-      SELECT item.id, coalesce(moved.added_price, ${costTo('MEMBER')}) AS cost, coalesce(moved.added_at, ${now}::timestamptz) AS added_at,
+      SELECT item.id, coalesce(moved.added_price, ${selectCost('MEMBER')}) AS cost, coalesce(moved.added_at, ${now}::timestamptz) AS added_at,
         moved.number, row_number() OVER (ORDER BY asked.place) + (SELECT count(*) FROM kept) AS place
       FROM unnest(${[...productItemIds]}::uuid[]) WITH ORDINALITY AS asked (id, place)
         JOIN product_item AS item ON item.id = asked.id JOIN product ON product.id = item.product_id
@@ -102,7 +102,7 @@ export function buildInsertion(list: LineList, { accountId, productItemIds, now,
       SELECT ${accountId}::uuid, id, cost, added_at, coalesce(number, nextval('cart_line_number_seq')) FROM accepted ORDER BY place
       ON CONFLICT (account_id, product_item_id) DO NOTHING
       RETURNING ${lineColumns})
-    SELECT demand."isFull", ${cartColumns(accountId, after)} FROM demand`;
+    SELECT demand."isFull", ${selectCartColumns(accountId, after)} FROM demand`;
 }
 
 /**

@@ -19,7 +19,7 @@ interface Versioned {
 const LENGTH = 22;
 
 /** Names the state of a cart. Two equal carts have the same version, so a client recognises its own change. */
-export const versionOfCart = ({ productItemIds, savedItemIds, promocode }: Versioned): string =>
+export const computeVersion = ({ productItemIds, savedItemIds, promocode }: Versioned): string =>
   createHash('sha256')
     .update(JSON.stringify([promocode, productItemIds, savedItemIds]))
     .digest('base64url')

@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { computeQuote, type QuotedItem } from '../quote/quote.rules.js';
 import { QuoteTermsService } from '../quote/quote-terms.service.js';
 import type { StoredCart, StoredLine } from './cart-line.queries.js';
-import { maxVisibleLines, versionOfCart } from './cart-line.rules.js';
+import { computeVersion, maxVisibleLines } from './cart-line.rules.js';
 import type { CartLine, ProductCart } from './product-cart.model.js';
 
 /** Whose cart is requested, and what is selected of it. */
@@ -34,17 +34,17 @@ export class CartPresenter {
     private readonly terms: QuoteTermsService,
   ) {}
 
-  async present(request: CartRequest, cart: StoredCart): Promise<ProductCart> {
+  async toProductCart(request: CartRequest, cart: StoredCart): Promise<ProductCart> {
     const { selection, viewer } = request;
     const [lineSelection, savedSelection] = [
-      selection.below('lines').below('productItem'),
-      selection.below('savedItems').below('productItem'),
+      selection.selectBelow('lines').selectBelow('productItem'),
+      selection.selectBelow('savedItems').selectBelow('productItem'),
     ];
-    const needsSums = sumFields.some((field) => selection.asks(field));
+    const needsSums = sumFields.some((field) => selection.isSelected(field));
     const [lineItems, savedItems, productItems, resolved] = await Promise.all([
       lineSelection.isEmpty && !needsSums ? [] : this.#listItems(request, cart.lines, lineSelection),
       savedSelection.isEmpty || cart.saved.length === 0 ? [] : this.#listItems(request, cart.saved, savedSelection),
-      selection.asks('productItems') ? this.#listItems(request, cart.lines, selection.below('productItems')) : [],
+      selection.isSelected('productItems') ? this.#listItems(request, cart.lines, selection.selectBelow('productItems')) : [],
       needsSums ? this.#findTerms(request, cart) : undefined,
     ]);
     const { promo = 0n, mostBonuses = 0n } = resolved ? computeQuote(lineItems, resolved.terms) : {};
@@ -57,7 +57,7 @@ export class CartPresenter {
     const positions = new Map(numbers.map((number, position) => [number, position]));
     return {
       userId: viewer.accountId,
-      version: versionOfCart({ productItemIds: listIds(cart.lines), savedItemIds: listIds(cart.saved), promocode: cart.promocode }),
+      version: computeVersion({ productItemIds: listIds(cart.lines), savedItemIds: listIds(cart.saved), promocode: cart.promocode }),
       lines: toLines(cart.lines, lineItems, positions),
       savedItems: toLines(cart.saved, savedItems, positions),
       productItems: productItems.map(({ shown }) => shown),
@@ -71,7 +71,7 @@ export class CartPresenter {
   }
 
   #findTerms({ viewer: { accountId } }: CartRequest, { lines, promocode }: StoredCart) {
-    return this.terms.ofMember({ accountId, productItemIds: listIds(lines), promocode, bonuses: 0, target: null });
+    return this.terms.readMemberTerms({ accountId, productItemIds: listIds(lines), promocode, bonuses: 0, target: null });
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { isId, requestedIds } from '../../platform/input/ids.rules.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { isId, requireIds } from '../../platform/input/ids.rules.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -39,7 +39,7 @@ export class ProductCartService {
   ) {}
 
   async read(request: CartRequest): Promise<ProductCart> {
-    return this.presenter.present(request, await readCart(this.prisma, request.viewer.accountId));
+    return this.presenter.toProductCart(request, await readCart(this.prisma, request.viewer.accountId));
   }
 
   add(request: CartRequest, dto: AddToProductCartInput): Promise<ProductCart> {
@@ -53,14 +53,14 @@ export class ProductCartService {
   async remove(request: CartRequest, dto: RemoveFromProductCartInput): Promise<ProductCart> {
     const { accountId } = request.viewer;
     const statements = [buildDeletion(accountId, readIds(dto, maxVisibleLines)), selectCart(accountId)];
-    return this.presenter.present(request, await this.#change<StoredCart>(request, statements));
+    return this.presenter.toProductCart(request, await this.#change<StoredCart>(request, statements));
   }
 
   async replace(request: CartRequest, { id, by }: ReplaceInProductCartInput): Promise<ProductCart> {
     const { accountId } = request.viewer;
     const isOther = id.toLowerCase() !== by.toLowerCase();
     const replacements = isOther && isId(id) && isId(by) ? buildReplacements(accountId, { id, by }) : [];
-    return this.presenter.present(request, await this.#change<StoredCart>(request, [...replacements, selectCart(accountId)]));
+    return this.presenter.toProductCart(request, await this.#change<StoredCart>(request, [...replacements, selectCart(accountId)]));
   }
 
   async #put(request: CartRequest, list: LineList, dto: NamedUnits): Promise<ProductCart> {
@@ -69,19 +69,19 @@ export class ProductCartService {
     const { isFull, ...cart } = await this.#change<ExtendedCart>(request, [buildInsertion(list, insertion)]);
     // Nothing was added then, so nothing has to be rolled back.
     if (isFull) throw new DomainError(ErrorCode.BAD_USER_INPUT, fullMessages[list], { mostLines: maxLines });
-    return this.presenter.present(request, cart);
+    return this.presenter.toProductCart(request, cart);
   }
 
   /** Runs the statements, the last of which returns the cart. */
   async #change<Cart extends StoredCart>({ viewer, context }: CartRequest, statements: readonly Prisma.Sql[]): Promise<Cart> {
     const locks = [`cart:${viewer.accountId}`];
-    const [cart] = await despiteContention(() => this.prisma.runBatch<Cart>(context.requestId, statements, locks));
+    const [cart] = await retryOnContention(() => this.prisma.runBatch<Cart>(context.requestId, statements, locks));
     if (!cart) throw new Error('the statement returned no row');
     return cart;
   }
 }
 
-const readIds = ({ id, ids }: NamedUnits, max: number): string[] => requestedIds([...(ids ?? []), ...(id ? [id] : [])], max);
+const readIds = ({ id, ids }: NamedUnits, max: number): string[] => requireIds([...(ids ?? []), ...(id ? [id] : [])], max);
 
 const fullMessages: Record<LineList, string> = {
   checked: `В\u00a0корзине помещается не\u00a0больше ${maxLines} вещей.`,

@@ -31,7 +31,7 @@ export class PromocodeResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => ValidatePromocodeInput, description: 'The code' }) { code }: ValidatePromocodeInput,
   ): Promise<ProductCart> {
-    await this.promocodes.keep(context, viewer, code);
+    await this.promocodes.checkAndStore(context, viewer, code);
     return this.carts.read({ viewer, context, selection: readSelection(info) });
   }
 

@@ -35,7 +35,7 @@ export class PromocodeService {
   ) {}
 
   /** Throws PROMO_NOT_FOUND if the code does not apply, and TOO_MANY_REQUESTS after too many wrong codes. */
-  async keep({ requestId, clientAddress, reply }: CheckingContext, { accountId }: Owner, code: string): Promise<void> {
+  async checkAndStore({ requestId, clientAddress, reply }: CheckingContext, { accountId }: Owner, code: string): Promise<void> {
     const guesser = { accountId, clientAddress };
     // The refusal is returned and thrown after the commit, because a wrong try must stay counted.
     const refusal = await this.prisma.inTransaction<DomainError | undefined>(
@@ -47,7 +47,7 @@ export class PromocodeService {
         const { promo, problem, isStored } = await this.#inspect(transaction, accountId, normalizeCode(code));
         if (!problem || isMendable(problem) || isStored) await this.tries.takeBack(transaction, tried.id);
         if (!promo || problem) return toPromoError(problem ?? PromoProblem.NOT_FOUND, promo ?? undefined);
-        await this.#store(transaction, accountId, promo.id);
+        await this.#storePromoCode(transaction, accountId, promo.id);
         return undefined;
       },
       this.tries.listLocks(guesser),
@@ -79,7 +79,7 @@ export class PromocodeService {
     return { promo, problem: promoProblem, isStored };
   }
 
-  async #store(transaction: Transaction, accountId: string, promoCodeId: string): Promise<void> {
+  async #storePromoCode(transaction: Transaction, accountId: string, promoCodeId: string): Promise<void> {
     await transaction.$executeRaw`
       INSERT INTO cart (account_id, promo_code_id) VALUES (${accountId}::uuid, ${promoCodeId}::uuid)
       ON CONFLICT (account_id) DO UPDATE SET promo_code_id = excluded.promo_code_id`;

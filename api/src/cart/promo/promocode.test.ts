@@ -119,7 +119,7 @@ describe('wrong promo codes', () => {
     const reply = { header: () => undefined } as never;
     const promocodes = api.app.get(PromocodeService);
     const refusals = guessers.map(({ clientAddress, ...owner }, place) =>
-      promocodes.keep({ requestId: 'race', clientAddress, reply }, owner, `WRONG-${place}`).catch(({ code }: DomainError) => code),
+      promocodes.checkAndStore({ requestId: 'race', clientAddress, reply }, owner, `WRONG-${place}`).catch(({ code }: DomainError) => code),
     );
     const counted: Record<string, number> = {};
     for (const code of await Promise.all(refusals)) counted[code ?? 'KEPT'] = (counted[code ?? 'KEPT'] ?? 0) + 1;

@@ -25,7 +25,7 @@ const containsUnit = Prisma.sql`(
     WHEN 'SALE' THEN 100 * (item.old_price - item.price) >= item.old_price
     WHEN 'MEET_PRICE' THEN product.meet_price END))`;
 
-const coveredUnits = (productItemIds: readonly string[]): Prisma.Sql => Prisma.sql`ARRAY(
+const selectCoveredUnits = (productItemIds: readonly string[]): Prisma.Sql => Prisma.sql`ARRAY(
   SELECT item.id::text FROM product_item AS item JOIN product ON product.id = item.product_id
   WHERE ${isIn('item.id', productItemIds)}
     AND (NOT EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id)
@@ -37,24 +37,24 @@ export interface PromoScope {
 }
 
 /** Selects the code that meets a condition on the row called `code`, whether the account may use it or not. */
-const promoStatement = (condition: Prisma.Sql, { accountId, productItemIds }: PromoScope): Prisma.Sql => Prisma.sql`
+const buildPromoStatement = (condition: Prisma.Sql, { accountId, productItemIds }: PromoScope): Prisma.Sql => Prisma.sql`
       SELECT code.id, code.code, code.kind::text, code.percent, code.amount, code.least_sum AS "leastSum",
         code.with_member_prices AS "withMemberPrices", code.with_bonuses AS "withBonuses",
         code.account_id AS "ownerId", code.listed, code.active, code.deleted_at AS "deletedAt", code.starts_at AS "startsAt", code.ends_at AS "endsAt",
         code.uses, code.most_uses AS "mostUses", code.most_account_uses AS "mostAccountUses",
         (SELECT count(*)::int FROM promo_use
           WHERE promo_code_id = code.id AND account_id = ${accountId}::uuid AND returned_at IS NULL) AS "accountUses",
-        ${coveredUnits(productItemIds)} AS covered
+        ${selectCoveredUnits(productItemIds)} AS covered
       FROM promo_code AS code WHERE ${condition}`;
 
 export async function findPromo(reader: Reader, normalCode: string, scope: PromoScope): Promise<PromoRow | null> {
-  const [row] = await readRows<PromoRow>(reader, promoStatement(Prisma.sql`code.normal_code = ${normalCode}`, scope));
+  const [row] = await readRows<PromoRow>(reader, buildPromoStatement(Prisma.sql`code.normal_code = ${normalCode}`, scope));
   return row ?? null;
 }
 
 /** Finds a code only if it is stored with the account's cart. Otherwise codes could be guessed without a limit. */
 export async function findStoredPromo(reader: Reader, normalCode: string, scope: PromoScope): Promise<PromoRow | null> {
-  const [row] = await readRows<PromoRow>(reader, storedPromo(normalCode, scope));
+  const [row] = await readRows<PromoRow>(reader, buildStoredPromoStatement(normalCode, scope));
   return row ?? null;
 }
 
@@ -68,7 +68,7 @@ export async function findStoredPromoBeside<Value>(
     reader,
     Prisma.sql`
       SELECT found.*, ${expression} AS beside
-      FROM (SELECT 1) AS one LEFT JOIN LATERAL (${storedPromo(normalCode, scope)}) AS found ON true`,
+      FROM (SELECT 1) AS one LEFT JOIN LATERAL (${buildStoredPromoStatement(normalCode, scope)}) AS found ON true`,
   );
   return { promo: row && row.id !== null ? row : null, beside: row?.beside ?? null };
 }
@@ -77,12 +77,12 @@ export async function findStoredPromoBeside<Value>(
 export async function findUsedPromo(reader: Reader, orderId: string, scope: PromoScope): Promise<PromoRow | null> {
   const condition = Prisma.sql`code.id = (
     SELECT promo_code_id FROM promo_use WHERE order_id = ${orderId}::uuid AND returned_at IS NULL)`;
-  const [row] = await readRows<PromoRow>(reader, promoStatement(condition, scope));
+  const [row] = await readRows<PromoRow>(reader, buildPromoStatement(condition, scope));
   return row ?? null;
 }
 
-const storedPromo = (normalCode: string, scope: PromoScope): Prisma.Sql =>
-  promoStatement(
+const buildStoredPromoStatement = (normalCode: string, scope: PromoScope): Prisma.Sql =>
+  buildPromoStatement(
     Prisma.sql`code.normal_code = ${normalCode}
       AND code.id = (SELECT promo_code_id FROM cart WHERE account_id = ${scope.accountId}::uuid)`,
     scope,

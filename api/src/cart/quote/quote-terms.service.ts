@@ -35,7 +35,7 @@ export interface ResolvedTerms {
 
 type StoredInputs = Pick<ResolvedTerms, 'promo' | 'destination'>;
 
-const deliveryTo = (destination: Destination | null): Pick<QuoteTerms, 'delivery' | 'deliveryMode'> => ({
+const readDelivery = (destination: Destination | null): Pick<QuoteTerms, 'delivery' | 'deliveryMode'> => ({
   delivery: destination?.price ?? null,
   deliveryMode: destination?.mode ?? 'COURIER',
 });
@@ -68,12 +68,12 @@ export class QuoteTermsService {
       now: this.clock.now(),
       promo: null,
       bonuses: null,
-      ...deliveryTo(destination),
+      ...readDelivery(destination),
     };
     return { terms, promo: null, promoProblem: promocode === null ? null : PromoProblem.NOT_FOUND, balance: null, destination };
   }
 
-  async ofMember(request: MemberRequest & { target: RequestedDestination | null }): Promise<ResolvedTerms> {
+  async readMemberTerms(request: MemberRequest & { target: RequestedDestination | null }): Promise<ResolvedTerms> {
     const [member, stored] = await Promise.all([this.loyalty.findMemberStatus(request.accountId), this.#readStored(request)]);
     return this.#resolve(request, member, stored);
   }
@@ -116,7 +116,7 @@ export class QuoteTermsService {
       now,
       promo: promo && !promoProblem ? { ...promo, covered: new Set(promo.covered) } : null,
       bonuses: { requested: request.bonuses, balance, chargeOffPercentage: level.chargeOffPercentage },
-      ...deliveryTo(destination),
+      ...readDelivery(destination),
     };
     return { terms, promo, promoProblem, balance, destination };
   }

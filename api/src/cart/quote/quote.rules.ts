@@ -1,5 +1,5 @@
 import { computePickupPrice, FREE_PICKUP_FROM } from '../../delivery/delivery.rules.js';
-import { cashbackOfAmount, KOPECKS_A_BONUS } from '../../loyalty/cashback.rules.js';
+import { convertToBonuses, KOPECKS_A_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState, DeliveryMode } from '../../platform/prisma/generated/enums.js';
 import { isReserved, isSold, type PricedItem } from '../../price/offer.rules.js';
 import {
@@ -131,7 +131,7 @@ function computePromoEffect(lines: readonly PricedLine<QuotedItem>[], promo: Quo
 /** Rounds the cashback down once for the whole quote, then splits it over the lines that earn it. */
 function splitCashback(lines: readonly (PricedLine<QuotedItem> & { payable: bigint })[], chargePercentage: number): bigint[] {
   const earningAmounts = lines.map(({ item, payable, problem }) => (problem === null && item.bonusCalcState !== 'NONE' ? payable : 0n));
-  return splitByWeight(cashbackOfAmount(sumAmounts(earningAmounts), chargePercentage), earningAmounts);
+  return splitByWeight(convertToBonuses(sumAmounts(earningAmounts), chargePercentage), earningAmounts);
 }
 
 /**
@@ -142,7 +142,7 @@ export function computeQuote<Item extends QuotedItem>(items: readonly Item[], te
   const sorted = items
     .map((item, position) => ({ item, position }))
     .toSorted((one, other) => compareIds(one.item.id, other.item.id) || one.position - other.position);
-  const { lines, ...sums } = quoteInOrder(
+  const { lines, ...sums } = computeInOrder(
     sorted.map(({ item }) => item),
     terms,
   );
@@ -152,7 +152,7 @@ export function computeQuote<Item extends QuotedItem>(items: readonly Item[], te
 
 const compareIds = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-function quoteInOrder<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteBreakdown<Item> {
+function computeInOrder<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteBreakdown<Item> {
   const priced = items.map((item) => toPricedLine(item, terms));
   const effect = computePromoEffect(priced, terms.promo);
   const reduced = priced.map((line, index) => ({ ...line, promo: effect.shares[index] ?? 0n }));

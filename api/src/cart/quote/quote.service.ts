@@ -5,7 +5,7 @@ import { cityNotFoundError, computeMissingForFreePickup } from '../../delivery/d
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
-import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
+import { requireIds, requireNames } from '../../platform/input/ids.rules.js';
 import { toKopecks, toKopecksOrNull } from '../../platform/money.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
 import { DestinationService } from '../destination.service.js';
@@ -34,21 +34,21 @@ export class QuoteService {
 
   /** `selection` holds the fields selected in `quote`. */
   async quote(context: GraphqlContext, dto: QuoteInput, selection: Selection): Promise<Quote> {
-    const ids = requestedIds(dto.productItemIds);
+    const ids = requireIds(dto.productItemIds);
     const promocode = dto.promocode?.trim() || null;
     const [rows, resolved] = await Promise.all([
-      this.items.findAll(context, { productItemIds: ids }, selection.below('lines').below('productItem')),
+      this.items.findAll(context, { productItemIds: ids }, selection.selectBelow('lines').selectBelow('productItem')),
       this.#terms(context, dto, { ids, promocode }),
     ]);
     const { lines, ...sums } = computeQuote(rows, resolved.terms);
     const unavailableIds = lines.flatMap(({ problem, item }) => (problem === null ? [] : [item.id]));
     const units = { unavailableIds, quoted: ids, payer: resolved.terms.payer, now: resolved.terms.now };
-    const replacements = await this.replacements.find(context, units, selection.below('lines').below('replacement'));
-    const deliveryOptions = selection.asks('deliveryOptions') ? await this.#findDeliveryOptions(dto, { ids, rows, resolved }) : [];
+    const replacements = await this.replacements.find(context, units, selection.selectBelow('lines').selectBelow('replacement'));
+    const deliveryOptions = selection.isSelected('deliveryOptions') ? await this.#findDeliveryOptions(dto, { ids, rows, resolved }) : [];
     const found = new Set(rows.map(({ id }) => id));
     return {
       lines: lines.map((line) => ({ ...toLine(line, resolved), replacement: replacements.get(line.item.id) ?? null })),
-      unknownIds: requestedNames(dto.productItemIds).filter((id) => !found.has(id.toLowerCase())),
+      unknownIds: requireNames(dto.productItemIds).filter((id) => !found.has(id.toLowerCase())),
       goods: toKopecks(sums.goods),
       discount: toKopecks(sums.discount),
       untilFreePickup: toKopecks(computeMissingForFreePickup(sums.goods - sums.discount)),
@@ -89,7 +89,7 @@ export class QuoteService {
     const viewer = await context.viewer();
     const request = { promocode, target: delivery ? toRequestedDestination(delivery) : null, productItemIds: ids };
     if (!viewer) return this.terms.ofGuest(context, request);
-    return this.terms.ofMember({ ...request, accountId: viewer.accountId, bonuses: bonuses ?? 0 });
+    return this.terms.readMemberTerms({ ...request, accountId: viewer.accountId, bonuses: bonuses ?? 0 });
   }
 }
 

@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isIn } from '../../platform/prisma/sql.js';
-import { cheapestFirst, deliverySpeed, itemIsAvailable } from '../../price/displayed-unit.rules.js';
+import { deliverySpeed, matchAvailable, orderByCost } from '../../price/displayed-unit.rules.js';
 import type { Payer } from '../../price/unit-price.rules.js';
 
 export interface UnavailableUnits {
@@ -52,10 +52,10 @@ export class ReplacementService {
           FROM product_item AS item WHERE ${isIn('item.id', unavailableIds)} GROUP BY 1, 2, 3) AS lost
         JOIN product ON product.id = lost.product_id
         CROSS JOIN LATERAL (
-          SELECT item.id, row_number() OVER (ORDER BY ${cheapestFirst(payer)}) AS place FROM product_item AS item
+          SELECT item.id, row_number() OVER (ORDER BY ${orderByCost(payer)}) AS place FROM product_item AS item
           WHERE item.product_id = lost.product_id AND item.size_id = lost.size_id AND ${deliverySpeed} = lost.speed
-            AND ${itemIsAvailable(now)} AND NOT ${isIn('item.id', quoted)}
-          ORDER BY ${cheapestFirst(payer)} LIMIT cardinality(lost.ids)) AS free
+            AND ${matchAvailable(now)} AND NOT ${isIn('item.id', quoted)}
+          ORDER BY ${orderByCost(payer)} LIMIT cardinality(lost.ids)) AS free
       WHERE ${isProductVisible()}`;
   }
 }

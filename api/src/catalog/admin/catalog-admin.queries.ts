@@ -15,20 +15,20 @@ const joinList = (columns: Readonly<Record<string, string>>): string =>
     .join(', ');
 
 function selectColumns({ table, fields, computedFields = {} }: Table): Prisma.Sql {
-  const columns = Object.fromEntries(fields.map(({ key, column, type }) => [key, `${table}.${column}${asRead(type)}`]));
+  const columns = Object.fromEntries(fields.map(({ key, column, type }) => [key, `${table}.${column}${castToText(type)}`]));
   return Prisma.raw(joinList({ slug: `${table}.slug`, ...columns, ...computedFields, updatedAt: `${table}.updated_at` }));
 }
 
 /** An enum is read as text, because the driver does not know every enum type of the database. */
-const asRead = (type: string): string => (type === 'sex' ? '::text' : '');
+const castToText = (type: string): string => (type === 'sex' ? '::text' : '');
 
-const quoteTable = ({ table }: Table): Prisma.Sql => Prisma.raw(table);
+const toTableName = ({ table }: Table): Prisma.Sql => Prisma.raw(table);
 const isPresent = ({ table, keepsDeleted }: Table): Prisma.Sql => Prisma.raw(keepsDeleted ? `${table}.deleted_at IS NULL` : 'true');
 
 export async function findEntity<View extends EntityView>(reader: Reader, definition: Table, slug: string): Promise<View | null> {
   const [found] = await readRows<View>(
     reader,
-    Prisma.sql`SELECT ${selectColumns(definition)} FROM ${quoteTable(definition)} WHERE slug = ${slug} AND ${isPresent(definition)}`,
+    Prisma.sql`SELECT ${selectColumns(definition)} FROM ${toTableName(definition)} WHERE slug = ${slug} AND ${isPresent(definition)}`,
   );
   return found ?? null;
 }
@@ -46,7 +46,7 @@ export async function selectEntities<View extends EntityView>(
   { search, limit, offset }: Window,
 ): Promise<{ items: View[]; total: number }> {
   const text = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = Prisma.sql`FROM ${quoteTable(definition)} WHERE ${isPresent(definition)} AND (lower(${Prisma.raw(definition.name)}) LIKE ${text} OR slug LIKE ${text})`;
+  const found = Prisma.sql`FROM ${toTableName(definition)} WHERE ${isPresent(definition)} AND (lower(${Prisma.raw(definition.name)}) LIKE ${text} OR slug LIKE ${text})`;
   const total = readRows<{ total: number }>(reader, Prisma.sql`SELECT count(*)::int AS total ${found}`);
   const items = readRows<View>(
     reader,
@@ -63,10 +63,10 @@ export async function lockEntity(
   { slug, forRemoval }: { slug: string; forRemoval: boolean },
 ) {
   const strength = Prisma.raw(forRemoval ? 'UPDATE' : 'NO KEY UPDATE');
-  await transaction.$executeRaw`SELECT FROM ${quoteTable(definition)} WHERE slug = ${slug} FOR ${strength}`;
+  await transaction.$executeRaw`SELECT FROM ${toTableName(definition)} WHERE slug = ${slug} FOR ${strength}`;
 }
 
-const castValue = ({ type }: Field, value: unknown): Prisma.Sql => Prisma.sql`${value}::${Prisma.raw(type)}`;
+const toTypedValue = ({ type }: Field, value: unknown): Prisma.Sql => Prisma.sql`${value}::${Prisma.raw(type)}`;
 
 /** Writes fields of a row, which is created if there is none, and returns its id. */
 export async function writeEntity(
@@ -75,16 +75,16 @@ export async function writeEntity(
   { slug, input, now }: { slug: string; input: object; now: Date },
 ): Promise<string> {
   const fields = definition.fields.filter(({ key }) => Reflect.get(input, key) !== undefined);
-  const values = fields.map((field) => castValue(field, Reflect.get(input, field.key)));
+  const values = fields.map((field) => toTypedValue(field, Reflect.get(input, field.key)));
   const sets = fields.map(({ column }, index) => Prisma.sql`${Prisma.raw(column)} = ${values[index]}`);
   const restored = definition.keepsDeleted ? [Prisma.sql`deleted_at = NULL`] : [];
   const [changed] = await transaction.$queryRaw<{ id: string }[]>`
-    UPDATE ${quoteTable(definition)} SET ${Prisma.join([...sets, ...restored, Prisma.sql`updated_at = ${now}::timestamptz`])}
+    UPDATE ${toTableName(definition)} SET ${Prisma.join([...sets, ...restored, Prisma.sql`updated_at = ${now}::timestamptz`])}
     WHERE slug = ${slug} RETURNING id::text`;
   if (changed) return changed.id;
   const columns = Prisma.raw(['slug', ...fields.map(({ column }) => column), 'updated_at'].join(', '));
   const [made] = await transaction.$queryRaw<{ id: string }[]>`
-    INSERT INTO ${quoteTable(definition)} (${columns}) VALUES (${Prisma.join([slug, ...values, Prisma.sql`${now}::timestamptz`])}) RETURNING id::text`;
+    INSERT INTO ${toTableName(definition)} (${columns}) VALUES (${Prisma.join([slug, ...values, Prisma.sql`${now}::timestamptz`])}) RETURNING id::text`;
   if (!made) throw new Error('The database has not inserted the row');
   return made.id;
 }
@@ -97,9 +97,9 @@ export async function countReferences(
 ): Promise<Record<string, number>> {
   const counts = Object.fromEntries(Object.entries(definition.references).map(([key, query]) => [key, `(${query})::int`]));
   const [found] = await transaction.$queryRaw<Record<string, number>[]>`
-    SELECT ${Prisma.raw(joinList(counts))} FROM ${quoteTable(definition)} WHERE slug = ${slug}`;
+    SELECT ${Prisma.raw(joinList(counts))} FROM ${toTableName(definition)} WHERE slug = ${slug}`;
   return found ?? {};
 }
 
 export const removeEntity = (transaction: Prisma.TransactionClient, definition: Table, slug: string): Promise<number> =>
-  transaction.$executeRaw`DELETE FROM ${quoteTable(definition)} WHERE slug = ${slug}`;
+  transaction.$executeRaw`DELETE FROM ${toTableName(definition)} WHERE slug = ${slug}`;

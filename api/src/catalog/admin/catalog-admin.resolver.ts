@@ -24,9 +24,9 @@ export interface Operations {
   types: { name: string; form: z.ZodObject; view: z.ZodObject };
 }
 
-const saves = (noun: string): string =>
+const canSave = (noun: string): string =>
   `Creates or changes ${noun}, and returns it as it is now. An absent field keeps its value; null clears it. BAD_USER_INPUT names every wrong field in \`details.fields\`. CONFLICT if it has changed since \`updatedAt\`: \`details.current\` is what it is now. Requires MANAGER`;
-const removes = (noun: string): string =>
+const canRemove = (noun: string): string =>
   `Removes ${noun}, and returns it as it was; null if there is none. CONFLICT while something refers to it: \`details.references\` are counts. Requires MANAGER`;
 
 /** Makes the resolver of a kind of entity. The operations of all kinds have the same form. */
@@ -47,15 +47,15 @@ export function createAdminResolver<Form extends { slug: string }, View extends 
 
     @Query(() => page, { name: names.list, description: `All ${several}, hidden ones included, paginated. Requires MANAGER` })
     list(@Info() info: GraphQLResolveInfo, @Args('dto', listed) dto?: AdminListInput | null): Promise<object> {
-      return this.service.list(definition, dto ?? {}, readSelection(info).below('items'));
+      return this.service.list(definition, dto ?? {}, readSelection(info).selectBelow('items'));
     }
 
-    @Mutation(() => object, { name: names.save, description: saves(one) })
+    @Mutation(() => object, { name: names.save, description: canSave(one) })
     save(@CurrentViewer() operator: Viewer, @Context() { requestId }: GraphqlContext, @Args('dto', argument) dto: object): Promise<View> {
       return this.service.save({ operator, requestId }, definition, dto);
     }
 
-    @Mutation(() => object, { name: names.remove, nullable: true, description: removes(one) })
+    @Mutation(() => object, { name: names.remove, nullable: true, description: canRemove(one) })
     remove(@CurrentViewer() operator: Viewer, @Context() { requestId }: GraphqlContext, @Args('dto', named) dto: RemoveFromCatalogInput) {
       return this.service.remove({ operator, requestId }, definition, dto);
     }

@@ -5,7 +5,7 @@ import { JournaledSaveService, type Entity as SavedEntity } from '../../journal/
 import type { Selection } from '../../platform/graphql/selection.js';
 import { readForm, type WrongField, wrongFieldsError } from '../../platform/input/input-form.js';
 import { type Pagination, requirePage, toPagination } from '../../platform/input/pagination.js';
-import { despiteContention, isKeyRace } from '../../platform/prisma/contention.js';
+import { isKeyRace, retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Operator, OperatorInRequest, Viewer } from '../../platform/viewer/viewers.port.js';
@@ -37,7 +37,7 @@ export class AdminService {
   async list<F extends Form, View extends EntityView>(
     definition: EntityDefinition<F, View>,
     { query, search, pagination }: AdminListInput,
-    selection: Pick<Selection, 'asks'>,
+    selection: Pick<Selection, 'isSelected'>,
   ): Promise<{ items: View[]; pagination: Pagination }> {
     const page = requirePage(pagination);
     const window = {
@@ -45,7 +45,7 @@ export class AdminService {
       limit: page.limit,
       offset: (page.page - 1) * page.limit,
     };
-    const computedFields = Object.fromEntries(Object.entries(definition.computedFields ?? {}).filter(([key]) => selection.asks(key)));
+    const computedFields = Object.fromEntries(Object.entries(definition.computedFields ?? {}).filter(([key]) => selection.isSelected(key)));
     const { items, total } = await selectEntities<View>(this.prisma, { ...definition, computedFields }, window);
     return { items, pagination: toPagination(page, total) };
   }
@@ -62,7 +62,7 @@ export class AdminService {
         const fields = await this.#withPicture(transaction, caller.operator, { definition, form });
         return row && isSame(row, fields) ? row : write(transaction, definition, { slug: form.slug, fields, existing: row, now });
       });
-    return despiteContention(save, isKeyRace);
+    return retryOnContention(save, isKeyRace);
   }
 
   /** Returns the entity as it was before the removal, or null if there is none. */
@@ -77,7 +77,7 @@ export class AdminService {
         await definition.removeRelated?.(transaction, slug);
         await removeEntity(transaction, definition, slug);
       });
-    return despiteContention(remove, isKeyRace);
+    return retryOnContention(remove, isKeyRace);
   }
 
   async #withPicture<F extends Form, View extends EntityView>(

@@ -1,4 +1,4 @@
-import { type Column, picturePathColumn, type Selection, Shape, time } from '../../platform/graphql/selection.js';
+import { type Column, createPicturePathColumn, createTimeColumn, type Selection, Shape } from '../../platform/graphql/selection.js';
 import { maxLimit } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { isProductVisible } from '../product/product-visibility.rules.js';
@@ -12,9 +12,9 @@ const badge = new Shape<Badge>({
   title: Prisma.sql`badge.title`,
   textColor: Prisma.sql`badge.text_colour`,
   backgroundColor: Prisma.sql`badge.background_colour`,
-  logoUrl: picturePathColumn(Prisma.sql`badge.logo_key`, 320),
-  createdAt: time(Prisma.sql`badge.created_at`),
-  updatedAt: time(Prisma.sql`badge.updated_at`),
+  logoUrl: createPicturePathColumn(Prisma.sql`badge.logo_key`, 320),
+  createdAt: createTimeColumn(Prisma.sql`badge.created_at`),
+  updatedAt: createTimeColumn(Prisma.sql`badge.updated_at`),
 });
 
 /** The sorted badges of a row called `product`. */
@@ -43,14 +43,14 @@ export const coloursOfModel = colour.list(
 /** A picture of a product, from a row called `image`. */
 const image = new Shape<Image>({
   key: Prisma.sql`image.object_key`,
-  url: picturePathColumn(Prisma.sql`image.object_key`),
+  url: createPicturePathColumn(Prisma.sql`image.object_key`),
   alt: Prisma.sql`image.alt`,
   position: Prisma.sql`image.position`,
 });
 
 /** Returns the largest limit in the selection; null if all pictures are selected. The field's resolver refuses invalid limits. */
 function readLimit(selection: Selection): number | null {
-  const limits = selection.arguments().map(({ limit }) => (typeof limit === 'number' ? limit : null));
+  const limits = selection.listArguments().map(({ limit }) => (typeof limit === 'number' ? limit : null));
   return limits.includes(null) ? null : Math.min(Math.max(0, ...limits.map(Number)), maxLimit);
 }
 
@@ -62,7 +62,7 @@ export const selectImages = (productId: Prisma.Sql): Column =>
   );
 
 /** The first picture of a row called `product`. */
-export const coverOfProduct = image.one(
+export const coverOfProduct = image.selectOne(
   () => Prisma.sql`FROM product_image AS image WHERE image.product_id = product.id ORDER BY image.position LIMIT 1`,
 );
 
@@ -85,6 +85,6 @@ const properties = new Shape<ProductProperties>({
 });
 
 /** The properties of a row called `product`. A product without a `product_properties` row has only the values of its own columns. */
-export const propertiesOfProduct = properties.one(
+export const propertiesOfProduct = properties.selectOne(
   () => Prisma.sql`FROM (VALUES (product.id)) AS owner (id) LEFT JOIN product_properties AS extra ON extra.product_id = owner.id`,
 );

@@ -1,4 +1,4 @@
-import { picturePathColumn, Shape, time } from '../../platform/graphql/selection.js';
+import { createPicturePathColumn, createTimeColumn, Shape } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Brand } from './brand.model.js';
 
@@ -9,9 +9,9 @@ const brand = new Shape<Brand>({
   slug: Prisma.sql`brand.slug`,
   description: Prisma.sql`brand.description`,
   positionScore: Prisma.sql`brand.position_score`,
-  logoUrl: picturePathColumn(Prisma.sql`brand.logo_key`, 320),
-  createdAt: time(Prisma.sql`brand.created_at`),
-  updatedAt: time(Prisma.sql`brand.updated_at`),
+  logoUrl: createPicturePathColumn(Prisma.sql`brand.logo_key`, 320),
+  createdAt: createTimeColumn(Prisma.sql`brand.created_at`),
+  updatedAt: createTimeColumn(Prisma.sql`brand.updated_at`),
 });
 
 /** The brand of a row called `product`, as a list; none if it is deleted. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type PagedInput, requirePage, toPagination } from '../../platform/input/pagination.js';
-import { picturePathOrNull } from '../../platform/picture-path.js';
+import { buildPicturePathOrNull } from '../../platform/picture-path.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Brand, BrandList } from './brand.model.js';
 
 type Row = Omit<Brand, 'logoUrl'> & { logoKey: string | null };
 
-const toBrand = ({ logoKey, ...brand }: Row): Brand => ({ ...brand, logoUrl: picturePathOrNull(logoKey, 320) });
+const toBrand = ({ logoKey, ...brand }: Row): Brand => ({ ...brand, logoUrl: buildPicturePathOrNull(logoKey, 320) });
 
 @Injectable()
 export class BrandService {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isSlug } from '../../platform/input/ids.rules.js';
 import { type PagedInput, requirePage, toPagination } from '../../platform/input/pagination.js';
-import { picturePathOrNull } from '../../platform/picture-path.js';
+import { buildPicturePathOrNull } from '../../platform/picture-path.js';
 import type { Collection as CollectionRow } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -16,13 +16,13 @@ export class CollectionService {
 
   async find(slug: string): Promise<Collection | null> {
     if (!isSlug(slug)) return null;
-    const row = await this.prisma.client.collection.findFirst({ where: { slug, ...this.#visible() } });
+    const row = await this.prisma.client.collection.findFirst({ where: { slug, ...this.#matchVisible() } });
     return row && toCollection(row);
   }
 
   async list(dto: PagedInput | null | undefined): Promise<CollectionList> {
     const page = requirePage(dto?.pagination);
-    const where = this.#visible();
+    const where = this.#matchVisible();
     const [rows, total] = await Promise.all([
       this.prisma.client.collection.findMany({
         where,
@@ -36,10 +36,10 @@ export class CollectionService {
   }
 
   /** Visible from publishAt until finishAt. */
-  #visible() {
+  #matchVisible() {
     const now = this.clock.now();
     return { active: true, deletedAt: null, publishAt: { lte: now }, OR: [{ finishAt: null }, { finishAt: { gt: now } }] };
   }
 }
 
-const toCollection = (row: CollectionRow): Collection => ({ ...row, posterUrl: picturePathOrNull(row.posterKey) });
+const toCollection = (row: CollectionRow): Collection => ({ ...row, posterUrl: buildPicturePathOrNull(row.posterKey) });

@@ -35,7 +35,7 @@ export async function requireTypesExist(transaction: Transaction, directory: str
 }
 
 /** Unchanged rows are not written, because all products of a written type are indexed again. */
-const differs = (row: Row, { name, position }: Pick<Row, 'name' | 'position'>): boolean =>
+const isDifferent = (row: Row, { name, position }: Pick<Row, 'name' | 'position'>): boolean =>
   row.name !== name || row.position !== position || row.deletedAt !== null;
 
 /** Replaces the types of a directory. Throws CONFLICT if products are of a type that is not listed any more. */
@@ -51,7 +51,7 @@ export async function writeTypes(transaction: Transaction, directoryId: string, 
   for (const [position, { slug, name, productSubTypes }] of types.entries()) {
     const row = present.find((one) => one.slug === slug);
     const { id } = row ?? (await productType.create({ data: { slug, name, position, directoryId } }));
-    if (row && differs(row, { name, position })) await productType.update({ where: { id }, data: { name, position, deletedAt: null } });
+    if (row && isDifferent(row, { name, position })) await productType.update({ where: { id }, data: { name, position, deletedAt: null } });
     if (productSubTypes) await writeSubTypes(transaction, id, productSubTypes);
   }
 }
@@ -70,7 +70,7 @@ async function writeSubTypes(
   for (const [position, { slug, name }] of subTypes.entries()) {
     const row = present.find((one) => one.slug === slug);
     if (!row) await productSubType.create({ data: { slug, name, position, productTypeId } });
-    else if (differs(row, { name, position })) {
+    else if (isDifferent(row, { name, position })) {
       await productSubType.update({ where: { id: row.id }, data: { name, position, deletedAt: null } });
     }
   }

@@ -14,7 +14,7 @@ import { removeTypes, requireTypesExist, writeTypes } from './directory-types.js
 const named = { slug: slug.describe('Identifies it in URLs'), name: nonBlank.describe('Name for shoppers') };
 
 /** A list in which no value of a field occurs twice. */
-const distinctBy = <Part extends z.ZodType<object>>(part: Part, field: string, max: number) =>
+const createDistinctList = <Part extends z.ZodType<object>>(part: Part, field: string, max: number) =>
   z
     .array(part)
     .max(max)
@@ -25,7 +25,7 @@ const subType = z.strictObject(named).describe('A subtype within a product type'
 const productType = z
   .strictObject({
     ...named,
-    productSubTypes: distinctBy(subType, 'slug', 100).optional().describe('Subtypes in display order; replaces the whole list'),
+    productSubTypes: createDistinctList(subType, 'slug', 100).optional().describe('Subtypes in display order; replaces the whole list'),
   })
   .describe('A product type of a directory');
 
@@ -43,8 +43,8 @@ const directory = z.strictObject({
   description: text.optional().describe('Description as plain text'),
   position,
   logoKey: pictureKey,
-  productTypes: distinctBy(productType, 'slug', 100).optional().describe('Product types in display order; replaces the whole list'),
-  filters: distinctBy(filter, 'filter', 20).optional().describe('Filters in display order; replaces the whole list'),
+  productTypes: createDistinctList(productType, 'slug', 100).optional().describe('Product types in display order; replaces the whole list'),
+  filters: createDistinctList(filter, 'filter', 20).optional().describe('Filters in display order; replaces the whole list'),
 });
 const form = directory.extend({ ...versionField, ...pictureUpload }).describe('A directory to save, with its product types and filters');
 const view = directory
@@ -63,7 +63,11 @@ for (const [schema, name] of [
   declareObject(schema, `Operator${name}`);
 }
 
-async function check(transaction: Prisma.TransactionClient, currentSlug: string, { fields, existing }: Omit<Change<Form, View>, 'id'>) {
+async function checkDirectory(
+  transaction: Prisma.TransactionClient,
+  currentSlug: string,
+  { fields, existing }: Omit<Change<Form, View>, 'id'>,
+) {
   await requireFreeListingSlug(transaction, currentSlug, 'collectionId');
   const { productTypes = [] } = fields;
   if (existing?.isVirtual && productTypes.length > 0) {
@@ -72,7 +76,7 @@ async function check(transaction: Prisma.TransactionClient, currentSlug: string,
   await requireTypesExist(transaction, currentSlug, productTypes);
 }
 
-async function removeParts(transaction: Prisma.TransactionClient, currentSlug: string): Promise<void> {
+async function removeFilters(transaction: Prisma.TransactionClient, currentSlug: string): Promise<void> {
   const { rule } = await transaction.directory.findUniqueOrThrow({ where: { slug: currentSlug }, select: { rule: true } });
   if (rule !== 'CATEGORY') {
     throw new DomainError(ErrorCode.CONFLICT, 'Товары этого раздела выбирает правило, удалить его нельзя.', { reason: 'VIRTUAL' });
@@ -108,14 +112,14 @@ const definition: EntityDefinition<Form, View> = {
     products: 'SELECT count(*) FROM product WHERE directory_id = directory.id',
     promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE directory_id = directory.id',
   },
-  checkRows: check,
+  checkRows: checkDirectory,
   writeRelated: async (transaction, { id: directoryId, fields: { productTypes, filters } }) => {
     if (productTypes) await writeTypes(transaction, directoryId, productTypes);
     if (!filters) return;
     await transaction.directoryFilter.deleteMany({ where: { directoryId } });
     await transaction.directoryFilter.createMany({ data: filters.map((one, index) => ({ ...one, directoryId, position: index })) });
   },
-  removeRelated: removeParts,
+  removeRelated: removeFilters,
 };
 
 export const DirectoryAdminResolver = createAdminResolver(definition, {

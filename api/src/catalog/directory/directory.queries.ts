@@ -1,4 +1,4 @@
-import { picturePathColumn, type Selection, Shape, time } from '../../platform/graphql/selection.js';
+import { createPicturePathColumn, createTimeColumn, type Selection, Shape } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { brandsOfDirectory } from '../brand/brand.queries.js';
@@ -21,25 +21,25 @@ const directory = new Shape<Directory>(
     slug: Prisma.sql`directory.slug`,
     description: Prisma.sql`directory.description`,
     position: Prisma.sql`directory.position`,
-    logoUrl: picturePathColumn(Prisma.sql`directory.logo_key`, 320),
+    logoUrl: createPicturePathColumn(Prisma.sql`directory.logo_key`, 320),
     filters: filter.list(
       () => Prisma.sql`FROM directory_filter AS filter WHERE filter.directory_id = directory.id ORDER BY filter.position, filter.filter`,
     ),
     productTypes: typesOfDirectory,
     brands: brandsOfDirectory,
-    createdAt: time(Prisma.sql`directory.created_at`),
-    updatedAt: time(Prisma.sql`directory.updated_at`),
+    createdAt: createTimeColumn(Prisma.sql`directory.created_at`),
+    updatedAt: createTimeColumn(Prisma.sql`directory.updated_at`),
   },
   ['id'],
 );
 
 /** The directory of a row called `product`, deleted or not: a product keeps its category when it leaves the menu. */
-export const directoryOfProduct = directory.one(() => Prisma.sql`FROM directory WHERE directory.id = product.directory_id`);
+export const directoryOfProduct = directory.selectOne(() => Prisma.sql`FROM directory WHERE directory.id = product.directory_id`);
 
 /** Selects directories that meet a condition, in menu order, with the fields that are selected. */
 export async function selectDirectories(prisma: PrismaService, condition: Prisma.Sql, selection: Selection): Promise<Directory[]> {
   const rows = await prisma.rows<object>`
-    SELECT ${directory.columns(selection, undefined)} FROM directory WHERE ${condition} ORDER BY directory.position, directory.slug`;
+    SELECT ${directory.selectColumns(selection, undefined)} FROM directory WHERE ${condition} ORDER BY directory.position, directory.slug`;
   return rows.map((row) => directory.read(row, selection, undefined));
 }
 

@@ -21,7 +21,7 @@ export class DirectoryService {
   }
 
   /** Returns the sorted filters of a directory. */
-  filters(directoryId: string): Promise<DirectoryFilter[]> {
+  listFilters(directoryId: string): Promise<DirectoryFilter[]> {
     return selectFilters(this.prisma, directoryId);
   }
 }

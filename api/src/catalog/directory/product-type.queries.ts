@@ -1,4 +1,4 @@
-import { Shape, time } from '../../platform/graphql/selection.js';
+import { createTimeColumn, Shape } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { ProductSubType, ProductType } from './product-type.model.js';
 
@@ -8,8 +8,8 @@ const subType = new Shape<ProductSubType>({
   name: Prisma.sql`sub_type.name`,
   slug: Prisma.sql`sub_type.slug`,
   position: Prisma.sql`sub_type.position`,
-  createdAt: time(Prisma.sql`sub_type.created_at`),
-  updatedAt: time(Prisma.sql`sub_type.updated_at`),
+  createdAt: createTimeColumn(Prisma.sql`sub_type.created_at`),
+  updatedAt: createTimeColumn(Prisma.sql`sub_type.updated_at`),
 });
 
 /** A type, from a row called `type`. */
@@ -22,8 +22,8 @@ const type = new Shape<ProductType>({
     () => Prisma.sql`FROM product_sub_type AS sub_type WHERE sub_type.product_type_id = type.id AND sub_type.deleted_at IS NULL
       ORDER BY sub_type.position, sub_type.slug`,
   ),
-  createdAt: time(Prisma.sql`type.created_at`),
-  updatedAt: time(Prisma.sql`type.updated_at`),
+  createdAt: createTimeColumn(Prisma.sql`type.created_at`),
+  updatedAt: createTimeColumn(Prisma.sql`type.updated_at`),
 });
 
 /** The sorted types of a row called `directory`. */
@@ -33,11 +33,11 @@ export const typesOfDirectory = type.list(
 );
 
 /** The type of a row called `product`; null if it has none or the type is deleted. */
-export const typeOfProduct = type.one(
+export const typeOfProduct = type.selectOne(
   () => Prisma.sql`FROM product_type AS type WHERE type.id = product.product_type_id AND type.deleted_at IS NULL`,
 );
 
 /** The subtype of a row called `product`; null if it has none or the subtype is deleted. */
-export const subTypeOfProduct = subType.one(
+export const subTypeOfProduct = subType.selectOne(
   () => Prisma.sql`FROM product_sub_type AS sub_type WHERE sub_type.id = product.product_sub_type_id AND sub_type.deleted_at IS NULL`,
 );

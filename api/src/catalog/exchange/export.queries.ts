@@ -44,7 +44,7 @@ function buildObject({ shape }: Shape, values: Readonly<Record<string, string>>)
   return `json_build_object(${pairs.join(', ')})`;
 }
 
-const columnsIn = (row: string, fields: readonly Field[]): Record<string, string> =>
+const selectColumns = (row: string, fields: readonly Field[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ key, column }) => [key, `${row}.${column}`]));
 
 const selectList = (query: string): string => `coalesce((${query}), '[]')`;
@@ -52,7 +52,7 @@ const selectList = (query: string): string => `coalesce((${query}), '[]')`;
 const item = buildObject(itemLine, {
   externalId: 'product_item.external_id',
   size: 'size.slug',
-  ...columnsIn('product_item', itemFields),
+  ...selectColumns('product_item', itemFields),
 });
 
 const storedImage = buildObject(imageLine.omit({ sourceUrl: true }), { key: 'object_key', alt: 'alt' });
@@ -65,14 +65,14 @@ const images = `
 
 const line = buildObject(productLine, {
   slug: 'product.slug',
-  ...columnsIn('product', productFields),
+  ...selectColumns('product', productFields),
   brand: `json_build_object('slug', brand.slug, 'name', brand.name)`,
   directory: 'directory.slug',
   productType: 'product_type.slug',
   productSubType: 'product_sub_type.slug',
   colour: `json_build_object('slug', colour.slug, 'name', colour.name, 'hex', colour.hex, 'family', colour.family)`,
   sizeGrid: 'size_grid.slug',
-  properties: buildObject(propertiesLine, columnsIn('product_properties', propertyFields)),
+  properties: buildObject(propertiesLine, selectColumns('product_properties', propertyFields)),
   badges: selectList(`SELECT json_agg(badge.slug ORDER BY product_badge.position, badge.slug COLLATE "C")
     FROM product_badge JOIN badge ON badge.id = badge_id WHERE product_id = product.id AND badge.deleted_at IS NULL`),
   images: selectList(`SELECT json_agg(image ORDER BY position) FROM (${images}) AS listed`),
@@ -81,7 +81,7 @@ const line = buildObject(productLine, {
 });
 
 /** Selects lines of the given products, in the order of the ids. `more` adds columns of `product`. */
-export const linesWith = (more = ''): string => `
+export const selectLines = (more = ''): string => `
   SELECT ${line} AS line${more}
   FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
   JOIN product USING (id)
@@ -94,4 +94,4 @@ export const linesWith = (more = ''): string => `
   LEFT JOIN product_properties ON product_properties.product_id = product.id
   ORDER BY wanted.place`;
 
-export const linesQuery = linesWith();
+export const linesQuery = selectLines();

@@ -12,7 +12,7 @@ const print = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-const secondsSince = (started: number): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+const formatSecondsSince = (started: number): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
 async function* readLines(client: pg.Client): AsyncGenerator<string> {
   const started = performance.now();
@@ -23,10 +23,10 @@ async function* readLines(client: pg.Client): AsyncGenerator<string> {
     products += lines.length;
     if (performance.now() - reportedAt >= REPORT_EVERY_MS) {
       reportedAt = performance.now();
-      print(`${count(products)} products, ${secondsSince(started)}`);
+      print(`${count(products)} products, ${formatSecondsSince(started)}`);
     }
   }
-  print(`Done. ${count(products)} products, ${secondsSince(started)}`);
+  print(`Done. ${count(products)} products, ${formatSecondsSince(started)}`);
 }
 
 /** Writes to a temporary file and renames it when it is complete. */

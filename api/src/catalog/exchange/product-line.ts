@@ -16,14 +16,14 @@ const MAX_UNITS = 2000;
 export const MAX_IMAGES = 200;
 const MAX_BADGES = 100;
 const TOO_MANY_UNITS = `не больше ${MAX_UNITS} единиц в строке; остальные пришлите отдельным файлом`;
-export const tooMany = (max: number): string => `не больше ${max}`;
+export const describeMaximum = (max: number): string => `не больше ${max}`;
 const kopecks = z.int().min(MIN_PRICE).max(MAX_PRICE);
 export const objectKey = z.string().regex(OBJECT_KEY, 'не ключ хранилища картинок');
 
 /** A list without repetitions, of any length or of this one at most. A longer one is refused before its entries are read. */
 export function removeDuplicates<Entry>(entry: z.ZodType<Entry>, max?: number) {
   const list = z.array(entry);
-  return (max === undefined ? list : list.max(max, tooMany(max)))
+  return (max === undefined ? list : list.max(max, describeMaximum(max)))
     .refine((values) => new Set(values).size === values.length, 'значения повторяются')
     .meta({ uniqueItems: true });
 }
@@ -134,7 +134,11 @@ export const productLine = z
     seoKeywords: text.nullish().describe('Keywords for search engines'),
     properties: propertiesLine.optional().describe('Properties; those that are absent keep their value'),
     badges: removeDuplicates(slug, MAX_BADGES).optional().describe('Slugs of badges in display order; replaces the whole list'),
-    images: z.array(listedImage).max(MAX_IMAGES, tooMany(MAX_IMAGES)).optional().describe('In display order; replaces the whole list'),
+    images: z
+      .array(listedImage)
+      .max(MAX_IMAGES, describeMaximum(MAX_IMAGES))
+      .optional()
+      .describe('In display order; replaces the whole list'),
     items: z
       .array(itemLine)
       .max(MAX_UNITS, TOO_MANY_UNITS)

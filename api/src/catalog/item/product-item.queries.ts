@@ -1,4 +1,4 @@
-import { type Column, Shape, time } from '../../platform/graphql/selection.js';
+import { type Column, createTimeColumn, Shape } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
 import { isReserved, isSold } from '../../price/offer.rules.js';
@@ -27,8 +27,8 @@ export const unit = new Shape<ProductItem, ProductSqlContext>(
     },
     images: selectImages(Prisma.sql`item.product_id`),
     priceDetails: pricesOfUnit,
-    createdAt: time(Prisma.sql`item.created_at`),
-    updatedAt: time(Prisma.sql`item.updated_at`),
+    createdAt: createTimeColumn(Prisma.sql`item.created_at`),
+    updatedAt: createTimeColumn(Prisma.sql`item.updated_at`),
   },
   ['id', 'productId'],
 );

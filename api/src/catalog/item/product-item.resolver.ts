@@ -6,7 +6,7 @@ import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { isIn } from '../../platform/prisma/sql.js';
-import { AccessLevel, reaches } from '../../platform/viewer/access-level.js';
+import { AccessLevel, hasLevel } from '../../platform/viewer/access-level.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Viewers } from '../../platform/viewer/viewers.port.js';
 import { FindProductItemsInput } from '../product/product.input.js';
@@ -25,7 +25,7 @@ export class UnitProductLoader extends ContextLoader<string, Product | null, Req
   }
 
   protected async fetch(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product>> {
-    const products = await this.reader.visibleOrNot(isIn('product.id', ids), request);
+    const products = await this.reader.readAll(isIn('product.id', ids), request);
     return new Map(products.map((product) => [product.id, product]));
   }
 }
@@ -38,7 +38,7 @@ async function readsExternalIds(viewers: Viewers, request: FastifyRequest): Prom
   const program = await viewers.readCaller(request);
   if (program) return program.scopes.some((scope) => SCOPES.includes(scope));
   const viewer = await viewers.read(request);
-  return viewer !== null && reaches(viewer.accessLevel, AccessLevel.SUPPORT);
+  return viewer !== null && hasLevel(viewer.accessLevel, AccessLevel.SUPPORT);
 }
 
 @Resolver(() => ProductItem)

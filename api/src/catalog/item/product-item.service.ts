@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
-import { requestedIds } from '../../platform/input/ids.rules.js';
+import { requireIds } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isIn } from '../../platform/prisma/sql.js';
@@ -9,7 +9,7 @@ import type { PricedItem } from '../../price/offer.rules.js';
 import { PriceService } from '../../price/price.service.js';
 import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';
 import type { FindProductItemsInput } from '../product/product.input.js';
-import { dependsOnViewer, product } from '../product/product.queries.js';
+import { isForViewer, product } from '../product/product.queries.js';
 import { isProductVisible, type ProductSqlContext } from '../product/product-visibility.rules.js';
 import type { RequestedItem } from './product-item.model.js';
 import { unit } from './product-item.queries.js';
@@ -20,11 +20,11 @@ export interface ItemRow extends PricedItem, UnitPrices {
 }
 
 /** Whether the selected fields of a unit depend on the viewer. */
-const unitDependsOnViewer = (selection: Selection): boolean =>
-  selection.asks('priceDetails') || dependsOnViewer(selection.below('product'));
+const isUnitForViewer = (selection: Selection): boolean =>
+  selection.isSelected('priceDetails') || isForViewer(selection.selectBelow('product'));
 
-const selectedUnit = unit.one(() => Prisma.empty);
-const productOfUnit = product.one(() => Prisma.empty);
+const selectedUnit = unit.selectOne(() => Prisma.empty);
+const productOfUnit = product.selectOne(() => Prisma.empty);
 const nothing = Prisma.sql`NULL`;
 
 /**
@@ -36,7 +36,7 @@ async function selectItems(
   condition: Prisma.Sql,
   { selection, ...sqlContext }: ProductSqlContext & { selection: Selection },
 ): Promise<ItemRow[]> {
-  const ofProduct = selection.below('product');
+  const ofProduct = selection.selectBelow('product');
   const rows = await prisma.rows<Omit<ItemRow, 'shown'> & { shown: object; product: object | null }>`
     SELECT item.id, ${priceColumns}, item.active AND ${sqlContext.isVisible} AS active, item.reserved_until AS "reservedUntil",
       item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", ${selectedUnit.sql(selection, sqlContext)} AS shown,
@@ -65,9 +65,9 @@ export class ProductItemService {
     { productItemIds, max }: FindProductItemsInput & { max?: number },
     selection: Selection,
   ): Promise<ItemRow[]> {
-    const ids = requestedIds(productItemIds, max);
+    const ids = requireIds(productItemIds, max);
     if (ids.length === 0) return [];
-    const sqlContext = await this.prices.readSqlContext(context, unitDependsOnViewer(selection));
+    const sqlContext = await this.prices.readSqlContext(context, isUnitForViewer(selection));
     const rows = await selectItems(this.prisma, isIn('item.id', ids), { ...sqlContext, selection, isVisible: isProductVisible() });
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);

@@ -1,6 +1,6 @@
-import { picturePath } from '../../platform/picture-path.js';
+import { buildPicturePath } from '../../platform/picture-path.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { linesWith } from '../exchange/export.queries.js';
+import { selectLines } from '../exchange/export.queries.js';
 import type { ProductLine } from '../exchange/product-line.js';
 import type { OperatorProduct } from './saved-product.model.js';
 
@@ -20,7 +20,7 @@ export interface ReadProduct {
 }
 
 /** The first parameter is a list of ids, the second the current time. */
-const readText = linesWith(`, product.id::text AS id, product.created_at AS "createdAt", product.updated_at AS "updatedAt", (
+const readText = selectLines(`, product.id::text AS id, product.created_at AS "createdAt", product.updated_at AS "updatedAt", (
     SELECT json_object_agg(external_id, json_build_object(
       'id', product_item.id, 'isReserved', coalesce(reserved_until > $2::timestamptz, false), 'isSold', sold_at IS NOT NULL))
     FROM product_item WHERE product_id = product.id AND deleted_at IS NULL) AS units, (
@@ -34,7 +34,7 @@ function toProduct({ line, units, remoteImages, ...row }: Row): ReadProduct {
     if (!unit) throw new Error(`The statement has read unit ${item.externalId} only once`);
     return { ...item, ...unit };
   });
-  const images = (line.images ?? []).flatMap(({ key, alt }) => (key === undefined ? [] : [{ key, alt, url: picturePath(key) }]));
+  const images = (line.images ?? []).flatMap(({ key, alt }) => (key === undefined ? [] : [{ key, alt, url: buildPicturePath(key) }]));
   const remote = (remoteImages ?? []).map((image) => ({
     ...image,
     nextAttemptAt: image.nextAttemptAt ? new Date(image.nextAttemptAt) : null,

@@ -1,9 +1,9 @@
 import type { Page } from '../../platform/input/pagination.js';
 import { toKopecksOrNull } from '../../platform/money.js';
-import { picturePathOrNull } from '../../platform/picture-path.js';
+import { buildPicturePathOrNull } from '../../platform/picture-path.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
-import { itemIsAvailable } from '../../price/displayed-unit.rules.js';
+import { matchAvailable } from '../../price/displayed-unit.rules.js';
 import { AdminProductSort, type OperatorProductListInput } from './product-admin.input.js';
 import type { AdminProduct } from './product-admin.model.js';
 
@@ -52,7 +52,7 @@ function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql 
     ...matchBoolean(withoutPictures, Prisma.sql`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`),
     ...matchBoolean(
       withoutAvailableUnits,
-      Prisma.sql`NOT EXISTS (SELECT FROM product_item AS item WHERE item.product_id = product.id AND ${itemIsAvailable(now)})`,
+      Prisma.sql`NOT EXISTS (SELECT FROM product_item AS item WHERE item.product_id = product.id AND ${matchAvailable(now)})`,
     ),
     ...(brand ? [Prisma.sql`product.brand_id = (SELECT id FROM brand WHERE slug = ${brand})`] : []),
     ...(directory ? [Prisma.sql`product.directory_id = (SELECT id FROM directory WHERE slug = ${directory})`] : []),
@@ -69,13 +69,13 @@ const selectComputedColumns = (now: Date): Prisma.Sql => Prisma.sql`
   unit.units, unit."availableUnits", unit.price, product.created_at AS "createdAt", product.updated_at AS "updatedAt"
   FROM product JOIN brand ON brand.id = product.brand_id JOIN directory ON directory.id = product.directory_id
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS units, (count(*) FILTER (WHERE ${itemIsAvailable(now)}))::int AS "availableUnits",
-      min(item.price) FILTER (WHERE ${itemIsAvailable(now)}) AS price
+    SELECT count(*)::int AS units, (count(*) FILTER (WHERE ${matchAvailable(now)}))::int AS "availableUnits",
+      min(item.price) FILTER (WHERE ${matchAvailable(now)}) AS price
     FROM product_item AS item WHERE item.product_id = product.id AND item.deleted_at IS NULL) AS unit`;
 
 const toAdminProduct = ({ coverKey, price, ...row }: Row): AdminProduct => ({
   ...row,
-  coverUrl: picturePathOrNull(coverKey, 320),
+  coverUrl: buildPicturePathOrNull(coverKey, 320),
   price: toKopecksOrNull(price),
 });
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { isId, requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
+import { isId, requireIds, requireNames } from '../../platform/input/ids.rules.js';
 import { requirePage, toPagination } from '../../platform/input/pagination.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -40,12 +40,12 @@ export class ProductAdminService {
 
   /** Shows or hides products. The result does not depend on other changes, so there is no optimistic locking. */
   setActive({ operator, requestId }: OperatorInRequest, named: readonly string[], active: boolean): Promise<AdminProduct[]> {
-    const ids = requestedIds(named);
-    return despiteContention(() =>
+    const ids = requireIds(named);
+    return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         const present = await transaction.$queryRaw<{ id: string; slug: string; active: boolean }[]>`
           SELECT id::text, slug, active FROM product WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
-        const unknown = requestedNames(named).filter((one) => !present.some(({ id }) => id === one.toLowerCase()));
+        const unknown = requireNames(named).filter((one) => !present.some(({ id }) => id === one.toLowerCase()));
         if (unknown.length > 0)
           throw new DomainError(ErrorCode.NOT_FOUND, 'Не\u00a0все товары нашлись, ничего не\u00a0изменено.', { ids: unknown });
         const changed = present.filter((product) => product.active !== active);

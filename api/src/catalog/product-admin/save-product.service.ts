@@ -3,7 +3,7 @@ import { UploadService } from '../../images/upload/upload.service.js';
 import { JournalService } from '../../journal/journal.service.js';
 import { nextUpdate, requireUnchanged } from '../../platform/errors/domain-error.js';
 import { readForm, type WrongField, wrongFieldsError } from '../../platform/input/input-form.js';
-import { despiteContention, isKeyRace } from '../../platform/prisma/contention.js';
+import { isKeyRace, retryOnContention } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -68,7 +68,7 @@ export class SaveProductService {
       this.prisma.inTransaction(by.requestId, (transaction) => this.#save(transaction, by.operator, { ...product, updatedAt }), [
         `product:${product.slug}`,
       ]);
-    return despiteContention(saved, isKeyRace);
+    return retryOnContention(saved, isKeyRace);
   }
 
   async #save(transaction: Transaction, operator: Operator, { updatedAt, ...product }: SavedProduct): Promise<OperatorProduct> {

@@ -4,13 +4,13 @@ import { RemotePictureState } from '../../platform/prisma/generated/enums.js';
 import {
   brandLine,
   colourLine,
+  describeMaximum,
   imageLine,
   itemLine,
   MAX_IMAGES,
   objectKey,
   productLine,
   propertiesLine,
-  tooMany,
 } from '../exchange/product-line.js';
 import { remoteFailure } from '../remote-picture/remote-picture.model.js';
 
@@ -31,7 +31,7 @@ export const savedProduct = productLine
   .extend({
     images: z
       .array(savedImage)
-      .max(MAX_IMAGES, tooMany(MAX_IMAGES))
+      .max(MAX_IMAGES, describeMaximum(MAX_IMAGES))
       .optional()
       .describe('In display order; replaces the whole list, also those of `remoteImages`, which are dropped unless they are named again'),
     updatedAt: readAt,

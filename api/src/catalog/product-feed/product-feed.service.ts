@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
+import { requireIds, requireNames } from '../../platform/input/ids.rules.js';
 import { maxLimit, requireLimit } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -23,9 +23,9 @@ export class ProductFeedService {
   }
 
   async #readNamed({ ids, slugs }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
-    requestedNames([...(ids ?? []), ...(slugs ?? [])], maxLimit);
-    const named = await selectNamed(this.prisma, { ids: requestedIds(ids), slugs: requestedNames(slugs) });
-    return { items: await this.#products(named), removed: [], cursor: null, hasMore: false };
+    requireNames([...(ids ?? []), ...(slugs ?? [])], maxLimit);
+    const named = await selectNamed(this.prisma, { ids: requireIds(ids), slugs: requireNames(slugs) });
+    return { items: await this.#readProducts(named), removed: [], cursor: null, hasMore: false };
   }
 
   async #readChanged({ changedFrom, after, limit }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
@@ -35,14 +35,14 @@ export class ProductFeedService {
     const page = foundProducts.slice(0, max).filter(({ unitsBefore }, index) => index === 0 || unitsBefore < MAX_UNITS);
     const last = page.at(-1) ?? position;
     return {
-      items: await this.#products(page.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)),
+      items: await this.#readProducts(page.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)),
       removed: page.filter(({ isDeleted }) => isDeleted).map(({ id, slug }) => ({ id, slug })),
       cursor: toCursor(last),
       hasMore: foundProducts.length > page.length,
     };
   }
 
-  async #products(ids: readonly string[]): Promise<OperatorProductFeed['items']> {
+  async #readProducts(ids: readonly string[]): Promise<OperatorProductFeed['items']> {
     const products = await readProducts(this.prisma.client, ids, this.clock.now());
     return products.map(({ view }) => view);
   }

@@ -5,7 +5,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { PriceService } from '../../price/price.service.js';
 import type { Product } from './product.model.js';
-import { dependsOnViewer, type ReadProduct, selectProducts, selectSiblings } from './product.queries.js';
+import { isForViewer, type ReadProduct, selectProducts, selectSiblings } from './product.queries.js';
 import { isProductVisible } from './product-visibility.rules.js';
 
 /** A field of an operation that returns products. */
@@ -25,7 +25,7 @@ export const requestProducts = (
 ): RequestedProducts => ({ operation: selection, selection, also, viewer });
 
 /** Whether no field of the products is needed. */
-export const asksNothing = ({ selection, also }: RequestedProducts): boolean => selection.isEmpty && also.length === 0;
+export const isNothingRequested = ({ selection, also }: RequestedProducts): boolean => selection.isEmpty && also.length === 0;
 
 const always = Prisma.sql`true`;
 
@@ -37,19 +37,19 @@ export class ProductReader {
     private readonly prices: PriceService,
   ) {}
 
-  async visible(condition: Prisma.Sql, request: RequestedProducts): Promise<Product[]> {
+  async readVisible(condition: Prisma.Sql, request: RequestedProducts): Promise<Product[]> {
     return selectProducts(this.prisma, Prisma.sql`${isProductVisible()} AND ${condition}`, await this.#read(request, always));
   }
 
-  async visibleOrNot(condition: Prisma.Sql, request: RequestedProducts): Promise<Product[]> {
+  async readAll(condition: Prisma.Sql, request: RequestedProducts): Promise<Product[]> {
     return selectProducts(this.prisma, condition, await this.#read(request, isProductVisible()));
   }
 
-  async siblings(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product[]>> {
+  async readSiblings(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product[]>> {
     return selectSiblings(this.prisma, ids, await this.#read(request, always));
   }
 
   async #read({ selection, also, ...requester }: RequestedProducts, isVisible: Prisma.Sql): Promise<ReadProduct> {
-    return { selection, also, isVisible, ...(await this.prices.readSqlContext(requester, dependsOnViewer(selection))) };
+    return { selection, also, isVisible, ...(await this.prices.readSqlContext(requester, isForViewer(selection))) };
   }
 }

@@ -1,6 +1,6 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { itemIsAvailable, type PriceSqlContext } from '../../price/displayed-unit.rules.js';
+import { matchAvailable, type PriceSqlContext } from '../../price/displayed-unit.rules.js';
 
 const product = Prisma.sql`product`;
 
@@ -20,7 +20,7 @@ export const productNotFoundError = (): DomainError => new DomainError(ErrorCode
 
 /** Whether the row called `product` has an available unit. */
 const hasAvailableItem = (now: Date): Prisma.Sql =>
-  Prisma.sql`EXISTS (SELECT FROM product_item AS item WHERE item.product_id = product.id AND ${itemIsAvailable(now)})`;
+  Prisma.sql`EXISTS (SELECT FROM product_item AS item WHERE item.product_id = product.id AND ${matchAvailable(now)})`;
 
 /** Whether listings show the row called `product`. */
 export const isOnSale = (now: Date): Prisma.Sql => Prisma.sql`${isProductVisible()} AND ${hasAvailableItem(now)}`;

@@ -20,7 +20,7 @@ export class ProductLoader extends ContextLoader<string, Product | null, Request
   }
 
   protected async fetch(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product>> {
-    const products = await this.reader.visible(isIn('product.id', ids), request);
+    const products = await this.reader.readVisible(isIn('product.id', ids), request);
     return new Map(products.map((product) => [product.id, product]));
   }
 }

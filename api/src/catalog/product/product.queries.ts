@@ -1,9 +1,9 @@
-import { type Selection, Shape, time } from '../../platform/graphql/selection.js';
+import { createTimeColumn, type Selection, Shape } from '../../platform/graphql/selection.js';
 import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isIn } from '../../platform/prisma/sql.js';
-import { displayedPrices, forPayer, offeredUnits, pricesOfUnit } from '../../price/displayed-unit.rules.js';
+import { createPayerColumn, displayedPrices, pricesOfUnit, selectOfferedUnits } from '../../price/displayed-unit.rules.js';
 import {
   badgesOfProduct,
   coloursOfModel,
@@ -31,9 +31,9 @@ const offer = new Shape<Offer, ProductSqlContext>({
 });
 
 /** The offers of a row called `product`, sorted by size, then by what the viewer pays. */
-const offersOfProduct = forPayer<ProductSqlContext>((payer) =>
+const offersOfProduct = createPayerColumn<ProductSqlContext>((payer) =>
   offer.list(
-    ({ now, isVisible }) => Prisma.sql`FROM ${offeredUnits(Prisma.sql`item.product_id = product.id AND ${isVisible}`, payer, now)}
+    ({ now, isVisible }) => Prisma.sql`FROM ${selectOfferedUnits(Prisma.sql`item.product_id = product.id AND ${isVisible}`, payer, now)}
       JOIN size ON size.id = item.size_id ORDER BY size.position, size.id, item.cost, item.speed`,
   ),
 );
@@ -66,9 +66,9 @@ export const product = new Shape<Product, ProductSqlContext>(
     skus: Prisma.sql`ARRAY[product.sku]`,
     model: Prisma.sql`product.model_name`,
     unitSold: Prisma.sql`product.unit_sold`,
-    seoTags: seoTags.one(() => Prisma.empty),
-    createdAt: time(Prisma.sql`product.created_at`),
-    updatedAt: time(Prisma.sql`product.updated_at`),
+    seoTags: seoTags.selectOne(() => Prisma.empty),
+    createdAt: createTimeColumn(Prisma.sql`product.created_at`),
+    updatedAt: createTimeColumn(Prisma.sql`product.updated_at`),
     brands: brandsOfProduct,
     productCategory: directoryOfProduct,
     productType: typeOfProduct,
@@ -97,11 +97,11 @@ export interface ReadProduct extends ProductSqlContext {
 }
 
 /** Whether the result depends on the viewer. */
-export const dependsOnViewer = (selection: Selection): boolean =>
-  selection.asks('priceDetails') ||
-  selection.asks('offers') ||
-  selection.below('sizes').asks('priceDetails') ||
-  selection.below('items').asks('priceDetails');
+export const isForViewer = (selection: Selection): boolean =>
+  selection.isSelected('priceDetails') ||
+  selection.isSelected('offers') ||
+  selection.selectBelow('sizes').isSelected('priceDetails') ||
+  selection.selectBelow('items').isSelected('priceDetails');
 
 /** Selects products that meet a condition, visible or not. */
 export async function selectProducts(
@@ -109,7 +109,7 @@ export async function selectProducts(
   condition: Prisma.Sql,
   { selection, also, ...sqlContext }: ReadProduct,
 ): Promise<Product[]> {
-  const rows = await prisma.rows<object>`SELECT ${product.columns(selection, sqlContext, also)} FROM product WHERE ${condition}`;
+  const rows = await prisma.rows<object>`SELECT ${product.selectColumns(selection, sqlContext, also)} FROM product WHERE ${condition}`;
   return rows.map((row) => product.read(row, selection, sqlContext));
 }
 
@@ -123,7 +123,7 @@ export async function selectSiblings(
   { selection, also, ...sqlContext }: ReadProduct,
 ): Promise<Map<string, Product[]>> {
   const rows = await prisma.rows<{ requestedId: string }>`
-    SELECT wanted.id AS "requestedId", ${product.columns(selection, sqlContext, also)}
+    SELECT wanted.id AS "requestedId", ${product.selectColumns(selection, sqlContext, also)}
     FROM product AS wanted CROSS JOIN LATERAL (
       SELECT * FROM product AS sibling
       WHERE sibling.model_name = wanted.model_name AND sibling.brand_id = wanted.brand_id AND sibling.id <> wanted.id

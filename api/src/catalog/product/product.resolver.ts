@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { Plain } from '../../platform/graphql/plain-fields.js';
 import { readSelection } from '../../platform/graphql/selection.js';
-import { requestedIds } from '../../platform/input/ids.rules.js';
+import { requireIds } from '../../platform/input/ids.rules.js';
 import { LimitInput, maxLimit, requireLimit } from '../../platform/input/pagination.js';
 import { Image } from '../attribute/attribute.model.js';
 import { FindProductsInput, ProductInput, ProductListInput } from './product.input.js';
@@ -35,7 +35,7 @@ export class ProductResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(requestProducts(context, readSelection(info)), requestedIds(productIds));
+    return this.loader.loadPresent(requestProducts(context, readSelection(info)), requireIds(productIds));
   }
 
   @Query(() => [Product], {
@@ -79,6 +79,9 @@ export class RecentSalesResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(requestProducts(context, readSelection(info)), await this.sales.productIds(requireLimit(dto?.limit)));
+    return this.loader.loadPresent(
+      requestProducts(context, readSelection(info)),
+      await this.sales.listProductIds(requireLimit(dto?.limit)),
+    );
   }
 }

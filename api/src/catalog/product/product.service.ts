@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { isId, isSlug, requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
+import { isId, isSlug, requireIds, requireNames } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { isIn } from '../../platform/prisma/sql.js';
 import type { FindProductsInput, ProductInput } from './product.input.js';
@@ -18,7 +18,7 @@ export class ProductService {
     if (id) conditions.push(Prisma.sql`product.id = ${id}::uuid`);
     if (conditions.length === 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Не\u00a0указано, какой товар показать.');
     if ((id && !isId(id)) || (slug && !isSlug(slug))) return null;
-    const [product] = await this.reader.visible(Prisma.join(conditions, ' AND '), request);
+    const [product] = await this.reader.readVisible(Prisma.join(conditions, ' AND '), request);
     return product ?? null;
   }
 
@@ -28,12 +28,12 @@ export class ProductService {
    */
   async findAll({ productIds, slugs, skus }: FindProductsInput, request: RequestedProducts): Promise<Product[]> {
     const keys = {
-      ids: requestedIds(productIds),
-      slugs: requestedNames(slugs).filter(isSlug),
-      skus: requestedNames(skus),
+      ids: requireIds(productIds),
+      slugs: requireNames(slugs).filter(isSlug),
+      skus: requireNames(skus),
     };
     if (keys.ids.length + keys.slugs.length + keys.skus.length === 0) return [];
-    const foundProducts = await this.reader.visible(
+    const foundProducts = await this.reader.readVisible(
       Prisma.sql`(${isIn('product.id', keys.ids)} OR product.slug = ANY(${keys.slugs}) OR sku = ANY(${keys.skus}))`,
       request,
     );

@@ -18,7 +18,7 @@ export class RecentSalesService {
    * until there are enough products: the lateral query with its limit keeps PostgreSQL from joining all of them first. The last sale of a
    * product counts.
    */
-  async productIds(limit: number): Promise<string[]> {
+  async listProductIds(limit: number): Promise<string[]> {
     const rows = await this.prisma.rows<{ id: string }>`
       SELECT sale.product_id AS id
       FROM (

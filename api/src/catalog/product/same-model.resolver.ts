@@ -20,7 +20,7 @@ export class SameModelLoader extends ContextLoader<string, Product[], RequestedP
   }
 
   protected fetch(productIds: readonly string[], request: RequestedProducts): Promise<Map<string, Product[]>> {
-    return this.reader.siblings(productIds, request);
+    return this.reader.readSiblings(productIds, request);
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ShopPictureService } from '../../images/shop-picture.service.js';
 import { JobService } from '../../platform/jobs/job.service.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma, RemotePicture } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -64,14 +64,14 @@ export class FetchPicturesService implements OnModuleInit {
   }
 
   async #fetch(picture: Picture, signal: AbortSignal): Promise<void> {
-    const result = await this.#store(picture, signal);
+    const result = await this.#storePicture(picture, signal);
     // A download that the end of the process has interrupted does not count as an attempt.
     if (signal.aborted) return;
-    const failure = 'key' in result ? await this.#attach(picture, result.key) : result;
+    const failure = 'key' in result ? await this.#attachPicture(picture, result.key) : result;
     if (failure) await this.#fail(picture, failure);
   }
 
-  async #store({ url }: Picture, signal: AbortSignal): Promise<{ key: string } | FetchFailure> {
+  async #storePicture({ url }: Picture, signal: AbortSignal): Promise<{ key: string } | FetchFailure> {
     const content = await this.download.read(url, signal);
     if (!Buffer.isBuffer(content)) return content;
     try {
@@ -83,11 +83,11 @@ export class FetchPicturesService implements OnModuleInit {
   }
 
   /** Puts a stored picture into the lists of all products that name it. Returns a failure if that has to be tried again. */
-  async #attach({ id }: Picture, key: string): Promise<FetchFailure | null> {
+  async #attachPicture({ id }: Picture, key: string): Promise<FetchFailure | null> {
     try {
       for (let taken = POSITIONS_AT_A_TIME; taken === POSITIONS_AT_A_TIME; )
-        taken = await despiteContention(() =>
-          this.prisma.inTransaction(REQUEST_ID, (transaction) => this.#takePositions(transaction, id, key)),
+        taken = await retryOnContention(() =>
+          this.prisma.inTransaction(REQUEST_ID, (transaction) => this.#fillPositions(transaction, id, key)),
         );
       return null;
     } catch {
@@ -99,7 +99,7 @@ export class FetchPicturesService implements OnModuleInit {
    * Puts the picture into some of its positions, and marks it as stored when none is missing. The row is locked first, as by a save of a
    * list of pictures, so a save names the picture before or after this.
    */
-  async #takePositions(transaction: Prisma.TransactionClient, id: string, key: string): Promise<number> {
+  async #fillPositions(transaction: Prisma.TransactionClient, id: string, key: string): Promise<number> {
     await transaction.$executeRaw`SELECT FROM remote_picture WHERE id = ${id}::uuid FOR UPDATE`;
     const taken = await transaction.$executeRaw`
       WITH taken AS (

@@ -1,6 +1,6 @@
 import { Shape } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { displayedPrices, itemIsAvailable } from '../../price/displayed-unit.rules.js';
+import { displayedPrices, matchAvailable } from '../../price/displayed-unit.rules.js';
 import type { ProductSqlContext } from '../product/product-visibility.rules.js';
 import type { ProductSize, Size } from './size.model.js';
 
@@ -13,12 +13,12 @@ const columns = {
 };
 
 /** The size of a row called `item`. */
-export const sizeOfUnit = new Shape<Size>(columns).one(() => Prisma.sql`FROM size WHERE size.id = item.size_id`);
+export const sizeOfUnit = new Shape<Size>(columns).selectOne(() => Prisma.sql`FROM size WHERE size.id = item.size_id`);
 
 /** A size of a product, from rows called `product`, `size` and `item`, grouped by size. The rows `item` are the units of the size. */
 const productSize = new Shape<ProductSize, ProductSqlContext>({
   ...columns,
-  isAvailable: { sql: (_selection, { now, isVisible }) => Prisma.sql`bool_or(${itemIsAvailable(now)} AND ${isVisible})` },
+  isAvailable: { sql: (_selection, { now, isVisible }) => Prisma.sql`bool_or(${matchAvailable(now)} AND ${isVisible})` },
   priceDetails: displayedPrices(({ isVisible }) => Prisma.sql`item.product_id = product.id AND item.size_id = size.id AND ${isVisible}`),
 });
 

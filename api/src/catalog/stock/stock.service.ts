@@ -3,7 +3,7 @@ import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { toKopecks, toKopecksOrNull } from '../../platform/money.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma, ProductItem } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -48,7 +48,7 @@ export class StockService implements OnModuleInit {
     const authorId = 'tokenId' in operator ? operator.tokenId : operator.accountId;
     if (authorId === null) throw new Error('The command line sets no stock');
     const work = (transaction: Transaction) => this.#set(transaction, { operator, authorId, requested });
-    return despiteContention(() => this.prisma.inTransaction(requestId, work, [`stock:${authorId}:${requested.key}`]));
+    return retryOnContention(() => this.prisma.inTransaction(requestId, work, [`stock:${authorId}:${requested.key}`]));
   }
 
   async #set(

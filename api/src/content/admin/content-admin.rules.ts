@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.js';
 import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
 import { SLUG } from '../../platform/input/text.rules.js';
 import { OBJECT_KEY } from '../../platform/picture-path.js';
-import { editorHtml } from '../editor-html.rules.js';
+import { sanitizeEditorHtml } from '../editor-html.rules.js';
 import { parsePath } from '../path.rules.js';
 import type {
   SaveBlogArticleInput,
@@ -35,7 +35,7 @@ function readSlug(form: InputForm, slug: string): string {
 }
 
 function readHtml(form: InputForm, field: string, html: string): string {
-  const safe = editorHtml(html);
+  const safe = sanitizeEditorHtml(html);
   if (safe.trim() === '') form.refuse(field, 'Заполните поле «Текст».');
   else if (html.length > MAX_HTML_LENGTH) form.refuse(field, `Текст: не\u00a0длиннее ${MAX_HTML_LENGTH}\u00a0знаков.`);
   return safe;

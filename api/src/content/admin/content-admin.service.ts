@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { wrongFieldsError } from '../../platform/input/input-form.js';
-import { violates } from '../../platform/prisma/contention.js';
+import { isViolationOf } from '../../platform/prisma/contention.js';
 import type * as Rows from '../../platform/prisma/generated/client.js';
 import type { OperatorInRequest } from '../../platform/viewer/viewers.port.js';
 import type { Blog } from '../blog/blog.model.js';
@@ -59,7 +59,7 @@ const toRedirectEntity = (action: string, fromPath: string, { updatedAt }: Versi
   find: ({ redirectRule }) => redirectRule.findUnique({ where: { fromPath } }),
 });
 
-const pathOfKey = (key: string): string => normalizeStoredPath(key) ?? key;
+const toPath = (key: string): string => normalizeStoredPath(key) ?? key;
 
 /** Saves and removes what editors write: pages, questions, articles, metadata and redirects. */
 @Injectable()
@@ -93,7 +93,8 @@ export class ContentAdminService {
         return row ? faqEntry.update({ where: { id: row.id }, data }) : faqEntry.create({ data: { ...data, createdAt: now } });
       });
     } catch (error) {
-      if (violates(error, 'faq_entry_question_key')) throw wrongFieldsError([{ field: 'question', message: 'Такой вопрос уже есть.' }]);
+      if (isViolationOf(error, 'faq_entry_question_key'))
+        throw wrongFieldsError([{ field: 'question', message: 'Такой вопрос уже есть.' }]);
       throw error;
     }
   }
@@ -129,7 +130,7 @@ export class ContentAdminService {
   }
 
   removeMetadata(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<UrlMetadata | null> {
-    const entity = toMetadataEntity('removeUrlMetadata', pathOfKey(key), dto);
+    const entity = toMetadataEntity('removeUrlMetadata', toPath(key), dto);
     return this.saves.remove(by, entity, ({ urlMetadata }, { id }, data) => urlMetadata.update({ where: { id }, data }));
   }
 
@@ -142,7 +143,7 @@ export class ContentAdminService {
   }
 
   removeRedirect(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<OperatorRedirectRule | null> {
-    const entity = toRedirectEntity('removeRedirectRule', pathOfKey(key), dto);
+    const entity = toRedirectEntity('removeRedirectRule', toPath(key), dto);
     return this.saves.remove(by, entity, ({ redirectRule }, { id }, data) => redirectRule.update({ where: { id }, data }));
   }
 }

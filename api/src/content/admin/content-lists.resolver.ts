@@ -20,7 +20,7 @@ export class ContentListsResolver {
     @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
     dto?: ContentListInput | null,
   ): Promise<OperatorPageList> {
-    return this.lists.pages(dto ?? {});
+    return this.lists.listPages(dto ?? {});
   }
 
   @Query(() => BlogList, {
@@ -32,7 +32,7 @@ export class ContentListsResolver {
     @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
     dto?: ContentListInput | null,
   ): Promise<BlogList> {
-    return this.lists.articles(dto ?? {});
+    return this.lists.listArticles(dto ?? {});
   }
 
   @Query(() => UrlMetadataList, { description: 'Metadata of pages, paginated. Requires MANAGER, or a service token with CONTENT_READ' })
@@ -41,7 +41,7 @@ export class ContentListsResolver {
     @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
     dto?: ContentListInput | null,
   ): Promise<UrlMetadataList> {
-    return this.lists.metadata(dto ?? {});
+    return this.lists.listMetadata(dto ?? {});
   }
 
   @Query(() => OperatorRedirectRuleList, {
@@ -52,6 +52,6 @@ export class ContentListsResolver {
     @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
     dto?: ContentListInput | null,
   ): Promise<OperatorRedirectRuleList> {
-    return this.lists.redirects(dto ?? {});
+    return this.lists.listRedirects(dto ?? {});
   }
 }

@@ -18,31 +18,33 @@ interface Slice {
 export class ContentListsService {
   constructor(private readonly prisma: PrismaService) {}
 
-  async pages(dto: ContentListInput): Promise<OperatorPageList> {
+  async listPages(dto: ContentListInput): Promise<OperatorPageList> {
     const where = { deletedAt: null, ...buildContainsFilter(['title', 'slug'], dto) };
     const { page } = this.prisma.client;
-    const list = await paged(dto, page.count({ where }), (slice) => page.findMany({ where, orderBy: { slug: 'asc' }, ...slice }));
+    const list = await readPage(dto, page.count({ where }), (slice) => page.findMany({ where, orderBy: { slug: 'asc' }, ...slice }));
     return { ...list, items: list.items.map(toPage) };
   }
 
-  async articles(dto: ContentListInput): Promise<BlogList> {
+  async listArticles(dto: ContentListInput): Promise<BlogList> {
     const where = { deletedAt: null, ...buildContainsFilter(['title', 'slug'], dto) };
     const orderBy: Prisma.BlogArticleOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'desc' }];
     const { blogArticle } = this.prisma.client;
-    const list = await paged(dto, blogArticle.count({ where }), (slice) => blogArticle.findMany({ where, orderBy, ...slice }));
+    const list = await readPage(dto, blogArticle.count({ where }), (slice) => blogArticle.findMany({ where, orderBy, ...slice }));
     return { ...list, items: list.items.map(toBlog) };
   }
 
-  metadata(dto: ContentListInput): Promise<UrlMetadataList> {
+  listMetadata(dto: ContentListInput): Promise<UrlMetadataList> {
     const where = { deletedAt: null, ...buildContainsFilter(['url', 'title', 'name'], dto) };
     const { urlMetadata } = this.prisma.client;
-    return paged(dto, urlMetadata.count({ where }), (slice) => urlMetadata.findMany({ where, orderBy: { url: 'asc' }, ...slice }));
+    return readPage(dto, urlMetadata.count({ where }), (slice) => urlMetadata.findMany({ where, orderBy: { url: 'asc' }, ...slice }));
   }
 
-  redirects(dto: ContentListInput): Promise<OperatorRedirectRuleList> {
+  listRedirects(dto: ContentListInput): Promise<OperatorRedirectRuleList> {
     const where = { deletedAt: null, ...buildContainsFilter(['fromPath', 'target'], dto) };
     const { redirectRule } = this.prisma.client;
-    return paged(dto, redirectRule.count({ where }), (slice) => redirectRule.findMany({ where, orderBy: { fromPath: 'asc' }, ...slice }));
+    return readPage(dto, redirectRule.count({ where }), (slice) =>
+      redirectRule.findMany({ where, orderBy: { fromPath: 'asc' }, ...slice }),
+    );
   }
 }
 
@@ -51,7 +53,7 @@ function buildContainsFilter(fields: readonly string[], { query, text }: Content
   return contains ? { OR: fields.map((field) => ({ [field]: { contains, mode: 'insensitive' as const } })) } : {};
 }
 
-async function paged<Row>(
+async function readPage<Row>(
   { pagination }: ContentListInput,
   count: Promise<number>,
   find: (slice: Slice) => Promise<Row[]>,

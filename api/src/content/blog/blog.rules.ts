@@ -1,4 +1,4 @@
-import { picturePathOrNull } from '../../platform/picture-path.js';
+import { buildPicturePathOrNull } from '../../platform/picture-path.js';
 import type { BlogArticle } from '../../platform/prisma/generated/client.js';
 import { withLazyHtml } from '../editor-html.rules.js';
 import type { Blog } from './blog.model.js';
@@ -18,7 +18,7 @@ const characters: Record<string, string> = {
 /**
  * Extracts readable text from the shop's own HTML: each block becomes a paragraph, tags are removed. It does not make untrusted HTML safe.
  */
-const plainText = (html: string): string =>
+const toPlainText = (html: string): string =>
   html
     .replaceAll(/\s*\n\s*/g, ' ')
     .replaceAll(/<\/(?:p|h[1-6]|ul|ol|blockquote|table|figure)>/gi, '\n\n')
@@ -33,9 +33,9 @@ const plainText = (html: string): string =>
 export function toBlog({ seoTitle, seoDescription, seoKeywords, ...article }: BlogArticle): Blog {
   const view = {
     ...article,
-    posterUrl: picturePathOrNull(article.posterKey),
+    posterUrl: buildPicturePathOrNull(article.posterKey),
     get article() {
-      return plainText(article.html);
+      return toPlainText(article.html);
     },
     seoTags: { title: seoTitle, description: seoDescription, keywords: seoKeywords },
   };

@@ -15,7 +15,7 @@ export class BlogService {
 
   async list(dto: PagedInput | null | undefined): Promise<BlogList> {
     const page = requirePage(dto?.pagination);
-    const where = this.#published();
+    const where = this.#matchPublished();
     const [rows, total] = await Promise.all([
       this.prisma.client.blogArticle.findMany({
         where,
@@ -30,11 +30,11 @@ export class BlogService {
 
   async find(slug: string): Promise<Blog | null> {
     if (!isSlug(slug)) return null;
-    const row = await this.prisma.client.blogArticle.findFirst({ where: { slug, ...this.#published() } });
+    const row = await this.prisma.client.blogArticle.findFirst({ where: { slug, ...this.#matchPublished() } });
     return row && toBlog(row);
   }
 
-  #published() {
+  #matchPublished() {
     return { deletedAt: null, publishedAt: { lte: this.clock.now() } };
   }
 }

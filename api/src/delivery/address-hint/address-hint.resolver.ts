@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Extensions, Query, Resolver } from '@nestjs/graphql';
 import { cleanTypedText } from '../../platform/input/text.rules.js';
 import { DeliveryService } from '../delivery.service.js';
-import { EvidenceAddress, EvidenceAddressInput, HINT_WEIGHT, requestedHints } from './address-hint.model.js';
+import { EvidenceAddress, EvidenceAddressInput, HINT_WEIGHT, requireHintCount } from './address-hint.model.js';
 import { ADDRESS_HINTS, type AddressHints } from './address-hints.port.js';
 
 @Resolver(() => EvidenceAddress)
@@ -20,7 +20,7 @@ export class AddressHintResolver {
   async evidenceAddress(
     @Args('dto', { type: () => EvidenceAddressInput, description: 'Beginning of an address' }) dto: EvidenceAddressInput,
   ): Promise<EvidenceAddress> {
-    const limit = requestedHints(dto.limit);
+    const limit = requireHintCount(dto.limit);
     const city = dto.cityId == null ? null : await this.delivery.requireCity(dto.cityId);
     return { suggestions: await this.hints.find({ text: cleanTypedText(dto.query), city, limit }) };
   }

@@ -121,10 +121,13 @@ const PREFIXES: Readonly<Record<string, number>> = {
 /** Returns the streets of a city with postal codes of its region. Apart from the main streets of the largest cities, all is invented. */
 export function listDemoStreets({ id, region }: DeliveryCity): DemoStreet[] {
   const names = [
-    ...new Set([...(MAIN[id] ?? []), ...COMMON.filter((name, position) => position < ALWAYS || rollDie(`${id} ${name}`) % 2 === 0)]),
+    ...new Set([...(MAIN[id] ?? []), ...COMMON.filter((name, position) => position < ALWAYS || hashToNumber(`${id} ${name}`) % 2 === 0)]),
   ];
-  return names.map((name) => ({ name, index: `${PREFIXES[region] ?? 101}${String(rollDie(`${name} ${id}`) % 1000).padStart(3, '0')}` }));
+  return names.map((name) => ({
+    name,
+    index: `${PREFIXES[region] ?? 101}${String(hashToNumber(`${name} ${id}`) % 1000).padStart(3, '0')}`,
+  }));
 }
 
 /** The same text always has the same number. */
-const rollDie = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
+const hashToNumber = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);

@@ -39,28 +39,28 @@ export class CdekClient {
   }
 
   get(path: string, parameters: Record<string, string>, timeoutMs = TIMEOUT_MS): Promise<unknown> {
-    return this.#ask({ path: `${path}?${new URLSearchParams(parameters)}` }, timeoutMs);
+    return this.#sendWithToken({ path: `${path}?${new URLSearchParams(parameters)}` }, timeoutMs);
   }
 
   post(path: string, body: object, timeoutMs = TIMEOUT_MS): Promise<unknown> {
     const headers = { 'content-type': 'application/json' };
-    return this.#ask({ path, method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs);
+    return this.#sendWithToken({ path, method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs);
   }
 
   async download(path: string, timeoutMs = TIMEOUT_MS): Promise<Uint8Array> {
-    const file = await this.#ask({ path, isFile: true }, timeoutMs);
+    const file = await this.#sendWithToken({ path, isFile: true }, timeoutMs);
     if (file instanceof Uint8Array) return file;
     throw new ServiceUnavailable('CDEK gave no file');
   }
 
   /** CDEK may end a token early, so a refused one is replaced once. All requests share one time limit. */
-  async #ask(request: RemoteRequest, timeoutMs: number): Promise<unknown> {
+  async #sendWithToken(request: RemoteRequest, timeoutMs: number): Promise<unknown> {
     const endsAt = performance.now() + timeoutMs;
-    const token = await this.#currentToken(endsAt);
+    const token = await this.#requireToken(endsAt);
     const first = await this.#send(request, token, endsAt);
     if (first.status !== 401) return readBody(first);
     if (this.#token && (await this.#token.value.catch(() => token)) === token) this.#token = undefined;
-    return readBody(await this.#send(request, await this.#currentToken(endsAt), endsAt));
+    return readBody(await this.#send(request, await this.#requireToken(endsAt), endsAt));
   }
 
   #send(request: RemoteRequest, token: string, endsAt: number): Promise<RemoteResponse> {
@@ -71,9 +71,9 @@ export class CdekClient {
    * Concurrent requests share one request for a token. A failed one is not cached. It may have failed because the request that began it ran
    * out of time, so those that joined it share another.
    */
-  #currentToken(endsAt: number): Promise<string> {
+  #requireToken(endsAt: number): Promise<string> {
     const cached = this.#token;
-    if (cached && performance.now() < cached.until) return cached.value.catch(() => this.#currentToken(endsAt));
+    if (cached && performance.now() < cached.until) return cached.value.catch(() => this.#requireToken(endsAt));
     // A shopper's request may join that of the renewal, which has a longer time limit.
     const request = this.#askForToken(Math.min(endsAt, performance.now() + TIMEOUT_MS));
     const fresh = { value: request.then(({ token }) => token), until: Number.POSITIVE_INFINITY };

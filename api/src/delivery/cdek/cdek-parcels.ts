@@ -92,7 +92,7 @@ export class CdekParcels implements ParcelCarrier {
 
   async register(parcel: Parcel): Promise<CarriedParcel> {
     // CDEK would refuse the parcel. An operator has to hand the units over in several steps, each of which creates a parcel.
-    if (parcel.units.length > findMaxUnits(findTarget(parcel.to))) return refused(['TOO_MANY_UNITS']);
+    if (parcel.units.length > findMaxUnits(findTarget(parcel.to))) return toRefusedParcel(['TOO_MANY_UNITS']);
     const endsAt = performance.now() + TIMEOUT_MS;
     try {
       const cityCode = await this.#findCityCode(parcel, endsAt);
@@ -100,9 +100,9 @@ export class CdekParcels implements ParcelCarrier {
       const { entity } = createdSchema.parse(await this.client.post('orders', registration, endsAt - performance.now()));
       return { state: 'PENDING', carrierId: entity.uuid };
     } catch (error) {
-      if (error instanceof CdekRefusal) return refused(error.codes);
+      if (error instanceof CdekRefusal) return toRefusedParcel(error.codes);
       // CDEK does not serve the city.
-      if (error instanceof DomainError) return refused([String(error.details.reason ?? error.code)]);
+      if (error instanceof DomainError) return toRefusedParcel([String(error.details.reason ?? error.code)]);
       throw error;
     }
   }
@@ -127,7 +127,7 @@ export class CdekParcels implements ParcelCarrier {
   }
 
   /** CDEK prints waybills some time after it has accepted the request. */
-  async waybills(carrierIds: readonly string[]): Promise<Uint8Array | null> {
+  async readWaybills(carrierIds: readonly string[]): Promise<Uint8Array | null> {
     const endsAt = performance.now() + WAYBILL_TIMEOUT_MS;
     const orders = carrierIds.map((uuid) => ({ order_uuid: uuid }));
     const { entity } = createdSchema.parse(await this.client.post('print/orders', { orders }, TIMEOUT_MS));
@@ -149,7 +149,7 @@ export class CdekParcels implements ParcelCarrier {
   }
 }
 
-const refused = (codes: readonly string[], carrierId: string | null = null): CarriedParcel => ({
+const toRefusedParcel = (codes: readonly string[], carrierId: string | null = null): CarriedParcel => ({
   state: 'REFUSED',
   carrierId,
   refusal: codes.join(', ') || 'INVALID',
@@ -163,7 +163,7 @@ function toParcel(response: unknown): CarriedParcel {
   const { uuid: carrierId, cdek_number: trackCode } = entity;
   const creation = requests.find(({ type }) => type === 'CREATE');
   if (creation?.state === 'INVALID') {
-    return refused(
+    return toRefusedParcel(
       creation.errors.map(({ code }) => code),
       carrierId,
     );

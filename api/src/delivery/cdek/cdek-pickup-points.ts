@@ -17,7 +17,7 @@ const text = z
   .transform((value) => value ?? '');
 const id = z.string().min(1).nullish().catch(null);
 const code = z.number().int().nullish().catch(null);
-const lenientArray = <Schema extends z.ZodType>(item: Schema) => z.array(item).nullish().catch(null);
+const createLenientArray = <Schema extends z.ZodType>(item: Schema) => z.array(item).nullish().catch(null);
 
 const pointSchema = z.object({
   code: z.string().min(1),
@@ -30,7 +30,7 @@ const pointSchema = z.object({
   is_dressing_room: z.boolean().default(false),
   phones: z.array(z.object({ number: z.string(), additional: text })).default([]),
   email: text,
-  office_image_list: lenientArray(z.object({ url: z.url({ protocol: /^https?$/ }) })),
+  office_image_list: createLenientArray(z.object({ url: z.url({ protocol: /^https?$/ }) })),
   location: z.object({
     city: z.string(),
     address: z.string().min(1),
@@ -53,11 +53,11 @@ export class CdekPickupPoints implements PickupPointSource {
   constructor(private readonly client: CdekClient) {}
 
   /** An installation without pages returns all points each time, so a page without a new point is also the last one. */
-  async all(): Promise<SourcePoint[]> {
+  async readAll(): Promise<SourcePoint[]> {
     const found = new Map<string, SourcePoint>();
     const seen = new Set<string>();
     for (let page = 0; page < MAX_PAGES; page += 1) {
-      const rows = await this.#page(page);
+      const rows = await this.#readPage(page);
       // A point in an unexpected form is skipped and does not fail the others.
       const points = rows.flatMap((row) => pointSchema.safeParse(row).data ?? []);
       const isNews = points.some(({ code }) => !seen.has(code));
@@ -71,7 +71,7 @@ export class CdekPickupPoints implements PickupPointSource {
     return [...found.values()];
   }
 
-  async #page(page: number): Promise<unknown[]> {
+  async #readPage(page: number): Promise<unknown[]> {
     const parameters = { country_code: 'RU', is_handout: 'true', size: String(PAGE), page: String(page) };
     return z.array(z.unknown()).parse(await this.client.get('deliverypoints', parameters, TIMEOUT_MS));
   }

@@ -52,7 +52,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   it(
     'lists points that parcels can be fetched at',
     async () => {
-      const points = (await new CdekPickupPoints(client()).all()).filter(({ cityId }) => cityId === 'kazan');
+      const points = (await new CdekPickupPoints(client()).readAll()).filter(({ cityId }) => cityId === 'kazan');
       expect(points.length).toBeGreaterThan(0);
       for (const { code, address, latitude, longitude } of points) {
         expect([code, address]).not.toContain('');
@@ -91,7 +91,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
       expect((await new CdekShipments(client()).find(carried.trackCode))?.status ?? null).toBeNull();
       let pdf: Uint8Array | null = null;
       const isDrawn = async () => {
-        pdf = await parcels().waybills([carried.carrierId]);
+        pdf = await parcels().readWaybills([carried.carrierId]);
         return pdf !== null;
       };
       await until('the waybill is drawn', isDrawn, TIMEOUT_MS);

@@ -283,7 +283,7 @@ describe('pickup points of CDEK', () => {
 
   it('are read page by page', async () => {
     fake.points = Array.from({ length: 2_500 }, (_, index) => inKazan(`KZN${index}`));
-    const read = await points().all();
+    const read = await points().readAll();
     expect(read).toHaveLength(2_500);
     expect(read[0]).toEqual({
       code: 'KZN0',
@@ -304,13 +304,13 @@ describe('pickup points of CDEK', () => {
   it('are listed without details that CDEK sends in an unexpected form', async () => {
     const strange = { uuid: '', email: 7, office_image_list: [{ url: 'javascript:alert(1)' }], name: null };
     fake.points = [inKazan('KZN1', strange)];
-    expect(await points().all()).toMatchObject([{ code: 'KZN1', details: { uuid: null, email: '', images: [], name: '' } }]);
+    expect(await points().readAll()).toMatchObject([{ code: 'KZN1', details: { uuid: null, email: '', images: [], name: '' } }]);
   });
 
   it('are read completely, and each once, from an installation that ignores pages', async () => {
     fake.knowsNoPages = true;
     fake.points = Array.from({ length: 1_200 }, (_, index) => inKazan(`KZN${index}`));
-    expect(await points().all()).toHaveLength(1_200);
+    expect(await points().readAll()).toHaveLength(1_200);
     expect(fake.asked('deliverypoints')).toHaveLength(2);
   });
 
@@ -323,14 +323,14 @@ describe('pickup points of CDEK', () => {
       inKazan('strange', { location: null }),
       inKazan('bare', { address_comment: undefined, phones: [] }),
     ];
-    expect(await points().all()).toMatchObject([{ code: 'bare', directions: '', phone: '' }]);
+    expect(await points().readAll()).toMatchObject([{ code: 'bare', directions: '', phone: '' }]);
   });
 
   it('fail as a whole if a page fails, so that half a list never counts as complete', async () => {
     fake.points = Array.from({ length: 2_500 }, (_, index) => inKazan(`KZN${index}`));
     await client.get('deliverypoints', {});
-    await points().all();
+    await points().readAll();
     fake.fails({ status: 500 });
-    await expect(points().all()).rejects.toThrow('500');
+    await expect(points().readAll()).rejects.toThrow('500');
   });
 });

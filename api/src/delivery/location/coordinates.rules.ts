@@ -29,15 +29,15 @@ const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 /** Great-circle distance. */
 export function computeDistanceKm(from: Coordinates, to: Coordinates): number {
-  const [here, there] = [radians(from.latitude), radians(to.latitude)];
+  const [here, there] = [toRadians(from.latitude), toRadians(to.latitude)];
   const across = Math.sin((there - here) / 2) ** 2;
-  const along = Math.cos(here) * Math.cos(there) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const along = Math.cos(here) * Math.cos(there) * Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(across + along));
 }
 
 /** Returns the coordinates some kilometres to the north and to the east of a position, exact enough for distances within a city. */
 export function moveBy({ latitude, longitude }: Coordinates, northKm: number, eastKm: number): Coordinates {
-  return { latitude: latitude + northKm / KM_PER_DEGREE, longitude: longitude + eastKm / (KM_PER_DEGREE * Math.cos(radians(latitude))) };
+  return { latitude: latitude + northKm / KM_PER_DEGREE, longitude: longitude + eastKm / (KM_PER_DEGREE * Math.cos(toRadians(latitude))) };
 }
 
-const radians = (toDegrees: number): number => (toDegrees * Math.PI) / 180;
+const toRadians = (toDegrees: number): number => (toDegrees * Math.PI) / 180;

@@ -34,7 +34,7 @@ export function findNearestCode<Code>(city: DeliveryCity, candidates: readonly C
 }
 
 /** Returns the shop's cities near a position, the nearest first. */
-export const citiesAround = (coordinates: Coordinates): DeliveryCity[] =>
+export const findCitiesNear = (coordinates: Coordinates): DeliveryCity[] =>
   cities
     .map((city) => ({ city, km: computeDistanceKm(city, coordinates) }))
     .filter(({ km }) => km <= NEAR_KM)

@@ -1,6 +1,6 @@
 import { matchesCity, matchesName } from '../delivery.rules.js';
 import { cities, type DeliveryCity } from './cities.js';
-import { citiesAround } from './delivery-city.rules.js';
+import { findCitiesNear } from './delivery-city.rules.js';
 import type { DeliveryCountry, Locations } from './locations.port.js';
 
 const CODES = `
@@ -16,10 +16,10 @@ const CODES = `
 const names = new Intl.DisplayNames('ru', { type: 'region' });
 
 /** Returns the Russian name of a country, or its code if that is unknown. */
-const countryName = (alpha2: string): string => names.of(alpha2) ?? alpha2;
+const findCountryName = (alpha2: string): string => names.of(alpha2) ?? alpha2;
 
 /** All countries, in alphabetical order. */
-const countries: readonly DeliveryCountry[] = CODES.map((alpha2) => ({ id: alpha2, title: countryName(alpha2), alpha2 })).toSorted(
+const countries: readonly DeliveryCountry[] = CODES.map((alpha2) => ({ id: alpha2, title: findCountryName(alpha2), alpha2 })).toSorted(
   (one, other) => one.title.localeCompare(other.title, 'ru'),
 );
 
@@ -28,8 +28,8 @@ const byId: ReadonlyMap<string, DeliveryCity> = new Map(cities.map((city) => [ci
 /** Locations that need no other service: the largest cities, and countries by ISO code. */
 export const embeddedLocations: Locations = {
   findCities: (text, limit) => Promise.resolve(cities.filter((city) => matchesCity(city, text)).slice(0, limit)),
-  citiesAround: async (coordinates, limit) => citiesAround(coordinates).slice(0, limit),
+  citiesAround: async (coordinates, limit) => findCitiesNear(coordinates).slice(0, limit),
   city: (id) => Promise.resolve(byId.get(id) ?? null),
   findCountries: async (text, limit) => countries.filter(({ title, alpha2 }) => matchesName([title, alpha2], text)).slice(0, limit),
-  country: async (id) => countryName(id),
+  country: async (id) => findCountryName(id),
 };

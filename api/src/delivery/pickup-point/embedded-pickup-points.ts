@@ -69,7 +69,7 @@ const HOURS = {
 /** Some 600 invented points of the shop's cities. They are derived from the cities alone, so that codes in orders stay valid. */
 export const embeddedPickupPoints: PickupPointSource = {
   name: 'embedded',
-  all: async () => cities.flatMap(createPoints),
+  readAll: async () => cities.flatMap(createPoints),
 };
 
 function createPoints(city: DeliveryCity, rank: number): SourcePoint[] {

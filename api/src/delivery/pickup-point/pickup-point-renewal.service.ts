@@ -72,7 +72,7 @@ export class PickupPointRenewalService implements OnModuleInit {
   /** Reads the source before the transaction, because it may be slow. */
   async renew(): Promise<void> {
     await this.#closeOthers();
-    const points = await this.#withDistances(await this.source.all());
+    const points = await this.#withDistances(await this.source.readAll());
     const { pickupPointRenewal } = this.prisma.client;
     const before = await pickupPointRenewal.findUnique({ where: { source: this.source.name } });
     const activeCount = before ? await this.prisma.client.pickupPoint.count({ where: { active: true } }) : 0;

@@ -13,7 +13,7 @@ import { noDetails } from './visible-point.rules.js';
 let api: TestApi;
 /** Source of the API's own renewals, which does not respond unless a test lets it. */
 let ownSource: PickupPointSource;
-let ownPoints: PickupPointSource['all'];
+let ownPoints: PickupPointSource['readAll'];
 let named: SourcePoint[] | Error;
 let asked: number;
 let now: number;
@@ -22,11 +22,11 @@ let renewal: PickupPointRenewalService;
 beforeAll(async () => {
   api = await startTestApi();
   ownSource = api.app.get(PICKUP_POINT_SOURCE);
-  ({ all: ownPoints } = ownSource);
-  ownSource.all = () => Promise.reject(new Error('silent'));
+  ({ readAll: ownPoints } = ownSource);
+  ownSource.readAll = () => Promise.reject(new Error('silent'));
 });
 afterAll(async () => {
-  ownSource.all = ownPoints;
+  ownSource.readAll = ownPoints;
   await api.close();
 });
 
@@ -39,12 +39,18 @@ beforeEach(async () => {
 
 const renewalOf = (name: string): PickupPointRenewalService => {
   const clock: Clock = { now: () => new Date(now) };
-  const all = async () => {
+  const readAll = async () => {
     asked += 1;
     if (named instanceof Error) throw named;
     return named;
   };
-  return new PickupPointRenewalService(api.app.get(PrismaService), { name, all }, api.app.get(LOCATIONS), api.app.get(JobService), clock);
+  return new PickupPointRenewalService(
+    api.app.get(PrismaService),
+    { name, readAll },
+    api.app.get(LOCATIONS),
+    api.app.get(JobService),
+    clock,
+  );
 };
 
 const point = (code: string, overrides: Partial<SourcePoint> = {}): SourcePoint => ({
@@ -154,7 +160,7 @@ describe('a request while no pickup points are stored', () => {
   it('does not wait for a slow source, whose points are found later', async () => {
     const slow = Promise.withResolvers<void>();
     const clock: Clock = { now: () => new Date(now) };
-    const source: PickupPointSource = { name: 'slow', all: () => slow.promise.then(() => [point('a')]) };
+    const source: PickupPointSource = { name: 'slow', readAll: () => slow.promise.then(() => [point('a')]) };
     const late = new PickupPointRenewalService(api.app.get(PrismaService), source, api.app.get(LOCATIONS), api.app.get(JobService), clock);
     expect(await late.renewInTime()).toBe(false);
     slow.resolve();
@@ -164,7 +170,7 @@ describe('a request while no pickup points are stored', () => {
 
   it('returns those of the source, in lists and by code', async () => {
     const other = await startTestApi();
-    ownSource.all = async () => [point('a')];
+    ownSource.readAll = async () => [point('a')];
     const PRICE = 'query ($code: ID!) { calculatePVZDelivery(dto: { code: $code, productItemIds: [] }) { point { code } } }';
     const responses = await Promise.all([
       other.query(PRICE, { code: 'a' }),

@@ -46,7 +46,7 @@ export interface SourcePoint {
 export interface PickupPointSource {
   /** Name in the database and in logs. */
   name: string;
-  all(): Promise<SourcePoint[]>;
+  readAll(): Promise<SourcePoint[]>;
 }
 
 /** Injection token of PickupPointSource. */

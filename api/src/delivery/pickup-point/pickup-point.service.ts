@@ -39,20 +39,20 @@ export class PickupPointService {
   }
 
   /** Returns the kinds of open points in a city; none without such a point. */
-  kindsIn(cityId: string): Promise<PickupPointKind[]> {
+  listKinds(cityId: string): Promise<PickupPointKind[]> {
     return selectKinds(this.prisma, cityId);
   }
 
   /** Returns an open point and its city. Throws BAD_USER_INPUT for an unknown or closed one. */
   async find(code: string): Promise<FoundPoint> {
-    const select = async () => this.ofRow(await selectPoint(this.prisma, code));
+    const select = async () => this.fromRow(await selectPoint(this.prisma, code));
     const foundPoint = (await select()) ?? (await this.#onceLoaded(select));
     if (!foundPoint) throw pickupPointNotFoundError();
     return foundPoint;
   }
 
   /** Returns a point that was read by `openPoint`, and its city. Null without a point, or if nothing is delivered to its city. */
-  async ofRow(row: PointRow | null): Promise<FoundPoint | null> {
+  async fromRow(row: PointRow | null): Promise<FoundPoint | null> {
     const city = row && (await this.locations.city(row.cityId));
     return row && city ? { point: toVisiblePoint(row, city), city } : null;
   }

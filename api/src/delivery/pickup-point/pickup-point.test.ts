@@ -33,10 +33,10 @@ const MOSCOW = { latitude: 55.76, longitude: 37.62 };
 
 describe('the embedded points', () => {
   it("are some 600 in all of the shop's cities, the same at each start, and no two have the same address", async () => {
-    const points = await embeddedPickupPoints.all();
+    const points = await embeddedPickupPoints.readAll();
     expect(points.length).toBeGreaterThan(550);
     expect(points.length).toBeLessThan(650);
-    expect(await embeddedPickupPoints.all()).toEqual(points);
+    expect(await embeddedPickupPoints.readAll()).toEqual(points);
     expect(new Set(points.map(({ cityId }) => cityId)).size).toBe(cities.length);
     expect(new Set(points.map(({ cityId, address }) => `${cityId} ${address}`)).size).toBe(points.length);
     expect(new Set(points.map(({ code }) => code)).size).toBe(points.length);
@@ -44,7 +44,7 @@ describe('the embedded points', () => {
 
   it('are near the centres of their cities, and lockers have no fitting room', async () => {
     const centres = new Map(cities.map((city) => [city.id, city]));
-    for (const point of await embeddedPickupPoints.all()) {
+    for (const point of await embeddedPickupPoints.readAll()) {
       const centre = centres.get(point.cityId);
       expect(centre && computeDistanceKm(centre, point)).toBeLessThan(15);
       expect(point.kind === 'POSTAMAT' && point.fittingRoom).toBe(false);
@@ -69,7 +69,7 @@ describe('getPVZListByLocation', () => {
 
   it('finds exactly the points within the radius of coordinates, the nearest first', async () => {
     const around = { latitude: 55.7, longitude: 37.5 };
-    const known = (await embeddedPickupPoints.all()).map((point) => ({ ...point, km: computeDistanceKm(around, point) }));
+    const known = (await embeddedPickupPoints.readAll()).map((point) => ({ ...point, km: computeDistanceKm(around, point) }));
     for (const radius of [3, 12, 50]) {
       const { items, pagination } = await list({ ...around, radius, pagination: { limit: 100 } });
       const expected = known.filter(({ km }) => km <= radius).toSorted((one, other) => one.km - other.km);
@@ -89,7 +89,7 @@ describe('getPVZListByLocation', () => {
   });
 
   it('filters by kind and fitting room', async () => {
-    const points = (await embeddedPickupPoints.all()).filter(({ cityId }) => cityId === 'moskva');
+    const points = (await embeddedPickupPoints.readAll()).filter(({ cityId }) => cityId === 'moskva');
     const found = async (filter: object) => (await list({ cityId: 'moskva', ...filter })).pagination.totalItems;
     expect(await found({ kind: 'POSTAMAT' })).toBe(points.filter(({ kind }) => kind === 'POSTAMAT').length);
     expect(await found({ fittingRoom: true })).toBe(points.filter(({ fittingRoom }) => fittingRoom).length);

@@ -18,7 +18,7 @@ export interface ParcelCarrier {
   find(number: string): Promise<CarriedParcel | null>;
   get(carrierId: string): Promise<CarriedParcel>;
   /** The waybills of registered parcels, as one PDF. Null if they are not ready in time. */
-  waybills(carrierIds: readonly string[]): Promise<Uint8Array | null>;
+  readWaybills(carrierIds: readonly string[]): Promise<Uint8Array | null>;
 }
 
 /** Statuses of a unit that a carrier reports. */

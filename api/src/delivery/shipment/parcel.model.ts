@@ -41,7 +41,7 @@ export interface ShippedOrders {
     carried: { carrierId: string; trackCode: string },
   ): Promise<void>;
   /** Notifies the shopper that the units were handed over, with their track code if there is one. */
-  tell(transaction: Prisma.TransactionClient, shipment: ShipmentOfOrder): Promise<void>;
+  notifyShopper(transaction: Prisma.TransactionClient, shipment: ShipmentOfOrder): Promise<void>;
 }
 
 /** Units that were handed over in one step. */

@@ -3,7 +3,7 @@ import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { requirePage, toPagination } from '../../platform/input/pagination.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
@@ -47,7 +47,7 @@ export class ShipmentAdminService {
 
   /** A repeated request returns the shipment that the first one has created. */
   retry(author: Operator, requestId: string, typedText: string): Promise<Shipment> {
-    return despiteContention(() =>
+    return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         const found = isId(typedText) ? await transaction.shipment.findUnique({ where: { id: typedText } }) : null;
         if (!found) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого отправления нет.');
@@ -62,7 +62,7 @@ export class ShipmentAdminService {
     const follower = await findFollower(transaction, refused);
     if (follower) return toShipment(follower);
     if (refused.state !== 'REFUSED' || !refused.items.some(isWaiting)) throw notRefusedError(refused);
-    const { id: next } = await this.requests.again(transaction, refused, refused.order.number);
+    const { id: next } = await this.requests.requestAgain(transaction, refused, refused.order.number);
     await this.journal.record(transaction, {
       author,
       action: 'registerShipmentAgain',

@@ -70,7 +70,7 @@ export class ShipmentCheckService implements OnModuleInit {
 
   /** Queues checks of the parcels in transit, unless that was done recently. */
   async poll(): Promise<void> {
-    const underway = (await this.#units?.underway()) ?? [];
+    const underway = (await this.#units?.listUnderway()) ?? [];
     const recentlyChecked = await this.#findRecentlyChecked(underway);
     const due = underway.filter((trackCode) => !recentlyChecked.has(trackCode)).slice(0, MAX_POLLED);
     if (due.length === 0) return;
@@ -92,7 +92,7 @@ export class ShipmentCheckService implements OnModuleInit {
     if (!shipments) return;
     const report = await findReport(shipments, trackCode);
     await this.#save(trackCode, report);
-    if (report?.status) await this.#units?.reported({ trackCode, status: report.status });
+    if (report?.status) await this.#units?.handleReport({ trackCode, status: report.status });
   }
 
   async #save(trackCode: string, report: ParcelReport | null): Promise<void> {

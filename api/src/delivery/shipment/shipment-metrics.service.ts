@@ -21,7 +21,7 @@ export class ShipmentMetricsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.health.register('shipments', () => this.#health(), { status: 'degraded' }, 'database');
+    this.health.register('shipments', () => this.#readHealth(), { status: 'degraded' }, 'database');
     const gauges = {
       refused: { name: 'meet_shipments_refused', help: 'Shipments that the carrier has refused and whose units have no track code' },
       overdue: { name: 'meet_shipments_overdue', help: 'Shipments that the carrier has not decided on for more than an hour' },
@@ -42,7 +42,7 @@ export class ShipmentMetricsService implements OnModuleInit {
     return counts ?? { refused: 0, overdue: 0 };
   }
 
-  async #health(): Promise<ComponentHealth> {
+  async #readHealth(): Promise<ComponentHealth> {
     const { refused, overdue } = await this.#readCounts();
     const faults = [...(refused > 0 ? [`${refused} shipments refused`] : []), ...(overdue > 0 ? [`${overdue} shipments overdue`] : [])];
     return faults.length > 0 ? { status: 'degraded', detail: faults.join('; ') } : { status: 'up' };

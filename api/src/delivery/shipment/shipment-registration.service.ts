@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { type Job, JobService, RetryJob } from '../../platform/jobs/job.service.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma, Shipment } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -43,10 +43,10 @@ export class ShipmentRegistrationService implements OnModuleInit {
   async #run(id: string, { requestId = `shipment-${id}` }: Job): Promise<void> {
     const shipment = await this.prisma.client.shipment.findUnique({ where: { id } });
     if (shipment?.state !== 'REQUESTED') return;
-    await this.#tellIfOverdue(shipment, requestId);
+    await this.#notifyIfOverdue(shipment, requestId);
     const { parcels } = this.carrier;
     if (!parcels) throw new RetryJob('no carrier takes parcels');
-    const response = await this.#ask(parcels, shipment).catch((error: unknown) => this.#retry(error, shipment));
+    const response = await this.#findOrRegister(parcels, shipment).catch((error: unknown) => this.#retry(error, shipment));
     const ending = toEnding(response, this.clock.now());
     if (!ending) throw new RetryJob('the carrier has not decided yet');
     await this.#inOrder(shipment, requestId, (transaction) => this.#end(transaction, { shipment, ending, response }));
@@ -55,18 +55,18 @@ export class ShipmentRegistrationService implements OnModuleInit {
     }
   }
 
-  async #ask(parcels: ParcelCarrier, shipment: Shipment): Promise<CarriedParcel | 'NOTHING_LEFT'> {
+  async #findOrRegister(parcels: ParcelCarrier, shipment: Shipment): Promise<CarriedParcel | 'NOTHING_LEFT'> {
     const existing = await findAtCarrier(parcels, shipment);
     const response = existing ?? (await this.#register(parcels, shipment));
     if (response === 'NOTHING_LEFT') return response;
     const isRepeated = shipment.timesSent > (existing ? 1 : 0);
-    const outcome = response.state === 'REFUSED' && isRepeated ? await this.#first(parcels, shipment, response) : response;
-    if (outcome.state === 'PENDING' && outcome.carrierId !== shipment.carrierId) await this.#keep(shipment, outcome.carrierId);
+    const outcome = response.state === 'REFUSED' && isRepeated ? await this.#findFirst(parcels, shipment, response) : response;
+    if (outcome.state === 'PENDING' && outcome.carrierId !== shipment.carrierId) await this.#saveCarrierId(shipment, outcome.carrierId);
     return outcome;
   }
 
   /** A repeated request may be refused because the first one was accepted. The parcel is then looked for by its number. */
-  async #first(parcels: ParcelCarrier, shipment: Shipment, repetition: CarriedParcel): Promise<CarriedParcel> {
+  async #findFirst(parcels: ParcelCarrier, shipment: Shipment, repetition: CarriedParcel): Promise<CarriedParcel> {
     const namedParcel = await parcels.find(shipment.number);
     if (namedParcel && namedParcel.state !== 'REFUSED') return namedParcel;
     const isHidden = namedParcel === null && repetition.carrierId !== null;
@@ -93,7 +93,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
     return parcel;
   }
 
-  async #keep({ id }: Shipment, carrierId: string): Promise<void> {
+  async #saveCarrierId({ id }: Shipment, carrierId: string): Promise<void> {
     await this.prisma.inTransaction(`shipment-${id}`, (transaction) =>
       transaction.shipment.updateMany({ where: { id, state: 'REQUESTED' }, data: { carrierId } }),
     );
@@ -112,12 +112,12 @@ export class ShipmentRegistrationService implements OnModuleInit {
     const { count } = await transaction.shipment.updateMany({ where: { id, state: 'REQUESTED' }, data: ending });
     if (count === 0) return;
     if (response !== 'NOTHING_LEFT' && response.state === 'REGISTERED') await this.orders.get().registered(transaction, shipment, response);
-    await this.#tell(transaction, shipment);
+    await this.#notifyShopper(transaction, shipment);
   }
 
-  async #tellIfOverdue(shipment: Shipment, requestId: string): Promise<void> {
+  async #notifyIfOverdue(shipment: Shipment, requestId: string): Promise<void> {
     if (shipment.toldAt || !this.#isOverdue(shipment)) return;
-    await this.#inOrder(shipment, requestId, (transaction) => this.#tell(transaction, shipment));
+    await this.#inOrder(shipment, requestId, (transaction) => this.#notifyShopper(transaction, shipment));
   }
 
   #isOverdue({ createdAt }: Shipment): boolean {
@@ -125,14 +125,14 @@ export class ShipmentRegistrationService implements OnModuleInit {
   }
 
   /** Notifies the shopper once, whatever the outcome of the shipment. */
-  async #tell(transaction: Transaction, shipment: Shipment): Promise<void> {
+  async #notifyShopper(transaction: Transaction, shipment: Shipment): Promise<void> {
     const { id } = shipment;
     const { count } = await transaction.shipment.updateMany({ where: { id, toldAt: null }, data: { toldAt: this.clock.now() } });
-    if (count > 0) await this.orders.get().tell(transaction, shipment);
+    if (count > 0) await this.orders.get().notifyShopper(transaction, shipment);
   }
 
   #inOrder<Result>({ orderId }: Shipment, requestId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return despiteContention(() =>
+    return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         await this.orders.get().lock(transaction, orderId);
         return work(transaction);

@@ -26,7 +26,7 @@ export class ShipmentRequestService {
   }
 
   /** Requests a refused shipment again under another number. */
-  async again(transaction: Transaction, refused: Shipment, orderNumber: number): Promise<Shipment> {
+  async requestAgain(transaction: Transaction, refused: Shipment, orderNumber: number): Promise<Shipment> {
     const { orderId, changeId, toldAt } = refused;
     const items = await transaction.orderItem.findMany({ where: { shipmentId: refused.id }, select: { id: true } });
     return this.#add(

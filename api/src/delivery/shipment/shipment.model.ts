@@ -85,6 +85,6 @@ export interface ShippedUnits {
   /** Whether a unit with this track code is still in transit. */
   isUnderway(trackCode: string): Promise<boolean>;
   /** Track codes of all units that are still in transit. */
-  underway(): Promise<string[]>;
-  reported(report: ShipmentReport): Promise<void>;
+  listUnderway(): Promise<string[]>;
+  handleReport(report: ShipmentReport): Promise<void>;
 }

@@ -21,7 +21,7 @@ export class WaybillService {
     if (ids.length === 0 || !this.carrier.parcels) {
       throw new DomainError(ErrorCode.NOT_FOUND, 'У\u00a0этого заказа нет накладной.');
     }
-    const pdf = await this.carrier.parcels.waybills(ids).catch((error: unknown) => {
+    const pdf = await this.carrier.parcels.readWaybills(ids).catch((error: unknown) => {
       throw waybillUnavailableError(error);
     });
     if (!pdf) throw waybillUnavailableError();

@@ -73,7 +73,7 @@ export class DeliveryQueue {
     return rows;
   }
 
-  async delivered({ id, claim }: Claimed, attempted: Attempted): Promise<void> {
+  async recordDelivered({ id, claim }: Claimed, attempted: Attempted): Promise<void> {
     await this.pool.query(
       `WITH delivery AS (
          UPDATE webhook_delivery SET state = 'DELIVERED', ended_at = $6, attempts = attempts + 1, claim = NULL, claimed_until = NULL
@@ -85,7 +85,7 @@ export class DeliveryQueue {
   }
 
   /** Returns since when the endpoint has been failing, or null if the claim had passed to another process. */
-  async failed({ id, claim }: Claimed, { since, nextAt, ...attempted }: FailedAttempt): Promise<Date | null> {
+  async recordFailed({ id, claim }: Claimed, { since, nextAt, ...attempted }: FailedAttempt): Promise<Date | null> {
     const { rows } = await this.pool.query<{ failingSince: Date }>(
       `WITH delivery AS (
          UPDATE webhook_delivery SET attempts = attempts + 1, failing_since = $7, claim = NULL, claimed_until = NULL,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { nextAttemptAt } from './webhook-sender.js';
+import { computeNextAttempt } from './webhook-sender.js';
 
 /** Times of the attempts of an event that always fails, in milliseconds since the first. */
 function attemptsWith(chance: number): number[] {
@@ -8,7 +8,7 @@ function attemptsWith(chance: number): number[] {
   const times = [0];
   for (;;) {
     const now = new Date(since.getTime() + (times.at(-1) ?? 0));
-    const next = nextAttemptAt({ attempts: times.length, since, now, chance });
+    const next = computeNextAttempt({ attempts: times.length, since, now, chance });
     if (!next) return times;
     times.push(next.getTime() - since.getTime());
   }

@@ -35,7 +35,7 @@ interface Failing {
 }
 
 /** Returns the time of the next attempt; null once the delivery has failed for three days. The last attempt is at their end. */
-export function nextAttemptAt({ attempts, since, now, chance }: Failing): Date | null {
+export function computeNextAttempt({ attempts, since, now, chance }: Failing): Date | null {
   const end = since.getTime() + GIVE_UP_AFTER_MS;
   if (now.getTime() >= end) return null;
   const pause = pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
@@ -44,7 +44,7 @@ export function nextAttemptAt({ attempts, since, now, chance }: Failing): Date |
 
 const POLL_MS = SECOND_MS;
 /** Concurrent requests to one endpoint. The number of endpoints is limited too, so a slow one never delays the others. */
-const AT_A_TIME = 4;
+const MAX_CONCURRENT = 4;
 const CONNECTIONS = 3;
 const GONE = 410;
 
@@ -105,16 +105,16 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   /** Looks for due deliveries now. */
   wake(): void {
     this.#wantsAnotherRun = true;
-    this.#currentRun ??= this.#work().finally(() => {
+    this.#currentRun ??= this.#sendDue().finally(() => {
       this.#currentRun = undefined;
     });
   }
 
-  async #work(): Promise<void> {
+  async #sendDue(): Promise<void> {
     while (this.#wantsAnotherRun && !this.#isStopping) {
       this.#wantsAnotherRun = false;
       try {
-        for (const claimed of await this.#queue.claim(this.#busy, AT_A_TIME, this.clock.now())) this.#begin(claimed);
+        for (const claimed of await this.#queue.claim(this.#busy, MAX_CONCURRENT, this.clock.now())) this.#begin(claimed);
         this.#failing = false;
       } catch (err) {
         if (!this.#failing) this.logger.warn({ err }, 'webhook deliveries cannot be sent');
@@ -130,13 +130,13 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       .catch((err: unknown) => this.logger.warn({ err, webhookId }, 'the outcome of a webhook delivery was not stored, sending it again'))
       .then(() => {
         this.#running.delete(running);
-        this.#free(webhookId);
+        this.#releaseSlot(webhookId);
         this.wake();
       });
     this.#running.add(running);
   }
 
-  #free(webhookId: string): void {
+  #releaseSlot(webhookId: string): void {
     const remaining = (this.#busy.get(webhookId) ?? 1) - 1;
     if (remaining > 0) this.#busy.set(webhookId, remaining);
     else this.#busy.delete(webhookId);
@@ -146,10 +146,10 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const began = performance.now();
     const outcome = await this.#send(claimed);
     const attempted = { outcome, durationMs: performance.now() - began, now: this.clock.now() };
-    if (isSuccess(outcome)) return this.#queue.delivered(claimed, attempted);
+    if (isSuccess(outcome)) return this.#queue.recordDelivered(claimed, attempted);
     const since = claimed.failingSince ?? attempted.now;
-    const nextAt = nextAttemptAt({ attempts: claimed.attempts + 1, since, now: attempted.now, chance: Math.random() });
-    const failingSince = await this.#queue.failed(claimed, { ...attempted, since, nextAt });
+    const nextAt = computeNextAttempt({ attempts: claimed.attempts + 1, since, now: attempted.now, chance: Math.random() });
+    const failingSince = await this.#queue.recordFailed(claimed, { ...attempted, since, nextAt });
     if (failingSince === null) return;
     const isRemoved = outcome.status === GONE;
     const isOver = attempted.now.getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS;

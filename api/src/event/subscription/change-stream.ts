@@ -18,15 +18,15 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
     this.#ended = ended;
   }
 
-  tell(id: string): void {
+  addChange(id: string): void {
     if (this.#hasMissed) return;
     this.#waiting.add(id);
-    if (this.#waiting.size > MAX_WAITING) this.miss();
+    if (this.#waiting.size > MAX_WAITING) this.addMissed();
     else this.#deliver();
   }
 
   /** Adds an item that says that anything may have changed. */
-  miss(): void {
+  addMissed(): void {
     this.#hasMissed = true;
     this.#waiting.clear();
     this.#deliver();

@@ -61,7 +61,7 @@ export class ChangesService implements BeforeApplicationShutdown {
     const key = toKey(followed);
     const follower = { id, stream: new ChangeStream(() => this.#leave(key, follower)) };
     this.#followers.set(key, (this.#followers.get(key) ?? new Set()).add(follower));
-    if (this.#listener.isListening) follower.stream.miss();
+    if (this.#listener.isListening) follower.stream.addMissed();
     else this.#listener.start();
     return follower.stream;
   }
@@ -77,11 +77,12 @@ export class ChangesService implements BeforeApplicationShutdown {
   #tell(notice: string): void {
     const change = readChange(notice);
     if (!change) return;
-    for (const { id, stream } of this.#followers.get(toKey(change)) ?? []) if (id === undefined || id === change.id) stream.tell(change.id);
+    for (const { id, stream } of this.#followers.get(toKey(change)) ?? [])
+      if (id === undefined || id === change.id) stream.addChange(change.id);
   }
 
   #tellAll(): void {
-    for (const followers of this.#followers.values()) for (const { stream } of followers) stream.miss();
+    for (const followers of this.#followers.values()) for (const { stream } of followers) stream.addMissed();
   }
 
   #leave(key: string, follower: Follower): void {

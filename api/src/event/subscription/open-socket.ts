@@ -40,10 +40,10 @@ export class OpenSocket {
   ) {
     socket.on('pong', () => {
       this.#isAlive = true;
-      this.#counts();
+      this.#isWithinMessageLimit();
     });
     socket.on('ping', (data: Buffer) => {
-      if (this.#counts() && this.#isRead()) socket.pong(data);
+      if (this.#isWithinMessageLimit() && this.#isRead()) socket.pong(data);
     });
   }
 
@@ -66,12 +66,12 @@ export class OpenSocket {
   }
 
   /** Whether the client may send one more message. */
-  takesMessage(): boolean {
-    return this.#counts() && this.isOpen;
+  mayReceiveMessage(): boolean {
+    return this.#isWithinMessageLimit() && this.isOpen;
   }
 
   /** Sends a ping, and disconnects the client if it has not answered the previous one. */
-  beat(): void {
+  pingClient(): void {
     if (!this.#isAlive) this.#cutOff('silent');
     else if (this.isOpen && this.#isRead()) this.socket.ping();
     this.#isAlive = false;
@@ -99,7 +99,7 @@ export class OpenSocket {
     this.socket.terminate();
   }
 
-  #counts(): boolean {
+  #isWithinMessageLimit(): boolean {
     const now = performance.now();
     if (now - this.#messages.since > MESSAGES_WITHIN_MS) this.#messages = { since: now, count: 0 };
     this.#messages.count += 1;

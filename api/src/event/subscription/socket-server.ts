@@ -76,7 +76,9 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.http.httpAdapter) return;
     this.#graphqlServer = this.protocol.serve(this.schema.schema);
-    this.http.httpAdapter.getHttpServer().on('upgrade', (...args: [IncomingMessage, Duplex, Buffer]) => void this.#upgrade(...args));
+    this.http.httpAdapter
+      .getHttpServer()
+      .on('upgrade', (...args: [IncomingMessage, Duplex, Buffer]) => void this.#upgradeConnection(...args));
     this.#heartbeatTimer = setInterval(() => this.#pingAll(), this.config.SOCKET_PING_SECONDS * SECOND_MS).unref();
   }
 
@@ -89,7 +91,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     for (const socket of this.#sockets) socket.terminate();
   }
 
-  async #upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
+  async #upgradeConnection(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
     // A connection that breaks off is closed, which is all that there is to do.
     connection.on('error', () => undefined);
     try {
@@ -115,7 +117,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     ws.on('error', () => undefined);
     ws.on('message', (data, isBinary) => {
       if (isBinary) socket.close(CloseCode.UNSUPPORTED, 'Messages are text');
-      else if (socket.takesMessage()) this.#messages.add(socket, String(data));
+      else if (socket.mayReceiveMessage()) this.#messages.add(socket, String(data));
     });
     ws.once('close', (code, reason) => this.#forget(socket, closed, [code, String(reason)]));
   }
@@ -145,6 +147,6 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
   }
 
   #pingAll(): void {
-    for (const socket of this.#sockets) socket.beat();
+    for (const socket of this.#sockets) socket.pingClient();
   }
 }

@@ -78,7 +78,7 @@ export class SubscriptionProtocol {
     const pendings = new WeakMap<ExecutionArgs, PendingSubscription>();
     return makeServer<Record<string, unknown>, OpenSocket>({
       connectionInitWaitTimeout: INIT_MS,
-      onConnect: (connection) => this.#recognise(connection),
+      onConnect: (connection) => this.#recognizeClient(connection),
       onSubscribe: async (connection, id, payload) => {
         const pending = PendingSubscription.begin(connection.subscriptions, id);
         try {
@@ -96,14 +96,14 @@ export class SubscriptionProtocol {
         if ('return' in result) await result.return(undefined);
         await waitForever();
       },
-      onError: (connection, _id, _payload, errors) => errors.map((error) => this.#present(connection, error as GraphQLError)),
+      onError: (connection, _id, _payload, errors) => errors.map((error) => this.#toPublicError(connection, error as GraphQLError)),
       onNext: (connection, _id, _payload, _args, { data, errors }) =>
-        errors && { data: data ?? null, errors: errors.map((error) => this.#present(connection, error)) },
+        errors && { data: data ?? null, errors: errors.map((error) => this.#toPublicError(connection, error)) },
     });
   }
 
   /** Returns whether the client is recognised and may open another socket. Otherwise the socket is being closed. */
-  async #recognise({ connectionParams = {}, extra: socket }: Connection): Promise<boolean> {
+  async #recognizeClient({ connectionParams = {}, extra: socket }: Connection): Promise<boolean> {
     const { authorization = connectionParams.Authorization } = connectionParams;
     const bearer = typeof authorization === 'string' ? authorization : undefined;
     const found = await this.sessions.find({ authorization: bearer, cookie: socket.handshake.cookie });
@@ -127,7 +127,7 @@ export class SubscriptionProtocol {
     await this.limits.chargeRequest(handshake);
   }
 
-  #present({ extra: { handshake } }: Connection, error: GraphQLError): GraphQLFormattedError {
+  #toPublicError({ extra: { handshake } }: Connection, error: GraphQLError): GraphQLFormattedError {
     const { requestId } = handshake;
     const presented = toPublicError(findMistake(error));
     const { path, locations } = error;

@@ -11,7 +11,7 @@ const KEEP_DEAD_MS = 30 * DAY_MS;
 /** Events without deliveries are deleted after this time, which is longer than any transaction takes. */
 const KEEP_EVENTS_MS = DAY_MS;
 
-const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /** Deletes deliveries and events some time after they have ended, and removed webhooks once nothing of them is left. */
 @Injectable()
@@ -35,13 +35,13 @@ export class WebhookRetentionService implements OnModuleInit {
 async function deleteOldDeliveries(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     DELETE FROM webhook_delivery WHERE id IN (
-      (SELECT id FROM webhook_delivery WHERE state = 'DELIVERED' AND ended_at < ${before(now, KEEP_DELIVERED_MS)}::timestamptz LIMIT ${limit}::int)
+      (SELECT id FROM webhook_delivery WHERE state = 'DELIVERED' AND ended_at < ${subtractMs(now, KEEP_DELIVERED_MS)}::timestamptz LIMIT ${limit}::int)
       UNION ALL
-      (SELECT id FROM webhook_delivery WHERE state = 'DEAD' AND ended_at < ${before(now, KEEP_DEAD_MS)}::timestamptz LIMIT ${limit}::int)
+      (SELECT id FROM webhook_delivery WHERE state = 'DEAD' AND ended_at < ${subtractMs(now, KEEP_DEAD_MS)}::timestamptz LIMIT ${limit}::int)
       UNION ALL
       (SELECT delivery.id FROM webhook JOIN webhook_delivery AS delivery ON delivery.webhook_id = webhook.id
        WHERE webhook.deleted_at IS NOT NULL
-         OR NOT webhook.active AND delivery.state = 'PENDING' AND delivery.created_at < ${before(now, KEEP_DEAD_MS)}::timestamptz
+         OR NOT webhook.active AND delivery.state = 'PENDING' AND delivery.created_at < ${subtractMs(now, KEEP_DEAD_MS)}::timestamptz
        LIMIT ${limit}::int)
       LIMIT ${limit}::int)`;
   return { count };
@@ -50,7 +50,7 @@ async function deleteOldDeliveries(transaction: Transaction, now: Date, limit: n
 async function deleteOldEvents(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     DELETE FROM outgoing_event WHERE id IN (
-      SELECT id FROM outgoing_event AS event WHERE created_at < ${before(now, KEEP_EVENTS_MS)}::timestamptz
+      SELECT id FROM outgoing_event AS event WHERE created_at < ${subtractMs(now, KEEP_EVENTS_MS)}::timestamptz
         AND NOT EXISTS (SELECT FROM webhook_delivery WHERE event_id = event.id)
       LIMIT ${limit}::int)`;
   return { count };

@@ -61,7 +61,7 @@ export class FairQueue {
     const index = tasks.indexOf(task);
     if (index === -1) return;
     tasks.splice(index, 1);
-    if (!task.background) this.#afterLeaving(task.address, line);
+    if (!task.background) this.#removeFromLine(task.address, line);
   }
 
   #requireRoom(waiting: number, ofAddress: number): void {
@@ -84,7 +84,7 @@ export class FairQueue {
     this.#waiting += 1;
   }
 
-  #afterLeaving(address: string, line: Line | undefined): void {
+  #removeFromLine(address: string, line: Line | undefined): void {
     this.#waiting -= 1;
     if (line?.tasks.length === 0) this.#lines.delete(address);
   }
@@ -108,7 +108,7 @@ export class FairQueue {
     best.line.tasks.shift();
     this.#virtualTime = Math.max(this.#virtualTime, best.line.served);
     best.line.served += best.task.cost;
-    this.#afterLeaving(best.address, best.line);
+    this.#removeFromLine(best.address, best.line);
     return best.task;
   }
 

@@ -87,7 +87,7 @@ export class Resizer {
       job.reject(new Abandoned('All clients have gone'));
       return;
     }
-    const child = this.#usableChild();
+    const child = this.#findUsableChild();
     if (!child) {
       job.reject(new ResizeFailed('The resize process keeps dying'));
       return;
@@ -104,7 +104,7 @@ export class Resizer {
     child.send({ id, content, order } satisfies ResizeJob, () => undefined);
   }
 
-  #usableChild(): ChildProcess | undefined {
+  #findUsableChild(): ChildProcess | undefined {
     const now = performance.now();
     this.#deaths = this.#deaths.filter((at) => now - at < DEATH_WINDOW_MS);
     if (this.#closed || this.#deaths.length >= MAX_DEATHS) return undefined;
@@ -116,7 +116,7 @@ export class Resizer {
     const child = startProcess();
     child.on('message', (result: ResizeResult) => this.#finish(child, result));
     child.on('error', () => child.kill('SIGKILL'));
-    child.once('exit', () => this.#afterDeath(child));
+    child.once('exit', () => this.#handleDeath(child));
     return child;
   }
 
@@ -130,7 +130,7 @@ export class Resizer {
     this.#next();
   }
 
-  #afterDeath(child: ChildProcess): void {
+  #handleDeath(child: ChildProcess): void {
     if (this.#child === child) {
       this.#child = undefined;
       if (!this.#closed) this.#deaths.push(performance.now());

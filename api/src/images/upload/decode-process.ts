@@ -49,16 +49,16 @@ async function decode({ content, maxPixels, maxSide }: DecodeJob): Promise<Decod
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch(reportBroken);
-  return { peakRss: peakRss(), picture: data, width: info.width, height: info.height };
+  return { peakRss: readPeakRss(), picture: data, width: info.width, height: info.height };
 }
 
 function reportBroken(cause: unknown): never {
   throw new UnfitFile('BROKEN', { cause });
 }
 
-const peakRss = (): number => process.resourceUsage().maxRSS * 1024;
+const readPeakRss = (): number => process.resourceUsage().maxRSS * 1024;
 
-const cpuMs = (): number => {
+const readCpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
@@ -74,14 +74,14 @@ function toResult(result: DecodeResult): void {
 // priority, so on a busy machine any file takes long.
 function watchCosts({ maxRss, maxCpuMs }: DecodeJob): void {
   setInterval(() => {
-    if (process.memoryUsage.rss() > maxRss || cpuMs() > maxCpuMs) toResult({ peakRss: peakRss(), unfit: 'COSTLY' });
+    if (process.memoryUsage.rss() > maxRss || readCpuMs() > maxCpuMs) toResult({ peakRss: readPeakRss(), unfit: 'COSTLY' });
   }, WATCH_MS).unref();
 }
 
 process.once('message', async (job: DecodeJob) => {
   watchCosts(job);
   const result = await decode(job).catch((error: unknown): DecodeResult => {
-    return { peakRss: peakRss(), unfit: error instanceof UnfitFile ? error.reason : 'BROKEN' };
+    return { peakRss: readPeakRss(), unfit: error instanceof UnfitFile ? error.reason : 'BROKEN' };
   });
   toResult(result);
 });

@@ -123,7 +123,7 @@ export class UploadSlots {
       if (speed !== undefined && speed < minSpeed.bytesPerSecond) slot.withdraw(minSpeed);
     }
     while (this.#isAnyShutOut()) {
-      const slowest = this.#slowest(now);
+      const slowest = this.#findSlowest(now);
       if (!slowest) break;
       slowest.withdraw(crowdedSpeed);
     }
@@ -131,7 +131,7 @@ export class UploadSlots {
   }
 
   #take(owner: Owner): UploadSlot {
-    const slot = new UploadSlot(owner, this.now(), (left) => this.#free(left));
+    const slot = new UploadSlot(owner, this.now(), (left) => this.#releaseSlot(left));
     this.#slots.add(slot);
     // After the sockets were read. Otherwise a stall of this process would look like slow senders.
     this.#timer ??= setInterval(() => setImmediate(() => this.check()), CHECK_MS).unref();
@@ -169,7 +169,7 @@ export class UploadSlots {
     });
   }
 
-  #free(slot: UploadSlot): void {
+  #releaseSlot(slot: UploadSlot): void {
     if (!this.#slots.delete(slot)) return;
     this.#admitWaiting();
     if (this.#slots.size > 0) return;
@@ -182,8 +182,8 @@ export class UploadSlots {
       const admissible = this.#waiters.filter((waiter) => this.#isWithinShare(waiter));
       const [first, ...others] = admissible;
       if (!first) return;
-      const countTaken = (waiter: Waiter) => this.#countOf('account', waiter.account);
-      const next = others.reduce((best, waiter) => (countTaken(waiter) < countTaken(best) ? waiter : best), first);
+      const countSlots = (waiter: Waiter) => this.#countOf('account', waiter.account);
+      const next = others.reduce((best, waiter) => (countSlots(waiter) < countSlots(best) ? waiter : best), first);
       next.enter(this.#take(next));
     }
   }
@@ -193,7 +193,7 @@ export class UploadSlots {
     return this.#slots.size >= this.limits.process && this.#waiters.some((waiter) => this.#isWithinShare(waiter));
   }
 
-  #slowest(now: number): UploadSlot | undefined {
+  #findSlowest(now: number): UploadSlot | undefined {
     const { withinMs, bytesPerSecond } = crowdedSpeed;
     let found: { slot: UploadSlot; speed: number } | undefined;
     for (const slot of this.#slots) {

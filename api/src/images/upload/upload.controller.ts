@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode, unavailableError } from '../../platform/errors/domain-error.js';
 import { TakesFiles } from '../../platform/http/body-limits.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
-import { AccessLevel, reaches } from '../../platform/viewer/access-level.js';
+import { AccessLevel, hasLevel } from '../../platform/viewer/access-level.js';
 import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
@@ -90,7 +90,7 @@ export class UploadController {
     reply.raw.once('close', () => disconnected.abort(unavailableError()));
     const { authorId: accountId, tokenId } = toAuthor(caller);
     // Managers and their programs upload the pictures of goods, which are many.
-    if (!reaches(caller.accessLevel, 'MANAGER')) await this.limits.chargeUpload({ clientAddress: request.ip, reply }, accountId);
+    if (!hasLevel(caller.accessLevel, 'MANAGER')) await this.limits.chargeUpload({ clientAddress: request.ip, reply }, accountId);
     const uploader = { accountId, tokenId, clientAddress: request.ip, requestId: request.id, signal: disconnected.signal };
     return this.uploads.add(uploader, (slot) => receiveFile(request, slot));
   }

@@ -5,7 +5,7 @@ import { createRequestContext, runInRequest } from '../../platform/http/request-
 import { isId } from '../../platform/input/ids.rules.js';
 import { JobService } from '../../platform/jobs/job.service.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
-import { picturePath } from '../../platform/picture-path.js';
+import { buildPicturePath } from '../../platform/picture-path.js';
 import { deadlines } from '../../platform/prisma/deadlines.js';
 import { Prisma, type Upload } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -87,9 +87,9 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     const account = uploader.tokenId ?? uploader.accountId;
     const slot = await this.#slots.enter({ account, address: uploader.clientAddress }, uploader.signal);
     try {
-      const picture = await this.#decoded(await receive(slot), uploader.signal);
+      const picture = await this.#decodePicture(await receive(slot), uploader.signal);
       // The time that receiving and decoding took is not part of the budget for the database.
-      return await runInRequest(createRequestContext(uploader.requestId, deadlines.writeMs), () => this.#keep(uploader, picture));
+      return await runInRequest(createRequestContext(uploader.requestId, deadlines.writeMs), () => this.#storeUpload(uploader, picture));
     } finally {
       slot.leave();
     }
@@ -143,7 +143,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     return rows.map(({ usedAt, createdAt, ...row }) => ({ ...toPicture(row), createdAt, usedAt }));
   }
 
-  async #decoded(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
+  async #decodePicture(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
     try {
       return await this.decoder.decode(content, signal);
     } catch (error) {
@@ -152,19 +152,19 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  async #keep(uploader: Uploader, { content, width, height }: DecodedPicture): Promise<UploadedPicture> {
+  async #storeUpload(uploader: Uploader, { content, width, height }: DecodedPicture): Promise<UploadedPicture> {
     if (uploader.signal.aborted) throw unavailableError();
     const row = await this.#write(uploader, { objectKey: computeUploadKey(content), width, height });
     try {
       await this.store.put(row.objectKey, content);
     } catch (error) {
-      await this.#forget(uploader, row);
+      await this.#removeUpload(uploader, row);
       throw unavailableError(error);
     }
     // The erasure of the account may have removed the object before it was written. A client that has disconnected will not use its upload.
     const isStored = !uploader.signal.aborted && (await this.prisma.client.upload.count({ where: { id: row.id } })) > 0;
     if (isStored) return toPicture(row);
-    await this.#forget(uploader, row);
+    await this.#removeUpload(uploader, row);
     throw unavailableError();
   }
 
@@ -178,7 +178,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Removes an upload whose row may already be deleted. */
-  #forget({ requestId }: Uploader, row: Upload): Promise<void> {
+  #removeUpload({ requestId }: Uploader, row: Upload): Promise<void> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       await transaction.upload.deleteMany({ where: { id: row.id } });
       await this.#removeObjects(transaction, [row]);
@@ -205,7 +205,7 @@ const PREVIEW_WIDTH = 640;
 
 const toPicture = ({ id, objectKey, width, height }: Pick<Upload, 'id' | 'objectKey' | 'width' | 'height'>): UploadedPicture => ({
   id,
-  url: picturePath(objectKey, PREVIEW_WIDTH),
+  url: buildPicturePath(objectKey, PREVIEW_WIDTH),
   width,
   height,
 });

@@ -23,10 +23,10 @@ export function renderHtml(content: MailContent, shop: string): string {
     ...first.map((paragraph) => renderRow('cell', renderLinks(paragraph, shop))),
     main ? renderButton(main, shop) : '',
     ...rest.map((part) => renderPart(part, shop)),
-    others.length > 0 ? renderRow('quiet', others.map((link) => quietLink(link, shop)).join('<br>')) : '',
+    others.length > 0 ? renderRow('quiet', others.map((link) => renderQuietLink(link, shop)).join('<br>')) : '',
     renderFooter(because, shop),
   ];
-  const sheet = `${TABLE} width="600" class="ink" style="${styles.sheet}">\n${top(shop)}${rows.join('')}</table>`;
+  const sheet = `${TABLE} width="600" class="ink" style="${styles.sheet}">\n${renderHeader(shop)}${rows.join('')}</table>`;
   return renderPage({ subject, preheader: composePreheader(first, rest), sheet });
 }
 
@@ -36,7 +36,7 @@ const hasLinks = (part: MailPart): boolean => typeof part !== 'string' && 'goods
 function arrangeParts(content: MailContent): { first: string[]; rest: MailPart[] } {
   const { parts } = content;
   const heading = chooseHeading(content);
-  const unsaid = parts.map((part, index) => (index === 0 && typeof part === 'string' ? withoutHeading(part, heading) : part));
+  const unsaid = parts.map((part, index) => (index === 0 && typeof part === 'string' ? removeHeading(part, heading) : part));
   const nonEmpty = unsaid.filter((part) => part !== '');
   // A paragraph with a colon announces the part that follows.
   const end = nonEmpty.findIndex((part) => typeof part !== 'string' || part.endsWith(':'));
@@ -52,10 +52,10 @@ function arrangeParts(content: MailContent): { first: string[]; rest: MailPart[]
 /** The subject as a title, with a code separated from the rest of it. */
 function chooseHeading({ subject, parts }: MailContent): string {
   const code = parts.find((part) => typeof part !== 'string' && 'code' in part);
-  return code ? capital(code.purpose) : subject;
+  return code ? capitalize(code.purpose) : subject;
 }
 
-const withoutHeading = (text: string, heading: string): string =>
+const removeHeading = (text: string, heading: string): string =>
   text.startsWith(heading) && /^[.:]/.test(text.slice(heading.length)) ? text.slice(heading.length + 1).trim() : text;
 
 /** The preview text that mail programs show beside the subject. */
@@ -88,18 +88,18 @@ ${sheet}
 `;
 }
 
-const top = (shop: string): string =>
+const renderHeader = (shop: string): string =>
   renderRow('top', `<a href="${buildShopAddress(`${shop}/`, shop)}" style="${styles.wordmark}">Meet</a>`, 'cell line');
 
 function renderButton({ label, action = label, url }: MailLink, shop: string): string {
   const link = `<a href="${buildShopAddress(url, shop)}" style="${styles.buttonLink}">${escapeText(action)}</a>`;
-  return renderRow('cell', buttonTable(link, 'class="wide"'));
+  return renderRow('cell', renderButtonTable(link, 'class="wide"'));
 }
 
-const buttonTable = (link: string, attributes: string): string =>
+const renderButtonTable = (link: string, attributes: string): string =>
   `${TABLE} ${attributes}><tr><td class="button" style="${styles.button}">${link}</td></tr></table>`;
 
-const quietLink = ({ label, url }: MailLink, shop: string): string =>
+const renderQuietLink = ({ label, url }: MailLink, shop: string): string =>
   `<a href="${buildShopAddress(url, shop)}" style="${styles.link}">${escapeText(label)}</a>`;
 
 function renderFooter(because: string, shop: string): string {
@@ -130,10 +130,10 @@ function renderDetail({ label, value, isStrong }: MailDetail): string {
 
 function renderGoods({ goods, sums = [] }: GoodsPart, shop: string): string {
   const rows = goods.map((row) => renderGoodsRow(row, shop)).join('');
-  const table = (content: string): string => `${TABLE} width="100%" class="ink" style="${styles.items}">${content}</table>`;
+  const renderTable = (content: string): string => `${TABLE} width="100%" class="ink" style="${styles.items}">${content}</table>`;
   return (
-    renderRow('ruled', table(rows), 'cell line') +
-    (sums.length > 0 ? renderRow('ruled', table(sums.map(renderSum).join('')), 'cell line') : '')
+    renderRow('ruled', renderTable(rows), 'cell line') +
+    (sums.length > 0 ? renderRow('ruled', renderTable(sums.map(renderSum).join('')), 'cell line') : '')
   );
 }
 
@@ -141,10 +141,13 @@ function renderGoodsRow(row: GoodsRow, shop: string): string {
   const { name, detail = '', price, day = '', link } = row;
   const notes = [detail, day]
     .filter(Boolean)
-    .map((note) => `<br><span class="muted" style="${styles.muted}">${escapeText(capital(note))}</span>`);
+    .map((note) => `<br><span class="muted" style="${styles.muted}">${escapeText(capitalize(note))}</span>`);
   const act =
     link &&
-    buttonTable(`<a href="${buildShopAddress(link.url, shop)}" style="${styles.rowLink}">${escapeText(link.label)}</a>`, 'align="right"');
+    renderButtonTable(
+      `<a href="${buildShopAddress(link.url, shop)}" style="${styles.rowLink}">${escapeText(link.label)}</a>`,
+      'align="right"',
+    );
   const right = act ?? (price && `<b>${escapeText(price)}</b>`) ?? '';
   return `<tr>${renderPicture(row, shop)}<td style="${styles.what}"><b>${escapeText(name)}</b>${notes.join('')}</td><td style="${styles.price}">${right}</td></tr>`;
 }
@@ -162,4 +165,4 @@ function renderSum({ label, value, isTotal }: Sum): string {
   return `<tr><td${isTotal ? '' : ' class="muted"'} style="${labelStyle}">${escapeText(label)}</td><td style="${valueStyle}">${escapeText(value)}</td></tr>`;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

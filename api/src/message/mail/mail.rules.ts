@@ -4,7 +4,7 @@ import { renderHtml } from './mail-html.rules.js';
 
 /** The plain text part of a mail. */
 function renderText({ greeting, parts, links = [] }: MailContent): string {
-  const paragraphs = [greeting, ...parts.map(formatPart), links.map(linkLine).join('\n')];
+  const paragraphs = [greeting, ...parts.map(formatPart), links.map(formatLink).join('\n')];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -23,7 +23,7 @@ function formatRow({ name, detail, price, day, link }: GoodsRow): string {
 
 const formatDetail = ({ label, value, separator = ': ' }: MailDetail): string => `${label}${separator}${value}`;
 
-const linkLine = ({ label, url }: MailLink): string => `${label}: ${url}`;
+const formatLink = ({ label, url }: MailLink): string => `${label}: ${url}`;
 
 /** Renders both parts of a mail. `shop` is the origin that shoppers see. */
 export const renderMail = (content: MailContent, shop: string): Mail => ({

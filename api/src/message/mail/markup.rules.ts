@@ -16,10 +16,10 @@ const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)»])/;
 export const renderLinks = (text: string, shop: string): string =>
   text
     .split(ADDRESS)
-    .map((part) => (part.startsWith(`${shop}/`) ? renderLink(escapeText(part), withoutScheme(part)) : escapeText(part)))
+    .map((part) => (part.startsWith(`${shop}/`) ? renderLink(escapeText(part), removeScheme(part)) : escapeText(part)))
     .join('')
     .replaceAll('\n', '<br>');
 
 const renderLink = (address: string, label: string): string => `<a href="${address}" style="color:inherit">${escapeText(label)}</a>`;
 
-const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');
+const removeScheme = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -3,7 +3,7 @@ import { readConfig } from '../../platform/config/config.js';
 import { Clock } from '../../platform/process/clock.js';
 import { Inbox } from '../inbox.js';
 import { Senders } from './senders.js';
-import { mailedSmsSender } from './sms.sender.js';
+import { createMailedSmsSender } from './sms.sender.js';
 
 const SMTP = { SMTP_URL: 'smtp://mail.example:25', MAIL_FROM: 'Meet <shop@meet.example>' };
 const needed = {
@@ -41,7 +41,7 @@ describe('the configured senders', () => {
 
   it('can deliver a text message as a mail to its number', async () => {
     const inbox = new Inbox(new Clock());
-    await mailedSmsSender(inbox).send({ type: 'PHONE', address: '+79005550000', text: '1234' }, 'a');
+    await createMailedSmsSender(inbox).send({ type: 'PHONE', address: '+79005550000', text: '1234' }, 'a');
     expect(inbox.messages).toMatchObject([
       { type: 'EMAIL', address: '79005550000@sms.invalid', subject: 'SMS: +79005550000', text: '1234' },
     ]);

@@ -6,8 +6,8 @@ import { Inbox } from '../inbox.js';
 import { withHtml } from '../mail/mail.rules.js';
 import type { Message } from '../message.model.js';
 import { type DeliveryStatus, PermanentSendFailure, type Sender } from './sender.port.js';
-import { httpSmsSender, mailedSmsSender } from './sms.sender.js';
-import { smscSender } from './smsc.sender.js';
+import { createHttpSmsSender, createMailedSmsSender } from './sms.sender.js';
+import { createSmscSender } from './smsc.sender.js';
 import { createSmtpSender } from './smtp.sender.js';
 
 const PHONE = /^\+[1-9][0-9]{6,14}$/;
@@ -64,13 +64,13 @@ function createMailSender({ SMTP_URL, MAIL_FROM }: Config): Sender | undefined {
 function createSmsSender({ SMS_GATEWAY, SMS_URL, SMS_KEY, SMS_FROM }: Config, mail: Sender | undefined): Sender | undefined {
   if (SMS_GATEWAY === 'smsc') {
     if (SMS_KEY === undefined) throw new ConfigError(['SMS_KEY is missing: SMS_GATEWAY smsc needs it (the API key of SMSC.ru).']);
-    return smscSender({ url: SMS_URL, key: SMS_KEY, from: SMS_FROM });
+    return createSmscSender({ url: SMS_URL, key: SMS_KEY, from: SMS_FROM });
   }
   if (SMS_GATEWAY === 'mail') {
     if (mail === undefined) throw new ConfigError(['SMTP_URL is missing: SMS_GATEWAY mail needs it (the mail server).']);
-    return mailedSmsSender(mail);
+    return createMailedSmsSender(mail);
   }
-  return SMS_URL === undefined ? undefined : httpSmsSender({ url: SMS_URL, key: SMS_KEY, from: SMS_FROM });
+  return SMS_URL === undefined ? undefined : createHttpSmsSender({ url: SMS_URL, key: SMS_KEY, from: SMS_FROM });
 }
 
 function requireBoth(mail: Sender | undefined, sms: Sender | undefined): void {

@@ -3,8 +3,8 @@ import { type GatewayUnderTest, startGateway } from '../../../test/fakes/sms-gat
 import { freePort } from '../../../test/support/free-port.js';
 import type { Message } from '../message.model.js';
 import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
-import { httpSmsSender } from './sms.sender.js';
-import { smscSender } from './smsc.sender.js';
+import { createHttpSmsSender } from './sms.sender.js';
+import { createSmscSender } from './smsc.sender.js';
 
 const sms: Message = { type: 'PHONE', address: '+79005550000', text: '1234 — код входа в Meet\n@meet.example #1234' };
 const KEY = 'code:01a1f861-b930-77a5-9ae7-77c0dd5aa755';
@@ -45,11 +45,11 @@ describe('a generic SMS gateway', () => {
     [500, TemporarySendFailure],
     [302, TemporarySendFailure],
   ])('that responds with %d', async (status, outcome) => {
-    await expectOutcome(httpSmsSender({ url: gateway.url }), { status }, outcome);
+    await expectOutcome(createHttpSmsSender({ url: gateway.url }), { status }, outcome);
   });
 
   it('is tried again if it is unreachable', async () => {
-    await expect(httpSmsSender({ url: `http://127.0.0.1:${await freePort()}` }).send(sms, KEY)).rejects.toThrow(
+    await expect(createHttpSmsSender({ url: `http://127.0.0.1:${await freePort()}` }).send(sms, KEY)).rejects.toThrow(
       'the gateway did not answer: ECONNREFUSED',
     );
   });
@@ -57,7 +57,7 @@ describe('a generic SMS gateway', () => {
 
 // Responds as documented at https://smsc.ru/api/http/send/sms/sms_answer/.
 describe('SMSC.ru', () => {
-  const sender = (): Sender => smscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
+  const sender = (): Sender => createSmscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
 
   it('receives requests in its documented format, with the same number for every attempt at one message', async () => {
     gateway.answers(({ body }) => ({ status: 200, body: { id: body.id, cnt: 1 } }));

@@ -13,7 +13,7 @@ const REFUSED = [400, 404, 410, 422];
 const TAKEN_BEFORE = 409;
 
 /** SMS through any gateway that accepts `{ to, text, from, idempotencyKey }` as JSON and recognises a repeat by its key. */
-export const httpSmsSender = ({ url, key, from }: HttpSmsOptions): Sender => ({
+export const createHttpSmsSender = ({ url, key, from }: HttpSmsOptions): Sender => ({
   name: 'HTTP gateway',
   send: async ({ address, text }, idempotencyKey) => {
     const headers = { 'idempotency-key': idempotencyKey, ...(key && { authorization: `Bearer ${key}` }) };
@@ -25,7 +25,7 @@ export const httpSmsSender = ({ url, key, from }: HttpSmsOptions): Sender => ({
 });
 
 /** SMS as mails, addressed to the number at this domain, for trying the shop with a mail catcher. */
-export const mailedSmsSender = (mail: Sender, domain = 'sms.invalid'): Sender => ({
+export const createMailedSmsSender = (mail: Sender, domain = 'sms.invalid'): Sender => ({
   name: `${mail.name}, each as a mail`,
   send: ({ address, text }, key) =>
     mail.send({ type: 'EMAIL', address: `${address.slice(1)}@${domain}`, subject: `SMS: ${address}`, text }, key),

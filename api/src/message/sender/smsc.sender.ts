@@ -28,7 +28,7 @@ const NOT_FOUND = -3;
 const statusSchema = z.object({ status: z.coerce.number().int(), err: z.coerce.number().int().optional() });
 
 /** Sends SMS through SMSC.ru by its HTTP API with JSON, which responds with 200 even for errors. */
-export const smscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Sender => ({
+export const createSmscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Sender => ({
   name: 'SMSC.ru',
   send: async ({ address, text }, idempotencyKey) => {
     const body = {

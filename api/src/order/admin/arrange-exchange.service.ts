@@ -6,7 +6,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { toKopecks } from '../../platform/money.js';
-import { despiteContention, violates } from '../../platform/prisma/contention.js';
+import { isViolationOf, retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma, SupplierType } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -119,14 +119,14 @@ export class ArrangeExchangeService {
     const requestedExchange = toRequestedExchange(dto);
     // The delivery service is not called while rows are locked.
     const transitDays = await this.#findTransitDays(requestedExchange);
-    await despiteContention(
+    await retryOnContention(
       () =>
         this.prisma.inTransaction(requestId, (transaction) =>
           this.#arrange(transaction, requestedExchange, { authorId: viewer.accountId, transitDays }),
         ),
-      (error) => violates(error, ACTIVE_UNIT_INDEX),
+      (error) => isViolationOf(error, ACTIVE_UNIT_INDEX),
     );
-    const exchanged = await this.reader.order(requestedExchange.orderId, viewer);
+    const exchanged = await this.reader.readOrder(requestedExchange.orderId, viewer);
     if (!exchanged) throw orderNotFoundError();
     return exchanged;
   }

@@ -8,7 +8,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { wrongFieldsError } from '../../platform/input/input-form.js';
 import { toKopecks } from '../../platform/money.js';
-import { despiteContention, violates } from '../../platform/prisma/contention.js';
+import { isViolationOf, retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -66,16 +66,16 @@ export class ChangeOrderService {
     const requestedChange = toRequestedChange(dto);
     // The delivery service is not called while rows are locked.
     const destination = await this.#resolveDestination(requestedChange);
-    await despiteContention(
+    await retryOnContention(
       () =>
         this.prisma.inTransaction(requestId, async (transaction) => {
           const changedOrder = await this.#prepareChange(transaction, requestedChange, destination);
           if (changedOrder)
             await this.writer.write(transaction, changedOrder, { authorId: viewer.accountId, reason: requestedChange.reason });
         }),
-      (error) => violates(error, ACTIVE_UNIT_INDEX),
+      (error) => isViolationOf(error, ACTIVE_UNIT_INDEX),
     );
-    const order = await this.reader.order(requestedChange.orderId, viewer);
+    const order = await this.reader.readOrder(requestedChange.orderId, viewer);
     if (!order) throw orderNotFoundError();
     return order;
   }

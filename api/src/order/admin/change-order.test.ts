@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const unit = (overrides: object = {}) => buildProductItem(api.db, { price: 5_000_00n, bonusCalcState: 'FULL', ...overrides });
 const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
-const readBalance = ({ accountId }: CalledOrder) => api.app.get(BonusService).balance(accountId);
+const readBalance = ({ accountId }: CalledOrder) => api.app.get(BonusService).readBalance(accountId);
 const toState = (id: string | undefined) => api.db.productItem.findUniqueOrThrow({ where: { id: id ?? '' } });
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 

@@ -8,7 +8,7 @@ import { nextUpdate } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
-import { heldBonusReference } from '../payment/order-references.rules.js';
+import { buildHeldReference } from '../payment/order-references.rules.js';
 import { formatLines } from '../placing/placing.queries.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
@@ -54,7 +54,7 @@ export class ChangeWriterService {
     const bonusHold = await this.#holdBonuses(transaction, changedOrder);
     if (!quote.hasPromo) await this.promoUses.detach(transaction, order.id);
     await dropLines(transaction, removed);
-    await this.units.free(transaction, removed, { isRemoved: false });
+    await this.units.releaseUnits(transaction, removed, { isRemoved: false });
     await updateLines(transaction, changedOrder, this.clock.now());
     await this.#addLines(transaction, changedOrder, author);
     const sums = toSums(quote);
@@ -67,10 +67,10 @@ export class ChangeWriterService {
   async #holdBonuses(transaction: Transaction, { order, quote }: ChangedOrder): Promise<number> {
     const { id, accountId, bonusHold: before, paidByBonuses } = order;
     if (quote.bonuses === paidByBonuses) return before;
-    await this.bonuses.release(transaction, { accountId, reference: heldBonusReference(order) });
+    await this.bonuses.releaseHeld(transaction, { accountId, reference: buildHeldReference(order) });
     const bonusHold = before + 1;
-    const hold = { accountId, amount: quote.bonuses, reference: heldBonusReference({ id, bonusHold }) };
-    if (quote.bonuses > 0) await this.bonuses.hold(transaction, hold);
+    const hold = { accountId, amount: quote.bonuses, reference: buildHeldReference({ id, bonusHold }) };
+    if (quote.bonuses > 0) await this.bonuses.holdBonuses(transaction, hold);
     return bonusHold;
   }
 

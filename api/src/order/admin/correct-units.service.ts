@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { requestedIds } from '../../platform/input/ids.rules.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { requireIds } from '../../platform/input/ids.rules.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -44,7 +44,7 @@ const status = 'HANDED_OVER_FOR_DELIVERY';
 function toRequestedCorrection(dto: CorrectOrderUnitsInput, today: string): RequestedCorrection {
   const { updatedAt = null } = dto;
   const orderId = parseOrderId(dto.orderId);
-  const itemIds = dto.itemIds ? requestedIds(dto.itemIds) : null;
+  const itemIds = dto.itemIds ? requireIds(dto.itemIds) : null;
   if (itemIds?.length === 0) throw badInputError('itemIds', 'Выберите товары.');
   const details = {
     trackCode: parseTrackCode(dto.trackCode, status),
@@ -93,10 +93,10 @@ export class CorrectUnitsService {
   /** Corrects all units or none. Repeating it is no error. */
   async correct(viewer: Viewer, { requestId }: GraphqlContext, dto: CorrectOrderUnitsInput): Promise<Order> {
     const requestedCorrection = toRequestedCorrection(dto, formatMoscowDay(this.clock.now()));
-    await despiteContention(() =>
+    await retryOnContention(() =>
       this.prisma.inTransaction(requestId, (transaction) => this.#correct(transaction, requestedCorrection, viewer.accountId)),
     );
-    const corrected = await this.reader.order(requestedCorrection.orderId, viewer);
+    const corrected = await this.reader.readOrder(requestedCorrection.orderId, viewer);
     if (!corrected) throw orderNotFoundError();
     return corrected;
   }

@@ -6,7 +6,7 @@ import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { Orders } from '../orders.harness.js';
 import { findRoutes } from '../status/manager-steps.rules.js';
 import { mayTakeBack } from '../status/order-status.rules.js';
-import { allowedSteps } from '../status/status-transitions.rules.js';
+import { listAllowedSteps } from '../status/status-transitions.rules.js';
 
 let api: TestApi;
 let orders: Orders;
@@ -129,7 +129,7 @@ describe("a manager's permitted step", () => {
     expect([before.status, before.items[0]?.status]).toEqual([from, from]);
     const unit = { status: before.status, cancelReason: null, callAsked: false, isPaid: before.paidAt !== null };
     const origin = from === 'PAID_READY_TO_SEND' ? { supplier: 'MEET_WAREHOUSE' as const } : { supplier: 'CONTRACTOR' as const };
-    const allowed: OrderStatus[] = allowedSteps({ ...unit, ...origin, deliveryIsoCode: 'TR' }, 'MANAGER').filter(
+    const allowed: OrderStatus[] = listAllowedSteps({ ...unit, ...origin, deliveryIsoCode: 'TR' }, 'MANAGER').filter(
       (to) => to !== 'ARRANGED_EXCHANGE',
     );
     for (const to of Object.values(OrderStatus).filter((status) => status !== from && !allowed.includes(status))) {

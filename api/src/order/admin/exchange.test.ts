@@ -46,7 +46,7 @@ const read = ({ id }: { id: string }) =>
     where: { id },
     include: { account: true, items: { orderBy: { position: 'asc' }, include: { productItem: { include: { product: true } } } } },
   });
-const readBalance = ({ accountId }: BuiltOrder) => api.app.get(BonusService).balance(accountId);
+const readBalance = ({ accountId }: BuiltOrder) => api.app.get(BonusService).readBalance(accountId);
 const listStatuses = async (order: BuiltOrder) => (await read(order)).items.map(({ status }) => status);
 
 /** A delivered order of units at 4 960 ₽ and 40 bonuses each, which have earned 30. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -51,8 +51,8 @@ export class MoveUnitsService {
   /** Moves units of an order, all or none. Repeating a step is not an error. */
   async move(operator: Caller, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
     const requestedStep = toRequestedStep(dto, formatMoscowDay(this.clock.now()));
-    await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, requestedStep, operator)));
-    const movedOrder = await this.reader.orderFor(operator, requestedStep.orderId);
+    await retryOnContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, requestedStep, operator)));
+    const movedOrder = await this.reader.readOrderForOperator(operator, requestedStep.orderId);
     if (!movedOrder) throw orderNotFoundError();
     return movedOrder;
   }
@@ -65,7 +65,7 @@ export class MoveUnitsService {
     const named = selectUnits(order, request);
     if (isDone(named, request)) return;
     requireStep(order, named, { ...request, now: this.clock.now() });
-    if (sendsMoneyBack(order, request) && !mayRefund(author)) throw tokenForbiddenError(ServiceScope.ORDERS_REFUND);
+    if (isRefunding(order, request) && !mayRefund(author)) throw tokenForbiddenError(ServiceScope.ORDERS_REFUND);
     const { orderId, status, cancelReason, reason, details } = request;
     const step = { action: 'moveOrderUnits', orderId, author, reason, units: named, to: () => status };
     await this.journal.record(transaction, toJournalChange(step));
@@ -77,11 +77,11 @@ export class MoveUnitsService {
     }
     const updated = await this.unitDetails.store(transaction, order, { units: named, details });
     const units = updated.items.filter(({ id }) => itemIds.includes(id));
-    await this.paidSteps.step(transaction, updated, { units, to: status, authorId, reason });
+    await this.paidSteps.makeStep(transaction, updated, { units, to: status, authorId, reason });
   }
 }
 
-const sendsMoneyBack = (order: LockedOrder, { status }: RequestedStep): boolean =>
+const isRefunding = (order: LockedOrder, { status }: RequestedStep): boolean =>
   status === 'ISSUED_REFUND' || (status === 'CANCEL_PURCHASE' && !isUnpaid(order.status));
 
 const mayRefund = (author: Caller): boolean => !isProgram(author) || author.scopes.includes(ServiceScope.ORDERS_REFUND);

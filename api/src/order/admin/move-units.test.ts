@@ -58,7 +58,7 @@ const read = ({ id }: { id: string }) =>
     where: { id },
     include: { account: true, items: { orderBy: { position: 'asc' }, include: { productItem: true } } },
   });
-const readBalance = ({ accountId }: BuiltOrder) => api.app.get(BonusService).balance(accountId);
+const readBalance = ({ accountId }: BuiltOrder) => api.app.get(BonusService).readBalance(accountId);
 const resolveLevel = async ({ accountId }: BuiltOrder) => (await api.app.get(LoyaltyService).findLevels([accountId])).get(accountId)?.name;
 const formatNumber = ({ number }: BuiltOrder) => `№\u00a0${number}`;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -319,7 +319,7 @@ describe('a delivered unit', () => {
     await orders.deliver(order);
     const { accountId } = order;
     const moves = [{ amount: bonusesBefore + 150, reference: 'spent elsewhere' }];
-    await orders.transaction((transaction) => api.app.get(BonusService).revoke(transaction, { accountId, moves }));
+    await orders.transaction((transaction) => api.app.get(BonusService).revokeBonuses(transaction, { accountId, moves }));
     await orders.move(order, 'ISSUED_REFUND');
     expect(await readBalance(order)).toBe(0);
     expect(await api.db.bonusEntry.findFirst({ where: { accountId }, orderBy: { number: 'desc' } })).toMatchObject({ debt: 150n });

@@ -8,7 +8,7 @@ import { JsonValue } from '../../platform/graphql/scalars.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { tokenForbiddenError } from '../../platform/viewer/current-viewer.js';
-import { type Caller, readsPersons } from '../../platform/viewer/viewers.port.js';
+import { type Caller, mayReadPersons } from '../../platform/viewer/viewers.port.js';
 import { Order, type OrderList } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
 import { withoutPerson } from '../model/order-view.rules.js';
@@ -50,7 +50,7 @@ export class OrderAdminService {
   ) {}
 
   async list(operator: Caller, dto: OperatorOrderListInput): Promise<OrderList> {
-    const readsAll = readsPersons(operator);
+    const readsAll = mayReadPersons(operator);
     if (!readsAll && (dto.phone || dto.email || dto.accountId)) throw tokenForbiddenError('PERSONS_READ');
     const foundList = await this.reader.listAll(buildWhere(dto), { pagination: dto.pagination, sort: resolveSort(dto) });
     return readsAll ? foundList : { ...foundList, items: foundList.items.map(withoutPerson) };
@@ -101,14 +101,14 @@ function buildWhere({
   return {
     ...(uuids && { id: { in: uuids.filter(isId) } }),
     ...(statuses && { status: { in: statuses } }),
-    ...whereBuyer(dto),
+    ...matchBuyer(dto),
     ...(returnRequested != null && { items: { [returnRequested ? 'some' : 'none']: waitsForReturn } }),
     ...(changedFrom && { updatedAt: { gte: changedFrom } }),
     createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
   };
 }
 
-const whereBuyer = ({ number, phone, email, accountId }: OperatorOrderListInput): Prisma.OrderWhereInput => ({
+const matchBuyer = ({ number, phone, email, accountId }: OperatorOrderListInput): Prisma.OrderWhereInput => ({
   ...(number && { number }),
   ...(phone && { phone: parsePhone(phone)?.number ?? nothing }),
   ...(email && { email: parseEmail(email) ?? nothing }),

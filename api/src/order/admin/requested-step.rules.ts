@@ -1,13 +1,13 @@
 import type { JournalChange } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { isId, requestedIds } from '../../platform/input/ids.rules.js';
+import { isId, requireIds } from '../../platform/input/ids.rules.js';
 import { cleanTypedText } from '../../platform/input/text.rules.js';
 import type { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
-import { takesDetail, toUnitState } from '../status/manager-steps.rules.js';
+import { acceptsDetail, toUnitState } from '../status/manager-steps.rules.js';
 import { isEnded, isInForce, isUnpaid } from '../status/order-status.rules.js';
 import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
-import { allowedSteps } from '../status/status-transitions.rules.js';
+import { listAllowedSteps } from '../status/status-transitions.rules.js';
 import { areDetailsStored, type UnitDetails } from '../status/unit-details.service.js';
 import type { MoveOrderUnitsInput, UnitMarkingInput } from './order-unit-steps.input.js';
 
@@ -51,7 +51,7 @@ export function parseReason({ reason: text }: { reason?: string | null }): strin
 export function toRequestedStep(dto: MoveOrderUnitsInput, today: string): RequestedStep {
   const { status, updatedAt = null } = dto;
   const orderId = parseOrderId(dto.orderId);
-  const itemIds = dto.itemIds ? requestedIds(dto.itemIds) : null;
+  const itemIds = dto.itemIds ? requireIds(dto.itemIds) : null;
   if (itemIds?.length === 0) throw badInputError('itemIds', 'Выберите товары.');
   const reason = parseReason(dto);
   const details = {
@@ -63,7 +63,7 @@ export function toRequestedStep(dto: MoveOrderUnitsInput, today: string): Reques
 }
 
 function resolveCancelReason({ status, cancelReason }: MoveOrderUnitsInput): CancelReason | null {
-  const isCancelling = takesDetail(status, 'CANCEL_REASON');
+  const isCancelling = acceptsDetail(status, 'CANCEL_REASON');
   if (isCancelling && !cancelReason) throw badInputError('cancelReason', 'Укажите, почему товары отменяются.');
   if (!isCancelling && cancelReason) throw badInputError('cancelReason', 'Причина отмены бывает только у\u00a0отмены.');
   if (cancelReason === 'TERM') throw badInputError('cancelReason', 'По\u00a0сроку заказы отменяет только сам магазин.');
@@ -73,7 +73,7 @@ function resolveCancelReason({ status, cancelReason }: MoveOrderUnitsInput): Can
 export function parseTrackCode(text: string | null | undefined, status: OrderStatus): string | null {
   const code = cleanTypedText(text ?? '');
   if (code === '') return null;
-  if (!takesDetail(status, 'TRACK_CODE')) throw badInputError('trackCode', 'Трек-код появляется, когда товары переданы в\u00a0доставку.');
+  if (!acceptsDetail(status, 'TRACK_CODE')) throw badInputError('trackCode', 'Трек-код появляется, когда товары переданы в\u00a0доставку.');
   if (!TRACK_CODE.test(code)) throw badInputError('trackCode', 'Трек-код: буквы, цифры и\u00a0дефис, не\u00a0длиннее 50\u00a0знаков.');
   return code;
 }
@@ -81,7 +81,7 @@ export function parseTrackCode(text: string | null | undefined, status: OrderSta
 export function parseMarkingCodes(initial: readonly UnitMarkingInput[], status: OrderStatus): ReadonlyMap<string, string> {
   const codes = new Map(initial.map(({ itemId, markingCode }) => [itemId.toLowerCase(), markingCode.trim()]));
   const field = 'markingCodes';
-  if (codes.size > 0 && !takesDetail(status, 'MARKING_CODES')) {
+  if (codes.size > 0 && !acceptsDetail(status, 'MARKING_CODES')) {
     throw badInputError(field, 'Коды маркировки вводят не\u00a0позже передачи в\u00a0доставку.');
   }
   if (![...codes.values()].every((code) => MARKING_CODE.test(code.replaceAll(SEPARATOR, ''))))
@@ -95,14 +95,14 @@ export function parseDeliveryDay(day: string | null | undefined, { status, today
   if (!day) return null;
   const field = 'estimatedDeliveryDate';
   if (day < today) throw badInputError(field, 'Этот день уже прошёл.');
-  if (!takesDetail(status, 'ESTIMATED_DELIVERY_DATE'))
+  if (!acceptsDetail(status, 'ESTIMATED_DELIVERY_DATE'))
     throw badInputError(field, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
   return new Date(day);
 }
 
 /** Statuses that `moveOrderUnits` may give the unit now. An exchange needs a replacement, which `arrangeExchange` takes. */
 const listAllowed = (order: LockedOrder, unit: LockedUnit): OrderStatus[] =>
-  allowedSteps(toUnitState(order, unit), 'MANAGER').filter((status) => status !== 'ARRANGED_EXCHANGE');
+  listAllowedSteps(toUnitState(order, unit), 'MANAGER').filter((status) => status !== 'ARRANGED_EXCHANGE');
 
 /** A CONFLICT with the current state of the order. */
 export const orderConflictError = (order: LockedOrder, units: readonly LockedUnit[], message: string): DomainError =>

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { requestedIds } from '../../platform/input/ids.rules.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { requireIds } from '../../platform/input/ids.rules.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -40,7 +40,7 @@ interface RequestedTakeBack {
 function toRequestedTakeBack(dto: TakeBackOrderStepInput): RequestedTakeBack {
   const { status, updatedAt = null } = dto;
   const orderId = parseOrderId(dto.orderId);
-  const itemIds = dto.itemIds ? requestedIds(dto.itemIds) : null;
+  const itemIds = dto.itemIds ? requireIds(dto.itemIds) : null;
   if (itemIds?.length === 0) throw badInputError('itemIds', 'Выберите товары.');
   const reason = parseReason(dto);
   if (reason === '') throw badInputError('reason', 'Напишите, в\u00a0чём была ошибка.');
@@ -88,10 +88,10 @@ export class TakeBackStepService {
   /** Moves all units or none. Repeating it is no error. */
   async takeBack(viewer: Viewer, { requestId }: GraphqlContext, dto: TakeBackOrderStepInput): Promise<Order> {
     const requested = toRequestedTakeBack(dto);
-    await despiteContention(() =>
+    await retryOnContention(() =>
       this.prisma.inTransaction(requestId, (transaction) => this.#takeBack(transaction, requested, viewer.accountId)),
     );
-    const movedOrder = await this.reader.order(requested.orderId, viewer);
+    const movedOrder = await this.reader.readOrder(requested.orderId, viewer);
     if (!movedOrder) throw orderNotFoundError();
     return movedOrder;
   }
@@ -112,12 +112,12 @@ export class TakeBackStepService {
       units,
     };
     await this.journal.record(transaction, toJournalChange({ ...returnedUnits, to: ({ id, status }) => targetStatuses.get(id) ?? status }));
-    if (request.status === 'ACCEPT_MEET_WAIT_PAID') await this.#awaitCallAgain(transaction, order, step);
+    if (request.status === 'ACCEPT_MEET_WAIT_PAID') await this.#returnToAwaitingCall(transaction, order, step);
     else await this.steps.move(transaction, order, step);
   }
 
   /** The shopper was asked to pay, and is notified of the call again. */
-  async #awaitCallAgain(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<void> {
+  async #returnToAwaitingCall(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<void> {
     const { payUntil, heldUntil } = computeDeadlines('CALL', this.clock.now());
     await this.steps.move(transaction, order, { ...step, order: { payUntil, heldUntil } });
     await this.units.holdUntil(transaction, order.items, heldUntil);

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ShipmentReport, ShippedUnits } from '../../delivery/shipment/shipment.model.js';
 import { ShipmentCheckService } from '../../delivery/shipment/shipment-check.service.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
@@ -39,7 +39,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
     return found !== null;
   }
 
-  async underway(): Promise<string[]> {
+  async listUnderway(): Promise<string[]> {
     const found = await this.prisma.client.orderItem.findMany({
       where: { trackCode: { not: null }, status: { in: [...inTransit] } },
       select: { trackCode: true },
@@ -50,11 +50,11 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
   }
 
   /** Orders that share a parcel are moved one after another, so that repeating the report completes them after a failure. */
-  async reported(report: ShipmentReport): Promise<void> {
+  async handleReport(report: ShipmentReport): Promise<void> {
     const { trackCode } = report;
     const orders = await this.prisma.client.orderItem.findMany({ where: { trackCode }, select: { orderId: true }, distinct: ['orderId'] });
     for (const { orderId } of orders) {
-      await despiteContention(() =>
+      await retryOnContention(() =>
         this.prisma.inTransaction(`shipment-${trackCode}`, (transaction) => this.#report(transaction, orderId, report)),
       );
     }
@@ -67,7 +67,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
     const outcomes = Map.groupBy(shipped, (unit) => classifyCourierReport(toUnitState(order, unit), status));
     const units = outcomes.get('MOVE') ?? [];
     this.#log(order, status, [...(outcomes.get('LOG') ?? []), ...(outcomes.get('REFUSE') ?? [])]);
-    if (units.length > 0) await this.paidSteps.step(transaction, order, { units, to: status, authorId: null, reason: '' });
+    if (units.length > 0) await this.paidSteps.makeStep(transaction, order, { units, to: status, authorId: null, reason: '' });
   }
 
   #log({ id: orderId }: LockedOrder, reported: string, units: readonly LockedUnit[]): void {

@@ -103,7 +103,7 @@ describe('a notification from CDEK', () => {
       [handedOver, 'DELIVERED'],
     ]);
     expect(await toHistoryGroup(other.order)).toEqual([handedOver]);
-    expect(await api.app.get(BonusService).balance(order.accountId)).toBe(bonusesBefore + 40);
+    expect(await api.app.get(BonusService).readBalance(order.accountId)).toBe(bonusesBefore + 40);
     await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.includes('доставлен')));
   });
 
@@ -190,7 +190,7 @@ describe('a notification from CDEK', () => {
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
     await Promise.all([notify(trackCode, 'DELIVERED'), orders.move(order, 'DELIVERED')]);
     expect(await toHistoryGroup(order)).toEqual([handedOver, ready, 'DELIVERED']);
-    expect(await api.app.get(BonusService).balance(order.accountId)).toBe(bonusesBefore + 20);
+    expect(await api.app.get(BonusService).readBalance(order.accountId)).toBe(bonusesBefore + 20);
   });
 
   it('finds the units of a parcel by its corrected track code', async () => {

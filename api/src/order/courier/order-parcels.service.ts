@@ -67,7 +67,7 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   }
 
   /** No mail announces a handover whose units were returned meanwhile. */
-  async tell(transaction: Transaction, shipment: ShipmentOfOrder): Promise<void> {
+  async notifyShopper(transaction: Transaction, shipment: ShipmentOfOrder): Promise<void> {
     const { items } = await this.#withItsUnits(transaction, shipment);
     if (!items.some(({ status }) => isInForce(status))) return;
     await this.mails.queueStep(transaction, 'HANDED_OVER_FOR_DELIVERY', shipment.changeId);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isProductVisible } from '../../catalog/product/product-visibility.rules.js';
-import { mailPicturePathOrNull } from '../../platform/picture-path.js';
+import { buildMailPicturePathOrNull } from '../../platform/picture-path.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
@@ -11,7 +11,7 @@ interface Purchase {
 }
 
 /** SQL condition that a unit of a product was delivered to an account. A unit that was returned later counts too: its buyer has seen it. */
-export const wasDelivered = ({ accountId, productId }: Purchase): Prisma.Sql => Prisma.sql`EXISTS (
+export const matchDelivered = ({ accountId, productId }: Purchase): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT FROM shop_order
     JOIN order_item ON order_item.order_id = shop_order.id
     JOIN product_item ON product_item.id = order_item.product_item_id
@@ -71,7 +71,7 @@ export class DeliveredOrderService {
           JOIN product ON product.id = kept.product_id WHERE ${isProductVisible()}) AS products
       FROM shop_order WHERE shop_order.id = ${orderId}::uuid`;
     if (!foundOrder) return null;
-    const products = foundOrder.products.map((product) => ({ ...product, picture: mailPicturePathOrNull(product.picture) }));
+    const products = foundOrder.products.map((product) => ({ ...product, picture: buildMailPicturePathOrNull(product.picture) }));
     return { ...foundOrder, products };
   }
 }

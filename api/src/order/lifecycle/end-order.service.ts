@@ -9,7 +9,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { findWithheldFee } from '../payment/delivery-fee.rules.js';
 import { MoneyBackService } from '../payment/money-back.service.js';
-import { heldBonusReference } from '../payment/order-references.rules.js';
+import { buildHeldReference } from '../payment/order-references.rules.js';
 import { hasEarned, toPurchase } from '../payment/purchase.rules.js';
 import { isEnded, isForSaleAgain, isUnpaid } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
@@ -108,17 +108,17 @@ export class EndOrderService {
       endedUnits.push(await this.steps.move(transaction, order, { ...step, order: fields }));
     }
     for (const order of orders.toSorted(byAccount)) {
-      const heldBonuses = { accountId: order.accountId, reference: heldBonusReference(order) };
-      if (order.paidByBonuses > 0) await this.bonuses.release(transaction, heldBonuses);
+      const heldBonuses = { accountId: order.accountId, reference: buildHeldReference(order) };
+      if (order.paidByBonuses > 0) await this.bonuses.releaseHeld(transaction, heldBonuses);
     }
     await this.promoUses.returnUses(transaction, listIds(orders));
-    await this.units.free(
+    await this.units.releaseUnits(
       transaction,
       orders.flatMap(({ items }) => items),
       { isRemoved: reason === 'SUPPLIER_REFUSED' },
     );
     for (const { accountId, items } of orders.toSorted(byAccount))
-      await this.cartLines.restoreLines(transaction, accountId, unitIds(items));
+      await this.cartLines.restoreLines(transaction, accountId, listUnitIds(items));
     for (const { changeId } of endedUnits) await this.mails.queueCancellation(transaction, changeId);
   }
 
@@ -133,7 +133,7 @@ export class EndOrderService {
     const { order, changeId } = await this.steps.move(transaction, before, { ...step, order: fields });
     await this.refunds.returnBonuses(transaction, order, units);
     const earnedUnits = units.filter(hasEarned);
-    if (earnedUnits.length > 0) await this.earning.takeBack(transaction, toPurchase(order, earnedUnits));
+    if (earnedUnits.length > 0) await this.earning.revokeEarned(transaction, toPurchase(order, earnedUnits));
     const isRefusedBySupplier = () => reason === 'SUPPLIER_REFUSED';
     await this.units.takeBack(transaction, units, {
       isRemoved: isRefusedBySupplier,
@@ -158,7 +158,7 @@ export class EndOrderService {
 
 const byAccount = (one: LockedOrder, other: LockedOrder): number => (one.accountId < other.accountId ? -1 : 1);
 const listIds = (orders: readonly { id: string }[]): string[] => orders.map(({ id }) => id);
-const unitIds = (units: readonly LockedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
+const listUnitIds = (units: readonly LockedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
 
 /** Lines that are to be cancelled now, which are none if they were cancelled before. Throws if the actor may not cancel one of them. */
 function selectUnits(order: LockedOrder, { itemIds, actor, reason, authorId }: Cancelling): LockedUnit[] {

@@ -27,7 +27,7 @@ const read = ({ id }: { id: string }) =>
     where: { id },
     include: { items: { orderBy: { position: 'asc' }, include: { productItem: { include: { product: true } } } }, promoUse: true },
   });
-const readBalance = ({ accountId }: { accountId: string }) => api.app.get(BonusService).balance(accountId);
+const readBalance = ({ accountId }: { accountId: string }) => api.app.get(BonusService).readBalance(accountId);
 const readCart = async ({ accountId }: { accountId: string }) =>
   (await api.db.cartLine.findMany({ where: { accountId } })).map(({ productItemId }) => productItemId).toSorted();
 const listRefunds = async ({ id }: { id: string }) =>

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobService } from '../../platform/jobs/job.service.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
@@ -42,7 +42,7 @@ export class ExpiredOrdersService implements OnModuleInit {
 
   async #end(orderId: string): Promise<boolean> {
     try {
-      return await despiteContention(() =>
+      return await retryOnContention(() =>
         this.prisma.inTransaction('order-term', (transaction) => this.endings.endIfExpired(transaction, orderId)),
       );
     } catch (err) {

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildPromoCode } from '../../exports/testing.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import { Orders } from '../orders.harness.js';
 import { isEnded } from '../status/order-status.rules.js';
 import { ExpiredOrdersService } from './expired-orders.service.js';
@@ -28,9 +28,9 @@ interface Race {
 const events = {
   pay: ({ pages }: Race) => orders.succeed(pages[0] ?? ''),
   payAgain: ({ pages }: Race) => orders.succeed(pages[1] ?? ''),
-  cancel: ({ order }: Race) => despiteContention(() => orders.cancel(order)).catch(unlessRefused),
+  cancel: ({ order }: Race) => retryOnContention(() => orders.cancel(order)).catch(unlessRefused),
   end: () => api.app.get(ExpiredOrdersService).endAll(),
-  endForAnother: ({ order }: Race) => despiteContention(() => orders.endExpired(order.items)),
+  endForAnother: ({ order }: Race) => retryOnContention(() => orders.endExpired(order.items)),
 };
 
 function unlessRefused(error: unknown): void {

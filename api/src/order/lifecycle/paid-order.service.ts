@@ -11,7 +11,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { UnacceptedReason } from '../mail/order-mail.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
-import { buildUnitRefundReference, heldBonusReference, revivedBonusReference } from '../payment/order-references.rules.js';
+import { buildHeldReference, buildRevivedReference, buildUnitRefundReference } from '../payment/order-references.rules.js';
 import { listReceiptLines } from '../payment/receipt-lines.rules.js';
 import { toUnitState } from '../status/manager-steps.rules.js';
 import { findPaidStart, isEnded, isPayable } from '../status/order-status.rules.js';
@@ -90,7 +90,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     if (!order) return 'REFUND';
     const reason = findUnacceptedReason(order, receivedPayment);
     if (!reason) {
-      await this.#take(transaction, order);
+      await this.#acceptPayment(transaction, order);
       return 'KEPT';
     }
     if (reason === 'ENDED' && (await this.#revive(transaction, order))) return 'KEPT';
@@ -119,10 +119,10 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     return (await this.steps.move(transaction, order, step)).order;
   }
 
-  async #take(transaction: Transaction, order: LockedOrder): Promise<void> {
+  async #acceptPayment(transaction: Transaction, order: LockedOrder): Promise<void> {
     await this.#moveToPaid(transaction, order);
     const { accountId, id } = order;
-    if (order.paidByBonuses > 0) await this.bonuses.spend(transaction, { accountId, reference: heldBonusReference(order) });
+    if (order.paidByBonuses > 0) await this.bonuses.spendHeld(transaction, { accountId, reference: buildHeldReference(order) });
     await this.units.sell(transaction, order.items);
     await this.mails.queueMail(transaction, 'PAID', id);
   }
@@ -136,7 +136,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     if (!order.items.every((unit) => mayStep(toUnitState(order, unit), findPaidStart(unit.supplier), 'SHOP'))) return false;
     await transaction.$executeRaw`SAVEPOINT revival`;
     try {
-      await this.#takeAgain(transaction, order);
+      await this.#sellAgain(transaction, order);
     } catch (error) {
       if (!(error instanceof RevivalImpossible) && !(error instanceof DomainError)) throw error;
       await transaction.$executeRaw`ROLLBACK TO SAVEPOINT revival`;
@@ -146,12 +146,12 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     return true;
   }
 
-  async #takeAgain(transaction: Transaction, order: LockedOrder): Promise<void> {
+  async #sellAgain(transaction: Transaction, order: LockedOrder): Promise<void> {
     const { id, accountId, paidByBonuses: amount, items } = order;
     if (amount > 0) {
-      const reference = revivedBonusReference(id);
-      await this.bonuses.hold(transaction, { accountId, amount, reference });
-      await this.bonuses.spend(transaction, { accountId, reference });
+      const reference = buildRevivedReference(id);
+      await this.bonuses.holdBonuses(transaction, { accountId, amount, reference });
+      await this.bonuses.spendHeld(transaction, { accountId, reference });
     }
     if (!(await this.promoUses.reuse(transaction, id))) throw new RevivalImpossible();
     if (!(await this.units.sellIfFree(transaction, items))) throw new RevivalImpossible();
@@ -182,12 +182,12 @@ function findUnacceptedReason(order: LockedOrder, { amount, lines }: PaidOrder):
   if (order.paidAt) return 'PAID_BEFORE';
   if (amount !== order.totalPrice) return 'OTHER_AMOUNT';
   // A manager has changed the order since the payment was opened. Its receipt would name other goods.
-  if (!haveSameCost(lines, listReceiptLines(order))) return 'OTHER_GOODS';
+  if (!isSameCost(lines, listReceiptLines(order))) return 'OTHER_GOODS';
   if (isEnded(order.status)) return 'ENDED';
   return isPayable(order.status) ? undefined : 'WAITS_FOR_CALL';
 }
 
-const haveSameCost = (some: readonly PaymentLine[], otherLines: readonly PaymentLine[]): boolean => {
+const isSameCost = (some: readonly PaymentLine[], otherLines: readonly PaymentLine[]): boolean => {
   const costs = new Map(otherLines.map(({ reference, amount }) => [reference, amount]));
   return some.length === otherLines.length && some.every(({ reference, amount }) => costs.get(reference) === amount);
 };

@@ -34,7 +34,7 @@ const read = ({ id }: { id: string }) =>
       promoUse: true,
     },
   });
-const readBalance = ({ accountId }: { accountId: string }) => api.app.get(BonusService).balance(accountId);
+const readBalance = ({ accountId }: { accountId: string }) => api.app.get(BonusService).readBalance(accountId);
 const toPay = ({ id }: { id: string }) => api.app.get(PaidOrderService).toPay(id);
 
 /** The payable total and lines of the order, for which a payment would be opened. */
@@ -184,7 +184,7 @@ describe('money that arrives after the payment deadline', () => {
       'the bonuses were spent',
       ({ accountId }) =>
         orders.transaction((transaction) =>
-          api.app.get(BonusService).revoke(transaction, { accountId, moves: [{ amount: bonusesBefore - 199, reference: 'spent' }] }),
+          api.app.get(BonusService).revokeBonuses(transaction, { accountId, moves: [{ amount: bonusesBefore - 199, reference: 'spent' }] }),
         ),
     ],
     ['the code is used up', (_order, id) => api.db.promoCode.update({ where: { id }, data: { active: true, mostUses: 1, uses: 1 } })],

@@ -44,7 +44,7 @@ export class PaidStepsService {
   ) {}
 
   /** The caller has locked the order and checked that the step is permitted. */
-  async step(transaction: Transaction, order: LockedOrder, step: PaidStep): Promise<void> {
+  async makeStep(transaction: Transaction, order: LockedOrder, step: PaidStep): Promise<void> {
     if (step.to === 'ISSUED_REFUND') await this.#refund(transaction, order, step);
     else await this.#advance(transaction, order, step);
   }
@@ -87,7 +87,7 @@ export class PaidStepsService {
     const cancelled = step.units.filter(({ status }) => status === 'CANCEL_PURCHASE');
     const returned = step.units.filter(({ status }) => status !== 'CANCEL_PURCHASE');
     const movedOrder = await this.#moveCancelled(transaction, order, { ...step, units: cancelled });
-    if (returned.length > 0) await this.#takeReturned(transaction, movedOrder, { ...step, units: returned });
+    if (returned.length > 0) await this.#acceptReturn(transaction, movedOrder, { ...step, units: returned });
   }
 
   /** Their refund was requested when they were cancelled. A refund that the provider has refused is requested again. */
@@ -102,13 +102,13 @@ export class PaidStepsService {
   }
 
   /** A returned unit is sold only as a new item, so this one stays sold. */
-  async #takeReturned(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<void> {
+  async #acceptReturn(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<void> {
     const isOver = before.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
     const fields = isOver ? { endedAt: this.clock.now() } : {};
     const { order } = await this.steps.move(transaction, before, { ...step, cancelReason: null, order: fields });
     await this.refunds.returnBonuses(transaction, order, step.units);
     const earnedUnits = step.units.filter(hasEarned);
-    if (earnedUnits.length > 0) await this.earning.takeBack(transaction, toPurchase(order, earnedUnits));
+    if (earnedUnits.length > 0) await this.earning.revokeEarned(transaction, toPurchase(order, earnedUnits));
     await this.units.takeBack(transaction, step.units, { isForSale: () => false, isRemoved: () => false });
     await this.refunds.refund(transaction, order, step.units);
   }

@@ -8,7 +8,7 @@ import {
   type OrderMail,
   payLink,
 } from './order-mail.rules.js';
-import { inBonuses, inRoubles } from './wording.rules.js';
+import { formatBonuses, formatRoubles } from './wording.rules.js';
 
 /** Before and after a change. */
 interface Both<Value> {
@@ -36,7 +36,7 @@ export interface Change {
 
 const formatChange = (after: string, before: string): string => `${after} вместо ${before}`;
 
-const formatFee = (price: bigint): string => (price === 0n ? 'бесплатно' : inRoubles(price));
+const formatFee = (price: bigint): string => (price === 0n ? 'бесплатно' : formatRoubles(price));
 
 function listDetails({ removed, added, lowered, moved, delivery, promo, bonuses }: Change, { address }: MailedOrder): MailDetail[] {
   const details: (MailDetail | false)[] = [
@@ -44,17 +44,17 @@ function listDetails({ removed, added, lowered, moved, delivery, promo, bonuses 
     added.length > 0 && { label: 'Добавили', value: added.join('; ') },
     ...lowered.map(({ title, before, after }) => ({
       label: 'Снизили цену',
-      value: `${title}: ${formatChange(inRoubles(after), inRoubles(before))}`,
+      value: `${title}: ${formatChange(formatRoubles(after), formatRoubles(before))}`,
     })),
     ...(moved ? listAddressDetails(address).slice(0, 1) : []),
     delivery.before !== delivery.after && { label: 'Доставка', value: formatChange(formatFee(delivery.after), formatFee(delivery.before)) },
     promo.before !== promo.after && {
       label: 'Скидка по\u00a0промокоду',
-      value: promo.after === 0n ? 'больше не\u00a0действует' : formatChange(inRoubles(promo.after), inRoubles(promo.before)),
+      value: promo.after === 0n ? 'больше не\u00a0действует' : formatChange(formatRoubles(promo.after), formatRoubles(promo.before)),
     },
     bonuses.before !== bonuses.after && {
       label: 'Спишем бонусов',
-      value: formatChange(inBonuses(bonuses.after), inBonuses(bonuses.before)),
+      value: formatChange(formatBonuses(bonuses.after), formatBonuses(bonuses.before)),
     },
   ];
   return details.filter((detail) => detail !== false);
@@ -65,8 +65,8 @@ export function composeChangeMail(order: MailedOrder, change: Change, shopUrl: s
   const { total, explanation, isPayable } = change;
   const sum =
     total.before === total.after
-      ? `Сумма прежняя: ${inRoubles(total.after)}.`
-      : `Теперь он стоит ${formatChange(inRoubles(total.after), inRoubles(total.before))}.`;
+      ? `Сумма прежняя: ${formatRoubles(total.after)}.`
+      : `Теперь он стоит ${formatChange(formatRoubles(total.after), formatRoubles(total.before))}.`;
   return composeOrderMail(
     order,
     {

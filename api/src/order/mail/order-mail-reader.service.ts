@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mailPicturePathOrNull } from '../../platform/picture-path.js';
+import { buildMailPicturePathOrNull } from '../../platform/picture-path.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -37,7 +37,7 @@ type ItemRow = OrderRow['items'][number];
 const toUnit = (item: ItemRow): MailedUnit => ({
   name: item.productItem.product.name,
   size: item.productItem.size.name,
-  picture: mailPicturePathOrNull(item.productItem.product.images[0]?.objectKey ?? null),
+  picture: buildMailPicturePathOrNull(item.productItem.product.images[0]?.objectKey ?? null),
   price: item.price,
   soldPrice: item.soldPrice,
   deliveryTo: item.deliveryTo,
@@ -58,7 +58,7 @@ interface MailedLine extends Pick<MailedUnit, 'name' | 'size' | 'trackCode' | 'c
 
 const toMailedUnit = ({ cover, price, soldPrice, deliveryTo, ...line }: MailedLine): MailedUnit => ({
   ...line,
-  picture: mailPicturePathOrNull(cover),
+  picture: buildMailPicturePathOrNull(cover),
   price: BigInt(price),
   soldPrice: BigInt(soldPrice),
   deliveryTo: new Date(deliveryTo),
@@ -103,7 +103,7 @@ export class OrderMailReader {
 
   /** The units that were cancelled in the step of this history entry: at the same moment, in the same order. */
   async cancellation(changeId: string): Promise<{ order: MailedOrderRow; cancellation: Cancellation } | null> {
-    const found = await this.#step(changeId);
+    const found = await this.#readStep(changeId);
     if (found?.step.status !== 'CANCEL_PURCHASE') return null;
     const { order, step, items: moved } = found;
     const items = moved.filter(({ cancelReason }) => cancelReason !== null);
@@ -132,7 +132,7 @@ export class OrderMailReader {
 
   /** The units that were returned after their handover in the step of this history entry. */
   async readReturn(changeId: string): Promise<{ order: MailedOrderRow; returned: Return } | null> {
-    const found = await this.#step(changeId);
+    const found = await this.#readStep(changeId);
     if (found?.step.status !== 'ISSUED_REFUND') return null;
     const { order, items } = found;
     return {
@@ -150,8 +150,8 @@ export class OrderMailReader {
    * The units that moved in the step of this history entry, with their new status. Units whose shopper was notified when they were in this
    * status before are omitted. Null if none remains, or once the step was taken back.
    */
-  async step(changeId: string): Promise<{ order: MailedOrderRow; status: OrderStatus; moved: StepUnits } | null> {
-    const found = await this.#step(changeId);
+  async readStep(changeId: string): Promise<{ order: MailedOrderRow; status: OrderStatus; moved: StepUnits } | null> {
+    const found = await this.#readStep(changeId);
     if (!found) return null;
     const { order, step } = found;
     const items = found.items.filter(
@@ -172,7 +172,7 @@ export class OrderMailReader {
 
   /** Records that the message about the step of this history entry was sent. */
   async markNotified(changeId: string, notifiedAt: Date): Promise<void> {
-    const found = await this.#step(changeId);
+    const found = await this.#readStep(changeId);
     if (!found) return;
     const { status, createdAt } = found.step;
     const where = { status, createdAt, orderItem: { orderId: found.order.id } };
@@ -191,7 +191,7 @@ export class OrderMailReader {
   }
 
   /** No two steps of an order have the same time. */
-  async #step(changeId: string) {
+  async #readStep(changeId: string) {
     const { client } = this.prisma;
     const step = await client.orderStatusChange.findUnique({
       where: { id: changeId },

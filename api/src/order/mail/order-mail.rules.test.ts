@@ -11,7 +11,7 @@ import {
   type MailedOrder,
   type MailedUnit,
 } from './order-mail.rules.js';
-import { inBonuses, inMoscow, inRoubles } from './wording.rules.js';
+import { formatBonuses, formatMoscowTime, formatRoubles } from './wording.rules.js';
 
 const SHOP = 'https://meet.example';
 
@@ -69,7 +69,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('formatted amounts and times', () => {
   it('keep a number and its unit on one line', () => {
-    expect([inRoubles(12_990_00n), inRoubles(12_990_50n), inRoubles(5_00n)]).toEqual([
+    expect([formatRoubles(12_990_00n), formatRoubles(12_990_50n), formatRoubles(5_00n)]).toEqual([
       '12\u00a0990\u00a0₽',
       '12\u00a0990,50\u00a0₽',
       '5\u00a0₽',
@@ -77,7 +77,7 @@ describe('formatted amounts and times', () => {
   });
 
   it('decline the Russian word for bonuses', () => {
-    expect([1, 2, 5, 11, 21, 1_234].map(inBonuses).map(plain)).toEqual([
+    expect([1, 2, 5, 11, 21, 1_234].map(formatBonuses).map(plain)).toEqual([
       '1 бонус',
       '2 бонуса',
       '5 бонусов',
@@ -88,7 +88,7 @@ describe('formatted amounts and times', () => {
   });
 
   it('are in Moscow time', () => {
-    expect(plain(inMoscow(new Date('2026-11-23T22:05:00Z')))).toBe('24 ноября в 01:05 по Москве');
+    expect(plain(formatMoscowTime(new Date('2026-11-23T22:05:00Z')))).toBe('24 ноября в 01:05 по Москве');
   });
 });
 

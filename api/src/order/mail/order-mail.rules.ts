@@ -1,7 +1,7 @@
 import type { GoodsPart, GoodsRow, Mail, MailContent, MailDetail, MailLink, MailPart, Sum } from '../../message/mail/mail.model.js';
 import { renderMail } from '../../message/mail/mail.rules.js';
 import type { CancelReason } from '../../platform/prisma/generated/enums.js';
-import { inBonuses, inMoscow, inPhone, inRoubles, isGreetedName, onDay } from './wording.rules.js';
+import { formatBonuses, formatMoscowTime, formatPhone, formatRoubles, isGreetedName, onDay } from './wording.rules.js';
 
 /** The data of an order in its mails. */
 export interface MailedOrder {
@@ -118,26 +118,26 @@ export const listGoods = (units: readonly MailedUnit[], shopUrl: string): GoodsP
 });
 
 export const listSold = (units: readonly MailedUnit[], shopUrl: string): GoodsPart => ({
-  goods: units.map((unit) => ({ ...toRow(unit, shopUrl), price: inRoubles(unit.soldPrice) })),
+  goods: units.map((unit) => ({ ...toRow(unit, shopUrl), price: formatRoubles(unit.soldPrice) })),
 });
 
 /** The refund: its lines add up to the money. */
 const toRefundGoods = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shopUrl: string): GoodsPart => ({
   ...listSold(units, shopUrl),
   sums: [
-    ...(fee > 0n ? [{ label: 'Доставка', value: inRoubles(fee) }] : []),
-    ...(withheld > 0n ? [{ label: 'Доставка остальных товаров', value: `−${inRoubles(withheld)}` }] : []),
+    ...(fee > 0n ? [{ label: 'Доставка', value: formatRoubles(fee) }] : []),
+    ...(withheld > 0n ? [{ label: 'Доставка остальных товаров', value: `−${formatRoubles(withheld)}` }] : []),
   ],
 });
 
-export const addressLine = ({ city, street, house, building, apartment }: MailedAddress): string =>
+export const formatAddress = ({ city, street, house, building, apartment }: MailedAddress): string =>
   [city, street, house && `д.\u00a0${house}`, building && `корп.\u00a0${building}`, apartment && `кв.\u00a0${apartment}`]
     .filter(Boolean)
     .join(', ');
 
 /** The destination: the address, or the pickup point with its hours and directions. */
 export function listAddressDetails(address: MailedAddress): MailDetail[] {
-  const value = addressLine(address);
+  const value = formatAddress(address);
   if (address.pickupPointCode === null) return [{ label: 'Адрес', value }];
   const { pickupPointHours: hours, pickupPointDirections: directions } = address;
   return [
@@ -155,7 +155,7 @@ export function buildContent(order: MailedOrder, shopUrl: string): MailPart[] {
   const isOneDay = new Set(days).size === 1;
   const goods = units.map((unit, index) => ({
     ...toRow(unit, shopUrl),
-    price: inRoubles(unit.price),
+    price: formatRoubles(unit.price),
     ...(!isOneDay && { day: days[index] ?? '' }),
   }));
   const details = [...listAddressDetails(address), ...(isOneDay ? [{ label: 'Доставим', value: day, separator: ' ' }] : [])];
@@ -163,16 +163,16 @@ export function buildContent(order: MailedOrder, shopUrl: string): MailPart[] {
 }
 
 const listSums = ({ deliveryPrice, promoDiscount, paidByBonuses, totalPrice }: MailedOrder): Sum[] => [
-  ...(promoDiscount > 0n ? [{ label: 'Промокод', value: `−${inRoubles(promoDiscount)}` }] : []),
-  ...(paidByBonuses > 0 ? [{ label: 'Бонусы', value: `−${inRoubles(BigInt(paidByBonuses) * 100n)}` }] : []),
-  { label: 'Доставка', value: deliveryPrice === 0n ? 'бесплатно' : inRoubles(deliveryPrice) },
-  { label: 'Итого', value: inRoubles(totalPrice), isTotal: true },
+  ...(promoDiscount > 0n ? [{ label: 'Промокод', value: `−${formatRoubles(promoDiscount)}` }] : []),
+  ...(paidByBonuses > 0 ? [{ label: 'Бонусы', value: `−${formatRoubles(BigInt(paidByBonuses) * 100n)}` }] : []),
+  { label: 'Доставка', value: deliveryPrice === 0n ? 'бесплатно' : formatRoubles(deliveryPrice) },
+  { label: 'Итого', value: formatRoubles(totalPrice), isTotal: true },
 ];
 
 export const payLink = ({ id, payUntil, totalPrice }: MailedOrder, shopUrl: string): MailLink | null =>
-  payUntil && { label: 'Оплатить', url: `${shopUrl}/orders/${id}/pay`, action: `Оплатить ${inRoubles(totalPrice)}` };
+  payUntil && { label: 'Оплатить', url: `${shopUrl}/orders/${id}/pay`, action: `Оплатить ${formatRoubles(totalPrice)}` };
 
-const describeDeadline = ({ payUntil }: MailedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${inMoscow(payUntil)}.` : '');
+const describeDeadline = ({ payUntil }: MailedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${formatMoscowTime(payUntil)}.` : '');
 
 export const composePlacedMail = (order: MailedOrder, shopUrl: string): OrderMail =>
   composeOrderMail(
@@ -187,8 +187,8 @@ export const composePlacedMail = (order: MailedOrder, shopUrl: string): OrderMai
 
 /** A manager will call about the order: it was placed by a call, or the shopper has asked for one instead of paying. */
 export function composeCallMail(order: MailedOrder, shopUrl: string): OrderMail {
-  const held = order.heldUntil ? ` Товары отложены до\u00a0${inMoscow(order.heldUntil)}.` : '';
-  const call = `Заказ ${formatNumber(order)} принят. Мы позвоним по\u00a0номеру ${inPhone(order.phone)}, чтобы его подтвердить.`;
+  const held = order.heldUntil ? ` Товары отложены до\u00a0${formatMoscowTime(order.heldUntil)}.` : '';
+  const call = `Заказ ${formatNumber(order)} принят. Мы позвоним по\u00a0номеру ${formatPhone(order.phone)}, чтобы его подтвердить.`;
   return composeOrderMail(
     order,
     { subject: `Позвоним по\u00a0заказу ${formatNumber(order)}`, parts: [call + held, ...buildContent(order, shopUrl)] },
@@ -213,7 +213,7 @@ const composePaymentMail = (order: MailedOrder, detail: string, shopUrl: string)
   composeOrderMail(order, { subject: `Заказ ${formatNumber(order)} оплачен`, parts: [detail, ...buildContent(order, shopUrl)] }, shopUrl);
 
 export const composePaidMail = (order: MailedOrder, shopUrl: string): OrderMail =>
-  composePaymentMail(order, `Мы получили оплату: ${inRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shopUrl);
+  composePaymentMail(order, `Мы получили оплату: ${formatRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shopUrl);
 
 export function composeRevivedMail(order: MailedOrder, shopUrl: string): OrderMail {
   const explanation = `Оплата пришла, когда срок заказа ${formatNumber(order)} уже вышел.`;
@@ -228,13 +228,13 @@ const cancellationTexts: Record<CancelReason, string> = {
 };
 
 const describeReturned = ({ wasPaid, money, withheld, bonuses, cashback, reason }: Cancellation): string => {
-  const bonusDetail = bonuses > 0 && `${inBonuses(bonuses)} снова на\u00a0вашем счёте.`;
+  const bonusDetail = bonuses > 0 && `${formatBonuses(bonuses)} снова на\u00a0вашем счёте.`;
   if (wasPaid) {
-    const cashbackDetail = cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${inBonuses(cashback)}.`;
+    const cashbackDetail = cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${formatBonuses(cashback)}.`;
     const feeDetail =
       withheld > 0n &&
-      `Товаров осталось на\u00a0меньшую сумму, поэтому доставка больше не\u00a0бесплатная: удержали ${inRoubles(withheld)}.`;
-    const details = [`Вернём ${inRoubles(money)} тем\u00a0же способом, которым вы платили.`, feeDetail, bonusDetail, cashbackDetail];
+      `Товаров осталось на\u00a0меньшую сумму, поэтому доставка больше не\u00a0бесплатная: удержали ${formatRoubles(withheld)}.`;
+    const details = [`Вернём ${formatRoubles(money)} тем\u00a0же способом, которым вы платили.`, feeDetail, bonusDetail, cashbackDetail];
     return details.filter(Boolean).join(' ');
   }
   return [reason !== 'SUPPLIER_REFUSED' && 'Товары снова в\u00a0вашей корзине.', bonusDetail].filter(Boolean).join(' ');
@@ -263,7 +263,7 @@ export function composeCancelledMail(order: MailedOrder, cancellation: Cancellat
 type Refund = Pick<Cancellation, 'units' | 'fee' | 'withheld' | 'money'>;
 
 export function composeRefundedMail(order: MailedOrder, refund: Refund, shopUrl: string): OrderMail {
-  const money = inRoubles(refund.money);
+  const money = formatRoubles(refund.money);
   const detail = `Мы вернули ${money} за\u00a0отменённые товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
   const subject = `Вернули ${money} за\u00a0заказ ${formatNumber(order)}`;
   const text = { subject, parts: [detail, toRefundGoods(refund, shopUrl)] };

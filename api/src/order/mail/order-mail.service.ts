@@ -92,7 +92,7 @@ export class OrderMailService implements OnModuleInit {
 
   /** Returns the query that enqueues the mail of a step, for an expression of the order's id. */
   buildMail(step: OrderStep, orderId: Prisma.Sql): Prisma.Sql {
-    return this.messages.enqueueingFor(toKind(step), orderId);
+    return this.messages.buildEnqueueQueryFor(toKind(step), orderId);
   }
 
   /** `changeId` is the id of any history entry of the step. */
@@ -133,36 +133,36 @@ export class OrderMailService implements OnModuleInit {
 
   async #compose(orderId: string, write: (order: MailedOrderRow) => OrderMail): Promise<Message | Unsent> {
     const order = await this.reader.order(orderId);
-    return order ? addressMessage(order, write(order)) : 'UNWANTED';
+    return order ? toAddressedMessage(order, write(order)) : 'UNWANTED';
   }
 
   async #composeCancelled(changeId: string): Promise<Message | Unsent> {
     const found = await this.reader.cancellation(changeId);
-    return found ? addressMessage(found.order, composeCancelledMail(found.order, found.cancellation, this.#shopUrl)) : 'UNWANTED';
+    return found ? toAddressedMessage(found.order, composeCancelledMail(found.order, found.cancellation, this.#shopUrl)) : 'UNWANTED';
   }
 
   async #composeRefunded(changeId: string): Promise<Message | Unsent> {
     const cancelled = await this.reader.cancellation(changeId);
-    if (cancelled) return addressMessage(cancelled.order, composeRefundedMail(cancelled.order, cancelled.cancellation, this.#shopUrl));
+    if (cancelled) return toAddressedMessage(cancelled.order, composeRefundedMail(cancelled.order, cancelled.cancellation, this.#shopUrl));
     const found = await this.reader.readReturn(changeId);
-    return found ? addressMessage(found.order, composeReturnedMail(found.order, found.returned, this.#shopUrl)) : 'UNWANTED';
+    return found ? toAddressedMessage(found.order, composeReturnedMail(found.order, found.returned, this.#shopUrl)) : 'UNWANTED';
   }
 
   async #composeMoved(changeId: string): Promise<Message | Unsent> {
-    const found = await this.reader.step(changeId);
+    const found = await this.reader.readStep(changeId);
     if (!found || !isMailed(found.status)) return 'UNWANTED';
     const { order, status, moved } = found;
-    return addressMessage(order, stepMails[status](order, moved, this.#shopUrl));
+    return toAddressedMessage(order, stepMails[status](order, moved, this.#shopUrl));
   }
 
   async #composeChanged(changeId: string): Promise<Message | Unsent> {
     const found = await this.changes.change(changeId);
-    return found ? addressMessage(found.order, composeChangeMail(found.order, found.change, this.#shopUrl)) : 'UNWANTED';
+    return found ? toAddressedMessage(found.order, composeChangeMail(found.order, found.change, this.#shopUrl)) : 'UNWANTED';
   }
 
   async #composeReturnRequested(itemId: string): Promise<Message | Unsent> {
     const found = await this.reader.returnRequest(itemId);
-    return found ? addressMessage(found.order, composeReturnRequestedMail(found.order, found.units, this.#shopUrl)) : 'UNWANTED';
+    return found ? toAddressedMessage(found.order, composeReturnRequestedMail(found.order, found.units, this.#shopUrl)) : 'UNWANTED';
   }
 
   async #composeUnaccepted(id: string): Promise<Message | Unsent> {
@@ -173,7 +173,7 @@ export class OrderMailService implements OnModuleInit {
 }
 
 // The orders of a deleted account have neither address nor phone.
-const addressMessage = ({ id: orderId, email, phone }: MailedOrderRow, { sms, ...mail }: OrderMail): Message | Unsent => {
+const toAddressedMessage = ({ id: orderId, email, phone }: MailedOrderRow, { sms, ...mail }: OrderMail): Message | Unsent => {
   if (email !== '') return { type: 'EMAIL', address: email, orderId, ...mail };
   return sms && phone !== '' ? { type: 'PHONE', address: phone, orderId, text: sms } : 'UNWANTED';
 };

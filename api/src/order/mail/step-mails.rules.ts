@@ -2,9 +2,9 @@ import type { MailDetail } from '../../message/mail/mail.model.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { RETURN_DAYS } from '../status/return.rules.js';
 import {
-  addressLine,
   composeOrderMail,
   composeRefundSms,
+  formatAddress,
   formatNumber,
   listAddressDetails,
   listGoods,
@@ -13,7 +13,7 @@ import {
   type MailedUnit,
   type OrderMail,
 } from './order-mail.rules.js';
-import { inBonuses, inRoubles, onDay } from './wording.rules.js';
+import { formatBonuses, formatRoubles, onDay } from './wording.rules.js';
 
 const describeState = 'вещь не\u00a0должна быть в\u00a0носке, ярлыки и\u00a0упаковка\u00a0— на\u00a0месте.';
 const describeRefund = 'Деньги вернём не\u00a0позже чем через 10\u00a0дней, кроме расходов на\u00a0обратную доставку.';
@@ -107,7 +107,7 @@ const composeReadyMail: StepMail = (order, step, shopUrl) => {
   const parts = ['Можно забирать:', listGoods(step.units, shopUrl), { details }];
   return {
     ...composeOrderMail(order, { subject, parts }, shopUrl),
-    sms: `Meet: ${subject.toLowerCase()}: ${addressLine(order.address)}.`,
+    sms: `Meet: ${subject.toLowerCase()}: ${formatAddress(order.address)}.`,
   };
 };
 
@@ -117,7 +117,7 @@ const composeDeliveredMail: StepMail = (order, step, shopUrl) => {
   const parts = [
     `${subject}:`,
     listGoods(step.units, shopUrl),
-    cashback > 0 && { early: `Кешбэк за\u00a0покупку: ${inBonuses(cashback)}.` },
+    cashback > 0 && { early: `Кешбэк за\u00a0покупку: ${formatBonuses(cashback)}.` },
     `Если что-то не\u00a0подошло, это можно вернуть в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения: ${describeReturnTerms(shopUrl)}`,
   ];
   return composeOrderMail(order, { subject, parts }, shopUrl);
@@ -153,10 +153,10 @@ export const composeReturnedMail = (
   { units, money: kopecks, bonuses, cashback }: Return,
   shopUrl: string,
 ): OrderMail => {
-  const money = inRoubles(kopecks);
+  const money = formatRoubles(kopecks);
   const bonusSentences = [
-    bonuses > 0 && `${inBonuses(bonuses)} снова на\u00a0вашем счёте.`,
-    cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${inBonuses(cashback)}.`,
+    bonuses > 0 && `${formatBonuses(bonuses)} снова на\u00a0вашем счёте.`,
+    cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${formatBonuses(cashback)}.`,
   ];
   const subject = `Вернули ${money} за\u00a0заказ ${formatNumber(order)}`;
   const parts = [

@@ -10,25 +10,25 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 const day = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const plurals = new Intl.PluralRules('ru-RU');
 
-const unbroken = (text: string): string => text.replace(/[ \u202f]/g, '\u00a0');
+const keepTogether = (text: string): string => text.replace(/[ \u202f]/g, '\u00a0');
 
 /** An amount in kopecks, such as «12 990 ₽» or «12 990,50 ₽». */
-export const inRoubles = (kopecks: bigint): string => unbroken(money.format(Number(kopecks) / 100));
+export const formatRoubles = (kopecks: bigint): string => keepTogether(money.format(Number(kopecks) / 100));
 
 /** A number of bonuses, such as «21 бонус». */
-export function inBonuses(amount: number): string {
+export function formatBonuses(amount: number): string {
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'бонус', few: 'бонуса' };
-  return unbroken(`${number.format(amount)} ${forms[plurals.select(amount)] ?? 'бонусов'}`);
+  return keepTogether(`${number.format(amount)} ${forms[plurals.select(amount)] ?? 'бонусов'}`);
 }
 
 /** A time in Moscow, such as «23 ноября в 14:30 по Москве». */
-export const inMoscow = (time: Date): string => `${unbroken(moment.format(time))} по\u00a0Москве`;
+export const formatMoscowTime = (time: Date): string => `${keepTogether(moment.format(time))} по\u00a0Москве`;
 
 /** A promised day, such as «28 ноября». Days are stored as midnights of UTC. */
-export const onDay = (date: Date): string => unbroken(day.format(date));
+export const onDay = (date: Date): string => keepTogether(day.format(date));
 
 /** A Russian phone, such as «+7 (900) 000-00-01», as the shop's pages show it. Others stay as they are. */
-export const inPhone = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0($1)\u00a0$2-$3-$4');
+export const formatPhone = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0($1)\u00a0$2-$3-$4');
 
 const GREETED_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]+$/u;
 

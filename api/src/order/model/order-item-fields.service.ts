@@ -25,12 +25,12 @@ export class OrderItemFieldsService {
     private readonly clock: Clock,
   ) {}
 
-  productItem(productItemId: string, { viewer }: GraphqlContext, info: GraphQLResolveInfo): Promise<ProductItem | null> {
+  loadProductItem(productItemId: string, { viewer }: GraphqlContext, info: GraphQLResolveInfo): Promise<ProductItem | null> {
     const selection = readSelection(info);
     return this.units.load({ operation: selection, selection, viewer }, productItemId);
   }
 
-  async expectedSteps(item: PublicOrderProductItem, context: GraphqlContext): Promise<ExpectedStep[]> {
+  async computeExpectedSteps(item: PublicOrderProductItem, context: GraphqlContext): Promise<ExpectedStep[]> {
     const unit = { ...item, isFromAbroad: await this.isFromAbroad(item, context) };
     return computeExpectedSteps(unit, formatMoscowDay(this.clock.now())).map((step) => ({ ...step, stage: findStage(step.status) }));
   }
@@ -41,12 +41,12 @@ export class OrderItemFieldsService {
   }
 
   /** None for a unit whose row is missing. */
-  async allowedSteps(item: OrderProductItem, context: GraphqlContext): Promise<AvailableStep[]> {
+  async listAllowedSteps(item: OrderProductItem, context: GraphqlContext): Promise<AvailableStep[]> {
     const origin = await this.origins.load(context, item.productItemId);
     return origin ? listAvailableSteps({ ...item, ...origin }) : [];
   }
 
-  async parcel(trackCode: string | null, context: GraphqlContext): Promise<ParcelTracking | null> {
+  async loadParcel(trackCode: string | null, context: GraphqlContext): Promise<ParcelTracking | null> {
     return trackCode === null ? null : this.parcels.load(context, trackCode);
   }
 }

@@ -21,12 +21,12 @@ export class OrderItemResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductItem | null> {
-    return this.fields.productItem(productItemId, context, info);
+    return this.fields.loadProductItem(productItemId, context, info);
   }
 
   @ResolveField(() => [ExpectedStep], expectedSteps)
   expectedSteps(@Parent() item: OrderProductItem, @Context() context: GraphqlContext): Promise<ExpectedStep[]> {
-    return this.fields.expectedSteps(item, context);
+    return this.fields.computeExpectedSteps(item, context);
   }
 
   @ResolveField(() => Boolean, isFromAbroad)
@@ -39,7 +39,7 @@ export class OrderItemResolver {
       'Steps that the staff may make of the unit now, by `moveOrderUnits` or `arrangeExchange`. An unpaid order moves as a whole',
   })
   allowedSteps(@Parent() item: OrderProductItem, @Context() context: GraphqlContext): Promise<AllowedOrderStep[]> {
-    return this.fields.allowedSteps(item, context);
+    return this.fields.listAllowedSteps(item, context);
   }
 
   @ResolveField(() => ParcelTracking, {
@@ -47,7 +47,7 @@ export class OrderItemResolver {
     description: 'What the delivery service has last said of the parcel; null until it was asked about the track code',
   })
   parcel(@Parent() { trackCode }: OrderProductItem, @Context() context: GraphqlContext): Promise<ParcelTracking | null> {
-    return this.fields.parcel(trackCode, context);
+    return this.fields.loadParcel(trackCode, context);
   }
 }
 
@@ -61,12 +61,12 @@ export class PublicOrderItemResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductItem | null> {
-    return this.fields.productItem(productItemId, context, info);
+    return this.fields.loadProductItem(productItemId, context, info);
   }
 
   @ResolveField(() => [ExpectedStep], expectedSteps)
   expectedSteps(@Parent() item: PublicOrderProductItem, @Context() context: GraphqlContext): Promise<ExpectedStep[]> {
-    return this.fields.expectedSteps(item, context);
+    return this.fields.computeExpectedSteps(item, context);
   }
 
   @ResolveField(() => Boolean, isFromAbroad)

@@ -4,8 +4,8 @@ import { type PagedInput, requirePage, toPagination } from '../../platform/input
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { reaches } from '../../platform/viewer/access-level.js';
-import { type Caller, isProgram, readsPersons, type Viewer } from '../../platform/viewer/viewers.port.js';
+import { hasLevel } from '../../platform/viewer/access-level.js';
+import { type Caller, isProgram, mayReadPersons, type Viewer } from '../../platform/viewer/viewers.port.js';
 import { listStatuses } from '../status/order-status.rules.js';
 import type { UserOrderListInput } from './order.input.js';
 import type { Order, OrderList, PublicOrder } from './order.model.js';
@@ -40,32 +40,32 @@ export class OrderReaderService {
   ) {}
 
   /** Returns an order of the viewer, or any order if the viewer belongs to the staff. */
-  async order(id: string, viewer: Pick<Viewer, 'accountId' | 'accessLevel'> | null): Promise<Order | null> {
+  async readOrder(id: string, viewer: Pick<Viewer, 'accountId' | 'accessLevel'> | null): Promise<Order | null> {
     if (!viewer) return null;
-    const foundOrder = await this.#read(id, reaches(viewer.accessLevel, 'SUPPORT') ? {} : { accountId: viewer.accountId });
+    const foundOrder = await this.#read(id, hasLevel(viewer.accessLevel, 'SUPPORT') ? {} : { accountId: viewer.accountId });
     return foundOrder && toOrder(foundOrder, { viewerId: viewer.accountId, now: this.clock.now() });
   }
 
   /** Returns an order for an operator or a program. Personal data is removed for a program without PERSONS_READ. */
-  async orderFor(operator: Caller, id: string): Promise<Order | null> {
-    if (!isProgram(operator)) return this.order(id, operator);
+  async readOrderForOperator(operator: Caller, id: string): Promise<Order | null> {
+    if (!isProgram(operator)) return this.readOrder(id, operator);
     const foundOrder = await this.#read(id, {});
     const order = foundOrder && toOrder(foundOrder, { viewerId: null, now: this.clock.now() });
-    return order && !readsPersons(operator) ? withoutPerson(order) : order;
+    return order && !mayReadPersons(operator) ? withoutPerson(order) : order;
   }
 
   /** Returns a page of the account's own orders, whatever its access level. */
   list(accountId: string, dto: UserOrderListInput | null | undefined): Promise<OrderList> {
     const where = { accountId, ...(dto?.state && { status: { in: [...listStatuses(dto.state)] } }) };
-    return this.#page(where, { pagination: dto?.pagination, viewerId: accountId });
+    return this.#readPage(where, { pagination: dto?.pagination, viewerId: accountId });
   }
 
   /** Returns a page of the orders of all shoppers. The caller belongs to the staff. */
   listAll(where: Prisma.OrderWhereInput, request: Omit<RequestedPage, 'viewerId'>): Promise<OrderList> {
-    return this.#page(where, { ...request, viewerId: null });
+    return this.#readPage(where, { ...request, viewerId: null });
   }
 
-  async #page(where: Prisma.OrderWhereInput, { pagination, sort = 'NEWEST', viewerId }: RequestedPage): Promise<OrderList> {
+  async #readPage(where: Prisma.OrderWhereInput, { pagination, sort = 'NEWEST', viewerId }: RequestedPage): Promise<OrderList> {
     const page = requirePage(pagination);
     const [rows, total] = await Promise.all([
       this.prisma.client.order.findMany({

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../platform/process/durations.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { findStage, isEnded, isInForce, isPayable } from '../status/order-status.rules.js';
 import { computeRefundDeadline, computeReturnDeadline, mayRequestReturn } from '../status/return.rules.js';
-import { shopperMayCancel } from '../status/status-transitions.rules.js';
+import { mayShopperCancel } from '../status/status-transitions.rules.js';
 import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
 import { computeDue, computeRefund, computeRemainder, toWaivedDelivery } from './order-sums.rules.js';
 
@@ -91,7 +91,7 @@ const toItem = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date })
   refundBy: isInForce(item.status) ? item.returnRequestedAt && formatMoscowDay(computeRefundDeadline(item.returnRequestedAt)) : null,
   returnUntil: item.status === 'DELIVERED' && item.deliveredAt ? computeReturnDeadline(item.deliveredAt) : null,
   canRequestReturn: item.returnRequestedAt === null && mayRequestReturn(item, now),
-  canCancel: shopperMayCancel(item.status),
+  canCancel: mayShopperCancel(item.status),
 });
 
 const toAddress = ({ country, city, cityId, street, house, building, apartment, postalCode }: OrderRow): Order['addressDelivery'] => ({
@@ -148,7 +148,7 @@ export function toOrder(order: ReadOrder, { viewerId, now }: OrderView): Order {
     ...toSummary(order, now),
     isOwn: order.accountId === viewerId,
     updatedAt: order.updatedAt,
-    canCancel: active.length > 0 && active.every(({ status }) => shopperMayCancel(status)),
+    canCancel: active.length > 0 && active.every(({ status }) => mayShopperCancel(status)),
     canAskCall: order.status === 'AWAITING_PAY' && order.callAskedAt === null && isAhead(order.heldUntil, now),
     name: order.name,
     surname: order.surname,

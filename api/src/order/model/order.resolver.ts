@@ -21,7 +21,7 @@ export class OrderResolver {
     @Args('dto', { type: () => OrderByUuidInput, description: 'Id of the order' }) { uuid }: OrderByUuidInput,
     @Context() context: GraphqlContext,
   ): Promise<Order | null> {
-    return this.orders.order(uuid, await context.viewer());
+    return this.orders.readOrder(uuid, await context.viewer());
   }
 
   @Query(() => OrderList, { description: "The viewer's own orders, paginated, newest first" })

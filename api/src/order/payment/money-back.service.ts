@@ -21,7 +21,7 @@ export class MoneyBackService {
     const entries = units
       .filter(({ bonusShare }) => bonusShare > 0)
       .map(({ id, bonusShare }) => ({ amount: bonusShare, reference: buildUnitBonusReference(order.id, id) }));
-    await this.bonuses.return(transaction, { accountId: order.accountId, moves: entries });
+    await this.bonuses.returnBonuses(transaction, { accountId: order.accountId, moves: entries });
   }
 
   /**
@@ -30,7 +30,7 @@ export class MoneyBackService {
    */
   async refund(transaction: Transaction, order: LockedOrder, units: readonly LockedUnit[]): Promise<void> {
     const withheld = new Map(order.items.map((item) => [item.id, item.withheld]));
-    const fee = isFeeReturned(order.items) ? feeLines(order) : [];
+    const fee = isFeeReturned(order.items) ? listFeeLines(order) : [];
     const refunds = units.map((unit, index) => ({
       reference: buildUnitRefundReference(unit.id),
       lines: [
@@ -42,7 +42,7 @@ export class MoneyBackService {
   }
 }
 
-const feeLines = (order: LockedOrder) => [
+const listFeeLines = (order: LockedOrder) => [
   ...(order.deliveryPrice > 0n ? [toDeliveryLine(order)] : []),
   ...order.items.filter(({ withheld }) => withheld > 0n).map((item) => toUnitLine({ ...item, soldPrice: item.withheld })),
 ];

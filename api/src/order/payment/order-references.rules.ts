@@ -2,14 +2,14 @@
 export const buildBonusReference = (orderId: string): string => `order:${orderId}`;
 
 /** Reference under which an unpaid order holds its bonuses. It is another one after each change of their amount. */
-export const heldBonusReference = ({ id, bonusHold }: { id: string; bonusHold: number }): string =>
+export const buildHeldReference = ({ id, bonusHold }: { id: string; bonusHold: number }): string =>
   bonusHold === 0 ? buildBonusReference(id) : `${buildBonusReference(id)}:hold:${bonusHold}`;
 
 /** The same in SQL, for a row of `shop_order`. */
 export const heldBonusReferenceSql = `'order:' || shop_order.id || CASE WHEN bonus_hold > 0 THEN ':hold:' || bonus_hold ELSE '' END`;
 
 /** Bonuses of an order that money revived after its deadline: a released reference cannot be held again. */
-export const revivedBonusReference = (orderId: string): string => `${buildBonusReference(orderId)}:revived`;
+export const buildRevivedReference = (orderId: string): string => `${buildBonusReference(orderId)}:revived`;
 
 /** The bonuses of one unit, which are returned when it is cancelled. */
 export const buildUnitBonusReference = (orderId: string, itemId: string): string => `${buildBonusReference(orderId)}:unit:${itemId}`;

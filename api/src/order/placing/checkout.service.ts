@@ -31,7 +31,7 @@ export class CheckoutService {
     this.#shop = PUBLIC_URL;
   }
 
-  freshKey(): string {
+  createKey(): string {
     return randomUUID();
   }
 

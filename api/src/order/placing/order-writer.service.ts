@@ -28,7 +28,7 @@ export class OrderWriterService {
     const { id: orderId } = placedOrder;
     if (quote.promoCodeId !== null) await this.promoUses.use(transaction, { promoCodeId: quote.promoCodeId, accountId, orderId });
     if (quote.bonuses > 0) {
-      await this.bonuses.hold(transaction, { accountId, amount: quote.bonuses, reference: buildBonusReference(orderId) });
+      await this.bonuses.holdBonuses(transaction, { accountId, amount: quote.bonuses, reference: buildBonusReference(orderId) });
     }
     return placedOrder;
   }

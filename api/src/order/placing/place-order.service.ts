@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { FairSlots } from '../../platform/fair-slots.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { despiteContention, violates } from '../../platform/prisma/contention.js';
+import { isViolationOf, retryOnContention } from '../../platform/prisma/contention.js';
 import { type PaymentType, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -87,14 +87,14 @@ export class PlaceOrderService {
     const { consent: _, ...content } = requested;
     const claimed = { accountId, key, contentHash: computeContentHash({ paymentType, asked: content }) };
     const placing = { ...order, claimed, network: this.limits.toNetwork(clientAddress) };
-    return this.#slots.run(accountId, () => this.#placeEventually(requestId, placing));
+    return this.#slots.run(accountId, () => this.#placeWithRetries(requestId, placing));
   }
 
-  async #placeEventually(requestId: string, placing: Placing): Promise<ExistingOrder> {
+  async #placeWithRetries(requestId: string, placing: Placing): Promise<ExistingOrder> {
     const locks = [this.keys.nameLock(placing.claimed), this.limits.nameLock(placing)];
-    return despiteContention(
+    return retryOnContention(
       () => this.prisma.inTransaction(requestId, (transaction) => this.#placeInTransaction(transaction, placing), locks),
-      (error) => violates(error, ACTIVE_UNIT_INDEX),
+      (error) => isViolationOf(error, ACTIVE_UNIT_INDEX),
     );
   }
 

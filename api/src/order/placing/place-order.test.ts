@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => toShopper(api, await signIn(api), options);
 const unit = (overrides: object = {}) => buildProductItem(api.db, overrides);
 const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
-const readBalance = ({ accountId }: Shopper) => api.app.get(BonusService).balance(accountId);
+const readBalance = ({ accountId }: Shopper) => api.app.get(BonusService).readBalance(accountId);
 const orderIn = (id: string) =>
   api.db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' }, include: { changes: true } } } });
 

@@ -122,7 +122,7 @@ describe('parallel requests to place orders', () => {
       goods.map((item) => placeEventually(api, shopper as Shopper, toOrder([item], { bonuses: 1_000, expectedTotal: 9_590_00 }))),
     );
     expect(tally(responses)).toEqual({ PLACED: 2, BAD_USER_INPUT: 3 });
-    expect(await api.app.get(BonusService).balance(accountId)).toBe(500);
+    expect(await api.app.get(BonusService).readBalance(accountId)).toBe(500);
   });
 
   it('stay within the limits of an account', async () => {

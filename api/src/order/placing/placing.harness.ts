@@ -50,7 +50,7 @@ export async function toShopper(
   if (hasPhone) await buildRecipient(api.db, { accountId });
   if (bonuses > 0) {
     const gift = { accountId, moves: [{ amount: bonuses, reference: 'gift' }] };
-    await api.app.get(PrismaService).inTransaction('gift', (transaction) => api.app.get(BonusService).accrue(transaction, gift));
+    await api.app.get(PrismaService).inTransaction('gift', (transaction) => api.app.get(BonusService).accrueBonuses(transaction, gift));
   }
   return { accountId, headers: { authorization: `Bearer ${tokens.accessToken}` } };
 }

@@ -26,7 +26,7 @@ export async function lockUnits(transaction: Transaction, ids: readonly string[]
 }
 
 /** Reserves the units until the order must be paid. */
-const reservedUnits = ({ requested: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
+const reserveUnits = ({ requested: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
   UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE ${isIn('id', productItemIds)}`;
 
 /** The address at this moment. A pickup point has its street and house in one text. */
@@ -45,7 +45,7 @@ const listColumnValues = (order: NewOrder) => {
     ${point ? JSON.stringify(point.record) : null}::jsonb`;
 };
 
-const orderRow = (order: NewOrder) => {
+const insertOrderRow = (order: NewOrder) => {
   const { claimed, requested, quote, network, ...placed } = order;
   const { recipient, comment, consent } = requested;
   return Prisma.sql`
@@ -79,7 +79,7 @@ export const formatLines = ({ lines }: Pick<OrderQuote, 'lines'>): string =>
     })),
   );
 
-const lineRows = ({ quote, status, createdAt }: NewOrder) => Prisma.sql`
+const insertLines = ({ quote, status, createdAt }: NewOrder) => Prisma.sql`
   INSERT INTO order_item (order_id, product_item_id, position, status, price, before, promo_share, bonus_share, sold_price, cashback,
     delivery_from, delivery_to, created_at)
   SELECT placed.id, line.product_item_id, line.position, ${status}::order_status, line.price, line.before, line.promo_share, line.bonus_share,
@@ -88,7 +88,7 @@ const lineRows = ({ quote, status, createdAt }: NewOrder) => Prisma.sql`
     promo_share bigint, bonus_share int, sold_price bigint, cashback int, delivery_from date, delivery_to date)
   RETURNING id`;
 
-const keyRow = ({ claimed: { accountId, key, contentHash }, createdAt }: NewOrder) => Prisma.sql`
+const insertKey = ({ claimed: { accountId, key, contentHash }, createdAt }: NewOrder) => Prisma.sql`
   INSERT INTO order_key (account_id, key, content_hash, order_id, created_at)
   SELECT ${accountId}::uuid, ${key}::uuid, ${contentHash}::bytea, placed.id, ${createdAt}::timestamptz FROM placed
   ON CONFLICT (account_id, key) DO UPDATE
@@ -112,7 +112,7 @@ export async function insertOrder(
   { removal, buildMail }: PlacingEffects,
 ): Promise<ExistingOrder> {
   const [placedOrder] = await transaction.$queryRaw<ExistingOrder[]>`
-    WITH placed AS (${orderRow(order)}), line AS (${lineRows(order)}), keyed AS (${keyRow(order)}), reserved AS (${reservedUnits(order)}),
+    WITH placed AS (${insertOrderRow(order)}), line AS (${insertLines(order)}), keyed AS (${insertKey(order)}), reserved AS (${reserveUnits(order)}),
     history AS (
       INSERT INTO order_status_change (order_item_id, status, author_id, events, created_at)
       SELECT line.id, ${order.status}::order_status, ${order.claimed.accountId}::uuid, ${placingEvents}::event_type[],

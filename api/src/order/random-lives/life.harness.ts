@@ -4,13 +4,13 @@ import { buildPromoCode } from '../../../test/factories/promo.factory.js';
 import type { TestApi } from '../../../test/test-api.harness.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import { OrderStatus, type SupplierType } from '../../platform/prisma/generated/enums.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { CourierReportService } from '../courier/courier-report.service.js';
 import type { Orders } from '../orders.harness.js';
 import { ShopperOrderService } from '../shopper/shopper-order.service.js';
-import { allowedSteps } from '../status/status-transitions.rules.js';
+import { listAllowedSteps } from '../status/status-transitions.rules.js';
 
 const EVENTS = 18;
 const PAGES = 3;
@@ -68,7 +68,7 @@ export class Life {
       [1, () => this.#expireOrder()],
     ];
     const event = this.random.pick(events.flatMap(([times, one]) => Array.from({ length: times }, () => one)));
-    await despiteContention(event).catch(unlessRefused);
+    await retryOnContention(event).catch(unlessRefused);
   }
 
   /**
@@ -86,7 +86,7 @@ export class Life {
   /** The carrier reports on the parcel, in time or late. */
   async #report(): Promise<void> {
     const report = { trackCode: parseTrackCode(this.order), status: this.random.pick(reported) };
-    await this.around.api.app.get(CourierReportService).reported(report);
+    await this.around.api.app.get(CourierReportService).handleReport(report);
   }
 
   async #change(): Promise<void> {
@@ -139,7 +139,7 @@ export class Life {
     const { paidAt } = await this.around.api.db.order.findUniqueOrThrow({ where: { id: this.order.id } });
     const mayMove = (await this.#items()).map(({ status, cancelReason, productItem: { supplier, deliveryIsoCode }, ...item }) => {
       const state = { status, cancelReason, supplier, deliveryIsoCode, isPaid: paidAt !== null, callAsked: false };
-      const allowed = allowedSteps(state, 'MANAGER').filter((to) => this.random.chance(0.08) || !ends.has(to));
+      const allowed = listAllowedSteps(state, 'MANAGER').filter((to) => this.random.chance(0.08) || !ends.has(to));
       return { id: item.id, allowed };
     });
     const targets = mayMove.flatMap(({ allowed }) => allowed);

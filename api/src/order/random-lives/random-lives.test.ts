@@ -48,7 +48,7 @@ class RandomLives {
     const accountId = await this.#orders.shopper();
     await buildRecipient(this.api.db, { accountId });
     const riches = { accountId, moves: [{ amount: 1_000_000, reference: 'riches' }] };
-    await this.#orders.transaction((transaction) => this.api.app.get(BonusService).accrue(transaction, riches));
+    await this.#orders.transaction((transaction) => this.api.app.get(BonusService).accrueBonuses(transaction, riches));
     return accountId;
   }
 

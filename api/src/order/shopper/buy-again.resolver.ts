@@ -5,7 +5,7 @@ import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { cheapestFirst, itemIsAvailable } from '../../price/displayed-unit.rules.js';
+import { matchAvailable, orderByCost } from '../../price/displayed-unit.rules.js';
 import { OrderProductItem } from '../model/order.model.js';
 
 /** Loads which units can be bought in place of those of lines. The lines of one order get different units. */
@@ -32,8 +32,8 @@ export class BuyAgainLoader extends ContextLoader<string, string | null> {
         JOIN product ON product.id = line.product_id
         CROSS JOIN LATERAL (
           SELECT item.id FROM product_item AS item
-          WHERE item.product_id = line.product_id AND item.size_id = line.size_id AND ${itemIsAvailable(this.clock.now())}
-          ORDER BY ${cheapestFirst('MEMBER')} OFFSET line.place - 1 LIMIT 1) AS free
+          WHERE item.product_id = line.product_id AND item.size_id = line.size_id AND ${matchAvailable(this.clock.now())}
+          ORDER BY ${orderByCost('MEMBER')} OFFSET line.place - 1 LIMIT 1) AS free
       WHERE ${isProductVisible()}`;
     return new Map(rows.map(({ lineId, freeId }) => [lineId, freeId]));
   }

@@ -3,7 +3,7 @@ import { AccountService } from '../../account/account.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -18,7 +18,7 @@ import { phoneNotConfirmedError } from '../placing/placing.rules.js';
 import { toUnitState } from '../status/manager-steps.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
 import { selectReturnUnits } from '../status/return.rules.js';
-import { allowedSteps, mayStep } from '../status/status-transitions.rules.js';
+import { listAllowedSteps, mayStep } from '../status/status-transitions.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 import type { RequestReturnInput } from './shopper-order.input.js';
 
@@ -68,14 +68,14 @@ export class ShopperOrderService {
     work: (transaction: Transaction, order: LockedOrder) => Promise<void>,
   ): Promise<Order> {
     if (!isId(orderId)) throw orderNotFoundError();
-    await despiteContention(() =>
+    await retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         const order = await this.steps.lockOne(transaction, orderId);
         if (order?.accountId !== viewer.accountId) throw orderNotFoundError();
         await work(transaction, order);
       }),
     );
-    const changedOrder = await this.reader.order(orderId, viewer);
+    const changedOrder = await this.reader.readOrder(orderId, viewer);
     if (!changedOrder) throw orderNotFoundError();
     return changedOrder;
   }
@@ -119,7 +119,7 @@ export class ShopperOrderService {
 }
 
 function callUnavailableError(order: LockedOrder): DomainError {
-  const allowed = new Set(order.items.flatMap((unit) => allowedSteps(toUnitState(order, unit), 'SHOPPER')));
+  const allowed = new Set(order.items.flatMap((unit) => listAllowedSteps(toUnitState(order, unit), 'SHOPPER')));
   return new DomainError(ErrorCode.CONFLICT, 'По\u00a0этому заказу звонок уже не\u00a0заказать.', {
     status: order.status,
     allowed: [...allowed],

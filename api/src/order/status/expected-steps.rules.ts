@@ -28,14 +28,14 @@ const stockSteps: readonly [OrderStatus, number][] = [
 ];
 
 const findPosition = (status: OrderStatus): number => activeStatuses.indexOf(status);
-const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
+const toDayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 const toDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-const wasIn = ({ statusHistory }: UnitTransit, target: OrderStatus): boolean => statusHistory.some(({ status }) => status === target);
+const hasBeenIn = ({ statusHistory }: UnitTransit, target: OrderStatus): boolean => statusHistory.some(({ status }) => status === target);
 
 /** The steps of this unit. Before the payment, only those that every unit takes. */
 function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
-  if (!wasIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER')) return stockSteps;
+  if (!hasBeenIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER')) return stockSteps;
   return supplierSteps.filter(([status]) => unit.isFromAbroad || !orderStatuses[status].onlyFromAbroad);
 }
 
@@ -47,10 +47,10 @@ export function computeExpectedSteps(unit: UnitTransit, today: string): DatedSte
   if (isEnded(unit.status) || isReceived(unit.status)) return [];
   const steps = listSteps(unit);
   const passed = steps.findLast(([status]) => findPosition(status) <= findPosition(unit.status))?.[1] ?? 0;
-  const remaining = dayNumber(unit.estimatedDeliveryDate) - dayNumber(today);
-  const isDated = remaining >= 0 && (wasIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER') || wasIn(unit, 'PAID_READY_TO_SEND'));
-  const dateAt = (percentage: number) => toDay(dayNumber(today) + Math.ceil((remaining * (percentage - passed)) / (100 - passed)));
+  const remaining = toDayNumber(unit.estimatedDeliveryDate) - toDayNumber(today);
+  const isDated = remaining >= 0 && (hasBeenIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER') || hasBeenIn(unit, 'PAID_READY_TO_SEND'));
+  const computeDateAt = (percentage: number) => toDay(toDayNumber(today) + Math.ceil((remaining * (percentage - passed)) / (100 - passed)));
   return steps
     .filter(([status]) => findPosition(status) > findPosition(unit.status))
-    .map(([status, percentage]) => ({ status, date: isDated ? dateAt(percentage) : null }));
+    .map(([status, percentage]) => ({ status, date: isDated ? computeDateAt(percentage) : null }));
 }

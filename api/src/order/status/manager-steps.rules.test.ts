@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { listAvailableSteps, takesDetail } from './manager-steps.rules.js';
+import { acceptsDetail, listAvailableSteps } from './manager-steps.rules.js';
 import type { UnitState } from './status-transitions.rules.js';
 
 const unit = (status: OrderStatus): UnitState => ({
@@ -31,9 +31,9 @@ describe('the steps that administrators may make', () => {
 
 it('a step accepts a marking code until the handover, a track code from then on, and a day while a paid unit is in transit', () => {
   const late: OrderStatus[] = Object.values(OrderStatus).filter(
-    (status) => takesDetail(status, 'MARKING_CODES') && takesDetail(status, 'TRACK_CODE'),
+    (status) => acceptsDetail(status, 'MARKING_CODES') && acceptsDetail(status, 'TRACK_CODE'),
   );
   expect(late).toEqual(['HANDED_OVER_FOR_DELIVERY']);
   const withoutDay: OrderStatus[] = ['AWAITING_PAY', 'DELIVERED', 'ARRANGED_EXCHANGE', 'CANCEL_PURCHASE', 'ISSUED_REFUND'];
-  expect(withoutDay.filter((status) => takesDetail(status, 'ESTIMATED_DELIVERY_DATE'))).toEqual([]);
+  expect(withoutDay.filter((status) => acceptsDetail(status, 'ESTIMATED_DELIVERY_DATE'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { isBeforeHandover, isHandedOver, isReceived } from './order-status.rules.js';
 import type { LockedOrder, LockedUnit } from './order-steps.service.js';
-import { allowedSteps, type UnitState } from './status-transitions.rules.js';
+import { listAllowedSteps, type UnitState } from './status-transitions.rules.js';
 
 /** The data of the unit that its steps depend on. */
 export const toUnitState = (order: LockedOrder, { status, cancelReason, supplier, deliveryIsoCode }: LockedUnit): UnitState => ({
@@ -17,7 +17,7 @@ export const toUnitState = (order: LockedOrder, { status, cancelReason, supplier
 export function findRoutes(unit: UnitState): ReadonlyMap<OrderStatus, readonly OrderStatus[]> {
   const routes = new Map<OrderStatus, readonly OrderStatus[]>([[unit.status, []]]);
   for (const [status, route] of routes) {
-    const next = allowedSteps({ ...unit, status }, 'MANAGER').filter((to) => !routes.has(to));
+    const next = listAllowedSteps({ ...unit, status }, 'MANAGER').filter((to) => !routes.has(to));
     for (const to of next) routes.set(to, [...route, to]);
   }
   return routes;
@@ -42,10 +42,10 @@ const details: Record<OrderStepDetail, { isRequired: boolean; isTaken: (to: Orde
 };
 
 /** Whether a step to this status takes the detail. */
-export const takesDetail = (to: OrderStatus, detail: OrderStepDetail): boolean => details[detail].isTaken(to);
+export const acceptsDetail = (to: OrderStatus, detail: OrderStepDetail): boolean => details[detail].isTaken(to);
 
 const listDetails = (to: OrderStatus, isRequired: boolean): OrderStepDetail[] =>
-  Object.values(OrderStepDetail).filter((detail) => details[detail].isRequired === isRequired && takesDetail(to, detail));
+  Object.values(OrderStepDetail).filter((detail) => details[detail].isRequired === isRequired && acceptsDetail(to, detail));
 
 /** A step that administrators may make, with its required fields. */
 export interface AvailableStep {
@@ -56,7 +56,7 @@ export interface AvailableStep {
 
 /** Lists the steps that administrators may make with a unit now. An exchange accepts the replacement only. */
 export const listAvailableSteps = (unit: UnitState): AvailableStep[] =>
-  allowedSteps(unit, 'MANAGER').map((status) => ({
+  listAllowedSteps(unit, 'MANAGER').map((status) => ({
     status,
     requires: listDetails(status, true),
     accepts: status === 'ARRANGED_EXCHANGE' ? [] : listDetails(status, false),

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { combineStatus, findPaidStart, isForSaleAgain, isHandedOver, mayTakeBack } from './order-status.rules.js';
 import {
-  allowedSteps,
   classifyCourierReport,
+  listAllowedSteps,
   mayCancelFrom,
+  mayShopperCancel,
   mayStep,
   type OrderActor,
-  shopperMayCancel,
   type UnitState,
 } from './status-transitions.rules.js';
 
@@ -71,31 +71,31 @@ describe('the permitted steps of a unit', () => {
   it.each(actors.flatMap((actor) => all.map((from) => [actor, from] as const)))('%s from %s', (actor, from) => {
     const expected = abroad[actor][from] ?? [];
     expect(all.filter((to) => mayStep(unit(from), to, actor))).toEqual(all.filter((to) => expected.includes(to)));
-    expect(allowedSteps(unit(from), actor).toSorted()).toEqual(expected.toSorted());
+    expect(listAllowedSteps(unit(from), actor).toSorted()).toEqual(expected.toSorted());
   });
 
   it.each([null, 'RU'])('omit customs for goods from Russia (%s)', (deliveryIsoCode) => {
     for (const from of all) {
       const expected: OrderStatus[] =
         from === 'TRANSFERRED_TO_LOGISTICS_CENTER' ? ['SHIPPED_TO_RUSSIA_STOCK_MEET', 'CANCEL_PURCHASE'] : (abroad.MANAGER[from] ?? []);
-      expect(allowedSteps(unit(from, { deliveryIsoCode }), 'MANAGER').toSorted()).toEqual(expected.toSorted());
+      expect(listAllowedSteps(unit(from, { deliveryIsoCode }), 'MANAGER').toSorted()).toEqual(expected.toSorted());
     }
   });
 
   it('start at the warehouse for goods in stock', () => {
     const listStockedSteps = (status: OrderStatus) =>
-      allowedSteps(unit(status, { supplier: 'MEET_WAREHOUSE', deliveryIsoCode: null }), 'SHOP');
+      listAllowedSteps(unit(status, { supplier: 'MEET_WAREHOUSE', deliveryIsoCode: null }), 'SHOP');
     expect(listStockedSteps('AWAITING_PAY')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
     expect(listStockedSteps('ACCEPT_MEET_WAIT_PAID')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
     expect(listStockedSteps('AWAITING_CALL')).toEqual(['CANCEL_PURCHASE']);
   });
 
   it('lead to a call only once', () => {
-    expect(allowedSteps(unit('AWAITING_PAY', { callAsked: true }), 'SHOPPER')).toEqual(['CANCEL_PURCHASE']);
+    expect(listAllowedSteps(unit('AWAITING_PAY', { callAsked: true }), 'SHOPPER')).toEqual(['CANCEL_PURCHASE']);
   });
 
   it('revive only orders that expired unpaid, and refund only paid ones', () => {
-    const listCancelledSteps = (overrides: Partial<UnitState>) => allowedSteps(unit('CANCEL_PURCHASE', overrides), 'SHOP');
+    const listCancelledSteps = (overrides: Partial<UnitState>) => listAllowedSteps(unit('CANCEL_PURCHASE', overrides), 'SHOP');
     expect(listCancelledSteps({ cancelReason: 'TERM', isPaid: false })).toEqual(['AWAITING_RESPONSE_FROM_SUPPLIER']);
     expect(listCancelledSteps({ cancelReason: 'TERM', isPaid: false, supplier: 'MEET_WAREHOUSE' })).toEqual(['PAID_READY_TO_SEND']);
     for (const cancelReason of ['BY_SHOPPER', 'BY_SHOP', 'SUPPLIER_REFUSED'] as const) {
@@ -107,7 +107,7 @@ describe('the permitted steps of a unit', () => {
 
 describe('cancelling', () => {
   it('is permitted to the shopper until the goods are bought or handed over', () => {
-    expect(all.filter(shopperMayCancel)).toEqual([
+    expect(all.filter(mayShopperCancel)).toEqual([
       'ACCEPT_MEET_WAIT_PAID',
       'AWAITING_CALL',
       'AWAITING_PAY',

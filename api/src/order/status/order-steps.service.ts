@@ -115,7 +115,7 @@ export class OrderStepsService {
    * order have the same time, however coarse the clock, so that the time identifies the units that moved together.
    */
   async move(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<{ order: LockedOrder; changeId: string }> {
-    const at = this.#timeAfter(order);
+    const at = this.#computeTimeAfter(order);
     const moved = new Map(step.units.map((unit) => [unit.id, resolveTarget(step, unit)]));
     const status = combineStatus(order.items.map((item) => ({ status: moved.get(item.id) ?? item.status })));
     const [written] = await this.#writeStep(transaction, step, { id: order.id, status, at });
@@ -127,7 +127,7 @@ export class OrderStepsService {
 
   /** Adds a line with its first history entry. Returns the order with it, whose status is updated by the next step. */
   async join(transaction: Transaction, order: LockedOrder, { authorId, reason, ...line }: NewLine): Promise<LockedOrder> {
-    const createdAt = this.#timeAfter(order);
+    const createdAt = this.#computeTimeAfter(order);
     const { id: orderItemId } = await transaction.orderItem.create({
       data: { ...line, orderId: order.id, position: findNextPosition(order), createdAt },
       select: { id: true },
@@ -139,7 +139,7 @@ export class OrderStepsService {
     return joinedUnit;
   }
 
-  #timeAfter({ items }: LockedOrder): Date {
+  #computeTimeAfter({ items }: LockedOrder): Date {
     const latest = Math.max(0, ...items.flatMap(({ changes }) => changes.map(({ createdAt }) => createdAt.getTime())));
     return new Date(Math.max(this.clock.now().getTime(), latest + 1));
   }

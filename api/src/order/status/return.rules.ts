@@ -1,5 +1,5 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { requestedIds } from '../../platform/input/ids.rules.js';
+import { requireIds } from '../../platform/input/ids.rules.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import { MOSCOW_OFFSET_MS } from './moscow-day.rules.js';
@@ -35,7 +35,7 @@ const badInputError = (message: string): DomainError => new DomainError(ErrorCod
 
 /** The named units whose return was not requested yet. Throws CONFLICT if one of them cannot be returned, or no longer can. */
 export function selectReturnUnits({ items }: LockedOrder, ids: readonly string[], now: Date): LockedUnit[] {
-  const itemIds = requestedIds(ids);
+  const itemIds = requireIds(ids);
   if (ids.length === 0) throw badInputError('Выберите, что вернуть.');
   const namedUnits = items.filter(({ id }) => itemIds.includes(id));
   if (namedUnits.length < itemIds.length || itemIds.length === 0) throw badInputError('Такого товара в\u00a0заказе нет.');

@@ -43,14 +43,18 @@ export interface UnitState {
   callAsked: boolean;
 }
 
-const step = (from: OrderStatus, to: OrderStatus, by: readonly OrderActor[], ...conditions: StepCondition[]): StatusStep => ({
+const createStep = (from: OrderStatus, to: OrderStatus, by: readonly OrderActor[], ...conditions: StepCondition[]): StatusStep => ({
   from,
   to,
   by,
   conditions,
 });
-const fromEach = (from: readonly OrderStatus[], to: OrderStatus, by: readonly OrderActor[], ...conditions: StepCondition[]): StatusStep[] =>
-  from.map((status) => step(status, to, by, ...conditions));
+const createSteps = (
+  from: readonly OrderStatus[],
+  to: OrderStatus,
+  by: readonly OrderActor[],
+  ...conditions: StepCondition[]
+): StatusStep[] => from.map((status) => createStep(status, to, by, ...conditions));
 
 const manager = ['MANAGER'] as const;
 const shop = ['SHOP'] as const;
@@ -58,37 +62,37 @@ const managerOrCourier = ['MANAGER', 'COURIER'] as const;
 
 /** All permitted steps; others are refused. */
 const statusSteps: readonly StatusStep[] = [
-  step('AWAITING_PAY', 'AWAITING_CALL', ['SHOPPER'], 'CALL_NOT_ASKED'),
-  step('AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID', manager),
-  ...fromEach(payableStatuses, 'PAID_READY_TO_SEND', shop, 'FROM_MEET_WAREHOUSE'),
-  ...fromEach(payableStatuses, 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'FROM_SUPPLIER'),
+  createStep('AWAITING_PAY', 'AWAITING_CALL', ['SHOPPER'], 'CALL_NOT_ASKED'),
+  createStep('AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID', manager),
+  ...createSteps(payableStatuses, 'PAID_READY_TO_SEND', shop, 'FROM_MEET_WAREHOUSE'),
+  ...createSteps(payableStatuses, 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'FROM_SUPPLIER'),
 
-  step('AWAITING_RESPONSE_FROM_SUPPLIER', 'PURCHASED_FROM_SELLER', manager),
-  step('PURCHASED_FROM_SELLER', 'TRANSFERRED_TO_LOGISTICS_CENTER', manager),
-  step('TRANSFERRED_TO_LOGISTICS_CENTER', 'CUSTOMS_CLEARANCE_IN_TURKEY', manager, 'FROM_ABROAD'),
-  step('CUSTOMS_CLEARANCE_IN_TURKEY', 'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', manager),
-  step('CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', 'SHIPPED_TO_RUSSIA_STOCK_MEET', manager),
-  step('TRANSFERRED_TO_LOGISTICS_CENTER', 'SHIPPED_TO_RUSSIA_STOCK_MEET', manager, 'FROM_RUSSIA'),
-  step('SHIPPED_TO_RUSSIA_STOCK_MEET', 'ACCEPTED_IN_RUSSIA_STOCK_MEET', manager),
-  step('ACCEPTED_IN_RUSSIA_STOCK_MEET', 'AWAITING_SENT_FROM_MEET', manager),
-  ...fromEach(['AWAITING_SENT_FROM_MEET', 'PAID_READY_TO_SEND'], 'HANDED_OVER_FOR_DELIVERY', manager),
+  createStep('AWAITING_RESPONSE_FROM_SUPPLIER', 'PURCHASED_FROM_SELLER', manager),
+  createStep('PURCHASED_FROM_SELLER', 'TRANSFERRED_TO_LOGISTICS_CENTER', manager),
+  createStep('TRANSFERRED_TO_LOGISTICS_CENTER', 'CUSTOMS_CLEARANCE_IN_TURKEY', manager, 'FROM_ABROAD'),
+  createStep('CUSTOMS_CLEARANCE_IN_TURKEY', 'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', manager),
+  createStep('CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', 'SHIPPED_TO_RUSSIA_STOCK_MEET', manager),
+  createStep('TRANSFERRED_TO_LOGISTICS_CENTER', 'SHIPPED_TO_RUSSIA_STOCK_MEET', manager, 'FROM_RUSSIA'),
+  createStep('SHIPPED_TO_RUSSIA_STOCK_MEET', 'ACCEPTED_IN_RUSSIA_STOCK_MEET', manager),
+  createStep('ACCEPTED_IN_RUSSIA_STOCK_MEET', 'AWAITING_SENT_FROM_MEET', manager),
+  ...createSteps(['AWAITING_SENT_FROM_MEET', 'PAID_READY_TO_SEND'], 'HANDED_OVER_FOR_DELIVERY', manager),
 
-  step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', managerOrCourier),
-  step('HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', managerOrCourier),
+  createStep('HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', managerOrCourier),
+  createStep('HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', managerOrCourier),
   // A courier's service may skip statuses in between.
-  step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED', ['COURIER']),
-  ...fromEach(['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'], 'DELIVERED', managerOrCourier),
-  step('DELIVERED', 'ARRANGED_EXCHANGE', manager),
+  createStep('HANDED_OVER_FOR_DELIVERY', 'DELIVERED', ['COURIER']),
+  ...createSteps(['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'], 'DELIVERED', managerOrCourier),
+  createStep('DELIVERED', 'ARRANGED_EXCHANGE', manager),
 
-  ...fromEach(unpaidStatuses, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER', 'SHOP']),
-  ...fromEach(beforePurchase, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER']),
-  ...fromEach(betweenPurchaseAndSending, 'CANCEL_PURCHASE', manager),
-  ...fromEach([...inTransit, 'DELIVERED'], 'ISSUED_REFUND', manager),
-  step('CANCEL_PURCHASE', 'ISSUED_REFUND', ['MANAGER', 'SHOP'], 'PAID'),
+  ...createSteps(unpaidStatuses, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER', 'SHOP']),
+  ...createSteps(beforePurchase, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER']),
+  ...createSteps(betweenPurchaseAndSending, 'CANCEL_PURCHASE', manager),
+  ...createSteps([...inTransit, 'DELIVERED'], 'ISSUED_REFUND', manager),
+  createStep('CANCEL_PURCHASE', 'ISSUED_REFUND', ['MANAGER', 'SHOP'], 'PAID'),
 
   // Money that arrives after the deadline revives the order.
-  step('CANCEL_PURCHASE', 'PAID_READY_TO_SEND', shop, 'EXPIRED_UNPAID', 'FROM_MEET_WAREHOUSE'),
-  step('CANCEL_PURCHASE', 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'EXPIRED_UNPAID', 'FROM_SUPPLIER'),
+  createStep('CANCEL_PURCHASE', 'PAID_READY_TO_SEND', shop, 'EXPIRED_UNPAID', 'FROM_MEET_WAREHOUSE'),
+  createStep('CANCEL_PURCHASE', 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'EXPIRED_UNPAID', 'FROM_SUPPLIER'),
 ];
 
 /** Whether a unit passes customs. */
@@ -106,13 +110,13 @@ const conditions: Record<StepCondition, (unit: UnitState) => boolean> = {
 };
 
 /** Statuses to which this actor may move the unit now. */
-export const allowedSteps = (unit: UnitState, actor: OrderActor): OrderStatus[] =>
+export const listAllowedSteps = (unit: UnitState, actor: OrderActor): OrderStatus[] =>
   statusSteps
     .filter(({ from, by }) => from === unit.status && by.includes(actor))
     .filter((allowed) => allowed.conditions.every((condition) => conditions[condition](unit)))
     .map(({ to }) => to);
 
-export const mayStep = (unit: UnitState, to: OrderStatus, actor: OrderActor): boolean => allowedSteps(unit, actor).includes(to);
+export const mayStep = (unit: UnitState, to: OrderStatus, actor: OrderActor): boolean => listAllowedSteps(unit, actor).includes(to);
 
 const listCancellableStatuses = (actor: OrderActor): ReadonlySet<OrderStatus> =>
   new Set(statusSteps.filter(({ to, by }) => to === 'CANCEL_PURCHASE' && by.includes(actor)).map(({ from }) => from));
@@ -127,7 +131,7 @@ const cancellableStatuses = {
 /** Whether this actor may cancel a unit of this status. */
 export const mayCancelFrom = (status: OrderStatus, actor: OrderActor): boolean => cancellableStatuses[actor].has(status);
 
-export const shopperMayCancel = (status: OrderStatus): boolean => mayCancelFrom(status, 'SHOPPER');
+export const mayShopperCancel = (status: OrderStatus): boolean => mayCancelFrom(status, 'SHOPPER');
 
 /**
  * The result of a report of a courier's service: MOVE moves the unit, LOG only logs the report, because the unit is already further on, and

@@ -22,7 +22,7 @@ export class UnitReservationService {
   constructor(private readonly clock: Clock) {}
 
   /** Releases units of an unpaid order. Removed ones are deactivated. */
-  async free(transaction: Transaction, units: readonly OrderedUnit[], { isRemoved }: { isRemoved: boolean }): Promise<void> {
+  async releaseUnits(transaction: Transaction, units: readonly OrderedUnit[], { isRemoved }: { isRemoved: boolean }): Promise<void> {
     const ids = await this.#lockItems(transaction, units);
     const data = { reservedUntil: null, ...(isRemoved && { active: false }) };
     await transaction.productItem.updateMany({ where: { id: { in: ids } }, data });

@@ -76,7 +76,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   /** The sandbox reports to no tax office, so its receipts are not stored. */
-  async receipt({ id, providerPaymentId }: NewReceipt): Promise<ProvidedSettlement> {
+  async registerReceipt({ id, providerPaymentId }: NewReceipt): Promise<ProvidedSettlement> {
     const payment = await this.get(providerPaymentId);
     if (payment?.state !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
     return toSucceeded(id);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { currentRequest } from '../../platform/http/request-context.js';
+import { getRequestContext } from '../../platform/http/request-context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { toKopecks } from '../../platform/money.js';
 import { Prisma, type SandboxDecision, type SandboxPayment as StoredPayment } from '../../platform/prisma/generated/client.js';
@@ -33,7 +33,7 @@ export class SandboxService {
   /** The first choice is final. The shop is notified at once, as by a provider. */
   async decide(id: string, decision: SandboxDecision): Promise<SandboxPaymentModel> {
     if (!this.#isOpen || !isId(id)) throw paymentNotFoundError();
-    const [decided] = await this.prisma.runBatch<StoredPayment>(currentRequest()?.requestId ?? `sandbox-${id}`, [
+    const [decided] = await this.prisma.runBatch<StoredPayment>(getRequestContext()?.requestId ?? `sandbox-${id}`, [
       Prisma.sql`UPDATE sandbox_payment SET decision = ${decision}::sandbox_decision WHERE id = ${id}::uuid AND decision IS NULL`,
       selectSandboxPayment(Prisma.sql`id = ${id}::uuid`),
     ]);

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { type Job, JobService } from '../../platform/jobs/job.service.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Payment, PaymentReceipt } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
@@ -41,7 +41,7 @@ export class ReceiptService implements OnModuleInit {
     const ending = await askForEnding({ what: 'receipt', id, ask: () => this.#requestReceipt(receipt), keep }, this.logger);
     const { providerId, state, refusal } = ending;
     const data = { state, refusal, ...(providerId && { providerId }) };
-    await despiteContention(() =>
+    await retryOnContention(() =>
       this.prisma.inTransaction(requestId ?? `receipt-${id}`, (transaction) =>
         transaction.paymentReceipt.updateMany({ where: { id, state: 'REQUESTED' }, data }),
       ),
@@ -53,7 +53,7 @@ export class ReceiptService implements OnModuleInit {
   async #requestReceipt(receipt: Requested): Promise<ProvidedSettlement> {
     const provider = this.providers.of(receipt.payment.provider);
     const existing = receipt.providerId === null ? null : await provider.getReceipt(receipt.providerId);
-    return existing ?? provider.receipt(await this.#toRequest(receipt));
+    return existing ?? provider.registerReceipt(await this.#toRequest(receipt));
   }
 
   async #toRequest({ id, payment, lines, createdAt }: Requested): Promise<NewReceipt> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { type Job, JobService } from '../../platform/jobs/job.service.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Payment, PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -44,7 +44,7 @@ export class RefundService implements OnModuleInit {
     if (refund?.state !== 'REQUESTED') return;
     const keep = (providerId: string) => this.#keepProviderId(id, providerId);
     const ending = await askForEnding({ what: 'refund', id, ask: () => this.#requestRefund(refund), keep }, this.logger);
-    await despiteContention(() =>
+    await retryOnContention(() =>
       this.prisma.inTransaction(requestId ?? `refund-${id}`, (transaction) => this.#end(transaction, refund, ending)),
     );
     this.metrics.countOutcome('refund', ending.state);

@@ -3,7 +3,7 @@ import { JobService } from '../../platform/jobs/job.service.js';
 import { type PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { excessReference, type ReceiptRequest, type RefundRequests, type Settlement } from '../payment.model.js';
-import { readLines, storedLines, sumLines } from '../payment-line.rules.js';
+import { readLines, sumLines, toStoredLines } from '../payment-line.rules.js';
 import { RECEIPT_JOB, REFUND_JOB } from './settlement.rules.js';
 
 /**
@@ -61,10 +61,10 @@ export class SettlementRequestsService {
         ...{ paymentId, reference, createdAt },
         attempt: listAttempts(reference, earlier).length + 1,
         amount: sumLines(lines),
-        lines: storedLines(lines),
+        lines: toStoredLines(lines),
       }));
     if (data.length === 0) return;
-    if (takenBy(earlier) + data.reduce((sum, { amount }) => sum + amount, 0n) > paid) {
+    if (sumTaken(earlier) + data.reduce((sum, { amount }) => sum + amount, 0n) > paid) {
       throw new Error('the refunds would be more than the payment');
     }
     const rows = await transaction.paymentRefund.createManyAndReturn({ data, select: { id: true } });
@@ -89,7 +89,7 @@ export class SettlementRequestsService {
   async requestSettlement(transaction: Transaction, paymentId: string, { reference, lines }: Settlement): Promise<void> {
     const same = await transaction.paymentReceipt.findMany({ where: { paymentId, reference } });
     if (same.some(({ state }) => state !== 'REFUSED')) return;
-    const data = { paymentId, reference, attempt: same.length + 1, lines: storedLines(lines), createdAt: this.clock.now() };
+    const data = { paymentId, reference, attempt: same.length + 1, lines: toStoredLines(lines), createdAt: this.clock.now() };
     const { id } = await transaction.paymentReceipt.create({ data });
     await this.jobs.add(transaction, RECEIPT_JOB, { id }, { key: `${RECEIPT_JOB}:${id}` });
   }
@@ -103,7 +103,7 @@ const listAttempts = (reference: string, refunds: readonly Earlier[]): Earlier[]
 const isDue = (reference: string, refunds: readonly Earlier[]): boolean =>
   listAttempts(reference, refunds).every(({ state }) => state === 'REFUSED');
 
-const takenBy = (refunds: readonly Earlier[]): bigint =>
+const sumTaken = (refunds: readonly Earlier[]): bigint =>
   refunds.reduce((sum, { state, amount }) => (state === 'REFUSED' ? sum : sum + amount), 0n);
 
 async function findCapturedPayment(transaction: Transaction, orderId: string): Promise<string> {

@@ -21,7 +21,7 @@ function toEnding({ providerId, state, refusal }: ProvidedSettlement): Ending | 
   return state === 'SUCCEEDED' ? { providerId, state, refusal: null } : { providerId, state: 'REFUSED', refusal: refusal ?? 'canceled' };
 }
 
-const refusedEnding = (reason: string): Ending => ({ providerId: null, state: 'REFUSED', refusal: reason });
+const createRefusedEnding = (reason: string): Ending => ({ providerId: null, state: 'REFUSED', refusal: reason });
 
 interface EndingRequest {
   what: 'refund' | 'receipt';
@@ -39,7 +39,7 @@ export async function askForEnding({ what, id, ask, keep }: EndingRequest, logge
     logger.warn({ what, id, reason: error.message }, 'the payment provider did not answer about a refund or receipt, asking again later');
     throw new RetryJob(error.message);
   });
-  const ending = response instanceof Error ? refusedEnding(response.message) : toEnding(response);
+  const ending = response instanceof Error ? createRefusedEnding(response.message) : toEnding(response);
   if (ending) return ending;
   if (!(response instanceof Error)) await keep(response.providerId);
   throw new RetryJob(`the ${what} is pending`);

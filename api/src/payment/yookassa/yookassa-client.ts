@@ -54,27 +54,27 @@ export class YookassaClient {
   }
 
   post(path: string, body: object, key: string): Promise<unknown> {
-    return this.#ask({ path, body, key });
+    return this.#sendLimited({ path, body, key });
   }
 
   /** Null for objects that YooKassa does not find. */
   async get(path: string): Promise<unknown> {
-    return this.#ask({ path }).catch((error: unknown) => {
+    return this.#sendLimited({ path }).catch((error: unknown) => {
       if (error instanceof UnknownObject) return null;
       throw error;
     });
   }
 
-  async #ask(call: Call): Promise<unknown> {
+  async #sendLimited(call: Call): Promise<unknown> {
     if (performance.now() < this.#pausedUntil) throw new ProviderUnavailable(`YooKassa is left alone: ${this.#lastFailure}`);
     if (this.#running >= AT_ONCE) throw new ProviderUnavailable('too many requests to YooKassa wait for their answers');
     this.#running += 1;
     try {
-      const response = readBody(await this.#askTwice(call));
+      const response = readBody(await this.#sendWithRetry(call));
       this.#failures = 0;
       return response;
     } catch (error) {
-      if (error instanceof ProviderUnavailable) this.#note(error.message);
+      if (error instanceof ProviderUnavailable) this.#recordFailure(error.message);
       else this.#failures = 0;
       throw error;
     } finally {
@@ -82,24 +82,24 @@ export class YookassaClient {
     }
   }
 
-  async #askTwice(call: Call): Promise<Result> {
+  async #sendWithRetry(call: Call): Promise<Result> {
     const endsAt = performance.now() + TIMEOUT_MS;
-    const first = await this.#askOnce(call, ATTEMPT_MS).catch(toUnavailable);
+    const first = await this.#sendOnce(call, ATTEMPT_MS).catch(toUnavailable);
     if (!(first instanceof Error || isOpen(first.status))) return first;
     const waitMs = first instanceof Error ? REPEAT_AFTER_MS : Math.max(REPEAT_AFTER_MS, first.retryAfterMs ?? 0);
     const remainingMs = endsAt - performance.now() - waitMs;
     if (remainingMs <= 0) {
       if (first instanceof Error) throw first;
-      this.#pause(first.retryAfterMs);
+      this.#pauseFor(first.retryAfterMs);
       return first;
     }
     await delay(waitMs);
-    const second = await this.#askOnce(call, remainingMs);
-    this.#pause(second.retryAfterMs);
+    const second = await this.#sendOnce(call, remainingMs);
+    this.#pauseFor(second.retryAfterMs);
     return second;
   }
 
-  async #askOnce({ path, body, key }: Call, timeoutMs: number): Promise<Result> {
+  async #sendOnce({ path, body, key }: Call, timeoutMs: number): Promise<Result> {
     try {
       const response = await fetch(`${this.#origin}/${path}`, {
         method: body ? 'POST' : 'GET',
@@ -119,11 +119,11 @@ export class YookassaClient {
     }
   }
 
-  #pause(ms: number | undefined): void {
+  #pauseFor(ms: number | undefined): void {
     if (ms !== undefined) this.#pausedUntil = performance.now() + Math.min(ms, MAX_PAUSE_MS);
   }
 
-  #note(failure: string): void {
+  #recordFailure(failure: string): void {
     this.#failures += 1;
     this.#lastFailure = failure;
     if (this.#failures >= FAILURES) this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + PAUSE_MS);

@@ -39,7 +39,7 @@ const receiptSchema = settlementSchema.extend({
     .array(z.object({ description: z.string(), payment_mode: z.string().optional(), amount: z.object({ value: z.string() }) }))
     .default([]),
 });
-const itemsSchema = <T extends z.ZodType>(entry: T) => z.object({ items: z.array(entry).default([]) });
+const createListSchema = <T extends z.ZodType>(entry: T) => z.object({ items: z.array(entry).default([]) });
 
 const stateByStatus = { pending: 'PENDING', waiting_for_capture: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
@@ -92,7 +92,7 @@ export class YookassaProvider implements PaymentProvider {
       payment_id: providerPaymentId,
       amount: formatAmount(amount),
       description: describeRefund(id),
-      receipt: toReceipt(this.#addressee(email), returned, this.options),
+      receipt: toReceipt(this.#chooseReceiptEmail(email), returned, this.options),
     };
     return this.#unlessMade(
       () => this.#findRefund(refund),
@@ -105,7 +105,7 @@ export class YookassaProvider implements PaymentProvider {
     return found === null ? null : toSettlement(found);
   }
 
-  async receipt(receipt: NewReceipt): Promise<ProvidedSettlement> {
+  async registerReceipt(receipt: NewReceipt): Promise<ProvidedSettlement> {
     const { id, providerPaymentId, email, lines } = receipt;
     const made = await this.#whereKeyIsForgotten(receipt, () => this.#findReceipt(receipt));
     if (made) return made;
@@ -116,7 +116,7 @@ export class YookassaProvider implements PaymentProvider {
       send: true,
       settlements: [{ type: 'prepayment', amount: formatAmount(total) }],
       ...toReceipt(
-        this.#addressee(email),
+        this.#chooseReceiptEmail(email),
         lines.map((line) => ({ line, mode: 'full_payment' })),
         this.options,
       ),
@@ -154,13 +154,13 @@ export class YookassaProvider implements PaymentProvider {
   }
 
   /** The law requires a receipt for the money of an erased account, too. */
-  #addressee(email: string): string {
+  #chooseReceiptEmail(email: string): string {
     return email || (this.options.receiptEmail ?? '');
   }
 
   async #findRefund({ id, providerPaymentId }: NewRefund): Promise<ProvidedSettlement | undefined> {
     const found = await this.#client.get(`refunds?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
-    const mine = read(itemsSchema(settlementSchema), found).items.find(({ description }) => description === describeRefund(id));
+    const mine = read(createListSchema(settlementSchema), found).items.find(({ description }) => description === describeRefund(id));
     return mine && toSettlement(mine);
   }
 
@@ -168,7 +168,7 @@ export class YookassaProvider implements PaymentProvider {
   async #findReceipt({ providerPaymentId, lines, existingIds }: NewReceipt): Promise<ProvidedSettlement | undefined> {
     const found = await this.#client.get(`receipts?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
     const targetKey = toKey(lines.map((line) => ({ description: truncateTitle(line), amount: formatAmount(line.amount) })));
-    const second = read(itemsSchema(receiptSchema), found).items.filter(
+    const second = read(createListSchema(receiptSchema), found).items.filter(
       ({ type, items }) => type === 'payment' && items.every(({ payment_mode: mode }) => mode === 'full_payment'),
     );
     const mine = second.find(({ id, items }) => !existingIds.includes(id) && toKey(items) === targetKey);

@@ -114,8 +114,8 @@ describe('a second receipt at YooKassa', () => {
       ...{ id: randomUUID(), providerPaymentId: providerId, email: 'anna@example.com', lines: newPayment().lines },
       ...{ requestedAt: new Date(), existingIds: [] },
     };
-    const made = await provider.receipt(receipt);
-    expect(await provider.receipt({ ...receipt, email: 'other@example.com' })).toEqual(made);
+    const made = await provider.registerReceipt(receipt);
+    expect(await provider.registerReceipt({ ...receipt, email: 'other@example.com' })).toEqual(made);
     expect(fake.receipts.size).toBe(1);
   });
 });

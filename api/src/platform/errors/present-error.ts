@@ -4,7 +4,7 @@ import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { BODY_LIMIT } from '../http/body-limits.js';
-import { currentRequest, RETRY_AFTER_SECONDS } from '../http/request-context.js';
+import { getRequestContext, RETRY_AFTER_SECONDS } from '../http/request-context.js';
 import { isOutage } from '../prisma/database-errors.js';
 import { LOGGER, type Logger } from '../process/logger.js';
 import { DomainError, ErrorCode, outcomeUnknownError, unavailableError } from './domain-error.js';
@@ -62,7 +62,7 @@ function findExpectedError(error: unknown): DomainError | undefined {
  */
 function toFailureError(error: unknown): DomainError {
   if (!isOutage(error)) return new DomainError(ErrorCode.INTERNAL, MASKED, {}, { cause: error });
-  return currentRequest()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
+  return getRequestContext()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
 }
 
 const findDomainError = ({ originalError }: GraphQLError): unknown => (originalError instanceof DomainError ? originalError : undefined);

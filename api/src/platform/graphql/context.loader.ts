@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { currentRequest } from '../http/request-context.js';
+import { getRequestContext } from '../http/request-context.js';
 import type { GraphqlContext } from './graphql.context.js';
 
 /** What identifies a batch: the operation, or the field whose selection the objects share. */
@@ -44,7 +44,7 @@ export abstract class ContextLoader<Key extends string, Value, Scope extends Loa
 }
 
 const askTogether = (batch: () => void): void => {
-  const request = currentRequest();
+  const request = getRequestContext();
   if (request) request.gate.wait(batch);
   else setImmediate(batch);
 };

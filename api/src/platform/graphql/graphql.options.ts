@@ -8,7 +8,7 @@ import { ErrorCode } from '../errors/domain-error.js';
 import { logFailure, toPublicError } from '../errors/present-error.js';
 import { uncompressedMutations } from '../http/compression.js';
 import { publicResponses } from '../http/public-responses.plugin.js';
-import { currentRequest, RETRY_AFTER_SECONDS } from '../http/request-context.js';
+import { getRequestContext, RETRY_AFTER_SECONDS } from '../http/request-context.js';
 import type { ResponseCache } from '../http/response-cache.js';
 import { deadlines } from '../prisma/deadlines.js';
 import type { Logger } from '../process/logger.js';
@@ -54,7 +54,7 @@ const operationBudgets: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ operation }) {
-        const request = currentRequest();
+        const request = getRequestContext();
         if (request && operation) request.budgetMs = operation.operation === 'mutation' ? deadlines.writeMs : deadlines.readMs;
       },
     };
@@ -68,7 +68,7 @@ const operationNames: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ operationName }) {
-        const request = currentRequest();
+        const request = getRequestContext();
         if (request && operationName) request.operation = operationName.slice(0, LONGEST);
       },
     };
@@ -132,6 +132,6 @@ function formatError(logger: Logger, formatted: GraphQLFormattedError, error: un
   const { code, details, message } = presented;
   const { locations, path } = formatted;
   logFailure(logger, presented, { path });
-  const extensions = { code, requestId: currentRequest()?.requestId, details };
+  const extensions = { code, requestId: getRequestContext()?.requestId, details };
   return { message, extensions, ...(locations && { locations }), ...(path && { path }) };
 }

@@ -76,7 +76,7 @@ class Measurement {
   ) {}
 
   ofSelections({ selections }: SelectionSetNode, scope: Scope): OperationSize {
-    return selections.map((selection) => this.#ofSelection(selection, scope)).reduce(together, NOTHING);
+    return selections.map((selection) => this.#ofSelection(selection, scope)).reduce(sumSizes, NOTHING);
   }
 
   #ofSelection(selection: SelectionNode, scope: Scope): OperationSize {
@@ -118,7 +118,7 @@ class Measurement {
   }
 }
 
-const together = (one: OperationSize, other: OperationSize): OperationSize => ({
+const sumSizes = (one: OperationSize, other: OperationSize): OperationSize => ({
   depth: Math.max(one.depth, other.depth),
   cost: one.cost + other.cost,
   aliases: one.aliases + other.aliases,
@@ -146,13 +146,13 @@ function readArguments(field: Field, node: FieldNode, variables: Readonly<Record
  * of ids and a limit the longer one counts. It is never 0, which would make all nested fields free.
  */
 function readRequestedLength(field: Field, args: Record<string, unknown>): number | undefined {
-  if (typeof args.limit === 'number') return pageSize(args.limit);
+  if (typeof args.limit === 'number') return toPageSize(args.limit);
   for (const { name, type } of field.args) {
     const input = getNamedType(type);
     if (!isInputObjectType(input)) continue;
     const dto = toRecord(args[name]);
     const { limit, pagination } = input.getFields();
-    if (pagination) return pageSize(toRecord(dto.pagination).limit);
+    if (pagination) return toPageSize(toRecord(dto.pagination).limit);
     const ids = Object.values(dto).filter(Array.isArray);
     if (!limit && ids.length === 0) continue;
     const idCount = ids.reduce((sum, list) => sum + list.length, 0);
@@ -166,4 +166,4 @@ const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 // An out-of-range size is clamped here, because pagination refuses it with a better message.
-const pageSize = (limit: unknown): number => (typeof limit === 'number' ? Math.min(Math.max(limit, 1), maxLimit) : defaultPage.limit);
+const toPageSize = (limit: unknown): number => (typeof limit === 'number' ? Math.min(Math.max(limit, 1), maxLimit) : defaultPage.limit);

@@ -13,18 +13,18 @@ import { z } from 'zod';
 // PostgreSQL has no year 0.
 const day = z.iso.date().refine((text) => !text.startsWith('0000'));
 
-const wrongDay = (value: string, node: ValueNode | null = null) =>
+const wrongDayError = (value: string, node: ValueNode | null = null) =>
   new GraphQLError(`Date must be a calendar day like 2026-11-26, not ${value}`, { nodes: node });
 
 function parseExistingDay(value: unknown): string {
   const { data } = day.safeParse(value);
   if (data !== undefined) return data;
-  throw wrongDay(JSON.stringify(value));
+  throw wrongDayError(JSON.stringify(value));
 }
 
 function parseLiteralDay(node: ValueNode): string {
   if (node.kind === Kind.STRING && day.safeParse(node.value).success) return node.value;
-  throw wrongDay(print(node), node);
+  throw wrongDayError(print(node), node);
 }
 
 /** A day in the GraphQL API, as text: a JavaScript Date would be a moment, which is another day in another time zone. */
@@ -60,18 +60,18 @@ export function withStrictDates(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-const wrongKopecks = (value: string, node: ValueNode | null = null) =>
+const wrongKopecksError = (value: string, node: ValueNode | null = null) =>
   new GraphQLError(`Kopecks must be an integer within 2^53 - 1, not ${value}`, { nodes: node });
 
 function parseSafeInteger(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
-  throw wrongKopecks(String(value));
+  throw wrongKopecksError(String(value));
 }
 
 function parseSafeLiteral(node: ValueNode): number {
   const value = node.kind === Kind.INT ? Number(node.value) : Number.NaN;
   if (Number.isSafeInteger(value)) return value;
-  throw wrongKopecks(print(node), node);
+  throw wrongKopecksError(print(node), node);
 }
 
 /** Money in the GraphQL API. `Int` would overflow at 21.4 million roubles. */

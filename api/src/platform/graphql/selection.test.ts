@@ -19,15 +19,15 @@ function select(query: string, variables: Record<string, unknown> = {}): Selecti
   return found;
 }
 
-const listFields = (selection: Selection) => ['title', 'pages', 'sequel', 'number', 'text'].filter((field) => selection.asks(field));
+const listFields = (selection: Selection) => ['title', 'pages', 'sequel', 'number', 'text'].filter((field) => selection.isSelected(field));
 
 describe('the selection of a query', () => {
   it('contains the selected fields at each level', () => {
     const selection = select('{ shelf { title sequel { pages { number } } } }');
     expect(listFields(selection)).toEqual(['title', 'sequel']);
-    expect(listFields(selection.below('sequel').below('pages'))).toEqual(['number']);
-    expect(listFields(selection.below('pages'))).toEqual([]);
-    expect([selection.isEmpty, selection.below('pages').isEmpty]).toEqual([false, true]);
+    expect(listFields(selection.selectBelow('sequel').selectBelow('pages'))).toEqual(['number']);
+    expect(listFields(selection.selectBelow('pages'))).toEqual([]);
+    expect([selection.isEmpty, selection.selectBelow('pages').isEmpty]).toEqual([false, true]);
   });
 
   it('merges aliases, fragments and repetitions', () => {
@@ -35,8 +35,8 @@ describe('the selection of a query', () => {
       select(`{ shelf { one: pages { number } ...Rest ... on Book { sequel { title } } ... { sequel { sequel { title } } } } }
       fragment Rest on Book { other: pages { text } ...More } fragment More on Book { title }`);
     expect(listFields(selection)).toEqual(['title', 'pages', 'sequel']);
-    expect(listFields(selection.below('pages'))).toEqual(['number', 'text']);
-    expect(listFields(selection.below('sequel'))).toEqual(['title', 'sequel']);
+    expect(listFields(selection.selectBelow('pages'))).toEqual(['number', 'text']);
+    expect(listFields(selection.selectBelow('sequel'))).toEqual(['title', 'sequel']);
   });
 
   it('omits fields that are skipped or not included', () => {
@@ -44,16 +44,16 @@ describe('the selection of a query', () => {
       ...Sequel @include(if: $yes) ... @skip(if: $no) { pages { number } } } } fragment Sequel on Book { sequel { title @include(if: true) } }`;
     const selection = select(query, { yes: true, no: false });
     expect(listFields(selection)).toEqual(['pages', 'sequel']);
-    expect(listFields(selection.below('pages'))).toEqual(['number']);
-    expect(listFields(selection.below('sequel'))).toEqual(['title']);
+    expect(listFields(selection.selectBelow('pages'))).toEqual(['number']);
+    expect(listFields(selection.selectBelow('sequel'))).toEqual(['title']);
   });
 
   it('has the arguments of every repetition, with variables and defaults', () => {
     const query =
       'query ($few: Int!, $none: Int) { shelf(row: 7) { a: pages(most: $few) { text } b: pages { text } c: pages(most: $none) { text } } }';
     const selection = select(query, { few: 2 });
-    expect(selection.arguments()).toEqual([{ row: 7 }]);
-    expect(selection.below('pages').arguments()).toEqual([{ most: 2 }, { most: 3 }, { most: 3 }]);
-    expect(selection.below('sequel').arguments()).toEqual([]);
+    expect(selection.listArguments()).toEqual([{ row: 7 }]);
+    expect(selection.selectBelow('pages').listArguments()).toEqual([{ most: 2 }, { most: 3 }, { most: 3 }]);
+    expect(selection.selectBelow('sequel').listArguments()).toEqual([]);
   });
 });

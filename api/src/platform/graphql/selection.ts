@@ -12,7 +12,7 @@ import {
   Kind,
   type SelectionNode,
 } from 'graphql';
-import { picturePathOrNull } from '../picture-path.js';
+import { buildPicturePathOrNull } from '../picture-path.js';
 import { Prisma } from '../prisma/generated/client.js';
 
 /** How a statement computes a field. `SqlContext` holds everything besides the selection that the SQL depends on, such as the viewer. */
@@ -46,10 +46,10 @@ export class Shape<Model, SqlContext = unknown> {
   }
 
   /** Returns the select list, in the order of declaration, not of the query, so that equal selections share a statement. */
-  columns(selection: Selection, sqlContext: SqlContext, also: readonly string[] = []): Prisma.Sql {
+  selectColumns(selection: Selection, sqlContext: SqlContext, also: readonly string[] = []): Prisma.Sql {
     const list = this.#columns
       .filter(([name]) => this.#isRead(name, selection) || also.includes(name))
-      .map(([name, { sql }]) => Prisma.sql`${sql(selection.below(name), sqlContext)} AS ${Prisma.raw(`"${name}"`)}`);
+      .map(([name, { sql }]) => Prisma.sql`${sql(selection.selectBelow(name), sqlContext)} AS ${Prisma.raw(`"${name}"`)}`);
     return list.length === 0 ? Prisma.empty : Prisma.join(list, ', ');
   }
 
@@ -57,7 +57,7 @@ export class Shape<Model, SqlContext = unknown> {
   read(row: object, selection: Selection, sqlContext: SqlContext): Model {
     const values = row as Record<string, unknown>;
     for (const [name, read] of this.#converted) {
-      if (name in values) values[name] = read(values[name], selection.below(name), sqlContext);
+      if (name in values) values[name] = read(values[name], selection.selectBelow(name), sqlContext);
     }
     // Only fields that the operation does not select can be missing.
     return values as Model;
@@ -73,7 +73,7 @@ export class Shape<Model, SqlContext = unknown> {
   }
 
   /** A column with a JSON object of the source's row, or null. */
-  one(source: Source<SqlContext>): Required<Column<SqlContext>> {
+  selectOne(source: Source<SqlContext>): Required<Column<SqlContext>> {
     return {
       sql: (selection, sqlContext) => Prisma.sql`(SELECT to_json(part) FROM (${this.#select(source, selection, sqlContext)}) AS part)`,
       read: (stored, selection, sqlContext) => stored && this.read(stored, selection, sqlContext),
@@ -81,24 +81,24 @@ export class Shape<Model, SqlContext = unknown> {
   }
 
   #select(source: Source<SqlContext>, selection: Selection, sqlContext: SqlContext): Prisma.Sql {
-    return Prisma.sql`SELECT ${this.columns(selection, sqlContext)} ${source(sqlContext, selection)}`;
+    return Prisma.sql`SELECT ${this.selectColumns(selection, sqlContext)} ${source(sqlContext, selection)}`;
   }
 
   #isRead(name: string, selection: Selection): boolean {
-    return selection.asks(name) || this.always.some((field) => field === name);
+    return selection.isSelected(name) || this.always.some((field) => field === name);
   }
 }
 
 /** A timestamp column. In JSON it is text, which is parsed. */
-export const time = (expression: Prisma.Sql): Column => ({
+export const createTimeColumn = (expression: Prisma.Sql): Column => ({
   sql: () => expression,
   read: (stored) => (typeof stored === 'string' ? new Date(stored) : stored),
 });
 
 /** The path of a picture, from an expression for its key. */
-export const picturePathColumn = (key: Prisma.Sql, width?: number): Column => ({
+export const createPicturePathColumn = (key: Prisma.Sql, width?: number): Column => ({
   sql: () => key,
-  read: (stored) => picturePathOrNull(stored as string | null, width),
+  read: (stored) => buildPicturePathOrNull(stored as string | null, width),
 });
 
 type Operation = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>;
@@ -123,23 +123,23 @@ export class Selection {
     return this.nodes.length === 0;
   }
 
-  asks(field: string): boolean {
-    return this.#nodes().has(field);
+  isSelected(field: string): boolean {
+    return this.#listNodes().has(field);
   }
 
   /** Returns what is selected below a field; nothing if the field is not selected. */
-  below(field: string): Selection {
+  selectBelow(field: string): Selection {
     const cached = this.#below.get(field);
     if (cached) return cached;
     const type = this.field && getNamedType(this.field.type);
     const definition = isObjectType(type) || isInterfaceType(type) ? type.getFields()[field] : undefined;
-    const below = new Selection(this.operation, definition, this.#nodes().get(field) ?? []);
+    const below = new Selection(this.operation, definition, this.#listNodes().get(field) ?? []);
     this.#below.set(field, below);
     return below;
   }
 
   /** Returns the arguments of the field itself, once for each time that it is selected. */
-  arguments(): Readonly<Record<string, unknown>>[] {
+  listArguments(): Readonly<Record<string, unknown>>[] {
     return this.nodes.map((node) => this.#readArguments(node));
   }
 
@@ -152,7 +152,7 @@ export class Selection {
     }
   }
 
-  #nodes(): ReadonlyMap<string, FieldNode[]> {
+  #listNodes(): ReadonlyMap<string, FieldNode[]> {
     if (!this.#nodesByField) {
       const found = new Map<string, FieldNode[]>();
       const spread = new Set<string>();

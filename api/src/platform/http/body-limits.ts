@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import { deadlines } from '../prisma/deadlines.js';
 import { AccessLevel } from '../prisma/generated/enums.js';
-import { reaches } from '../viewer/access-level.js';
+import { hasLevel } from '../viewer/access-level.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import { createRequestContext, runInRequest } from './request-context.js';
 
@@ -54,7 +54,7 @@ async function requireRight(viewers: Viewers, request: FastifyRequest, bytes: nu
 async function isOperatorRequest(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
   if (await viewers.readCaller(request)) return true;
   const viewer = await viewers.read(request);
-  return viewer !== null && reaches(viewer.accessLevel, AccessLevel.SUPPORT);
+  return viewer !== null && hasLevel(viewer.accessLevel, AccessLevel.SUPPORT);
 }
 
 function checkQueryLength(body: unknown): DomainError | null {

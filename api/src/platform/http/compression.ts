@@ -63,11 +63,11 @@ export function compressResponses(fastify: FastifyInstance): void {
     const encoder = encoders[encoding];
     if (!encoder) return payload;
     if (Buffer.isBuffer(payload) && payload.length >= MIN_BYTES) {
-      void encodedBy(reply, encoding);
+      void markEncoding(reply, encoding);
       return compressOnce(payload, encoding, encoder);
     }
     if (!(payload instanceof Readable)) return payload;
-    void encodedBy(reply, encoding);
+    void markEncoding(reply, encoding);
     // An error destroys the compressed stream as well, which ends the response early; Fastify logs it.
     return pipeline(payload, encoder.createStream(), () => undefined);
   });
@@ -77,7 +77,7 @@ export function compressResponses(fastify: FastifyInstance): void {
 const isRead = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD' || routeOptions.url === '/graphql';
 
-const encodedBy = (reply: FastifyReply, encoding: string): FastifyReply =>
+const markEncoding = (reply: FastifyReply, encoding: string): FastifyReply =>
   reply.header('content-encoding', encoding).removeHeader('content-length');
 
 /**

@@ -35,7 +35,7 @@ export function openExplorer(fastify: FastifyInstance): void {
 
   fastify.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.url !== '/graphql' || request.method !== 'GET') return done();
-    if (!asksForPage(request.headers.accept)) return done();
+    if (!isPageRequest(request.headers.accept)) return done();
     varyBy(reply, 'Accept');
     void reply
       .header('content-security-policy', POLICY)
@@ -58,4 +58,4 @@ const listFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
 
-const asksForPage = (accept: string | undefined): boolean => /^text\/html\b/.test(accept ?? '');
+const isPageRequest = (accept: string | undefined): boolean => /^text\/html\b/.test(accept ?? '');

@@ -26,16 +26,16 @@ export function isNeverCached({ schema, document, operation }: RequestedOperatio
       .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment.selectionSet]),
   );
-  const containsMarked = ({ selections }: SelectionSetNode): boolean =>
+  const hasMarkedField = ({ selections }: SelectionSetNode): boolean =>
     selections.some((selectedNode) => {
       if (selectedNode.kind === Kind.FIELD) return fields[selectedNode.name.value]?.extensions[NAME] === true;
-      if (selectedNode.kind === Kind.INLINE_FRAGMENT) return containsMarked(selectedNode.selectionSet);
+      if (selectedNode.kind === Kind.INLINE_FRAGMENT) return hasMarkedField(selectedNode.selectionSet);
       const spread = fragments.get(selectedNode.name.value);
       // Cached per fragment, because fragments may spread each other many times.
       fragments.delete(selectedNode.name.value);
-      return spread !== undefined && containsMarked(spread);
+      return spread !== undefined && hasMarkedField(spread);
     });
-  return containsMarked(operation.selectionSet);
+  return hasMarkedField(operation.selectionSet);
 }
 
 // A cached price may be at most a second old, so there is no stale-while-revalidate.

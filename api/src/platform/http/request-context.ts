@@ -22,7 +22,7 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-export const currentRequest = (): RequestContext | undefined => storage.getStore();
+export const getRequestContext = (): RequestContext | undefined => storage.getStore();
 
 export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
@@ -50,7 +50,7 @@ export class OutOfTime extends Error {
 
 /** Milliseconds that the current request may still wait for the database. Negative when its budget is spent. */
 export function computeRemainingTime(): number {
-  const request = currentRequest();
+  const request = getRequestContext();
   return request ? request.startedAt + request.budgetMs - performance.now() : deadlines.jobMs;
 }
 

@@ -114,7 +114,7 @@ export class ResponseCache {
       if (cached) return toAged(cached, arrivedAt);
       const pending = this.#pending.get(key);
       if (!pending || arrivedAt - pending.requestedAt >= this.ttlMs) {
-        this.#lead(key, request);
+        this.#startLeading(key, request);
         return undefined;
       }
       const response = await pending.answered.promise;
@@ -125,7 +125,7 @@ export class ResponseCache {
   }
 
   /** Makes later identical requests wait for this one. */
-  #lead(key: string, request: FastifyRequest): void {
+  #startLeading(key: string, request: FastifyRequest): void {
     const pending: PendingRequest = { key, requestedAt: this.now(), answered: Promise.withResolvers() };
     this.#pending.set(key, pending);
     this.#requestedBy.set(request, pending);

@@ -11,7 +11,7 @@ export const isId = (text: string): boolean => UUID.test(text);
 export const isSlug = (text: string): boolean => SLUG.test(text);
 
 /** Removes duplicates and keeps the order. Throws when there are too many. Null counts as none. */
-export const requestedNames = (names: readonly string[] | null | undefined, max = maxIds): string[] => {
+export const requireNames = (names: readonly string[] | null | undefined, max = maxIds): string[] => {
   if (!names) return [];
   if (names.length > max) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0один раз можно назвать не\u00a0больше ${max} позиций.`, { maxIds: max });
@@ -20,9 +20,9 @@ export const requestedNames = (names: readonly string[] | null | undefined, max 
 };
 
 /** Valid ids only, in the form in which the database returns them. */
-export const requestedIds = (ids: readonly string[] | null | undefined, max = maxIds): string[] => [
+export const requireIds = (ids: readonly string[] | null | undefined, max = maxIds): string[] => [
   ...new Set(
-    requestedNames(ids, max)
+    requireNames(ids, max)
       .filter(isId)
       .map((id) => id.toLowerCase()),
   ),

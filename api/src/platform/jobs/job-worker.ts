@@ -34,7 +34,7 @@ class AbandonedJobs {
     private readonly kinds: () => JobKind[],
   ) {}
 
-  async free(): Promise<void> {
+  async releaseAbandoned(): Promise<void> {
     const kinds = new Map(this.kinds().map((kind) => [kind.name, kind]));
     const names = [...kinds.keys()];
     await this.pool.query(
@@ -49,8 +49,8 @@ class AbandonedJobs {
   }
 
   /**
-   * Finds jobs that no further attempt follows, which includes those whose process was killed during the last one. A job whose key has passed
-   * to a newer one has lost it, and is only removed.
+   * Finds jobs that no further attempt follows, which includes those whose process was killed during the last one. A job whose key has
+   * passed to a newer one has lost it, and is only removed.
    */
   async #findSpent(names: string[]): Promise<SpentJob[]> {
     const { rows } = await this.pool.query<SpentJob>(
@@ -93,8 +93,8 @@ function groupKinds(kinds: readonly JobKind[]): Group[] {
 /**
  * Runs the jobs of every registered kind. Every API process has one `JobWorker`, and the queue distributes the jobs among them. It has its
  * own database connections, so that jobs never delay shoppers. While the database is down it keeps retrying. If an internal worker of the
- * queue's library dies, the library does not replace it, so the whole runner is restarted. After attempt n of a job that failed, the library
- * waits e^n seconds, but no longer than six hours; how many attempts there are, the kind says (`maxAttempts`).
+ * queue's library dies, the library does not replace it, so the whole runner is restarted. After attempt n of a job that failed, the
+ * library waits e^n seconds, but no longer than six hours; how many attempts there are, the kind says (`maxAttempts`).
  */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -126,7 +126,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     // All kinds of jobs are registered by now.
     const groups = groupKinds(this.jobs.kinds);
     this.#pool.options.max = CONNECTIONS + groups.length + this.jobs.periodic.length;
-    this.#working = Promise.all(groups.map((group) => this.#work(group)));
+    this.#working = Promise.all(groups.map((group) => this.#runGroup(group)));
     this.#sweeping = setInterval(() => this.#sweep(), SWEEP_MS);
     this.#periodic.start(this.jobs.periodic);
   }
@@ -145,10 +145,10 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     this.#periodic.pause();
   }
 
-  async #work(group: Group): Promise<void> {
+  async #runGroup(group: Group): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       try {
-        await this.#abandonedJobs.free();
+        await this.#abandonedJobs.releaseAbandoned();
         await this.#runUntilItEnds(group);
       } catch (error) {
         this.#failing.add(group);
@@ -160,7 +160,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async #runUntilItEnds(group: Group): Promise<void> {
     const events = new EventEmitter();
-    const taskList = this.#tasks(group.kinds);
+    const taskList = this.#createTasks(group.kinds);
     const runner = await run({
       pgPool: this.#pool,
       taskList,
@@ -187,7 +187,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  #tasks(kinds: readonly JobKind[]): TaskList {
+  #createTasks(kinds: readonly JobKind[]): TaskList {
     return Object.fromEntries(
       kinds.map((kind) => [kind.name, (payload: unknown, helpers: JobHelpers) => this.#run(kind, payload, helpers)]),
     );
@@ -206,7 +206,9 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   #sweep(): void {
-    this.#abandonedJobs.free().catch((error: unknown) => this.logger.debug({ err: error }, 'abandoned jobs could not be freed'));
+    this.#abandonedJobs
+      .releaseAbandoned()
+      .catch((error: unknown) => this.logger.debug({ err: error }, 'abandoned jobs could not be freed'));
   }
 }
 

@@ -93,7 +93,7 @@ export class JobService {
 
   /** Adds a job. Its payload contains references to rows and no personal data. */
   async add(transaction: Prisma.TransactionClient, name: string, payload: object, options: JobOptions = {}): Promise<void> {
-    await writeLater(transaction, this.adding(name, payload, options));
+    await writeLater(transaction, this.buildAddQuery(name, payload, options));
   }
 
   /** Adds jobs of one kind, each with its key, in one statement. */
@@ -110,7 +110,7 @@ export class JobService {
    * Returns the query that adds a job, so that a caller can combine it with other writes. The payload is an object, or an expression of
    * type jsonb.
    */
-  adding(name: string, payload: object | Prisma.Sql, { key = randomUUID(), runAt, priority = 0 }: JobOptions = {}): Prisma.Sql {
+  buildAddQuery(name: string, payload: object | Prisma.Sql, { key = randomUUID(), runAt, priority = 0 }: JobOptions = {}): Prisma.Sql {
     const kind = this.#findKind(name);
     const json = payload instanceof Prisma.Sql ? payload : Prisma.sql`${JSON.stringify(payload)}::jsonb`;
     return Prisma.sql`

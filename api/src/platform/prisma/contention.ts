@@ -15,7 +15,7 @@ const listCodes = (error: unknown): string[] => [readText(error, 'code'), readTe
 const MAX_ATTEMPTS = 4;
 
 /** Whether a transaction failed because a row violates this unique index or foreign key. */
-export const violates = (error: unknown, name: string): boolean =>
+export const isViolationOf = (error: unknown, name: string): boolean =>
   [readText(error, 'message'), readText(findAdapterError(error), 'originalMessage')].some((message) => message.includes(`"${name}"`));
 
 /**
@@ -25,7 +25,7 @@ export const violates = (error: unknown, name: string): boolean =>
 export const isKeyRace = (error: unknown): boolean => listCodes(error).some((code) => /^2350[35]$/.test(code));
 
 /** Repeats a transaction while it fails only because of concurrent ones. `isRace` recognises further failures of that kind. */
-export async function despiteContention<T>(transaction: () => Promise<T>, isRace?: (error: unknown) => boolean): Promise<T> {
+export async function retryOnContention<T>(transaction: () => Promise<T>, isRace?: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transaction();

@@ -146,7 +146,7 @@ interface Connection {
  * Sets the session to UTC, because Prisma's adapter sends and reads timestamps without a zone. A connection option would not do: the
  * connection URL may override it, and poolers refuse it. The connection is not in the pool yet, so nothing else bounds the statement.
  */
-const inUtc = (connection: pg.ClientBase) => {
+const setTimeZone = (connection: pg.ClientBase) => {
   const setUtc = { text: "SET TIME ZONE 'UTC'", query_timeout: deadlines.connectMs };
   return connection.query(setUtc);
 };
@@ -159,7 +159,7 @@ export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connec
     max,
     connectionTimeoutMillis: deadlines.connectMs,
     maxLifetimeSeconds: CHOICE_SECONDS,
-    onConnect: inUtc,
+    onConnect: setTimeZone,
     ...bound,
   });
   // The next statement replaces a broken connection. Without a listener the error would end the process.

@@ -5,7 +5,7 @@ import { newestMigration } from '../../../prisma/migration-files.js';
 import { describeTooOld, REQUIRED_MIGRATION } from '../../../prisma/schema-support.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { outcomeUnknownError, unavailableError } from '../errors/domain-error.js';
-import { currentRequest } from '../http/request-context.js';
+import { getRequestContext } from '../http/request-context.js';
 import { type ComponentHealth, HealthRegistry } from '../process/health.js';
 import { Metrics } from '../process/metrics.js';
 import { isOutage, isReadOnly, isRefusal } from './database-errors.js';
@@ -18,8 +18,8 @@ import { createPrisma, type Database, runTransaction } from './prisma.client.js'
 import { isPooled } from './session-proof.js';
 import { StatementBatch, sendBatch } from './statement-batch.js';
 
-function noteCommit(): void {
-  const request = currentRequest();
+function recordCommit(): void {
+  const request = getRequestContext();
   if (request) request.hasCommitted = true;
 }
 
@@ -113,7 +113,7 @@ export class PrismaService implements OnApplicationShutdown {
     const { text, values: parameters } = Prisma.sql(strings, ...values);
     const ask = () =>
       this.pool.query({ name: this.#prepared.chooseName(strings, text), text, values: toPlainValues(parameters), types: plainTypes });
-    const { rows } = await (currentRequest()?.gate.run(ask) ?? ask());
+    const { rows } = await (getRequestContext()?.gate.run(ask) ?? ask());
     return rows;
   }
 
@@ -135,12 +135,12 @@ export class PrismaService implements OnApplicationShutdown {
         isDone = true;
         return returned;
       });
-      noteCommit();
+      recordCommit();
       return result;
     } catch (error) {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
-      throw isDone || currentRequest()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
+      throw isDone || getRequestContext()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
     }
   }
 
@@ -154,13 +154,13 @@ export class PrismaService implements OnApplicationShutdown {
     const batch = new StatementBatch(all.map(toPlainStatement), plainTypes);
     try {
       const results = await sendBatch(this.pool, batch);
-      noteCommit();
+      recordCommit();
       return results.at(-1)?.rows as Row[];
     } catch (error) {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
       const mayBeCommitted = batch.isSent && !isRefusal(error);
-      throw mayBeCommitted || currentRequest()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
+      throw mayBeCommitted || getRequestContext()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
     }
   }
 
@@ -185,7 +185,7 @@ function countStatements(pool: Pool, onStatement: (count: number) => void): void
 function countClient(client: PoolClient, onStatement: (count: number) => void): void {
   const query: (...statement: unknown[]) => unknown = client.query.bind(client);
   client.query = ((...statement: unknown[]) => {
-    const request = currentRequest();
+    const request = getRequestContext();
     const [first] = statement;
     const count = first instanceof StatementBatch ? first.length : 1;
     if (request) request.statements += count;

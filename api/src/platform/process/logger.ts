@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { createLogger as createKitLogger, type Logger } from '@meet/server-kit/logger';
 import type { LoggerService } from '@nestjs/common';
 import type { Config } from '../config/config.js';
-import { currentRequest } from '../http/request-context.js';
+import { getRequestContext } from '../http/request-context.js';
 
 export type { Logger };
 
@@ -10,7 +10,7 @@ export type { Logger };
 export const LOGGER = Symbol('logger');
 
 const readRequest = (): { requestId?: string } => {
-  const request = currentRequest();
+  const request = getRequestContext();
   return request ? { requestId: request.requestId } : {};
 };
 

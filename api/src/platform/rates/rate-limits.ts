@@ -7,7 +7,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { CONFIG, type Config } from '../config/config.js';
 import { DomainError, ErrorCode, tooManyRequestsError } from '../errors/domain-error.js';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
-import { currentRequest } from '../http/request-context.js';
+import { getRequestContext } from '../http/request-context.js';
 import { Clock } from '../process/clock.js';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../process/durations.js';
 import type { RecognizedCaller, Viewers } from '../viewer/viewers.port.js';
@@ -152,7 +152,7 @@ export class RateLimitGuard implements CanActivate {
 }
 
 function isFirstRootField(): boolean {
-  const request = currentRequest();
+  const request = getRequestContext();
   if (!request) return false;
   request.rootFields += 1;
   return request.rootFields === 1;

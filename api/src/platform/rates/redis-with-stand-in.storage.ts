@@ -99,7 +99,7 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
     );
   }
 
-  async health(): Promise<ComponentHealth> {
+  async readHealth(): Promise<ComponentHealth> {
     await this.#breaker.try();
     const { failure } = this.#breaker;
     return failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: 'memory', detail: failure };

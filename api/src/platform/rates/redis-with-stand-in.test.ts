@@ -55,22 +55,26 @@ const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined
     await new Promise(setImmediate);
     for (const end = performance.now() + 700; performance.now() < end; );
     await counting;
-    await until('Redis counts again', async () => (await storage.health()).status === 'up');
+    await until('Redis counts again', async () => (await storage.readHealth()).status === 'up');
     expect(log).toEqual([]);
   });
 
   it('the log has nothing about a health check while the process stops', async () => {
     storage.close();
-    await storage.health();
+    await storage.readHealth();
     expect(log).toEqual([]);
   });
 
   it('the log says once that Redis refuses to count, and when it counts again', async () => {
     await admin.replicaof('127.0.0.1', 1);
     for (let request = 0; request < 3; request += 1) await count('refused');
-    expect(await storage.health()).toMatchObject({ status: 'degraded', standIn: 'memory', detail: expect.stringContaining('READONLY') });
+    expect(await storage.readHealth()).toMatchObject({
+      status: 'degraded',
+      standIn: 'memory',
+      detail: expect.stringContaining('READONLY'),
+    });
     await admin.replicaof('NO', 'ONE');
-    expect(await storage.health()).toEqual({ status: 'up' });
+    expect(await storage.readHealth()).toEqual({ status: 'up' });
     expect(log).toEqual(['redis does not count, requests are counted in memory', 'redis counts again']);
   });
 });

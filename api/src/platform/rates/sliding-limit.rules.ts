@@ -6,8 +6,8 @@ export interface Limit {
   withinMs: number;
 }
 
-export const perHour = (max: number): Limit => ({ max, withinMs: HOUR_MS });
-export const perDay = (max: number): Limit => ({ max, withinMs: DAY_MS });
+export const createHourlyLimit = (max: number): Limit => ({ max, withinMs: HOUR_MS });
+export const createDailyLimit = (max: number): Limit => ({ max, withinMs: DAY_MS });
 
 /**
  * Returns the time at which the limit allows another event, or undefined if it allows one now. Each date in `promised` is a reserved event,

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import type { AccessLevel, ServiceScope } from '../prisma/generated/enums.js';
 import { RateLimits } from '../rates/rate-limits.js';
-import { reaches } from './access-level.js';
+import { hasLevel } from './access-level.js';
 import { getRequest, makerForbiddenError, requireViewer, tokenForbiddenError } from './current-viewer.js';
 import { Viewers } from './viewers.port.js';
 
@@ -59,12 +59,12 @@ class LevelGuard implements CanActivate {
       await this.limits.chargeToken(caller.tokenId);
       const scopes = this.#read<ServiceScope[]>(SCOPES_KEY, execution);
       if (!scopes.some((scope) => caller.scopes.includes(scope))) throw tokenForbiddenError(scopes[0]);
-      if (!reaches(caller.accessLevel, required)) throw makerForbiddenError(required);
+      if (!hasLevel(caller.accessLevel, required)) throw makerForbiddenError(required);
       return true;
     }
     const { accessLevel, grantedLevel } = await requireViewer(this.viewers, request);
-    if (reaches(accessLevel, required)) return true;
-    const secondFactor = reaches(grantedLevel, required);
+    if (hasLevel(accessLevel, required)) return true;
+    const secondFactor = hasLevel(grantedLevel, required);
     const message = secondFactor ? 'Подтвердите вход кодом из\u00a0приложения.' : 'На\u00a0это нет прав.';
     throw new DomainError(ErrorCode.FORBIDDEN, message, { secondFactor });
   }

@@ -27,7 +27,7 @@ export type Caller = Viewer | ServiceCaller;
 export const isProgram = (caller: Caller): caller is ServiceCaller => 'tokenId' in caller;
 
 /** Whether the caller may read personal data: administrators may, and programs with PERSONS_READ. */
-export const readsPersons = (caller: Caller): boolean => !isProgram(caller) || caller.scopes.includes('PERSONS_READ');
+export const mayReadPersons = (caller: Caller): boolean => !isProgram(caller) || caller.scopes.includes('PERSONS_READ');
 
 /** The account responsible for a change, and the program that made it, if any. */
 export const toAuthor = (caller: Caller): { authorId: string; tokenId: string | null } =>
@@ -56,7 +56,7 @@ export abstract class Viewers {
    * Whether the session or the token is still active with all its rights. Call it repeatedly during a long request. The end of a session is
    * noticed within two seconds.
    */
-  abstract keepsRights(operator: Caller): Promise<boolean>;
+  abstract hasActiveRights(operator: Caller): Promise<boolean>;
 
   /**
    * Returns the author of a request if it is an administrator or a program that was identified within the last minute. It reads nothing

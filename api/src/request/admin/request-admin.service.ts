@@ -7,12 +7,12 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import { toKopecksOrNull } from '../../platform/money.js';
-import { picturePath } from '../../platform/picture-path.js';
+import { buildPicturePath } from '../../platform/picture-path.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { tokenForbiddenError } from '../../platform/viewer/current-viewer.js';
-import { type Caller, readsPersons, toAuthor } from '../../platform/viewer/viewers.port.js';
+import { type Caller, mayReadPersons, toAuthor } from '../../platform/viewer/viewers.port.js';
 import type { RequestListInput, SetRequestStateInput } from './request-admin.input.js';
 import type { ShopRequest, ShopRequestList } from './shop-request.model.js';
 
@@ -34,7 +34,7 @@ export class RequestAdminService {
   ) {}
 
   async list(operator: Caller, dto: RequestListInput): Promise<ShopRequestList> {
-    if (!readsPersons(operator) && (dto.phone || dto.email)) throw tokenForbiddenError('PERSONS_READ');
+    if (!mayReadPersons(operator) && (dto.phone || dto.email)) throw tokenForbiddenError('PERSONS_READ');
     const page = requirePage(dto.pagination);
     const where = buildWhere(dto);
     const { shopRequest } = this.prisma.client;
@@ -42,7 +42,7 @@ export class RequestAdminService {
       shopRequest.count({ where }),
       shopRequest.findMany({ where, include: whole, orderBy: { number: 'asc' }, skip: (page.page - 1) * page.limit, take: page.limit }),
     ]);
-    return { items: rows.map((row) => shopRequestFor(operator, row)), pagination: toPagination(page, total) };
+    return { items: rows.map((row) => hidePersonFrom(operator, row)), pagination: toPagination(page, total) };
   }
 
   /**
@@ -52,7 +52,7 @@ export class RequestAdminService {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { id, state } = await this.#lock(transaction, dto.requestId);
       const row = await transaction.shopRequest.findUniqueOrThrow({ where: { id }, include: whole });
-      if (state === dto.state) return shopRequestFor(operator, row);
+      if (state === dto.state) return hidePersonFrom(operator, row);
       if (row.updatedAt.getTime() !== dto.updatedAt.getTime()) throw requestChangedError(row);
       const now = new Date(Math.max(this.clock.now().getTime(), row.updatedAt.getTime() + 1));
       const change = { ...toAuthor(operator), previousState: state, state: dto.state, createdAt: now };
@@ -64,7 +64,7 @@ export class RequestAdminService {
         after: { state: dto.state },
       });
       const data = { state: dto.state, updatedAt: now, changes: { create: change } };
-      return shopRequestFor(operator, await transaction.shopRequest.update({ where: { id }, data, include: whole }));
+      return hidePersonFrom(operator, await transaction.shopRequest.update({ where: { id }, data, include: whole }));
     });
   }
 
@@ -97,8 +97,8 @@ const requestChangedError = ({ state, updatedAt }: Row): DomainError =>
     updatedAt: updatedAt.toISOString(),
   });
 
-const shopRequestFor = (operator: Caller, row: Row): ShopRequest =>
-  readsPersons(operator) ? toShopRequest(row) : removePerson(toShopRequest(row));
+const hidePersonFrom = (operator: Caller, row: Row): ShopRequest =>
+  mayReadPersons(operator) ? toShopRequest(row) : removePerson(toShopRequest(row));
 
 /** Removes the personal data of a request. Texts, links and pictures are removed, because they may name a person. */
 const removePerson = (request: ShopRequest): ShopRequest => ({
@@ -110,5 +110,5 @@ const removePerson = (request: ShopRequest): ShopRequest => ({
 const toShopRequest = ({ photos, priceUpTo, ...row }: Row): ShopRequest => ({
   ...row,
   priceUpTo: toKopecksOrNull(priceUpTo),
-  photoUrls: photos.map(({ objectKey }) => picturePath(objectKey)),
+  photoUrls: photos.map(({ objectKey }) => buildPicturePath(objectKey)),
 });

@@ -6,7 +6,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
+import { retryOnContention } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -156,7 +156,7 @@ export class WritingService {
   }
 
   #change<Result>({ accountId, context }: Author, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return despiteContention(() =>
+    return retryOnContention(() =>
       this.prisma.inTransaction(context.requestId, async (transaction) => {
         if (await this.recipients.lockAccount(transaction, accountId)) return work(transaction);
         throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');

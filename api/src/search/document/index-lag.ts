@@ -22,14 +22,14 @@ export class IndexLag implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.health.register('listings', () => this.#health(), { status: 'degraded' }, 'database');
+    this.health.register('listings', () => this.#readHealth(), { status: 'degraded' }, 'database');
     this.metrics.gauge(
       { name: 'meet_listings_lag_seconds', help: 'Age in seconds of the oldest change that a search engine has not indexed yet' },
-      async () => Math.max(0, ...(await this.#lags()).map(({ seconds }) => seconds)),
+      async () => Math.max(0, ...(await this.#readLags()).map(({ seconds }) => seconds)),
     );
   }
 
-  #lags(): Promise<Lag[]> {
+  #readLags(): Promise<Lag[]> {
     return this.prisma.rows<Lag>`
       SELECT name AS engine, extract(epoch FROM clock_timestamp() - oldest.created_at)::float AS seconds
       FROM search_engine CROSS JOIN LATERAL (
@@ -37,8 +37,8 @@ export class IndexLag implements OnModuleInit {
       ) AS oldest`;
   }
 
-  async #health(): Promise<ComponentHealth> {
-    const overdue = (await this.#lags()).filter(({ seconds }) => seconds > OVERDUE_SECONDS);
+  async #readHealth(): Promise<ComponentHealth> {
+    const overdue = (await this.#readLags()).filter(({ seconds }) => seconds > OVERDUE_SECONDS);
     if (overdue.length === 0) return { status: 'up' };
     const waits = overdue.map(({ engine, seconds }) => `${Math.round(seconds)} s for ${engine}`);
     return { status: 'degraded', detail: `changes have been waiting ${waits.join(', ')}: is search-indexer running?` };

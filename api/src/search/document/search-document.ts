@@ -90,7 +90,7 @@ const present = (...values: (string | null)[]): string[] => values.filter((value
 export const SaleRange = { LESS_THAN_50: 'LESS_THAN_50', MORE_THAN_50: 'MORE_THAN_50' } as const;
 export type SaleRange = (typeof SaleRange)[keyof typeof SaleRange];
 
-const saleValues = (sale: number): SaleRange[] => (sale < 1 ? [] : [sale >= 50 ? 'MORE_THAN_50' : 'LESS_THAN_50']);
+const listSaleValues = (sale: number): SaleRange[] => (sale < 1 ? [] : [sale >= 50 ? 'MORE_THAN_50' : 'LESS_THAN_50']);
 
 /** Returns the values by which each filter finds a product. */
 export const listFacetValues = (document: SearchDocument): Record<ListedFilter, string[]> => {
@@ -106,6 +106,6 @@ export const listFacetValues = (document: SearchDocument): Record<ListedFilter, 
     COLOR_PALLETE: [document.colour],
     SIZE: [...new Set(offers.map(([size]) => size))],
     MATERIAL: present(document.material),
-    SALE: saleValues(document.sale),
+    SALE: listSaleValues(document.sale),
   };
 };

@@ -27,7 +27,7 @@ export class ConfiguredSearchReader implements SearchReader {
       healthRegistry.register('search', async () => ({ status: 'up', detail: postgres.name }));
       this.#reader = postgres;
     } else {
-      this.#reader = this.#meilisearch({ url, key }, postgres);
+      this.#reader = this.#createMeilisearchReader({ url, key }, postgres);
     }
   }
 
@@ -35,11 +35,11 @@ export class ConfiguredSearchReader implements SearchReader {
     return this.#reader.list(request);
   }
 
-  facets(set: ListedSet): Promise<Facets> {
-    return this.#reader.facets(set);
+  readFacets(set: ListedSet): Promise<Facets> {
+    return this.#reader.readFacets(set);
   }
 
-  #meilisearch(access: MeilisearchOptions, standIn: NamedReader): SearchReader {
+  #createMeilisearchReader(access: MeilisearchOptions, standIn: NamedReader): SearchReader {
     const engine = createMeilisearchEngine(access);
     const reader = withFallback({
       engine: runIfInSync(engine, this.prisma.pool),

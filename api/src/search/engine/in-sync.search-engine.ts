@@ -27,6 +27,6 @@ export const runIfInSync = (engine: SearchEngine, pool: Pool, recheckMs = 1_000)
 
   return {
     list: (request) => createInSyncReader(() => engine.list(request)),
-    facets: (set) => createInSyncReader(() => engine.facets(set)),
+    readFacets: (set) => createInSyncReader(() => engine.readFacets(set)),
   };
 };

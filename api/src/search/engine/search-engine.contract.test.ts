@@ -113,7 +113,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
       const set = { ...pick(places), words: [], filters: someFilters() };
       const sort = pick(Object.values(ListingSort));
       expect({ set, ids: await everyPage(engine, set, sort) }).toEqual({ set, ids: oracle.ids({ ...set, sort }) });
-      expect({ set, ...(await engine.facets(set)) }).toEqual({ set, ...oracle.facets(set) });
+      expect({ set, ...(await engine.readFacets(set)) }).toEqual({ set, ...oracle.facets(set) });
     }
   });
 
@@ -130,7 +130,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
         words: someWords(terms, many, maxTerms),
         filters: pick([someFilters(), everything.filters]),
       };
-      expect({ set, ...(await engine.facets(set)) }).toEqual({ set, ...oracle.facets(set) });
+      expect({ set, ...(await engine.readFacets(set)) }).toEqual({ set, ...oracle.facets(set) });
       const cheapFirst = { ...set, sort: ListingSort.CHEAP_FIRST };
       expect({ set, ids: await everyPage(engine, set, cheapFirst.sort) }).toEqual({ set, ids: oracle.ids(cheapFirst) });
       const inOrder = (ids: string[]): string[] => (order === 'best match first' ? ids : ids.toSorted());
@@ -143,7 +143,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     const numbers = Array.from({ length: 1_010 }, (_, at) => String(at).padStart(4, '0'));
     await engine.upsert(numbers.map((name) => someDocument({ directories: ['named'], model: name, brand: name })));
     const counted = async (values: ChosenFilters['values']) => {
-      const { values: counts } = await engine.facets({ ...everything, directory: 'named', filters: { values, price: {} } });
+      const { values: counts } = await engine.readFacets({ ...everything, directory: 'named', filters: { values, price: {} } });
       return { models: [...counts.MODEL.keys()], brands: [...counts.BRAND.keys()] };
     };
     const first = { models: numbers.slice(0, 100), brands: numbers.slice(0, 1_000) };
@@ -158,7 +158,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     const single = Array.from({ length: 99 }, (_, at) => of(`a${at}`, 'common', 1));
     await engine.upsert([...single, of('y', 'rare', 2), of('z', 'common', 2), of('z', 'rare', 1)].flat());
     const counted = async (values: ChosenFilters['values']) =>
-      (await engine.facets({ ...everything, directory: 'frequent', filters: { values, price: {} } })).values.MODEL;
+      (await engine.readFacets({ ...everything, directory: 'frequent', filters: { values, price: {} } })).values.MODEL;
     const all = await counted({});
     expect([all.size, all.get('y'), all.get('z'), all.get('a98'), all.has('a97')]).toEqual([100, 2, 3, undefined, true]);
     const common = await counted({ BRAND: ['common'] });
@@ -174,7 +174,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     const frequent = Array.from({ length: 100 }, (_, at) => [of(`z${at}`, 'z'), of(`z${at}`, 'z')]);
     await engine.upsert([...rare, ...frequent.flat()]);
     const counted = async (values: ChosenFilters['values']) =>
-      (await engine.facets({ ...everything, directory: 'large', filters: { values, price: {} } })).values;
+      (await engine.readFacets({ ...everything, directory: 'large', filters: { values, price: {} } })).values;
     const models = new Map(frequent.map((_, at) => [`z${at}`, 2]));
     expect((await counted({})).MODEL).toEqual(models);
     const chosen = await counted({ MODEL: ['a7', 'a8', 'unknown'], BRAND: ['z', 'b7xxxxxx'] });

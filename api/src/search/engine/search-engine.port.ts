@@ -100,7 +100,7 @@ export interface Facets {
 
 export interface SearchReader {
   list(request: ListingRequest): Promise<Listing>;
-  facets(set: ListedSet): Promise<Facets>;
+  readFacets(set: ListedSet): Promise<Facets>;
 }
 
 /** A reader with a name for health checks and logs. */

@@ -31,7 +31,7 @@ let sent = 0;
 let standIn: SearchEngine;
 
 const list = async (): Promise<string[]> => (await reader.list(request)).ids;
-const brands = async (): Promise<(readonly [string, number])[]> => [...(await reader.facets(set)).values.BRAND];
+const brands = async (): Promise<(readonly [string, number])[]> => [...(await reader.readFacets(set)).values.BRAND];
 
 /** By default a read is abandoned only if Meilisearch is broken, and it is tried again soon. */
 function open({ readWithinMs = 30_000, retryAfterMs = 200 } = {}): void {

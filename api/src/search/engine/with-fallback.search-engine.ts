@@ -35,10 +35,10 @@ export const withFallback = ({ engine, standIn, onChange, retryAfterMs }: Fallba
         () => standIn.list(request),
       ),
 
-    facets: (set) =>
+    readFacets: (set) =>
       breaker.ask(
-        () => engine.facets(set),
-        () => standIn.facets(set),
+        () => engine.readFacets(set),
+        () => standIn.readFacets(set),
       ),
 
     health() {

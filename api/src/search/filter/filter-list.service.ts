@@ -25,11 +25,11 @@ const fixedNames: Partial<Record<ListedFilter, Names>> = {
 };
 
 /** Within a category the filter offers its types; elsewhere it offers categories. */
-const categories = ({ directories, typesBySlug }: FilterNames, directory: string | undefined): Names =>
+const chooseCategories = ({ directories, typesBySlug }: FilterNames, directory: string | undefined): Names =>
   typesBySlug.get(directory ?? '') ?? new Map([...directories].filter(([slug]) => typesBySlug.has(slug)));
 
 const findNames = (filter: ListedFilter, names: FilterNames, directory: string | undefined): Names | undefined => {
-  if (filter === 'CATEGORIES') return categories(names, directory);
+  if (filter === 'CATEGORIES') return chooseCategories(names, directory);
   if (filter === 'BRAND') return names.brands;
   if (filter === 'COLOR_PALLETE') return names.colours;
   if (filter === 'SIZE') return names.sizes;
@@ -37,7 +37,7 @@ const findNames = (filter: ListedFilter, names: FilterNames, directory: string |
 };
 
 /** A model's value is its display name. */
-const models = (counts: ReadonlyMap<string, number>): FilterValue[] =>
+const listModels = (counts: ReadonlyMap<string, number>): FilterValue[] =>
   [...counts.keys()].sort().map((value) => ({ value, name: value, hex: null, count: counts.get(value) ?? 0 }));
 
 export interface CountedValues {
@@ -48,14 +48,14 @@ export interface CountedValues {
 /** Returns the values of a filter in display order, which does not depend on the chosen values. */
 const toFilterValues = (filter: ListedFilter, { counts, directory }: CountedValues, names: FilterNames): FilterValue[] => {
   const labels = findNames(filter, names, directory);
-  if (!labels) return models(counts);
+  if (!labels) return listModels(counts);
   return [...labels].flatMap(([value, { name, hex }]) => {
     const count = counts.get(value);
     return count === undefined ? [] : { value, name, hex, count };
   });
 };
 
-const noFilters: CountedFilters = { values: () => [], price: null };
+const noFilters: CountedFilters = { readValues: () => [], price: null };
 
 @Injectable()
 export class FilterListService {
@@ -72,14 +72,14 @@ export class FilterListService {
 
   /** Only the filters that the directory offers have values. `selection` is what the query selects of `getDirectoryFilters`. */
   async findByDirectory(slug: string, selection: Selection): Promise<DirectoryFilters | null> {
-    const directory = await this.directories.find(slug, selection.below('directory'));
+    const directory = await this.directories.find(slug, selection.selectBelow('directory'));
     if (!directory) return null;
-    const filters = await this.directories.filters(directory.id);
+    const filters = await this.directories.listFilters(directory.id);
     const offered = new Set<CatalogFilter>(filters.map(({ filter }) => filter));
     const list = new LazyFilterList(async () => {
       const countedFilters = await this.#count({ ...everything, directory: slug });
       return {
-        values: (filter) => (offered.has(filter) ? countedFilters.values(filter) : []),
+        readValues: (filter) => (offered.has(filter) ? countedFilters.readValues(filter) : []),
         price: offered.has('PRICE') ? countedFilters.price : null,
       };
     });
@@ -87,9 +87,9 @@ export class FilterListService {
   }
 
   async #count(set: ListedSet): Promise<CountedFilters> {
-    const [facets, names] = await Promise.all([this.reader.facets(set), this.names.names()]);
+    const [facets, names] = await Promise.all([this.reader.readFacets(set), this.names.names()]);
     return {
-      values: (filter) => toFilterValues(filter, { counts: facets.values[filter], directory: set.directory }, names),
+      readValues: (filter) => toFilterValues(filter, { counts: facets.values[filter], directory: set.directory }, names),
       price: facets.price,
     };
   }

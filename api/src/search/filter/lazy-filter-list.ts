@@ -2,7 +2,7 @@ import type { ListedFilter } from '../document/search-document.js';
 import type { FilterList, FilterValue, PriceRange } from './filter-list.model.js';
 
 export interface CountedFilters {
-  values(filter: ListedFilter): FilterValue[];
+  readValues(filter: ListedFilter): FilterValue[];
   price: PriceRange | null;
 }
 
@@ -13,58 +13,58 @@ export class LazyFilterList implements FilterList {
   constructor(private readonly count: () => Promise<CountedFilters>) {}
 
   get categories(): Promise<FilterValue[]> {
-    return this.#values('CATEGORIES');
+    return this.#readValues('CATEGORIES');
   }
 
   get season(): Promise<FilterValue[]> {
-    return this.#values('SEASON');
+    return this.#readValues('SEASON');
   }
 
   get deliverySpeed(): Promise<FilterValue[]> {
-    return this.#values('DELIVERY_SPEED');
+    return this.#readValues('DELIVERY_SPEED');
   }
 
   get sex(): Promise<FilterValue[]> {
-    return this.#values('SEX');
+    return this.#readValues('SEX');
   }
 
   get age(): Promise<FilterValue[]> {
-    return this.#values('AGE');
+    return this.#readValues('AGE');
   }
 
   get brand(): Promise<FilterValue[]> {
-    return this.#values('BRAND');
+    return this.#readValues('BRAND');
   }
 
   get model(): Promise<FilterValue[]> {
-    return this.#values('MODEL');
+    return this.#readValues('MODEL');
   }
 
   get colorPallete(): Promise<FilterValue[]> {
-    return this.#values('COLOR_PALLETE');
+    return this.#readValues('COLOR_PALLETE');
   }
 
   get size(): Promise<FilterValue[]> {
-    return this.#values('SIZE');
+    return this.#readValues('SIZE');
   }
 
   get material(): Promise<FilterValue[]> {
-    return this.#values('MATERIAL');
+    return this.#readValues('MATERIAL');
   }
 
   get sale(): Promise<FilterValue[]> {
-    return this.#values('SALE');
+    return this.#readValues('SALE');
   }
 
   get price(): Promise<PriceRange | null> {
-    return this.#once().then(({ price }) => price);
+    return this.#readOnce().then(({ price }) => price);
   }
 
-  #values(filter: ListedFilter): Promise<FilterValue[]> {
-    return this.#once().then((countedFilters) => countedFilters.values(filter));
+  #readValues(filter: ListedFilter): Promise<FilterValue[]> {
+    return this.#readOnce().then((countedFilters) => countedFilters.readValues(filter));
   }
 
-  #once(): Promise<CountedFilters> {
+  #readOnce(): Promise<CountedFilters> {
     this.#counts ??= this.count();
     return this.#counts;
   }

@@ -5,7 +5,7 @@ import { Product } from '../../catalog/product/product.model.js';
 import { requestProducts } from '../../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
-import { maxIds, requestedIds } from '../../platform/input/ids.rules.js';
+import { maxIds, requireIds } from '../../platform/input/ids.rules.js';
 import { LimitInput, maxLimit, requireLimit } from '../../platform/input/pagination.js';
 import { SearchService } from '../search.service.js';
 import { findCompanions } from '../sets/companion-products.js';
@@ -85,8 +85,8 @@ export class SelectionResolver {
   ): Promise<Product[]> {
     const max = requireLimit(limit);
     const select: Record<PromoSelection, () => Promise<string[]>> = {
-      [PromoSelection.BESTSELLERS]: () => this.search.bestsellers(max),
-      [PromoSelection.NEW_RELEASES]: async () => selectNewReleases(max, await this.sets.sets()),
+      [PromoSelection.BESTSELLERS]: () => this.search.listBestsellers(max),
+      [PromoSelection.NEW_RELEASES]: async () => selectNewReleases(max, await this.sets.readSets()),
     };
     return this.loader.loadPresent(requestProducts(context, readSelection(info)), await select[type]());
   }
@@ -104,7 +104,7 @@ export class SelectionResolver {
   ): Promise<Product[]> {
     return this.loader.loadPresent(
       requestProducts(context, readSelection(info)),
-      await this.similar.productIds(productId, requireLimit(limit, similarLimit)),
+      await this.similar.listProductIds(productId, requireLimit(limit, similarLimit)),
     );
   }
 
@@ -120,7 +120,7 @@ export class SelectionResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    const ids = findCompanions(requestedIds(productIds), requireLimit(limit, companionLimit), await this.sets.sets());
+    const ids = findCompanions(requireIds(productIds), requireLimit(limit, companionLimit), await this.sets.readSets());
     return this.loader.loadPresent(requestProducts(context, readSelection(info)), ids);
   }
 }

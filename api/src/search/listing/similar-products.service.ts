@@ -41,10 +41,10 @@ const findViewedProduct = (id: string, { columns, listed }: ProductSets): Viewed
 /** Returns products of the same category, type and sex but another model, the most similar first. */
 const findSimilar = (viewedProduct: ViewedProduct, limit: number, { columns, facets, listed, orders }: ProductSets): string[] => {
   const similar = [
-    facets.union('CATEGORIES', viewedProduct.category === null ? [] : [viewedProduct.category]),
-    facets.union('SEX', [viewedProduct.sex]),
+    facets.findUnion('CATEGORIES', viewedProduct.category === null ? [] : [viewedProduct.category]),
+    facets.findUnion('SEX', [viewedProduct.sex]),
   ]
-    .concat(viewedProduct.productType === null ? [] : [facets.union('productType', [viewedProduct.productType])])
+    .concat(viewedProduct.productType === null ? [] : [facets.findUnion('productType', [viewedProduct.productType])])
     .reduce((set: BitSet, next) => set.and(next), listed);
   const isOfModel = columns.models.matchModel(viewedProduct.model);
   const computeDistance = (number: number): number => {
@@ -55,9 +55,9 @@ const findSimilar = (viewedProduct: ViewedProduct, limit: number, { columns, fac
       (columns.colour.of(number) === viewedProduct.colour ? 0 : OTHER_COLOUR)
     );
   };
-  const positions = orders.positionsIn('POPULAR_FIRST');
+  const positions = orders.readPositions('POPULAR_FIRST');
   const nearestProducts = new Nearest(limit, (number) => positions[number] ?? 0);
-  for (const number of similar.numbers()) {
+  for (const number of similar.toNumbers()) {
     if (columns.brand.of(number) !== viewedProduct.brand || !isOfModel(number)) nearestProducts.add(number, computeDistance(number));
   }
   return nearestProducts.numbers.map((number) => columns.ids.getId(number));
@@ -70,9 +70,9 @@ export class SimilarProductsService {
     private readonly setsService: SetsService,
   ) {}
 
-  async productIds(productId: string, limit: number): Promise<string[]> {
+  async listProductIds(productId: string, limit: number): Promise<string[]> {
     if (!isId(productId)) return [];
-    const sets = await this.setsService.sets();
+    const sets = await this.setsService.readSets();
     const viewedProduct = findViewedProduct(productId.toLowerCase(), sets) ?? (await this.#notListed(productId));
     return viewedProduct ? findSimilar(viewedProduct, limit, sets) : [];
   }

@@ -59,7 +59,7 @@ const listAlternatives = (word: QueryWord): Level[][] => [
   [{ score: 0, condition: undefined, marks: 0 }],
 ];
 
-const combinations = (levels: readonly Level[][]): number => levels.reduce((product, { length }) => product * length, 1);
+const countCombinations = (levels: readonly Level[][]): number => levels.reduce((product, { length }) => product * length, 1);
 
 /**
  * Counts the marks in the filters of all combinations. Each level of a word is combined with every combination of the other words' levels.
@@ -67,10 +67,11 @@ const combinations = (levels: readonly Level[][]): number => levels.reduce((prod
 const sumMarks = (levels: readonly Level[][]): number =>
   levels.reduce((sum, group) => {
     const marks = group.reduce((total, level) => total + level.marks, 0);
-    return sum + marks * (combinations(levels) / group.length);
+    return sum + marks * (countCombinations(levels) / group.length);
   }, 0);
 
-const isAffordable = (levels: readonly Level[][]): boolean => combinations(levels) <= MAX_COMBINATIONS && sumMarks(levels) <= MAX_MARKS;
+const isAffordable = (levels: readonly Level[][]): boolean =>
+  countCombinations(levels) <= MAX_COMBINATIONS && sumMarks(levels) <= MAX_MARKS;
 
 /**
  * Returns the levels by which each word is ranked. All words start with their most precise levels. While the limits are exceeded, words get

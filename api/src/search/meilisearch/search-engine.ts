@@ -34,7 +34,7 @@ const sumTotals = (totals: readonly number[]): number => totals.reduce((sum, tot
 const listIds = (responses: readonly MeilisearchResponse[]): string[] => responses.flatMap(({ ids }) => ids);
 
 /** Maps the range from `start` to `end` of the whole listing to offsets and limits within its parts. */
-const windows = (totals: readonly number[], start: number, end: number): { offset: number; limit: number }[] => {
+const toWindows = (totals: readonly number[], start: number, end: number): { offset: number; limit: number }[] => {
   let before = 0;
   return totals.map((total) => {
     const offset = Math.min(Math.max(start - before, 0), total);
@@ -53,7 +53,7 @@ const listFrom = async (ask: AskMeilisearch, request: ListingRequest): Promise<L
   }
   const countedResponses = await ask(parts.map(({ filter }) => ({ filter, page: 1, hitsPerPage: 0 })));
   const totals = countedResponses.map(({ total }) => total);
-  const ranges = windows(totals, (page - 1) * limit, page * limit);
+  const ranges = toWindows(totals, (page - 1) * limit, page * limit);
   const queries = parts.flatMap((part, index) => {
     const window = ranges[index];
     return window === undefined || window.limit === 0 ? [] : [{ ...part, ...window }];
@@ -105,7 +105,7 @@ export const createMeilisearchEngine = ({ url, key, family = 'products', readWit
   return {
     name: `meilisearch-${version}`,
     list: (request) => listFrom(ask(), request),
-    facets: (set) => readFacets(ask(), set),
+    readFacets: (set) => readFacets(ask(), set),
     ...createWriter(writer.index(liveName)),
     isFilled: () => indexExists(writer.index(liveName)),
     openSecondIndex: () => openSecondIndex(writer, family),

@@ -5,10 +5,10 @@ import { SetReader } from '../sets/set-reader.js';
 import { createPostgresSearchStore } from './search-store.js';
 
 /** Reads this process's in-memory index of the documents in PostgreSQL. */
-export const createSetsReader = (fresh: Pick<FreshSets, 'sets'>): NamedReader => ({
+export const createSetsReader = (fresh: Pick<FreshSets, 'readSets'>): NamedReader => ({
   name: 'postgres',
-  list: async (request) => new SetReader(await fresh.sets()).list(request),
-  facets: async (set) => new SetReader(await fresh.sets()).facets(set),
+  list: async (request) => new SetReader(await fresh.readSets()).list(request),
+  readFacets: async (set) => new SetReader(await fresh.readSets()).readFacets(set),
 });
 
 /**

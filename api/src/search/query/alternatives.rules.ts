@@ -22,7 +22,7 @@ export const dropDiminutive = (word: string): string[] =>
 /** Maximum number of clauses, which limits the work of the engines. An alternative that needs more is dropped. */
 const MAX_CLAUSES = 4;
 
-const uniqueTerms = (terms: readonly QueryTerm[]): QueryTerm[] => {
+const removeDuplicateTerms = (terms: readonly QueryTerm[]): QueryTerm[] => {
   const usedTerms = new Set<string>();
   return [...terms].sort((one, other) => one.cost - other.cost).filter(({ term }) => !usedTerms.has(term) && usedTerms.add(term));
 };
@@ -35,14 +35,14 @@ const isMatchedBy = (alternative: readonly QueryWord[], single: ReadonlySet<stri
  * and плечо» becomes «кроссбоди or сумка» and «кроссбоди or плечо».
  */
 export const combineAlternatives = (alternatives: readonly (readonly QueryWord[])[]): QueryWord[] => {
-  const single = uniqueTerms(alternatives.flatMap((words) => (words.length === 1 ? (words[0]?.terms ?? []) : [])));
+  const single = removeDuplicateTerms(alternatives.flatMap((words) => (words.length === 1 ? (words[0]?.terms ?? []) : [])));
   const singleTerms = new Set(single.map(({ term }) => term));
   let clauses: QueryWord[] = single.length > 0 ? [{ terms: single }] : [];
   for (const words of alternatives) {
     if (words.length < 2 || isMatchedBy(words, singleTerms)) continue;
     if (clauses.length === 0) clauses = [...words];
     else if (clauses.length * words.length <= MAX_CLAUSES)
-      clauses = clauses.flatMap((clause) => words.map((word) => ({ terms: uniqueTerms([...clause.terms, ...word.terms]) })));
+      clauses = clauses.flatMap((clause) => words.map((word) => ({ terms: removeDuplicateTerms([...clause.terms, ...word.terms]) })));
   }
   return dropImplied(clauses);
 };

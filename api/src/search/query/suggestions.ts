@@ -73,14 +73,14 @@ const findNames = (tokens: readonly QueryToken[], last: QueryToken, sets: Produc
   return byCount(counts);
 };
 
-const containing = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets): BitSet =>
+const findContaining = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets): BitSet =>
   words.length === 0 ? sets.listed : sets.postings.findWithTerms(words).and(sets.listed);
 
 /** Returns the query with its last word completed, the most frequent completion first. */
 const completeLastWord = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   const last = tokens.at(-1);
   if (last === undefined || tokens.length < 2 || last.word.length < SHORTEST_BEGINNING || units.length === 0 || isWhole) return [];
-  const products = new Subset(containing(units.slice(0, -1).flat(), sets));
+  const products = new Subset(findContaining(units.slice(0, -1).flat(), sets));
   // Prepositions before the completed word are dropped, because the catalog's form of the word may not agree with them: «очки от
   // солнцезащитные».
   const before = joinTokens(textBeforeLast(tokens.slice(0, -1), ({ word }) => isJoin(word) || !isStopWord(word)));
@@ -98,7 +98,7 @@ const completeLastWord = ({ units, isWhole }: UnderstoodQuery, tokens: readonly 
 /** Returns the finished query with a sex or age, a colour or a brand. */
 const continueQuery = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   if (words === undefined || !isWhole || isRelaxed) return [];
-  const products = new Subset(containing(words, sets));
+  const products = new Subset(findContaining(words, sets));
   // After «и» a trait could describe either alternative.
   const traits = tokens.some(({ word }) => isJoin(word)) ? [] : completeByTraits(tokens, products, sets);
   return [...traits, ...listBrands(products, sets)].map((completion) => `${joinTokens(tokens)} ${completion}`);

@@ -45,11 +45,11 @@ const findAgreement = (noun: string): Agreement | undefined => {
 export const completeByTraits = (tokens: readonly QueryToken[], products: Subset, sets: ProductSets): string[] => {
   // Only a word form of the catalog is certainly a nominative: «кроссовок» looks like a masculine noun.
   const isHead = ({ word }: QueryToken): boolean =>
-    canBeNoun(word) && sets.vocabulary.isWord(word) && (sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;
+    canBeNoun(word) && sets.vocabulary.isWord(word) && (sets.postings.countByTier(toTerm(word))[tier.kind] ?? 0) > 0;
   const agreement = findAgreement(tokens.findLast(isHead)?.word ?? '');
   if (agreement === undefined) return [];
   const total = products.size;
-  const narrowing = (adjectives: readonly string[]): string[] =>
+  const selectNarrowing = (adjectives: readonly string[]): string[] =>
     adjectives
       .map((adjective) => ({ adjective, count: sets.postings.countIn(products, toTerm(adjective), LAST_TIER) }))
       .filter(({ count }) => count > 0 && count < total)
@@ -57,5 +57,5 @@ export const completeByTraits = (tokens: readonly QueryToken[], products: Subset
       .slice(0, MAX_OF_EACH)
       .map(({ adjective }) => inflectAdjective(adjective, agreement));
   const hasProducts = (terms: ReadonlySet<string>): boolean => tokens.some(({ word }) => terms.has(toTerm(word)));
-  return [...(hasProducts(wearerTermSet) ? [] : narrowing(wearers)), ...(hasProducts(colourTerms) ? [] : narrowing(colours))];
+  return [...(hasProducts(wearerTermSet) ? [] : selectNarrowing(wearers)), ...(hasProducts(colourTerms) ? [] : selectNarrowing(colours))];
 };

@@ -42,7 +42,7 @@ export const resolveRole = (unit: Unit, sets: ProductSets, thesaurus: Thesaurus)
 };
 
 const resolveTermRole = ({ term, tiers }: QueryTerm, words: readonly string[], sets: ProductSets): Role => {
-  const counts = sets.postings.countsByTier(term).map((count, at) => (isCountedIn(tiers, at) ? count : 0));
+  const counts = sets.postings.countByTier(term).map((count, at) => (isCountedIn(tiers, at) ? count : 0));
   const count = (...at: number[]): number => at.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
   const max = Math.max(...counts);
   if (wearers.has(term)) return 'sex';

@@ -126,7 +126,7 @@ export class WordReadings {
 
   /** Whether the word is a noun that some product's name has as its head. */
   isKindName(word: string): boolean {
-    return canBeNoun(word) && (this.sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;
+    return canBeNoun(word) && (this.sets.postings.countByTier(toTerm(word))[tier.kind] ?? 0) > 0;
   }
 
   #isInCatalog(word: string, { isBeingTyped, isHead }: WordPosition): QueryWord[] {
@@ -151,7 +151,7 @@ export class WordReadings {
    * визитницы»), and the catalog has synonyms of it. The synonyms match instead.
    */
   #findExact(term: string, hasOtherNames: boolean, isHead: boolean): QueryTerm[] {
-    const counts = this.sets.postings.countsByTier(term);
+    const counts = this.sets.postings.countByTier(term);
     const isListed = counts.every((count, index) => count === 0 || index >= tier.directory);
     return hasOtherNames && isListed && !this.sets.isGroup([term]) ? [] : this.#filterUsed([term], cost.exact, isHead);
   }
@@ -213,7 +213,7 @@ export class WordReadings {
     const term = toTerm(word);
     // Names of brands are not inflected: «Зара» is not a form of «Заря».
     if (isBrand && !this.sets.vocabulary.isWord(word)) return [];
-    const counts = this.sets.postings.countsByTier(term);
+    const counts = this.sets.postings.countByTier(term);
     const tiers = findOtherNameTiers(findTiers(counts, isHead && !this.#hasKind(name.slice(0, at))), isBrand);
     return counts.some((count, index) => count > 0 && isCountedIn(tiers, index)) ? [{ term, cost: distance, tiers }] : [];
   }
@@ -287,7 +287,7 @@ export class WordReadings {
     return [...new Set(terms)]
       .filter((term) => this.isInUse(term))
       .sort((one, other) => postings.countProducts(other) - postings.countProducts(one) || (one < other ? -1 : 1))
-      .map((term) => ({ term, cost: distance, tiers: findTiers(postings.countsByTier(term), isHead) }));
+      .map((term) => ({ term, cost: distance, tiers: findTiers(postings.countByTier(term), isHead) }));
   }
 }
 

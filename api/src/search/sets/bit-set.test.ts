@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BitSet, haveCommon, intersect } from './bit-set.js';
+import { BitSet, hasCommonNumber, intersect } from './bit-set.js';
 
 const numbers = [0, 1, 31, 32, 33, 63, 64, 1_000, 4_095];
 const ensureSet = (members: readonly number[]): BitSet => {
@@ -23,7 +23,11 @@ describe('a bit set', () => {
     expect([[...small.and(large)], [...large.and(small)], small.countAnd(large), large.countAnd(small)]).toEqual([[33], [33], 1, 1]);
     expect([[...large.without(small)], [...small.without(large)]]).toEqual([[4_095], [1]]);
     expect([[...intersect([small, large, ensureSet([33, 5_000])])], [...intersect([])]]).toEqual([[33], []]);
-    expect([haveCommon([small, large]), haveCommon([large, small, ensureSet([1])]), haveCommon([])]).toEqual([true, false, false]);
+    expect([hasCommonNumber([small, large]), hasCommonNumber([large, small, ensureSet([1])]), hasCommonNumber([])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     small.addAll(large);
     expect([...small]).toEqual([1, 33, 4_095]);
     expect([...large]).toEqual([33, 4_095]);

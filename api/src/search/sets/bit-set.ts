@@ -68,7 +68,7 @@ export class BitSet {
   }
 
   /** Returns the numbers in ascending order. */
-  numbers(): Uint32Array {
+  toNumbers(): Uint32Array {
     const numbers = new Uint32Array(this.size);
     let length = 0;
     for (let at = 0; at < this.#words.length; at += 1) {
@@ -81,7 +81,7 @@ export class BitSet {
   }
 
   *[Symbol.iterator](): IterableIterator<number> {
-    yield* this.numbers();
+    yield* this.toNumbers();
   }
 
   addAll(other: BitSet): void {
@@ -121,7 +121,7 @@ export const intersect = ([first, ...others]: readonly BitSet[]): BitSet =>
   others.reduce((set, other) => set.and(other), first ?? new BitSet());
 
 /** Whether all sets have a number in common. */
-export const haveCommon = ([first, ...others]: readonly BitSet[]): boolean => {
+export const hasCommonNumber = ([first, ...others]: readonly BitSet[]): boolean => {
   if (!first) return false;
   for (let at = 0; at * 32 < first.capacity; at += 1) {
     let word = first.getWord(at);
@@ -145,7 +145,7 @@ export class Subset {
 
   /** The same products as an ascending list. */
   get numbers(): Uint32Array {
-    this.#numbers ??= this.products.numbers();
+    this.#numbers ??= this.products.toNumbers();
     return this.#numbers;
   }
 

@@ -6,14 +6,14 @@ const ages = ['ADULT', 'CHILDREN'] as const;
 /** Products of other categories than these, for the same sex and age. Products that are not listed are ignored. */
 function matchColours(productIds: readonly string[], { columns, facets, listed }: ProductSets): BitSet {
   const numbers = productIds.flatMap((id) => columns.ids.findNumber(id.toLowerCase()) ?? []).filter((number) => listed.has(number));
-  const productAges = ages.filter((age) => numbers.some((number) => facets.union('AGE', [age]).has(number)));
+  const productAges = ages.filter((age) => numbers.some((number) => facets.findUnion('AGE', [age]).has(number)));
   let found = new BitSet();
   found.addAll(listed);
   const sexes = numbers.flatMap((number) => columns.sex.of(number) ?? []);
-  if (sexes.length > 0) found = found.and(facets.union('SEX', sexes));
-  if (productAges.length > 0) found = found.and(facets.union('AGE', productAges));
+  if (sexes.length > 0) found = found.and(facets.findUnion('SEX', sexes));
+  if (productAges.length > 0) found = found.and(facets.findUnion('AGE', productAges));
   found.deleteAll(
-    facets.union(
+    facets.findUnion(
       'CATEGORIES',
       numbers.flatMap((number) => columns.category.of(number) ?? []),
     ),
@@ -24,8 +24,8 @@ function matchColours(productIds: readonly string[], { columns, facets, listed }
 /** Returns products to wear with these: the most popular one of each other category, then the second one of each. */
 export function findCompanions(productIds: readonly string[], limit: number, sets: ProductSets): string[] {
   const { columns, orders } = sets;
-  const positions = orders.positionsIn('POPULAR_FIRST');
-  const sorted = [...matchColours(productIds, sets).numbers()].toSorted((one, other) => (positions[one] ?? 0) - (positions[other] ?? 0));
+  const positions = orders.readPositions('POPULAR_FIRST');
+  const sorted = [...matchColours(productIds, sets).toNumbers()].toSorted((one, other) => (positions[one] ?? 0) - (positions[other] ?? 0));
   const usedCategories = new Map<string | null, number>();
   const rankedProducts = sorted.map((number) => {
     const category = columns.category.of(number);

@@ -44,25 +44,25 @@ const toKey = ({ directory, collection, productType, productSubType, filters }: 
 export class FacetReader {
   constructor(private readonly sets: ProductSets) {}
 
-  facets(set: ListedSet): Facets {
+  readFacets(set: ListedSet): Facets {
     return findFacetCache(set, this.sets).memo(toKey(set), { context: () => this.#count(set) });
   }
 
   #count(set: ListedSet): Facets {
     const choices = listChoices(set.filters, this.sets);
     const section = new Subset(findSection(set, this.sets));
-    if (choices.length === 0) return { values: this.#listOccurring(section), price: this.#priceRange(section) };
-    const inSection = this.facets({ ...set, filters: noFilters }).values;
+    if (choices.length === 0) return { values: this.#listOccurring(section), price: this.#computePriceRange(section) };
+    const inSection = this.readFacets({ ...set, filters: noFilters }).values;
     const narrowExcept = this.#narrowFilters(section, choices);
     const values = byFilter((filter) =>
       this.#countValues(filter, { inSection: inSection[filter], section, ...narrowExcept(filter) }, set.filters),
     );
-    return { values, price: this.#priceRange(new Subset(narrowSection(section.products, choices, 'PRICE'))) };
+    return { values, price: this.#computePriceRange(new Subset(narrowSection(section.products, choices, 'PRICE'))) };
   }
 
   /** Counts the products of a section for the requested values of each filter that occur in it. */
   #listOccurring(section: Subset): Record<ListedFilter, Counts> {
-    const count = this.sets.facets.counting(section);
+    const count = this.sets.facets.createCounter(section);
     return byFilter((filter) => {
       const requestedValues = toRequestedValues(filter, noFilters);
       if (filter === 'MODEL')
@@ -86,17 +86,17 @@ export class FacetReader {
     const narrow = (filter?: ListedFilter): NarrowedListing => {
       const subset = new Subset(narrowSection(section.products, choices, filter));
       const valueCount = filter && this.sets.facets.listValues(filter).length;
-      return { subset, countProducts: this.#counting(section, subset, valueCount) };
+      return { subset, countProducts: this.#createCounter(section, subset, valueCount) };
     };
     const all = narrow();
     return (filter) => (choices.some(({ of }) => of.includes(filter)) ? narrow(filter) : all);
   }
 
   /** Returns a function that counts products of a part of a section, or those outside of it if they are fewer. */
-  #counting(section: Subset, subset: Subset, valueCount: number | undefined): NarrowedListing['countProducts'] {
+  #createCounter(section: Subset, subset: Subset, valueCount: number | undefined): NarrowedListing['countProducts'] {
     const { facets } = this.sets;
-    if (section.size - subset.size >= subset.size) return facets.counting(subset, valueCount);
-    const countOthers = facets.counting(new Subset(section.products.without(subset.products)), valueCount);
+    if (section.size - subset.size >= subset.size) return facets.createCounter(subset, valueCount);
+    const countOthers = facets.createCounter(new Subset(section.products.without(subset.products)), valueCount);
     return (listed, inSection = facets.countIn(section, listed)) => inSection - countOthers(listed);
   }
 
@@ -110,7 +110,7 @@ export class FacetReader {
     const offeredCounts = this.#countByOffers(filter, chosenFilters);
     if (offeredCounts) {
       const values = [...inSection.keys(), ...added];
-      return new Map(values.map((value) => [value, subset.countIn(facets.union('offer', offeredCounts(value)))]));
+      return new Map(values.map((value) => [value, subset.countIn(facets.findUnion('offer', offeredCounts(value)))]));
     }
     const isVisible = ({ value }: ListedValue): boolean => inSection.has(value) || added.includes(value);
     return new Map(
@@ -129,7 +129,7 @@ export class FacetReader {
     return undefined;
   }
 
-  #priceRange(subset: Subset): Facets['price'] {
+  #computePriceRange(subset: Subset): Facets['price'] {
     const { orders, columns } = this.sets;
     if (subset.size === 0) return null;
     const order = orders.of('CHEAP_FIRST');

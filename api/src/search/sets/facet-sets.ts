@@ -87,7 +87,7 @@ export class FacetSets {
   }
 
   /** Returns the products that have any of the values. */
-  union(key: FacetKey, values: readonly string[]): BitSet {
+  findUnion(key: FacetKey, values: readonly string[]): BitSet {
     const union = new BitSet();
     for (const value of values) {
       const set = this.#findSet(key, value);
@@ -107,7 +107,7 @@ export class FacetSets {
    * Returns a function that counts the products of `subset` for a value. If they are few, it goes through them once for all values.
    * `valueCount` is how many values are counted with it.
    */
-  counting(subset: Subset, valueCount = this.#listed.size): (value: ListedValue) => number {
+  createCounter(subset: Subset, valueCount = this.#listed.size): (value: ListedValue) => number {
     const steps = subset.size * STEPS_OF_PRODUCT;
     if (steps > (valueCount * subset.products.capacity) / BITS_AT_ONCE) return ({ set }) => this.#members.countIn(subset, set);
     const counts = new Uint32Array(this.#listed.size);

@@ -24,7 +24,7 @@ beforeEach(() => pool.query('TRUNCATE search_document'));
 const buildDocument = (number: number, unitSold = number) => newSearchDocument({ productId: readId(number), unitSold });
 
 const idsIn = async (fresh: FreshSets): Promise<string[]> => {
-  const reader = new SetReader(await fresh.sets());
+  const reader = new SetReader(await fresh.readSets());
   return reader.list({ words: [], filters: { values: {}, price: {} }, sort: 'CHEAP_FIRST', page: 1, limit: 10_000 }).ids;
 };
 

@@ -56,7 +56,7 @@ export class FreshSets {
   }
 
   /** Rejects when the current request may wait no longer. The read continues, for the next request. */
-  async sets(): Promise<ProductSets> {
+  async readSets(): Promise<ProductSets> {
     await this.#waitForRead(inTime);
     return this.#sets;
   }

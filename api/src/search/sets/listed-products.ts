@@ -62,7 +62,7 @@ export const findMatches = ({ words }: ListedSet, sets: ProductSets): Matches | 
 export const findSection = (set: ListedSet, sets: ProductSets): BitSet => {
   const parts = sectionKeys.flatMap((key) => {
     const slug = set[key];
-    return slug === undefined ? [] : [sets.facets.union(key, [slug])];
+    return slug === undefined ? [] : [sets.facets.findUnion(key, [slug])];
   });
   const matches = findMatches(set, sets);
   if (matches) parts.push(matches.products);
@@ -85,9 +85,9 @@ const selectByFilters = ({ values, price }: ChosenFilters, sets: ProductSets): C
   const meetAll = sizes.length > 0 && speeds.length > 0;
   const choices: Choice[] = listedFilters
     .filter((filter) => (values[filter]?.length ?? 0) > 0 && !(meetAll && (filter === 'SIZE' || filter === 'DELIVERY_SPEED')))
-    .map((filter) => ({ of: [filter], products: sets.facets.union(filter, values[filter] ?? []) }));
-  const offers = () => sizes.flatMap((size) => speeds.map((speed) => formatOffer(size, speed as DeliverySpeed)));
-  if (meetAll) choices.push({ of: ['SIZE', 'DELIVERY_SPEED'], products: sets.facets.union('offer', offers()) });
+    .map((filter) => ({ of: [filter], products: sets.facets.findUnion(filter, values[filter] ?? []) }));
+  const listOffers = () => sizes.flatMap((size) => speeds.map((speed) => formatOffer(size, speed as DeliverySpeed)));
+  if (meetAll) choices.push({ of: ['SIZE', 'DELIVERY_SPEED'], products: sets.facets.findUnion('offer', listOffers()) });
   if (price.min !== undefined || price.max !== undefined) choices.push({ of: ['PRICE'], products: selectByPrice(price, sets) });
   return choices;
 };

@@ -18,7 +18,7 @@ it.each([
     sets.apply([{ productId, document: newSearchDocument({ productId, ...changes }) }]);
   const read = () => {
     const set = { ...everything, words: understand(query, sets).words ?? [] };
-    const { values, price } = reader.facets(set);
+    const { values, price } = reader.readFacets(set);
     const { ids: listed, total } = reader.list({ ...set, sort: 'CHEAP_FIRST', page: 1, limit: 10 });
     return { brands: [...values.BRAND], price, listed, total };
   };

@@ -14,12 +14,12 @@ export class SetReader {
     const found = new Subset(narrowSection(findSection(set, this.sets), listChoices(set.filters, this.sets)));
     const matches = sort === 'POPULAR_FIRST' ? findMatches(set, this.sets) : undefined;
     const range = { found, order: this.sets.orders.of(sort), from: (page - 1) * limit, limit };
-    const positions = () => this.sets.orders.positionsIn(sort);
+    const readPositions = () => this.sets.orders.readPositions(sort);
     const products = matches
-      ? sortByScore(range, matches, positions())
+      ? sortByScore(range, matches, readPositions())
       : isLarge(found, range.order, range.from + limit)
         ? takePage(range, this.#listInOrder(sort, set.filters))
-        : sortRange(range, positions());
+        : sortRange(range, readPositions());
     return { ids: Array.from(products, (product) => this.sets.columns.ids.getId(product)), total: found.size };
   }
 
@@ -28,8 +28,8 @@ export class SetReader {
     return sort === 'CHEAP_FIRST' || sort === 'EXPENSIVE_FIRST' ? findInRange(sort, price, this.sets) : this.sets.orders.of(sort);
   }
 
-  facets(set: ListedSet): Facets {
-    return new FacetReader(this.sets).facets(set);
+  readFacets(set: ListedSet): Facets {
+    return new FacetReader(this.sets).readFacets(set);
   }
 }
 

@@ -30,8 +30,8 @@ export class SetsService implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  sets(): Promise<ProductSets> {
-    return this.fresh.sets();
+  readSets(): Promise<ProductSets> {
+    return this.fresh.readSets();
   }
 
   /** Does not fail while the database is down. Health reports the outage, and the first request reads the index. */

@@ -15,7 +15,7 @@ export interface SortColumns {
 
 type Compare = (one: number, other: number) => number;
 
-const comparing = ({ ids, price, sale, unitSold, newestAt }: SortColumns): Record<ListingSort, Compare> => {
+const createComparisons = ({ ids, price, sale, unitSold, newestAt }: SortColumns): Record<ListingSort, Compare> => {
   const ascending =
     (column: NumberColumn): Compare =>
     (one, other) =>
@@ -45,7 +45,7 @@ export class SortedOrders {
 
   constructor(columns: SortColumns) {
     this.#columns = columns;
-    this.#compare = comparing(columns);
+    this.#compare = createComparisons(columns);
   }
 
   of(sort: ListingSort): Uint32Array {
@@ -53,7 +53,7 @@ export class SortedOrders {
   }
 
   /** Returns the position of each product in an order. */
-  positionsIn(sort: ListingSort): Uint32Array {
+  readPositions(sort: ListingSort): Uint32Array {
     const cached = this.#positions.get(sort);
     if (cached) return cached;
     const order = this.of(sort);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { computeWordScore, isCountedIn } from '../analysis/document-terms.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
-import { BitSet, haveCommon, intersect, type Subset } from './bit-set.js';
+import { BitSet, hasCommonNumber, intersect, type Subset } from './bit-set.js';
 import { NumberColumn } from './columns/columns.js';
 import { NumberLists } from './columns/number-lists.js';
 import { TextNumbers } from './columns/text-numbers.js';
@@ -92,7 +92,7 @@ export class TermPostings {
   }
 
   /** Returns how many products have the term in each tier. */
-  countsByTier(term: string): readonly number[] {
+  countByTier(term: string): readonly number[] {
     const cached = this.#countsByTier.get(term);
     if (cached) return cached;
     const counts = Array.from({ length: TIERS + 1 }, () => 0);
@@ -120,7 +120,7 @@ export class TermPostings {
   match(words: readonly QueryWord[]): Matches {
     const parts = words.map((word) => this.#findMatches(word));
     const products = intersect(parts.map((part) => part.products));
-    const numbers = products.numbers();
+    const numbers = products.toNumbers();
     const scores = new Uint16Array(numbers.length);
     for (const part of parts) addScores(part, numbers, scores);
     return { products, numbers, scores };
@@ -133,7 +133,7 @@ export class TermPostings {
 
   /** Whether a product of the set matches all words. */
   isIn(set: BitSet, words: readonly QueryWord[]): boolean {
-    return words.length > 0 && haveCommon([set, ...words.map((word) => this.#findMatches(word).products)]);
+    return words.length > 0 && hasCommonNumber([set, ...words.map((word) => this.#findMatches(word).products)]);
   }
 
   /** Frees the memory that is not needed while nothing changes. */
@@ -166,7 +166,7 @@ export class TermPostings {
     const best = new Uint8ClampedArray(this.#highest + 1);
     for (const term of terms) this.#scoreProduct(term, best, products);
     if (products.size * FEW > best.length) return { products, numbers: undefined, scores: new Uint8Array(best.buffer) };
-    const numbers = products.numbers();
+    const numbers = products.toNumbers();
     return { products, numbers, scores: Uint8Array.from(numbers, (product) => best[product] ?? 0) };
   }
 

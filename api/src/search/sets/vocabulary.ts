@@ -42,9 +42,9 @@ export class Vocabulary {
   /** Returns the form of a term that is nearest to a word. It does not depend on the order in which the forms were added. */
   findForm(term: string, word: string): string {
     const forms = this.#formsByTerm.get(term) ?? [term];
-    const distanceTo = (form: string): number => editDistance(word, form, Number.POSITIVE_INFINITY);
+    const computeDistance = (form: string): number => editDistance(word, form, Number.POSITIVE_INFINITY);
     return forms.reduce((nearest, form) => {
-      const difference = distanceTo(form) - distanceTo(nearest);
+      const difference = computeDistance(form) - computeDistance(nearest);
       return difference < 0 || (difference === 0 && form < nearest) ? form : nearest;
     });
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { shippedThesaurus, thesaurusWith } from '../thesaurus/read-thesaurus.js';
+import { extendThesaurus, shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus, ThesaurusEntry } from '../thesaurus/thesaurus.js';
 
 /** Every process uses a saved synonym within this time. */
@@ -26,7 +26,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
   /** Does not fail while the database is down: the shipped words are used until then. */
   async onModuleInit(): Promise<void> {
     await this.#renew();
-    this.#schedule();
+    this.#scheduleRead();
   }
 
   onApplicationShutdown(): void {
@@ -35,9 +35,9 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Starts a read only when the last one has ended. While the database hangs, each would hold a connection. */
-  #schedule(): void {
+  #scheduleRead(): void {
     if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.#renew().finally(() => this.#schedule()), READ_EVERY_MS).unref();
+    this.#timer = setTimeout(() => void this.#renew().finally(() => this.#scheduleRead()), READ_EVERY_MS).unref();
   }
 
   async #renew(): Promise<void> {
@@ -46,7 +46,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
         SELECT relation::text, name, others FROM search_synonym ORDER BY relation, name`;
       const read = JSON.stringify(entries);
       if (read === this.#loadedThesaurus) return;
-      this.thesaurus = thesaurusWith(entries);
+      this.thesaurus = extendThesaurus(entries);
       this.#loadedThesaurus = read;
     } catch (error) {
       this.logger.debug({ err: error }, 'the synonyms could not be read');

@@ -34,5 +34,5 @@ const shippedEntries = readEntries(import.meta.dirname);
 export const shippedThesaurus = new Thesaurus(shippedEntries);
 
 /** The shipped thesaurus with the synonyms of a shop. */
-export const thesaurusWith = (entries: readonly ThesaurusEntry[]): Thesaurus =>
+export const extendThesaurus = (entries: readonly ThesaurusEntry[]): Thesaurus =>
   entries.length === 0 ? shippedThesaurus : new Thesaurus([...shippedEntries, ...entries]);

@@ -28,7 +28,7 @@ export const scoreFieldInMemory = (): Promise<FieldReport> => {
   const sets = new ProductSets();
   sets.apply(fieldCatalog.map((product) => ({ productId: product.id, document: fieldDocument(product) })));
   const reader = new SetReader(sets);
-  return scoreField({ list: async (request) => reader.list(request), facets: async (set) => reader.facets(set) }, sets);
+  return scoreField({ list: async (request) => reader.list(request), readFacets: async (set) => reader.readFacets(set) }, sets);
 };
 
 /** Returns a message for each score below the minimum. */

@@ -156,13 +156,13 @@ function toRefusal({ line, code, subject, detail }: RefusalRow): Refusal {
   return refuse(Number(line), code, [subject ?? '', detail ?? '']);
 }
 
-const sqlState = (error: unknown): string =>
+const readSqlState = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Whether a retry may succeed: a serialization failure, a deadlock, or a unique key taken since the line was staged. */
-const isRace = (error: unknown): boolean => ['40001', '40P01', '23505'].includes(sqlState(error));
+const isRace = (error: unknown): boolean => ['40001', '40P01', '23505'].includes(readSqlState(error));
 
 /** SQLSTATE class 22 is a data error, 23 a constraint violation, P0 an exception raised by a trigger. */
 function readDatabaseRefusal(error: unknown): string | undefined {
-  return error instanceof Error && /^(22|23|P0)...$/.test(sqlState(error)) ? error.message : undefined;
+  return error instanceof Error && /^(22|23|P0)...$/.test(readSqlState(error)) ? error.message : undefined;
 }

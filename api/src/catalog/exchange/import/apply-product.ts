@@ -2,7 +2,7 @@ import type { Prisma } from '../../../platform/prisma/generated/client.js';
 import type { ProductLine } from '../product-line.js';
 import { findRefusals } from './check.queries.js';
 import { isRefusalCode, type RefusalCode, refuse } from './refusal.js';
-import { stage, stageTables, withoutJit } from './stage.queries.js';
+import { createStageTables, disableJit, stage } from './stage.queries.js';
 import { writes } from './write.queries.js';
 
 /** Reason why a product cannot be written, with the names that it is about. */
@@ -34,7 +34,7 @@ export async function applyProduct(transaction: Prisma.TransactionClient, produc
       (before, statement) => before.then(() => transaction.$executeRawUnsafe(statement)),
       Promise.resolve(),
     );
-  await run([withoutJit('LOCAL'), ...stageTables('DROP')]);
+  await run([disableJit('LOCAL'), ...createStageTables('DROP')]);
   await transaction.$executeRawUnsafe(stageLine, product.slug, JSON.stringify(doc));
   await transaction.$executeRawUnsafe(stageUnits, JSON.stringify(items));
   await run(stage);

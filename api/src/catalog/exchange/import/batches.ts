@@ -16,14 +16,14 @@ const MAX_LINES = 2000;
 /** Maximum length of the text of a batch, which takes about 20 times as much memory while it is written to the database. */
 const MAX_BYTES = 2 * 2 ** 20;
 
-const emptyBatch = (): Batch => ({ lines: [], refusals: [], size: 0, lastLine: 0 });
+const createBatch = (): Batch => ({ lines: [], refusals: [], size: 0, lastLine: 0 });
 
 /**
  * Groups lines into batches of one transaction each. Two lines with the same slug, SKU or unit never share a batch. One statement per table
  * then has the same effect as applying the lines one by one.
  */
 export async function* readBatches(rawLines: AsyncIterable<RawLine>, maxLines = MAX_LINES): AsyncGenerator<Batch> {
-  let batch = emptyBatch();
+  let batch = createBatch();
   let bytes = 0;
   let names = new Set<string>();
   for await (const raw of rawLines) {
@@ -31,7 +31,7 @@ export async function* readBatches(rawLines: AsyncIterable<RawLine>, maxLines = 
     const lineNames = 'product' in parsed ? listNames(parsed) : [];
     if (batch.size >= maxLines || bytes >= MAX_BYTES || lineNames.some((name) => names.has(name))) {
       yield batch;
-      batch = emptyBatch();
+      batch = createBatch();
       bytes = 0;
       names = new Set();
     }
@@ -52,13 +52,13 @@ export function splitInHalves({ lines, refusals, size, lastLine }: Batch): [Batc
   const middle = Math.ceil(lines.length / 2);
   const border = lines[middle - 1]?.line ?? 0;
   const before = refusals.filter(({ line }) => line < border);
-  const first = { lines: lines.slice(0, middle), refusals: before, size: middle + refusedLines(before), lastLine: border };
+  const first = { lines: lines.slice(0, middle), refusals: before, size: middle + countRefusedLines(before), lastLine: border };
   const after = refusals.filter(({ line }) => line > border);
   return [first, { lines: lines.slice(middle), refusals: after, size: size - first.size, lastLine }];
 }
 
 /** Number of lines that are refused for one or more reasons. */
-export const refusedLines = (refusals: readonly Refusal[]): number => new Set(refusals.map(({ line }) => line)).size;
+export const countRefusedLines = (refusals: readonly Refusal[]): number => new Set(refusals.map(({ line }) => line)).size;
 
 function listNames({ product: { slug, sku, items = [] } }: ParsedLine): string[] {
   return [`product ${slug}`, ...(sku === undefined ? [] : [`article ${sku}`]), ...items.map(({ externalId }) => `unit ${externalId}`)];

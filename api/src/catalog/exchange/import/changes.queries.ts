@@ -49,7 +49,7 @@ function selectNames(
 const inputProperties = propertyFields.map((field) => selectValue(field, { doc: "(doc -> 'properties')", row: 'properties' })).join(', ');
 
 /** Whether two lists differ at any position. Both have a column `position`, and `entry` names the other columns. */
-const listsDiffer = ({ stored, listed, entry }: { stored: string; listed: string; entry: readonly string[] }): string =>
+const compareLists = ({ stored, listed, entry }: { stored: string; listed: string; entry: readonly string[] }): string =>
   `EXISTS (SELECT FROM (${stored}) AS kept FULL JOIN (${listed}) AS listed USING (position, ${entry.join(', ')})
       WHERE kept.position IS NULL OR listed.position IS NULL)`;
 
@@ -72,8 +72,8 @@ const images = {
 const parts = {
   properties: `doc ? 'properties' AND CASE WHEN properties.product_id IS NULL THEN jsonb_strip_nulls(doc -> 'properties') <> '{}'
     ELSE (${inputProperties}) IS DISTINCT FROM (${joinColumns(propertyFields, 'properties')}) END`,
-  badges: `doc ? 'badges' AND ${listsDiffer(badges)}`,
-  images: `doc ? 'images' AND ${listsDiffer(images)}`,
+  badges: `doc ? 'badges' AND ${compareLists(badges)}`,
+  images: `doc ? 'images' AND ${compareLists(images)}`,
 };
 
 const ofProduct = { next: 'next_product', row: 'product', doc: 'incoming.doc' };

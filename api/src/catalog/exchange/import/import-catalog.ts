@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { CommandError } from '../../../platform/process/command.js';
 import { type ApplyOptions, applyBatch, type Outcome } from './apply-batch.js';
-import { readBatches, refusedLines } from './batches.js';
+import { countRefusedLines, readBatches } from './batches.js';
 import { createChanges, noteChanges } from './changes.queries.js';
 import { type RawLine, readLines } from './read-lines.js';
 import type { Refusal } from './refusal.js';
-import { stageTables, withoutJit } from './stage.queries.js';
+import { createStageTables, disableJit } from './stage.queries.js';
 
 // A dry run applies lines to temporary copies of the rows that they touch. Temporary tables hide the shop's tables of the same name, so
 // all other statements of an import stay the same. Later lines see the changes of earlier ones, as in an import, but neither triggers nor
@@ -86,11 +86,11 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export async function importCatalog(client: pg.Client, source: AsyncIterable<Buffer>, options: ImportOptions): Promise<Progress> {
   const { onRefusal, onProgress, maxLines, waitMs = 10_000, record, begin, after = 0, from = 1, dryRun = false, rest } = options;
   await lockOut(client, waitMs);
-  await client.query([withoutJit('SESSION'), ...stageTables('DELETE ROWS')].join(';\n'));
+  await client.query([disableJit('SESSION'), ...createStageTables('DELETE ROWS')].join(';\n'));
   if (dryRun) await client.query(`${createCopies};\n${createChanges}`);
   await begin?.(client);
   const apply = { ...(record && { record }), ...(dryRun && { prepareSql: copyTouched, compareSql: noteChanges }) };
-  const total = nothingYet();
+  const total = createProgress();
   let began = performance.now();
   for await (const batch of readBatches(skipLines(after, readLines(source, from)), maxLines)) {
     for await (const outcome of applyBatch(client, batch, apply)) {
@@ -104,7 +104,7 @@ export async function importCatalog(client: pg.Client, source: AsyncIterable<Buf
   return total;
 }
 
-const nothingYet = (): Progress => ({
+const createProgress = (): Progress => ({
   lines: 0,
   lastLine: 0,
   imported: 0,
@@ -118,7 +118,7 @@ const nothingYet = (): Progress => ({
 
 function add(total: Progress, { refusals, lastLine, ...counts }: Outcome): void {
   for (const [name, count] of Object.entries(counts)) total[name as keyof typeof counts] += count;
-  total.refusedLines += refusedLines(refusals);
+  total.refusedLines += countRefusedLines(refusals);
   total.lastLine = lastLine;
 }
 

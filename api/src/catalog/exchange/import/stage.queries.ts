@@ -24,10 +24,10 @@ export function resolveSlug({ key, within }: Reference, doc = 'doc'): string {
  * JIT is off, because compiling these long statements for each batch costs more than running them. An import stages many batches in one
  * session, a save stages one product in its transaction.
  */
-export const withoutJit = (scope: 'SESSION' | 'LOCAL'): string => `SET ${scope} jit = off`;
+export const disableJit = (scope: 'SESSION' | 'LOCAL'): string => `SET ${scope} jit = off`;
 
 /** `doc` is stored uncompressed and mostly inline, because it is read field by field and a TOAST fetch per field would be slow. */
-export const stageTables = (onCommit: 'DELETE ROWS' | 'DROP'): string[] => [
+export const createStageTables = (onCommit: 'DELETE ROWS' | 'DROP'): string[] => [
   `CREATE TEMP TABLE incoming (line bigint PRIMARY KEY, slug text NOT NULL, doc jsonb STORAGE EXTERNAL NOT NULL)
     WITH (toast_tuple_target = 8160) ON COMMIT ${onCommit}`,
   `CREATE TEMP TABLE incoming_item (line bigint NOT NULL, external_id text NOT NULL, doc jsonb NOT NULL) ON COMMIT ${onCommit}`,

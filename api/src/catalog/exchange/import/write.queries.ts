@@ -4,7 +4,7 @@ import { itemColumns, productColumns, selectValue } from './stage.queries.js';
 // One statement per table, in the order of execution. Unchanged rows are not written, so importing a file twice touches neither
 // `updated_at` nor the outbox.
 
-const qualified = (row: string, columns: string): string =>
+const qualifyColumns = (row: string, columns: string): string =>
   columns
     .split(', ')
     .map((column) => `${row}.${column}`)
@@ -14,14 +14,14 @@ function replace(columns: string, touch = ''): string {
   return `DO UPDATE SET ${columns
     .split(', ')
     .map((column) => `${column} = excluded.${column}`)
-    .join(', ')}${touch} WHERE (${qualified('present', columns)}) IS DISTINCT FROM (${qualified('excluded', columns)})`;
+    .join(', ')}${touch} WHERE (${qualifyColumns('present', columns)}) IS DISTINCT FROM (${qualifyColumns('excluded', columns)})`;
 }
 
 const touched = ', updated_at = now()';
 const staged = 'next_product JOIN incoming USING (line)';
 
 /** Records the products of which a statement has written something. */
-const noting = (statement: string, row: string, id = 'product_id'): string =>
+const recordWritten = (statement: string, row: string, id = 'product_id'): string =>
   `WITH written AS (${statement} RETURNING ${row}.${id}) INSERT INTO written_product SELECT ${id} FROM written`;
 
 function create(table: string, columns: readonly string[]): string[] {
@@ -38,14 +38,14 @@ function create(table: string, columns: readonly string[]): string[] {
 // Rows that existed at staging are updated, others are inserted. If another transaction inserts the same key in between, the unique
 // constraint fails and the batch is staged again. A line must never overwrite a row that it was not merged with.
 const products = [
-  noting(
+  recordWritten(
     `INSERT INTO product AS present (slug, ${productColumns})
      SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NOT NULL ORDER BY line
      ON CONFLICT (slug) ${replace(productColumns, touched)}`,
     'present',
     'id',
   ),
-  noting(
+  recordWritten(
     `INSERT INTO product AS made (slug, ${productColumns})
      SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NULL ORDER BY line`,
     'made',
@@ -54,7 +54,7 @@ const products = [
   `UPDATE next_product SET product_id = product.id FROM product WHERE product.slug = next_product.slug AND product_id IS NULL`,
 ];
 
-const properties = noting(
+const properties = recordWritten(
   `INSERT INTO product_properties AS present (product_id, ${joinColumns(propertyFields)})
    SELECT product_id, ${propertyFields.map((field) => selectValue(field, { doc: "(doc -> 'properties')", row: 'kept' })).join(', ')}
    FROM ${staged} LEFT JOIN product_properties AS kept USING (product_id)
@@ -65,13 +65,13 @@ const properties = noting(
 
 // Lists are compared position by position, so an unchanged list causes no writes.
 const badges = [
-  noting(
+  recordWritten(
     `DELETE FROM product_badge USING ${staged}, badge
      WHERE product_badge.product_id = next_product.product_id AND badge.id = product_badge.badge_id
        AND doc ? 'badges' AND NOT doc -> 'badges' ? badge.slug`,
     'product_badge',
   ),
-  noting(
+  recordWritten(
     `INSERT INTO product_badge AS present (product_id, badge_id, position)
      SELECT next_product.product_id, badge.id, place - 1
      FROM ${staged}, jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS given (slug, place)
@@ -101,25 +101,25 @@ const listedImages = `
 // A picture that is not stored yet leaves its position free, and has a row in product_remote_picture instead.
 const images = [
   remotePictures,
-  noting(
+  recordWritten(
     `DELETE FROM product_image USING ${staged}
      WHERE product_image.product_id = next_product.product_id AND doc ? 'images' AND ${keyAt} IS NULL`,
     'product_image',
   ),
-  noting(
+  recordWritten(
     `INSERT INTO product_image AS present (product_id, position, object_key, alt)
      SELECT product_id, place - 1, coalesce(image ->> 'key', object_key), image ->> 'alt'
      FROM ${listedImages} WHERE image ? 'key' OR object_key IS NOT NULL
      ON CONFLICT (product_id, position) ${replace('object_key, alt')}`,
     'present',
   ),
-  noting(
+  recordWritten(
     `DELETE FROM product_remote_picture USING ${staged}
      WHERE product_remote_picture.product_id = next_product.product_id AND doc ? 'images'
        AND (${keyAt} IS NOT NULL OR position >= jsonb_array_length(doc -> 'images'))`,
     'product_remote_picture',
   ),
-  noting(
+  recordWritten(
     `INSERT INTO product_remote_picture AS present (product_id, position, picture_id, alt)
      SELECT product_id, place - 1, remote_picture.id, image ->> 'alt'
      FROM ${listedImages} WHERE remote_picture.id IS NOT NULL AND object_key IS NULL
@@ -130,13 +130,13 @@ const images = [
 
 export const changeItems = `
   INSERT INTO product_item AS present (external_id, product_id, ${itemColumns})
-  SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
+  SELECT external_id, next_product.product_id, ${qualifyColumns('next_item', itemColumns)}
   FROM next_item JOIN next_product USING (line) WHERE item_id IS NOT NULL ORDER BY line, external_id
   ON CONFLICT (external_id) ${replace(itemColumns, touched)}`;
 
 export const createItems = `
   INSERT INTO product_item (external_id, product_id, ${itemColumns})
-  SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
+  SELECT external_id, next_product.product_id, ${qualifyColumns('next_item', itemColumns)}
   FROM next_item JOIN next_product USING (line) WHERE item_id IS NULL ORDER BY line, external_id`;
 
 /** SQL that counts the rows that are about to be written. */

@@ -22,7 +22,7 @@ export class CatalogExportController {
     @Req() { headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const clientHas = (tag: string) => namesTag(headers['if-none-match'], tag);
+    const clientHas = (tag: string) => includesTag(headers['if-none-match'], tag);
     const { tag, settledUntil, lines } = await this.exports.open({ changedFrom: readTime(changedFrom), clientHas });
     // Weak, because a proxy may compress the lines.
     void reply.header('cache-control', 'private, no-cache').header('etag', `W/"${tag}"`).header(NEXT_HEADER, settledUntil.toISOString());
@@ -46,5 +46,5 @@ function readTime(text: unknown): Date | null {
   return time;
 }
 
-const namesTag = (header: string | undefined, tag: string): boolean =>
+const includesTag = (header: string | undefined, tag: string): boolean =>
   header?.split(',').some((one) => ['*', `"${tag}"`].includes(one.trim().replace(/^W\//, ''))) ?? false;

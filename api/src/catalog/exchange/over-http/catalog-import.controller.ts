@@ -59,7 +59,7 @@ export class CatalogImportController {
   @Get(':id/changes')
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   async changes(@Param('id') id: string, @Req() { id: requestId }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const lines = await this.dryRunChanges.changes(id, requestId);
+    const lines = await this.dryRunChanges.streamChanges(id, requestId);
     void reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="meet-changes-${id}.jsonl"`)

@@ -40,14 +40,14 @@ export class CatalogImportService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.retention.register({ name: 'lines of ended imports', sweep: (transaction, _now, limit) => forgetLines(transaction, limit) });
+    this.retention.register({ name: 'lines of ended imports', sweep: (transaction, _now, limit) => deleteLines(transaction, limit) });
     this.retention.register({
       name: 'changes of dry runs',
-      sweep: (transaction, now, limit) => forgetChanges(transaction, new Date(now.getTime() - keepChangesForMs), limit),
+      sweep: (transaction, now, limit) => deleteChanges(transaction, new Date(now.getTime() - keepChangesForMs), limit),
     });
     this.retention.register({
       name: 'imports',
-      sweep: (transaction, now, limit) => forgetImports(transaction, new Date(now.getTime() - keepImportsForMs), limit),
+      sweep: (transaction, now, limit) => deleteImports(transaction, new Date(now.getTime() - keepImportsForMs), limit),
     });
   }
 
@@ -58,7 +58,7 @@ export class CatalogImportService implements OnModuleInit {
   }
 
   /** Returns the running import, if it was started over HTTP. */
-  async running(): Promise<CatalogImport | undefined> {
+  async findRunning(): Promise<CatalogImport | undefined> {
     const [foundImport] = await this.prisma.rows<CatalogImport>`
       SELECT ${columns} FROM catalog_import WHERE state = 'RUNNING' AND ${isHeld} LIMIT 1`;
     return foundImport;
@@ -118,7 +118,7 @@ export function recordInJournal(one: CatalogImport) {
 }
 
 /** Deletes the slugs that an import has seen, which are of no use once it cannot be resumed. */
-async function forgetLines(transaction: Transaction, limit: number): Promise<{ count: number }> {
+async function deleteLines(transaction: Transaction, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     DELETE FROM catalog_import_line WHERE ctid = ANY(ARRAY(
       SELECT line.ctid FROM catalog_import_line AS line JOIN catalog_import ON catalog_import.id = import_id
@@ -126,7 +126,7 @@ async function forgetLines(transaction: Transaction, limit: number): Promise<{ c
   return { count };
 }
 
-async function forgetChanges(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
+async function deleteChanges(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     DELETE FROM catalog_import_change WHERE ctid = ANY(ARRAY(
       SELECT change.ctid FROM catalog_import_change AS change JOIN catalog_import ON catalog_import.id = import_id
@@ -134,7 +134,7 @@ async function forgetChanges(transaction: Transaction, before: Date, limit: numb
   return { count };
 }
 
-async function forgetImports(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
+async function deleteImports(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
   // Ended first, so that the lines of a large import are deleted in batches, as its changes are.
   await transaction.$executeRaw`
     UPDATE catalog_import SET state = 'CANCELLED', finished_at = coalesce(finished_at, ${before})

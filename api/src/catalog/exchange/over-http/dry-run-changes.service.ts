@@ -21,7 +21,7 @@ export class DryRunChangesService {
   constructor(private readonly prisma: PrismaService) {}
 
   /** JSON Lines with the changes that each line would make, and at the end the number of changed lines that were not saved. */
-  async changes(id: string, requestId: string): Promise<Readable> {
+  async streamChanges(id: string, requestId: string): Promise<Readable> {
     if (!isId(id)) throw importNotFoundError();
     const [found] = await this.prisma.rows<ReportRow & { dryRun: boolean }>`
       SELECT dry_run AS "dryRun", last_line AS "lastLine", changes - (

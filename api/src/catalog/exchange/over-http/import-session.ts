@@ -3,7 +3,7 @@ import { withoutTimeLimit } from '../../../../prisma/migration-database.js';
 import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import type { Outcome } from '../import/apply-batch.js';
-import { refusedLines } from '../import/batches.js';
+import { countRefusedLines } from '../import/batches.js';
 import { lockOut } from '../import/import-catalog.js';
 import type { ParsedLine } from '../import/parse-line.js';
 import { Cancelled, maxChanges, maxReasonLength, maxReasons } from './catalog-import.rules.js';
@@ -70,7 +70,7 @@ export class ImportSession {
   }
 
   /** Loads the products of lines that were imported before an interruption. */
-  async recall(id: string): Promise<void> {
+  async loadSeenProducts(id: string): Promise<void> {
     await this.client.query('INSERT INTO seen (slug, line) SELECT slug, line FROM catalog_import_line WHERE import_id = $1', [id]);
   }
 
@@ -85,11 +85,11 @@ export class ImportSession {
       name: 'record-lines',
       text: recordLines,
       values: [
-        ...[id, outcome.lastLine, ...counts, outcome.unitsChanged, refusedLines(refusals), refusals.length],
+        ...[id, outcome.lastLine, ...counts, outcome.unitsChanged, countRefusedLines(refusals), refusals.length],
         ...[
           reportedRefusals.map(({ line }) => line),
           reportedRefusals.map(({ code }) => code),
-          reportedRefusals.map(({ message }) => storable(message)),
+          reportedRefusals.map(({ message }) => toStorableText(message)),
         ],
         ...[recorded.map(({ product }) => product.slug), recorded.map(({ line }) => line)],
       ],
@@ -107,7 +107,7 @@ export class ImportSession {
 }
 
 /** PostgreSQL stores neither U+0000 nor half a character, and a reason may quote a line. */
-const storable = (message: string): string => message.slice(0, maxReasonLength).toWellFormed().replaceAll('\0', '\ufffd');
+const toStorableText = (message: string): string => message.slice(0, maxReasonLength).toWellFormed().replaceAll('\0', '\ufffd');
 
 const recordLines = `
   WITH counted AS (

@@ -120,7 +120,7 @@ export class RunImportService {
       return await this.#importWith(session, input, request);
     } catch (error) {
       throw error instanceof AnotherImport
-        ? anotherImportRunningError(input.id, await this.#withTime(input, () => this.imports.running()))
+        ? anotherImportRunningError(input.id, await this.#withTime(input, () => this.imports.findRunning()))
         : error;
     } finally {
       await session.close();
@@ -160,7 +160,7 @@ export class RunImportService {
         dryRun: begun.dryRun,
         from: input.from,
         after: begun.lastLine,
-        begin: () => session.recall(begun.id),
+        begin: () => session.loadSeenProducts(begun.id),
         record: (_client, outcome, lines) => session.record(begun, outcome, lines),
         rest: (ms) => delay(ms, undefined, { signal }),
       });
@@ -183,7 +183,7 @@ export class RunImportService {
   #watchRights(input: ImportRequest, ending: AbortController): NodeJS.Timeout {
     const check = async () => {
       // While the database does not answer, nothing is imported either.
-      const keepsRights = await this.#withTime(input, () => this.viewers.keepsRights(input.operator)).catch(() => true);
+      const keepsRights = await this.#withTime(input, () => this.viewers.hasActiveRights(input.operator)).catch(() => true);
       if (!keepsRights) ending.abort(new Interrupted('RIGHTS_ENDED'));
     };
     return setInterval(() => void check(), RIGHTS_MS).unref();

@@ -11,8 +11,8 @@ const packId = (id: string): string => {
 };
 
 const unpackId = (text: string): string => {
-  const digits = (at: number): string => text.charCodeAt(at).toString(16).padStart(4, '0');
-  return `${digits(0)}${digits(1)}-${digits(2)}-${digits(3)}-${digits(4)}-${digits(5)}${digits(6)}${digits(7)}`;
+  const toDigits = (at: number): string => text.charCodeAt(at).toString(16).padStart(4, '0');
+  return `${toDigits(0)}${toDigits(1)}-${toDigits(2)}-${toDigits(3)}-${toDigits(4)}-${toDigits(5)}${toDigits(6)}${toDigits(7)}`;
 };
 
 /** Distinct UUIDs in lower case, numbered in the order in which they were added. */
