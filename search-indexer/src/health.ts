@@ -17,7 +17,7 @@ export interface HealthParts {
   signal: AbortSignal;
 }
 
-const engineHealth = ({ state }: EngineRun): ComponentHealth =>
+const describeEngine = ({ state }: EngineRun): ComponentHealth =>
   state.failure === undefined ? { status: 'up' } : { status: 'degraded', detail: state.failure };
 
 // The pool replaces a connection on which this times out.
@@ -27,7 +27,7 @@ const createRegistry = ({ pool, runs, role, signal }: HealthParts): ProcessHealt
   const health = new ProcessHealth('worker');
   health.register('database', () => pool.query(probe).then(() => ({ status: 'up' })));
   health.register('worker', async () => ({ status: role() === 'connecting' ? 'down' : 'up', detail: role() }));
-  for (const run of runs) health.register(`search:${run.engine.name}`, async () => engineHealth(run));
+  for (const run of runs) health.register(`search:${run.engine.name}`, async () => describeEngine(run));
   // search-indexer has no port to open, so it has no starting phase. Its components report what they still lack.
   health.serve();
   signal.addEventListener('abort', () => health.drain());

@@ -47,13 +47,13 @@ const waitForLock = async (client: pg.Client, { signal, onRole }: LeadershipPart
 const watchSession = (client: pg.Client, leadershipSignal: AbortSignal): AbortSignal => {
   const disconnected = new AbortController();
   client.once('end', () => disconnected.abort(new Error('the session that held the lock has ended')));
-  const beat = async () => {
+  const sendHeartbeat = async () => {
     while (!leadershipSignal.aborted && !disconnected.signal.aborted) {
       await client.query('SELECT 1').catch((error: unknown) => disconnected.abort(error));
       await sleep(1_000, leadershipSignal);
     }
   };
-  void beat();
+  void sendHeartbeat();
   return disconnected.signal;
 };
 

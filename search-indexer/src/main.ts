@@ -5,7 +5,7 @@ import { PoolerError, proveSessionWhenReachable } from '@meet/api/session';
 import { explainPortError, onShutdown } from '@meet/server-kit/lifecycle';
 import { createLogger, type Logger } from '@meet/server-kit/logger';
 import { type Config, ConfigError, readConfig } from './config.js';
-import { configuredEngines } from './engines.js';
+import { createEngines } from './engines.js';
 import { createHealthServer } from './health.js';
 import { keepLeading, type Role } from './leadership.js';
 import { createWake } from './outbox/wake.js';
@@ -37,7 +37,7 @@ const run = async (config: Config): Promise<void> => {
   const log = createLogger({ service: 'search-indexer', level: config.LOG_LEVEL });
   const signal = stopSignal(log);
   const pool = createPool(config.DATABASE_SESSION_URL);
-  const runs: EngineRun[] = configuredEngines(config, pool).map((engine) => ({ engine, wake: createWake(), state: {} }));
+  const runs: EngineRun[] = createEngines(config, pool).map((engine) => ({ engine, wake: createWake(), state: {} }));
   let role: Role = 'connecting';
   const server = createHealthServer({ pool, log, runs, role: () => role, signal });
   await listen(server, config);

@@ -2,7 +2,7 @@ import '@meet/server-kit/demand-node';
 import { proveSession } from '@meet/api/session';
 import { createLogger } from '@meet/server-kit/logger';
 import { readConfig } from './config.js';
-import { configuredEngines } from './engines.js';
+import { createEngines } from './engines.js';
 import { isRegistered } from './outbox/channels.js';
 import { enqueueAll } from './outbox/outbox.js';
 import { createPool } from './pool.js';
@@ -22,7 +22,7 @@ const reindex = async (): Promise<void> => {
   process.once('SIGTERM', () => stop.abort());
   process.once('SIGINT', () => stop.abort());
   try {
-    for (const engine of configuredEngines(config, pool)) {
+    for (const engine of createEngines(config, pool)) {
       if (!(await isRegistered(pool, engine.name))) {
         throw new Error(`${engine.name} is not kept in sync yet; start search-indexer, which fills it`);
       }

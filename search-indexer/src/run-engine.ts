@@ -17,7 +17,7 @@ export interface EngineRun {
   state: EngineState;
 }
 
-const pauseAfter = (failures: number): number => Math.min(250 * 2 ** (failures - 1), 5_000);
+const computePause = (failures: number): number => Math.min(250 * 2 ** (failures - 1), 5_000);
 
 /**
  * Keeps one engine in sync until the signal aborts. While the engine fails, its rows stay in the outbox and are retried; other engines do
@@ -42,7 +42,7 @@ export const runEngine = async (parts: FillParts, { engine, wake, state }: Engin
       check.makeDue();
       state.failure = error instanceof Error ? error.message : String(error);
       log.warn({ engine: engine.name, failures, err: error }, 'the search engine could not be updated, keeping its outbox rows');
-      await sleep(pauseAfter(failures), signal);
+      await sleep(computePause(failures), signal);
     }
   }
 };

@@ -1,7 +1,7 @@
 import { adoptRestoredRows } from '@meet/api/search';
 import { closeAbandonedRebuilds, type FillParts, unregisterOthers } from './outbox/channels.js';
 import { deleteStrayRows } from './outbox/outbox.js';
-import { sweep, untilNextDue } from './outbox/sweep.js';
+import { readMsUntilDue, sweep } from './outbox/sweep.js';
 import { sleep } from './outbox/wake.js';
 import { type EngineRun, runEngine } from './run-engine.js';
 
@@ -20,7 +20,7 @@ const keepSweeping = async ({ pool, log, signal }: FillParts, runs: readonly Eng
         await deleteStrayRows(pool);
         tidyAt = performance.now() + tidyEveryMs;
       }
-      pause = Math.min(pause, await untilNextDue(pool));
+      pause = Math.min(pause, await readMsUntilDue(pool));
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error }, 'due products could not be enqueued, trying again');
     }

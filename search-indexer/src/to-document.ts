@@ -24,12 +24,14 @@ const seasonsFinding: Partial<Record<Season, readonly Season[]>> = {
 };
 
 /** Distinct values in a fixed order, so that equal content gives equal documents. */
-const distinct = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
+const removeDuplicates = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
 
 const listOffers = ({ items, loadedAt }: LoadedProduct): string[] =>
-  distinct(items.filter((item) => isAvailable(item, loadedAt)).map(({ size, supplier }) => formatOffer(size, toDeliverySpeed(supplier))));
+  removeDuplicates(
+    items.filter((item) => isAvailable(item, loadedAt)).map(({ size, supplier }) => formatOffer(size, toDeliverySpeed(supplier))),
+  );
 
-const listingDirectories = (product: LoadedProduct, sale: number, virtualDirectories: readonly VirtualDirectory[]) => {
+const listDirectories = (product: LoadedProduct, sale: number, virtualDirectories: readonly VirtualDirectory[]) => {
   const { category, categoryName } = product;
   const direct = category === null || categoryName === null ? [] : [{ slug: category, name: categoryName }];
   return [...direct, ...virtualDirectories.filter(({ rule }) => meetsRule[rule](product, sale))];
@@ -41,7 +43,7 @@ export const toDocument = (product: LoadedProduct, virtualDirectories: readonly 
   if (displayed === undefined) return null;
   const { sex, seasons, texts } = product;
   const sale = computeSale(displayed) ?? 0;
-  const directories = listingDirectories(product, sale, virtualDirectories);
+  const directories = listDirectories(product, sale, virtualDirectories);
   return {
     productId: product.id,
     directories: [...new Set(directories.map(({ slug }) => slug))],
@@ -53,11 +55,11 @@ export const toDocument = (product: LoadedProduct, virtualDirectories: readonly 
     model: texts.model,
     colour: product.colour,
     sexes: [...(sexesFinding[sex] ?? [sex])],
-    seasons: distinct(seasons.flatMap((season) => seasonsFinding[season] ?? [season])),
+    seasons: removeDuplicates(seasons.flatMap((season) => seasonsFinding[season] ?? [season])),
     age: product.age,
     material: product.material,
     offers: listOffers(product),
-    texts: { ...texts, categories: distinct(directories.map(({ name }) => name)) },
+    texts: { ...texts, categories: removeDuplicates(directories.map(({ name }) => name)) },
     price: Number(displayed.price),
     sale,
     unitSold: product.unitSold,

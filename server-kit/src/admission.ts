@@ -57,8 +57,8 @@ class Queue {
   /** Whether there is no room for another request. It has to be refused then, which counts as a refusal. */
   isRefusing(): boolean {
     this.#shorten();
-    const isFull = this.length >= this.#longest();
-    if (isFull) this.#noteRefusal();
+    const isFull = this.length >= this.#findLongest();
+    if (isFull) this.#recordRefusal();
     return isFull;
   }
 
@@ -73,23 +73,23 @@ class Queue {
 
   refuse(waiter: Waiter): void {
     this.leave(waiter);
-    this.#noteRefusal();
+    this.#recordRefusal();
     waiter.refuse();
   }
 
   /** Refuses the oldest while the queue is too long: a request that has waited long is the least worth serving. */
   #shorten(): void {
-    while (this.length > this.#longest()) this.refuse(this.#waiters[0] as Waiter);
+    while (this.length > this.#findLongest()) this.refuse(this.#waiters[0] as Waiter);
   }
 
-  #longest(): number {
+  #findLongest(): number {
     const { burst, shedding, shedAfterMs, calmMs } = this.#limits;
     const now = performance.now();
     const isShed = now - this.#refusals.last < calmMs && now - this.#refusals.first >= shedAfterMs;
     return isShed ? shedding : burst;
   }
 
-  #noteRefusal(): void {
+  #recordRefusal(): void {
     const now = performance.now();
     if (now - this.#refusals.last >= this.#limits.calmMs) this.#refusals.first = now;
     this.#refusals.last = now;
@@ -125,7 +125,9 @@ export class Admission {
     return this.#queues[rank].isRefusing();
   }
 
-  /** Resolves with a function that frees the slot, once there is one. Throws Overloaded, or the signal's reason if the client leaves before. */
+  /**
+   * Resolves with a function that frees the slot, once there is one. Throws Overloaded, or the signal's reason if the client leaves before.
+   */
   async enter(rank: Rank, signal: AbortSignal): Promise<Leave> {
     signal.throwIfAborted();
     if (this.#running >= this.#limits.running) await this.#wait(this.#queues[rank], signal);

@@ -61,7 +61,7 @@ export class ProcessHealth {
 
   async report(): Promise<HealthReport> {
     const responses = await Promise.all(
-      [...this.#checks].map(async ([name, registered]) => [name, await this.#answer(name, registered)] as const),
+      [...this.#checks].map(async ([name, registered]) => [name, await this.#checkComponent(name, registered)] as const),
     );
     const statuses = responses.map(([, { status }]) => status);
     const worst = statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'up';
@@ -70,18 +70,18 @@ export class ProcessHealth {
     return { status: 'down', components: { ...components, [this.#process]: { status: 'down', detail: this.#phase } } };
   }
 
-  async #answer(name: string, { check, failure, needs }: Registered): Promise<ComponentHealth> {
+  async #checkComponent(name: string, { check, failure, needs }: Registered): Promise<ComponentHealth> {
     try {
       const needed = needs && this.#checks.get(needs);
-      if (needed) await inTime(this.#ask(needs, needed.check));
-      return await inTime(this.#ask(name, check));
+      if (needed) await limitTime(this.#runCheck(needs, needed.check));
+      return await limitTime(this.#runCheck(name, check));
     } catch (error) {
       return { ...failure, detail: error instanceof Error ? error.message : String(error) };
     }
   }
 
   /** Reports share a check that has not completed yet, so that probes of a hung component do not take up ever more connections. */
-  #ask(name: string, check: HealthCheck): Promise<ComponentHealth> {
+  #runCheck(name: string, check: HealthCheck): Promise<ComponentHealth> {
     const unanswered = this.#unanswered.get(name);
     if (unanswered) return unanswered;
     const response = check();
@@ -96,13 +96,13 @@ export class ProcessHealth {
   }
 }
 
-async function inTime<Answer>(response: Promise<Answer>): Promise<Answer> {
+async function limitTime<Answer>(response: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));
+    const createTimeout = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));
     // If the event loop was blocked, a response may have arrived without having been read. Two more iterations of the loop let it be read
     // before the check fails.
-    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), CHECK_TIMEOUT_MS);
+    timer = setTimeout(() => setImmediate(() => setImmediate(createTimeout)), CHECK_TIMEOUT_MS);
   });
   try {
     return await Promise.race([response, late]);

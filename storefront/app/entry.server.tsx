@@ -6,7 +6,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { EmotionStream, renderWholePage } from './platform/render/emotion-stream.server.ts';
 import { NonceContext } from './platform/render/nonce.ts';
 import { createPageResponse, type PageBody } from './platform/render/page-response.server.ts';
-import { awaitRenderSlot } from './platform/render/render-slot.server.ts';
+import { waitForRenderSlot } from './platform/render/render-slot.server.ts';
 import { createStyleCache } from './platform/render/style-cache.ts';
 import { visitContext } from './platform/visit.server.ts';
 
@@ -51,7 +51,7 @@ export const renderPage = ({ routerContext, url, nonce, cache }: Page, options: 
 function createSending(waitsForAll: () => boolean, send: (isWhole: boolean) => void) {
   let soon: NodeJS.Timeout | undefined;
   let isOver = false;
-  const go = (isWhole: boolean) => {
+  const pipeHtml = (isWhole: boolean) => {
     if (isOver) return;
     isOver = true;
     clearTimeout(soon);
@@ -59,9 +59,9 @@ function createSending(waitsForAll: () => boolean, send: (isWhole: boolean) => v
   };
   return {
     shellIsReady() {
-      if (!waitsForAll()) soon = setTimeout(go, graceMs, false);
+      if (!waitsForAll()) soon = setTimeout(pipeHtml, graceMs, false);
     },
-    allIsReady: () => go(true),
+    allIsReady: () => pipeHtml(true),
     isDisconnected() {
       isOver = true;
     },
@@ -79,7 +79,7 @@ export default async function handleRequest(
   const { nonce, logger } = visit;
   const cache = createRequestCache();
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  await awaitRenderSlot();
+  await waitForRenderSlot();
   request.signal.throwIfAborted();
   return new Promise<Response>((resolve, reject) => {
     let hasShell = false;

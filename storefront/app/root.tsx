@@ -11,7 +11,7 @@ import { loadChosenCity } from './delivery/city/chosen-city.server.ts';
 import { loadInitialFavourites } from './favourite/initial-favourites.server.ts';
 import { AnalyticsReporter } from './platform/consent/AnalyticsReporter.tsx';
 import { firstPressScript, replayFirstPresses } from './platform/lazy/first-presses.ts';
-import { optional } from './platform/lazy/optional.ts';
+import { loadOptional } from './platform/lazy/optional.ts';
 import { NonceContext } from './platform/render/nonce.ts';
 import { RootStore, RootStoreProvider } from './platform/store/root-store.tsx';
 import { colourModeScript } from './platform/theme/colour-mode.store.ts';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { startedAt, buildId, analytics, social } = visit;
   const [directories, city, favourites] = await Promise.all([
-    optional(loadDirectories(context.get(apiContext)), { visit }),
+    loadOptional(loadDirectories(context.get(apiContext)), { visit }),
     loadChosenCity({ request, context }),
     loadInitialFavourites(context),
   ]);

@@ -17,7 +17,7 @@ const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 const maxConnections = 1024;
 
 /** Whether the API accepts files at a path, as multipart. */
-export const takesFiles = (url: string) => url.split('?', 1)[0] === '/api/uploads';
+export const isUploadPath = (url: string) => url.split('?', 1)[0] === '/api/uploads';
 
 function reportUnreachable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, error: Error) {
   reply.log.warn({ err: error }, 'the API did not answer');
@@ -51,7 +51,7 @@ export async function createApiProxy(app: FastifyInstance, { config }: { config:
   // Files pass through as they arrive, because they are too large to be buffered. The API rejects unknown clients without reading the file,
   // and receives only a few files at a time.
   app.addContentTypeParser('multipart/form-data', ({ url }, body, done) => {
-    if (takesFiles(url)) return done(null, body);
+    if (isUploadPath(url)) return done(null, body);
     done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }));
   });
   app.setErrorHandler(refuse);

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { BODY_TIMEOUT_MS, closeAfter, hasBody, limitedAddress, trustOnly } from '@meet/server-kit/request';
+import { BODY_TIMEOUT_MS, closeAfter, createTrust, hasBody, toLimitedAddress } from '@meet/server-kit/request';
 import type { FastifyInstance } from 'fastify';
 
 /** Closes connections that send the body of a request for too long, except of those that `isSlow` names. */
@@ -22,11 +22,11 @@ interface Limited {
  * have no limit, because they carry everybody's requests.
  */
 export function limitConnections(server: Server, { trustedProxies, onRefused }: Limited) {
-  const isTrusted = trustOnly(trustedProxies);
+  const isTrusted = createTrust(trustedProxies);
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
-    const address = limitedAddress(remoteAddress);
+    const address = toLimitedAddress(remoteAddress);
     const isOver = () => (open.get(address) ?? 0) > maxConnections && !isTrusted(remoteAddress, 0);
     open.set(address, (open.get(address) ?? 0) + 1);
     socket.once('close', () => {

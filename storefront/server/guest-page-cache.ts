@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { readCookies } from '../app/auth/session/cookies.server.ts';
-import { cityIdIn } from '../app/delivery/city/city-cookie.ts';
+import { readCityId } from '../app/delivery/city/city-cookie.ts';
 import { isAnalyticsName } from '../app/platform/consent/analytics-data.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
@@ -69,7 +69,7 @@ export function isForEveryGuest({ method, url, headers }: PageRequest): boolean 
  * whole page.
  */
 export const computeSharedKey = ({ url, headers }: PageRequest) =>
-  `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${cityIdIn(headers.cookie) ?? '-'} ${url}`;
+  `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${readCityId(headers.cookie) ?? '-'} ${url}`;
 
 function toGuestResult({ visit, encoding }: Sharing, page: CachedPage): GuestResult {
   visit.visitor = 'guest';
@@ -126,10 +126,10 @@ export class GuestPageCache {
       const cached = this.#cached.get(key);
       if (cached && cameAt < cached.until) return toGuestResult(sharing, cached);
       const running = this.#running.get(key);
-      if (!running) return this.#lead(key, sharing);
+      if (!running) return this.#startRender(key, sharing);
       const page = await running;
       if (page && cameAt < page.until) {
-        await this.#awaitSlot();
+        await this.#waitForSlot();
         return toGuestResult(sharing, page);
       }
     }
@@ -137,10 +137,10 @@ export class GuestPageCache {
     return cached && cameAt < cached.until ? toGuestResult(sharing, cached) : sharing.render();
   }
 
-  #lead(key: string, { visit, signal, render }: Sharing): Promise<Result> {
+  #startRender(key: string, { visit, signal, render }: Sharing): Promise<Result> {
     const rendering = render();
     const page = rendering.then(
-      (result) => (signal.aborted ? null : this.#keep(key, visit, result)),
+      (result) => (signal.aborted ? null : this.#savePage(key, visit, result)),
       () => null,
     );
     const running = Promise.race([page, delay(waitTimeoutMs, null, { ref: false })]).finally(() => this.#running.delete(key));
@@ -149,7 +149,7 @@ export class GuestPageCache {
   }
 
   /** Returns null if the page may not be shared. A page that is too old by now is only for those who have waited. */
-  #keep(key: string, visit: Visit, { response, body }: Result): CachedPage | null {
+  #savePage(key: string, visit: Visit, { response, body }: Result): CachedPage | null {
     if (!isComplete(visit, response) || !Buffer.isBuffer(body)) return null;
     const now = this.#now();
     const cached = {
@@ -164,7 +164,7 @@ export class GuestPageCache {
   }
 
   /** Sends the page to those who have waited one after the other, because the process should serve others between two of them. */
-  #awaitSlot(): Promise<unknown> {
+  #waitForSlot(): Promise<unknown> {
     this.#lastRender = this.#lastRender.then(() => nextRound());
     return this.#lastRender;
   }

@@ -23,7 +23,7 @@ interface Result {
   errors?: { extensions?: { code?: string } }[];
 }
 
-const down = (detail: string): ComponentHealth => ({ status: 'down', detail });
+const createDown = (detail: string): ComponentHealth => ({ status: 'down', detail });
 
 async function probeApi(apiUrl: string): Promise<ComponentHealth> {
   try {
@@ -35,12 +35,12 @@ async function probeApi(apiUrl: string): Promise<ComponentHealth> {
     });
     if (!response.ok) {
       await response.body?.cancel();
-      return down(`answers ${response.status}`);
+      return createDown(`answers ${response.status}`);
     }
     const { errors: [error] = [] }: Result = await response.json();
-    return error ? down(`answers with the error ${error.extensions?.code}`) : { status: 'up' };
+    return error ? createDown(`answers with the error ${error.extensions?.code}`) : { status: 'up' };
   } catch {
-    return down('does not answer');
+    return createDown('does not answer');
   }
 }
 
@@ -59,7 +59,7 @@ export function createHealth(apiUrl: string, renders: Admission, logger: Fastify
   const { metrics, requests } = createMetrics(renders);
   let phase: 'starting' | 'serving' | 'draining' = 'starting';
   const report = async (): Promise<HealthReport> => {
-    if (phase !== 'serving') return { status: 'down', components: { storefront: down(phase) } };
+    if (phase !== 'serving') return { status: 'down', components: { storefront: createDown(phase) } };
     const api = await probeApi(apiUrl);
     return { status: api.status === 'up' ? 'up' : 'degraded', components: { api } };
   };

@@ -6,7 +6,7 @@ import { createLogger } from '@meet/server-kit/logger';
 import Fastify, { LogController } from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
 import { GuestPageCache } from './guest-page-cache.ts';
-import { pages } from './pages.ts';
+import { registerPages } from './pages.ts';
 import type { Result } from './render.ts';
 
 const limits = { running: 1, burst: 1, shedding: 0, longestWaitMs: 60_000, shedAfterMs: 0, calmMs: 60_000 };
@@ -21,7 +21,7 @@ async function open(render: () => Promise<Result> = async () => body(), renders 
   const app = Fastify({ loggerInstance: createLogger({ service: 'storefront', level: 'info' }, destination), logController: quiet });
   const renderer = { render, formPaths: ['/auth', '/cart', '/checkout.data'], buildId: null, close: async () => undefined };
   const guestPageCache = new GuestPageCache({ bytes: 1, maxAgeMs: 0 });
-  await app.register(pages, { config: readConfig({}), renderer, renders, guestPageCache });
+  await app.register(registerPages, { config: readConfig({}), renderer, renders, guestPageCache });
   return { app, lines, grave: () => lines.filter(({ level }) => level === 'error') };
 }
 

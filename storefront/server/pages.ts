@@ -11,7 +11,7 @@ import { computeSharedKey, type GuestPageCache, type GuestResult, isForEveryGues
 import { negotiateEncoding, pageCompression } from './page-compression.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { Result } from './render.ts';
-import { addSecurityHeaders, hasMap, nonceSource } from './security-headers.ts';
+import { addSecurityHeaders, formatNonceSource, hasMap } from './security-headers.ts';
 import { createVisit } from './visit.ts';
 
 /** A form that is rejected before it is read. */
@@ -122,7 +122,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   const { visit } = rendering;
   const render = () => renderInSlot(request, rendering, pages);
   const policy = { hasMap: hasMap(config, request.url) };
-  reply.headers(addSecurityHeaders(config, { ...policy, scripts: [nonceSource(visit)] }));
+  reply.headers(addSecurityHeaders(config, { ...policy, scripts: [formatNonceSource(visit)] }));
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const answered: GuestResult = await (isForEveryGuest(request)
     ? guestPageCache.take(computeSharedKey(request), { ...rendering, encoding, render })
@@ -169,7 +169,7 @@ function respondFailure(error: unknown, request: FastifyRequest, reply: FastifyR
 }
 
 /** Serves every path that is not a file or the API's. Unknown paths get the 404 page. */
-export async function pages(app: FastifyInstance, options: Pages) {
+export async function registerPages(app: FastifyInstance, options: Pages) {
   await app.register(compress, pageCompression);
   // In development, the page would be compiled before anyone needs it.
   const busyPage = options.renderer.buildId === null ? { page: null } : prepareBusyPage(app);

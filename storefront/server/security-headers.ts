@@ -53,7 +53,7 @@ interface Page {
 export const hasMap = (config: Config, path: string): boolean =>
   config.YANDEX_MAPS_KEY !== undefined && mapPages.includes(path.replace(/\?.*$/s, ''));
 
-export const nonceSource = ({ nonce }: Visit): string => `'nonce-${nonce}'`;
+export const formatNonceSource = ({ nonce }: Visit): string => `'nonce-${nonce}'`;
 
 /**
  * Allows scripts of the shop's origin, and inline scripts with a known nonce or hash. Allows inline styles, which Emotion and style

@@ -55,7 +55,7 @@ export class SharedAssets {
   }
 
   async #prune(): Promise<void> {
-    const entries = await Promise.all((await readdir(this.#folder)).map(async (name) => ({ name, usedAt: await this.#usedAt(name) })));
+    const entries = await Promise.all((await readdir(this.#folder)).map(async (name) => ({ name, usedAt: await this.#readUsedAt(name) })));
     const [drafts, builds] = [entries.filter(isDraft), entries.filter((entry) => !isDraft(entry))];
     const oldBuilds = builds.sort((one, other) => other.usedAt - one.usedAt).slice(this.#builds);
     const oldDrafts = drafts.filter(({ usedAt }) => usedAt < Date.now() - hourMs);
@@ -63,7 +63,7 @@ export class SharedAssets {
   }
 
   /** Another storefront may remove the folder at the same time. */
-  #usedAt(name: string): Promise<number> {
+  #readUsedAt(name: string): Promise<number> {
     return stat(join(this.#folder, name)).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,

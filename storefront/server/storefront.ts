@@ -6,14 +6,14 @@ import { FILE_TIMEOUT_MS, HEADER_TIMEOUTS, REQUEST_ID_HEADER, resolveRequestId }
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { isApiPath } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
-import { createApiProxy, takesFiles } from './api-proxy.ts';
+import { createApiProxy, isUploadPath } from './api-proxy.ts';
 import { forwardSockets, shouldUpgrade } from './api-sockets.ts';
 import { listBuiltAssets } from './assets.ts';
 import { findAcceptedPath, limitBodyTimes, limitConnections } from './connections.ts';
 import { GuestPageCache } from './guest-page-cache.ts';
 import { createHealth, type Health } from './health.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
-import { pages } from './pages.ts';
+import { registerPages } from './pages.ts';
 
 // Six renders keep a CPU busy while some of them wait for the API. A burst is what the process renders within the longest wait.
 const renderLimits = { running: 6, burst: 48, shedding: 2, longestWaitMs: 900, shedAfterMs: 200, calmMs: 500 };
@@ -48,7 +48,7 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
     warnedAt = Date.now();
     logger.warn('too many connections from one address are refused; a load balancer may be missing in TRUSTED_PROXIES');
   };
-  limitBodyTimes(app, takesFiles);
+  limitBodyTimes(app, isUploadPath);
   limitConnections(app.server, { trustedProxies: config.TRUSTED_PROXIES, onRefused });
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
@@ -119,7 +119,7 @@ export async function startStorefront(config: Config, openRenderer = createPageR
   // In development, a page shows the last change.
   const maxAgeMs = buildId === null ? 0 : config.PAGE_CACHE_MS;
   const guestPageCache = new GuestPageCache({ bytes: cacheBytes, maxAgeMs });
-  await app.register(pages, { config, renderer, renders, guestPageCache });
+  await app.register(registerPages, { config, renderer, renders, guestPageCache });
   await app.listen({ host: config.HOST, port: config.PORT });
   health.serve();
   return { close: createClose(app, health, renderer, config) };

@@ -8,13 +8,19 @@ function readAnalytics({ YANDEX_METRIKA_ID: metrika, GOOGLE_TAG_MANAGER_ID: tagM
   return metrika === undefined && tagManager === undefined ? null : { metrika, tagManager };
 }
 
-const appStores = ({ APP_STORE_URL, GOOGLE_PLAY_URL, RUSTORE_URL }: Config) => ({
+const readAppStores = ({ APP_STORE_URL, GOOGLE_PLAY_URL, RUSTORE_URL }: Config) => ({
   'App\u00a0Store': APP_STORE_URL,
   'Google\u00a0Play': GOOGLE_PLAY_URL,
   RuStore: RUSTORE_URL,
 });
 
-const social = ({ SOCIAL_TELEGRAM_URL, SOCIAL_VK_URL, SOCIAL_ODNOKLASSNIKI_URL, SOCIAL_DZEN_URL, SOCIAL_YOUTUBE_URL }: Config) => ({
+const readSocialLinks = ({
+  SOCIAL_TELEGRAM_URL,
+  SOCIAL_VK_URL,
+  SOCIAL_ODNOKLASSNIKI_URL,
+  SOCIAL_DZEN_URL,
+  SOCIAL_YOUTUBE_URL,
+}: Config) => ({
   Telegram: SOCIAL_TELEGRAM_URL,
   ВКонтакте: SOCIAL_VK_URL,
   Одноклассники: SOCIAL_ODNOKLASSNIKI_URL,
@@ -23,7 +29,7 @@ const social = ({ SOCIAL_TELEGRAM_URL, SOCIAL_VK_URL, SOCIAL_ODNOKLASSNIKI_URL, 
 });
 
 /** Drops addresses that are not configured. */
-const namedLinks = (addresses: Record<string, string | undefined>) =>
+const listNamedLinks = (addresses: Record<string, string | undefined>) =>
   Object.entries(addresses).flatMap(([name, href]) => (href === undefined ? [] : { name, href }));
 
 /** Creates the visit of a request, before its session is known. */
@@ -38,8 +44,8 @@ export function createVisit(request: FastifyRequest, config: Config, buildId: st
     credentials: null,
     analytics: readAnalytics(config),
     mapsKey: config.YANDEX_MAPS_KEY ?? null,
-    appStores: namedLinks(appStores(config)),
-    social: namedLinks(social(config)),
+    appStores: listNamedLinks(readAppStores(config)),
+    social: listNamedLinks(readSocialLinks(config)),
     buildId,
     hasCachedResponses: false,
     currentUntil: Number.POSITIVE_INFINITY,

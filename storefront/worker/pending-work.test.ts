@@ -5,7 +5,7 @@ test('starts a key once while it runs and again afterwards, independently of oth
   const inProgress = new PendingWork();
   const gates = new Map<string, () => void>();
   const ask = (key: string) =>
-    inProgress.once(key, () => {
+    inProgress.runOnce(key, () => {
       begun.push(key);
       return new Promise((resolve) => gates.set(key, resolve));
     });
@@ -19,7 +19,7 @@ test('starts a key once while it runs and again afterwards, independently of oth
 
 test('a failure reaches waiting callers, and the key can be started again', async () => {
   const inProgress = new PendingWork();
-  const fail = () => inProgress.once('/', () => Promise.reject(new Error('no network')));
+  const fail = () => inProgress.runOnce('/', () => Promise.reject(new Error('no network')));
   await expect(Promise.all([fail(), fail()])).rejects.toThrow('no network');
-  await expect(inProgress.once('/', async () => {})).resolves.toBeUndefined();
+  await expect(inProgress.runOnce('/', async () => {})).resolves.toBeUndefined();
 });

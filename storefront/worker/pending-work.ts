@@ -2,7 +2,7 @@
 export class PendingWork {
   readonly #begun = new Map<string, Promise<void>>();
 
-  once(key: string, begin: () => Promise<void>): Promise<void> {
+  runOnce(key: string, begin: () => Promise<void>): Promise<void> {
     const present = this.#begun.get(key);
     if (present) return present;
     const begun = begin().finally(() => this.#begun.delete(key));

@@ -12,7 +12,7 @@ export function addDate(response: Response, now: number): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-const withoutPreloads = (html: string) => html.replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '');
+const removePreloads = (html: string) => html.replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '');
 
 /**
  * Prepares a saved page for display. Prices may have changed, so an attribute on <html> hides them from the first paint on; hydration keeps
@@ -20,7 +20,7 @@ const withoutPreloads = (html: string) => html.replace(/<link\b[^>]*\brel="modul
  */
 export async function toSavedPage(response: Response): Promise<Response> {
   const saved = response.headers.get(savedHeader) ?? '';
-  const html = withoutPreloads(await response.text()).replace(/<html\b/, (tag) => `${tag} data-saved="${saved}"`);
+  const html = removePreloads(await response.text()).replace(/<html\b/, (tag) => `${tag} data-saved="${saved}"`);
   return new Response(html, { status: response.status, headers: response.headers });
 }
 
@@ -30,18 +30,19 @@ export interface StoredPage {
   title: string;
 }
 
-const headingIn = (html: string): string =>
+const findHeading = (html: string): string =>
   (/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '')
     .replaceAll(/<style\b[\s\S]*?<\/style>|<[^>]*>/g, '')
     .replaceAll(/\s+/g, (space) => (space.includes('\u00a0') ? '\u00a0' : ' '))
     .trim();
 
-const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const findTitle = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 
-const canonicalIn = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const findCanonical = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 /** Returns the name of a page as HTML, already escaped. Its title is written for search engines. */
-const readTitle = (pathname: string, html: string): string => (pathname === '/' ? 'Главная' : headingIn(html) || titleIn(html) || pathname);
+const readTitle = (pathname: string, html: string): string =>
+  pathname === '/' ? 'Главная' : findHeading(html) || findTitle(html) || pathname;
 
 interface SavedPage {
   /** Address at which it is saved. */
@@ -54,24 +55,24 @@ export function listPages(savedPages: readonly SavedPage[]): StoredPage[] {
   const newest = new Map<string, StoredPage>();
   for (const { key, html } of savedPages.toReversed()) {
     const { pathname, search } = new URL(key);
-    const canonical = canonicalIn(html) ?? key;
+    const canonical = findCanonical(html) ?? key;
     if (!newest.has(canonical)) newest.set(canonical, { address: pathname + search, title: readTitle(pathname, html) });
   }
   return [...newest.values()];
 }
 
-const escapedAddress = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeAttribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * Removes the router's scripts from a page that is sent at the address of another one. The router would render the page of that address.
  */
-export const withoutRouter = (html: string): string =>
-  withoutPreloads(html).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) =>
+export const removeRouter = (html: string): string =>
+  removePreloads(html).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) =>
     /type="module"|__reactRouter|\$R[CBSX]/.test(script) ? '' : script,
   );
 
 /** Returns the offline page for another page's address, with links to the saved pages. */
 export function renderOfflinePage(html: string, storedPages: readonly StoredPage[]): string {
-  const list = storedPages.map(({ address, title }) => `<li><a href="${escapedAddress(address)}">${title}</a></li>`).join('');
-  return withoutRouter(html).replace(new RegExp(`<ul[^>]*\\b${cachedMark}=""[^>]*>`), (opening) => opening + list);
+  const list = storedPages.map(({ address, title }) => `<li><a href="${escapeAttribute(address)}">${title}</a></li>`).join('');
+  return removeRouter(html).replace(new RegExp(`<ul[^>]*\\b${cachedMark}=""[^>]*>`), (opening) => opening + list);
 }

@@ -2,9 +2,9 @@ import { SavedPeriod } from './saved-period.ts';
 
 test('a page displayed before the period began does not belong to it, however late its message arrives', () => {
   const period = new SavedPeriod();
-  expect(period.includes(5)).toBe(true);
+  expect(period.isCurrent(5)).toBe(true);
   const before = period.current;
   period.begin(10);
   expect(period.current).not.toBe(before);
-  expect([period.includes(9), period.includes(10), period.includes(11)]).toEqual([false, true, true]);
+  expect([period.isCurrent(9), period.isCurrent(10), period.isCurrent(11)]).toEqual([false, true, true]);
 });

@@ -1,6 +1,6 @@
 /**
- * The period for which pages may be saved. A new one begins when the shopper signs in or out, or chooses a city. A page that was requested or
- * displayed in an earlier period must not be saved any more: it may have been rendered for someone else, or for another city.
+ * The period for which pages may be saved. A new one begins when the shopper signs in or out, or chooses a city. A page that was requested
+ * or displayed in an earlier period must not be saved any more: it may have been rendered for someone else, or for another city.
  */
 export class SavedPeriod {
   #number = 0;
@@ -17,7 +17,7 @@ export class SavedPeriod {
   }
 
   /** Whether a page that was displayed at a time in milliseconds belongs to the current period. A page may report it late. */
-  includes(displayedAt: number): boolean {
+  isCurrent(displayedAt: number): boolean {
     return displayedAt >= this.#since;
   }
 }

@@ -36,16 +36,16 @@ const keeping = new PendingWork();
 const saved = new Set<string>();
 const period = new SavedPeriod();
 
-async function keepFile(cache: BoundedCache, href: string) {
+async function saveFile(cache: BoundedCache, href: string) {
   if (await cache.find(href)) return;
   const response = await fetch(href).catch(() => null);
   if (response?.status === 200 && response.type === 'basic') await cache.keep(href, response);
 }
 
 /** Caches missing files. Files that fail to load are skipped. */
-async function keepFiles(cache: BoundedCache, urls: readonly string[]) {
+async function saveFiles(cache: BoundedCache, urls: readonly string[]) {
   const sameOrigin = urls.map((url) => new URL(url, self.location.origin)).filter(({ origin }) => origin === self.location.origin);
-  for (const { href } of sameOrigin) await keeping.once(href, () => keepFile(cache, href));
+  for (const { href } of sameOrigin) await keeping.runOnce(href, () => saveFile(cache, href));
 }
 
 self.addEventListener('install', (event) => {
@@ -53,7 +53,7 @@ self.addEventListener('install', (event) => {
     (async () => {
       const page = await fetch(offlinePath, { credentials: 'omit', cache: 'no-store' });
       if (page.status !== 200) throw new Error(`the offline page answers ${page.status}`);
-      await keepFiles(assets, listAssets(await page.clone().text()));
+      await saveFiles(assets, listAssets(await page.clone().text()));
       await (await caches.open(shellName)).put(offlinePath, page);
       await self.skipWaiting();
     })(),
@@ -77,14 +77,14 @@ interface PageVersion {
   of: number;
 }
 
-async function keepIfGuest(cache: BoundedCache, { key, of }: PageVersion, response: Response) {
+async function saveIfGuest(cache: BoundedCache, { key, of }: PageVersion, response: Response) {
   if (of !== period.current || !isForKeeping(response)) return;
   const copy = addDate(response, Date.now());
   const body = await copy.blob();
   if (of === period.current) await cache.keep(key, new Response(body, { headers: copy.headers }));
 }
 
-async function fromNetwork(event: FetchEvent, hasSaved: boolean): Promise<Response> {
+async function fetchPage(event: FetchEvent, hasSaved: boolean): Promise<Response> {
   const responded = (event.preloadResponse as Promise<Response | undefined>).then((preloaded) => preloaded ?? fetch(event.request));
   if (!hasSaved) return responded;
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -112,8 +112,8 @@ async function respondWithPage(event: FetchEvent, cache: BoundedCache, isPage: b
   const savedCopy = await cache.find(page.key);
   const document = isPage ? event.resultingClientId : event.clientId;
   try {
-    const response = await fromNetwork(event, savedCopy !== undefined);
-    event.waitUntil(keepIfGuest(cache, page, response.clone()));
+    const response = await fetchPage(event, savedCopy !== undefined);
+    event.waitUntil(saveIfGuest(cache, page, response.clone()));
     saved.delete(document);
     if (!isPage) await tell(event, false);
     return response;
@@ -136,7 +136,7 @@ const respondWithFile = async ({ request }: FetchEvent, cache: BoundedCache): Pr
  * Online, files bypass the worker. They are in the browser's HTTP cache, and Chromium ignores a preload to which a worker has responded and
  * fetches the file twice.
  */
-const respondsWithFiles = ({ clientId }: FetchEvent) => saved.has(clientId) || !self.navigator.onLine;
+const shouldServeSaved = ({ clientId }: FetchEvent) => saved.has(clientId) || !self.navigator.onLine;
 
 /** Deletes saved pages after the response, because pages requested before it are for the previous city too. */
 async function respondToChoice({ request }: FetchEvent): Promise<Response> {
@@ -158,29 +158,29 @@ self.addEventListener('fetch', (event) => {
   const { url, method, mode, headers } = event.request;
   const kind = classifyRequest({ url: new URL(url), method, mode }, self.location.origin);
   if (kind === 'other' || headers.has('range')) return;
-  if ((kind === 'asset' || kind === 'picture') && !respondsWithFiles(event)) return;
+  if ((kind === 'asset' || kind === 'picture') && !shouldServeSaved(event)) return;
   event.respondWith(responses[kind](event));
 });
 
 /** Saves the document of a page as a guest gets it, for pages that were loaded before the worker or by the router. */
-async function keepDocument(url: URL, page: PageVersion) {
+async function saveDocument(url: URL, page: PageVersion) {
   const savedCopy = await pages.find(page.key);
   if (savedCopy && Date.now() - Number(savedCopy.headers.get(savedHeader)) < refreshAfterMs) return;
   const response = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
   const html = await response.clone().text();
-  await keepIfGuest(pages, page, response);
-  await keepFiles(assets, listAssets(html));
+  await saveIfGuest(pages, page, response);
+  await saveFiles(assets, listAssets(html));
 }
 
 /** Saves a viewed page with its files, unless the connection is slow or metered. */
 async function saveDisplayed({ path, displayedAt, pictures: displayedPictures, files }: DisplayedMessage) {
   // The message may arrive after the one that begins a new period, because the page may send it while it is being left.
-  if (!period.includes(displayedAt)) return;
+  if (!period.isCurrent(displayedAt)) return;
   const url = new URL(path, self.location.origin);
   if (classifyRequest({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !mayPrefetch(self.navigator)) return;
   const page = { key: buildPageKey(url), of: period.current };
-  const document = keeping.once(`${period.current} ${page.key}`, () => keepDocument(url, page));
-  await Promise.all([document, keepFiles(pictures, displayedPictures), keepFiles(assets, files)]);
+  const document = keeping.runOnce(`${period.current} ${page.key}`, () => saveDocument(url, page));
+  await Promise.all([document, saveFiles(pictures, displayedPictures), saveFiles(assets, files)]);
 }
 
 async function forget() {

@@ -33,7 +33,7 @@ const refreshRepeats = 2;
 const isOver = (error: unknown) => isApiError(error, 'UNAUTHENTICATED');
 
 /** Loads the code of subscriptions when the first one begins. */
-function subscribing(options: ClientOptions, session: Session) {
+function loadSubscriptions(options: ClientOptions, session: Session) {
   let loading: Promise<Subscriptions> | undefined;
   const subscribe: Client['subscribe'] = (document, variables, sink) => {
     loading ??= import('./subscription/subscriptions.ts').then(({ openSubscriptions }) => openSubscriptions(options, session));
@@ -66,7 +66,7 @@ export function createClient(options: ClientOptions): Client {
   const createSession = cookies ? cookieSession({ onEnd, refreshTime }) : tokenSession(tokens, { onEnd });
   const session = createSession(exchangeOver(wire, repeatSafely(refreshRepeats), timeoutMs), endpoint);
   const request = requestAs(session, exchange);
-  const { subscribe, reconnect } = subscribing(options, session);
+  const { subscribe, reconnect } = loadSubscriptions(options, session);
   return {
     request,
     session,

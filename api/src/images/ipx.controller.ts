@@ -1,4 +1,4 @@
-import { limitedAddress } from '@meet/server-kit/request';
+import { toLimitedAddress } from '@meet/server-kit/request';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { varyBy } from '../platform/http/cache-headers.js';
@@ -60,7 +60,7 @@ function toClient(request: FastifyRequest, reply: FastifyReply): Client {
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) disconnected.abort();
   });
-  return { address: limitedAddress(request.ip), background: isBackground(request.headers.priority), signal: disconnected.signal };
+  return { address: toLimitedAddress(request.ip), background: isBackground(request.headers.priority), signal: disconnected.signal };
 }
 
 /** By RFC 9218, the lowest urgency means background work. */

@@ -138,12 +138,12 @@ describe('the ledger', () => {
 
   it('accrues and revokes several amounts together, one after the other', async () => {
     const several = (...amounts: number[]) => amounts.map((amount, place) => ({ amount, reference: `unit:${place}` }));
-    const together = (kind: 'accrue' | 'revoke', moves: { amount: number; reference: string }[]) =>
+    const together = (kind: 'accrueBonuses' | 'revokeBonuses', moves: { amount: number; reference: string }[]) =>
       inTransaction((transaction) => bonuses[kind](transaction, { accountId, moves }));
     await revoke(120, 'old debt');
-    await together('accrue', several(50, 100));
-    await together('accrue', several(50, 100));
-    await together('revoke', several(10, 40, 5));
+    await together('accrueBonuses', several(50, 100));
+    await together('accrueBonuses', several(50, 100));
+    await together('revokeBonuses', several(10, 40, 5));
     expect((await entries()).slice(1)).toEqual([
       ['ACCRUE', 50, 50, 120],
       ['REVOKE', -50, 0, 70],

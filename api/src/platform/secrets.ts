@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { limitedAddress } from '@meet/server-kit/request';
+import { toLimitedAddress } from '@meet/server-kit/request';
 import type { Config } from './config/config.js';
 
 /** Derives a key for one purpose. If the key leaks, it reveals neither the secret nor the keys for other purposes. */
@@ -45,7 +45,7 @@ export class AddressPseudonyms {
 
   /** Returns the pseudonym of an address. Addresses that a limit counts as one share it. */
   of(clientAddress: string): string {
-    return computeKeyedHash(this.#key, limitedAddress(clientAddress)).toString('base64url');
+    return computeKeyedHash(this.#key, toLimitedAddress(clientAddress)).toString('base64url');
   }
 }
 

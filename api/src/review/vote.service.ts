@@ -3,7 +3,7 @@ import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { ContextLoader, type LoaderScope } from '../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isId } from '../platform/input/ids.rules.js';
-import { isViolationOf, retryOnContention } from '../platform/prisma/contention.js';
+import { isViolation, retryOnContention } from '../platform/prisma/contention.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
@@ -39,7 +39,7 @@ export class VoteService {
           return review;
         }),
       // The author has removed the review meanwhile.
-      (error) => isViolationOf(error, 'review_vote_review_id_fkey'),
+      (error) => isViolation(error, 'review_vote_review_id_fkey'),
     );
   }
 

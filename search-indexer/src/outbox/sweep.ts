@@ -39,7 +39,7 @@ const nextDueText = `
       (SELECT min(finish_at) FROM collection WHERE finish_at > now())) - clock_timestamp())::float * 1000 AS ms`;
 
 /** Milliseconds until something falls due. */
-export const untilNextDue = async (pool: pg.Pool): Promise<number> => {
+export const readMsUntilDue = async (pool: pg.Pool): Promise<number> => {
   const { rows } = await pool.query<{ ms: number | null }>({ name: 'next-due', text: nextDueText });
   return Math.max(0, Math.ceil(rows[0]?.ms ?? Number.POSITIVE_INFINITY));
 };

@@ -20,7 +20,8 @@ const tracer = trace.getTracer('search-indexer');
 
 const listRequestIds = (rows: readonly OutboxRow[]): string[] => [...new Set(rows.flatMap(({ requestId }) => requestId ?? []))];
 
-const waitedMs = (rows: readonly OutboxRow[]): number => now().getTime() - Math.min(...rows.map(({ createdAt }) => createdAt.getTime()));
+const computeWaitMs = (rows: readonly OutboxRow[]): number =>
+  now().getTime() - Math.min(...rows.map(({ createdAt }) => createdAt.getTime()));
 
 const readDocuments = async (pool: pg.Pool, productIds: readonly string[]): Promise<SearchDocument[]> => {
   const products = await loadProducts(pool, productIds);
@@ -49,7 +50,7 @@ const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch
     log.warn({ engine: channel }, 'the processed outbox rows are not there any more, reindexing their products');
     await enqueue(pool, channel, productIds);
   }
-  const counts = { rows: rows.length, written: documents.length, removed: removed.length, waitedMs: waitedMs(rows) };
+  const counts = { rows: rows.length, written: documents.length, removed: removed.length, waitedMs: computeWaitMs(rows) };
   log.info({ engine: channel, ...counts, requestIds: listRequestIds(rows) }, 'documents updated');
 };
 

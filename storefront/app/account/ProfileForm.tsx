@@ -21,10 +21,10 @@ export function ProfileForm({ user }: { user: ProfileFragment }) {
   const element = useRef<HTMLFormElement>(null);
   const save = useAccountAction(async () => {
     const formData = new FormData(element.current ?? undefined);
-    const text = (name: string) => String(formData.get(name) ?? '').trim();
-    const sex = sexes.find(({ value }) => value === text('sex'))?.value || null;
+    const readText = (name: string) => String(formData.get(name) ?? '').trim();
+    const sex = sexes.find(({ value }) => value === readText('sex'))?.value || null;
     await askApi(EditUserDocument, {
-      variables: { dto: { name: text('name'), surname: text('surname'), lastname: text('lastname'), sex } },
+      variables: { dto: { name: readText('name'), surname: readText('surname'), lastname: readText('lastname'), sex } },
     });
   }, 'Данные сохранены');
   const wrongField = save.failure?.field;
@@ -36,7 +36,7 @@ export function ProfileForm({ user }: { user: ProfileFragment }) {
     event.preventDefault();
     save.run();
   };
-  const field = (name: keyof typeof autoComplete) => ({
+  const buildFieldProps = (name: keyof typeof autoComplete) => ({
     name,
     optional: true,
     maxLength: maxNameLength,
@@ -46,9 +46,9 @@ export function ProfileForm({ user }: { user: ProfileFragment }) {
   });
   return (
     <form ref={element} css={form} onSubmit={submit} aria-label="Личные данные">
-      <TextField {...field('name')} label="Имя" />
-      <TextField {...field('surname')} label="Фамилия" />
-      <TextField {...field('lastname')} label="Отчество" />
+      <TextField {...buildFieldProps('name')} label="Имя" />
+      <TextField {...buildFieldProps('surname')} label="Фамилия" />
+      <TextField {...buildFieldProps('lastname')} label="Отчество" />
       <RadioGroup label="Пол" name="sex" direction="row" options={sexes} defaultValue={user.sex ?? ''} />
       <Button type="submit" loading={save.running}>
         Сохранить

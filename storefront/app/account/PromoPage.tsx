@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { requirePerson } from '../auth/session/session.server.ts';
 import { describePromo } from '../cart/reduction/describe-promo.rules.ts';
-import { readForm, refusal } from '../platform/form/form.server.ts';
+import { createRefusal, readForm } from '../platform/form/form.server.ts';
 import { readFormText } from '../platform/form/form-text.ts';
 import { askShop } from '../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../platform/graphql/failure-messages.ts';
@@ -25,11 +25,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   requirePerson(context, url.pathname);
   const code = readFormText(await readForm(request), 'promocode');
-  if (!code) return refusal({ code, message: 'Введите промокод' });
+  if (!code) return createRefusal({ code, message: 'Введите промокод' });
   const { refused } = await askShop(context, ApplyPromocodeDocument, { code });
   if (!refused) throw redirect(href('/cart'), { status: 303 });
   const message = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : describeRefusal(refused, unsureIfSavedAdvice);
-  return refusal({ code, message }, isOutage(refused));
+  return createRefusal({ code, message }, isOutage(refused));
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });

@@ -9,7 +9,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { PromoField } from '@meet/ui-kit/promo-field';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { formatDate, lastMoment } from '../platform/format-date.ts';
+import { computeLastMoment, formatDate } from '../platform/format-date.ts';
 import type { PromocodeDetailsFragment } from '../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { note } from './account-style.ts';
@@ -25,7 +25,7 @@ export function describeGain({ kind, percent, amount }: Pick<PromocodeDetailsFra
 /** Describes when the code applies. */
 export function describeTime({ startsAt, endsAt }: Pick<PromocodeDetailsFragment, 'startsAt' | 'endsAt'>, now: number): string {
   const from = Date.parse(startsAt) > now ? `С\u00a0${formatDate(startsAt)}` : '';
-  const to = endsAt ? `${from ? 'по' : 'По'}\u00a0${formatDate(lastMoment(endsAt))}` : '';
+  const to = endsAt ? `${from ? 'по' : 'По'}\u00a0${formatDate(computeLastMoment(endsAt))}` : '';
   return [from, to].filter(Boolean).join(' ') || 'Бессрочно';
 }
 

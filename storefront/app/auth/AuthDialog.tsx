@@ -34,7 +34,7 @@ const pitch = (
 /** The sign-in dialog. If an action required the sign-in, it runs once the shopper has signed in. */
 export const AuthDialog = observer(function AuthDialog({ open, onOpenChange }: OverlayProps) {
   const signIn = useStore(SignInStore);
-  const flow = useSignIn(() => signIn.signedIn());
+  const flow = useSignIn(() => signIn.handleSignedIn());
   // Covers every way of closing: the button, Esc or a navigation.
   useEffect(() => {
     if (!open) signIn.forget();

@@ -1,6 +1,6 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { readForm, refusal } from '../platform/form/form.server.ts';
+import { createRefusal, readForm } from '../platform/form/form.server.ts';
 import { readFormText } from '../platform/form/form-text.ts';
 import { type ExchangeResult, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { AuthViewProps } from './AuthView.tsx';
-import { readPendingSignIn, serializePendingSignIn, withoutPendingSignIn } from './code/pending-sign-in.server.ts';
+import { clearPendingSignIn, readPendingSignIn, serializePendingSignIn } from './code/pending-sign-in.server.ts';
 import { findReturnPath } from './link/return-to.rules.ts';
 import { signInAddress, toMethod } from './link/sign-in-address.ts';
 import { toSetCookieHeaders } from './session/cookies.server.ts';
@@ -52,7 +52,7 @@ async function ask<Result, Variables>(
 function toRefusedForm({ refused, setCookies }: ExchangeResult<unknown>, initial: InitialForm) {
   const check = initial.step === 'code' ? unsureIfCodeUsedAdvice : unsureIfCodeSentAdvice;
   const error = describeRefusal(refused ?? disconnectedRefusal, check);
-  return refusal({ initial: { ...initial, error } }, !refused || isOutage(refused), toSetCookieHeaders(setCookies));
+  return createRefusal({ initial: { ...initial, error } }, !refused || isOutage(refused), toSetCookieHeaders(setCookies));
 }
 
 interface Recipient {
@@ -98,5 +98,5 @@ export async function enterCodeAction(action: Action) {
   const response = await ask(action, AuthenticateDocument, { dto });
   if (!response.data) return toRefusedForm(response, { step: 'code', sentTo: recipient, codeLength });
   const path = findReturnPath(url.searchParams.get('to'), context.get(visitContext).publicUrl);
-  throw redirect(path, { status: 303, headers: toSetCookieHeaders([...response.setCookies, withoutPendingSignIn()]) });
+  throw redirect(path, { status: 303, headers: toSetCookieHeaders([...response.setCookies, clearPendingSignIn()]) });
 }

@@ -2,15 +2,15 @@ import type { ChosenUnit } from '../catalog/shopping.ts';
 import { StoredList } from '../platform/store/stored-list.ts';
 import {
   type AddedUnit,
-  added,
+  addLine,
   type CartKeeper,
   type CartLine,
   isCartLine,
   maxLines,
-  replaced,
-  restored,
+  removeLines,
+  replaceLine,
+  restoreLine,
   withCheck,
-  without,
 } from './cart-lines.rules.ts';
 
 /** The browser's own list of lines in its storage, shared between its tabs: a guest's cart, and what an account's cart has not taken. */
@@ -36,11 +36,11 @@ export class BrowserCart implements CartKeeper {
   }
 
   add(unit: AddedUnit) {
-    this.#list.change((lines) => added(lines, unit));
+    this.#list.change((lines) => addLine(lines, unit));
   }
 
   restore(line: CartLine, after: string | null) {
-    this.#list.change((lines) => restored(lines, { line, after }));
+    this.#list.change((lines) => restoreLine(lines, { line, after }));
   }
 
   check(id: string, checked: boolean) {
@@ -48,10 +48,10 @@ export class BrowserCart implements CartKeeper {
   }
 
   replace(id: string, unit: ChosenUnit) {
-    this.#list.change((lines) => replaced(lines, id, unit));
+    this.#list.change((lines) => replaceLine(lines, id, unit));
   }
 
   remove(ids: readonly string[]) {
-    this.#list.change((lines) => without(lines, ids));
+    this.#list.change((lines) => removeLines(lines, ids));
   }
 }

@@ -45,12 +45,12 @@ export interface RemovedLine {
 export const listChecked = (lines: readonly CartLine[]): string[] => lines.filter(({ checked }) => checked).map(({ id }) => id);
 
 /** Identifies a set of units, in any order. */
-export const unitsKey = (ids: readonly string[]): string => ids.toSorted().join(' ');
+export const createUnitsKey = (ids: readonly string[]): string => ids.toSorted().join(' ');
 
 const has = (lines: readonly CartLine[], id: string) => lines.some((line) => line.id === id);
 
 /** Adds a unit at the end as checked, unless it is in the cart already or the cart is full. */
-export const added = (lines: CartLine[], unit: AddedUnit): CartLine[] =>
+export const addLine = (lines: CartLine[], unit: AddedUnit): CartLine[] =>
   has(lines, unit.id) || lines.length >= maxLines ? lines : [...lines, { ...unit, quantity: 1, checked: true }];
 
 /** Inserts a line after the one that it followed, or at the front when that one is gone too. */
@@ -60,17 +60,17 @@ export function putBack(lines: readonly CartLine[], { line, after }: RemovedLine
 }
 
 /** Restores a removed line, unless it is in the cart again. */
-export const restored = (lines: CartLine[], removedLine: RemovedLine): CartLine[] =>
+export const restoreLine = (lines: CartLine[], removedLine: RemovedLine): CartLine[] =>
   has(lines, removedLine.line.id) ? lines : putBack(lines, removedLine);
 
 /** Puts a unit in the place of a line, unless the line is gone or the unit is in the cart already. */
-export const replaced = (lines: CartLine[], id: string, unit: ChosenUnit): CartLine[] =>
+export const replaceLine = (lines: CartLine[], id: string, unit: ChosenUnit): CartLine[] =>
   has(lines, unit.id) ? lines : lines.map((line) => (line.id === id ? { ...line, ...unit } : line));
 
 export const withCheck = (lines: CartLine[], id: string, checked: boolean): CartLine[] =>
   lines.map((line) => (line.id === id ? { ...line, checked } : line));
 
-export const without = (lines: CartLine[], ids: readonly string[]): CartLine[] => lines.filter(({ id }) => !ids.includes(id));
+export const removeLines = (lines: CartLine[], ids: readonly string[]): CartLine[] => lines.filter(({ id }) => !ids.includes(id));
 
 const texts = ['id', 'productId', 'slug', 'brand', 'name', 'size'] as const;
 

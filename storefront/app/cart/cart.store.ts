@@ -104,17 +104,17 @@ export class CartStore {
 
   /** Includes a line in the next order, or saves it for later. */
   check(id: string, checked: boolean) {
-    this.#whenRead(() => this.has(id) && this.#keeper.check(id, checked));
+    this.#runWhenRead(() => this.has(id) && this.#keeper.check(id, checked));
   }
 
   /** Puts an equal unit in the place of one that cannot be bought any more. */
   replace(id: string, unit: ChosenUnit) {
-    this.#whenRead(() => this.#keeper.replace(id, unit));
+    this.#runWhenRead(() => this.#keeper.replace(id, unit));
   }
 
   /** Removes a line. `undo` can restore it until `forgetRemoved` is called. */
   remove(id: string) {
-    this.#whenRead(() => {
+    this.#runWhenRead(() => {
       const index = this.lines.findIndex((line) => line.id === id);
       const line = this.lines[index];
       if (!line) return;
@@ -124,7 +124,7 @@ export class CartStore {
   }
 
   undo(id: string) {
-    this.#whenRead(() => {
+    this.#runWhenRead(() => {
       const back = this.removed.find(({ line }) => line.id === id);
       if (!back) return;
       this.removed = this.removed.filter((one) => one !== back);
@@ -134,7 +134,7 @@ export class CartStore {
 
   /** Removes lines for good because the shop no longer has them. */
   drop(ids: readonly string[]) {
-    this.#whenRead(() => this.#keeper.remove(ids));
+    this.#runWhenRead(() => this.#keeper.remove(ids));
   }
 
   forgetRemoved() {
@@ -152,7 +152,7 @@ export class CartStore {
   }
 
   /** The server may have rendered lines that this tab has not read yet. What is pressed there counts as soon as they are known. */
-  #whenRead(act: () => void) {
+  #runWhenRead(act: () => void) {
     if (this.isRead) act();
     else when(() => this.isRead, act);
   }

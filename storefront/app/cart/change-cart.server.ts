@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, href, type RouterContextProvider, redirect } from 'react-router';
 import { toSetCookieHeaders } from '../auth/session/cookies.server.ts';
 import { requirePerson } from '../auth/session/session.server.ts';
-import { serviceUnavailable } from '../platform/error-response.ts';
-import { readForm, refusal } from '../platform/form/form.server.ts';
+import { createServiceUnavailable } from '../platform/error-response.ts';
+import { createRefusal, readForm } from '../platform/form/form.server.ts';
 import { readFormText } from '../platform/form/form-text.ts';
 import { type ExchangeResult, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
 import { isOutage } from '../platform/graphql/failure-messages.ts';
@@ -33,16 +33,16 @@ export async function sendChange<Result, Variables>(
     .get(exchangeContext)(document, { variables, cookies, timeoutMs: formTimeoutMs })
     .catch((error: unknown) => {
       logger.error({ err: error }, 'the API did not answer a change of the cart');
-      throw serviceUnavailable();
+      throw createServiceUnavailable();
     });
-  if (response.refused && isOutage(response.refused)) throw serviceUnavailable();
+  if (response.refused && isOutage(response.refused)) throw createServiceUnavailable();
   return response;
 }
 
 function toRefusedPromo(code: string, { refused, setCookies }: ExchangeResult<unknown>) {
   const isCode = refused?.code === 'PROMO_NOT_FOUND';
   const message = isCode ? describePromo(refused.details) : (refused?.message ?? '');
-  return refusal({ refused: { code, message } }, false, toSetCookieHeaders(setCookies));
+  return createRefusal({ refused: { code, message } }, false, toSetCookieHeaders(setCookies));
 }
 
 const lineChanges = { remove: RemoveFromCartDocument, save: SaveForLaterDocument, check: AddToCartDocument } as const;

@@ -1,7 +1,7 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { useCallback } from 'react';
 import type { ChosenUnit } from '../catalog/shopping.ts';
-import { sizePhrase } from '../catalog/size-words.ts';
+import { formatSizePhrase } from '../catalog/size-words.ts';
 import { OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { CartStore } from './cart.store.ts';
@@ -20,7 +20,7 @@ export function useAddToCart(): (unit: ChosenUnit) => void {
       if (cart.add(unit)) {
         toast.success(wasIn ? 'Уже в\u00a0корзине' : 'Добавлено в\u00a0корзину', {
           id: addedToastId,
-          description: `${unit.name}, ${sizePhrase(unit.size)}`,
+          description: `${unit.name}, ${formatSizePhrase(unit.size)}`,
           imageKey: unit.picture ?? undefined,
           action: { label: 'Открыть', onClick: () => overlay.show('cart') },
         });

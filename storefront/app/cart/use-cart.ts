@@ -195,7 +195,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
   const delivery = useCartDelivery({ isVisible, checkedIds, initial: initial?.delivery ?? null });
   const droppedLines = useDroppedLines(store, fresh, isVisible);
   useQuietReplacements(store, fresh);
-  const again = () => {
+  const retry = () => {
     store.refresh();
     askAgain();
   };
@@ -211,7 +211,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     failed,
     // While the server's own rendering is shown, nothing looks outdated.
     asking: asking && (hasNoPrices || fresh !== null),
-    again,
+    again: retry,
     rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => toQuotedRow(row, lines, store.isRead)),
     count: count - deletedLines.length,
     sum: quote && toCartSum(quote),

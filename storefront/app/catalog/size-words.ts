@@ -2,10 +2,10 @@
 export const isOnlySize = (name: string) => /^one( size)?$/i.test(name);
 
 /** Label of a size in a list of sizes: «42», «Один размер». */
-export const sizeLabel = (name: string) => (isOnlySize(name) ? 'Один размер' : name);
+export const formatSizeLabel = (name: string) => (isOnlySize(name) ? 'Один размер' : name);
 
 /** A size on a separate line: «Размер: 42», «Один размер». */
-export const sizeLine = (name: string) => (isOnlySize(name) ? sizeLabel(name) : `Размер: ${name}`);
+export const formatSizeLine = (name: string) => (isOnlySize(name) ? formatSizeLabel(name) : `Размер: ${name}`);
 
 /** A size within a sentence: «размер 42», «один размер». */
-export const sizePhrase = (name: string) => (isOnlySize(name) ? 'один\u00a0размер' : `размер\u00a0${name}`);
+export const formatSizePhrase = (name: string) => (isOnlySize(name) ? 'один\u00a0размер' : `размер\u00a0${name}`);

@@ -32,7 +32,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/&ndash;/g, '–'],
   [/[ \t\r\n]+/g, ' '],
 ];
-const plain = (text: string) => signs.reduce((done, [written, sign]) => done.replace(written, sign), text);
+const replaceSigns = (text: string) => signs.reduce((done, [written, sign]) => done.replace(written, sign), text);
 
 /**
  * Returns the text that replaces a tag while the rules run: nothing for an inline tag, an object replacement character for code, otherwise
@@ -53,10 +53,10 @@ function splitParts(html: string): TextPart[] {
   const found: TextPart[] = [];
   let end = 0;
   for (const { 0: markup, index } of html.matchAll(markupPattern)) {
-    found.push({ text: plain(html.slice(end, index)) }, { text: readVisibleText(markup), markup });
+    found.push({ text: replaceSigns(html.slice(end, index)) }, { text: readVisibleText(markup), markup });
     end = index + markup.length;
   }
-  return [...found, { text: plain(html.slice(end)) }];
+  return [...found, { text: replaceSigns(html.slice(end)) }];
 }
 
 /** Like `typeset`, for HTML. Text is processed across links and bold type; tags, attributes and code stay unchanged. */

@@ -10,7 +10,7 @@ import { AccountSync, type ResponseTo, unlessRefused } from '../platform/store/a
 import { isString, StorageEntry, storedValue } from '../platform/store/browser-storage.ts';
 import { StoredState } from '../platform/store/stored-state.ts';
 import type { BrowserFavourites } from './browser-favourites.ts';
-import { type FavouritesKeeper, without, withRestored } from './favourites.rules.ts';
+import { type FavouritesKeeper, removeProduct, withRestored } from './favourites.rules.ts';
 
 /** A change of a list that the server has not confirmed yet. */
 export interface Pending {
@@ -36,7 +36,7 @@ export const withPending = <Change extends Pending>(pending: readonly Change[], 
 ];
 
 /** The changes without those that were sent. */
-export function withoutSent<Change extends Pending>(pending: readonly Change[], sent: readonly Change[]): Change[] {
+export function removeSent<Change extends Pending>(pending: readonly Change[], sent: readonly Change[]): Change[] {
   const stamps = new Set(sent.map(({ stamp }) => stamp));
   return pending.filter(({ stamp }) => !stamps.has(stamp));
 }
@@ -53,7 +53,7 @@ interface StoredFavourites {
 const unknownFavourites: StoredFavourites = { owner: null, ids: [], pending: [] };
 
 /** Whether a stored value is such a list, because storage can hold anything. */
-function areStoredFavourites(value: unknown): value is StoredFavourites {
+function isStoredFavourites(value: unknown): value is StoredFavourites {
   if (typeof value !== 'object' || value === null) return false;
   const { owner, ids, pending }: Partial<Record<string, unknown>> = { ...value };
   const areLists = Array.isArray(ids) && ids.every(isString) && Array.isArray(pending) && pending.every(isPending);
@@ -74,7 +74,7 @@ function mergeServerList(
   sent: readonly Pending[] = [],
 ): StoredFavourites {
   const { ids, pending: before } = storedFavourites.owner === server.userId ? storedFavourites : unknownFavourites;
-  const pending = withoutSent(before, sent);
+  const pending = removeSent(before, sent);
   const pendingById = new Map(pending.map(({ id, isIn }) => [id, isIn]));
   const remaining = server.productIds.filter((id) => pendingById.get(id) !== false);
   const addedIds = ids.filter((id) => pendingById.get(id) && !remaining.includes(id));
@@ -84,7 +84,7 @@ function mergeServerList(
 
 /** Ends a change that the server has rejected for good: the added product is removed from the list. */
 const dropRejected = (storedFavourites: StoredFavourites, sent: Pending): StoredFavourites => {
-  const pending = withoutSent(storedFavourites.pending, [sent]);
+  const pending = removeSent(storedFavourites.pending, [sent]);
   const isSuperseded = pending.some(({ id }) => id === sent.id);
   return {
     ...storedFavourites,
@@ -106,7 +106,7 @@ function notify(message: string) {
 export class AccountFavourites implements FavouritesKeeper {
   readonly max = maxOfAccount;
   readonly #stored = new StoredState<StoredFavourites>(
-    new StorageEntry('accountFavourites', storedValue(areStoredFavourites)),
+    new StorageEntry('accountFavourites', storedValue(isStoredFavourites)),
     unknownFavourites,
   );
   readonly #guest: BrowserFavourites;
@@ -178,7 +178,7 @@ export class AccountFavourites implements FavouritesKeeper {
 
   remove(productIds: readonly string[]) {
     this.#change(
-      (ids) => without(ids, productIds),
+      (ids) => removeProduct(ids, productIds),
       productIds.map((id) => ({ id, isIn: false })),
     );
   }

@@ -1,6 +1,6 @@
 import { isString } from '../platform/store/browser-storage.ts';
 import { StoredList } from '../platform/store/stored-list.ts';
-import { type FavouritesKeeper, without, withRestored } from './favourites.rules.ts';
+import { type FavouritesKeeper, removeProduct, withRestored } from './favourites.rules.ts';
 
 /** Maximum number of a guest's favourites. The API accepts at most this many products in one request. */
 export const maxOfGuest = 100;
@@ -37,6 +37,6 @@ export class BrowserFavourites implements FavouritesKeeper {
   }
 
   remove(productIds: readonly string[]) {
-    this.#list.change((ids) => without(ids, productIds));
+    this.#list.change((ids) => removeProduct(ids, productIds));
   }
 }

@@ -19,4 +19,4 @@ export function withRestored(ids: readonly string[], id: string, before: string 
   return others.toSpliced(index < 0 ? others.length : index, 0, id);
 }
 
-export const without = (ids: readonly string[], removed: readonly string[]): string[] => ids.filter((id) => !removed.includes(id));
+export const removeProduct = (ids: readonly string[], removed: readonly string[]): string[] => ids.filter((id) => !removed.includes(id));

@@ -7,7 +7,7 @@ import type { RootStore } from '../platform/store/root-store.tsx';
 import { followSession } from '../platform/store/session-channel.ts';
 import type { AccountFavourites } from './account-favourites.ts';
 import { BrowserFavourites } from './browser-favourites.ts';
-import { type FavouritesKeeper, without } from './favourites.rules.ts';
+import { type FavouritesKeeper, removeProduct } from './favourites.rules.ts';
 
 type Ids = readonly string[];
 
@@ -56,7 +56,7 @@ export class FavouritesStore {
     if (this.isRead) return ids;
     const account = this.#session.keeper;
     const current = account?.isConfirmed ? account.ids : this.pageIds;
-    return without([...without(ids, current), ...current], this.removedEarly);
+    return removeProduct([...removeProduct(ids, current), ...current], this.removedEarly);
   }
 
   /** Whether the ids have been loaded. Until then the list only appears empty, or is the one with which the page was rendered. */
@@ -92,7 +92,7 @@ export class FavouritesStore {
     if (this.has(productId)) this.drop([productId]);
     else {
       // Until the account's list has been read, the product is pushed with the guest's.
-      this.removedEarly = without(this.removedEarly, [productId]);
+      this.removedEarly = removeProduct(this.removedEarly, [productId]);
       this.#keeper.add(productId);
     }
     return this.has(productId);

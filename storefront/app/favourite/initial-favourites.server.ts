@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { userContext } from '../auth/session/session.server.ts';
 import { AccountFavouritesDocument } from '../platform/graphql/generated/graphql.ts';
-import { optional } from '../platform/lazy/optional.ts';
+import { loadOptional } from '../platform/lazy/optional.ts';
 import { apiContext } from '../platform/visit.server.ts';
 
 /** Reads the ids of a signed-in shopper's favourites; null for a guest, whose pages do not wait for them, or if they are unknown. */
 export async function loadInitialFavourites(context: Readonly<RouterContextProvider>): Promise<string[] | null> {
   if (!context.get(userContext)) return null;
-  const response = await optional(context.get(apiContext).query(AccountFavouritesDocument));
+  const response = await loadOptional(context.get(apiContext).query(AccountFavouritesDocument));
   return response?.favouriteList?.productIds ?? null;
 }

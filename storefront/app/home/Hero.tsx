@@ -6,7 +6,7 @@ import { Price } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { CSSProperties } from 'react';
 import { href } from 'react-router';
-import { brandNames } from '../platform/brand-names.ts';
+import { joinBrandNames } from '../platform/brand-names.ts';
 import { display } from '../platform/theme/layout-style.ts';
 import type { HeroProduct } from './hero.rules.ts';
 
@@ -105,7 +105,7 @@ export function Hero({ products }: HeroProps) {
           {cover && <Picture imageKey={cover.key} alt="" sizes={tileSizes} priority={index === 0} />}
           <div css={caption}>
             <p>
-              {brandNames(brands)} {name}
+              {joinBrandNames(brands)} {name}
             </p>
             {priceDetails && <Price price={priceDetails.payable} from={priceDetails.from} />}
           </div>

@@ -14,7 +14,7 @@ import {
   type ProductCardFragment,
 } from '../platform/graphql/generated/graphql.ts';
 import { defer } from '../platform/lazy/defer.ts';
-import { optional } from '../platform/lazy/optional.ts';
+import { loadOptional } from '../platform/lazy/optional.ts';
 import type { Visit } from '../platform/visit.server.ts';
 import { summarizeCategories } from './category-summary.rules.ts';
 import type { HomeParts } from './HomeView.tsx';
@@ -52,8 +52,8 @@ export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeP
 /** The hero, and new products of other models. */
 async function loadTop(api: ApiClient, visit: Visit): Promise<Pick<HomeParts, 'hero' | 'fresh'>> {
   const [large, fresh] = await Promise.all([
-    optional(api.queryAsGuest(HomeHeroDocument), { visit }),
-    optional(api.queryAsGuest(HomeNewDocument), { visit }),
+    loadOptional(api.queryAsGuest(HomeHeroDocument), { visit }),
+    loadOptional(api.queryAsGuest(HomeNewDocument), { visit }),
   ]);
   const newest = fresh?.promoSelection ?? [];
   const candidates = large?.filteredProducts.items ?? [];
@@ -61,7 +61,7 @@ async function loadTop(api: ApiClient, visit: Visit): Promise<Pick<HomeParts, 'h
   const isLarge = new Set(hero.map(({ id }) => id));
   const largeModels = new Set([...candidates, ...newest].filter(({ id }) => isLarge.has(id)).map(toModelKey));
   const others = newest.filter((product) => !largeModels.has(toModelKey(product))).slice(0, newArrivalCount);
-  const cards = await optional(loadCards(api, [...hero, ...others]), { visit });
+  const cards = await loadOptional(loadCards(api, [...hero, ...others]), { visit });
   return {
     hero: hero.flatMap((pick) => pickCards(cards, [pick]).map((card) => ({ ...card, ...pick }))),
     fresh: pickCards(cards, others),

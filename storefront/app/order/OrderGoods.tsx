@@ -5,8 +5,8 @@ import { Price, type PriceProps } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { sizeLine } from '../catalog/size-words.ts';
-import { brandNames } from '../platform/brand-names.ts';
+import { formatSizeLine } from '../catalog/size-words.ts';
+import { joinBrandNames } from '../platform/brand-names.ts';
 import type { ListedUnitFragment } from '../platform/graphql/generated/graphql.ts';
 import { tallTarget } from '../platform/theme/layout-style.ts';
 
@@ -58,13 +58,13 @@ function Row({ unit, price: unitPrice, note }: GoodsRow) {
     <li css={row}>
       <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes="64px" />}</div>
       <div css={texts}>
-        <p css={brand}>{brandNames(brands)}</p>
+        <p css={brand}>{joinBrandNames(brands)}</p>
         <p>
           <Link css={tallTarget} href={href('/product/:slug', { slug })} variant="quiet">
             {unit.name}
           </Link>
         </p>
-        <p css={muted}>{sizeLine(unit.size.name)}</p>
+        <p css={muted}>{formatSizeLine(unit.size.name)}</p>
       </div>
       {unitPrice && (
         <div css={price}>

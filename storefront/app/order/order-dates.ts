@@ -17,7 +17,7 @@ export const formatMinute = (moment: string): string => minute.format(new Date(m
 const shortDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone: 'Europe/Moscow' });
 
 /** «около 28 нояб.», with the same day for machines. Nothing for an unknown day. */
-export const aroundDay = (day: string | null): { date?: string; dateTime?: string } =>
+export const formatAroundDay = (day: string | null): { date?: string; dateTime?: string } =>
   day ? { date: `около\u00a0${shortDay.format(new Date(day)).replace(' ', '\u00a0')}`, dateTime: day } : {};
 
 const unknownCity = 'Дату покажем, когда будет известен город';

@@ -64,7 +64,7 @@ const progressTexts: Partial<Record<OrderStatus, string>> = {
 };
 
 /** Title of a status of an order or of one of its units. */
-export const statusTitle = (status: OrderStatus): string => titles[status];
+export const getStatusTitle = (status: OrderStatus): string => titles[status];
 
 /** Describes in a sentence what is happening to a paid order or unit with this status. Empty if nothing is. */
 export const describeStatusProgress = (status: OrderStatus): string => progressTexts[status] ?? '';

@@ -1,15 +1,15 @@
-import { placedCookie, placedIn, withoutPlaced } from './placed-order.ts';
+import { clearPlaced, formatPlacedCookie, readPlaced } from './placed-order.ts';
 
 const id = '0190a5e0-0000-7000-8000-000000000001';
 
 test('the id of the placed order is read back from its cookie', () => {
-  const [pair = ''] = placedCookie(id, true).split(';');
-  expect(placedIn(`other=1; ${pair}; last=2`)).toBe(id);
-  expect(placedIn('placed_before=1')).toBeNull();
+  const [pair = ''] = formatPlacedCookie(id, true).split(';');
+  expect(readPlaced(`other=1; ${pair}; last=2`)).toBe(id);
+  expect(readPlaced('placed_before=1')).toBeNull();
 });
 
 test('the cookie is sent only to the pages of orders, and is deleted there', () => {
-  expect(placedCookie(id, true)).toMatch(/; Path=\/orders; .*; Secure$/);
-  expect(placedCookie(id, false)).not.toContain('Secure');
-  expect(withoutPlaced(false)).toMatch(/^placed=; Path=\/orders; Max-Age=0/);
+  expect(formatPlacedCookie(id, true)).toMatch(/; Path=\/orders; .*; Secure$/);
+  expect(formatPlacedCookie(id, false)).not.toContain('Secure');
+  expect(clearPlaced(false)).toMatch(/^placed=; Path=\/orders; Max-Age=0/);
 });

@@ -9,10 +9,10 @@ const formatCookie = (value: string, maxAge: number, isSecure: boolean) =>
  * Returns the cookie that marks an order as placed in this browser, so that its purchase is reported once, and not again on another visit
  * or device.
  */
-export const placedCookie = (orderId: string, isSecure: boolean): string => formatCookie(orderId, daySeconds, isSecure);
+export const formatPlacedCookie = (orderId: string, isSecure: boolean): string => formatCookie(orderId, daySeconds, isSecure);
 
 /** Returns the cookie that removes the mark. */
-export const withoutPlaced = (isSecure: boolean): string => formatCookie('', 0, isSecure);
+export const clearPlaced = (isSecure: boolean): string => formatCookie('', 0, isSecure);
 
 /** Returns the marked order in `document.cookie`, or null. */
-export const placedIn = (cookies: string): string | null => written.exec(cookies)?.[1] ?? null;
+export const readPlaced = (cookies: string): string | null => written.exec(cookies)?.[1] ?? null;

@@ -1,2 +1,2 @@
 /** Joins the brands of a product: «Nike, Stüssy». */
-export const brandNames = (brands: readonly { name: string }[]) => brands.map(({ name }) => name).join(', ');
+export const joinBrandNames = (brands: readonly { name: string }[]) => brands.map(({ name }) => name).join(', ');

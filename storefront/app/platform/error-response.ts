@@ -4,4 +4,4 @@ import { data } from 'react-router';
 export const notFound = ({ pathname }: Pick<URL, 'pathname'>) => data({ message: `Page not found: ${pathname}` }, { status: 404 });
 
 /** Thrown when the API failed. The error page has status 503 and a retry button. */
-export const serviceUnavailable = () => data(null, { status: 503, headers: { 'Retry-After': '5' } });
+export const createServiceUnavailable = () => data(null, { status: 503, headers: { 'Retry-After': '5' } });

@@ -22,4 +22,4 @@ export function formatDeadline(moment: string, now = new Date()): string {
 }
 
 /** Returns the moment just before a deadline, so that a deadline at midnight is displayed as the day before. */
-export const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
+export const computeLastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString();

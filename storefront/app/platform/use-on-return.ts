@@ -3,23 +3,23 @@ import { useEffect } from 'react';
 /** Calls back when the shopper returns from another window or tab, once for each absence. Returns the unsubscribe function. */
 export function followReturn(onReturn: () => void): () => void {
   let isHidden = !document.hasFocus();
-  const leave = () => {
+  const handleLeave = () => {
     isHidden = true;
   };
-  const returned = () => {
+  const handleReturn = () => {
     if (!isHidden) return;
     isHidden = false;
     onReturn();
   };
   // Returning to a tab fires both focus and visibilitychange; only the first event counts.
-  const visibilityChanged = () => (document.visibilityState === 'visible' ? returned() : leave());
-  addEventListener('blur', leave);
-  addEventListener('focus', returned);
-  document.addEventListener('visibilitychange', visibilityChanged);
+  const handleVisibility = () => (document.visibilityState === 'visible' ? handleReturn() : handleLeave());
+  addEventListener('blur', handleLeave);
+  addEventListener('focus', handleReturn);
+  document.addEventListener('visibilitychange', handleVisibility);
   return () => {
-    removeEventListener('blur', leave);
-    removeEventListener('focus', returned);
-    document.removeEventListener('visibilitychange', visibilityChanged);
+    removeEventListener('blur', handleLeave);
+    removeEventListener('focus', handleReturn);
+    document.removeEventListener('visibilitychange', handleVisibility);
   };
 }
 

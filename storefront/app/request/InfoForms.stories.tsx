@@ -6,7 +6,7 @@ import { cannedApi } from '../platform/graphql/canned-api.ts';
 import { pageStory } from '../shell/page-story.tsx';
 import { CooperationForm, InfoForm, MadeToOrderForm } from './InfoForm.tsx';
 import { cannedAccepted, cannedEmpty, cannedUser, cannedWrong } from './request.canned.ts';
-import { type RequestResult, toAcceptedRequest, valuesFor } from './request-form.rules.ts';
+import { createValues, type RequestResult, toAcceptedRequest } from './request-form.rules.ts';
 
 interface InfoFormStory {
   Form: typeof CooperationForm;
@@ -46,7 +46,7 @@ const formIn = (canvasElement: HTMLElement) => within(within(canvasElement).getB
 /** Cooperation, for a signed-in partner, prefilled with the account's data. */
 export const Cooperation: Story = {
   decorators: onPartners,
-  args: { values: valuesFor(cannedUser) },
+  args: { values: createValues(cannedUser) },
   play: async ({ canvasElement }) => {
     const form = formIn(canvasElement);
     await expect(form.getByRole('textbox', { name: /^Имя/ })).toHaveValue('Анна Смирнова');

@@ -11,7 +11,7 @@ import { askApi, readRefusalCode, readRefusalDetails, toFailureMessage } from '.
 import { ServerClock } from '../platform/server-clock.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { fields } from '../platform/theme/form-style.ts';
-import { type RequestForm, type RequestName, type RequestResult, type RequestValues, submittedIn } from './request-form.rules.ts';
+import { type RequestForm, type RequestName, type RequestResult, type RequestValues, readSubmitted } from './request-form.rules.ts';
 import { type Ask, sendRequest } from './send-request.ts';
 
 const trap = css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
@@ -152,7 +152,7 @@ function useRequestForm(form: RequestForm, initial: RequestResult | undefined, p
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const submitted = submittedIn(new FormData(event.currentTarget));
+    const submitted = readSubmitted(new FormData(event.currentTarget));
     setSending(true);
     const uploadedPictures = photos ? await photos() : [];
     if (uploadedPictures) {

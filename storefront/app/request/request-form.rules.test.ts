@@ -1,4 +1,4 @@
-import { errorsIn, parsePrice, submittedIn, toAcceptedRequest, valuesFor } from './request-form.rules.ts';
+import { createValues, parsePrice, readErrors, readSubmitted, toAcceptedRequest } from './request-form.rules.ts';
 
 test.each([
   ['20 000 ₽', 2_000_000],
@@ -11,7 +11,7 @@ test.each([
 ])('the price %j is %j kopecks', (text, kopecks) => expect(parsePrice(text)).toBe(kopecks));
 
 test("a form is prefilled with the shopper's data", () => {
-  expect(valuesFor({ name: 'Анна', surname: '', email: 'anna@example.ru', phone: null })).toMatchObject({
+  expect(createValues({ name: 'Анна', surname: '', email: 'anna@example.ru', phone: null })).toMatchObject({
     fullName: 'Анна',
     email: 'anna@example.ru',
     phone: '',
@@ -24,8 +24,8 @@ test('errors of the API are shown at their fields, and those of other fields are
     { field: 'inn', message: 'Проверьте ИНН' },
     { field: 'productId', message: 'Такого товара нет' },
   ];
-  expect(errorsIn({ fields }, 'Проверьте поля')).toEqual({ inn: 'Проверьте ИНН' });
-  expect(errorsIn({ reason: 'too early' }, 'Не получилось')).toEqual({});
+  expect(readErrors({ fields }, 'Проверьте поля')).toEqual({ inn: 'Проверьте ИНН' });
+  expect(readErrors({ reason: 'too early' }, 'Не получилось')).toEqual({});
 });
 
 test('a submitted form includes all its photos', () => {
@@ -37,7 +37,7 @@ test('a submitted form includes all its photos', () => {
     ['pageLoadTime', '7'],
   ] as const)
     form.append(name, value);
-  expect(submittedIn(form)).toMatchObject({ uploadIds: ['a', 'b'], values: { phone: '8900', link: '' }, pageLoadTime: 7, website: '' });
+  expect(readSubmitted(form)).toMatchObject({ uploadIds: ['a', 'b'], values: { phone: '8900', link: '' }, pageLoadTime: 7, website: '' });
 });
 
 test('a shopper without an email address is asked to write the number down', () => {

@@ -53,14 +53,14 @@ export interface RequestResult {
 const empty = Object.fromEntries(names.map((name) => [name, ''])) as RequestValues;
 
 /** Returns the initial values of the form, with the shopper's data. */
-export const valuesFor = (user: ContactsFragment | null | undefined): RequestValues => ({
+export const createValues = (user: ContactsFragment | null | undefined): RequestValues => ({
   ...empty,
   fullName: [user?.name, user?.surname].filter(Boolean).join(' '),
   email: user?.email ?? '',
   phone: user?.phone ?? '',
 });
 
-export const submittedIn = (form: FormData): SubmittedRequest => ({
+export const readSubmitted = (form: FormData): SubmittedRequest => ({
   values: Object.fromEntries(names.map((name) => [name, readFormText(form, name)])) as RequestValues,
   productId: readFormText(form, 'productId'),
   uploadIds: form.getAll('uploadId').map(String),
@@ -71,7 +71,7 @@ export const submittedIn = (form: FormData): SubmittedRequest => ({
 const isName = (name: unknown): name is RequestName => names.some((one) => one === name);
 
 /** Returns the errors in the details of an API error, by field of these forms. */
-export const errorsIn = (details: Record<string, unknown>, message: string): RequestErrors =>
+export const readErrors = (details: Record<string, unknown>, message: string): RequestErrors =>
   Object.fromEntries(listRefusedFields(details, message).filter(([field]) => isName(field)));
 
 /** Parses a price in roubles to kopecks; null if it is empty, undefined if it is invalid. */
@@ -97,7 +97,7 @@ export function toAcceptedRequest(
 }
 
 /** Returns the texts after a notice was accepted. */
-export const acceptedNotice = ({ email, sizeName }: { email: string; sizeName: string }): AcceptedTexts => ({
+export const describeAcceptedNotice = ({ email, sizeName }: { email: string; sizeName: string }): AcceptedTexts => ({
   title: `Напишем на\u00a0${email}`,
   text: `Как только появится размер\u00a0${sizeName}, пришлём одно письмо. Вещь не\u00a0откладываем, поэтому лучше не\u00a0тянуть.`,
 });

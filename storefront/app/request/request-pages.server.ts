@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { userContext } from '../auth/session/session.server.ts';
 import { notFound } from '../platform/error-response.ts';
-import { readForm, refusal } from '../platform/form/form.server.ts';
+import { createRefusal, readForm } from '../platform/form/form.server.ts';
 import { askShop } from '../platform/graphql/ask-shop.server.ts';
 import { RequestContactsDocument, RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
-import { optional } from '../platform/lazy/optional.ts';
+import { loadOptional } from '../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
-import { type RequestForm, type RequestResult, submittedIn, valuesFor } from './request-form.rules.ts';
+import { createValues, type RequestForm, type RequestResult, readSubmitted } from './request-form.rules.ts';
 import { sendRequest } from './send-request.ts';
 
 interface Submitted {
@@ -18,18 +18,18 @@ interface Submitted {
 export async function takeRequest(
   { request, context }: Submitted,
   form: RequestForm,
-): Promise<RequestResult | ReturnType<typeof refusal<RequestResult>>> {
-  const submitted = submittedIn(await readForm(request));
+): Promise<RequestResult | ReturnType<typeof createRefusal<RequestResult>>> {
+  const submitted = readSubmitted(await readForm(request));
   const { isUnavailable, ...result } = await sendRequest((document, variables) => askShop(context, document, variables), form, submitted);
-  return result.accepted ? result : refusal(result, isUnavailable);
+  return result.accepted ? result : createRefusal(result, isUnavailable);
 }
 
 /** Loads the initial values of an information page's form. Guests cost no API request. */
 export async function loadInfoForm(context: Readonly<RouterContextProvider>) {
   const visit = context.get(visitContext);
   const isPerson = Boolean(context.get(userContext));
-  const contacts = isPerson ? await optional(context.get(apiContext).query(RequestContactsDocument), { visit }) : null;
-  return { values: valuesFor(contacts?.user), at: visit.startedAt.getTime() };
+  const contacts = isPerson ? await loadOptional(context.get(apiContext).query(RequestContactsDocument), { visit }) : null;
+  return { values: createValues(contacts?.user), at: visit.startedAt.getTime() };
 }
 
 type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'url' | 'context'>;

@@ -1,11 +1,11 @@
 import type { RequestedProduct } from './product/AboutProduct.tsx';
-import { type RequestResult, type RequestValues, valuesFor } from './request-form.rules.ts';
+import { createValues, type RequestResult, type RequestValues } from './request-form.rules.ts';
 
 const size = (name: string, isAvailable: boolean) => ({ id: name, name, slug: name, isAvailable });
 
 export const cannedUser = { name: 'Анна', surname: 'Смирнова', email: 'anna@example.ru', phone: '+79001234567' };
 
-export const cannedEmpty = valuesFor(null);
+export const cannedEmpty = createValues(null);
 
 /** Results of the server. */
 export const cannedWrong = (values: Partial<RequestValues>, errors: RequestResult['errors']): RequestResult => ({

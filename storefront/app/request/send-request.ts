@@ -9,11 +9,11 @@ import {
 } from '../platform/graphql/generated/graphql.ts';
 import {
   type AcceptedTexts,
-  acceptedNotice,
-  errorsIn,
+  describeAcceptedNotice,
   parsePrice,
   type RequestForm,
   type RequestResult,
+  readErrors,
   type SubmittedRequest,
   toAcceptedRequest,
 } from './request-form.rules.ts';
@@ -31,34 +31,34 @@ interface Sent {
 
 type Send = (ask: Ask, submitted: SubmittedRequest) => Promise<Sent>;
 
-const common = ({ website, pageLoadTime }: SubmittedRequest) => ({ website, pageLoadTime });
+const pickCommonFields = ({ website, pageLoadTime }: SubmittedRequest) => ({ website, pageLoadTime });
 
 const senders: Record<RequestForm, Send> = {
   cooperation: async (ask, submitted) => {
     const { companyName, companyType, inn, fullName, email, phone, description } = submitted.values;
-    const dto = { ...common(submitted), companyName, companyType, inn, fullName, email, phone, description };
+    const dto = { ...pickCommonFields(submitted), companyName, companyType, inn, fullName, email, phone, description };
     const { data, refused } = await ask(SendCooperationDocument, { dto });
     return { accepted: data ? toAcceptedRequest('cooperation', data.sent) : undefined, refused };
   },
   priceMatch: async (ask, submitted) => {
     const { productId, uploadIds } = submitted;
     const { link, text, email, phone } = submitted.values;
-    const dto = { ...common(submitted), productId, uploadIds, link, text, email, phone };
+    const dto = { ...pickCommonFields(submitted), productId, uploadIds, link, text, email, phone };
     const { data, refused } = await ask(SendPriceMatchDocument, { dto });
     return { accepted: data ? toAcceptedRequest('priceMatch', data.sent) : undefined, refused };
   },
   madeToOrder: async (ask, submitted) => {
     const { text, size, priceUpTo, email, phone } = submitted.values;
-    const dto = { ...common(submitted), text, size, priceUpTo: parsePrice(priceUpTo) ?? null, email, phone };
+    const dto = { ...pickCommonFields(submitted), text, size, priceUpTo: parsePrice(priceUpTo) ?? null, email, phone };
     const { data, refused } = await ask(SendMadeToOrderDocument, { dto });
     return { accepted: data ? toAcceptedRequest('madeToOrder', data.sent) : undefined, refused };
   },
   notice: async (ask, submitted) => {
     const { sizeId, email } = submitted.values;
     const { data, refused } = await ask(SendNoticeDocument, {
-      dto: { ...common(submitted), productId: submitted.productId, sizeId, email },
+      dto: { ...pickCommonFields(submitted), productId: submitted.productId, sizeId, email },
     });
-    return { accepted: data ? acceptedNotice(data.sent) : undefined, refused };
+    return { accepted: data ? describeAcceptedNotice(data.sent) : undefined, refused };
   },
 };
 
@@ -83,7 +83,7 @@ export async function sendRequest(
   const { values } = submitted;
   const { accepted, refused } = await senders[form](ask, submitted);
   if (accepted || !refused) return { ...unsent, values, accepted, isUnavailable: false };
-  const errors = errorsIn(refused.details, refused.message);
+  const errors = readErrors(refused.details, refused.message);
   const failed = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, unsureIfSavedAdvice);
   return { ...unsent, values, errors, failed, isUnavailable: isOutage(refused) };
 }

@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { buildDirectoryHref, type MenuDirectory } from '../catalog/directory/directories.ts';
-import { resultsHref } from './search-groups.rules.ts';
+import { buildResultsHref } from './search-groups.rules.ts';
 
 const root = css({ display: 'grid', gap: space(3), '& > p': { font: font(400, 14) } });
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
@@ -22,7 +22,7 @@ export function SearchExits({ suggestions: [spelling], directories }: SearchExit
       {spelling && (
         <p>
           Похоже по&nbsp;написанию:{' '}
-          <Link href={resultsHref(spelling)} variant="underlined">
+          <Link href={buildResultsHref(spelling)} variant="underlined">
             {spelling}
           </Link>
         </p>

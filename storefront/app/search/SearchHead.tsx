@@ -9,9 +9,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { Form, href, useLocation } from 'react-router';
 import { heading1, wrap } from '../platform/theme/layout-style.ts';
 import { useTargetLocation } from '../platform/use-target-location.ts';
-import { resultsHref } from './search-groups.rules.ts';
+import { buildResultsHref } from './search-groups.rules.ts';
 import type { SearchPageData } from './search-page.server.ts';
-import { continuesQuery } from './suggestion.rules.ts';
+import { hasContinuation } from './suggestion.rules.ts';
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(4), paddingBottom: space(2), overflowWrap: 'anywhere' });
 const form = css({ width: '100%', maxWidth: 560, '& ::-webkit-search-cancel-button': { appearance: 'none' } });
@@ -25,14 +25,14 @@ interface SuggestionsProps {
 
 function Suggestions({ query, suggestions }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
-  const words = continuesQuery(query, suggestions) ? 'Уточнить запрос' : 'Возможно, вы искали';
+  const words = hasContinuation(query, suggestions) ? 'Уточнить запрос' : 'Возможно, вы искали';
   return (
     <>
       <p css={hint}>{words}</p>
       <ul css={chips} aria-label={words}>
         {suggestions.map((suggestion) => (
           <li key={suggestion}>
-            <Chip href={resultsHref(suggestion)}>{suggestion}</Chip>
+            <Chip href={buildResultsHref(suggestion)}>{suggestion}</Chip>
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ function Suggestions({ query, suggestions }: SuggestionsProps) {
 const TakenFor = ({ words }: { words: string }) => (
   <p>
     Показали по&nbsp;запросу «
-    <Link href={resultsHref(words)} variant="underlined">
+    <Link href={buildResultsHref(words)} variant="underlined">
       {words}
     </Link>
     »
@@ -77,16 +77,16 @@ function useQueryField(query: string) {
     if (typedFor.current !== key) field.current.value = query;
     typedFor.current = undefined;
   }, [query, key]);
-  const type = () => {
+  const handleType = () => {
     typedFor.current = destination.key;
   };
-  return { field, type };
+  return { field, type: handleType };
 }
 
 /** Heading and field of the search page, with suggestions for other queries. */
 export function SearchHead({ query, suggestions, takenFor, adjustments, directory, path }: SearchPageData) {
   const { field, type } = useQueryField(query);
-  const everywhere = query ? resultsHref(query) : href('/search/:directory?');
+  const everywhere = query ? buildResultsHref(query) : href('/search/:directory?');
   return (
     <div css={wrap}>
       <Breadcrumbs

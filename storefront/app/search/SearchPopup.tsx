@@ -19,7 +19,13 @@ import type { OverlayProps } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { LiveSearch, type SearchSource } from './live-search.ts';
 import { SearchExits } from './SearchExits.tsx';
-import { buildQueryGroups, groupsOfFirstVisit, groupsOfNothing, popularQueries, resultsHref } from './search-groups.rules.ts';
+import {
+  buildQueryGroups,
+  buildResultsHref,
+  listGroupsOfFirstVisit,
+  listGroupsOfNothing,
+  listPopularQueries,
+} from './search-groups.rules.ts';
 import { SearchHistoryStore } from './search-history.store.ts';
 
 /** The live search's requests to the API. */
@@ -78,8 +84,9 @@ function useSearchGroups({ query, suggestions, found }: LiveSearch, directories:
   const popular = useResponse(PopularKindsDocument, isFirstVisit ? {} : null);
   const asks = query.trim() !== '';
   if (asks) return { asks, groups: buildQueryGroups({ suggestions, found }, history) };
-  if (isFirstVisit) return { asks, groups: groupsOfFirstVisit(popularQueries(popular.response?.promoSelection ?? []), directories) };
-  return { asks, groups: groupsOfNothing(history, viewedProducts.response?.productList ?? []) };
+  if (isFirstVisit)
+    return { asks, groups: listGroupsOfFirstVisit(listPopularQueries(popular.response?.promoSelection ?? []), directories) };
+  return { asks, groups: listGroupsOfNothing(history, viewedProducts.response?.productList ?? []) };
 }
 
 const SearchRows = observer(function SearchRows({ isWide, input, directories }: SearchRowsProps) {
@@ -91,7 +98,7 @@ const SearchRows = observer(function SearchRows({ isWide, input, directories }: 
   const { asks, groups } = useSearchGroups(live, directories);
   const search = (text: string) => {
     history.add(text);
-    navigate(resultsHref(text));
+    navigate(buildResultsHref(text));
   };
   return (
     <SearchField

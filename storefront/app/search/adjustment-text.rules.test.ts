@@ -1,4 +1,4 @@
-import { adjustmentSentences, missingSentences } from './search-page.server.ts';
+import { listAdjustmentSentences, listMissingSentences } from './search-page.server.ts';
 
 const dropped = { text: 'оверсайз', reason: 'NOT_MATCHED', name: null, replacements: [] } as const;
 const brand = { text: 'найк', reason: 'UNAVAILABLE_BRAND', name: 'Nike', replacements: [] } as const;
@@ -6,20 +6,20 @@ const kind = { text: 'лонгслив', reason: 'UNAVAILABLE_KIND', name: 'ло
 const resembled = { text: 'вязаная шапка', reason: 'NOT_MATCHED', name: null, replacements: ['шапки'] } as const;
 
 test('a type or brand that the shop does not have is named, with what is shown instead', () => {
-  expect(adjustmentSentences([kind, brand])).toEqual(['Лонгсливов сейчас нет. Похожее: футболки, джемперы', 'Бренда Nike сейчас нет.']);
+  expect(listAdjustmentSentences([kind, brand])).toEqual(['Лонгсливов сейчас нет. Похожее: футболки, джемперы', 'Бренда Nike сейчас нет.']);
 });
 
 test('dropped words are named together, after the rest', () => {
-  expect(adjustmentSentences([dropped, { ...dropped, text: 'миди' }, resembled])).toEqual([
+  expect(listAdjustmentSentences([dropped, { ...dropped, text: 'миди' }, resembled])).toEqual([
     'По\u00a0запросу «вязаная шапка» ничего нет. Похожее: шапки',
     'Со\u00a0всеми словами ничего нет. Показали без\u00a0«оверсайз», «миди»',
   ]);
 });
 
 test('a query that matches has no note', () => {
-  expect(adjustmentSentences([])).toEqual([]);
+  expect(listAdjustmentSentences([])).toEqual([]);
 });
 
 test('above an empty result only the missing types and brands are named', () => {
-  expect(missingSentences([dropped, kind, brand])).toEqual(['Лонгсливов сейчас нет.', 'Бренда Nike сейчас нет.']);
+  expect(listMissingSentences([dropped, kind, brand])).toEqual(['Лонгсливов сейчас нет.', 'Бренда Nike сейчас нет.']);
 });

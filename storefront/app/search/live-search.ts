@@ -62,8 +62,8 @@ export class LiveSearch {
       return;
     }
     const { signal } = this.#present;
-    this.#later(suggestAfterMs, () => this.#suggest(trimmed, signal));
-    this.#later(findAfterMs, () => this.#find(trimmed, signal));
+    this.#searchLater(suggestAfterMs, () => this.#suggest(trimmed, signal));
+    this.#searchLater(findAfterMs, () => this.#find(trimmed, signal));
   }
 
   /** Cancels scheduled requests, aborts those in flight and ignores their responses. */
@@ -72,7 +72,7 @@ export class LiveSearch {
     this.#present = new AbortController();
   }
 
-  #later(ms: number, ask: () => Promise<void>) {
+  #searchLater(ms: number, ask: () => Promise<void>) {
     const waiting = setTimeout(ask, ms);
     this.#present.signal.addEventListener('abort', () => clearTimeout(waiting), { once: true });
   }

@@ -1,5 +1,11 @@
 import { cannedPrice } from '../price/price.canned.ts';
-import { buildQueryGroups, groupsOfFirstVisit, groupsOfNothing, popularQueries, resultsHref } from './search-groups.rules.ts';
+import {
+  buildQueryGroups,
+  buildResultsHref,
+  listGroupsOfFirstVisit,
+  listGroupsOfNothing,
+  listPopularQueries,
+} from './search-groups.rules.ts';
 
 const kedy = {
   id: 'p1',
@@ -13,7 +19,7 @@ const kedy = {
 const history = { entries: ['худи', 'сумки', 'кеды'].map((value) => ({ id: `1-${value}`, value })), clear: () => {} };
 
 test('an empty query shows the whole history and the recently viewed products, even sold-out ones', () => {
-  const [past, viewed] = groupsOfNothing(history, [{ ...kedy, priceDetails: null, cover: null }]);
+  const [past, viewed] = listGroupsOfNothing(history, [{ ...kedy, priceDetails: null, cover: null }]);
   expect(past).toMatchObject({ title: 'История', rows: [{ text: 'худи', removable: true }, { text: 'сумки' }, { text: 'кеды' }] });
   expect(viewed?.rows).toEqual([
     { id: 'p1', href: '/product/kedy-slope', picture: '', brand: 'Nordkvart, Тихая', name: 'Кеды Slope', price: null },
@@ -27,16 +33,16 @@ test('a first visit shows directories, and below them the types of the bestselle
     { productType: { name: 'Беговые кроссовки' } },
     { productType: { name: 'Худи' } },
   ];
-  const popular = popularQueries(sold);
+  const popular = listPopularQueries(sold);
   expect(popular).toEqual(['худи', 'беговые кроссовки']);
-  const [directories, queries] = groupsOfFirstVisit(popular, [{ name: 'Обувь', slug: 'obuv', position: 1 }]);
+  const [directories, queries] = listGroupsOfFirstVisit(popular, [{ name: 'Обувь', slug: 'obuv', position: 1 }]);
   expect(directories).toMatchObject({ title: 'Разделы', rows: [{ text: 'Обувь', href: '/catalog/obuv' }] });
   expect(queries).toMatchObject({ title: 'Популярное', rows: [{ text: 'худи' }, { text: 'беговые кроссовки' }] });
 });
 
 test('directories leave rows for popular queries', () => {
   const many = Array.from({ length: 10 }, (_, position) => ({ name: `Раздел ${position}`, slug: `part-${position}`, position }));
-  expect(groupsOfFirstVisit(['худи'], many).map(({ rows }) => rows.length)).toEqual([5, 1]);
+  expect(listGroupsOfFirstVisit(['худи'], many).map(({ rows }) => rows.length)).toEqual([5, 1]);
 });
 
 test('a query shows suggestions, the number of products, and the latest history entries', () => {
@@ -76,5 +82,5 @@ test('six products are shown with the history, eight without it', () => {
 });
 
 test('the address of the results encodes the query', () => {
-  expect(resultsHref('кеды & худи')).toBe('/search?query=%D0%BA%D0%B5%D0%B4%D1%8B+%26+%D1%85%D1%83%D0%B4%D0%B8');
+  expect(buildResultsHref('кеды & худи')).toBe('/search?query=%D0%BA%D0%B5%D0%B4%D1%8B+%26+%D1%85%D1%83%D0%B4%D0%B8');
 });

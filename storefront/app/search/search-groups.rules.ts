@@ -2,7 +2,7 @@ import { goodsForms, plural } from '@meet/ui-kit/plural';
 import type { SearchGroup, SearchProductRow } from '@meet/ui-kit/search-field';
 import { href } from 'react-router';
 import { buildDirectoryHref, type MenuDirectory } from '../catalog/directory/directories.ts';
-import { brandNames } from '../platform/brand-names.ts';
+import { joinBrandNames } from '../platform/brand-names.ts';
 import type { PopularKindsQuery, SmallCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { toPriceProps } from '../price/price-props.ts';
 import type { FoundProduct } from './live-search.ts';
@@ -14,7 +14,7 @@ const maxFound = { beside: 6, alone: 8 };
 /** Maximum number of suggestions and of history entries that are shown together with products. */
 const fewBeside = 2;
 
-export const resultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
+export const buildResultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
 
 function formatRowPrice(details: SmallCardFragment['priceDetails']) {
   if (!details) return { price: null };
@@ -26,7 +26,7 @@ const toRow = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragmen
   id,
   href: href('/product/:slug', { slug }),
   picture: cover?.key ?? '',
-  brand: brandNames(brands),
+  brand: joinBrandNames(brands),
   name,
   ...formatRowPrice(priceDetails),
 });
@@ -54,7 +54,7 @@ const toHistoryGroup = ({ entries, clear }: History): SearchGroup => ({
 });
 
 /** Groups for an empty query: the search history and recently viewed products. */
-export const groupsOfNothing = (history: History, viewedCards: readonly SmallCardFragment[]): SearchGroup[] => [
+export const listGroupsOfNothing = (history: History, viewedCards: readonly SmallCardFragment[]): SearchGroup[] => [
   toHistoryGroup(history),
   { id: 'viewed', title: 'Недавно смотрели', rows: viewedCards.map(toRow) },
 ];
@@ -63,7 +63,7 @@ export const groupsOfNothing = (history: History, viewedCards: readonly SmallCar
 const mostPopular = 5;
 
 /** Returns the kinds of the bestsellers as queries, each once. */
-export const popularQueries = (bestsellers: PopularKindsQuery['promoSelection']): string[] => {
+export const listPopularQueries = (bestsellers: PopularKindsQuery['promoSelection']): string[] => {
   const names = bestsellers.flatMap(({ productType }) => (productType ? [productType.name.toLocaleLowerCase('ru')] : []));
   return [...new Set(names)].slice(0, mostPopular);
 };
@@ -72,7 +72,7 @@ export const popularQueries = (bestsellers: PopularKindsQuery['promoSelection'])
 const fewDirectories = 5;
 
 /** Groups for a first visit: the directories, and popular queries below them, because those arrive later and would push them down. */
-export const groupsOfFirstVisit = (popular: readonly string[], directories: readonly MenuDirectory[]): SearchGroup[] => [
+export const listGroupsOfFirstVisit = (popular: readonly string[], directories: readonly MenuDirectory[]): SearchGroup[] => [
   {
     id: 'directories',
     title: 'Разделы',
@@ -87,7 +87,7 @@ interface Result {
 }
 
 /** The number of products, and the corrected query when one was used. */
-const foundNote = ({ total, takenFor }: NonNullable<Result['found']>) =>
+const describeFound = ({ total, takenFor }: NonNullable<Result['found']>) =>
   takenFor ? `${plural(total, goodsForms)} по\u00a0запросу «${takenFor}»` : plural(total, goodsForms);
 
 /** Groups for a query: suggestions, products and the latest history entries. */
@@ -95,7 +95,7 @@ export function buildQueryGroups({ suggestions, found }: Result, history: Histor
   const max = history.entries.length > 0 ? maxFound.beside : maxFound.alone;
   return [
     { id: 'suggestions', rows: suggestions.slice(0, fewBeside).map((text) => ({ id: `suggestion-${text}`, text })) },
-    { id: 'found', title: 'Найдено', note: found ? foundNote(found) : undefined, rows: toFoundRows(found?.items.slice(0, max) ?? []) },
+    { id: 'found', title: 'Найдено', note: found ? describeFound(found) : undefined, rows: toFoundRows(found?.items.slice(0, max) ?? []) },
     toHistoryGroup({ ...history, entries: history.entries.slice(0, fewBeside) }),
   ];
 }

@@ -16,7 +16,7 @@ function isEntry(value: unknown): value is SearchHistoryEntry {
   return typeof id === 'string' && typeof query === 'string';
 }
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameQuery = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Search history of this browser, newest first, shared between its tabs. */
 export class SearchHistoryStore {
@@ -35,7 +35,7 @@ export class SearchHistoryStore {
     const value = text.trim();
     if (value === '') return;
     const entry = { id: `${Date.now()}-${value}`, value };
-    this.#list.change((entries) => [entry, ...entries.filter((one) => !same(one.value, value))]);
+    this.#list.change((entries) => [entry, ...entries.filter((one) => !isSameQuery(one.value, value))]);
   }
 
   remove(id: string) {

@@ -13,7 +13,7 @@ import {
   SearchPageDocument,
   type SearchPageQuery,
 } from '../platform/graphql/generated/graphql.ts';
-import { optional } from '../platform/lazy/optional.ts';
+import { loadOptional } from '../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import { isWorthSuggesting } from './suggestion.rules.ts';
 
@@ -21,32 +21,32 @@ type AnsweredAdjustment = SearchPageQuery['searchFilteredProducts']['adjustments
 
 type Adjustment = Omit<AnsweredAdjustment, 'replacements'> & { replacements: readonly string[] };
 
-const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 
-const quoted = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(', ');
+const quoteAll = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(', ');
 
-const lacking = ({ text, reason, name }: Adjustment) => {
+const describeLack = ({ text, reason, name }: Adjustment) => {
   if (name !== null && reason === 'UNAVAILABLE_BRAND') return `Бренда ${name} сейчас нет.`;
-  if (name !== null && reason === 'UNAVAILABLE_KIND') return `${capitalized(name)} сейчас нет.`;
+  if (name !== null && reason === 'UNAVAILABLE_KIND') return `${capitalize(name)} сейчас нет.`;
   return `По\u00a0запросу «${text}» ничего нет.`;
 };
 
 const isDropped = ({ reason, replacements }: Adjustment) => reason === 'NOT_MATCHED' && replacements.length === 0;
 
 /** Names the brands and kinds that the shop lacks. */
-export const missingSentences = (adjustments: readonly Adjustment[]): string[] =>
-  adjustments.filter(({ reason }) => reason !== 'NOT_MATCHED').map(lacking);
+export const listMissingSentences = (adjustments: readonly Adjustment[]): string[] =>
+  adjustments.filter(({ reason }) => reason !== 'NOT_MATCHED').map(describeLack);
 
 /** Says what the shop lacks, what is shown instead and which words were dropped. */
-export function adjustmentSentences(adjustments: readonly Adjustment[]): string[] {
+export function listAdjustmentSentences(adjustments: readonly Adjustment[]): string[] {
   const dropped = adjustments.filter(isDropped).map(({ text }) => text);
   const sentences = adjustments
     .filter((adjustment) => !isDropped(adjustment))
     .map((adjustment) => {
       const { replacements } = adjustment;
-      return replacements.length > 0 ? `${lacking(adjustment)} Похожее: ${replacements.join(', ')}` : lacking(adjustment);
+      return replacements.length > 0 ? `${describeLack(adjustment)} Похожее: ${replacements.join(', ')}` : describeLack(adjustment);
     });
-  return dropped.length > 0 ? [...sentences, `Со\u00a0всеми словами ничего нет. Показали без\u00a0${quoted(dropped)}`] : sentences;
+  return dropped.length > 0 ? [...sentences, `Со\u00a0всеми словами ничего нет. Показали без\u00a0${quoteAll(dropped)}`] : sentences;
 }
 
 export interface SearchPageData extends ListingData {
@@ -98,9 +98,9 @@ export async function loadSearchPage({ params, url, context }: Visit): Promise<S
   // Without results, filters, order and page number mean nothing, so a redirect removes them from the URL.
   if (isNothing) toCanonical({ ...plainListing, query }, url);
   const listingData = toListingData({ requested, url, path, listed: found, whole: whole ?? undefined, offered: defaultFilters });
-  const popular = isNothing ? await optional(api.query(PopularDocument), { visit: context.get(visitContext) }) : null;
+  const popular = isNothing ? await loadOptional(api.query(PopularDocument), { visit: context.get(visitContext) }) : null;
   const takenFor = isNothing ? null : found.takenFor;
-  const adjustments = isNothing ? missingSentences(found.adjustments) : adjustmentSentences(found.adjustments);
+  const adjustments = isNothing ? listMissingSentences(found.adjustments) : listAdjustmentSentences(found.adjustments);
   const suggestions = isWorthSuggesting([query, takenFor ?? query], found.suggestions);
   return { ...listingData, query, suggestions, takenFor, adjustments, directory, popular: popular?.promoSelection ?? [] };
 }

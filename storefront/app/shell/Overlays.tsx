@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { type Overlay, OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { useTargetLocation } from '../platform/use-target-location.ts';
-import { entryHref, type OverlayComponent, overlayEntries } from './overlay-entries.ts';
+import { buildEntryHref, type OverlayComponent, overlayEntries } from './overlay-entries.ts';
 import type { ShellData } from './shell-data.ts';
 
 type Loaded = Partial<Record<Overlay, OverlayComponent>>;
@@ -25,7 +25,7 @@ function useOverlays(overlay: Overlay | null, hide: () => void): Loaded {
       () => {
         if (hasNavigated) return;
         hide();
-        location.assign(entryHref(entry, currentLocation));
+        location.assign(buildEntryHref(entry, currentLocation));
       },
     );
     return () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { signInHref } from '../auth/link/sign-in-address.ts';
-import { cityHref } from '../delivery/city/choice/city-link.ts';
+import { buildCityHref } from '../delivery/city/choice/city-link.ts';
 import { onDemand } from '../platform/lazy/on-demand.ts';
 import type { Overlay, OverlayProps } from '../platform/overlay.store.ts';
 import type { ShellData } from './shell-data.ts';
@@ -35,7 +35,7 @@ export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
   city: {
     load: overlay(async () => (await import('../delivery/city/choice/CityDialog.tsx')).CityDialog),
     href: '/city',
-    hrefFrom: cityHref,
+    hrefFrom: buildCityHref,
   },
   'price-match': ask('PriceMatchDialog', 'price-match'),
   notice: ask('NoticeDialog', 'notice'),
@@ -43,4 +43,4 @@ export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
 };
 
 /** Returns the address of the page to open if the overlay fails to load. */
-export const entryHref = ({ href, hrefFrom }: OverlayEntry, from: FromLocation): string => hrefFrom?.(from) ?? href;
+export const buildEntryHref = ({ href, hrefFrom }: OverlayEntry, from: FromLocation): string => hrefFrom?.(from) ?? href;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { statusTitle } from '../../app/order/order-status.rules.ts';
+import { getStatusTitle } from '../../app/order/order-status.rules.ts';
 import type { OrderStatus } from '../../app/platform/graphql/generated/graphql.ts';
 import { askAs } from '../support/ask-as.ts';
 import { inBrowser } from '../support/browser.ts';
@@ -91,7 +91,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     for (let status = await findNextStep(page, orderId, abroad); status !== 'HANDED_OVER_FOR_DELIVERY'; ) {
       await move({ orderId, itemIds: abroad, status });
       await page.goto(`/orders/${orderId}`);
-      await headline(page, statusTitle(status)).waitFor();
+      await headline(page, getStatusTitle(status)).waitFor();
       status = await findNextStep(page, orderId, abroad);
     }
     await hasMail(email, /^Часть заказа .* выкуплена у\sпродавца$/);

@@ -71,11 +71,11 @@ export function RecipientFields({ methods, method, error, ...field }: RecipientF
     { value: 'email', label: texts.email, content: email },
     { value: 'phone', label: texts.phone, content: phone },
   ];
-  const chosen = (tab: string) => onMethodChange(toMethod(tab));
+  const handleTabChange = (tab: string) => onMethodChange(toMethod(tab));
   return (
     <>
       {methodHrefs && <NativeMethods hrefs={methodHrefs} method={method} />}
-      <Tabs label={texts.methods} value={method} onValueChange={chosen} tabs={tabs} keepMounted />
+      <Tabs label={texts.methods} value={method} onValueChange={handleTabChange} tabs={tabs} keepMounted />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, radius, role } from '../theme/index.ts';
-import { type ChosenColours, readableText } from '../theme/readable-text.ts';
+import { type ChosenColours, chooseReadableText } from '../theme/readable-text.ts';
 
 export interface BadgeProps extends ComponentProps<'span'> {
   /**
@@ -53,7 +53,7 @@ const onPaper = {
 const mark = css({ display: 'inline-block', height: 12, maxWidth: 40, marginRight: 4, verticalAlign: '-1px', objectFit: 'contain' });
 
 // Chosen colours are not dimmed in the dark theme, because dimming would lower the contrast that was computed for them.
-const toStyle = (colours: ChosenColours) => ({ color: readableText(colours), backgroundColor: colours.background, filter: 'none' });
+const toStyle = (colours: ChosenColours) => ({ color: chooseReadableText(colours), backgroundColor: colours.background, filter: 'none' });
 
 /** A short fact about a product, placed on its picture. */
 export function Badge({ tone = 'neutral', outlined = false, colours, logo, style, children, ...span }: BadgeProps) {

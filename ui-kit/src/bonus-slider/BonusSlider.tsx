@@ -13,7 +13,7 @@ import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { type AmountsState, OrderTotal } from '../order-summary/index.ts';
 import { plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
-import { bonusStep, chooseStart, scaled, slidTo, typedAs } from './bonus-slider.rules.ts';
+import { bonusStep, chooseStart, fromSlider, fromTyped, scaleBonuses } from './bonus-slider.rules.ts';
 import * as style from './bonus-slider-style.ts';
 import { bonusSliderTexts } from './bonus-slider-texts.ts';
 
@@ -103,7 +103,12 @@ function Amount({ name, error, available, bonuses, describedBy, onChoose }: Amou
   const { numberLabel } = useTexts('bonusSlider', bonusSliderTexts);
   return (
     <div css={style.choice}>
-      <BonusLine available={available} bonuses={bonuses} describedBy={describedBy} onSlide={(slid) => onChoose(slidTo(slid, available))} />
+      <BonusLine
+        available={available}
+        bonuses={bonuses}
+        describedBy={describedBy}
+        onSlide={(slid) => onChoose(fromSlider(slid, available))}
+      />
       <NumberBox
         label={numberLabel}
         name={name}
@@ -111,7 +116,7 @@ function Amount({ name, error, available, bonuses, describedBy, onChoose }: Amou
         disabled={available === 0}
         invalid={Boolean(error)}
         describedBy={describedBy}
-        onTyped={(value) => onChoose(typedAs(value, available))}
+        onTyped={(value) => onChoose(fromTyped(value, available))}
       />
     </div>
   );
@@ -188,7 +193,7 @@ function useBonuses({ available, value, onValueChange }: Bonuses) {
   const [state, setState] = useState({ bonuses: chooseStart(available, value), available, value });
   if (state.value !== value) setState({ bonuses: chooseStart(available, value), available, value });
   else if (state.available !== available) {
-    setState({ bonuses: scaled(state.bonuses, { from: state.available, to: available }), available, value });
+    setState({ bonuses: scaleBonuses(state.bonuses, { from: state.available, to: available }), available, value });
   }
   // Enter in the number field chooses and submits in one go, before the next render.
   const latest = useRef(state.bonuses);

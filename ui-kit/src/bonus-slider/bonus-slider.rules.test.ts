@@ -1,4 +1,4 @@
-import { chooseStart, scaled, slidTo, typedAs } from './bonus-slider.rules.ts';
+import { chooseStart, fromSlider, fromTyped, scaleBonuses } from './bonus-slider.rules.ts';
 
 test.each([
   [1860, undefined, 470],
@@ -23,7 +23,7 @@ test.each([
   [470, 1860, 0, 0],
   [0, 0, 1000, 250],
 ])('%i of %i, scaled to %i, is %i', (bonuses, from, to, expected) => {
-  expect(scaled(bonuses, { from, to })).toBe(expected);
+  expect(scaleBonuses(bonuses, { from, to })).toBe(expected);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   [1868, 1868, 1868],
   [0, 3, 3],
 ])('the slider position %i of %i chooses %i', (position, available, bonuses) => {
-  expect(slidTo(position, available)).toBe(bonuses);
+  expect(fromSlider(position, available)).toBe(bonuses);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   [9999, 1860, 1860],
   [null, 1860, 0],
 ])('typing %s of %i chooses %i', (typed, available, bonuses) => {
-  expect(typedAs(typed, available)).toBe(bonuses);
+  expect(fromTyped(typed, available)).toBe(bonuses);
 });

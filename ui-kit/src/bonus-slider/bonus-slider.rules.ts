@@ -4,21 +4,21 @@ export const bonusStep = 10;
 /** Part of the available bonuses that is chosen at first. */
 const firstShare = 1 / 4;
 
-const capped = (bonuses: number, available: number): number => Math.max(0, Math.min(bonuses, available));
+const limitBonuses = (bonuses: number, available: number): number => Math.max(0, Math.min(bonuses, available));
 
 const toStep = (bonuses: number): number => Math.round(bonuses / bonusStep) * bonusStep;
 
 /** Initial number: the one chosen before, or a quarter of the available bonuses in whole steps. */
 export const chooseStart = (available: number, previous: number | null | undefined): number =>
-  capped(previous || toStep(available * firstShare), available);
+  limitBonuses(previous || toStep(available * firstShare), available);
 
 /** Keeps the chosen share, in whole steps, when the available number changes. */
-export const scaled = (bonuses: number, { from, to }: { from: number; to: number }): number =>
-  from > 0 ? capped(toStep((bonuses * to) / from), to) : chooseStart(to, null);
+export const scaleBonuses = (bonuses: number, { from, to }: { from: number; to: number }): number =>
+  from > 0 ? limitBonuses(toStep((bonuses * to) / from), to) : chooseStart(to, null);
 
 /** Number at a position of the slider. Its end stands for all available bonuses, even when they are no whole number of steps. */
-export const slidTo = (bonuses: number, available: number): number =>
-  available - bonuses < bonusStep / 2 ? Math.max(0, available) : capped(bonuses, available);
+export const fromSlider = (bonuses: number, available: number): number =>
+  available - bonuses < bonusStep / 2 ? Math.max(0, available) : limitBonuses(bonuses, available);
 
 /** Number typed by the shopper, which need not be a whole number of steps. An empty field means none. */
-export const typedAs = (typed: number | null, available: number): number => capped(typed ?? 0, available);
+export const fromTyped = (typed: number | null, available: number): number => limitBonuses(typed ?? 0, available);

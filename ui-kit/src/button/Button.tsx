@@ -3,7 +3,7 @@
 
 import type { ComponentProps, MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
-import { type ButtonLook, buttonStyle, spinner } from './button-style.ts';
+import { type ButtonLook, createButtonStyle, spinner } from './button-style.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
   /** Label that starts with a verb: «Войти», «Показать ещё 12». */
@@ -32,7 +32,7 @@ export function Button({ variant, size, wide, loading = false, type = 'button', 
   };
   return (
     <button
-      css={buttonStyle({ variant, size, wide })}
+      css={createButtonStyle({ variant, size, wide })}
       {...button}
       type={type}
       onClick={press}

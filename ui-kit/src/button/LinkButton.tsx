@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import { type AnchorProps, Link } from '../link/index.ts';
-import { type ButtonLook, buttonStyle } from './button-style.ts';
+import { type ButtonLook, createButtonStyle } from './button-style.ts';
 
 export interface LinkButtonProps extends AnchorProps, ButtonLook {
   /** Address of the link. */
@@ -15,7 +15,7 @@ export interface LinkButtonProps extends AnchorProps, ButtonLook {
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, children, ...anchor }: LinkButtonProps) {
   return (
-    <Link css={buttonStyle({ variant, size, wide })} {...anchor}>
+    <Link css={createButtonStyle({ variant, size, wide })} {...anchor}>
       <span>{children}</span>
     </Link>
   );

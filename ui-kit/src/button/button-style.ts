@@ -84,7 +84,7 @@ const rotation = keyframes({ to: { transform: 'rotate(1turn)' } });
 export const spinner = css({ display: 'flex', animation: `${rotation} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } });
 
 /** Styles that `Button` and `LinkButton` share. */
-export function buttonStyle({ variant = 'solid', size = 'medium', wide = false }: ButtonLook): (SerializedStyles | false | null)[] {
+export function createButtonStyle({ variant = 'solid', size = 'medium', wide = false }: ButtonLook): (SerializedStyles | false | null)[] {
   const hasBox = variant !== 'text';
   return [root, hasBox && sizes[size], variants[variant], hasBox && disabled, wide && fullWidth];
 }

@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { accent, lists, tile, withPicture } from './category-menu-style.ts';
 import { categoryMenuTexts } from './category-menu-texts.ts';
-import { activeSlug, buildMenu, categoryHref, type MenuCategory, type MenuGroup, promised } from './category-rules.ts';
+import { buildCategoryHref, buildMenu, findActiveSlug, type MenuCategory, type MenuGroup, promised } from './category-rules.ts';
 import { MenuGroups, MenuOpener, MenuPanel } from './MenuPanel.tsx';
 import { MenuRow } from './MenuRow.tsx';
 import { entry, fold } from './menu-panel-style.ts';
@@ -75,7 +75,7 @@ export function CategoryMenu({
   categories,
   variant = 'row',
   path = '',
-  getHref = categoryHref,
+  getHref = buildCategoryHref,
   accentSlug = promised,
   label,
   ...nav
@@ -83,7 +83,7 @@ export function CategoryMenu({
   const locale = useLocale();
   const texts = useTexts('categoryMenu', categoryMenuTexts);
   const menu = buildMenu(categories, variant === 'side');
-  const active = activeSlug(path);
+  const active = findActiveSlug(path);
   const [pointed, point] = useState<string>();
   const picture = (menu.find(({ slug }) => slug === pointed) ?? menu.find((category) => category.picture))?.picture;
   const panels = useMenuPanels();

@@ -1,4 +1,4 @@
-import { activeSlug, buildMenu, categoryHref } from './category-rules.ts';
+import { buildCategoryHref, buildMenu, findActiveSlug } from './category-rules.ts';
 
 const category = (slug: string, position: number) => ({ name: slug, slug, position });
 const directories = [category('sale', 30), category('', 5), category('search', 1), category('obuv', 10)];
@@ -21,7 +21,7 @@ test.each([
   ['/product/slope-2', undefined],
   ['/', undefined],
 ])('the path %s belongs to the category «%s»', (path, slug) => {
-  expect(activeSlug(path)).toBe(slug);
+  expect(findActiveSlug(path)).toBe(slug);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['', '/catalog'],
   ['search', '/search'],
 ])('the category «%s» links to %s', (slug, href) => {
-  expect(categoryHref(slug)).toBe(href);
+  expect(buildCategoryHref(slug)).toBe(href);
 });

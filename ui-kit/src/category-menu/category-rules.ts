@@ -29,13 +29,13 @@ export const buildMenu = (categories: readonly MenuCategory[], isMobile: boolean
   categories.filter(({ slug }) => !isMobile || (slug !== '' && slug !== 'search')).toSorted((one, other) => one.position - other.position);
 
 /** Address of a category's listing. */
-export const categoryHref = (slug: string): string => {
+export const buildCategoryHref = (slug: string): string => {
   if (slug === '') return '/catalog';
   return slug === 'search' ? '/search' : `/catalog/any/${slug}`;
 };
 
 /** Slug of the category that a path belongs to: `obuv` for `/catalog/any/obuv/botinki` and `/catalog/obuv`. */
-export function activeSlug(path: string): string | undefined {
+export function findActiveSlug(path: string): string | undefined {
   const [root, ...rest] = (path.split(/[?#]/)[0] ?? '').split('/').filter((part) => part !== '');
   if (root === 'search') return 'search';
   if (root !== 'catalog') return undefined;

@@ -4,7 +4,7 @@
 import { type ChangeEventHandler, type ComponentProps, type ReactNode, useCallback, useId } from 'react';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
-import { choiceHint, markedRow, tickedRow } from '../internal/style/choice-style.ts';
+import { choiceHint, createMarkedRow, tickedRow } from '../internal/style/choice-style.ts';
 import { useLocale } from '../locale/locale-context.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange'> {
@@ -45,7 +45,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   className?: string | undefined;
 }
 
-const dashed = markedRow({ '&::before': { width: 10, borderTop: '1px solid' } });
+const dashed = createMarkedRow({ '&::before': { width: 10, borderTop: '1px solid' } });
 
 /** A native checkbox in the shop's style, which works without JavaScript. Other attributes and `ref` go to the input. */
 export function Checkbox({

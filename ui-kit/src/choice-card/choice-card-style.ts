@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { markedRow } from '../internal/style/choice-style.ts';
+import { createMarkedRow } from '../internal/style/choice-style.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { font, media, radius, role, space } from '../theme/index.ts';
 
@@ -9,7 +9,7 @@ export const list = css({ display: 'grid', borderTop: `1px solid ${role('border'
 /** The chosen card lies on a surface that extends beyond the text on both sides, to the edge of a phone's screen. */
 const surface = `-16px 0 ${role('surface')}, 16px 0 ${role('surface')}`;
 export const card = [
-  markedRow({
+  createMarkedRow({
     borderRadius: radius('full'),
     '&::before': { width: 8, height: 8, borderRadius: radius('full'), background: 'currentColor' },
   }),

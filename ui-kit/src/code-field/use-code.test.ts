@@ -1,4 +1,4 @@
-import { codeIn } from './use-code.ts';
+import { extractCode } from './use-code.ts';
 
 test.each([
   ['7305', '7305'],
@@ -9,9 +9,9 @@ test.each([
   ['730', '730'],
   ['кода нет', ''],
 ])('the code in «%s» is «%s»', (text, code) => {
-  expect(codeIn(text, 4)).toBe(code);
+  expect(extractCode(text, 4)).toBe(code);
 });
 
 test('no code is extracted from the middle of a longer number', () => {
-  expect(codeIn('Заказ 41072212, код 730 512', 6)).toBe('730512');
+  expect(extractCode('Заказ 41072212, код 730 512', 6)).toBe('730512');
 });

@@ -24,7 +24,7 @@ export interface Code {
  * Finds the code in a text: «Код Meet 24: 73-05» contains 7305. A run of exactly that many digits wins over digits collected from the whole
  * text.
  */
-export function codeIn(text: string, length: number): string {
+export function extractCode(text: string, length: number): string {
   const joined = text.replace(/(?<=\d)[\s-]+(?=\d)/g, '');
   const run = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(joined)?.[0];
   return run ?? text.replace(/\D/g, '').slice(0, length);
@@ -42,10 +42,10 @@ function useReport({ length, onComplete }: CodeOptions) {
       onComplete?.(code);
     }
   };
-  const arm = () => {
+  const startTimer = () => {
     reported.current = '';
   };
-  return { report, arm };
+  return { report, arm: startTimer };
 }
 
 /** Moves the focus after the typed digit has been rendered. */
@@ -100,7 +100,7 @@ export function useCode(options: CodeOptions, cells: Cells, root?: RefObject<Ele
     return true;
   };
   const paste = (text: string) => {
-    const code = codeIn(text, length);
+    const code = extractCode(text, length);
     if (code.length < length) return false;
     focusNext(length - 1);
     change(code);

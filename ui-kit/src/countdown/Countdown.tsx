@@ -6,7 +6,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { countdownTexts } from './countdown-texts.ts';
-import { countRemainingSeconds, formatRemaining, spokenRemaining } from './remaining-time.ts';
+import { announceRemaining, countRemainingSeconds, formatRemaining } from './remaining-time.ts';
 
 export interface CountdownProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Time to count down to: a date or Unix milliseconds. */
@@ -27,17 +27,17 @@ function useRemainingSeconds(until: number, now: number | undefined): number | n
   const [remaining, setRemaining] = useState(now === undefined ? null : countRemainingSeconds(until, now));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tick = () => {
+    const updateSeconds = () => {
       clearTimeout(timer);
       const present = Date.now();
       setRemaining(countRemainingSeconds(until, present));
-      if (present < until) timer = setTimeout(tick, (until - present) % 1000 || 1000);
+      if (present < until) timer = setTimeout(updateSeconds, (until - present) % 1000 || 1000);
     };
-    timer = setTimeout(tick);
-    document.addEventListener('visibilitychange', tick);
+    timer = setTimeout(updateSeconds);
+    document.addEventListener('visibilitychange', updateSeconds);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tick);
+      document.removeEventListener('visibilitychange', updateSeconds);
     };
   }, [until]);
   return remaining;
@@ -60,7 +60,7 @@ export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
     <span css={figures} {...span}>
       <span role="timer">{remaining === null ? '—' : formatRemaining(remaining)}</span>
       <span css={hidden} aria-live="polite">
-        {remaining === null ? '' : spokenRemaining(remaining, texts, locale)}
+        {remaining === null ? '' : announceRemaining(remaining, texts, locale)}
       </span>
     </span>
   );

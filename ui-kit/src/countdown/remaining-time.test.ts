@@ -1,6 +1,6 @@
 import { shopLocale as locale } from '../locale/shop-locale.ts';
 import { countdownTexts as texts } from './countdown-texts.ts';
-import { countRemainingSeconds, formatRemaining, spokenRemaining } from './remaining-time.ts';
+import { announceRemaining, countRemainingSeconds, formatRemaining } from './remaining-time.ts';
 
 test.each([
   [0, '0:00'],
@@ -26,11 +26,11 @@ test.each([
   [30, 'Осталось: 30 секунд'],
   [10, 'Осталось: 10 секунд'],
 ])('at %i seconds the remaining time is announced', (seconds, text) => {
-  expect(spokenRemaining(seconds, texts, locale).replace('\u00a0', ' ')).toBe(text);
+  expect(announceRemaining(seconds, texts, locale).replace('\u00a0', ' ')).toBe(text);
 });
 
 test.each([
   4000, 295, 65, 61, 55, 31, 25, 11, 5, 1, 0,
 ])('at %i seconds nothing is announced, because the text would no longer be exact', (seconds) => {
-  expect(spokenRemaining(seconds, texts, locale)).toBe('');
+  expect(announceRemaining(seconds, texts, locale)).toBe('');
 });

@@ -6,14 +6,14 @@ import { plural } from '../plural/index.ts';
 /** Remaining whole seconds, rounded up, so that 0 appears only when the time has come. */
 export const countRemainingSeconds = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const padTwo = (number: number): string => String(number).padStart(2, '0');
 
 /** Formats seconds as «1:05», or «1:00:05» from an hour on. */
 export function formatRemaining(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
-  const remainder = two(seconds % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${remainder}` : `${minutes}:${remainder}`;
+  const remainder = padTwo(seconds % 60);
+  return hours > 0 ? `${hours}:${padTwo(minutes)}:${remainder}` : `${minutes}:${remainder}`;
 }
 
 /** Remaining seconds at which a screen reader announces the time, few enough not to interrupt. */
@@ -22,7 +22,7 @@ const marks = [10, 30, 60, 300, 600, 1800, 3600] as const;
 const spokenFor = 5;
 
 /** Announcement for the current second: the remaining time at a mark and shortly after it, otherwise nothing. */
-export function spokenRemaining(seconds: number, texts: Texts['countdown'], locale: Locale): string {
+export function announceRemaining(seconds: number, texts: Texts['countdown'], locale: Locale): string {
   const mark = marks.find((moment) => seconds <= moment && seconds > moment - spokenFor);
   if (mark === undefined) return '';
   return fill(texts.remaining, { time: mark < 60 ? plural(mark, texts.seconds, locale) : plural(mark / 60, texts.minutes, locale) });

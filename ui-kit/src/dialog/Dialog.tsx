@@ -60,7 +60,7 @@ function subscribe(changed: () => void): () => void {
   return () => viewport?.removeEventListener('resize', changed);
 }
 
-function covered(): number {
+function measureCovered(): number {
   const viewport = globalThis.visualViewport;
   if (!viewport) return 0;
   const height = Math.round(window.innerHeight - viewport.height * viewport.scale);
@@ -69,7 +69,7 @@ function covered(): number {
 
 /** Height in pixels by which the on-screen keyboard covers the page. Bottom-fixed content must stay above it. */
 function useKeyboardInset(): number {
-  return useSyncExternalStore(subscribe, covered, () => 0);
+  return useSyncExternalStore(subscribe, measureCovered, () => 0);
 }
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {

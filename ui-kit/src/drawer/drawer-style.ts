@@ -42,26 +42,26 @@ const slide = css({
 });
 
 /** Extends the colour beyond the edge, so that dragging the wrong way shows no gap. */
-const beyond = (x: number, y: number) => `${x}px ${y}px 0 ${role('panel')}`;
-const away = (transform: string) => ({ '&[data-starting-style], &[data-ending-style]': { transform } });
+const extendEdge = (x: number, y: number) => `${x}px ${y}px 0 ${role('panel')}`;
+const slideAway = (transform: string) => ({ '&[data-starting-style], &[data-ending-style]': { transform } });
 
 const edges = {
-  left: css({ width: 'min(360px, calc(100% - 40px))', boxShadow: beyond(-80, 0), ...away('translateX(-100%)') }),
-  right: css({ width: 'min(480px, 100%)', boxShadow: beyond(80, 0), ...away('translateX(100%)') }),
+  left: css({ width: 'min(360px, calc(100% - 40px))', boxShadow: extendEdge(-80, 0), ...slideAway('translateX(-100%)') }),
+  right: css({ width: 'min(480px, 100%)', boxShadow: extendEdge(80, 0), ...slideAway('translateX(100%)') }),
   top: css({
     width: '100%',
     maxHeight: '100dvh',
-    boxShadow: beyond(0, -80),
+    boxShadow: extendEdge(0, -80),
     transitionDuration: motion('slow'),
-    ...away('translateY(-100%)'),
+    ...slideAway('translateY(-100%)'),
   }),
   bottom: css({
     width: '100%',
     maxWidth: 720,
     maxHeight: '92dvh',
-    boxShadow: beyond(0, 80),
+    boxShadow: extendEdge(0, 80),
     ...bottomEdge,
-    ...away('translateY(100%)'),
+    ...slideAway('translateY(100%)'),
   }),
 };
 

@@ -19,7 +19,7 @@ const below = css({ marginTop: 6, font: font(400, 14), color: role('muted'), ove
 const spoken = css({ '& > *': { marginTop: 6 } });
 
 /** Ids of the visible messages, for the control's `aria-describedby`. */
-const messageIds = ({ controlId, hint, error, success }: FieldMessagesProps): string[] => {
+const listMessageIds = ({ controlId, hint, error, success }: FieldMessagesProps): string[] => {
   const response = (error && 'error') || (success && 'success');
   return [response, hint && 'hint'].flatMap((name) => (name ? [`${controlId}-${name}`] : []));
 };
@@ -84,7 +84,7 @@ export function Field(props: FieldProps) {
         id,
         required,
         'aria-labelledby': grouped ? `${id}-label` : undefined,
-        'aria-describedby': [...messageIds({ controlId: id, ...messages }), describedBy].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [...listMessageIds({ controlId: id, ...messages }), describedBy].filter(Boolean).join(' ') || undefined,
         'aria-invalid': messages.error ? true : undefined,
       })}
       <FieldMessages controlId={id} {...messages} />

@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import { type ClipboardEvent, type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react';
-import { buttonStyle } from '../button/button-style.ts';
+import { createButtonStyle } from '../button/button-style.ts';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { hidden } from '../hidden/index.ts';
@@ -76,7 +76,7 @@ export function FileField(props: FileFieldProps) {
   const setInputRef = useSharedRef(inputRef, ref);
   const { over, dropHandlers } = useDrop(add, disabled);
   const error = [...refused, text.error].filter(Boolean).join('; ') || undefined;
-  const row = (file: File) => (
+  const renderRow = (file: File) => (
     <FileRow
       key={`${file.name} ${file.size} ${file.lastModified}`}
       file={file}
@@ -104,13 +104,13 @@ export function FileField(props: FileFieldProps) {
               aria-describedby={[`${attributes.id}-limits`, describedBy].filter(Boolean).join(' ')}
               onChange={(event) => add(event.currentTarget.files ?? [])}
             />
-            <label css={buttonStyle({ variant: 'line', size: 'small' })} htmlFor={attributes.id}>
+            <label css={createButtonStyle({ variant: 'line', size: 'small' })} htmlFor={attributes.id}>
               <Icon name="upload" size={16} />
               {maxCount > 1 ? texts.chooseSeveral : texts.chooseOne}
             </label>
             <p id={`${attributes.id}-limits`}>{describeLimits(limits, texts, locale)}</p>
           </div>
-          {files.length > 0 && <ul css={list}>{files.map(row)}</ul>}
+          {files.length > 0 && <ul css={list}>{files.map(renderRow)}</ul>}
           <span css={hidden} role="status">
             {announcement}
           </span>

@@ -11,7 +11,7 @@ import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Progress } from '../progress/index.ts';
 import { font, role, space } from '../theme/index.ts';
 import { fileFieldTexts } from './file-field-texts.ts';
-import { fileSize } from './file-limits.ts';
+import { formatFileSize } from './file-limits.ts';
 
 export interface FilePreviewProps {
   /** File to show. */
@@ -110,7 +110,7 @@ export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: 
             {texts.retry}
           </Button>
         )}
-        {error === undefined && <p css={size}>{fileSize(file.size, texts, locale)}</p>}
+        {error === undefined && <p css={size}>{formatFileSize(file.size, texts, locale)}</p>}
         {error === undefined && progress !== undefined && progress < 1 && (
           <Progress css={sending} label={fill(texts.uploading, { name })} hideLabel value={progress} max={1} />
         )}

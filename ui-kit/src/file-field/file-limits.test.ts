@@ -1,6 +1,6 @@
 import { shopLocale as locale } from '../locale/shop-locale.ts';
 import { fileFieldTexts as texts } from './file-field-texts.ts';
-import { describeLimits, fileSize, kindNames, sortFiles } from './file-limits.ts';
+import { describeLimits, formatFileSize, joinKindNames, sortFiles } from './file-limits.ts';
 
 const limits = { accept: 'image/jpeg, image/png', maxCount: 2, maxSize: 1024 };
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type, lastModified: 0 });
@@ -14,8 +14,8 @@ test('formats limits as text', () => {
     /^Один файл, PDF, до\u00a0512\u00a0КБ\./,
   );
   expect(describeLimits({ ...limits, maxCount: 1 }, texts, locale)).toMatch(/^Одно фото, JPEG или PNG, до\u00a01\u00a0КБ\./);
-  expect(kindNames('image/jpeg,image/png,image/webp', texts)).toBe('JPEG, PNG или WEBP');
-  expect(fileSize(2_500_000, texts, locale)).toBe('2,4\u00a0МБ');
+  expect(joinKindNames('image/jpeg,image/png,image/webp', texts)).toBe('JPEG, PNG или WEBP');
+  expect(formatFileSize(2_500_000, texts, locale)).toBe('2,4\u00a0МБ');
 });
 
 test('accepts files within the limits and rejects each other one with its reason', () => {

@@ -19,24 +19,24 @@ type FileTexts = Texts['fileField'];
 const numbers = cacheByLocale(({ language }) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
 
 /** Formats a size: «2,4 МБ», «340 КБ». */
-export function fileSize(bytes: number, texts: FileTexts, locale: Locale): string {
+export function formatFileSize(bytes: number, texts: FileTexts, locale: Locale): string {
   const inMegabytes = bytes >= 1024 * 1024;
   const size = inMegabytes ? bytes / 1024 / 1024 : Math.max(1, Math.round(bytes / 1024));
   return fill(inMegabytes ? texts.megabytes : texts.kilobytes, { size: numbers(locale).format(size) });
 }
 
 const listKinds = (accept: string): string[] => accept.split(',').map((kind) => kind.trim().toLowerCase());
-const same = (extension: string): string => (extension === 'jpg' ? 'jpeg' : extension);
-const readExtension = (name: string): string => same(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+const normalizeExtension = (extension: string): string => (extension === 'jpg' ? 'jpeg' : extension);
+const readExtension = (name: string): string => normalizeExtension(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
 
 function isKind({ name, type }: File, kind: string): boolean {
-  if (kind.startsWith('.')) return readExtension(name) === same(kind.slice(1));
-  if (type === '') return readExtension(name) === same(kind.slice(kind.indexOf('/') + 1));
+  if (kind.startsWith('.')) return readExtension(name) === normalizeExtension(kind.slice(1));
+  if (type === '') return readExtension(name) === normalizeExtension(kind.slice(kind.indexOf('/') + 1));
   return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
 }
 
 /** Names the accepted types: «JPEG или PNG», or «изображения» for any picture. */
-export function kindNames(accept: string, texts: FileTexts): string {
+export function joinKindNames(accept: string, texts: FileTexts): string {
   const names = listKinds(accept).map((kind) =>
     kind === 'image/*' ? texts.anyPicture : kind.replace(/^(\.|.*\/)|\+xml$/g, '').toUpperCase(),
   );
@@ -52,8 +52,8 @@ export function describeLimits({ accept, maxCount, maxSize }: FileLimits, texts:
   const many = pluralForm(maxCount, pictures ? texts.upToPhotos : texts.upToFiles, locale);
   return fill(texts.limits, {
     count: maxCount === 1 ? one : fill(many, { count: maxCount }),
-    kinds: kindNames(accept, texts),
-    size: fileSize(maxSize, texts, locale),
+    kinds: joinKindNames(accept, texts),
+    size: formatFileSize(maxSize, texts, locale),
   });
 }
 
@@ -72,8 +72,8 @@ export function sortFiles(
     const { name } = file;
     if ([...existing, ...accepted].some((other) => isSame(file, other))) continue;
     if (!listKinds(limits.accept).some((kind) => isKind(file, kind)))
-      messages.push(fill(texts.wrongKind, { name, kinds: kindNames(limits.accept, texts) }));
-    else if (file.size > limits.maxSize) messages.push(fill(texts.tooLarge, { name, size: fileSize(limits.maxSize, texts, locale) }));
+      messages.push(fill(texts.wrongKind, { name, kinds: joinKindNames(limits.accept, texts) }));
+    else if (file.size > limits.maxSize) messages.push(fill(texts.tooLarge, { name, size: formatFileSize(limits.maxSize, texts, locale) }));
     else if (existing.length + accepted.length >= limits.maxCount) messages.push(fill(texts.tooMany, { name, count: limits.maxCount }));
     else accepted.push(file);
   }

@@ -53,7 +53,7 @@ export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
   const first = isLong ? options.slice(0, optionsPerList) : options;
   const rest = options.slice(first.length);
   const [hadChoice] = useState(rest.some(({ checked }) => checked));
-  const stay = (event: KeyboardEvent) => {
+  const preventSubmit = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault();
   };
   const found = options.filter(({ label }) => matches(label, query)).length;
@@ -68,7 +68,7 @@ export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
           placeholder={texts.search}
           value={query}
           onChange={(event) => search(event.currentTarget.value)}
-          onKeyDown={stay}
+          onKeyDown={preventSubmit}
         />
       )}
       <Rows name={name} options={first} query={query} />

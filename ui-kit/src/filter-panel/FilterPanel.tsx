@@ -14,7 +14,7 @@ import type { Range } from '../range-slider/index.ts';
 import { FilterOptions } from './FilterOptions.tsx';
 import { FilterRange } from './FilterRange.tsx';
 import { FilterSizes } from './FilterSizes.tsx';
-import { choiceIn, chosenIn, describeChoice, type FilterGroup, filterData, type RangeGroup } from './filter-groups.ts';
+import { countChosen, describeChoice, type FilterGroup, filterData, type RangeGroup, serializeChoice } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
 import { filterPanelTexts } from './filter-panel-texts.ts';
 
@@ -51,7 +51,7 @@ interface GroupProps {
 }
 
 function Group({ group, onCommit }: GroupProps) {
-  const chosen = chosenIn(group);
+  const chosen = countChosen(group);
   const texts = useTexts('filterPanel', filterPanelTexts);
   // An open group stays open; only the shopper closes it.
   const [opened] = useState(group.open === true || chosen > 0);
@@ -152,7 +152,7 @@ function useFollow(groups: readonly FilterGroup[], loading: boolean) {
     [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].some((box) => box.checked !== box.defaultChecked);
   /** Reports the form's data. */
   const report = (data: FormData, onFilter: (data: FormData) => unknown) => {
-    awaited.current.push(choiceIn(data, groups));
+    awaited.current.push(serializeChoice(data, groups));
     const coming = onFilter(data);
     if (!(coming instanceof Promise)) return;
     const end = () => {

@@ -60,7 +60,7 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
   // Both bounds may change before the next render.
   const latest = useRef(draft);
   latest.current = draft;
-  const type = (end: 0 | 1, bound: number | null) => {
+  const changeBound = (end: 0 | 1, bound: number | null) => {
     const next = withTyped(latest.current, end, { value: bound, min, max });
     if (next[end] === latest.current[end]) return;
     latest.current = next;
@@ -73,7 +73,7 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
       <span css={hidden} id={id}>
         {title}
       </span>
-      <RangeBounds label={title} unit={unit} names={names} disabled={rests} range={draft} onTyped={type} />
+      <RangeBounds label={title} unit={unit} names={names} disabled={rests} range={draft} onTyped={changeBound} />
       {Line && !rests ? (
         <Line label={title} unit={unit} min={min} max={max} step={step} range={draft} onRangeChange={setDraft} onCommit={onCommit} />
       ) : (

@@ -8,7 +8,7 @@ import { sizeCell, unavailableCell } from '../internal/style/size-cell-style.ts'
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
-import { type ChoiceGroup, type FilterOption, splitParts } from './filter-groups.ts';
+import { type ChoiceGroup, type FilterOption, groupByPart } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
 
 interface CellProps {
@@ -58,7 +58,7 @@ function SizeSystem({ name, title, options }: SizeSystemProps) {
 /** A grid of native checkboxes for each size system. */
 export const FilterSizes = ({ name, options }: ChoiceGroup) => (
   <div css={style.systems}>
-    {splitParts(options).map(({ title, options: systemOptions }) => (
+    {groupByPart(options).map(({ title, options: systemOptions }) => (
       <SizeSystem key={title ?? ''} name={name} title={title} options={systemOptions} />
     ))}
   </div>

@@ -1,4 +1,4 @@
-import { choiceIn, chosenIn, describeChoice, type FilterGroup, matches, type RangeGroup, splitParts } from './filter-groups.ts';
+import { countChosen, describeChoice, type FilterGroup, groupByPart, matches, type RangeGroup, serializeChoice } from './filter-groups.ts';
 
 const price: RangeGroup = { kind: 'range', title: 'Цена', names: ['from', 'to'], min: 1000, max: 9000 };
 const sex: FilterGroup = {
@@ -12,11 +12,11 @@ const sex: FilterGroup = {
 };
 
 test('a bound away from its limit counts as a choice, and both bounds as one', () => {
-  expect(chosenIn(price)).toBe(0);
-  expect(chosenIn({ ...price, value: [1000, 9000] })).toBe(0);
-  expect(chosenIn({ ...price, value: [1000, 8000] })).toBe(1);
-  expect(chosenIn({ ...price, value: [2000, 8000] })).toBe(1);
-  expect(chosenIn(sex)).toBe(1);
+  expect(countChosen(price)).toBe(0);
+  expect(countChosen({ ...price, value: [1000, 9000] })).toBe(0);
+  expect(countChosen({ ...price, value: [1000, 8000] })).toBe(1);
+  expect(countChosen({ ...price, value: [2000, 8000] })).toBe(1);
+  expect(countChosen(sex)).toBe(1);
 });
 
 test('new counts do not change the choice', () => {
@@ -29,14 +29,14 @@ test('a form with the same values as the listing is the same choice', () => {
   const data = new FormData();
   data.set('sex', 'female');
   data.set('sort', 'popular');
-  expect(choiceIn(data, [sex, price])).toBe(describeChoice([sex, price]));
+  expect(serializeChoice(data, [sex, price])).toBe(describeChoice([sex, price]));
   data.append('sex', 'male');
-  expect(choiceIn(data, [sex, price])).not.toBe(describeChoice([sex, price]));
+  expect(serializeChoice(data, [sex, price])).not.toBe(describeChoice([sex, price]));
 });
 
 test('parts come in the order of their first options, and have all of their options', () => {
   const of = (label: string, part?: string) => ({ value: label, label, count: 1, part });
-  const parts = splitParts([of('41', 'EU'), of('M', 'Одежда'), of('42', 'EU'), of('Один размер')]);
+  const parts = groupByPart([of('41', 'EU'), of('M', 'Одежда'), of('42', 'EU'), of('Один размер')]);
   expect(parts.map(({ title, options }) => [title, ...options.map(({ label }) => label)])).toEqual([
     ['EU', '41', '42'],
     ['Одежда', 'M'],

@@ -49,7 +49,7 @@ interface OptionPart {
 }
 
 /** Groups options by part, in the order of each part's first option. */
-export function splitParts(options: readonly FilterOption[]): OptionPart[] {
+export function groupByPart(options: readonly FilterOption[]): OptionPart[] {
   const parts = new Map<string | undefined, FilterOption[]>();
   for (const option of options) parts.set(option.part, [...(parts.get(option.part) ?? []), option]);
   return [...parts].map(([title, ofPart]) => ({ title, options: ofPart }));
@@ -79,7 +79,7 @@ const getRange = ({ min, max, value = [min, max] }: RangeGroup): Range => value;
 const isChecked = ({ checked = false }: FilterOption): boolean => checked;
 
 /** Number of choices in the group that the listing applies. A range counts as one. */
-export function chosenIn(group: FilterGroup): number {
+export function countChosen(group: FilterGroup): number {
   if (group.kind !== 'range') return group.options.filter(isChecked).length;
   const [from, to] = getRange(group);
   return from > group.min || to < group.max ? 1 : 0;
@@ -94,7 +94,7 @@ export const describeChoice = (groups: readonly FilterGroup[]): string =>
   );
 
 /** All boxes checked in the form, as the same kind of string. */
-export function choiceIn(data: FormData, groups: readonly FilterGroup[]): string {
+export function serializeChoice(data: FormData, groups: readonly FilterGroup[]): string {
   const names = new Set(groups.flatMap((group) => (group.kind === 'range' ? [] : group.name)));
   return choice([...data].filter(([name]) => names.has(name)));
 }
@@ -122,7 +122,8 @@ export function filterData(form: HTMLFormElement, groups: readonly FilterGroup[]
 }
 
 // The Russian letter io (U+0451) is often typed as ie (U+0435).
-const plain = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');
+const normalizeText = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');
 
 /** Whether a label contains the search text; ё equals е. */
-export const matches = (label: string, query: string): boolean => query === '' || plain(label).includes(plain(query.trim()));
+export const matches = (label: string, query: string): boolean =>
+  query === '' || normalizeText(label).includes(normalizeText(query.trim()));

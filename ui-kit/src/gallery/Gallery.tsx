@@ -143,10 +143,10 @@ const loadSwipe = () => import('./GallerySwipe.tsx');
 /** Loads the carousel when the pointer or focus reaches a row with several pictures. Until it has loaded, a swipe scrolls natively. */
 function useSwipe(several: boolean) {
   const [swipe, ask] = useLoaded(loadSwipe);
-  const want = () => {
+  const requestSwipe = () => {
     if (several && swipe === undefined && typeof ResizeObserver !== 'undefined') void ask();
   };
-  return { Swipe: swipe?.GallerySwipe, makesFor: { onPointerEnter: want, onFocus: want } };
+  return { Swipe: swipe?.GallerySwipe, makesFor: { onPointerEnter: requestSwipe, onFocus: requestSwipe } };
 }
 
 /** Product pictures to swipe through and zoom. Without JavaScript it is a scrolling row of links to the large pictures. */
@@ -206,9 +206,9 @@ function useCloseUp(onExited: () => void) {
     setOpen(true);
     if (!(await ask()) && link.isConnected) location.assign(link.href);
   };
-  const exited = () => {
+  const handleExit = () => {
     setAt(undefined);
     onExited();
   };
-  return { Zoom: zoom?.GalleryZoom, at, press, zoomProps: { open, onClose: () => setOpen(false), onExited: exited } };
+  return { Zoom: zoom?.GalleryZoom, at, press, zoomProps: { open, onClose: () => setOpen(false), onExited: handleExit } };
 }

@@ -23,7 +23,7 @@ const roundingError = 2;
 const stillness = 100;
 
 /** Reports the picture at which the row comes to rest, after native scrolling begun by touch or an arrow has ended. */
-function whenAtRest(row: HTMLElement, report: (index: number) => void): () => void {
+function watchRest(row: HTMLElement, report: (index: number) => void): () => void {
   const checkRest = () => {
     const width = row.getBoundingClientRect().width || 1;
     const index = Math.round(row.scrollLeft / width);
@@ -52,7 +52,7 @@ export function GallerySwipe({ viewport, view, onReady }: GallerySwipeProps) {
     ...(view === 'spread' && { breakpoints: still }),
   });
   const waits = startIndex === undefined;
-  useEffect(() => (waits ? whenAtRest(viewport, start) : undefined), [viewport, waits]);
+  useEffect(() => (waits ? watchRest(viewport, start) : undefined), [viewport, waits]);
   // Runs before paint, so that the row never flashes its first picture.
   useLayoutEffect(() => {
     if (waits) return;

@@ -23,7 +23,7 @@ interface Gallery {
 const listSlides = (track: HTMLElement | null): HTMLElement[] =>
   track ? [...track.children].filter((child): child is HTMLElement => child instanceof HTMLElement) : [];
 
-function target(key: string, index: number, last: number): number | undefined {
+function findTarget(key: string, index: number, last: number): number | undefined {
   const moves: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last };
   const to = moves[key];
   return to === undefined ? undefined : Math.min(Math.max(to, 0), last);
@@ -91,7 +91,7 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
   const onKeyDown = (event: KeyboardEvent) => {
     const slides = listSlides(track.current);
     const from = slides.findIndex((slide) => slide.contains(event.target instanceof Node ? event.target : null));
-    const to = from < 0 ? undefined : target(event.key, from, slides.length - 1);
+    const to = from < 0 ? undefined : findTarget(event.key, from, slides.length - 1);
     if (to === undefined) return;
     event.preventDefault();
     focus(to);

@@ -6,7 +6,7 @@ import { spinner } from '../button/button-style.ts';
 import { Icon } from '../icon/index.ts';
 import { useLocale } from '../locale/locale-context.ts';
 import { IconFace } from './IconFace.tsx';
-import { composeName, type IconButtonLook, iconButtonStyle } from './icon-button-style.ts';
+import { composeName, createIconButtonStyle, type IconButtonLook } from './icon-button-style.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'>, IconButtonLook {
   /** Called on click, tap, Enter or Space, except while `loading`. */
@@ -36,7 +36,7 @@ export function IconButton({ pressed, loading = false, type = 'button', onClick,
   };
   return (
     <button
-      css={iconButtonStyle(appearance)}
+      css={createIconButtonStyle(appearance)}
       aria-label={composeName(appearance, useLocale())}
       aria-pressed={pressed}
       {...button}

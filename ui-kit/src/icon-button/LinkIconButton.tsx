@@ -4,7 +4,7 @@
 import { type AnchorProps, Link } from '../link/index.ts';
 import { useLocale } from '../locale/locale-context.ts';
 import { IconFace } from './IconFace.tsx';
-import { composeName, type IconButtonLook, iconButtonStyle } from './icon-button-style.ts';
+import { composeName, createIconButtonStyle, type IconButtonLook } from './icon-button-style.ts';
 
 export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, IconButtonLook {
   /** Address of the link. */
@@ -15,7 +15,7 @@ export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, Icon
 export function LinkIconButton(appearance: LinkIconButtonProps) {
   const { icon, label, variant, size, count, countForms, ...anchor } = appearance;
   return (
-    <Link css={iconButtonStyle(appearance)} aria-label={composeName(appearance, useLocale())} {...anchor}>
+    <Link css={createIconButtonStyle(appearance)} aria-label={composeName(appearance, useLocale())} {...anchor}>
       <IconFace icon={icon} count={count} />
     </Link>
   );

@@ -61,12 +61,12 @@ const line = css({
   '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted') },
 });
 
-const side = (name: 'small' | 'medium' | 'large') => css({ width: `var(--meet-control-${name})`, height: `var(--meet-control-${name})` });
+const createSide = (name: 'small' | 'medium' | 'large') => css({ width: `var(--meet-control-${name})`, height: `var(--meet-control-${name})` });
 const sizes = {
   // The button is 40 px, and the pseudo-element extends its touch target to 44 px.
-  small: css(side('small'), { '&::after': { content: '""', position: 'absolute', inset: -3 } }),
-  medium: side('medium'),
-  large: side('large'),
+  small: css(createSide('small'), { '&::after': { content: '""', position: 'absolute', inset: -3 } }),
+  medium: createSide('medium'),
+  large: createSide('large'),
 };
 
 export const counter = css({
@@ -81,7 +81,7 @@ export const counter = css({
 const pressable = css({ [forcedColors]: { '&[aria-pressed=true]': { outline: '2px solid', outlineOffset: -4 } } });
 
 /** Styles that icon buttons and icon links share. */
-export const iconButtonStyle = ({ variant = 'plain', size = 'medium' }: IconButtonLook): (SerializedStyles | false)[] => [
+export const createIconButtonStyle = ({ variant = 'plain', size = 'medium' }: IconButtonLook): (SerializedStyles | false)[] => [
   root,
   variant === 'line' && line,
   variant === 'line' && sizes[size],

@@ -51,7 +51,7 @@ interface Line {
   isInColumn: boolean;
 }
 
-const minus = (value: string): string => `−${value}`;
+const formatMinus = (value: string): string => `−${value}`;
 const isAbove = (value: number | null | undefined): value is number => isMoney(value) && value > 0;
 
 function listLines(
@@ -64,10 +64,10 @@ function listLines(
   const format = (amount: number) => formatMoney(amount, locale);
   const add = (label: string, value: string | null, isSum = true) => lines.push({ label, value, isSum, isInColumn: isSum });
   if (isMoney(goods) || waits) add(count === undefined ? texts.goods : `${texts.goods}, ${count}`, isMoney(goods) ? format(goods) : null);
-  if (isAbove(discount)) add(texts.discount, minus(format(discount)));
-  if (isAbove(promo)) add(texts.promo, minus(format(promo)));
+  if (isAbove(discount)) add(texts.discount, formatMinus(format(discount)));
+  if (isAbove(promo)) add(texts.promo, formatMinus(format(promo)));
   // A bonus pays for one unit of the currency. The kit shows bonuses as money only here, in a column of sums.
-  if (isAbove(bonuses)) add(texts.bonuses, minus(format(bonuses * countMinorUnits(locale))));
+  if (isAbove(bonuses)) add(texts.bonuses, formatMinus(format(bonuses * countMinorUnits(locale))));
   if (isMoney(delivery)) add(deliveryLabel, format(delivery));
   else add(deliveryLabel, waits ? null : deliveryText, false);
   if (isAbove(cashback)) {

@@ -9,7 +9,7 @@ import { Link } from '../link/index.ts';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { font, media, role, space } from '../theme/index.ts';
-import { pageNumbers } from './page-numbers.ts';
+import { listPageNumbers } from './page-numbers.ts';
 import { paginationTexts } from './pagination-texts.ts';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
@@ -46,7 +46,7 @@ const list = css({
 export function Pagination({ page, totalPages, getHref, label, ...nav }: PaginationProps) {
   const texts = useTexts('pagination', paginationTexts);
   if (totalPages < 2) return null;
-  const numbers = pageNumbers(page, totalPages);
+  const numbers = listPageNumbers(page, totalPages);
   return (
     <nav aria-label={label ?? texts.label} {...nav}>
       <p css={hidden} role="status">

@@ -1,4 +1,4 @@
-import { pageNumbers } from './page-numbers.ts';
+import { listPageNumbers } from './page-numbers.ts';
 
 test.each([
   [1, 1, [1]],
@@ -9,5 +9,5 @@ test.each([
   [6, 11, [1, null, 5, 6, 7, null, 11]],
   [11, 11, [1, null, 10, 11]],
 ])('lists the pages around page %i of %i', (page, totalPages, expected) => {
-  expect(pageNumbers(page, totalPages)).toEqual(expected);
+  expect(listPageNumbers(page, totalPages)).toEqual(expected);
 });

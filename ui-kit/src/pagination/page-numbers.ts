@@ -1,5 +1,5 @@
 /** Page numbers to show; `null` is a gap of at least two pages. First, last, current and neighbouring pages are always shown. */
-export function pageNumbers(page: number, totalPages: number): (number | null)[] {
+export function listPageNumbers(page: number, totalPages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages);
   const visible = [...new Set(near)].sort((a, b) => a - b);
   return visible.flatMap((number, index) => {

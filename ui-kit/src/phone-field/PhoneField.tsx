@@ -4,7 +4,7 @@ import { type ChangeEvent, type ClipboardEvent, type RefCallback, useCallback, u
 import { useTexts } from '../locale/locale-context.ts';
 import { TextField, type TextFieldProps } from '../text-field/index.ts';
 import { phoneFieldTexts } from './phone-field-texts.ts';
-import { caretAfter, maskPhone } from './phone-mask.ts';
+import { findCaret, maskPhone } from './phone-mask.ts';
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onValueChange'> {
   /** Number in any notation, when controlled. */
@@ -18,7 +18,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
 const readSigns = (text: string) => text.replace(/[^+\d]/g, '');
 
 /** A deleted separator would reappear at once, so the digit beside it is deleted. */
-function withoutNeighbour(typedText: string, signs: number, forward: boolean): [number: string, signs: number] {
+function removeNeighbour(typedText: string, signs: number, forward: boolean): [number: string, signs: number] {
   const number = readSigns(typedText);
   return forward
     ? [number.slice(0, signs) + number.slice(signs + 1), signs]
@@ -26,14 +26,14 @@ function withoutNeighbour(typedText: string, signs: number, forward: boolean): [
 }
 
 /** Masks the input's value and keeps the caret after the same digit. */
-function shape(input: HTMLInputElement, inputType: string) {
+function maskInput(input: HTMLInputElement, inputType: string) {
   let typedText = input.value;
   let signs = readSigns(typedText.slice(0, input.selectionStart ?? typedText.length)).length;
   const isSeparatorDeleted = inputType.startsWith('delete') && signs > 0 && maskPhone(typedText).length > typedText.length;
-  if (isSeparatorDeleted) [typedText, signs] = withoutNeighbour(typedText, signs, inputType === 'deleteContentForward');
+  if (isSeparatorDeleted) [typedText, signs] = removeNeighbour(typedText, signs, inputType === 'deleteContentForward');
   const number = maskPhone(typedText);
   const addedDigits = Math.max(0, readSigns(number).length - readSigns(typedText).length);
-  const caret = caretAfter(number, signs + addedDigits);
+  const caret = findCaret(number, signs + addedDigits);
   input.value = number;
   input.setSelectionRange(caret, caret);
 }
@@ -50,7 +50,7 @@ function useTypedBefore(ref: TextFieldProps['ref'], onValueChange: PhoneFieldPro
   useEffect(() => {
     const { current: input } = field;
     if (!input || input.value === maskPhone(input.value)) return;
-    shape(input, '');
+    maskInput(input, '');
     onValueChange?.(input.value);
   }, []);
   return useCallback(
@@ -63,7 +63,7 @@ function useTypedBefore(ref: TextFieldProps['ref'], onValueChange: PhoneFieldPro
   );
 }
 
-const masked = (number: string | undefined) => (number === undefined ? undefined : maskPhone(number));
+const maskValue = (number: string | undefined) => (number === undefined ? undefined : maskPhone(number));
 
 /** A phone number field. Russian numbers are grouped while typing; numbers of other countries are not. */
 export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, ...field }: PhoneFieldProps) {
@@ -71,7 +71,7 @@ export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, 
   const attach = useTypedBefore(ref, onValueChange);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { nativeEvent } = event;
-    shape(event.currentTarget, nativeEvent instanceof InputEvent ? nativeEvent.inputType : '');
+    maskInput(event.currentTarget, nativeEvent instanceof InputEvent ? nativeEvent.inputType : '');
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);
   };
@@ -84,8 +84,8 @@ export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, 
       {...field}
       ref={attach}
       type="tel"
-      value={masked(value)}
-      defaultValue={masked(defaultValue)}
+      value={maskValue(value)}
+      defaultValue={maskValue(defaultValue)}
       onChange={change}
     />
   );

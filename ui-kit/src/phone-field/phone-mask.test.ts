@@ -1,4 +1,4 @@
-import { caretAfter, maskPhone } from './phone-mask.ts';
+import { findCaret, maskPhone } from './phone-mask.ts';
 
 test.each([
   ['', ''],
@@ -29,5 +29,5 @@ test.each([
   ['+7 (912) 3', 3, 5],
   ['+7 (912) 3', 6, 10],
 ])('in «%s» the caret after %i characters is at %i', (masked, signs, at) => {
-  expect(caretAfter(masked, signs)).toBe(at);
+  expect(findCaret(masked, signs)).toBe(at);
 });

@@ -22,7 +22,7 @@ function withCountry(digits: string): string {
 }
 
 /** Position of the caret in a masked number that leaves as many digits before it as before masking. */
-export function caretAfter(masked: string, signs: number): number {
+export function findCaret(masked: string, signs: number): number {
   let counted = 0;
   for (let at = 0; at < masked.length; at += 1) {
     if (counted === signs) return at;

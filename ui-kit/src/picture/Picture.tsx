@@ -7,7 +7,7 @@ import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useBroken } from '../internal/use-broken.ts';
 import { color, font, space } from '../theme/index.ts';
-import { type PictureSource, PictureSourceContext, widthsFor } from './PictureProvider.tsx';
+import { listWidths, type PictureSource, PictureSourceContext } from './PictureProvider.tsx';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'onError'> {
   /** Key of the picture in the object store. */
@@ -81,7 +81,7 @@ export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5,
       {...img}
       style={{ aspectRatio: ratio, ...style }}
       src={address(imageKey, fallbackWidth)}
-      srcSet={widthsFor(sizes)
+      srcSet={listWidths(sizes)
         .map((width) => `${address(imageKey, width)} ${width}w`)
         .join(', ')}
       sizes={sizes}

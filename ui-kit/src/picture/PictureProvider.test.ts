@@ -1,4 +1,4 @@
-import { widthsFor } from './PictureProvider.tsx';
+import { listWidths } from './PictureProvider.tsx';
 
 it.each([
   ['64px', [320]],
@@ -7,5 +7,5 @@ it.each([
   ['50vw', [320, 640, 768, 1024, 1280, 1536]],
   ['(min-width: 768px) 600px, 64px', [320, 640, 768, 1024, 1280, 1536]],
 ])('offers widths for a picture displayed at %s', (sizes, widths) => {
-  expect(widthsFor(sizes)).toEqual(widths);
+  expect(listWidths(sizes)).toEqual(widths);
 });

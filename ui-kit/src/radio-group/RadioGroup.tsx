@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { RadioSet, type RadioSetProps, type RadioState } from '../internal/RadioSet.tsx';
-import { choiceHint, markedRow } from '../internal/style/choice-style.ts';
+import { choiceHint, createMarkedRow } from '../internal/style/choice-style.ts';
 import { font, radius, space } from '../theme/index.ts';
 
 export interface RadioOption {
@@ -33,7 +33,7 @@ const directions = {
   column: css({ display: 'grid' }),
   row: css({ display: 'flex', flexWrap: 'wrap', columnGap: space(6) }),
 };
-const circled = markedRow({
+const circled = createMarkedRow({
   borderRadius: radius('full'),
   '&::before': { width: 8, height: 8, borderRadius: radius('full'), background: 'currentColor' },
 });

@@ -63,7 +63,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const element = useRef<HTMLDivElement>(null);
   const [range, set] = useValue<Range>({ value, defaultValue, onValueChange }, element);
   const rests = max <= min;
-  const type = (end: 0 | 1, bound: number | null) => {
+  const changeBound = (end: 0 | 1, bound: number | null) => {
     const next = withTyped(range, end, { value: bound, min, max });
     if (next[end] === range[end]) return;
     set(next);
@@ -88,7 +88,7 @@ export function RangeSlider(props: RangeSliderProps) {
       <span css={hideLabel ? hidden : title} id={`${fieldId}-label`}>
         {label}
       </span>
-      <RangeBounds {...shared} range={range} describedBy={listNotes({ fieldId, hint, error })} onTyped={type} />
+      <RangeBounds {...shared} range={range} describedBy={listNotes({ fieldId, hint, error })} onTyped={changeBound} />
       <SliderLine label={label} unit={unit} />
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </Base.Root>

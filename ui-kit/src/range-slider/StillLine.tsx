@@ -19,14 +19,14 @@ const thumb = css(sliderThumb, { position: 'absolute', top: '50%', transform: 't
 
 /** A static picture of the range slider, shown until the slider is loaded. */
 export function StillLine({ min, max, range: [from, to] }: StillLineProps) {
-  const share = (value: number) => (max > min ? (100 * (value - min)) / (max - min) : 0);
-  const part = { insetInlineStart: `${share(from)}%`, width: `${share(to) - share(from)}%` };
+  const computeShare = (value: number) => (max > min ? (100 * (value - min)) / (max - min) : 0);
+  const part = { insetInlineStart: `${computeShare(from)}%`, width: `${computeShare(to) - computeShare(from)}%` };
   return (
     <div css={root} aria-hidden="true">
       <div css={track} data-disabled={max <= min || undefined}>
         <div css={between} style={part} data-disabled={max <= min || undefined} />
-        <div css={thumb} style={{ insetInlineStart: `${share(from)}%` }} data-disabled={max <= min || undefined} />
-        <div css={thumb} style={{ insetInlineStart: `${share(to)}%` }} data-disabled={max <= min || undefined} />
+        <div css={thumb} style={{ insetInlineStart: `${computeShare(from)}%` }} data-disabled={max <= min || undefined} />
+        <div css={thumb} style={{ insetInlineStart: `${computeShare(to)}%` }} data-disabled={max <= min || undefined} />
       </div>
     </div>
   );

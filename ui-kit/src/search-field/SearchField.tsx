@@ -41,7 +41,7 @@ export interface SearchResult {
 }
 
 /** Announcement for screen readers: loading, an error, or the number of results. */
-function announcement({ query, total, loading, error, rows, texts, nouns, locale }: SearchResult): string {
+function describeResults({ query, total, loading, error, rows, texts, nouns, locale }: SearchResult): string {
   if (loading) return texts.loading;
   if (error !== undefined) return error;
   if (query.trim() !== '' && total !== undefined) {
@@ -145,7 +145,7 @@ export function SearchField(props: SearchFieldProps) {
         )}
       </Autocomplete.Root>
       <span css={hidden} role="status">
-        {open && announcement({ query, total, loading, error, rows: visible.flatMap(({ rows }) => rows).length, texts, nouns, locale })}
+        {open && describeResults({ query, total, loading, error, rows: visible.flatMap(({ rows }) => rows).length, texts, nouns, locale })}
       </span>
     </form>
   );
@@ -161,15 +161,15 @@ function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, 
 
   useEffect(() => {
     if (!requested) return;
-    const leave = ({ target }: Event) => {
+    const handleLeave = ({ target }: Event) => {
       if (target instanceof Node && !form.current?.contains(target)) setRequested(false);
     };
     // Not every browser blurs a field on a touch outside it.
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
+    document.addEventListener('pointerdown', handleLeave);
+    document.addEventListener('focusin', handleLeave);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
+      document.removeEventListener('pointerdown', handleLeave);
+      document.removeEventListener('focusin', handleLeave);
     };
   }, [requested]);
 

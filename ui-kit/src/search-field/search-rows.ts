@@ -90,14 +90,14 @@ export function listCells(groups: readonly SearchGroup[], all: boolean): string[
 }
 
 // The Russian letter io (U+0451) is often typed as ie (U+0435).
-const even = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');
+const normalizeText = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');
 
 /** Ranges in which words of the text start with a word of the query, ignoring case and ё. */
 export function matchRanges(text: string, query: string): MatchRange[] {
-  const terms = even(query)
+  const terms = normalizeText(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  return [...even(text).matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+  return [...normalizeText(text).matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
     const longest = Math.max(0, ...terms.filter((term) => word.startsWith(term)).map(({ length }) => length));
     return longest > 0 ? [[index, index + longest] as const] : [];
   });

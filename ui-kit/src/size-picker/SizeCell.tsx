@@ -8,7 +8,7 @@ import { sizeCell, unavailableCell } from '../internal/style/size-cell-style.ts'
 import { useTexts } from '../locale/locale-context.ts';
 import { sole, wide } from './size-picker-style.ts';
 import { sizePickerTexts } from './size-picker-texts.ts';
-import { aboutSize, type SizeOption } from './size-words.ts';
+import { describeSize, type SizeOption } from './size-words.ts';
 
 interface SizeCellProps {
   size: SizeOption;
@@ -29,7 +29,7 @@ interface SizeCellProps {
 export function SizeCell({ size, text, name, required, checked, isOnly, onChoose, onAsk, inputRef }: SizeCellProps) {
   const descriptionId = useId();
   const soldOut = size.soldOut === true;
-  const description = aboutSize(size, useTexts('sizePicker', sizePickerTexts));
+  const description = describeSize(size, useTexts('sizePicker', sizePickerTexts));
   // Not every browser focuses a pressed radio button.
   const press = (event: MouseEvent) => {
     onAsk(true);

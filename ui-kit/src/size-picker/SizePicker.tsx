@@ -9,7 +9,7 @@ import { SizeCell } from './SizeCell.tsx';
 import * as style from './size-picker-style.ts';
 import { scales as scalesStyle } from './size-picker-style.ts';
 import { sizePickerTexts } from './size-picker-texts.ts';
-import { aboutSize, listScales, nameScale, type SizeOption, type SizeScale, sizeIn } from './size-words.ts';
+import { convertSize, describeSize, listScales, nameScale, type SizeOption, type SizeScale } from './size-words.ts';
 
 interface ScaleSwitchProps {
   scales: readonly SizeScale[];
@@ -117,7 +117,7 @@ export function SizePicker(props: SizePickerProps) {
           <SizeCell
             key={size.value}
             size={size}
-            text={sizeIn(scale, size)}
+            text={convertSize(scale, size)}
             name={name ?? id}
             required={required}
             checked={size.value === chosen}
@@ -134,9 +134,9 @@ export function SizePicker(props: SizePickerProps) {
           {error}
         </p>
       )}
-      {sizes.some((size) => aboutSize(size, texts)) && (
+      {sizes.some((size) => describeSize(size, texts)) && (
         <p css={style.hint} aria-hidden="true">
-          {spoken && aboutSize(spoken, texts) && `${sizeIn(scale, spoken)}: ${aboutSize(spoken, texts)}`}
+          {spoken && describeSize(spoken, texts) && `${convertSize(scale, spoken)}: ${describeSize(spoken, texts)}`}
         </p>
       )}
     </div>

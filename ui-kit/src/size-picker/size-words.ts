@@ -38,7 +38,7 @@ type SizeTexts = Texts['sizePicker'];
 export const nameScale = (scale: SizeScale, texts: SizeTexts): string => (scale === 'cm' ? texts.cm : scale.toUpperCase());
 
 /** A size in a system. A size without an equivalent there keeps its name. */
-export const sizeIn = (scale: SizeScale, size: SizeOption): string => (scale === 'eu' ? size.name : (size[scale] ?? size.name));
+export const convertSize = (scale: SizeScale, size: SizeOption): string => (scale === 'eu' ? size.name : (size[scale] ?? size.name));
 
 const isNumbered = ({ name }: SizeOption): boolean => /^\d/.test(name);
 
@@ -50,7 +50,7 @@ export const listScales = (sizes: readonly SizeOption[]): SizeScale[] => {
 };
 
 /** Description of a size before it is chosen. */
-export const aboutSize = ({ soldOut, reason, delivery }: SizeOption, texts: SizeTexts): string => {
+export const describeSize = ({ soldOut, reason, delivery }: SizeOption, texts: SizeTexts): string => {
   if (soldOut) return reason ?? texts.soldOut;
   return delivery ? texts.delivery[delivery] : '';
 };

@@ -33,7 +33,7 @@ const several = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3), 
 const counter = css({ marginTop: 6, font: font(400, 14), color: role('muted'), textAlign: 'end' });
 
 /** Announced at three marks only, because announcing every key would interrupt typing. */
-function warning(count: number, texts: Texts['textArea']): string {
+function describeRemaining(count: number, texts: Texts['textArea']): string {
   if (count === 0) return texts.full;
   return [10, 50].filter((limit) => count <= limit).map((limit) => fill(texts.atMost, { limit }))[0] ?? '';
 }
@@ -77,7 +77,7 @@ export function TextArea(props: TextAreaProps) {
                 {fill(texts.remaining, { characters: plural(rest, texts.characters, locale) })}
               </p>
               <span css={hidden} role="status">
-                {warning(rest, texts)}
+                {describeRemaining(rest, texts)}
               </span>
             </>
           )}

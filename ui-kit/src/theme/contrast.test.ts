@@ -1,5 +1,5 @@
 import { computeContrast, contrastPairs } from './contrast.ts';
-import { luminance } from './readable-text.ts';
+import { computeLuminance } from './readable-text.ts';
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(contrastPairs)('$foreground is visible on $background, with a contrast of at least $minRatio', (pair) => {
@@ -8,5 +8,5 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 });
 
 test('the contrast of black on white is 21', () => {
-  expect(luminance('#FFFFFF') + 0.05).toBeCloseTo(21 * (luminance('#000000') + 0.05));
+  expect(computeLuminance('#FFFFFF') + 0.05).toBeCloseTo(21 * (computeLuminance('#000000') + 0.05));
 });

@@ -1,4 +1,4 @@
-import { contrastRatio } from './readable-text.ts';
+import { computeContrastRatio } from './readable-text.ts';
 import { type ColorPair, colors } from './tokens.ts';
 
 export type ColorRole = keyof typeof colors;
@@ -41,4 +41,4 @@ export const contrastPairs: ContrastPair[] = [
 export const computeContrast = (
   { foreground, background }: Pick<ContrastPair, 'foreground' | 'background'>,
   theme: keyof ColorPair,
-): number => contrastRatio(colors[foreground][theme], colors[background][theme]);
+): number => computeContrastRatio(colors[foreground][theme], colors[background][theme]);

@@ -1,7 +1,7 @@
 const leastContrast = 4.5;
 
 /** Relative luminance as WCAG defines it: 0 for black, 1 for white. */
-export function luminance(hex: string): number {
+export function computeLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
@@ -9,8 +9,8 @@ export function luminance(hex: string): number {
 }
 
 /** Contrast ratio of two colours: 1 for none, 21 for black on white. */
-export function contrastRatio(one: string, other: string): number {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function computeContrastRatio(one: string, other: string): number {
+  const [dim = 0, bright = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dim + 0.05);
 }
 
@@ -21,7 +21,7 @@ export interface ChosenColours {
 }
 
 /** Returns the chosen text colour if it is readable on its background; otherwise black or white, one of which always is. */
-export function readableText({ text, background }: ChosenColours): string {
-  if (contrastRatio(text, background) >= leastContrast) return text;
-  return contrastRatio('#FFFFFF', background) >= leastContrast ? '#FFFFFF' : '#000000';
+export function chooseReadableText({ text, background }: ChosenColours): string {
+  if (computeContrastRatio(text, background) >= leastContrast) return text;
+  return computeContrastRatio('#FFFFFF', background) >= leastContrast ? '#FFFFFF' : '#000000';
 }

@@ -20,47 +20,47 @@ import {
 
 type Step = keyof typeof spaces;
 const entries = <Value>(record: Record<string, Value>): [string, Value][] => Object.entries(record);
-const rem = (px: number): string => `${px / 16}rem`;
-const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
-const family = (names: readonly string[]): string => names.map((name) => (/[ ]/.test(name) ? `'${name}'` : name)).join(', ');
-const themed = ({ light, dark }: ColorPair): string => (light === dark ? light : `light-dark(${light}, ${dark})`);
-const gap = (name: 'gutter' | 'section', width: 'mobile' | 'tablet' | 'desktop'): string => {
+const toRem = (px: number): string => `${px / 16}rem`;
+const toPercent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
+const formatFamily = (names: readonly string[]): string => names.map((name) => (/[ ]/.test(name) ? `'${name}'` : name)).join(', ');
+const formatThemed = ({ light, dark }: ColorPair): string => (light === dark ? light : `light-dark(${light}, ${dark})`);
+const formatGap = (name: 'gutter' | 'section', width: 'mobile' | 'tablet' | 'desktop'): string => {
   const step: Step = layout[name][width];
   return `--meet-${name}: var(--meet-space-${step});`;
 };
 
-function faces({ name, file, fallback }: FontFamily): string {
+function formatFaces({ name, file, fallback }: FontFamily): string {
   return [
     `@font-face { font-family: '${name}'; font-style: normal; font-display: swap; font-weight: ${weights.min} ${weights.max}; src: url('./${file}') format('woff2'); }`,
     ...standIns.flatMap(({ suffix, local, width }) => {
       const sizeAdjust = fallback.sizeAdjust * width;
       return [
         `@font-face { font-family: '${fallback.name}${suffix}'; src: ${local.map((installed) => `local('${installed}')`).join(', ')};`,
-        `  size-adjust: ${percent(sizeAdjust)}; ascent-override: ${percent(fallback.ascent / sizeAdjust)}; descent-override: ${percent(fallback.descent / sizeAdjust)}; line-gap-override: 0%; }`,
+        `  size-adjust: ${toPercent(sizeAdjust)}; ascent-override: ${toPercent(fallback.ascent / sizeAdjust)}; descent-override: ${toPercent(fallback.descent / sizeAdjust)}; line-gap-override: 0%; }`,
       ];
     }),
   ].join('\n');
 }
 
-function variables(): string[] {
+function listVariables(): string[] {
   return [
     'color-scheme: light dark;',
-    ...entries<ColorPair>(colors).map(([name, value]) => `--meet-color-${name}: ${themed(value)};`),
+    ...entries<ColorPair>(colors).map(([name, value]) => `--meet-color-${name}: ${formatThemed(value)};`),
     ...entries<string>(roles).map(([role, name]) => `--meet-${role}: var(--meet-color-${name});`),
     `--meet-picture-dim: ${pictureDim.light};`,
     ...entries<FontFamily>(fonts).map(
       ([role, font]) =>
-        `--meet-font-${role}: ${family([font.name, ...standIns.map(({ suffix }) => font.fallback.name + suffix), ...font.behind])};`,
+        `--meet-font-${role}: ${formatFamily([font.name, ...standIns.map(({ suffix }) => font.fallback.name + suffix), ...font.behind])};`,
     ),
-    ...entries<number>(textSizes).map(([size, line]) => `--meet-text-${size}: ${rem(Number(size))}/${rem(line)};`),
+    ...entries<number>(textSizes).map(([size, line]) => `--meet-text-${size}: ${toRem(Number(size))}/${toRem(line)};`),
     ...entries<string>(trackings).map(([name, value]) => `--meet-${name}: ${value};`),
     ...entries<number>(spaces).map(([step, px]) => `--meet-space-${step}: ${px}px;`),
     ...entries<number>(sizes).map(([name, px]) => `--meet-${name}: ${px}px;`),
     ...entries<number>(radii).map(([name, px]) => `--meet-radius-${name}: ${px}px;`),
     ...entries<number>(durations).map(([name, ms]) => `--meet-${name}: ${ms}ms;`),
     ...entries<string>(easings).map(([name, value]) => `--meet-${name}: ${value};`),
-    gap('gutter', 'mobile'),
-    gap('section', 'mobile'),
+    formatGap('gutter', 'mobile'),
+    formatGap('section', 'mobile'),
   ];
 }
 
@@ -74,12 +74,12 @@ export function tokensCss(): string {
     .map((name) => `--meet-${name}: 0ms;`)
     .join(' ');
   return [
-    `:root {\n  ${variables().join('\n  ')}\n}`,
+    `:root {\n  ${listVariables().join('\n  ')}\n}`,
     "[data-theme='light'] { color-scheme: light; }",
     `[data-theme='dark'] { color-scheme: dark; ${dim} }`,
     `@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dim} } }`,
-    `@media (min-width: ${breakpoints.tablet}px) { :root { ${gap('gutter', 'tablet')} ${gap('section', 'tablet')} } }`,
-    `@media (min-width: ${breakpoints.desktop}px) { :root { ${gap('gutter', 'desktop')} ${gap('section', 'desktop')} } }`,
+    `@media (min-width: ${breakpoints.tablet}px) { :root { ${formatGap('gutter', 'tablet')} ${formatGap('section', 'tablet')} } }`,
+    `@media (min-width: ${breakpoints.desktop}px) { :root { ${formatGap('gutter', 'desktop')} ${formatGap('section', 'desktop')} } }`,
     `@media (prefers-reduced-motion: reduce) { :root { ${still} } }`,
     '',
   ].join('\n');

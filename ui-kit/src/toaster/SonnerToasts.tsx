@@ -27,7 +27,7 @@ const icons = {
 };
 
 /** Distance from the edges of the screen and above a fixed bottom bar. */
-const aboveBar = (px: number) => ({ top: px, left: px, right: px, bottom: `calc(${px}px + ${bottomBar})` });
+const createOffset = (px: number) => ({ top: px, left: px, right: px, bottom: `calc(${px}px + ${bottomBar})` });
 
 /** Screen readers announce only changes to a live region that already exists. */
 const regionReady = 100;
@@ -41,7 +41,7 @@ function leaveToasts(): void {
   if (activeElement instanceof HTMLElement && activeElement.closest('[data-sonner-toaster]')) activeElement.blur();
 }
 
-const leavingFor = ({ label, onClick }: NonNullable<ToastOptions['action']>) => ({
+const closeAfter = ({ label, onClick }: NonNullable<ToastOptions['action']>) => ({
   label,
   onClick: () => {
     leaveToasts();
@@ -62,7 +62,7 @@ function carryOut(order: ToastOrder): void {
     description,
     dismissible,
     closeButton: dismissible,
-    action: action && leavingFor(action),
+    action: action && closeAfter(action),
     ...(imageKey ? { icon: <Picture imageKey={imageKey} alt="" sizes="40px" /> } : {}),
     ...(duration === undefined ? {} : { duration }),
     ...(position ? { position } : {}),
@@ -94,8 +94,8 @@ export function SonnerToasts({ position = 'bottom-right', duration = 4000, visib
       visibleToasts={visibleToasts}
       expand={expanded}
       gap={14}
-      offset={aboveBar(32)}
-      mobileOffset={aboveBar(16)}
+      offset={createOffset(32)}
+      mobileOffset={createOffset(16)}
       closeButton
       icons={icons}
       customAriaLabel={fill(texts.keys, { label: label ?? texts.label })}
@@ -107,10 +107,10 @@ export function SonnerToasts({ position = 'bottom-right', duration = 4000, visib
 /** Pixels by which a toast must be dragged to be dismissed; sonner itself needs 45 or a flick. */
 const swipeThreshold = 20;
 
-function pulledAway({ dataset, style }: HTMLElement): number {
-  const pulled = (axis: 'x' | 'y') => Number.parseFloat(style.getPropertyValue(`--swipe-amount-${axis}`)) || 0;
-  const aside = { left: -pulled('x'), right: pulled('x') }[dataset.xPosition ?? ''] ?? 0;
-  return Math.max(aside, dataset.yPosition === 'top' ? -pulled('y') : pulled('y'));
+function computePulledAway({ dataset, style }: HTMLElement): number {
+  const readSwipe = (axis: 'x' | 'y') => Number.parseFloat(style.getPropertyValue(`--swipe-amount-${axis}`)) || 0;
+  const aside = { left: -readSwipe('x'), right: readSwipe('x') }[dataset.xPosition ?? ''] ?? 0;
+  return Math.max(aside, dataset.yPosition === 'top' ? -readSwipe('y') : readSwipe('y'));
 }
 
 /** Dismisses a toast that was dragged far enough, through its close button, before sonner moves it back. */
@@ -118,7 +118,7 @@ function useSwipeThreshold(): void {
   useEffect(() => {
     const release = ({ target }: PointerEvent) => {
       const toast = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
-      if (toast && pulledAway(toast) >= swipeThreshold) toast.querySelector<HTMLElement>('[data-close-button]')?.click();
+      if (toast && computePulledAway(toast) >= swipeThreshold) toast.querySelector<HTMLElement>('[data-close-button]')?.click();
     };
     document.addEventListener('pointerup', release, { capture: true });
     return () => document.removeEventListener('pointerup', release, { capture: true });
@@ -133,7 +133,7 @@ const findList = (target: EventTarget | null) => (target instanceof Element ? ta
  */
 function useToastKeys(): void {
   useEffect(() => {
-    const keyDown = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'F6' && document.querySelector('[data-sonner-toaster]')) {
         event.preventDefault();
         document.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: 'KeyT' }));
@@ -149,11 +149,11 @@ function useToastKeys(): void {
       const outside = relatedTarget ?? document.body;
       if (list && findList(outside) !== list) list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: outside }));
     };
-    document.addEventListener('keydown', keyDown);
+    document.addEventListener('keydown', handleKeyDown);
     document.addEventListener('focusin', focusIn);
     document.addEventListener('focusout', focusOut);
     return () => {
-      document.removeEventListener('keydown', keyDown);
+      document.removeEventListener('keydown', handleKeyDown);
       document.removeEventListener('focusin', focusIn);
       document.removeEventListener('focusout', focusOut);
     };

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { subscribeToToasts, type ToastPosition, toastsWait } from './toast-queue.ts';
+import { getWaitingVersion, subscribeToToasts, type ToastPosition } from './toast-queue.ts';
 
 export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
@@ -33,7 +33,7 @@ export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 /** Region in which toasts appear. Render one per page, near its end. Its code loads with the first toast. */
 export function Toaster({ position, duration, visibleToasts, expanded, label, ...div }: ToasterProps) {
-  const queued = useSyncExternalStore(subscribeToToasts, toastsWait, () => 0);
+  const queued = useSyncExternalStore(subscribeToToasts, getWaitingVersion, () => 0);
   const [SonnerToasts, setSonnerToasts] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
     if (queued === 0 || SonnerToasts) return;

@@ -104,7 +104,7 @@ export function subscribeToToasts(notify: () => void): () => void {
 }
 
 /** Returns zero while no toast waits. Otherwise the number grows with each waiting toast, so that subscribers notice it. */
-export const toastsWait = (): number => (waiting.length > 0 ? requests : 0);
+export const getWaitingVersion = (): number => (waiting.length > 0 ? requests : 0);
 
 /** Passes all commands, waiting ones first, to the loaded toaster. */
 export function takeToasts(take: Taker): () => void {

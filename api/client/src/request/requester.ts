@@ -56,7 +56,7 @@ export interface Requester {
 }
 
 /** Lets a caller stop waiting by its signal, without ending the shared work that it waits for. */
-function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+function stopWhenAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
@@ -74,13 +74,13 @@ export function requestAs(session: Session, exchange: Exchange): Request {
     const { credentials } = session;
     const sent = variables as Parameters<NonNullable<typeof document.__apiType>>[0];
     const send = ({ headers }: Viewer) => exchange(document, sent, { ...options, viewer: headers, credentials });
-    const viewer = await unlessAborted(session.current(), options.signal);
+    const viewer = await stopWhenAborted(session.current(), options.signal);
     try {
       return await send(viewer);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'UNAUTHENTICATED') || !viewer.hasSession) throw error;
       const isQuery = isRead(readText(document));
-      const isActive = await unlessAborted(session.renew(viewer), options.signal);
+      const isActive = await stopWhenAborted(session.renew(viewer), options.signal);
       if (!isQuery && (!(isActive || options.asGuest) || hasData(error))) throw error;
       return send(await session.current());
     }

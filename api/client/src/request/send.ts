@@ -41,7 +41,7 @@ function parseResponse(text: string): Result | null | undefined {
   }
 }
 
-async function received(wire: Wire, { text, variables, viewer, credentials }: Question, signal: AbortSignal): Promise<HttpResponse> {
+async function receiveResponse(wire: Wire, { text, variables, viewer, credentials }: Question, signal: AbortSignal): Promise<HttpResponse> {
   const { headers: more } = wire;
   const headers = {
     'content-type': 'application/json',
@@ -61,7 +61,7 @@ export async function send(wire: Wire, question: Question): Promise<unknown> {
   // What a browser knows to be offline sends nothing.
   const mayHaveHappened = !isRead(text) && globalThis.navigator?.onLine !== false;
   const timeout = AbortSignal.timeout(timeoutMs);
-  const reply = await received(wire, question, signal ? AbortSignal.any([signal, timeout]) : timeout).catch((cause: unknown) => {
+  const reply = await receiveResponse(wire, question, signal ? AbortSignal.any([signal, timeout]) : timeout).catch((cause: unknown) => {
     signal?.throwIfAborted();
     if (!timeout.aborted) throw new ConnectionError({ reason: 'NETWORK', message: 'The API was not reached.', mayHaveHappened, cause });
     throw new ConnectionError({ reason: 'TIMEOUT', message: `No answer within ${timeoutMs} ms.`, mayHaveHappened, cause });

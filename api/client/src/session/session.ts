@@ -52,19 +52,19 @@ async function refresh(exchange: Exchange, sending: Pick<Session, 'credentials'>
 }
 
 /** Runs in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its answer. */
-function oneTabAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+function runInOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   return locks ? (locks.request(name, work) as Promise<Result>) : work();
 }
 
 /** Runs one task at a time. Callers in the meantime share its result. */
-function sharing(lockName: string, work: (refused: Viewer) => Promise<boolean>) {
+function shareRun(lockName: string, work: (refused: Viewer) => Promise<boolean>) {
   let running: Promise<boolean> | undefined;
   return {
     /** Resolves when no refresh is under way. */
     idle: async () => void (await running?.catch(() => false)),
     renew: (refused: Viewer) => {
-      running ??= oneTabAtATime(lockName, () => work(refused)).finally(() => {
+      running ??= runInOneTab(lockName, () => work(refused)).finally(() => {
         running = undefined;
       });
       return running;
@@ -84,7 +84,7 @@ export const tokenSession =
   (storage: TokenStorage, { onEnd }: SessionOptions = {}): SessionFactory =>
   (exchange, endpoint) => {
     const lockName = nameLock(endpoint);
-    const { idle, renew } = sharing(lockName, async ({ proof }) => {
+    const { idle, renew } = shareRun(lockName, async ({ proof }) => {
       const stored = await storage.read();
       if (!stored || stored.accessToken !== proof) return stored !== null;
       const next = await refresh(exchange, { credentials: 'omit', headers: {} }, stored.refreshToken);
@@ -109,7 +109,7 @@ export const tokenSession =
       },
       async replace(tokens) {
         await idle();
-        await oneTabAtATime(lockName, async () => storage.write(tokens));
+        await runInOneTab(lockName, async () => storage.write(tokens));
       },
     };
   };
@@ -120,7 +120,7 @@ export interface RefreshTime {
   write(time: number): unknown;
 }
 
-function memoryTime(): RefreshTime {
+function createMemoryTime(): RefreshTime {
   let time: number | null = null;
   return {
     read: () => time,
@@ -138,14 +138,14 @@ export interface CookieOptions extends SessionOptions {
 const browser = { 'x-meet-browser': '1' };
 
 /**
- * A session by HttpOnly cookies, for pages of the shop's own origin. Scripts cannot see whether there is one. A request that was sent before
- * the last refresh needs no other one.
+ * A session by HttpOnly cookies, for pages of the shop's own origin. Scripts cannot see whether there is one. A request that was sent
+ * before the last refresh needs no other one.
  */
 export const cookieSession =
-  ({ onEnd, refreshTime = memoryTime() }: CookieOptions = {}): SessionFactory =>
+  ({ onEnd, refreshTime = createMemoryTime() }: CookieOptions = {}): SessionFactory =>
   (exchange, endpoint) => {
     const credentials = 'include';
-    const { idle, renew } = sharing(nameLock(endpoint), async ({ proof }) => {
+    const { idle, renew } = shareRun(nameLock(endpoint), async ({ proof }) => {
       const refreshed = refreshTime.read();
       // A time in the future was written before the clock was set back.
       if (refreshed !== null && refreshed > Number(proof) && refreshed <= Date.now()) return true;

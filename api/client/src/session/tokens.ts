@@ -28,7 +28,7 @@ export interface TextStorage {
   removeItem(key: string): void;
 }
 
-function tokensIn(text: string | null): Tokens | null {
+function parseTokens(text: string | null): Tokens | null {
   try {
     const { accessToken, refreshToken } = JSON.parse(text ?? 'null') ?? {};
     return typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : null;
@@ -40,7 +40,7 @@ function tokensIn(text: string | null): Tokens | null {
 /** Keeps the tokens in `localStorage` or `sessionStorage`. Every script of the page can read them there. */
 export function storedTokens(storage: TextStorage, key = 'meet-session'): TokenStorage {
   return {
-    read: () => tokensIn(storage.getItem(key)),
+    read: () => parseTokens(storage.getItem(key)),
     write: (tokens) => (tokens ? storage.setItem(key, JSON.stringify(tokens)) : storage.removeItem(key)),
   };
 }

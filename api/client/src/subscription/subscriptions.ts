@@ -35,12 +35,13 @@ const pausesMs = { first: 500, most: 30_000 };
 const firstAttempts = 3;
 
 const readCode = (closed: unknown): unknown => Object(closed).code;
-const over = () => new ApiError({ errors: [{ message: 'Сессия закончилась. Войдите снова.', extensions: { code: 'UNAUTHENTICATED' } }] });
+const sessionEndedError = () =>
+  new ApiError({ errors: [{ message: 'Сессия закончилась. Войдите снова.', extensions: { code: 'UNAUTHENTICATED' } }] });
 
 function toError(ended: unknown): Error {
   if (ended instanceof ApiError) return ended;
   if (Array.isArray(ended)) return new ApiError({ errors: ended as ErrorInResponse[] });
-  if (readCode(ended) === unauthorized) return over();
+  if (readCode(ended) === unauthorized) return sessionEndedError();
   const message = `The subscription was lost: ${Object(ended).reason || readCode(ended) || 'no connection'}.`;
   return new ConnectionError({ reason: 'NETWORK', message, mayHaveHappened: false, cause: ended });
 }
@@ -51,7 +52,7 @@ function buildAddress({ endpoint, webSocketEndpoint }: ClientOptions): string {
 }
 
 /** Who connects. A viewer whose token has expired is refreshed before the next attempt, because cookies are sent when a socket opens. */
-function connecting(session: Session) {
+function createConnector(session: Session) {
   let used: Viewer | undefined;
   let refused: Viewer | undefined;
   let isOver = false;
@@ -68,7 +69,7 @@ function connecting(session: Session) {
       isOver = isActive === false;
     },
     async payload() {
-      if (isOver) throw over();
+      if (isOver) throw sessionEndedError();
       used = await session.current();
       return { ...used.headers };
     },
@@ -76,7 +77,7 @@ function connecting(session: Session) {
 }
 
 /** Calls `restored` of the interrupted subscriptions when a lost connection is back. */
-function watching() {
+function createWatch() {
   const sinks = new Map<Pick<Sink<never>, 'restored'>, { wasUp: boolean }>();
   const up = { now: false, ever: false };
   return {
@@ -101,8 +102,8 @@ function watching() {
 /** Opens one socket for all subscriptions of a client while there are any. */
 export function openSubscriptions(options: ClientOptions, session: Session): Subscriptions {
   if (!options.webSocket && typeof WebSocket === 'undefined') throw new Error('This platform has no WebSocket: pass one as `webSocket`.');
-  const viewers = connecting(session);
-  const { up, sinks, opened, closed } = watching();
+  const viewers = createConnector(session);
+  const { up, sinks, opened, closed } = createWatch();
   let attempts = 0;
   let silence: ReturnType<typeof setTimeout>;
   const socket = createClient({

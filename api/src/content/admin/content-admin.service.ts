@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { wrongFieldsError } from '../../platform/input/input-form.js';
-import { isViolationOf } from '../../platform/prisma/contention.js';
+import { isViolation } from '../../platform/prisma/contention.js';
 import type * as Rows from '../../platform/prisma/generated/client.js';
 import type { OperatorInRequest } from '../../platform/viewer/viewers.port.js';
 import type { Blog } from '../blog/blog.model.js';
@@ -93,8 +93,7 @@ export class ContentAdminService {
         return row ? faqEntry.update({ where: { id: row.id }, data }) : faqEntry.create({ data: { ...data, createdAt: now } });
       });
     } catch (error) {
-      if (isViolationOf(error, 'faq_entry_question_key'))
-        throw wrongFieldsError([{ field: 'question', message: 'Такой вопрос уже есть.' }]);
+      if (isViolation(error, 'faq_entry_question_key')) throw wrongFieldsError([{ field: 'question', message: 'Такой вопрос уже есть.' }]);
       throw error;
     }
   }

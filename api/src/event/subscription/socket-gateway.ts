@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import { Admission } from '@meet/server-kit/admission';
-import { limitedAddress, resolveRequestId, trustOnly } from '@meet/server-kit/request';
+import { createTrust, resolveRequestId, toLimitedAddress } from '@meet/server-kit/request';
 import { Inject, Injectable } from '@nestjs/common';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws';
 import proxyAddr from 'proxy-addr';
@@ -53,7 +53,7 @@ export class SocketGateway {
     private readonly admission: Admission,
     private readonly health: HealthRegistry,
   ) {
-    this.#trusts = trustOnly(config.TRUSTED_PROXIES);
+    this.#trusts = createTrust(config.TRUSTED_PROXIES);
     this.#ofProcess = new ConnectionSlots(config.SOCKETS);
     this.#ofAddress = new ConnectionSlots(config.SOCKETS_PER_ADDRESS);
   }
@@ -67,7 +67,7 @@ export class SocketGateway {
     if (sender === 'foreign') throw new DomainError(ErrorCode.FORBIDDEN, 'Этому сайту сюда нельзя.', { reason: 'Unknown origin' });
     if (this.health.draining) throw unavailableError();
     const clientAddress = proxyAddr(request, this.#trusts);
-    this.#takeSlot(connection, limitedAddress(clientAddress));
+    this.#takeSlot(connection, toLimitedAddress(clientAddress));
     await this.limits.chargeRequest({ clientAddress });
     if (this.admission.isRefusing('ordinary')) throw overloadedError();
     const cookie = sender === 'own' ? request.headers.cookie : undefined;

@@ -1,4 +1,4 @@
-import { limitedAddress } from '@meet/server-kit/request';
+import { toLimitedAddress } from '@meet/server-kit/request';
 import { overloadedError } from '../../platform/errors/domain-error.js';
 import { uploadTooSlowError } from './upload.rules.js';
 import { crowdedSpeed, type LeastSpeed, minSpeed, UploadSpeed } from './upload-speed.rules.js';
@@ -111,7 +111,7 @@ export class UploadSlots {
   /** Resolves once there is a slot. Throws the error for the client if too many wait, or the signal's reason. */
   async enter({ account, address }: Owner, signal: AbortSignal): Promise<UploadSlot> {
     signal.throwIfAborted();
-    const owner = { account, address: limitedAddress(address) };
+    const owner = { account, address: toLimitedAddress(address) };
     return this.#slots.size < this.limits.process && this.#isWithinShare(owner) ? this.#take(owner) : this.#wait(owner, signal);
   }
 

@@ -6,7 +6,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { toKopecks } from '../../platform/money.js';
-import { isViolationOf, retryOnContention } from '../../platform/prisma/contention.js';
+import { isViolation, retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma, SupplierType } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -124,7 +124,7 @@ export class ArrangeExchangeService {
         this.prisma.inTransaction(requestId, (transaction) =>
           this.#arrange(transaction, requestedExchange, { authorId: viewer.accountId, transitDays }),
         ),
-      (error) => isViolationOf(error, ACTIVE_UNIT_INDEX),
+      (error) => isViolation(error, ACTIVE_UNIT_INDEX),
     );
     const exchanged = await this.reader.readOrder(requestedExchange.orderId, viewer);
     if (!exchanged) throw orderNotFoundError();

@@ -8,7 +8,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { wrongFieldsError } from '../../platform/input/input-form.js';
 import { toKopecks } from '../../platform/money.js';
-import { isViolationOf, retryOnContention } from '../../platform/prisma/contention.js';
+import { isViolation, retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -73,7 +73,7 @@ export class ChangeOrderService {
           if (changedOrder)
             await this.writer.write(transaction, changedOrder, { authorId: viewer.accountId, reason: requestedChange.reason });
         }),
-      (error) => isViolationOf(error, ACTIVE_UNIT_INDEX),
+      (error) => isViolation(error, ACTIVE_UNIT_INDEX),
     );
     const order = await this.reader.readOrder(requestedChange.orderId, viewer);
     if (!order) throw orderNotFoundError();

@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { FairSlots } from '../../platform/fair-slots.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { isViolationOf, retryOnContention } from '../../platform/prisma/contention.js';
+import { isViolation, retryOnContention } from '../../platform/prisma/contention.js';
 import { type PaymentType, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -94,7 +94,7 @@ export class PlaceOrderService {
     const locks = [this.keys.nameLock(placing.claimed), this.limits.nameLock(placing)];
     return retryOnContention(
       () => this.prisma.inTransaction(requestId, (transaction) => this.#placeInTransaction(transaction, placing), locks),
-      (error) => isViolationOf(error, ACTIVE_UNIT_INDEX),
+      (error) => isViolation(error, ACTIVE_UNIT_INDEX),
     );
   }
 

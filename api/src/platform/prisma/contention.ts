@@ -15,7 +15,7 @@ const listCodes = (error: unknown): string[] => [readText(error, 'code'), readTe
 const MAX_ATTEMPTS = 4;
 
 /** Whether a transaction failed because a row violates this unique index or foreign key. */
-export const isViolationOf = (error: unknown, name: string): boolean =>
+export const isViolation = (error: unknown, name: string): boolean =>
   [readText(error, 'message'), readText(findAdapterError(error), 'originalMessage')].some((message) => message.includes(`"${name}"`));
 
 /**

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../exports/testing.js'
 import { readConfig } from '../config/config.js';
 import { HealthRegistry } from '../process/health.js';
 import { Metrics } from '../process/metrics.js';
-import { isKeyRace, isViolationOf } from './contention.js';
+import { isKeyRace, isViolation } from './contention.js';
 import { scaleDeadlines } from './deadlines.js';
 import { Prisma } from './generated/client.js';
 import { writeLater } from './prisma.client.js';
@@ -160,7 +160,7 @@ describe('a transaction', () => {
       await transaction.$executeRaw(insert('men'));
     });
     const error: unknown = await failing.catch((caught: unknown) => caught);
-    expect([isViolationOf(error, 'directory_slug_key'), isKeyRace(error)]).toEqual([true, true]);
+    expect([isViolation(error, 'directory_slug_key'), isKeyRace(error)]).toEqual([true, true]);
     expect(await prisma.client.directory.count()).toBe(0);
   });
 

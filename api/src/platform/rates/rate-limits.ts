@@ -1,4 +1,4 @@
-import { limitedAddress } from '@meet/server-kit/request';
+import { toLimitedAddress } from '@meet/server-kit/request';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
 import { ThrottlerStorage } from '@nestjs/throttler';
@@ -88,7 +88,7 @@ export class RateLimits {
     const { account, address } = this.#uploads;
     const seconds = await this.#wait([
       { ...account, client: accountId },
-      { ...address, client: limitedAddress(clientAddress) },
+      { ...address, client: toLimitedAddress(clientAddress) },
     ]);
     if (seconds > 0) throw this.#exhaustedError('Слишком много загрузок.', seconds, reply);
   }
@@ -111,7 +111,7 @@ export class RateLimits {
   }
 
   async #charge({ clientAddress, caller, reply }: RateLimitedClient, limits: readonly Limit[]): Promise<void> {
-    const client = caller ? `${caller.kind} ${caller.id}` : limitedAddress(clientAddress);
+    const client = caller ? `${caller.kind} ${caller.id}` : toLimitedAddress(clientAddress);
     const seconds = await this.#wait(limits.map((limit) => ({ ...limit, client })));
     if (seconds === 0) return;
     void reply?.header('retry-after', seconds);

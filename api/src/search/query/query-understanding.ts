@@ -184,7 +184,7 @@ class Understanding {
     const sku = toSkuTerm(written);
     if (sku.length < MIN_SKU_LENGTH || !/\d/.test(sku) || !this.#readings.isInUse(sku)) return undefined;
     const words = [{ terms: [{ term: sku, cost: cost.exact }] }];
-    return { ...empty, words, units: [words], tokens: [{ word: findSku, text: written }], isWhole: true };
+    return { ...empty, words, units: [words], tokens: [{ word: sku, text: written }], isWhole: true };
   }
 
   #computeCost(words: readonly string[], isLast: boolean): number {

@@ -5,7 +5,7 @@ import { Link } from '@meet/ui-kit/link';
 import { Form, useNavigation } from 'react-router';
 import { AddressFields } from '../../delivery/address/AddressFields.tsx';
 import { CityField } from '../../delivery/city/CityField.tsx';
-import { type CityOption, cityLabel } from '../../delivery/city/city.rules.ts';
+import { type CityOption, formatCity } from '../../delivery/city/city.rules.ts';
 import { useFieldErrors, useFocusOnProblem } from '../../platform/form/field-errors.ts';
 import { fields } from '../../platform/theme/form-style.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -16,7 +16,7 @@ import type { AddressResult } from './address-result.ts';
 const root = css(fields, { maxWidth: '42rem' });
 const noErrors = {};
 const noCities: readonly CityOption[] = [];
-const nothing = () => undefined;
+const ignore = () => undefined;
 
 export interface AddressFormProps {
   title: string;
@@ -31,7 +31,7 @@ export function AddressForm({ title, saved, result }: AddressFormProps) {
   const form = useFocusOnProblem(result);
   const { getError: toError, markCorrected } = useFieldErrors<AddressName>(errors);
   const { formData } = useNavigation();
-  const field = (name: AddressName) => ({ id: `address-${name}`, name, defaultValue: values[name], error: toError(name) });
+  const buildFieldProps = (name: AddressName) => ({ id: `address-${name}`, name, defaultValue: values[name], error: toError(name) });
   return (
     <AccountFrame title={title} path="/account/addresses" within={{ name: 'Адреса', href: '/account/addresses' }}>
       <Form
@@ -49,11 +49,11 @@ export function AddressForm({ title, saved, result }: AddressFormProps) {
           </p>
         )}
         {/* The server may have resolved the typed city. */}
-        <CityField key={values.cityFor} {...field('city')} initial={values} onCity={nothing} isListed={cities.length > 0} />
+        <CityField key={values.cityFor} {...buildFieldProps('city')} initial={values} onCity={ignore} isListed={cities.length > 0} />
         {cities.length > 0 && (
-          <ChoiceCards label="Какой город?" name="cityId" options={cities.map((city) => ({ value: city.id, title: cityLabel(city) }))} />
+          <ChoiceCards label="Какой город?" name="cityId" options={cities.map((city) => ({ value: city.id, title: formatCity(city) }))} />
         )}
-        <AddressFields field={field} />
+        <AddressFields field={buildFieldProps} />
         <div css={[actions, { alignItems: 'center', columnGap: 'var(--meet-space-6)' }]}>
           <Button type="submit" loading={formData !== undefined}>
             Сохранить

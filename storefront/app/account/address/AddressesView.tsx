@@ -5,8 +5,8 @@ import { Link } from '@meet/ui-kit/link';
 import { space } from '@meet/ui-kit/theme';
 import { useEffect, useRef } from 'react';
 import { Form, href, useNavigation } from 'react-router';
-import { addressLine } from '../../delivery/address/address-words.rules.ts';
-import { cityLabel } from '../../delivery/city/city.rules.ts';
+import { formatAddress } from '../../delivery/address/address-words.rules.ts';
+import { formatCity } from '../../delivery/city/city.rules.ts';
 import type { SavedAddressFragment } from '../../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { note, notice, row, rows, ruled, stack } from '../account-style.ts';
@@ -36,8 +36,8 @@ const resultStyle = css(notice, {
 function AddressRow({ address }: { address: SavedAddressFragment }) {
   const { formData } = useNavigation();
   const { id, city: title, region, index } = address;
-  const line = addressLine(address);
-  const city = title ? [cityLabel({ title, region }), index].filter(Boolean).join(', ') : 'Сюда больше не\u00a0доставляем';
+  const line = formatAddress(address);
+  const city = title ? [formatCity({ title, region }), index].filter(Boolean).join(', ') : 'Сюда больше не\u00a0доставляем';
   return (
     <li css={[row, ruled, folding]}>
       <div>

@@ -1,4 +1,4 @@
-import { addressIn, emptyAddress, errorsIn, missingIn, toInput, toValues } from './address-form.rules.ts';
+import { emptyAddress, findMissing, readAddress, readErrors, toInput, toValues } from './address-form.rules.ts';
 import { cannedAddresses } from './addresses.canned.ts';
 
 const [home] = cannedAddresses as [(typeof cannedAddresses)[number]];
@@ -13,19 +13,19 @@ test('a saved address fills the form and is read back unchanged', () => {
 test('a city that is no longer in the directory leaves the field empty, which is an error', () => {
   const values = toValues({ ...home, city: '', region: '' });
   expect(values).toMatchObject({ city: '', cityId: '', cityFor: '' });
-  expect(Object.keys(missingIn(values))).toEqual(['city']);
+  expect(Object.keys(findMissing(values))).toEqual(['city']);
 });
 
 test('empty required fields are errors, empty optional ones are not', () => {
-  expect(Object.keys(missingIn(emptyAddress))).toEqual(['city', 'street', 'house']);
-  expect(missingIn(toValues(home))).toEqual({});
+  expect(Object.keys(findMissing(emptyAddress))).toEqual(['city', 'street', 'house']);
+  expect(findMissing(toValues(home))).toEqual({});
 });
 
 test('only the fields of the form are read, without spaces around their values', () => {
   const form = new FormData();
   form.append('street', ' Тверская ');
   form.append('intent', 'save');
-  expect(addressIn(form)).toEqual({ ...emptyAddress, street: 'Тверская' });
+  expect(readAddress(form)).toEqual({ ...emptyAddress, street: 'Тверская' });
 });
 
 test('every field that an API error names gets the message', () => {
@@ -34,7 +34,7 @@ test('every field that an API error names gets the message', () => {
     { field: 'cityId', message: 'Не знаем такого города' },
     { field: 'addressId', message: 'Не поле' },
   ];
-  expect(errorsIn({ field: 'index', fields }, 'Проверьте поля')).toEqual({ index: 'Шесть цифр', city: 'Не знаем такого города' });
-  expect(errorsIn({ field: 'house' }, 'Проверьте дом')).toEqual({ house: 'Проверьте дом' });
-  expect(errorsIn({ maxAddresses: 20 }, 'Не больше 20')).toEqual({});
+  expect(readErrors({ field: 'index', fields }, 'Проверьте поля')).toEqual({ index: 'Шесть цифр', city: 'Не знаем такого города' });
+  expect(readErrors({ field: 'house' }, 'Проверьте дом')).toEqual({ house: 'Проверьте дом' });
+  expect(readErrors({ maxAddresses: 20 }, 'Не больше 20')).toEqual({});
 });

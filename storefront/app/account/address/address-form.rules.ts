@@ -1,4 +1,4 @@
-import { cityLabel } from '../../delivery/city/city.rules.ts';
+import { formatCity } from '../../delivery/city/city.rules.ts';
 import { listRefusedFields } from '../../platform/form/field-errors.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
 import type { CreateAddressInput, SavedAddressFragment } from '../../platform/graphql/generated/graphql.ts';
@@ -14,12 +14,12 @@ export type AddressErrors = Partial<Record<AddressName, string>>;
 export const emptyAddress = Object.fromEntries(names.map((name) => [name, ''])) as AddressValues;
 
 /** Reads the submitted values. */
-export const addressIn = (form: FormData): AddressValues =>
+export const readAddress = (form: FormData): AddressValues =>
   Object.fromEntries(names.map((name) => [name, readFormText(form, name)])) as AddressValues;
 
 /** Fills the form of a saved address. A city that the shop no longer delivers to must be typed again. */
 export function toValues({ cityId, city: title, region, street, house, building, apartment, index }: SavedAddressFragment): AddressValues {
-  const city = title && cityLabel({ title, region });
+  const city = title && formatCity({ title, region });
   return { city, cityId: city && cityId, cityFor: city, street, house, building, apartment, index };
 }
 
@@ -39,13 +39,13 @@ const required: AddressErrors = {
 };
 
 /** Returns the errors that can be found without the API: empty required fields. */
-export const missingIn = (values: AddressValues): AddressErrors =>
+export const findMissing = (values: AddressValues): AddressErrors =>
   Object.fromEntries(Object.entries(required).filter(([name]) => values[name as AddressName] === ''));
 
 const isName = (name: unknown): name is AddressName => names.some((one) => one === name);
 
 /** Returns the errors in the details of an API error, by field of this form. */
-export const errorsIn = (details: Record<string, unknown>, message: string): AddressErrors =>
+export const readErrors = (details: Record<string, unknown>, message: string): AddressErrors =>
   Object.fromEntries(
     listRefusedFields(details, message).flatMap(([field, text]) => {
       const name = field === 'cityId' ? 'city' : field;

@@ -1,9 +1,9 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { listCityValues, withCityList } from '../../delivery/city/city.rules.ts';
-import { cityProblem, resolveCity } from '../../delivery/city/resolve-city.server.ts';
+import { describeCityProblem, resolveCity } from '../../delivery/city/resolve-city.server.ts';
 import { notFound } from '../../platform/error-response.ts';
-import { readForm, refusal } from '../../platform/form/form.server.ts';
+import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
@@ -16,7 +16,7 @@ import {
   type SavedAddressFragment,
 } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext } from '../../platform/visit.server.ts';
-import { type AddressValues, addressIn, errorsIn, missingIn, toInput, toValues } from './address-form.rules.ts';
+import { type AddressValues, findMissing, readAddress, readErrors, toInput, toValues } from './address-form.rules.ts';
 import type { AddressesResult, AddressResult } from './address-result.ts';
 
 interface Submitted {
@@ -31,13 +31,16 @@ const removedMessage = 'Этого адреса больше нет: возмо�
 /** Whether the form of this request was for an address that has been removed, so that its page can say so. */
 const missingContext = createContext(false);
 
-const unsaved = (values: AddressValues, response: Partial<AddressResult>, refused?: RefusedOperation) =>
-  refusal<AddressResult>({ values, errors: {}, cities: [], failed: undefined, ...response }, refused !== undefined && isOutage(refused));
+const refuseSaving = (values: AddressValues, response: Partial<AddressResult>, refused?: RefusedOperation) =>
+  createRefusal<AddressResult>(
+    { values, errors: {}, cities: [], failed: undefined, ...response },
+    refused !== undefined && isOutage(refused),
+  );
 
 function refuseAddress(values: AddressValues, refused: RefusedOperation) {
-  const errors = errorsIn(refused.details, refused.message);
+  const errors = readErrors(refused.details, refused.message);
   const failed = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, unsureIfSavedAdvice);
-  return unsaved(values, { errors, failed }, refused);
+  return refuseSaving(values, { errors, failed }, refused);
 }
 
 /** Returns the saved addresses. */
@@ -63,17 +66,17 @@ export async function findAddress({ url, context }: Pick<Submitted, 'url' | 'con
 /** Saves a new address, or the one with this id. It works without JavaScript. */
 export async function saveAddress({ request, url, context }: Submitted, id?: string) {
   requirePerson(context, url.pathname + url.search);
-  const typedValues = addressIn(await readForm(request));
-  const missing = missingIn(typedValues);
-  if (missing.city) return unsaved(typedValues, { errors: missing });
+  const typedValues = readAddress(await readForm(request));
+  const missing = findMissing(typedValues);
+  if (missing.city) return refuseSaving(typedValues, { errors: missing });
   const foundCity = await resolveCity(context, typedValues);
   if (foundCity.kind === 'refused') return refuseAddress(typedValues, foundCity.refused);
   if (foundCity.kind !== 'known') {
     const cities = foundCity.kind === 'several' ? foundCity.cities : [];
-    return unsaved(withCityList(typedValues), { errors: { ...missing, city: cityProblem(foundCity) }, cities });
+    return refuseSaving(withCityList(typedValues), { errors: { ...missing, city: describeCityProblem(foundCity) }, cities });
   }
   const values = { ...typedValues, ...listCityValues(foundCity.city) };
-  if (Object.keys(missing).length > 0) return unsaved(values, { errors: missing });
+  if (Object.keys(missing).length > 0) return refuseSaving(values, { errors: missing });
   const dto = toInput(values);
   const outcome = id
     ? await askShop(context, EditAddressDocument, { dto: { ...dto, id } })
@@ -81,18 +84,18 @@ export async function saveAddress({ request, url, context }: Submitted, id?: str
   if (outcome.refused) return refuseAddress(values, outcome.refused);
   if (outcome.data && 'editAddress' in outcome.data && !outcome.data.editAddress) {
     context.set(missingContext, true);
-    return unsaved(values, { failed: removedMessage });
+    return refuseSaving(values, { failed: removedMessage });
   }
   throw redirect(listPath, { status: 303 });
 }
 
-const failed = (refused: RefusedOperation, removed: AddressValues | null = null) =>
-  refusal<AddressesResult>({ removed, message: describeRefusal(refused, unsureIfSavedAdvice), isFailure: true }, isOutage(refused));
+const refuseRemoval = (refused: RefusedOperation, removed: AddressValues | null = null) =>
+  createRefusal<AddressesResult>({ removed, message: describeRefusal(refused, unsureIfSavedAdvice), isFailure: true }, isOutage(refused));
 
 async function remove(context: Readonly<RouterContextProvider>, id: string) {
   const savedAddress = (await readSavedAddresses(context)).find((address) => address.id === id);
   const { data: payload, refused } = await askShop(context, RemoveAddressDocument, { id });
-  if (refused) return failed(refused);
+  if (refused) return refuseRemoval(refused);
   const removedValues = savedAddress && payload?.removeAddress ? toValues(savedAddress) : null;
   // An address whose city is no longer served cannot be saved again.
   return { removed: removedValues?.cityId ? removedValues : null, message: 'Адрес удалён.', isFailure: false };
@@ -100,15 +103,15 @@ async function remove(context: Readonly<RouterContextProvider>, id: string) {
 
 async function restore(context: Readonly<RouterContextProvider>, values: AddressValues) {
   const { refused } = await askShop(context, CreateAddressDocument, { dto: toInput(values) });
-  return refused ? failed(refused, values) : { removed: null, message: 'Адрес снова сохранён.', isFailure: false };
+  return refused ? refuseRemoval(refused, values) : { removed: null, message: 'Адрес снова сохранён.', isFailure: false };
 }
 
 /** Removes an address, or restores a removed one. Works without JavaScript. */
-export async function changeAddresses({ request, url, context }: Submitted): Promise<AddressesResult | ReturnType<typeof failed>> {
+export async function changeAddresses({ request, url, context }: Submitted): Promise<AddressesResult | ReturnType<typeof refuseRemoval>> {
   requirePerson(context, url.pathname + url.search);
   const form = await readForm(request);
   const intent = readFormText(form, 'intent');
-  if (intent === 'restore') return restore(context, addressIn(form));
+  if (intent === 'restore') return restore(context, readAddress(form));
   if (intent === 'remove') return remove(context, readFormText(form, 'id'));
   throw data({ message: 'Unknown intent' }, { status: 400 });
 }

@@ -1,6 +1,6 @@
 import type { CityOption } from '../../delivery/city/city.rules.ts';
 import { noConnection } from '../../platform/graphql/failure-messages.ts';
-import { type AddressErrors, type AddressValues, addressIn } from './address-form.rules.ts';
+import { type AddressErrors, type AddressValues, readAddress } from './address-form.rules.ts';
 
 /** Result of an address form that was not saved. */
 export interface AddressResult {
@@ -14,7 +14,7 @@ export interface AddressResult {
 
 /** Returns the result displayed when the outcome of the request is unknown. An address that was saved is not saved twice. */
 export const toDisconnectedResult = (form: FormData): AddressResult => ({
-  values: addressIn(form),
+  values: readAddress(form),
   errors: {},
   cities: [],
   failed: noConnection,
@@ -31,7 +31,7 @@ export interface AddressesResult {
 
 /** Returns the result that the list displays when the outcome of its form is unknown. */
 export const toDisconnectedAddresses = (form: FormData): AddressesResult => ({
-  removed: form.get('intent') === 'restore' ? addressIn(form) : null,
+  removed: form.get('intent') === 'restore' ? readAddress(form) : null,
   message: noConnection,
   isFailure: true,
 });

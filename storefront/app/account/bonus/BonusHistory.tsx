@@ -11,7 +11,7 @@ import { askApi } from '../../platform/graphql/browser-api.ts';
 import { type BonusEntryKind, BonusOccasionsDocument, type BonusOccasionsFragment } from '../../platform/graphql/generated/graphql.ts';
 import { useMore } from '../../platform/graphql/use-more.ts';
 import { note } from '../account-style.ts';
-import { mergeParts, moreHref, pageSize } from './bonus-history.rules.ts';
+import { buildMoreHref, mergeParts, pageSize } from './bonus-history.rules.ts';
 
 const labels: Record<BonusEntryKind, string> = {
   GRANT: 'За\u00a0регистрацию с\u00a0телефоном',
@@ -30,7 +30,7 @@ const entryForms = { one: 'запись', few: 'записи', many: 'запис
 
 type BonusOccasion = BonusOccasionsFragment['items'][number];
 
-const signed = (number: number) => (number > 0 ? `+${formatNumber(number)}` : number < 0 ? `−${formatNumber(-number)}` : '0');
+const formatSigned = (number: number) => (number > 0 ? `+${formatNumber(number)}` : number < 0 ? `−${formatNumber(-number)}` : '0');
 
 /**
  * Event and date in one cell, because separate columns do not fit on a phone. It is focusable, because the first newly loaded one gets the
@@ -38,7 +38,7 @@ const signed = (number: number) => (number > 0 ? `+${formatNumber(number)}` : nu
  */
 function Occasion({ occasion: { order, createdAt, entries } }: { occasion: BonusOccasion }) {
   const parts = mergeParts(entries);
-  const names = parts.map(({ kind, amount }) => (parts.length > 1 ? `${labels[kind]} ${signed(amount)}` : labels[kind]));
+  const names = parts.map(({ kind, amount }) => (parts.length > 1 ? `${labels[kind]} ${formatSigned(amount)}` : labels[kind]));
   return (
     <div tabIndex={-1} css={list}>
       {order ? (
@@ -81,7 +81,7 @@ export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
         columns={columns}
         rows={items.map((occasion) => ({
           id: occasion.id,
-          cells: [<Occasion key="what" occasion={occasion} />, signed(occasion.amount)],
+          cells: [<Occasion key="what" occasion={occasion} />, formatSigned(occasion.amount)],
         }))}
       />
       {total > pageSize && (
@@ -90,7 +90,7 @@ export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
           total={total}
           step={pageSize}
           forms={entryForms}
-          href={moreHref(items.length)}
+          href={buildMoreHref(items.length)}
           onLoad={more}
           loading={state === 'loading'}
           error={state === 'failed' ? 'История не\u00a0загрузилась' : undefined}

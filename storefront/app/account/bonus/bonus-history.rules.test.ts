@@ -1,5 +1,5 @@
 import type { BonusEntryKind } from '../../platform/graphql/generated/graphql.ts';
-import { mergeParts, moreHref, readRequestedEntries } from './bonus-history.rules.ts';
+import { buildMoreHref, mergeParts, readRequestedEntries } from './bonus-history.rules.ts';
 
 test.each([
   ['', 10],
@@ -15,8 +15,8 @@ test.each([
 });
 
 test('the next address continues after the displayed entries', () => {
-  expect(moreHref(10)).toBe('?bonuses=2#bonuses');
-  expect(moreHref(21)).toBe('?bonuses=3#bonuses');
+  expect(buildMoreHref(10)).toBe('?bonuses=2#bonuses');
+  expect(buildMoreHref(21)).toBe('?bonuses=3#bonuses');
 });
 
 const parts = (...entries: [BonusEntryKind, number][]) =>

@@ -15,7 +15,7 @@ export function readRequestedEntries(search: URLSearchParams): number {
 }
 
 /** Address of the page that shows one more page of entries. */
-export const moreHref = (visibleCount: number): string => `?${name}=${Math.floor(visibleCount / pageSize) + 1}#${name}`;
+export const buildMoreHref = (visibleCount: number): string => `?${name}=${Math.floor(visibleCount / pageSize) + 1}#${name}`;
 
 /** Entries of one kind, or the sum of entries of several kinds. */
 interface OccasionPart {

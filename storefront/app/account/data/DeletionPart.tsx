@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { space } from '@meet/ui-kit/theme';
 import { Suspense, useState } from 'react';
 import { href } from 'react-router';
-import { formatDate, formatDeadline, lastMoment } from '../../platform/format-date.ts';
+import { computeLastMoment, formatDate, formatDeadline } from '../../platform/format-date.ts';
 import type { KeepingOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { actions, stack } from '../account-style.ts';
@@ -13,7 +13,7 @@ import type { Contacts } from '../recipient/contacts.ts';
 /** Says why an order blocks the deletion of the account, and until when: «не оплачен, отменится в 15:32 по Москве». */
 export function describeBlockingOrder({ isPaid, until }: KeepingOrderFragment, now: Date): string {
   if (isPaid)
-    return until ? `в\u00a0пути, будет у\u00a0вас до\u00a0${formatDate(lastMoment(until))}` : 'в\u00a0пути, но\u00a0задерживается';
+    return until ? `в\u00a0пути, будет у\u00a0вас до\u00a0${formatDate(computeLastMoment(until))}` : 'в\u00a0пути, но\u00a0задерживается';
   return until ? `не\u00a0оплачен, сам отменится в\u00a0${formatDeadline(until, now)}` : 'не\u00a0оплачен, вот-вот отменится';
 }
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { signOutAction } from '../../auth/session/sign-out.server.ts';
-import { readForm, refusal } from '../../platform/form/form.server.ts';
+import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
@@ -19,7 +19,7 @@ export interface DevicesResult {
   isFailure: boolean;
 }
 
-const done = (message: string): DevicesResult => ({ message, isFailure: false });
+const createResult = (message: string): DevicesResult => ({ message, isFailure: false });
 
 /** Ends sessions. It works without JavaScript. */
 export async function endSessions({ request, url, context }: Submitted) {
@@ -33,9 +33,9 @@ export async function endSessions({ request, url, context }: Submitted) {
     ? await askShop(context, EndSessionDocument, { id: readFormText(form, 'id') })
     : await askShop(context, EndOtherSessionsDocument, {});
   if (outcome.refused)
-    return refusal<DevicesResult>(
+    return createRefusal<DevicesResult>(
       { message: describeRefusal(outcome.refused, unsureIfSavedAdvice), isFailure: true },
       isOutage(outcome.refused),
     );
-  return done(isOne ? 'Вы\u00a0вышли на\u00a0том устройстве.' : 'Вы\u00a0вышли на\u00a0всех остальных устройствах.');
+  return createResult(isOne ? 'Вы\u00a0вышли на\u00a0том устройстве.' : 'Вы\u00a0вышли на\u00a0всех остальных устройствах.');
 }

@@ -58,7 +58,7 @@ export const CodeForm = observer(function CodeForm({ flow, ...formProps }: CodeF
       codeLength={sent?.codeLength}
       cooldownUntil={flow.cooldownUntil}
       onCode={check}
-      onBack={flow.back}
+      onBack={flow.goBack}
       onResend={() => void flow.resend()}
       error={flow.error}
       loading={flow.loading}

@@ -47,7 +47,7 @@ test('a late response to a resend does not leave the recipient step', async () =
   const { flow, answerSent } = await sendTo('anna@example.com');
   expect(flow.step).toBe('code');
   const sending = flow.resend();
-  flow.back();
+  flow.goBack();
   await answerSent({ cooldownMs: 60_000 });
   await sending;
   expect(flow).toMatchObject({ step: 'recipient', error: undefined, loading: false });
@@ -59,7 +59,7 @@ test('a late response to a resend does not leave the recipient step', async () =
 test('an error of the code is not shown at the step that asks for the recipient', async () => {
   const { flow } = await sendTo('anna@example.com');
   const checking = flow.check('1234');
-  flow.back();
+  flow.goBack();
   expect(flow.loading).toBe(false);
   await checking;
   expect(flow).toMatchObject({ step: 'recipient', error: undefined });
@@ -97,7 +97,7 @@ test.each([
 test('a late response for one recipient does not replace the code sent to another', async () => {
   const { flow, answerSent } = await sendTo('anna@example.com');
   const late = flow.resend();
-  flow.back();
+  flow.goBack();
   const sending = flow.send({ ...email, recipient: 'boris@example.com' });
   await answerSent({ at: 1 });
   await sending;

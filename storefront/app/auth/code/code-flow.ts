@@ -8,7 +8,7 @@ import { SendEmailCodeDocument, SendSmsCodeDocument, type SentCodeFragment } fro
 import type { ServerClock } from '../../platform/server-clock.store.ts';
 import type { CodeLength, SentCodeState } from './sent-code.store.ts';
 
-function canvasData(): string {
+function readCanvasData(): string {
   const canvas = document.createElement('canvas');
   canvas.width = 120;
   canvas.height = 24;
@@ -38,7 +38,7 @@ async function fingerprint(): Promise<string | undefined> {
     devicePixelRatio,
     hardwareConcurrency,
     maxTouchPoints,
-    canvasData(),
+    readCanvasData(),
   ];
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(facts.join('\n')));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -65,7 +65,8 @@ const sendFailed = 'Ошибка отправки кода';
 const sentMessages: Record<AuthMethod, string> = { email: 'Код отправлен на\u00a0ваш email', phone: 'Код отправлен на\u00a0ваш номер' };
 
 /** On a phone toasts appear at the bottom by default, where the form has its resend button. They are shown at the top instead. */
-const besideForm = (): ToastOptions => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? {} : { position: 'top-center' });
+const chooseToastPosition = (): ToastOptions =>
+  matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? {} : { position: 'top-center' };
 
 export interface CodeConfirmation {
   method: AuthMethod;
@@ -142,9 +143,9 @@ export class CodeFlow {
     this.step = 'code';
   }
 
-  back() {
+  goBack() {
     this.#attempt += 1;
-    this.#takeBack();
+    this.#dismissComplaint();
     this.step = 'recipient';
     this.error = undefined;
     this.loading = false;
@@ -153,17 +154,17 @@ export class CodeFlow {
   async send(request: AuthRequest) {
     const { sent, clock } = this.#ports;
     this.method = request.method;
-    this.#takeBack();
-    if (sent.waitsFor(request.recipient)) {
+    this.#dismissComplaint();
+    if (sent.isWaitingFor(request.recipient)) {
       this.step = 'code';
       this.error = undefined;
       return;
     }
     if (isSuspicious(request, clock)) {
-      this.#complaint = toast.error(sendFailed, besideForm());
+      this.#complaint = toast.error(sendFailed, chooseToastPosition());
       return;
     }
-    await this.#during(
+    await this.#runExclusive(
       async (isSuperseded) => {
         const { codeLength, cooldownUntil } = await sendCode(request, clock);
         const { method, recipient } = request;
@@ -173,7 +174,7 @@ export class CodeFlow {
         runInAction(() => {
           this.step = 'code';
         });
-        toast.success(sentMessages[method], besideForm());
+        toast.success(sentMessages[method], chooseToastPosition());
       },
       { failure: sendFailed, check: unsureIfCodeSentAdvice },
     );
@@ -188,7 +189,7 @@ export class CodeFlow {
     const { sent } = this;
     if (!sent || this.loading) return;
     const { method, recipient } = sent;
-    await this.#during(
+    await this.#runExclusive(
       async () => {
         await this.#ports.confirm({ method, recipient, code });
         if (this.sent === sent) this.#ports.sent.forget();
@@ -197,16 +198,16 @@ export class CodeFlow {
     );
   }
 
-  #takeBack() {
+  #dismissComplaint() {
     if (this.#complaint !== undefined) toast.dismiss(this.#complaint);
     this.#complaint = undefined;
   }
 
-  async #during(work: (isSuperseded: () => boolean) => Promise<void>, { check, failure }: FailureMessages) {
+  async #runExclusive(work: (isSuperseded: () => boolean) => Promise<void>, { check, failure }: FailureMessages) {
     this.#attempt += 1;
     const attempt = this.#attempt;
     const isSuperseded = () => attempt !== this.#attempt;
-    this.#takeBack();
+    this.#dismissComplaint();
     runInAction(() => {
       this.loading = true;
       this.error = undefined;
@@ -224,7 +225,7 @@ export class CodeFlow {
       const message = toFailureMessage(error, check);
       // «Ошибка отправки» would be wrong for a code that may have been sent.
       const complaint = canHaveSucceeded(error) ? message : (failure ?? message);
-      if (!isSuperseded()) this.#complaint = toast.error(complaint, besideForm());
+      if (!isSuperseded()) this.#complaint = toast.error(complaint, chooseToastPosition());
       end(message);
     }
   }

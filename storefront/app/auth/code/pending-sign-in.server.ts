@@ -1,7 +1,7 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import type { Visit } from '../../platform/visit.server.ts';
 import { toMethod } from '../link/sign-in-address.ts';
-import { readCookies, withoutCookie } from '../session/cookies.server.ts';
+import { readCookies, removeCookie } from '../session/cookies.server.ts';
 
 const cookieName = 'code-for';
 const ttlSeconds = 600;
@@ -30,4 +30,4 @@ export function serializePendingSignIn(pending: PendingSignIn, { publicUrl }: Vi
   return `${cookieName}=${encodeURIComponent(JSON.stringify(pending))}; Max-Age=${ttlSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-export const withoutPendingSignIn = () => withoutCookie(cookieName);
+export const clearPendingSignIn = () => removeCookie(cookieName);

@@ -38,7 +38,7 @@ export class SentCodeState {
   }
 
   /** Whether a valid code was sent to this recipient and another cannot be requested yet. */
-  waitsFor(recipient: string): boolean {
+  isWaitingFor(recipient: string): boolean {
     const now = Date.now();
     return this.sent?.recipient === recipient && this.sent.expiresAt > now && (this.cooldownUntil ?? 0) > now;
   }
@@ -52,9 +52,9 @@ function isSentCode(value: unknown): value is SentCode {
 }
 
 const isMoment = (value: unknown): value is number => typeof value === 'number';
-const session = () => sessionStorage;
-const sentEntry = new StorageEntry('sentCode', storedValue(isSentCode), session);
-const cooldownEntry = new StorageEntry('cooldownUntil', storedValue(isMoment), session);
+const getStorage = () => sessionStorage;
+const sentEntry = new StorageEntry('sentCode', storedValue(isSentCode), getStorage);
+const cooldownEntry = new StorageEntry('cooldownUntil', storedValue(isMoment), getStorage);
 
 /** The code of the sign-in form. Kept in session storage, because the shopper may leave to read the code; expired entries are deleted. */
 export class SentCodeStore extends SentCodeState {

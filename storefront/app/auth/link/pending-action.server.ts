@@ -38,5 +38,5 @@ export function readPendingAction(request: Request, name: string): string | null
 }
 
 /** Redirects after the action, and deletes its cookie. */
-export const actDone = (act: Omit<PendingAction, 'value'>, to: string): Response =>
+export const redirectAfterAction = (act: Omit<PendingAction, 'value'>, to: string): Response =>
   redirect(to, { status: 303, headers: toSetCookieHeaders([formatCookie({ ...act, value: '' }, 0)]) });

@@ -13,7 +13,7 @@ const maxBytes = 32_768;
  * Returns the cookie that stores a form while the shopper signs in again, or null if the form is too long. Deflated, because a text in
  * Cyrillic would not fit otherwise.
  */
-export function storeForm(form: object, { name, path }: FormCookie, { publicUrl }: Pick<Visit, 'publicUrl'>): string | null {
+export function createFormCookie(form: object, { name, path }: FormCookie, { publicUrl }: Pick<Visit, 'publicUrl'>): string | null {
   const value = deflateRawSync(JSON.stringify(form)).toString('base64url');
   if (value.length > maxCharacters) return null;
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';

@@ -17,8 +17,8 @@ function useRetryWhileUnknown(isUnknown: boolean) {
   const [times, setTimes] = useState(0);
   useEffect(() => {
     if (!isUnknown) return;
-    const again = () => void revalidate().then(() => setTimes(times + 1));
-    const wait = setTimeout(again, Math.min(firstWaitMs * 2 ** times, maxWaitMs));
+    const revalidateAgain = () => void revalidate().then(() => setTimes(times + 1));
+    const wait = setTimeout(revalidateAgain, Math.min(firstWaitMs * 2 ** times, maxWaitMs));
     return () => clearTimeout(wait);
   }, [isUnknown, times, revalidate]);
 }

@@ -33,4 +33,4 @@ export function toSetCookieHeaders(setCookies: readonly string[]): Headers {
 }
 
 /** Returns a Set-Cookie header that deletes a cookie. */
-export const withoutCookie = (name: string) => `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`;
+export const removeCookie = (name: string) => `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`;

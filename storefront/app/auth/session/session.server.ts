@@ -1,10 +1,10 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
-import { serviceUnavailable } from '../../platform/error-response.ts';
+import { createServiceUnavailable } from '../../platform/error-response.ts';
 import { type Exchange, type ExchangeResult, exchangeContext } from '../../platform/graphql/exchange.server.ts';
 import { RefreshTokensDocument, type SessionUserFragment, ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type Visit, type Visitor, visitContext } from '../../platform/visit.server.ts';
 import { signInAddress } from '../link/sign-in-address.ts';
-import { buildCookieHeader, type Cookies, readCookies, withoutCookie, withSetCookies } from './cookies.server.ts';
+import { buildCookieHeader, type Cookies, readCookies, removeCookie, withSetCookies } from './cookies.server.ts';
 import type { RefreshFlights } from './refresh-flights.server.ts';
 
 /** The session of one visit. */
@@ -88,7 +88,7 @@ async function resolveSession(asking: Asking, flights: RefreshFlights<VisitSessi
   try {
     const session = await findSession(asking, visit.startedAt);
     if (session) return session;
-    if (!refresh) return { ...guest, setCookies: [withoutCookie('access')] };
+    if (!refresh) return { ...guest, setCookies: [removeCookie('access')] };
     return await flights.take(refresh, () => renew(asking));
   } catch (error) {
     visit.logger.error({ err: error }, 'could not resolve the session');
@@ -128,5 +128,5 @@ export function requirePerson(context: Readonly<RouterContextProvider>, path: st
   const user = context.get(userContext);
   if (user) return user;
   if (user === null) throw redirect(signInAddress('/auth', { to: path }));
-  throw serviceUnavailable();
+  throw createServiceUnavailable();
 }

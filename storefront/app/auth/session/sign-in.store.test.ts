@@ -12,8 +12,8 @@ test("a guest's action opens the sign-in and runs once after it", () => {
   signIn.setSignedIn(false);
   signIn.runSignedIn(act('review'));
   expect({ shown: overlays.current, done }).toEqual({ shown: 'auth', done: [] });
-  signIn.signedIn();
-  signIn.signedIn();
+  signIn.handleSignedIn();
+  signIn.handleSignedIn();
   expect({ shown: overlays.current, done }).toEqual({ shown: null, done: ['review'] });
 });
 
@@ -35,6 +35,6 @@ test('an abandoned action does not run after a later sign-in', () => {
   signIn.setSignedIn(false);
   signIn.runSignedIn(act('review'));
   signIn.forget();
-  signIn.signedIn();
+  signIn.handleSignedIn();
   expect(done).toEqual([]);
 });

@@ -39,7 +39,7 @@ export class SignInStore {
   }
 
   /** Called when the shopper has signed in by the dialog. Runs the waiting action and waits for it. */
-  async signedIn() {
+  async handleSignedIn() {
     const action = this.#pendingAction;
     this.#pendingAction = null;
     this.#overlays.hide();

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { serviceUnavailable } from '../../platform/error-response.ts';
+import { createServiceUnavailable } from '../../platform/error-response.ts';
 import { exchangeContext, formTimeoutMs } from '../../platform/graphql/exchange.server.ts';
 import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
 import { dropFormCookies } from '../../platform/store/personal-entry.ts';
@@ -17,8 +17,8 @@ export async function signOutAction({ request, context }: Leaving, everywhere = 
     .get(exchangeContext)(SignOutDocument, { variables: { everywhere }, cookies, timeoutMs: formTimeoutMs })
     .catch((error: unknown) => {
       logger.error({ err: error }, 'the API did not sign out');
-      throw serviceUnavailable();
+      throw createServiceUnavailable();
     });
-  if (!response.data) throw serviceUnavailable();
+  if (!response.data) throw createServiceUnavailable();
   throw redirect('/', { status: 303, headers: toSetCookieHeaders([...response.setCookies, ...dropFormCookies]) });
 }

@@ -261,11 +261,11 @@ test('a unit takes the place of another, here and on the server, and the chosen 
   cart.replace('a', unit('c'));
   bonuses.replace(before, cart.checkedIds);
   expect(listIds(cart)).toEqual(['c', 'b']);
-  expect(bonuses.for(cart.checkedIds)).toBe(300);
+  expect(bonuses.findFor(cart.checkedIds)).toBe(300);
   await settled(cart);
   expect(server.own.ids).toEqual(['c', 'b']);
   cart.check('b', false);
-  expect(bonuses.for(cart.checkedIds)).toBe(0);
+  expect(bonuses.findFor(cart.checkedIds)).toBe(0);
 });
 
 test('the server keeps the promo code', async () => {

@@ -10,10 +10,10 @@ import {
   isCartLine,
   listChecked,
   maxLines,
-  replaced,
-  restored,
+  removeLines,
+  replaceLine,
+  restoreLine,
   withCheck,
-  without,
 } from '../cart-lines.rules.ts';
 import { addToCart, applyPromocode, readCart, removeFromCart, removePromocode, replaceInCart, saveForLater } from './account-cart-api.ts';
 import {
@@ -145,7 +145,7 @@ export class AccountCart implements CartKeeper {
   }
 
   restore(line: CartLine, after: string | null) {
-    if (!this.#has(line.id)) this.#change((lines) => restored(lines, { line, after }), [{ id: line.id, to: toTarget(line.checked) }]);
+    if (!this.#has(line.id)) this.#change((lines) => restoreLine(lines, { line, after }), [{ id: line.id, to: toTarget(line.checked) }]);
   }
 
   check(id: string, checked: boolean) {
@@ -155,13 +155,13 @@ export class AccountCart implements CartKeeper {
   replace(id: string, unit: ChosenUnit) {
     const line = this.lines.find((one) => one.id === id);
     if (!line || this.#has(unit.id)) return;
-    this.#change((lines) => replaced(lines, id, unit), [{ id: unit.id, to: toTarget(line.checked), instead: id }]);
+    this.#change((lines) => replaceLine(lines, id, unit), [{ id: unit.id, to: toTarget(line.checked), instead: id }]);
   }
 
   remove(ids: readonly string[]) {
     this.#guest.remove(ids);
     this.#change(
-      (lines) => without(lines, ids),
+      (lines) => removeLines(lines, ids),
       ids.map((id) => ({ id, to: 'none' })),
     );
   }

@@ -34,8 +34,9 @@ export const withChanges = (state: AccountLines, lines: readonly CartLine[], cha
 
 /** What the server has when it has refused changes for good: a line that was to be removed stays away all the same. */
 export function withRefused(server: ServerCartFragment, sentUnits: readonly PendingUnit[] = []): ServerCartFragment {
-  const remains = ({ productItemId }: { productItemId: string }) => !sentUnits.some(({ id, to }) => to === 'none' && id === productItemId);
-  return { ...server, lines: server.lines.filter(remains), savedItems: server.savedItems.filter(remains) };
+  const isRemaining = ({ productItemId }: { productItemId: string }) =>
+    !sentUnits.some(({ id, to }) => to === 'none' && id === productItemId);
+  return { ...server, lines: server.lines.filter(isRemaining), savedItems: server.savedItems.filter(isRemaining) };
 }
 
 /**

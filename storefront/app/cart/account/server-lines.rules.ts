@@ -1,5 +1,5 @@
 import type { ChosenUnit } from '../../catalog/shopping.ts';
-import { brandNames } from '../../platform/brand-names.ts';
+import { joinBrandNames } from '../../platform/brand-names.ts';
 import type { ListedUnitFragment, ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { CartLine } from '../cart-lines.rules.ts';
 
@@ -8,7 +8,7 @@ export const toUnit = ({ id, name, size, product }: ListedUnitFragment): ChosenU
   id,
   productId: product.id,
   slug: product.slug,
-  brand: brandNames(product.brands),
+  brand: joinBrandNames(product.brands),
   name,
   size: size.name,
   picture: product.cover?.key ?? null,

@@ -4,10 +4,10 @@ import { ChosenBonusesStore } from './chosen-bonuses.store.ts';
 test('a change of the goods resets the chosen bonuses until the shopper was told', () => {
   const store = new ChosenBonusesStore();
   store.choose(470, ['bag', 'slope']);
-  expect([store.for(['slope', 'bag']), store.isReset(['slope', 'bag'])]).toEqual([470, false]);
-  expect([store.for(['slope']), store.isReset(['slope'])]).toEqual([0, true]);
+  expect([store.findFor(['slope', 'bag']), store.isReset(['slope', 'bag'])]).toEqual([470, false]);
+  expect([store.findFor(['slope']), store.isReset(['slope'])]).toEqual([0, true]);
   store.forgetReset(['slope']);
-  expect([store.for(['bag', 'slope']), store.isReset(['slope'])]).toEqual([0, false]);
+  expect([store.findFor(['bag', 'slope']), store.isReset(['slope'])]).toEqual([0, false]);
 });
 
 test('other goods after an order, and a choice of none, reset nothing', () => {

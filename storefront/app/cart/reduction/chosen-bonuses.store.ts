@@ -2,11 +2,11 @@ import { actionBound, makeObservable, observableRef } from 'mobx';
 import { useCallback } from 'react';
 import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
-import { unitsKey } from '../cart-lines.rules.ts';
+import { createUnitsKey } from '../cart-lines.rules.ts';
 
 interface Chosen {
   bonuses: number;
-  /** Key of the units that they were chosen for, see `unitsKey`. */
+  /** Key of the units that they were chosen for, see `createUnitsKey`. */
   of: string;
 }
 
@@ -35,8 +35,8 @@ export class ChosenBonusesStore {
     });
   }
 
-  for(productItemIds: readonly string[]): number {
-    return this.chosen?.of === unitsKey(productItemIds) ? this.chosen.bonuses : 0;
+  findFor(productItemIds: readonly string[]): number {
+    return this.chosen?.of === createUnitsKey(productItemIds) ? this.chosen.bonuses : 0;
   }
 
   /**
@@ -44,7 +44,7 @@ export class ChosenBonusesStore {
    * nothing was reset.
    */
   isReset(productItemIds: readonly string[]): boolean {
-    if (!this.chosen || this.chosen.bonuses === 0 || this.chosen.of === unitsKey(productItemIds)) return false;
+    if (!this.chosen || this.chosen.bonuses === 0 || this.chosen.of === createUnitsKey(productItemIds)) return false;
     const before = this.chosen.of.split(' ');
     return productItemIds.some((id) => before.includes(id));
   }
@@ -57,13 +57,13 @@ export class ChosenBonusesStore {
   }
 
   choose(bonuses: number, productItemIds: readonly string[]) {
-    this.chosen = { bonuses, of: unitsKey(productItemIds) };
+    this.chosen = { bonuses, of: createUnitsKey(productItemIds) };
     entry.write(this.chosen);
   }
 
   /** Keeps the bonuses although the shop has replaced a unit by an equal one. */
   replace(before: readonly string[], after: readonly string[]) {
-    const chosen = this.for(before);
+    const chosen = this.findFor(before);
     if (chosen > 0) this.choose(chosen, after);
   }
 
@@ -84,5 +84,5 @@ interface ChosenBonuses {
 export function useChosenBonuses(productItemIds: readonly string[]): ChosenBonuses {
   const store = useStore(ChosenBonusesStore);
   const choose = useCallback((bonuses: number) => store.choose(bonuses, productItemIds), [store, productItemIds]);
-  return { chosen: store.for(productItemIds), isReset: store.isReset(productItemIds), choose };
+  return { chosen: store.findFor(productItemIds), isReset: store.isReset(productItemIds), choose };
 }

@@ -13,7 +13,7 @@ import { CartEmpty } from './CartEmpty.tsx';
 import { CartRows, CartRowsWaiting } from './CartRows.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
-import { deliveryMessage, nothingChecked } from './cart-words.rules.ts';
+import { composeDeliveryMessage, nothingChecked } from './cart-words.rules.ts';
 
 const number = css({ color: color('muted') });
 
@@ -34,7 +34,9 @@ function Content({ cart }: { cart: Cart }) {
         <div css={below}>
           <CartTeaser memberSaving={sum.memberSaving} />
           {cart.checkedIds.length > 0 && <CartReductions cart={cart} />}
-          {sum.count > 0 && <OrderSums amounts={sum} {...deliveryMessage(cart.delivery, sum)} state={cart.asking ? 'stale' : 'ready'} />}
+          {sum.count > 0 && (
+            <OrderSums amounts={sum} {...composeDeliveryMessage(cart.delivery, sum)} state={cart.asking ? 'stale' : 'ready'} />
+          )}
         </div>
       )}
     </>

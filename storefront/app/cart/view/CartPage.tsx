@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { userContext } from '../../auth/session/session.server.ts';
-import { serviceUnavailable } from '../../platform/error-response.ts';
+import { createServiceUnavailable } from '../../platform/error-response.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { changeCart } from '../change-cart.server.ts';
@@ -9,20 +9,20 @@ import type { Route } from './+types/CartPage';
 import { CartView } from './CartView.tsx';
 import { addChosen, loadInitialCart, productParam } from './cart-page.server.ts';
 
-const canonicalAt = (origin: string) => new URL(href('/cart'), origin).href;
+const buildCanonical = (origin: string) => new URL(href('/cart'), origin).href;
 
 /** The cart of a signed-in shopper is part of the page, that of a guest is in the browser. */
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<{ canonical: string; initial: InitialCart | null }> {
   const user = context.get(userContext);
-  if (user === undefined) throw serviceUnavailable();
+  if (user === undefined) throw createServiceUnavailable();
   return {
-    canonical: canonicalAt(context.get(visitContext).publicUrl),
+    canonical: buildCanonical(context.get(visitContext).publicUrl),
     initial: user && (await loadInitialCart({ request, url, context })),
   };
 }
 
 /** A navigation in the browser loads nothing: the tab knows the cart, and asks for its prices itself. */
-export const clientLoader = async () => ({ canonical: canonicalAt(location.origin), initial: null });
+export const clientLoader = async () => ({ canonical: buildCanonical(location.origin), initial: null });
 
 /** Changes the cart, or adds what was chosen on a product's page, without JavaScript. */
 export const action = ({ request, url, context }: Route.ActionArgs) =>

@@ -7,8 +7,8 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { href } from 'react-router';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
-import { sizeLine, sizePhrase } from '../../catalog/size-words.ts';
-import { brandNames } from '../../platform/brand-names.ts';
+import { formatSizeLine, formatSizePhrase } from '../../catalog/size-words.ts';
+import { joinBrandNames } from '../../platform/brand-names.ts';
 import { withoutScript } from '../../platform/theme/layout-style.ts';
 import { toUnit } from '../account/server-lines.rules.ts';
 import { describeProblem } from '../cart-quote.rules.ts';
@@ -73,9 +73,9 @@ function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; i
   return (
     <CartLine
       href={href('/product/:slug', { slug })}
-      brand={brandNames(unit?.product.brands ?? []) || line.brand}
+      brand={joinBrandNames(unit?.product.brands ?? []) || line.brand}
       name={unit?.name ?? line.name}
-      size={sizeLine(unit?.size.name ?? line.size)}
+      size={formatSizeLine(unit?.size.name ?? line.size)}
       picture={unit?.product.cover?.key ?? line.picture}
       price={quoted?.cost}
       oldPrice={quoted?.before}
@@ -102,7 +102,7 @@ interface CartRowsProps {
   isFlush?: boolean | undefined;
 }
 
-const failure = (isRead: boolean) => (isRead ? 'Цены не\u00a0загрузились' : 'Корзина не\u00a0загрузилась');
+const describeFailure = (isRead: boolean) => (isRead ? 'Цены не\u00a0загрузились' : 'Корзина не\u00a0загрузилась');
 
 /**
  * Live region for items that the shop no longer has or that cannot be bought, and for what failed to load. It is rendered even when empty,
@@ -114,7 +114,7 @@ function Notices({ cart: { droppedLines, failed, asking, again, rows, store }, i
     <div role="status">
       {droppedLines.map(({ id, name, size }) => (
         <p key={id} css={style}>
-          {size ? `${name}, ${sizePhrase(size)}` : name}: больше не&nbsp;продаётся, убрали из&nbsp;корзины
+          {size ? `${name}, ${formatSizePhrase(size)}` : name}: больше не&nbsp;продаётся, убрали из&nbsp;корзины
         </p>
       ))}
       {rows.flatMap((row) => {
@@ -129,7 +129,7 @@ function Notices({ cart: { droppedLines, failed, asking, again, rows, store }, i
       })}
       {failed && (
         <div css={style}>
-          <p>{asking ? 'Загружаем цены' : failure(store.isRead)}</p>
+          <p>{asking ? 'Загружаем цены' : describeFailure(store.isRead)}</p>
           <Button variant="text" size="small" onClick={again} loading={asking}>
             Повторить
           </Button>

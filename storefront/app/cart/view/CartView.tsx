@@ -16,7 +16,7 @@ import { CartEmpty } from './CartEmpty.tsx';
 import { CartRows, CartRowsWaiting } from './CartRows.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
 import { CartBar, CheckoutButton } from './CheckoutButton.tsx';
-import { deliveryMessage, nothingChecked } from './cart-words.rules.ts';
+import { composeDeliveryMessage, nothingChecked } from './cart-words.rules.ts';
 
 const head = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), marginBottom: space(2), font: font(400, 14) });
 const track = css({ height: 2, background: color('line'), '& > div': { height: '100%', background: color('ink') } });
@@ -102,7 +102,7 @@ function Sums({ cart, sum, action }: SumsProps) {
         title="Сумма"
         hideTitle
         amounts={sum}
-        {...deliveryMessage(cart.delivery, sum)}
+        {...composeDeliveryMessage(cart.delivery, sum)}
         state={cart.asking ? 'stale' : 'ready'}
         promoField={
           <>

@@ -17,7 +17,7 @@ import {
   CartQuoteDocument,
   UnpaidOrdersDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { optional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import { toCartLines } from '../account/server-lines.rules.ts';
 import { listChecked } from '../cart-lines.rules.ts';
@@ -51,7 +51,7 @@ export async function loadInitialCart(visiting: Visiting): Promise<InitialCart |
     const [quote, delivery] = await Promise.all([api.query(CartQuoteDocument, question), loadDelivery(visiting, listChecked(lines))]);
     return { cart, quote, delivery, bonuses };
   }
-  const orders = await optional(api.query(UnpaidOrdersDocument));
+  const orders = await loadOptional(api.query(UnpaidOrdersDocument));
   return { cart, quote: null, orders: orders?.userOrderList.items, bonuses };
 }
 

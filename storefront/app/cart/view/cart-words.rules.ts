@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { sizePhrase } from '../../catalog/size-words.ts';
+import { formatSizePhrase } from '../../catalog/size-words.ts';
 import { describeDays, describePrices } from '../../delivery/price/describe-delivery.rules.ts';
 import type { CartSum } from '../cart-quote.rules.ts';
 import type { Spending } from '../reduction/BonusChoice.tsx';
@@ -18,7 +18,7 @@ export function listExits(slug: string) {
 /** What screen readers say when a line can no longer be bought or changes its price; undefined when there is nothing to say. */
 export function describeRow({ line, removed, unavailable, quoted }: QuotedRow): string | undefined {
   if (removed) return undefined;
-  const about = `${line.name}, ${sizePhrase(line.size)}`;
+  const about = `${line.name}, ${formatSizePhrase(line.size)}`;
   if (unavailable) return `Не\u00a0получится купить: ${about}`;
   const cost = quoted?.cost;
   return line.addedPrice !== undefined && cost !== undefined && cost !== line.addedPrice ? `Изменилась цена: ${about}` : undefined;
@@ -39,7 +39,7 @@ function describeDelivery({ response, failed }: CartDelivery, isFree: boolean): 
 }
 
 /** Label of the delivery, and a text in place of its price, which the checkout tells; undefined for the usual one. */
-export function deliveryMessage(delivery: CartDelivery | null, { isDeliveryFree }: Pick<CartSum, 'isDeliveryFree'>) {
+export function composeDeliveryMessage(delivery: CartDelivery | null, { isDeliveryFree }: Pick<CartSum, 'isDeliveryFree'>) {
   const free = isDeliveryFree ? 'Бесплатная' : undefined;
   if (!delivery) return { deliveryText: free };
   return { deliveryLabel: `Доставка ${delivery.city.to}`, deliveryText: describeDelivery(delivery, isDeliveryFree) ?? free };

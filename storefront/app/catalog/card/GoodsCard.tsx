@@ -2,7 +2,7 @@ import { ProductCard } from '@meet/ui-kit/product-card';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { href } from 'react-router';
-import { brandNames } from '../../platform/brand-names.ts';
+import { joinBrandNames } from '../../platform/brand-names.ts';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { PagePreviewContext } from '../../platform/page-preview.ts';
@@ -71,7 +71,7 @@ export const GoodsCard = observer(function GoodsCard({
   const { like, add } = useCardActions(product);
   const isLiked = useLiked(id);
   const { offers, ask, addSize, openDrawer, drawer } = useQuickAdd(product, add);
-  const brand = brandNames(brands);
+  const brand = joinBrandNames(brands);
   const price = priceDetails && toPriceProps(priceDetails);
   return (
     <>
@@ -110,9 +110,9 @@ function useCardActions(product: ProductCardFragment) {
   const { addToCart, toggleLike } = useShopping();
   const { id, slug, name, brands, cover } = product;
   const picture = cover?.key;
-  const like = () => toggleLike({ id, name, picture });
+  const handleLike = () => toggleLike({ id, name, picture });
   const add = (unit: CardUnit) => {
-    addToCart({ ...unit, productId: id, slug, brand: brandNames(brands), name, picture: picture ?? null });
+    addToCart({ ...unit, productId: id, slug, brand: joinBrandNames(brands), name, picture: picture ?? null });
   };
-  return { like, add };
+  return { like: handleLike, add };
 }

@@ -4,7 +4,7 @@ import { Picture } from '@meet/ui-kit/picture';
 import { Price } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { brandNames } from '../../platform/brand-names.ts';
+import { joinBrandNames } from '../../platform/brand-names.ts';
 import type { SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { toPriceProps } from '../../price/price-props.ts';
 
@@ -38,7 +38,7 @@ export function SmallCard({ product: { slug, name, brands, cover, priceDetails }
   return (
     <article css={root}>
       <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes={pictureSizes} />}</div>
-      <p css={brand}>{brandNames(brands)}</p>
+      <p css={brand}>{joinBrandNames(brands)}</p>
       <Link href={href('/product/:slug', { slug })}>{name}</Link>
       {priceDetails ? <Price {...toPriceProps(priceDetails)} memberPrice={null} /> : <p css={unavailable}>Нет в&nbsp;наличии</p>}
     </article>

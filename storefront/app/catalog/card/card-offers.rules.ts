@@ -1,5 +1,5 @@
 import type { CardOffersQuery } from '../../platform/graphql/generated/graphql.ts';
-import { isOnlySize, sizeLabel } from '../size-words.ts';
+import { formatSizeLabel, isOnlySize } from '../size-words.ts';
 
 /** Sizes and offers of a product, for buying from its card. */
 export type CardOffers = NonNullable<CardOffersQuery['product']>;
@@ -13,7 +13,7 @@ export const findOnlySize = ({ sizes: [size, ...others] }: CardOffers) => (size?
 export const listSizes = ({ sizes }: CardOffers) =>
   sizes.map(({ slug, name, isAvailable }) => ({
     value: slug,
-    name: sizeLabel(name),
+    name: formatSizeLabel(name),
     wide: isOnlySize(name),
     soldOut: !isAvailable,
   }));

@@ -13,10 +13,10 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
   loadOrFail<CatalogPageData>(serverLoader, new URL(request.url));
 
 function buildJsonLd({ crumbs, items, canonical }: CatalogPageData) {
-  const absolute = (path: string) => new URL(path, canonical).href;
+  const toAbsolute = (path: string) => new URL(path, canonical).href;
   return [
-    buildBreadcrumbsLd(crumbs.map(({ name, href: path }) => ({ name, url: path && absolute(path) }))),
-    buildItemListLd(items.map(({ name, slug }) => ({ name, url: absolute(href('/product/:slug', { slug })) }))),
+    buildBreadcrumbsLd(crumbs.map(({ name, href: path }) => ({ name, url: path && toAbsolute(path) }))),
+    buildItemListLd(items.map(({ name, slug }) => ({ name, url: toAbsolute(href('/product/:slug', { slug })) }))),
   ];
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@meet/ui-kit/button';
 import { SortSelect } from '@meet/ui-kit/sort-select';
 import { space } from '@meet/ui-kit/theme';
 import type { Sort } from '../../platform/graphql/generated/graphql.ts';
-import { slugOfSort, sorts } from './listing.rules.ts';
+import { findSortSlug, sorts } from './listing.rules.ts';
 
 const root = css({
   display: 'flex',
@@ -35,7 +35,7 @@ export function SortForm({ sort, action, hiddenFields, onSort, defaultLabel }: S
       {hiddenFields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <SortSelect options={options} value={slugOfSort(sort)} onValueChange={choose} />
+      <SortSelect options={options} value={findSortSlug(sort)} onValueChange={choose} />
       <Button type="submit" variant="line" size="small">
         Показать
       </Button>

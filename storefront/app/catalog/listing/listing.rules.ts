@@ -12,7 +12,7 @@ export const sorts: readonly { slug: string; sort: Sort; label: string }[] = [
   { slug: 'sale', sort: 'SALE_FIRST', label: 'со\u00a0скидкой' },
 ];
 
-export const slugOfSort = (sort: Sort) => sorts.find((one) => one.sort === sort)?.slug ?? 'popular';
+export const findSortSlug = (sort: Sort) => sorts.find((one) => one.sort === sort)?.slug ?? 'popular';
 
 export interface Listing {
   filters: Filters;
@@ -62,7 +62,7 @@ export function readListing(search: URLSearchParams, { isSearch = false, default
 export function toQueryPairs({ filters, sort, defaultSort, page, query }: Listing): [name: string, value: string][] {
   const pairs: [name: string, value: string][] = query ? [['query', query]] : [];
   pairs.push(...filterPairs(filters));
-  if (sort !== defaultSort) pairs.push(['sort', slugOfSort(sort)]);
+  if (sort !== defaultSort) pairs.push(['sort', findSortSlug(sort)]);
   if (page > 1) pairs.push(['page', String(page)]);
   return pairs;
 }

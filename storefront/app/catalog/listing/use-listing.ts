@@ -42,7 +42,7 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
   const isMore = isSamePart(requested, listing) && requested.page === listing.page + 1;
   const buildHref = (next: Listing) => path + formatListingSearch(next);
   // While a changed listing loads, its number of pages is not known, so page links lead to its first page.
-  const hrefOfPage = (page: number) => buildHref({ ...requested, page: isSamePart(requested, listing) ? page : 1 });
+  const buildPageHref = (page: number) => buildHref({ ...requested, page: isSamePart(requested, listing) ? page : 1 });
   const loadMore = () => {
     if (!isSamePart(requested, listing)) return;
     void navigate(buildHref({ ...requested, page: listing.page + 1 }), {
@@ -61,7 +61,7 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
     isChanging: isAsking && !isMore,
     hasMoreFailed: hasFailed && isMore,
     hasChangeFailed: hasFailed && !isMore,
-    hrefOfPage,
+    hrefOfPage: buildPageHref,
     /** Returns the URL of the first page under other filters. */
     hrefOfFilters: (filters: Filters) => buildHref({ ...requested, filters, page: 1 }),
     /**

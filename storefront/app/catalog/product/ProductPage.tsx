@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { brandNames } from '../../platform/brand-names.ts';
+import { joinBrandNames } from '../../platform/brand-names.ts';
 import { buildBreadcrumbsLd } from '../../platform/head/json-ld.ts';
 import { buildPageMeta, previewPicture } from '../../platform/head/page-meta.ts';
 import { buildProductLd } from '../../platform/head/product-ld.ts';
@@ -8,7 +8,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import type { Review } from '../../review/review-list.rules.ts';
 import { ViewedStore } from '../viewed.store.ts';
 import type { Route } from './+types/ProductPage';
-import { withoutChoice } from './choice/product-choice.rules.ts';
+import { removeChoice } from './choice/product-choice.rules.ts';
 import { ProductView, preloadBelow } from './ProductView.tsx';
 import { loadProductPage } from './product-page.server.ts';
 
@@ -22,7 +22,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** A choice of size or speed changes the URL but not the server's data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || withoutChoice(currentUrl) !== withoutChoice(nextUrl));
+  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || removeChoice(currentUrl) !== removeChoice(nextUrl));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     head: { colours, material, offers, rating, publicUrl },
   } = loaderData;
   const { name, description, brands, images, skus, seoTags } = product;
-  const brand = brandNames(brands);
+  const brand = joinBrandNames(brands);
   const url = new URL(href('/product/:slug', { slug: product.slug }), publicUrl).href;
   const pictures = images.map(({ key }) => previewPicture(key, publicUrl));
   const entity = buildProductLd({

@@ -34,7 +34,8 @@ export const { preload: preloadBelow } = ProductBelow;
 const oddSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-width: 768px) 40vw, 100vw';
 
 /** The picture of the pressed card is displayed behind the first one, until that has loaded. */
-const loadedPicture = (address: string) => css({ '& [role=group]:first-of-type img': { background: `url("${address}") center / cover` } });
+const createLoadedPictureStyle = (address: string) =>
+  css({ '& [role=group]:first-of-type img': { background: `url("${address}") center / cover` } });
 
 export interface ProductViewProps {
   product: ProductDetails;
@@ -90,7 +91,7 @@ export const ProductView = observer(function ProductView({
         <Breadcrumbs crumbs={crumbs} />
         <div css={productLayout}>
           <Gallery
-            css={picture && loadedPicture(picture)}
+            css={picture && createLoadedPictureStyle(picture)}
             pictures={images.map(({ key, alt }) => ({ imageKey: key, alt }))}
             label={`Снимки: ${name}`}
             sizes={images.length % 2 === 1 ? oddSizes : undefined}

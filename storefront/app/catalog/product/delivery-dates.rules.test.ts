@@ -1,7 +1,7 @@
-import { deliveryDates } from './delivery-dates.rules.ts';
+import { formatDeliveryDates } from './delivery-dates.rules.ts';
 
 const datesOn = (now: string) => {
-  const { FAST, SLOW } = deliveryDates(new Date(now));
+  const { FAST, SLOW } = formatDeliveryDates(new Date(now));
   return [FAST, SLOW].map((dates) => dates.replaceAll('\u00a0', ' '));
 };
 
@@ -20,5 +20,5 @@ test('the day begins at midnight in Moscow, whatever the time zone of the server
 });
 
 test('no line break separates a day from its month', () => {
-  expect(deliveryDates(new Date('2026-11-28T09:00:00Z')).FAST).toBe('29\u00a0ноября\u00a0– 2\u00a0декабря');
+  expect(formatDeliveryDates(new Date('2026-11-28T09:00:00Z')).FAST).toBe('29\u00a0ноября\u00a0– 2\u00a0декабря');
 });

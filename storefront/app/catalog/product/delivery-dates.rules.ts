@@ -20,4 +20,4 @@ function formatRange(now: Date, speed: DeliverySpeed): string {
 export type DeliveryDates = Record<DeliverySpeed, string>;
 
 /** Delivery dates at both speeds for an order placed now, in Moscow time. */
-export const deliveryDates = (now: Date): DeliveryDates => ({ FAST: formatRange(now, 'FAST'), SLOW: formatRange(now, 'SLOW') });
+export const formatDeliveryDates = (now: Date): DeliveryDates => ({ FAST: formatRange(now, 'FAST'), SLOW: formatRange(now, 'SLOW') });

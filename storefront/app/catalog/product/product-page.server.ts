@@ -13,15 +13,15 @@ import {
 } from '../../platform/graphql/generated/graphql.ts';
 import type { ProductOffer } from '../../platform/head/product-ld.ts';
 import { defer } from '../../platform/lazy/defer.ts';
-import { optional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { readVisibleReviews, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
-import { sizeLabel } from '../size-words.ts';
+import { formatSizeLabel } from '../size-words.ts';
 import { readAddingRefusal } from './buy/adding-refusal.server.ts';
 import { describeCityDelivery, formatCityDates } from './city-delivery.rules.ts';
-import { deliveryDates } from './delivery-dates.rules.ts';
+import { formatDeliveryDates } from './delivery-dates.rules.ts';
 import { buildProductCrumbs } from './product-crumbs.ts';
-import { colourNames, materialNames } from './product-words.ts';
+import { joinColourNames, materialNames } from './product-words.ts';
 
 type Sized = Pick<NonNullable<ProductQuery['product']>, 'sizes' | 'offers' | 'items'>;
 
@@ -34,14 +34,14 @@ export function listCheapestOffers({ sizes, offers, items }: Sized): ProductOffe
     const ofSize = (isAvailable ? offers : items).filter(({ size }) => size.slug === slug);
     if (ofSize.length === 0) return [];
     const price = Math.min(...ofSize.map(({ priceDetails }) => priceDetails.payable));
-    return [{ name: sizeLabel(name), price, available: isAvailable }];
+    return [{ name: formatSizeLabel(name), price, available: isAvailable }];
   });
 }
 
 /** Maximum number of units in one request. */
 const maxUnits = 100;
 
-const unitIds = (offers: readonly { productItemId: string }[]) => offers.slice(0, maxUnits).map(({ productItemId }) => productItemId);
+const listUnitIds = (offers: readonly { productItemId: string }[]) => offers.slice(0, maxUnits).map(({ productItemId }) => productItemId);
 
 /** Loads the data of the product page. Throws a 404 for an unknown product; other parts that fail to load are null. */
 export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>, slug: string) {
@@ -53,15 +53,15 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
   const { items, ...product } = found;
   const productId = product.id;
   const visibleReviews = readVisibleReviews(url.searchParams);
-  const cards = optional(api.query(SimilarProductsDocument, { productId }), { visit }).then(
+  const cards = loadOptional(api.query(SimilarProductsDocument, { productId }), { visit }).then(
     (response) => response?.similarProducts ?? null,
   );
   const [similar, sizes, reviews, viewerReview, delivery] = await Promise.all([
     defer(cards),
-    optional(api.query(ProductSizeGridDocument, { productId }), { visit }),
-    optional(api.query(ReviewsDocument, toReviewsRequest(productId, visibleReviews)), { visit }),
-    isSignedIn(context) ? optional(api.query(OwnReviewDocument, { productId }), { visit }) : { ownReview: null },
-    city && product.offers.length > 0 ? loadDeliveryTo(context, city.id, unitIds(product.offers)) : null,
+    loadOptional(api.query(ProductSizeGridDocument, { productId }), { visit }),
+    loadOptional(api.query(ReviewsDocument, toReviewsRequest(productId, visibleReviews)), { visit }),
+    isSignedIn(context) ? loadOptional(api.query(OwnReviewDocument, { productId }), { visit }) : { ownReview: null },
+    city && product.offers.length > 0 ? loadDeliveryTo(context, city.id, listUnitIds(product.offers)) : null,
   ]);
   const { material } = product.properties;
   const { publicUrl, startedAt } = visit;
@@ -70,7 +70,7 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
       product,
       crumbs: buildProductCrumbs(product),
       grid: sizes?.sizeGrid ?? null,
-      dates: formatCityDates(product.offers, delivery, deliveryDates(startedAt)),
+      dates: formatCityDates(product.offers, delivery, formatDeliveryDates(startedAt)),
       delivery: city && describeCityDelivery(city.to, delivery),
       refused: readAddingRefusal(url.searchParams),
       reviews: reviews && { first: reviews, visibleReviews },
@@ -79,7 +79,7 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
     },
     /** Data for the page's head. Colours and material are already texts, so that the browser need not load their names for the head. */
     head: {
-      colours: colourNames(product.colorPalletes),
+      colours: joinColourNames(product.colorPalletes),
       offers: listCheapestOffers({ ...product, items }),
       material: material ? materialNames[material] : undefined,
       rating: reviews && toRating(reviews),

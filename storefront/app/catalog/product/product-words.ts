@@ -45,7 +45,7 @@ const seasonNames: Record<Season, string> = {
 
 const sexNames: Record<Sex, string> = { FEMALE: 'Для\u00a0женщин', MALE: 'Для\u00a0мужчин', UNISEX: 'Унисекс' };
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the product's properties with their labels. Unknown ones are left out. */
 export function listPropertyLines({ properties, skus }: Pick<ProductDetails, 'properties' | 'skus'>): [name: string, value: string][] {
@@ -60,7 +60,7 @@ export function listPropertyLines({ properties, skus }: Pick<ProductDetails, 'pr
     ['Каблук', properties.heelType],
     ['Высота голенища', properties.shagHeight],
     ['Назначение', properties.functionality],
-    ['Сезон', capitalized(properties.seasons.map((season) => seasonNames[season]).join(', '))],
+    ['Сезон', capitalize(properties.seasons.map((season) => seasonNames[season]).join(', '))],
     ['Комплект', properties.packaging],
     ['Дата выпуска', properties.factoryDate],
     ['Дополнительно', properties.additionalInfo],
@@ -70,4 +70,4 @@ export function listPropertyLines({ properties, skus }: Pick<ProductDetails, 'pr
 }
 
 /** Colours in lower case, for use within a line: «молочный, красный». */
-export const colourNames = (colours: readonly { name: string }[]) => colours.map(({ name }) => name.toLowerCase()).join(', ');
+export const joinColourNames = (colours: readonly { name: string }[]) => colours.map(({ name }) => name.toLowerCase()).join(', ');

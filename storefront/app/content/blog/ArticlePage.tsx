@@ -9,7 +9,7 @@ import { buildOutline, summarize } from '../outline.rules.ts';
 import { typesetHtml } from '../typeset.server.ts';
 import type { Route } from './+types/ArticlePage';
 import { ArticleView } from './ArticleView.tsx';
-import { teaser } from './article.server.ts';
+import { typesetTeaser } from './article.server.ts';
 
 const otherArticles = 3;
 
@@ -18,11 +18,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!blog) throw notFound(url);
   const { publicUrl } = context.get(visitContext);
   return {
-    article: { ...teaser(blog), html: buildOutline(typesetHtml(blog.html)).html },
+    article: { ...typesetTeaser(blog), html: buildOutline(typesetHtml(blog.html)).html },
     next: blogList.items
       .filter(({ slug }) => slug !== blog.slug)
       .slice(0, otherArticles)
-      .map(teaser),
+      .map(typesetTeaser),
     description: blog.description || summarize(blog.html),
     canonical: new URL(href('/blog/:slug', { slug: blog.slug }), publicUrl).href,
     image: blog.posterKey ? previewPicture(blog.posterKey, publicUrl) : undefined,

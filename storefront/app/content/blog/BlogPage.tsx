@@ -6,7 +6,7 @@ import { buildPageMeta, type PageMetadata } from '../../platform/head/page-meta.
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { buildBlogCrumbs, buildCrumbsLd } from '../crumbs.ts';
 import type { Route } from './+types/BlogPage';
-import { teaser } from './article.server.ts';
+import { typesetTeaser } from './article.server.ts';
 import { BlogView } from './BlogView.tsx';
 import { articlesPerPage, buildBlogPath, parseBlogPage } from './blog.rules.ts';
 
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Pages beyond the last are 404. The first page exists even if the blog is empty.
   if (page > 1 && page > blogList.pagination.totalPages) throw notFound(url);
   return {
-    articles: blogList.items.map(teaser),
+    articles: blogList.items.map(typesetTeaser),
     page,
     totalPages: blogList.pagination.totalPages,
     canonical: new URL(buildBlogPath(page), context.get(visitContext).publicUrl).href,

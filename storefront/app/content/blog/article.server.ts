@@ -2,7 +2,7 @@ import type { ArticleTeaserFragment } from '../../platform/graphql/generated/gra
 import { typeset } from '../typeset.server.ts';
 
 /** Applies typography to an article's title and description. */
-export const teaser = <Article extends ArticleTeaserFragment>(article: Article): Article => ({
+export const typesetTeaser = <Article extends ArticleTeaserFragment>(article: Article): Article => ({
   ...article,
   title: typeset(article.title),
   description: typeset(article.description),

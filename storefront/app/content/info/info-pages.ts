@@ -52,10 +52,10 @@ export const infoSections: readonly InfoSection[] = sections;
 const links = infoSections.flatMap((section) => section.links);
 
 /** The path without trailing slashes. */
-const plainPath = (path: string) => path.replace(/\/+$/, '') || '/';
+const normalizePath = (path: string) => path.replace(/\/+$/, '') || '/';
 
 export function findInfoLink(path: string): InfoLink | undefined {
-  return links.find((link) => link.path === plainPath(path));
+  return links.find((link) => link.path === normalizePath(path));
 }
 
 /** Returns links to pages, each under the one name that the shop has for it. */
@@ -64,5 +64,5 @@ export const linksTo = (...paths: readonly InfoPath[]): { name: string; href: st
 
 /** Returns the section of a page. */
 export function findInfoSection(path: string): InfoSection | undefined {
-  return infoSections.find((section) => section.links.some((link) => link.path === plainPath(path)));
+  return infoSections.find((section) => section.links.some((link) => link.path === normalizePath(path)));
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { SitemapDatesDocument, type SitemapDatesQuery, SitemapEntriesDocument } from '../../platform/graphql/generated/graphql.ts';
 import type { ResponseCache } from '../../platform/graphql/response-cache.server.ts';
-import { apiPagesPerPart, cacheSeconds, newest } from './sitemap.rules.ts';
+import { apiPagesPerPart, cacheSeconds, findNewest } from './sitemap.rules.ts';
 
 interface Part {
   /** Cursor before the first entry; null for the first part. */
@@ -18,10 +18,10 @@ async function listParts(api: ApiClient): Promise<Part[]> {
     const dates: string[] = [];
     for (let page = 0; page < apiPagesPerPart && (page === 0 || next !== null); page += 1) {
       const { sitemapEntries }: SitemapDatesQuery = await api.queryShared(SitemapDatesDocument, { after: next });
-      dates.push(newest(sitemapEntries.items.map(({ updatedAt }) => updatedAt)));
+      dates.push(findNewest(sitemapEntries.items.map(({ updatedAt }) => updatedAt)));
       next = sitemapEntries.next ?? null;
     }
-    const updatedAt = newest(dates);
+    const updatedAt = findNewest(dates);
     if (updatedAt !== '') parts.push({ after, updatedAt });
   } while (next !== null);
   return parts;
@@ -29,8 +29,8 @@ async function listParts(api: ApiClient): Promise<Part[]> {
 
 /** Lists the parts of the sitemap. This crawls all entries of the shop, so the result is cached and concurrent requests share it. */
 export async function readCachedParts(responses: ResponseCache, api: ApiClient): Promise<Part[]> {
-  const walk = async () => ({ text: JSON.stringify(await listParts(api)), ageMs: 0, isForAll: true });
-  const { text } = await responses.take('the parts of the sitemap', cacheSeconds * 1000, walk);
+  const listAll = async () => ({ text: JSON.stringify(await listParts(api)), ageMs: 0, isForAll: true });
+  const { text } = await responses.take('the parts of the sitemap', cacheSeconds * 1000, listAll);
   return JSON.parse(text);
 }
 

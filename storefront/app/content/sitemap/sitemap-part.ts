@@ -4,21 +4,21 @@ import { responsesContext } from '../../platform/graphql/response-cache.server.t
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/sitemap-part';
 import { readCachedParts, readEntries } from './parts.server.ts';
-import { newest, parseCursor, partXml, shopPart, shopPaths } from './sitemap.rules.ts';
-import { createXmlStream, xmlResponse } from './xml-response.server.ts';
+import { findNewest, parseCursor, partXml, shopPart, shopPaths } from './sitemap.rules.ts';
+import { createXmlResponse, createXmlStream } from './xml-response.server.ts';
 
-const entriesXml = (entries: readonly { path: string; updatedAt: string }[], publicUrl: string) =>
+const formatEntries = (entries: readonly { path: string; updatedAt: string }[], publicUrl: string) =>
   entries.map(({ path, updatedAt }) => partXml.entry({ address: new URL(path, publicUrl).href, updatedAt })).join('');
 
 async function buildShopXml(parts: Promise<{ updatedAt: string }[]>, publicUrl: string) {
-  const updatedAt = newest((await parts).map((part) => part.updatedAt));
-  return partXml.open + entriesXml(updatedAt === '' ? [] : shopPaths.map((path) => ({ path, updatedAt })), publicUrl) + partXml.close;
+  const updatedAt = findNewest((await parts).map((part) => part.updatedAt));
+  return partXml.open + formatEntries(updatedAt === '' ? [] : shopPaths.map((path) => ({ path, updatedAt })), publicUrl) + partXml.close;
 }
 
 async function* writePart(api: ApiClient, after: string | null, publicUrl: string) {
   let open: string = partXml.open;
   for await (const entries of readEntries(api, after)) {
-    yield open + entriesXml(entries, publicUrl);
+    yield open + formatEntries(entries, publicUrl);
     open = '';
   }
   yield partXml.close;
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { publicUrl } = context.get(visitContext);
   const name = /^(.+)\.xml$/.exec(params.part)?.[1] ?? '';
-  if (name === shopPart) return xmlResponse(await buildShopXml(readCachedParts(context.get(responsesContext), api), publicUrl));
+  if (name === shopPart) return createXmlResponse(await buildShopXml(readCachedParts(context.get(responsesContext), api), publicUrl));
   const after = parseCursor(name);
   if (after === undefined) throw data('Not found', { status: 404 });
   return createXmlStream(writePart(api, after, publicUrl), request.signal);

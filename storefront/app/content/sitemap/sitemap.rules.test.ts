@@ -1,7 +1,7 @@
-import { newest, parseCursor, partName, partXml } from './sitemap.rules.ts';
+import { buildPartName, findNewest, parseCursor, partXml } from './sitemap.rules.ts';
 
 test('the name of a part encodes its start and can be parsed', () => {
-  for (const after of [null, 'PRODUCT:kedy-belye', 'ARTICLE:kedy_2']) expect(parseCursor(partName(after))).toBe(after);
+  for (const after of [null, 'PRODUCT:kedy-belye', 'ARTICLE:kedy_2']) expect(parseCursor(buildPartName(after))).toBe(after);
 });
 
 test.each(['', 'nope', 'PRODUCT', 'PRODUCT.', 'product.kedy', 'PRODUCT.../etc', 'PRODUCT.a%20b'])('%j is not a valid part name', (name) => {
@@ -15,6 +15,6 @@ test('addresses are escaped for XML', () => {
 });
 
 test('no dates have no newest one', () => {
-  expect(newest([])).toBe('');
-  expect(newest(['2026-11-20T10:00:00.000Z', '2026-11-21T09:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toBe('2026-11-21T09:00:00.000Z');
+  expect(findNewest([])).toBe('');
+  expect(findNewest(['2026-11-20T10:00:00.000Z', '2026-11-21T09:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toBe('2026-11-21T09:00:00.000Z');
 });

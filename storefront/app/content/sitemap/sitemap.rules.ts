@@ -14,7 +14,7 @@ export const shopPaths = ['/', '/catalog', '/blog', '/info/faq', '/sitemap'];
 const cursorOfPart = /^([A-Z]+)\.([\w-]+)$/;
 
 /** File name of the part that starts at a cursor. The cursor's colon is replaced, because it would have to be escaped. */
-export const partName = (after: string | null): string => (after === null ? firstPart : after.replace(':', '.'));
+export const buildPartName = (after: string | null): string => (after === null ? firstPart : after.replace(':', '.'));
 
 /** Parses a file name to its cursor: null for the first part, undefined if invalid. */
 export function parseCursor(name: string): string | null | undefined {
@@ -24,7 +24,7 @@ export function parseCursor(name: string): string | null | undefined {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>'"]/g, (sign) => escapes[sign] ?? sign);
+const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (sign) => escapes[sign] ?? sign);
 
 interface Dated {
   address: string;
@@ -33,19 +33,19 @@ interface Dated {
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const body = ({ address, updatedAt }: Dated) => `<loc>${escaped(address)}</loc><lastmod>${updatedAt}</lastmod>`;
+const formatBody = ({ address, updatedAt }: Dated) => `<loc>${escapeXml(address)}</loc><lastmod>${updatedAt}</lastmod>`;
 
 export const indexXml = {
   open: `${head}<sitemapindex ${namespace}>\n`,
-  entry: (part: Dated) => `<sitemap>${body(part)}</sitemap>\n`,
+  entry: (part: Dated) => `<sitemap>${formatBody(part)}</sitemap>\n`,
   close: '</sitemapindex>\n',
 };
 
 export const partXml = {
   open: `${head}<urlset ${namespace}>\n`,
-  entry: (page: Dated) => `<url>${body(page)}</url>\n`,
+  entry: (page: Dated) => `<url>${formatBody(page)}</url>\n`,
   close: '</urlset>\n',
 };
 
 /** Returns the latest date; ISO dates sort as text. */
-export const newest = (dates: readonly string[]): string => dates.reduce((latest, date) => (date > latest ? date : latest), '');
+export const findNewest = (dates: readonly string[]): string => dates.reduce((latest, date) => (date > latest ? date : latest), '');

@@ -1,7 +1,7 @@
 import { cacheSeconds } from './sitemap.rules.ts';
 
 /** XML that shared caches may store. */
-export const xmlResponse = (body: string | ReadableStream): Response =>
+export const createXmlResponse = (body: string | ReadableStream): Response =>
   new Response(body, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${cacheSeconds}` },
   });
@@ -25,5 +25,5 @@ export async function createXmlStream(chunks: AsyncGenerator<string>, signal: Ab
       await chunks.return(undefined);
     },
   });
-  return xmlResponse(body);
+  return createXmlResponse(body);
 }

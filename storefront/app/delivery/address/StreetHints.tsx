@@ -11,13 +11,13 @@ type Form = HTMLFormElement | null | undefined;
 /** Shorter texts have no suggestions. */
 const leastText = 3;
 
-const valueIn = (form: Form, name: string): string => {
+const readValue = (form: Form, name: string): string => {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement || field instanceof RadioNodeList ? field.value : '';
 };
 
 /** Id of the city that is chosen in the form; empty while another one is typed. */
-const cityIn = (form: Form): string => (valueIn(form, 'city') === valueIn(form, 'cityFor') ? valueIn(form, 'cityId') : '');
+const readCityId = (form: Form): string => (readValue(form, 'city') === readValue(form, 'cityFor') ? readValue(form, 'cityId') : '');
 
 /** Fills a field and fires the events of typing, so that the form notices. */
 function fill(form: Form, name: string, text: string) {
@@ -41,7 +41,7 @@ export function StreetHints({ input }: { input: RefObject<HTMLInputElement | nul
   // Text typed before the script was loaded counts too.
   const [query, setQuery] = useState(() => readQuery(input.current));
   const [find] = useState(() => async (text: string, signal: AbortSignal) => {
-    const cityId = cityIn(input.current?.form);
+    const cityId = readCityId(input.current?.form);
     if (!cityId) return [];
     const { evidenceAddress } = await askApi(AddressHintsDocument, { variables: { query: text, cityId }, signal });
     return evidenceAddress.suggestions.filter(({ street }) => street);
@@ -65,11 +65,11 @@ export function StreetHints({ input }: { input: RefObject<HTMLInputElement | nul
     if (!field) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const type = () => {
+    const handleType = () => {
       keys.setActive(-1);
       setQuery(readQuery(field));
     };
-    field.addEventListener('input', type, { signal });
+    field.addEventListener('input', handleType, { signal });
     field.addEventListener('keydown', keys.press, { signal });
     field.addEventListener('blur', close, { signal });
     for (const [name, value] of Object.entries(buildComboboxProps(keys, listId))) {

@@ -1,10 +1,10 @@
-import { addressLine, describeDestination } from './address-words.rules.ts';
+import { describeDestination, formatAddress } from './address-words.rules.ts';
 
 test.each([
   [{ building: '2', apartment: '15' }, 'ул. Баумана, д. 7, корп. 2, кв. 15'],
   [{ building: '', apartment: '' }, 'ул. Баумана, д. 7'],
 ])('an address with %j is one line', (parts, line) => {
-  expect(addressLine({ street: 'ул. Баумана', house: '7', ...parts }).replaceAll('\u00a0', ' ')).toBe(line);
+  expect(formatAddress({ street: 'ул. Баумана', house: '7', ...parts }).replaceAll('\u00a0', ' ')).toBe(line);
 });
 
 test('the destination of an order has its city, and that of a pickup point no number of a house beside the street', () => {

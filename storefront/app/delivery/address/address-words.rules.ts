@@ -10,7 +10,7 @@ interface AddressParts {
 }
 
 /** An address in one line, without its city: «ул. Баумана, д. 7, корп. 2, кв. 15». */
-export const addressLine = ({ street, house, building, apartment }: AddressParts): string =>
+export const formatAddress = ({ street, house, building, apartment }: AddressParts): string =>
   [street, house && `д.\u00a0${house}`, building && `корп.\u00a0${building}`, apartment && `кв.\u00a0${apartment}`]
     .filter(Boolean)
     .join(', ');
@@ -18,7 +18,7 @@ export const addressLine = ({ street, house, building, apartment }: AddressParts
 type FullAddress = AddressParts & { city: string };
 
 /** An address in one line: «Казань, ул. Баумана, д. 7». */
-export const fullAddressLine = ({ city, ...parts }: FullAddress): string => `${city}, ${addressLine(parts)}`;
+export const formatFullAddress = ({ city, ...parts }: FullAddress): string => `${city}, ${formatAddress(parts)}`;
 
 interface Destination {
   deliveryMode: DeliveryMode;
@@ -27,4 +27,4 @@ interface Destination {
 
 /** Where an order goes, and how: «Пункт выдачи: Казань, ул. Баумана, 19». */
 export const describeDestination = ({ deliveryMode, addressDelivery }: Destination): string =>
-  `${deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Курьером'}: ${fullAddressLine(addressDelivery)}`;
+  `${deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Курьером'}: ${formatFullAddress(addressDelivery)}`;

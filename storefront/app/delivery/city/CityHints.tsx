@@ -1,9 +1,9 @@
 import type { SerializedStyles } from '@emotion/react';
 import { HintList } from '../address/HintList.tsx';
 import type { HintKeys } from '../address/use-hint-keys.ts';
-import { type CityOption, cityLabel } from './city.rules.ts';
+import { type CityOption, formatCity } from './city.rules.ts';
 
-const toLabels = (city: CityOption): [string, string?] => (cityLabel(city) === city.title ? [city.title] : [city.title, city.region]);
+const toLabels = (city: CityOption): [string, string?] => (formatCity(city) === city.title ? [city.title] : [city.title, city.region]);
 
 interface CityHintsProps {
   id: string;

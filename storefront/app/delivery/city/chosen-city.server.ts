@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { CityDocument } from '../../platform/graphql/generated/graphql.ts';
-import { optional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { cityIdIn } from './city-cookie.ts';
+import { readCityId } from './city-cookie.ts';
 import type { ChosenCity } from './use-chosen-city.ts';
 
 const vowel = /[аеёиоуыэюя]/i;
@@ -30,10 +30,10 @@ type VisitArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'requ
 const cache = new WeakMap<ApiClient, Promise<ChosenCity | null>>();
 
 async function load({ request, context }: VisitArgs): Promise<ChosenCity | null> {
-  const id = cityIdIn(request.headers.get('cookie'));
+  const id = readCityId(request.headers.get('cookie'));
   if (id === null) return null;
   const visit = context.get(visitContext);
-  const city = (await optional(context.get(apiContext).queryShared(CityDocument, { id }), { visit }))?.city;
+  const city = (await loadOptional(context.get(apiContext).queryShared(CityDocument, { id }), { visit }))?.city;
   return city ? { ...city, to: toCity(city.title) } : null;
 }
 

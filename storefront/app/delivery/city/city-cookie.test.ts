@@ -1,8 +1,8 @@
-import { cityCookie, cityIdIn } from './city-cookie.ts';
+import { formatCityCookie, readCityId } from './city-cookie.ts';
 
 test('the city is read from among other cookies', () => {
-  expect(cityIdIn('consent=granted; city=sankt-peterburg; access=1')).toBe('sankt-peterburg');
-  expect(cityIdIn(cityCookie('kazan', true))).toBe('kazan');
+  expect(readCityId('consent=granted; city=sankt-peterburg; access=1')).toBe('sankt-peterburg');
+  expect(readCityId(formatCityCookie('kazan', true))).toBe('kazan');
 });
 
 test.each([
@@ -15,10 +15,10 @@ test.each([
   'city=-x',
   `city=${'k'.repeat(65)}`,
 ])('%j contains no city', (cookies) => {
-  expect(cityIdIn(cookies)).toBeNull();
+  expect(readCityId(cookies)).toBeNull();
 });
 
 test('the cookie lasts a year, and is deleted when the city is cleared', () => {
-  expect(cityCookie('kazan', true)).toBe('city=kazan; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
-  expect(cityCookie(null, false)).toBe('city=; Path=/; Max-Age=0; SameSite=Lax');
+  expect(formatCityCookie('kazan', true)).toBe('city=kazan; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  expect(formatCityCookie(null, false)).toBe('city=; Path=/; Max-Age=0; SameSite=Lax');
 });

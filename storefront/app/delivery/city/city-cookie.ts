@@ -4,8 +4,8 @@ const yearSeconds = 31_536_000;
 const written = /(?:^|;\s*)city=([a-z\d][a-z\d-]{0,63})(?:;|$)/;
 
 /** Returns the id of the chosen city in a Cookie header or `document.cookie`, or null. There may be no such city. */
-export const cityIdIn = (cookies: string | null | undefined): string | null => written.exec(cookies ?? '')?.[1] ?? null;
+export const readCityId = (cookies: string | null | undefined): string | null => written.exec(cookies ?? '')?.[1] ?? null;
 
 /** Returns the cookie that stores the chosen city; null removes it. */
-export const cityCookie = (cityId: string | null, isSecure: boolean): string =>
+export const formatCityCookie = (cityId: string | null, isSecure: boolean): string =>
   `${cookieName}=${cityId ?? ''}; Path=/; Max-Age=${cityId === null ? 0 : yearSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -1,4 +1,4 @@
-import { cityLabel, matchCity } from './city.rules.ts';
+import { formatCity, matchCity } from './city.rules.ts';
 
 const kirov = { id: '1', title: 'Киров', region: 'Кировская область' };
 const other = { id: '2', title: 'Киров', region: 'Калужская область' };
@@ -7,7 +7,7 @@ const moscow = { id: '4', title: 'Москва', region: 'Москва' };
 const orel = { id: '5', title: 'Орёл', region: 'Орловская область' };
 
 test('a city is named with its region unless they are the same', () => {
-  expect([cityLabel(kirov), cityLabel(moscow)]).toEqual(['Киров, Кировская область', 'Москва']);
+  expect([formatCity(kirov), formatCity(moscow)]).toEqual(['Киров, Кировская область', 'Москва']);
 });
 
 test.each([

@@ -16,23 +16,23 @@ export interface CityValues {
 export const withCityList = <Values extends CityValues>(values: Values): Values => ({ ...values, cityId: '', cityFor: values.city });
 
 /** A city with its region, which distinguishes cities with the same name: «Казань, Республика Татарстан», «Москва». */
-export const cityLabel = ({ title, region }: Pick<CityOption, 'title' | 'region'>): string =>
+export const formatCity = ({ title, region }: Pick<CityOption, 'title' | 'region'>): string =>
   region === '' || region === title ? title : `${title}, ${region}`;
 
-const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
+const normalizeText = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
 
 /** Returns the cities that a text may mean: the one with this label, those with this name, or else all that were found. */
 export function matchCity(typedText: string, foundOptions: readonly CityOption[]): readonly CityOption[] {
-  const text = plain(typedText);
-  const exact = foundOptions.find((city) => plain(cityLabel(city)) === text);
+  const text = normalizeText(typedText);
+  const exact = foundOptions.find((city) => normalizeText(formatCity(city)) === text);
   if (exact) return [exact];
   const [name = ''] = text.split(',');
-  const namedOptions = foundOptions.filter(({ title }) => plain(title) === name.trim());
+  const namedOptions = foundOptions.filter(({ title }) => normalizeText(title) === name.trim());
   return namedOptions.length > 0 ? namedOptions : foundOptions;
 }
 
 /** Returns the values of a field in which this city is chosen. */
 export function listCityValues(city: CityOption): CityValues {
-  const label = cityLabel(city);
+  const label = formatCity(city);
   return { city: label, cityId: city.id, cityFor: label };
 }

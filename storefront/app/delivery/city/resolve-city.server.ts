@@ -30,5 +30,5 @@ export async function resolveCity(context: Readonly<RouterContextProvider>, valu
 }
 
 /** Returns the error for a typed city. */
-export const cityProblem = ({ kind }: Pick<ResolvedCity, 'kind'>): string =>
+export const describeCityProblem = ({ kind }: Pick<ResolvedCity, 'kind'>): string =>
   kind === 'several' ? 'Таких городов несколько: выберите свой' : 'Не\u00a0знаем такого города. Проверьте название';

@@ -29,36 +29,36 @@ export function useCityHints(initial: CityValues, { onCity, onChoose, isList }: 
   const [query, setQuery] = useState<string | null>(isList ? '' : null);
   const input = useRef<HTMLInputElement>(null);
   const { hints: options, state } = useFoundHints(isList || query ? query : null, findCities);
-  const change = (next: CityValues) => {
+  const changeCity = (next: CityValues) => {
     setValues(next);
     onCity(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration, once
   useEffect(() => {
     const typedText = input.current?.value ?? '';
-    if (typedText !== values.city) change({ ...values, city: typedText });
+    if (typedText !== values.city) changeCity({ ...values, city: typedText });
   }, []);
   const close = () => {
     if (!isList) setQuery(null);
     keys.setActive(-1);
   };
   const choose = (city: CityOption) => {
-    change(listCityValues(city));
+    changeCity(listCityValues(city));
     close();
     onChoose?.(city);
   };
   const keys = useHintKeys(options, { choose, close: isList ? undefined : close });
-  const type = (city: string) => {
-    change({ ...values, city });
+  const handleType = (city: string) => {
+    changeCity({ ...values, city });
     // Enter selects the first city of a list.
     keys.setActive(isList && city.trim() ? 0 : -1);
     setQuery(city.trim());
   };
   /** A city whose full name was typed counts as chosen. */
-  const leave = () => {
+  const handleLeave = () => {
     const [only, ...others] = matchCity(values.city, options);
     if (!isList && only && others.length === 0 && values.city !== values.cityFor) choose(only);
     else if (!isList) close();
   };
-  return { values, keys, state, input, type, leave };
+  return { values, keys, state, input, type: handleType, leave: handleLeave };
 }

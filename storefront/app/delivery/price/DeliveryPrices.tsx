@@ -24,13 +24,13 @@ const columns = [
   { id: 'courier', label: 'По\u00a0адресу', numeric: true },
 ];
 
-const headingFor = (city: ChosenCity | null) => (city ? `Сколько стоит доставка ${city.to}` : 'Сколько стоит доставка');
+const describeHeading = (city: ChosenCity | null) => (city ? `Сколько стоит доставка ${city.to}` : 'Сколько стоит доставка');
 
 /** Prices of the delivery to the shopper's city, or to the largest ones, and the choice of another. */
 export function DeliveryPrices({ prices }: { prices: readonly CityPrice[] }) {
   const city = useChosenCity();
   if (prices.length === 0) return null;
-  const heading = headingFor(city);
+  const heading = describeHeading(city);
   const rows = prices.map(({ id, title, courier, pickup }) => ({
     id,
     cells: [title, pickup === null ? 'нет' : formatMoney(pickup), formatMoney(courier)].map((text, index) =>

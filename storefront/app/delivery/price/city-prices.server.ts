@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { type CityLabelFragment, FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
-import { optional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { loadChosenCity } from '../city/chosen-city.server.ts';
 import type { CityPrice } from './DeliveryPrices.tsx';
@@ -17,7 +17,7 @@ async function findCities(visiting: Visiting): Promise<readonly Pick<CityLabelFr
   if (city) return [city];
   const { context } = visiting;
   const found = context.get(apiContext).queryShared(FindCityDocument, { query: '', limit: exampleCities });
-  return (await optional(found, { visit: context.get(visitContext) }))?.findCity ?? [];
+  return (await loadOptional(found, { visit: context.get(visitContext) }))?.findCity ?? [];
 }
 
 /**

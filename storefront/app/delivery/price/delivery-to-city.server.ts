@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { readRefusedCode } from '../../platform/graphql/api-client.server.ts';
 import { CityPointDocument, DeliveryToDocument, type DeliveryToQuery } from '../../platform/graphql/generated/graphql.ts';
-import { optional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { chooseDestination } from './describe-delivery.rules.ts';
 
@@ -42,5 +42,5 @@ export function loadDeliveryTo(
 ): Promise<DeliveryToQuery | null> {
   // Such a page is complete, because it says that the carrier does not respond.
   const limits = wasUnavailable(cityId) ? { timeoutMs: shortTimeoutMs } : { visit: context.get(visitContext) };
-  return optional(ask(context, cityId, ids), limits);
+  return loadOptional(ask(context, cityId, ids), limits);
 }

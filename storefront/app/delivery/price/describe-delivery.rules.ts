@@ -11,8 +11,8 @@ const format = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long',
 
 function splitDay(day: string) {
   const parts = format.formatToParts(new Date(day));
-  const part = (name: 'day' | 'month') => parts.find(({ type }) => type === name)?.value ?? '';
-  return { day: part('day'), month: part('month') };
+  const readPart = (name: 'day' | 'month') => parts.find(({ type }) => type === name)?.value ?? '';
+  return { day: readPart('day'), month: readPart('month') };
 }
 
 /** «22–25 ноября», «29 ноября – 2 декабря». */

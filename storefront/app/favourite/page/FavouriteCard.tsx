@@ -5,7 +5,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { GoodsCard } from '../../catalog/card/GoodsCard.tsx';
-import { sizeLabel } from '../../catalog/size-words.ts';
+import { formatSizeLabel } from '../../catalog/size-words.ts';
 import { withoutScript } from '../../platform/theme/layout-style.ts';
 import { type FavouriteRow, favouriteFields } from './favourites-page.rules.ts';
 
@@ -45,7 +45,7 @@ function Sizes({ product: { name, slug, sizes: all, priceDetails } }: Pick<Favou
       {available.map((size) => (
         <li key={size.slug}>
           <Link href={`${href('/product/:slug', { slug })}?size=${encodeURIComponent(size.slug)}`} variant="underlined">
-            {sizeLabel(size.name)}
+            {formatSizeLabel(size.name)}
           </Link>
         </li>
       ))}

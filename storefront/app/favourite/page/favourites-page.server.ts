@@ -1,14 +1,14 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
-import { actDone, readPendingAction, signInFor } from '../../auth/link/pending-action.server.ts';
+import { readPendingAction, redirectAfterAction, signInFor } from '../../auth/link/pending-action.server.ts';
 import { requirePerson, userContext } from '../../auth/session/session.server.ts';
 import { choiceParams } from '../../catalog/product/choice/product-choice.rules.ts';
 import { notFound } from '../../platform/error-response.ts';
-import { readForm, refusal } from '../../platform/form/form.server.ts';
+import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { FavouritesPageDocument, RemovedFavouriteDocument, SetFavouriteDocument } from '../../platform/graphql/generated/graphql.ts';
-import { optional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import type { InitialFavourites } from './AccountFavouritesView.tsx';
 import { buildFavouritesPath, favouriteFields, favouritesPerPage, readRequestedPage, toRows } from './favourites-page.rules.ts';
@@ -21,7 +21,7 @@ interface Visiting {
 async function loadRemoved({ url, context }: Visiting): Promise<InitialFavourites['removed']> {
   const removed = url.searchParams.get('removed');
   if (!removed) return null;
-  const response = await optional(context.get(apiContext).query(RemovedFavouriteDocument, { ids: [removed] }));
+  const response = await loadOptional(context.get(apiContext).query(RemovedFavouriteDocument, { ids: [removed] }));
   return response?.productList[0] ?? null;
 }
 
@@ -33,7 +33,7 @@ async function addPending({ request, context }: Pick<Visiting, 'context'> & { re
   const productId = readPendingAction(request, pendingAction.name);
   if (!productId) return;
   await askShop(context, SetFavouriteDocument, { productId, isFavourite: true });
-  throw actDone(pendingAction, pendingAction.path);
+  throw redirectAfterAction(pendingAction, pendingAction.path);
 }
 
 /** Reads a page of a signed-in shopper's favourites; null for a guest, whose favourites are in the browser. */
@@ -73,7 +73,7 @@ export async function changeFavourites({ request, url, context }: Visiting & { r
   if (added || removed) {
     const variables = { productId: added || removed, isFavourite: added !== '' };
     const { refused } = await askShop(context, SetFavouriteDocument, variables);
-    if (refused) return refusal({ failed: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
+    if (refused) return createRefusal({ failed: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
   }
   throw redirect(findOrigin(url, form), { status: 303 });
 }

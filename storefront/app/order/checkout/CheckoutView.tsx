@@ -47,7 +47,7 @@ function Head({ quote }: { quote: RequestedQuote['quote'] }) {
 }
 
 /** The code that the shown sum was lowered by. Any other would be refused. */
-const appliedIn = ({ promocode }: RequestedQuote['quote']) => (promocode?.problem === null ? promocode.code : '');
+const findAppliedCode = ({ promocode }: RequestedQuote['quote']) => (promocode?.problem === null ? promocode.code : '');
 
 interface CheckoutViewProps {
   page: CheckoutPage;
@@ -72,7 +72,7 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
   const { revalidate } = useRevalidator();
   const { sum, chosenReductions } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
-  const lowered = sum.state === 'ready' ? { promocode: appliedIn(quote), bonuses: quote.bonuses } : chosenReductions;
+  const lowered = sum.state === 'ready' ? { promocode: findAppliedCode(quote), bonuses: quote.bonuses } : chosenReductions;
   const visibleSum = useAgreedSum(quote, { ids: checkout.ids, outcome });
   const isGone = !outcome && quote.lines.some((line) => line.problem !== null);
   const { problem, message, errors }: DisplayedProblem = outcome ?? unavailableProblem;

@@ -3,7 +3,7 @@ import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { userContext } from '../../auth/session/session.server.ts';
 import { bonusParam } from '../../cart/cart-quote.rules.ts';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
-import { serviceUnavailable } from '../../platform/error-response.ts';
+import { createServiceUnavailable } from '../../platform/error-response.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import {
   type CheckoutAddressFragment,
@@ -50,7 +50,7 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
   const session = context.get(userContext);
   const signIn = () => redirect(signInAddress('/enter-code', { to: '/checkout' }));
   if (session === null) throw signIn();
-  if (!session) throw serviceUnavailable();
+  if (!session) throw createServiceUnavailable();
   const outcome = context.get(outcomeContext);
   // The page shows no form then, and nothing more is asked of an API that does not answer.
   if (outcome && !outcome.sum) return { ...noAccount, ...toForm(outcome) };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { unitsKey } from '../../cart/cart-lines.rules.ts';
+import { createUnitsKey } from '../../cart/cart-lines.rules.ts';
 import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 
@@ -8,17 +8,17 @@ import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 const delaysMs = [0, 300, 1000, 3000];
 
 /**
- * Loads the page again while the tab knows of another cart than the page: a guest's lines reach the server only after signing in, and another
- * tab may have changed the cart. Returns whether the page may still change. Reads stores, so call it from an observer.
+ * Loads the page again while the tab knows of another cart than the page: a guest's lines reach the server only after signing in, and
+ * another tab may have changed the cart. Returns whether the page may still change. Reads stores, so call it from an observer.
  */
 export function useCurrentCart(ids: readonly string[], isFixed: boolean): boolean {
   const { revalidate } = useRevalidator();
   const { isRead, productItemIds } = useCheckoutCart();
   const isHydrated = useHydrated();
   const [tried, setTried] = useState({ of: '', times: 0 });
-  const cartKey = unitsKey(productItemIds);
+  const cartKey = createUnitsKey(productItemIds);
   const times = tried.of === cartKey ? tried.times : 0;
-  const delay = isRead && !isFixed && cartKey !== unitsKey(ids) ? delaysMs[times] : undefined;
+  const delay = isRead && !isFixed && cartKey !== createUnitsKey(ids) ? delaysMs[times] : undefined;
   useEffect(() => {
     if (delay === undefined) return;
     const timer = setTimeout(() => void revalidate().then(() => setTried({ of: cartKey, times: times + 1 })), delay);

@@ -1,7 +1,7 @@
 import { formatDeadline } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
-import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid, statusTitle } from '../order-status.rules.ts';
+import { getStatusTitle, isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { findFailure, isStopped } from '../parcel.rules.ts';
 
 /** Texts about the state of an order. */
@@ -29,7 +29,7 @@ function collectBy(lines: readonly Line[]): string {
 /** Describes the state of an order, with its deadline or expected day. */
 export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts {
   const { status, payUntil, canPay, orderProductItems } = order;
-  const title = statusTitle(status);
+  const title = getStatusTitle(status);
   const active = orderProductItems.filter((line) => !isEnded(line));
   if (active.length === 0) return { title, when: '', tone: 'ended' };
   if (isReceived(order)) {

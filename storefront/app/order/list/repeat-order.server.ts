@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
-import { readForm, refusal } from '../../platform/form/form.server.ts';
+import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { AddToCartDocument, RepeatedOrderDocument } from '../../platform/graphql/generated/graphql.ts';
@@ -15,15 +15,15 @@ interface Repeating {
 const notForSale = 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.';
 
 function toRepeatRefusal({ refused }: ShopResponse<unknown>) {
-  if (!refused) return refusal({ failed: notForSale });
-  return refusal({ failed: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
+  if (!refused) return createRefusal({ failed: notForSale });
+  return createRefusal({ failed: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
 }
 
 /** Adds to the cart those units of an order that are still for sale, and opens the cart. Works without JavaScript. */
 export async function repeatOrder({ request, url, context }: Repeating) {
   requirePerson(context, url.pathname + url.search);
   const id = (await readForm(request)).get('order');
-  if (typeof id !== 'string' || !mayBeOrder(id)) return refusal({ failed: notForSale });
+  if (typeof id !== 'string' || !mayBeOrder(id)) return createRefusal({ failed: notForSale });
   const response = await askShop(context, RepeatedOrderDocument, { id });
   const ids = response.data?.getOrderByUUID?.orderProductItems.flatMap(({ buyAgainId }) => buyAgainId ?? []) ?? [];
   if (ids.length === 0) return toRepeatRefusal(response);

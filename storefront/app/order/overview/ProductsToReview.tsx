@@ -5,7 +5,7 @@ import { Picture } from '@meet/ui-kit/picture';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { href } from 'react-router';
-import { brandNames } from '../../platform/brand-names.ts';
+import { joinBrandNames } from '../../platform/brand-names.ts';
 import type { OverviewQuery } from '../../platform/graphql/generated/graphql.ts';
 import { block } from './overview-style.ts';
 
@@ -40,7 +40,7 @@ export function ProductsToReview({ products }: { products: OverviewQuery['produc
           <li css={item} key={key}>
             <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes="64px" />}</div>
             <div>
-              <p css={brand}>{brandNames(brands)}</p>
+              <p css={brand}>{joinBrandNames(brands)}</p>
               <p>{name}</p>
               <Link standalone href={href('/product/:slug/review', { slug })} variant="underlined" aria-label={`Оценить: ${name}`}>
                 Оценить

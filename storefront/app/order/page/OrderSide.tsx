@@ -6,8 +6,8 @@ import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { font, space } from '@meet/ui-kit/theme';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
-import { fullAddressLine } from '../../delivery/address/address-words.rules.ts';
-import { lastMoment } from '../../platform/format-date.ts';
+import { formatFullAddress } from '../../delivery/address/address-words.rules.ts';
+import { computeLastMoment } from '../../platform/format-date.ts';
 import { formatDay } from '../order-dates.ts';
 import { isEnded, isReceived } from '../order-status.rules.ts';
 import { chooseTotalLabel, type DisplayedOrder } from './displayed-order.rules.ts';
@@ -25,7 +25,7 @@ function Help({ order }: { order: DisplayedOrder }) {
     <div css={help}>
       {hasCome && (
         <p>
-          Каждую вещь можно вернуть {end ? `по\u00a0${formatDay(lastMoment(end))}` : '14\u00a0дней после получения'}.{' '}
+          Каждую вещь можно вернуть {end ? `по\u00a0${formatDay(computeLastMoment(end))}` : '14\u00a0дней после получения'}.{' '}
           <Link href="/info/offer/retail-sale" variant="underlined">
             Как вернуть
           </Link>
@@ -61,7 +61,7 @@ export function OrderSide(order: DisplayedOrder) {
       facts={[
         { label: 'Получатель', value: `${full.name} ${full.surname}` },
         { label: 'Телефон', value: <span css={oneLine}>{formatRecipient('phone', full.phone)}</span> },
-        { label: full.deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Доставка курьером', value: fullAddressLine(full.addressDelivery) },
+        { label: full.deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Доставка курьером', value: formatFullAddress(full.addressDelivery) },
         { label: 'Оплата', value: full.paymentType === 'CALL' ? 'После звонка менеджера' : 'Онлайн' },
         ...(full.comment ? [{ label: 'Комментарий', value: full.comment }] : []),
         ...(full.refunded > 0 && !isEnded(open) ? [{ label: 'Возвращено', value: formatMoney(full.refunded) }] : []),

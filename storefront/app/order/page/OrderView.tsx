@@ -15,9 +15,9 @@ import { wrap } from '../../platform/theme/layout-style.ts';
 import { forgetOrderDraft } from '../checkout/draft/checkout-draft.ts';
 import { GoodsStrip } from '../GoodsStrip.tsx';
 import { describeStatusProgress, isEnded } from '../order-status.rules.ts';
-import { placedIn } from '../placed-order.ts';
+import { readPlaced } from '../placed-order.ts';
 import { describeArrival, describeNow } from './describe-now.rules.ts';
-import { chooseHeadline, type DisplayedOrder, type FullOrder, isThanked, isWaiting, leadsToShop } from './displayed-order.rules.ts';
+import { chooseHeadline, type DisplayedOrder, type FullOrder, hasShopLink, isThanked, isWaiting } from './displayed-order.rules.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSide } from './OrderSide.tsx';
@@ -126,7 +126,7 @@ function NextSteps({ open, full }: DisplayedOrder) {
 function useForgottenDraft(orderId: string) {
   useEffect(() => {
     // The form may have been sent without JavaScript.
-    if (placedIn(document.cookie) === orderId) forgetOrderDraft(orderId);
+    if (readPlaced(document.cookie) === orderId) forgetOrderDraft(orderId);
   }, [orderId]);
 }
 
@@ -160,7 +160,7 @@ export const OrderView = observer(function OrderView({
         actions={
           <>
             <OrderActions {...order} waits={waits} mayBeCalled={mayBeCalled && !needsPhone} />
-            {leadsToShop(order) && <NextSteps {...order} />}
+            {hasShopLink(order) && <NextSteps {...order} />}
           </>
         }
       >

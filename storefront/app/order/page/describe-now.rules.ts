@@ -6,14 +6,14 @@ import { findFailure, isStopped } from '../parcel.rules.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
 import { isOverdue, type Line } from './unit/stages.rules.ts';
 
-const latest = (moments: readonly string[]): string => moments.reduce((last, moment) => (moment > last ? moment : last), '');
+const findLatest = (moments: readonly string[]): string => moments.reduce((last, moment) => (moment > last ? moment : last), '');
 
 const listReceipts = ({ statusHistory }: Line): string[] =>
   statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt);
 
 /** Says when a received order was delivered and how many bonuses it has earned. */
 function describeReceived(lines: readonly Line[], { full }: DisplayedOrder): string {
-  const day = latest(lines.flatMap(listReceipts));
+  const day = findLatest(lines.flatMap(listReceipts));
   const earned = full ? full.remainder.cashback - full.remainder.cashbackToCome : 0;
   const sentences = [
     day && (full ? `Вы\u00a0получили заказ ${formatDay(day)}.` : `Получен ${formatDay(day)}.`),
@@ -64,7 +64,7 @@ function sortUnits({ open, full }: DisplayedOrder) {
 }
 
 /** Returns the status that the page describes: that of the order, unless only returning units have it. */
-const leadingStatus = ({ status }: DisplayedOrder['open'], coming: readonly Line[]) =>
+const findLeadingStatus = ({ status }: DisplayedOrder['open'], coming: readonly Line[]) =>
   coming.some((line) => line.status === status) ? status : (coming[0]?.status ?? status);
 
 /** Describes what is happening to the units that are still expected, and until when those ready for pickup are stored. */
@@ -81,7 +81,7 @@ export function describeNow(order: DisplayedOrder, now: number): string {
   if (waiting.length === 0) return describeReceived(active, order);
   const failure = describeCommonFailure(waiting);
   if (coming.length === 0) return failure;
-  const status = leadingStatus(open, coming);
+  const status = findLeadingStatus(open, coming);
   const parts = [failure || describeProgress(status, coming), describePromises(coming, now), full && !failure && describeNextMail(status)];
   return parts.filter(Boolean).join(' ');
 }
@@ -94,5 +94,5 @@ export function describeUnit(line: Line, order: DisplayedOrder): string {
   const { waiting, coming } = sortUnits(order);
   const failure = describeFailure(line);
   if (failure) return failure === describeCommonFailure(waiting) ? '' : failure;
-  return line.status === leadingStatus(order.open, coming) ? '' : describeStatusProgress(line.status);
+  return line.status === findLeadingStatus(order.open, coming) ? '' : describeStatusProgress(line.status);
 }

@@ -1,4 +1,4 @@
-import { chooseHeadline, chooseTotalLabel, type FullOrder, isWaiting, leadsToShop, toOpenOrder } from './displayed-order.rules.ts';
+import { chooseHeadline, chooseTotalLabel, type FullOrder, hasShopLink, isWaiting, toOpenOrder } from './displayed-order.rules.ts';
 import { cannedEndedOrder, cannedOrder } from './order.canned.ts';
 
 test('an order with a pending payment waits for the bank only if the shopper has just come back', () => {
@@ -35,7 +35,7 @@ test('an order with an exchange under way describes the exchange and not the pay
 });
 
 test('an order links to the catalog if it is unpaid or has ended, but not while it is in progress', () => {
-  const leads = (state: Parameters<typeof cannedOrder>[0]) => leadsToShop(cannedOrder(state));
+  const leads = (state: Parameters<typeof cannedOrder>[0]) => hasShopLink(cannedOrder(state));
   expect(leads({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' })).toBe(false);
   expect(leads({ status: 'AWAITING_PAY', payment: 'NONE' })).toBe(true);
   expect(leads({ status: 'CANCEL_PURCHASE', payment: 'NONE' })).toBe(true);

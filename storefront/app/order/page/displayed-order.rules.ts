@@ -1,7 +1,7 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
 import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid, statusTitle } from '../order-status.rules.ts';
+import { getStatusTitle, isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { findFailure, isStopped } from '../parcel.rules.ts';
 import { describeAmountsBack, hasMoneyCome, isAllReturned } from './order-money.rules.ts';
 
@@ -34,18 +34,18 @@ const headings: Partial<Record<OrderStatus, string>> = {
   AWAITING_RESPONSE_FROM_SUPPLIER: 'Заказ оплачен',
 };
 
-const chooseHeading = (status: OrderStatus): string => headings[status] ?? statusTitle(status);
+const chooseHeading = (status: OrderStatus): string => headings[status] ?? getStatusTitle(status);
 
-const awaitsPayment = (open: OpenOrderFragment): boolean => isUnpaid(open) && open.status !== 'AWAITING_CALL';
+const isAwaitingPayment = (open: OpenOrderFragment): boolean => isUnpaid(open) && open.status !== 'AWAITING_CALL';
 
 /** Whether a payment was begun without any result from the bank yet: it may have been made or abandoned. */
-const isBegun = ({ open }: DisplayedOrder) => open.payment.state === 'PENDING' && awaitsPayment(open);
+const isBegun = ({ open }: DisplayedOrder) => open.payment.state === 'PENDING' && isAwaitingPayment(open);
 
 /** Whether the page waits for the bank: the money has arrived, or the shopper has just come back from the payment. */
 export const isWaiting = (order: DisplayedOrder, hasReturned: boolean): boolean =>
-  (order.open.payment.state === 'SUCCEEDED' && awaitsPayment(order.open)) || (hasReturned && isBegun(order));
+  (order.open.payment.state === 'SUCCEEDED' && isAwaitingPayment(order.open)) || (hasReturned && isBegun(order));
 
-function displayUnpaid(order: DisplayedOrder): OrderHeadline {
+function describeUnpaid(order: DisplayedOrder): OrderHeadline {
   const { open, full } = order;
   if (open.payment.state === 'DECLINED') {
     const text = full?.payment.declinedReason || 'Банк отклонил платёж. Попробуйте ещё\u00a0раз или\u00a0возьмите другую карту.';
@@ -82,10 +82,10 @@ function describeUnpaidReturn(full: FullOrder): string[] {
   ];
 }
 
-function displayEnded(order: DisplayedOrder): OrderHeadline {
+function describeEnded(order: DisplayedOrder): OrderHeadline {
   const { open, full } = order;
   const tone = 'declined';
-  if (!full) return { tone, title: open.status === 'CANCEL_PURCHASE' ? 'Заказ отменён' : statusTitle(open.status), text: '' };
+  if (!full) return { tone, title: open.status === 'CANCEL_PURCHASE' ? 'Заказ отменён' : getStatusTitle(open.status), text: '' };
   const isOverdue = !full.paid && full.orderProductItems.some(({ cancelReason }) => cancelReason === 'TERM');
   const money = describeMoney(order, full, isOverdue);
   const text = [isOverdue && 'Заказ отменён.', money, ...(full.paid ? [] : describeUnpaidReturn(full))].filter(Boolean).join(' ');
@@ -96,7 +96,7 @@ function displayEnded(order: DisplayedOrder): OrderHeadline {
  * Returns the heading of an order in transit. If the delivery service has given up and nothing will arrive, the heading says that instead
  * of the status.
  */
-function displayUnderway({ open, full }: DisplayedOrder): OrderHeadline {
+function describeUnderway({ open, full }: DisplayedOrder): OrderHeadline {
   const waiting = full?.orderProductItems.filter((unit) => !isEnded(unit) && !isReceived(unit)) ?? [];
   const failure = waiting.every(isStopped) ? waiting.map(findFailure)[0] : null;
   return failure ? { tone: 'declined', title: failure.title, text: '' } : { tone: 'success', title: chooseHeading(open.status), text: '' };
@@ -108,7 +108,7 @@ const isExchange = (open: OpenOrderFragment): boolean => isJustPaid(open) && ope
 export const isThanked = ({ open, full }: DisplayedOrder): boolean => full !== null && isJustPaid(open) && !isExchange(open);
 
 /** Whether the page links back to the catalog or the cart. While units are expected or can be returned, those matter more. */
-export const leadsToShop = ({ open }: DisplayedOrder): boolean => isEnded(open) || isUnpaid(open);
+export const hasShopLink = ({ open }: DisplayedOrder): boolean => isEnded(open) || isUnpaid(open);
 
 /** Returns the heading of the page: the state of the order, for any viewer. */
 export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): OrderHeadline {
@@ -118,8 +118,8 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
     const text = 'Страницу можно закрыть: напишем, как только узнаем. Платить второй раз не\u00a0нужно.';
     return { tone: 'waiting', title: 'Ждём ответа банка', text };
   }
-  if (awaitsPayment(open)) return displayUnpaid(order);
-  if (isEnded(open)) return displayEnded(order);
+  if (isAwaitingPayment(open)) return describeUnpaid(order);
+  if (isEnded(open)) return describeEnded(order);
   if (status === 'AWAITING_CALL') {
     const text = full
       ? `Менеджер позвонит по\u00a0номеру ${formatRecipient('phone', full.phone)}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа.`
@@ -134,7 +134,7 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
     const text = `Подтверждение отправили на\u00a0${full.email}, чек пришлёт платёжный сервис. О\u00a0каждом шаге напишем.`;
     return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
   }
-  return displayUnderway(order);
+  return describeUnderway(order);
 }
 
 /** Whether the shop has received the money and has not refunded it. */

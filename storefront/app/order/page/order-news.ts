@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenOrderFragment, OrderStateQuery } from '../../platform/graphql/generated/graphql.ts';
-import { isEnded, isReceived, statusTitle } from '../order-status.rules.ts';
+import { getStatusTitle, isEnded, isReceived } from '../order-status.rules.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
 
 type State = NonNullable<OrderStateQuery['publicOrder']>;
@@ -15,10 +15,10 @@ export const isOver = (order: Pick<State, 'stage'>): boolean => isEnded(order) |
 /** Describes the change of an order for screen readers. Empty if nothing has changed. */
 export function describeNews(before: OpenOrderFragment, { uuid, status, orderProductItems }: OpenOrderFragment): string {
   if (before.uuid !== uuid) return '';
-  if (before.status !== status) return `Новый статус заказа: ${statusTitle(status)}`;
+  if (before.status !== status) return `Новый статус заказа: ${getStatusTitle(status)}`;
   const statuses = new Map(before.orderProductItems.map((line) => [line.id, line.status]));
   const moved = orderProductItems.filter((line) => statuses.get(line.id) !== line.status);
-  return moved.map((line) => `${line.productItem?.name ?? 'Товар снят с\u00a0продажи'}: ${statusTitle(line.status)}`).join('. ');
+  return moved.map((line) => `${line.productItem?.name ?? 'Товар снят с\u00a0продажи'}: ${getStatusTitle(line.status)}`).join('. ');
 }
 
 /** Returns the change of the order while the page was open, to be announced. */

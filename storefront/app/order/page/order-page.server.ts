@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { notFound, serviceUnavailable } from '../../platform/error-response.ts';
-import { readForm, refusal } from '../../platform/form/form.server.ts';
+import { createServiceUnavailable, notFound } from '../../platform/error-response.ts';
+import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
@@ -65,7 +65,7 @@ interface ReadOrder extends DisplayedOrder {
 /** Reads an order, never from a cache. An unknown id and another person's order that may not be shown result in the same 404. */
 async function read({ context, id, url }: Asking): Promise<ReadOrder> {
   if (!mayBeOrder(id)) throw notFound(url);
-  const refuse = ({ refused }: ShopResponse<unknown>) => (refused && !isUnknownOrder(refused) ? serviceUnavailable() : notFound(url));
+  const refuse = ({ refused }: ShopResponse<unknown>) => (refused && !isUnknownOrder(refused) ? createServiceUnavailable() : notFound(url));
   if (context.get(visitContext).visitor === 'known') {
     const response = await askShop(context, OrderPageDocument, { id });
     const full = response.data?.getOrderByUUID;
@@ -123,5 +123,5 @@ export async function changeOrder({ request, params, url, context }: ActionFunct
   // Reloading the page must not submit the form again. The address keeps the parameter of the return from the payment.
   if (!refused) throw redirect(`${url.pathname}${url.search}`, { status: 303 });
   const failed = { failed: describeRefusal(refused, unsureIfSavedAdvice), needsPhone: 'confirmPhone' in refused.details };
-  return refusal(failed, isOutage(refused));
+  return createRefusal(failed, isOutage(refused));
 }

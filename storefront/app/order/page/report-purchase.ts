@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { brandNames } from '../../platform/brand-names.ts';
+import { joinBrandNames } from '../../platform/brand-names.ts';
 import type { AnalyticsIds } from '../../platform/consent/analytics.ts';
 import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import type { OwnOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
-import { placedIn, withoutPlaced } from '../placed-order.ts';
+import { clearPlaced, readPlaced } from '../placed-order.ts';
 import { type DisplayedOrder, isPaid } from './displayed-order.rules.ts';
 
 /** A purchase to report. Amounts are in kopecks. */
@@ -17,14 +17,14 @@ interface Purchase {
 }
 
 /** Counters expect roubles. */
-const roubles = (kopecks: number) => kopecks / 100;
+const toRoubles = (kopecks: number) => kopecks / 100;
 
 /** Reports a purchase. It contains no personal data. */
 function reportPurchase({ metrika, tagManager }: AnalyticsIds, { order, total, goods }: Purchase) {
   window.dataLayer ??= [];
   if (metrika) {
-    const products = goods.map(({ id, name, brand, price }) => ({ id, name, brand, price: roubles(price), quantity: 1 }));
-    const actionField = { id: order, revenue: roubles(total) };
+    const products = goods.map(({ id, name, brand, price }) => ({ id, name, brand, price: toRoubles(price), quantity: 1 }));
+    const actionField = { id: order, revenue: toRoubles(total) };
     window.dataLayer.push({ ecommerce: { currencyCode: 'RUB', purchase: { actionField, products } } });
   }
   if (tagManager) {
@@ -32,10 +32,10 @@ function reportPurchase({ metrika, tagManager }: AnalyticsIds, { order, total, g
       item_id: id,
       item_name: name,
       item_brand: brand,
-      price: roubles(price),
+      price: toRoubles(price),
       quantity: 1,
     }));
-    window.dataLayer.push({ event: 'purchase', ecommerce: { transaction_id: order, value: roubles(total), currency: 'RUB', items } });
+    window.dataLayer.push({ event: 'purchase', ecommerce: { transaction_id: order, value: toRoubles(total), currency: 'RUB', items } });
   }
 }
 
@@ -44,7 +44,7 @@ const toPurchase = ({ number, totalPrice, orderProductItems }: OwnOrderFragment)
   total: totalPrice,
   goods: orderProductItems.flatMap(({ productItem, soldPrice }) =>
     productItem
-      ? [{ id: productItem.product.slug, name: productItem.name, brand: brandNames(productItem.product.brands), price: soldPrice }]
+      ? [{ id: productItem.product.slug, name: productItem.name, brand: joinBrandNames(productItem.product.brands), price: soldPrice }]
       : [],
   ),
 });
@@ -60,9 +60,9 @@ export function useReportedPurchase(order: DisplayedOrder) {
   const ids = root?.analytics;
   const isBought = (isPaid(order) && full?.paid === true) || open.status === 'AWAITING_CALL';
   useEffect(() => {
-    if (!ids || !granted || !full || !isBought || placedIn(document.cookie) !== full.uuid) return;
+    if (!ids || !granted || !full || !isBought || readPlaced(document.cookie) !== full.uuid) return;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = withoutPlaced(location.protocol === 'https:');
+    document.cookie = clearPlaced(location.protocol === 'https:');
     reportPurchase(ids, toPurchase(full));
   }, [ids, granted, full, isBought]);
 }

@@ -33,9 +33,9 @@ export function askUntil(ask: (signal: AbortSignal) => Promise<boolean>, { first
   const poll = async () => {
     asks += 1;
     isDone = await ask(signal);
-    later();
+    pollLater();
   };
-  const later = () => {
+  const pollLater = () => {
     clearTimeout(timer);
     if (isDone || signal.aborted || asks >= maxAsks || document.hidden) return;
     timer = setTimeout(() => void poll(), Math.min(firstWaitMs * 1.2 ** asks, maxWaitMs));
@@ -43,9 +43,9 @@ export function askUntil(ask: (signal: AbortSignal) => Promise<boolean>, { first
   const stopFollowing = followReturn(() => {
     asks = 0;
     isDone = false;
-    later();
+    pollLater();
   });
-  later();
+  pollLater();
   return () => {
     stopFollowing();
     clearTimeout(timer);

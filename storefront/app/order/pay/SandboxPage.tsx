@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { notFound, serviceUnavailable } from '../../platform/error-response.ts';
+import { createServiceUnavailable, notFound } from '../../platform/error-response.ts';
 import { callServer } from '../../platform/form/call-server.ts';
 import { readForm } from '../../platform/form/form.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
@@ -28,13 +28,15 @@ async function loadOrder(context: Route.LoaderArgs['context'], id: string): Prom
   return { ...payload.publicOrder, own: full?.isOwn ? full : null };
 }
 
-const unknownOutcome = (): FailedDecision => ({ failed: describeRefusal({ code: 'OUTCOME_UNKNOWN', message: '' }, unsureIfSavedAdvice) });
+const createUnknownOutcome = (): FailedDecision => ({
+  failed: describeRefusal({ code: 'OUTCOME_UNKNOWN', message: '' }, unsureIfSavedAdvice),
+});
 
 /** The page exists only where the API offers it: not in production, where its schema lacks the query or refuses it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
   const { data: payload, refused } = await askShop(context, SandboxPaymentDocument, { id: params.id });
-  if (refused && isOutage(refused)) throw serviceUnavailable();
+  if (refused && isOutage(refused)) throw createServiceUnavailable();
   const payment = payload?.sandboxPayment;
   if (!payment) throw notFound(url);
   const back = parseShopUrl(payment.returnUrl, publicUrl);
@@ -49,13 +51,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const decision = decisions.find((one) => one === form.get('decision'));
   if (!decision) throw notFound(url);
   const { data: payload, refused } = await askShop(context, DecideSandboxPaymentDocument, { id: params.id, decision });
-  if (!payload) return data(refused ? toFailedDecision(refused) : unknownOutcome(), { status: 422 });
+  if (!payload) return data(refused ? toFailedDecision(refused) : createUnknownOutcome(), { status: 422 });
   const { returnUrl } = payload.decideSandboxPayment;
   throw redirect(findNextPage({ id: params.id, returnUrl }, context.get(visitContext).publicUrl), { status: 303 });
 }
 
 /** Without a connection the page stays. A payment has one outcome, however often it is sent. */
-export const clientAction = (sentArgs: Route.ClientActionArgs) => callServer<FailedDecision>(sentArgs, unknownOutcome);
+export const clientAction = (sentArgs: Route.ClientActionArgs) => callServer<FailedDecision>(sentArgs, createUnknownOutcome);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 

@@ -4,7 +4,7 @@ const prefixes = /^_(?:ym|ga|gid|gcl|gat)/;
 /** Whether a cookie or storage key belongs to an analytics script. */
 export const isAnalyticsName = (name: string): boolean => prefixes.test(name);
 
-const expired = (name: string, domain?: string) => `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}`;
+const createExpiredCookie = (name: string, domain?: string) => `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}`;
 
 /** The host and all its parent domains, because an analytics script sets its cookies on the topmost domain allowed. */
 const listDomains = (host: string) => {
@@ -18,7 +18,7 @@ export function clearAnalyticsData() {
     const [name = ''] = cookie.split('=');
     if (!isAnalyticsName(name)) continue;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    for (const domain of [undefined, ...listDomains(location.hostname)]) document.cookie = expired(name, domain);
+    for (const domain of [undefined, ...listDomains(location.hostname)]) document.cookie = createExpiredCookie(name, domain);
   }
   try {
     for (const name of Object.keys(localStorage)) if (isAnalyticsName(name)) localStorage.removeItem(name);

@@ -1,4 +1,4 @@
-import { readForm, refusal } from './form.server.ts';
+import { createRefusal, readForm } from './form.server.ts';
 
 const post = (body: BodyInit | null, headers: HeadersInit = {}) => new Request('http://127.0.0.1/cart', { method: 'POST', body, headers });
 
@@ -33,9 +33,9 @@ test('control characters are removed, except those that separate words and lines
 });
 
 test('an invalid form is reported differently from an API that does not respond', () => {
-  expect(refusal('Напишите город')).toMatchObject({ data: 'Напишите город', init: { status: 422 } });
-  expect(refusal('Нет связи', true)).toMatchObject({ data: 'Нет связи', init: { status: 503 } });
-  expect(refusal('Нет', false, [['set-cookie', 'refresh=a']])).toMatchObject({
+  expect(createRefusal('Напишите город')).toMatchObject({ data: 'Напишите город', init: { status: 422 } });
+  expect(createRefusal('Нет связи', true)).toMatchObject({ data: 'Нет связи', init: { status: 503 } });
+  expect(createRefusal('Нет', false, [['set-cookie', 'refresh=a']])).toMatchObject({
     init: { status: 422, headers: [['set-cookie', 'refresh=a']] },
   });
 });

@@ -24,5 +24,5 @@ const unavailable = 503;
  * Returns the response to a form that changed nothing: because its input is invalid, or, if `isUnavailable`, because the API did not
  * respond.
  */
-export const refusal = <Result>(response: Result, isUnavailable = false, headers: HeadersInit = {}) =>
+export const createRefusal = <Result>(response: Result, isUnavailable = false, headers: HeadersInit = {}) =>
   data(response, { status: isUnavailable ? unavailable : unprocessable, headers });

@@ -42,26 +42,26 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
     };
   }, []);
 
-  const say = (file: File, state: FileState) => setStates((previous) => new Map(previous).set(file, state));
+  const setFileState = (file: File, state: FileState) => setStates((previous) => new Map(previous).set(file, state));
   const upload = async (file: File, signal: AbortSignal) => {
     if (signal.aborted) return;
     try {
-      const onProgress = (progress: number) => say(file, { progress });
+      const onProgress = (progress: number) => setFileState(file, { progress });
       const photo = await uploadPicture(await shrinkPicture(file, maxSide), { onProgress, signal });
       isSending.current.delete(file);
       setFiles((previous) => previous.filter((other) => other !== file));
       onUploaded(photo);
     } catch (error) {
-      if (!signal.aborted) say(file, { error: toFailureMessage(error), unfit: isPermanentRejection(error) });
+      if (!signal.aborted) setFileState(file, { error: toFailureMessage(error), unfit: isPermanentRejection(error) });
     }
   };
   const send = (file: File) => {
     const controller = new AbortController();
     isSending.current.set(file, controller);
-    say(file, { progress: 0 });
+    setFileState(file, { progress: 0 });
     last.current = last.current.then(() => upload(file, controller.signal));
   };
-  const change = (chosenFiles: readonly File[]) => {
+  const changeFiles = (chosenFiles: readonly File[]) => {
     for (const [file, controller] of isSending.current) {
       if (chosenFiles.includes(file)) continue;
       controller.abort();
@@ -71,12 +71,12 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
     for (const file of chosenFiles) if (!isSending.current.has(file)) send(file);
   };
   /** Waits for all photos. Returns whether all of them are uploaded. */
-  const arrived = async () => {
+  const waitForAll = async () => {
     for (let waited = null; waited !== last.current; ) {
       waited = last.current;
       await waited;
     }
     return isSending.current.size === 0;
   };
-  return { files, change, send, toState: (file: File) => states.get(file), arrived };
+  return { files, change: changeFiles, send, toState: (file: File) => states.get(file), arrived: waitForAll };
 }

@@ -16,15 +16,15 @@ const statusOfCode: Record<string, number> = { BAD_USER_INPUT: 404, NOT_FOUND: 4
 const codesForAll: readonly (string | undefined)[] = ['DELIVERY_UNAVAILABLE'];
 
 /** Thrown as a response, so that the error page has a correct status and is not cached. */
-function refusal(code?: string) {
+function createErrorResponse(code?: string) {
   const status = statusOfCode[code ?? ''] ?? 503;
   return Object.assign(data(null, { status, ...(status !== 404 && { headers: { 'Retry-After': '5' } }) }), { code });
 }
 
-const codesIn = ({ errors = [] }: Reply<unknown>) => errors.map(({ extensions }) => extensions?.code);
+const listCodes = ({ errors = [] }: Reply<unknown>) => errors.map(({ extensions }) => extensions?.code);
 
 function isPublicResponse(result: Reply<unknown>): boolean {
-  const codes = codesIn(result);
+  const codes = listCodes(result);
   return codes.length > 0 ? codes.every((code) => codesForAll.includes(code)) : Boolean(result.data);
 }
 
@@ -44,7 +44,7 @@ interface Api {
  */
 export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal): ApiClient {
   const apiUrl = api.url;
-  async function shared<Result, Variables>(
+  async function queryCached<Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
     variables: Variables | undefined,
     maxAgeMs: number,
@@ -74,21 +74,21 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
     const reply = await pending.catch((error: unknown) => {
       visit.currentUntil = Number.NEGATIVE_INFINITY;
       if (!visitSignal.aborted) visit.logger.error({ err: error }, 'the API did not answer');
-      throw refusal();
+      throw createErrorResponse();
     });
     if (reply.errors?.length || !reply.data) {
       if (!isPublicResponse(reply)) visit.currentUntil = Number.NEGATIVE_INFINITY;
       visit.logger.warn({ errors: reply.errors }, 'the API refused');
-      throw refusal(codesIn(reply)[0]);
+      throw createErrorResponse(listCodes(reply)[0]);
     }
     return reply.data;
   }
   return {
     query<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
       const { credentials } = visit;
-      return read(credentials ? queryAsVisitor(document, variables, credentials) : shared(document, variables, guestMaxAgeMs));
+      return read(credentials ? queryAsVisitor(document, variables, credentials) : queryCached(document, variables, guestMaxAgeMs));
     },
-    queryAsGuest: (document, ...[variables]) => read(shared(document, variables, guestMaxAgeMs)),
-    queryShared: (document, ...[variables]) => read(shared(document, variables, commonMaxAgeMs)),
+    queryAsGuest: (document, ...[variables]) => read(queryCached(document, variables, guestMaxAgeMs)),
+    queryShared: (document, ...[variables]) => read(queryCached(document, variables, commonMaxAgeMs)),
   };
 }

@@ -66,12 +66,12 @@ export class LiveSocket {
   }
 
   #leave() {
-    this.#end();
+    this.#endSubscription();
     clearTimeout(this.#retry);
     this.#retry = undefined;
   }
 
-  #end() {
+  #endSubscription() {
     const socket = this.#socket;
     this.#socket = null;
     this.#isReady = false;
@@ -105,15 +105,15 @@ export class LiveSocket {
   }
 
   async #handleClose(code: number) {
-    this.#end();
+    this.#endSubscription();
     // Whoever asks next is told that the session is over.
     if (code === isClosedForGood || this.#followedQueries.size === 0) return;
     const wait = Math.min(firstWaitMs * 2 ** this.#failures, maxWaitMs) * (0.5 + Math.random() / 2);
     this.#failures += 1;
-    this.#retry = setTimeout(() => void this.#again(code), wait);
+    this.#retry = setTimeout(() => void this.#reconnect(code), wait);
   }
 
-  async #again(code: number) {
+  async #reconnect(code: number) {
     if (code === renewalClosures) await renewCurrentSession().catch(() => undefined);
     if (this.#followedQueries.size > 0 && !this.#socket) this.#connect();
   }

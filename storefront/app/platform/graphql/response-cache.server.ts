@@ -61,7 +61,7 @@ export class ResponseCache {
     const cached = this.#cached.get(key);
     if (cached && now - cached.trueAt < maxAgeMs) return cached;
     const running = this.#running.get(key);
-    if (!running || now - running.requestedAt >= maxAgeMs) return this.#ask(key, ask);
+    if (!running || now - running.requestedAt >= maxAgeMs) return this.#fetchResponse(key, ask);
     const joinedResult = await running.isSettled.catch(() => this.#join(key, ask));
     if (!joinedResult.isForAll) return this.#withAge(ask);
     // The response may be fresh enough for the first visitor, but too old for one who joined later.
@@ -69,7 +69,7 @@ export class ResponseCache {
   }
 
   #join(key: string, ask: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
-    return this.#running.get(key)?.isSettled ?? this.#ask(key, ask);
+    return this.#running.get(key)?.isSettled ?? this.#fetchResponse(key, ask);
   }
 
   async #withAge(ask: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
@@ -78,12 +78,12 @@ export class ResponseCache {
     return { ...result, trueAt: requestedAt - result.ageMs };
   }
 
-  #ask(key: string, ask: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
+  #fetchResponse(key: string, ask: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
     const requestedAt = this.#now();
     const isSettled = this.#withAge(ask)
       .then((result) => {
         const { text, trueAt, isForAll } = result;
-        if (isForAll) this.#keep(key, { text, trueAt });
+        if (isForAll) this.#saveResponse(key, { text, trueAt });
         return result;
       })
       .finally(() => {
@@ -93,7 +93,7 @@ export class ResponseCache {
     return isSettled;
   }
 
-  #keep(key: string, cached: CachedResponse) {
+  #saveResponse(key: string, cached: CachedResponse) {
     // A slow response must not replace that of a later request.
     if ((this.#cached.get(key)?.trueAt ?? Number.NEGATIVE_INFINITY) <= cached.trueAt) this.#cached.set(key, cached);
   }

@@ -37,7 +37,7 @@ export function useMore<Item extends { id: string }>({ first, pageSize, removedC
       if (isLast || joinPages(visible, loadedPage.items).length > visible.length) return loadedPage;
     }
   };
-  const more = () => {
+  const loadMore = () => {
     const controller = new AbortController();
     const { signal } = controller;
     pending.current?.abort();
@@ -52,7 +52,7 @@ export function useMore<Item extends { id: string }>({ first, pageSize, removedC
       () => signal.aborted || setState('failed'),
     );
   };
-  return { items: listState.items, total: Math.max(listState.total, listState.items.length), state, more };
+  return { items: listState.items, total: Math.max(listState.total, listState.items.length), state, more: loadMore };
 }
 
 function joinPages<Item extends { id: string }>(before: readonly Item[], more: readonly Item[]): readonly Item[] {

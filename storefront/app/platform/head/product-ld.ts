@@ -1,7 +1,7 @@
 import { buildEntity, buildPart, context, type JsonLd } from './json-ld.ts';
 
 /** Converts kopecks to roubles with a decimal point, as schema.org requires. */
-const amount = (kopecks: number) => (kopecks / 100).toFixed(2);
+const formatAmount = (kopecks: number) => (kopecks / 100).toFixed(2);
 
 export interface ProductOffer {
   /** In kopecks. */
@@ -38,10 +38,10 @@ export interface ProductEntity {
   reviews: readonly ProductReview[];
 }
 
-const availability = (available: boolean) => `${context}/${available ? 'InStock' : 'OutOfStock'}`;
+const toAvailability = (available: boolean) => `${context}/${available ? 'InStock' : 'OutOfStock'}`;
 
 function toOffer({ price, name, available }: ProductOffer, url: string) {
-  return buildPart('Offer', { name, url, price: amount(price), priceCurrency: 'RUB', availability: availability(available) });
+  return buildPart('Offer', { name, url, price: formatAmount(price), priceCurrency: 'RUB', availability: toAvailability(available) });
 }
 
 /** A single offer is an Offer. Several, such as sizes at different prices, become an AggregateOffer with the price range. */
@@ -54,10 +54,10 @@ function listOffers({ offers, url }: ProductEntity) {
   return buildPart('AggregateOffer', {
     url,
     priceCurrency: 'RUB',
-    lowPrice: amount(Math.min(...prices)),
-    highPrice: amount(Math.max(...prices)),
+    lowPrice: formatAmount(Math.min(...prices)),
+    highPrice: formatAmount(Math.max(...prices)),
     offerCount: offers.length,
-    availability: availability(onSale.length > 0),
+    availability: toAvailability(onSale.length > 0),
     offers: offers.map((offer) => toOffer(offer, url)),
   });
 }

@@ -1,4 +1,4 @@
-import { optional } from './optional.ts';
+import { loadOptional } from './optional.ts';
 
 /** How long the page waits for a part below the first screen. */
 const graceMs = 200;
@@ -16,7 +16,7 @@ export interface Deferred<Part> {
  * page.
  */
 export async function defer<Part>(pending: Promise<Part>): Promise<Deferred<Part>> {
-  const coming = optional(pending, { timeoutMs });
+  const coming = loadOptional(pending, { timeoutMs });
   const { promise, resolve } = Promise.withResolvers<Deferred<Part>>();
   const moment = setTimeout(() => resolve({ part: null, coming }), graceMs);
   coming.then((part) => resolve({ part })).finally(() => clearTimeout(moment));

@@ -5,11 +5,11 @@ const touchEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydo
 /** Calls back at the first sign of the shopper: a pointer or a wheel that moves, a touch, a key. Returns the unsubscribe function. */
 export function onFirstTouch(onTouch: () => void): () => void {
   const controller = new AbortController();
-  const firstTouch = () => {
+  const handleTouch = () => {
     controller.abort();
     onTouch();
   };
-  for (const sign of touchEvents) addEventListener(sign, firstTouch, { passive: true, capture: true, signal: controller.signal });
+  for (const sign of touchEvents) addEventListener(sign, handleTouch, { passive: true, capture: true, signal: controller.signal });
   return () => controller.abort();
 }
 

@@ -8,7 +8,7 @@ interface OptionalLoadOptions {
 }
 
 /** Resolves to null if loading fails or takes too long, so that the page renders without this part. The cause is already logged. */
-export function optional<Part>(pending: Promise<Part>, { visit, timeoutMs = 1500 }: OptionalLoadOptions = {}): Promise<Part | null> {
+export function loadOptional<Part>(pending: Promise<Part>, { visit, timeoutMs = 1500 }: OptionalLoadOptions = {}): Promise<Part | null> {
   const { promise, resolve } = Promise.withResolvers<Part | null>();
   const skipPart = () => {
     if (visit) visit.currentUntil = Number.NEGATIVE_INFINITY;

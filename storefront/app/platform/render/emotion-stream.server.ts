@@ -32,7 +32,7 @@ const listNames = (insertedStyles: InsertedStyles) =>
  * Lowers the priority of script preloads. The first view needs the markup, the font and the first picture; browsers would otherwise load
  * scripts at the priority of styles and delay those on a slow connection.
  */
-const scriptsLast = (head: Buffer): Buffer =>
+const moveScriptsLast = (head: Buffer): Buffer =>
   Buffer.from(head.toString('latin1').replaceAll(scriptPreload, `${scriptPreload} fetchpriority="low"`), 'latin1');
 
 /**
@@ -52,7 +52,7 @@ export function renderWholePage(pipe: (destination: Writable) => void, cache: Em
   const markup = Buffer.concat(chunks);
   const end = Math.max(markup.indexOf(headEnd), 0);
   const styles = renderStyle(cache.inserted, listNames(cache.inserted), headMark);
-  return Buffer.concat([scriptsLast(markup.subarray(0, end)), styles, markup.subarray(end)]);
+  return Buffer.concat([moveScriptsLast(markup.subarray(0, end)), styles, markup.subarray(end)]);
 }
 
 /**
@@ -100,12 +100,12 @@ export class EmotionStream extends Transform {
     const end = this.#isHeadOpen ? markup.indexOf(headEnd) : 0;
     const isHead = end > 0;
     if (isHead) this.#isHeadOpen = false;
-    const styles = renderStyle(this.#cache.inserted, this.#newNames(), isHead ? headMark : `data-emotion="${this.#cache.key} `);
+    const styles = renderStyle(this.#cache.inserted, this.#collectNewNames(), isHead ? headMark : `data-emotion="${this.#cache.key} `);
     const offset = Math.max(end, 0);
-    this.push(Buffer.concat([scriptsLast(markup.subarray(0, offset)), styles, markup.subarray(offset)]));
+    this.push(Buffer.concat([moveScriptsLast(markup.subarray(0, offset)), styles, markup.subarray(offset)]));
   }
 
-  #newNames(): string[] {
+  #collectNewNames(): string[] {
     const names = listNames(this.#cache.inserted).filter((name) => !this.#sentNames.has(name));
     for (const name of names) this.#sentNames.add(name);
     return names;

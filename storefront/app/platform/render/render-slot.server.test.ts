@@ -1,9 +1,9 @@
-import { awaitRenderSlot } from './render-slot.server.ts';
+import { waitForRenderSlot } from './render-slot.server.ts';
 
 test('pages are rendered in order, each after the tasks that the previous page has put on the event loop', async () => {
   const steps: string[] = [];
   const render = async (page: string) => {
-    await awaitRenderSlot();
+    await waitForRenderSlot();
     steps.push(`${page} begins`);
     setImmediate(() => steps.push(`${page} is rendered`));
   };

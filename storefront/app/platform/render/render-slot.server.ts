@@ -7,7 +7,7 @@ let last: Promise<void> = Promise.resolve();
  * follow each other without a pause, and the process would read no new requests meanwhile. So the event loop runs a round between two
  * pages.
  */
-export function awaitRenderSlot(): Promise<void> {
+export function waitForRenderSlot(): Promise<void> {
   const slot = last.then(() => nextRound());
   // React begins in the round after the one in which it is called.
   last = slot.then(() => nextRound());

@@ -111,7 +111,7 @@ export class AccountSync {
    * Sends a separate request in the same queue, and passes its response on unless the session has changed. Throws if the API rejects it.
    */
   ask<Result>(ask: () => Promise<Result>, take: (response: Result) => void): Promise<void> {
-    const isCurrent = this.#sessionCheck();
+    const isCurrent = this.#createSessionCheck();
     return oneAtATime(this.#store.name, async () => {
       if (!isCurrent()) return;
       const response = await ask();
@@ -121,7 +121,7 @@ export class AccountSync {
 
   async #runExchange() {
     if (!this.#isOpen) return;
-    const isCurrent = this.#sessionCheck();
+    const isCurrent = this.#createSessionCheck();
     const awaitResponse: ResponseTo = async (pending) => {
       const response = await pending;
       if (!isCurrent()) throw new Error('the session has changed');
@@ -164,7 +164,7 @@ export class AccountSync {
   }
 
   /** Returns a function that checks whether the session is still the current one. */
-  #sessionCheck() {
+  #createSessionCheck() {
     const session = this.#session;
     return () => this.#session === session;
   }

@@ -41,7 +41,7 @@ class DirtyForms {
   /** Watches a document until the signal aborts. */
   watch(page: Document, signal: AbortSignal) {
     const options = { capture: true, signal };
-    page.addEventListener('input', ({ target }) => this.#type(target), options);
+    page.addEventListener('input', ({ target }) => this.#recordTyping(target), options);
     page.addEventListener('submit', ({ target }) => this.#submit(target), options);
     page.addEventListener('reset', ({ target }) => this.#submit(target), options);
   }
@@ -61,7 +61,7 @@ class DirtyForms {
     return [...this.#typed];
   }
 
-  #type(target: EventTarget | null) {
+  #recordTyping(target: EventTarget | null) {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (!isField || !target.matches(textFields)) return;
     this.#typed.add(target);
@@ -163,7 +163,7 @@ export class BuildStore {
   /** Switches to the new build by a full load of the destination. Returns false if the router should continue. */
   takeAt(path: string, address: string): boolean {
     if (!this.#isStale || this.#forms.any || !this.#guard.mayReload(path)) return false;
-    this.#go({ path, address });
+    this.#navigate({ path, address });
     return true;
   }
 
@@ -173,7 +173,7 @@ export class BuildStore {
     this.takeAt(location.pathname, location.href);
   }
 
-  #go({ path, address }: Destination) {
+  #navigate({ path, address }: Destination) {
     this.#loading = path;
     this.#load(address);
   }
@@ -188,7 +188,7 @@ export class BuildStore {
     const destination = leaving ?? { path: location.pathname, address: location.href };
     if (this.#forms.any || !this.#guard.mayReload(destination.path)) return;
     event.preventDefault();
-    this.#go(destination);
+    this.#navigate(destination);
   }
 
   /**
@@ -217,6 +217,6 @@ export class BuildStore {
     // that the first one began.
     if (!isSamePage && destination && destination.path !== this.#loading) return;
     event.preventDefault();
-    if (isSamePage) this.#go(destination);
+    if (isSamePage) this.#navigate(destination);
   }
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Picture } from '@meet/ui-kit/picture';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { brandNames } from '../../platform/brand-names.ts';
+import { joinBrandNames } from '../../platform/brand-names.ts';
 import type { RequestedProductQuery } from '../../platform/graphql/generated/graphql.ts';
 
 export type RequestedProduct = NonNullable<RequestedProductQuery['product']>;
@@ -14,7 +14,7 @@ export const AboutProduct = ({ product: { name, brands, cover } }: { product: Re
   <div css={root}>
     {cover && <Picture imageKey={cover.key} alt="" sizes="72px" />}
     <div>
-      <p css={brand}>{brandNames(brands)}</p>
+      <p css={brand}>{joinBrandNames(brands)}</p>
       <p>{name}</p>
     </div>
   </div>

@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/form/form.server.ts';
+import { createRefusal } from '../../platform/form/form.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../platform/graphql/failure-messages.ts';
 import { ArrivalNoticesDocument, RemoveArrivalNoticesDocument } from '../../platform/graphql/generated/graphql.ts';
@@ -18,7 +18,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
  */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const { refused } = await askShop(context, RemoveArrivalNoticesDocument, { token });
-  return refused ? refusal({ failed: refused.message }, isOutage(refused)) : { failed: undefined };
+  return refused ? createRefusal({ failed: refused.message }, isOutage(refused)) : { failed: undefined };
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });

@@ -3,7 +3,7 @@ import { TextField } from '@meet/ui-kit/text-field';
 import { isOnlySize } from '../../catalog/size-words.ts';
 import { fields } from '../../platform/theme/form-style.ts';
 import { type RequestFields, RequestFrame } from '../RequestFrame.tsx';
-import { valuesFor } from '../request-form.rules.ts';
+import { createValues } from '../request-form.rules.ts';
 import { AboutProduct } from './AboutProduct.tsx';
 import type { ProductFormProps } from './product-forms.ts';
 
@@ -31,7 +31,7 @@ export function NoticeForm({ product, user, onSignIn: _, ...frame }: ProductForm
           form="notice"
           label="Сообщить, когда появится"
           action={`/product/${product.slug}/notice`}
-          values={valuesFor(user)}
+          values={createValues(user)}
           submit="Сообщить"
         >
           {(field) => (

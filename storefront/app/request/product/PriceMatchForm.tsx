@@ -11,7 +11,7 @@ import { fields } from '../../platform/theme/form-style.ts';
 import { withScript } from '../../platform/theme/layout-style.ts';
 import { ContactFields } from '../ContactFields.tsx';
 import { RequestFrame } from '../RequestFrame.tsx';
-import { submittedIn, valuesFor } from '../request-form.rules.ts';
+import { createValues, readSubmitted } from '../request-form.rules.ts';
 import { AboutProduct } from './AboutProduct.tsx';
 import type { ProductFormProps } from './product-forms.ts';
 
@@ -22,7 +22,7 @@ function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     const form = event.currentTarget.closest('form');
-    const goOn = form && onSignIn?.(submittedIn(new FormData(form)).values);
+    const goOn = form && onSignIn?.(readSubmitted(new FormData(form)).values);
     // On its own page, the form stays below the dialog.
     signIn.runSignedIn(goOn ?? (() => undefined));
   };
@@ -37,11 +37,11 @@ function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
   );
 }
 
-const nothing = () => undefined;
+const ignore = () => undefined;
 
 /** Reports that a product costs less elsewhere. Photos need an account, and JavaScript. */
 export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFormProps) {
-  const { photos, uploads, remove, collect } = usePhotos([], nothing);
+  const { photos, uploads, remove, collect } = usePhotos([], ignore);
   return (
     <div css={fields}>
       <AboutProduct product={product} />
@@ -51,7 +51,7 @@ export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFor
         form="priceMatch"
         label="Нашли дешевле?"
         action={`/product/${product.slug}/price-match`}
-        values={valuesFor(user)}
+        values={createValues(user)}
         submit="Отправить"
         photos={collect}
       >

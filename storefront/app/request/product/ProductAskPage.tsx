@@ -4,7 +4,7 @@ import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { loadProductForm, takeRequest } from '../request-pages.server.ts';
 import type { Route } from './+types/ProductAskPage';
 import { ProductFormPage } from './ProductFormPage.tsx';
-import { findProductForm, productFormIn } from './product-forms.ts';
+import { findProductForm, readProductForm } from './product-forms.ts';
 
 /** Each page loads its own form only. */
 const forms = {
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 export default function ProductAskPage({ loaderData: { product, user, at }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { title } = findProductForm(pathname);
-  const Form = forms[productFormIn(pathname)];
+  const Form = forms[readProductForm(pathname)];
   return (
     <ProductFormPage title={title} product={product}>
       <Form product={product} user={user} at={at} result={actionData} />

@@ -12,9 +12,9 @@ export const productForms = {
 type ProductFormPath = keyof typeof productForms;
 
 /** Returns the form's part of a path. */
-export const productFormIn = (path: string): ProductFormPath => (path.includes('/price-match') ? 'price-match' : 'notice');
+export const readProductForm = (path: string): ProductFormPath => (path.includes('/price-match') ? 'price-match' : 'notice');
 
-export const findProductForm = (path: string) => productForms[productFormIn(path)];
+export const findProductForm = (path: string) => productForms[readProductForm(path)];
 
 /** Props of a form about a product. */
 export interface ProductFormProps extends Pick<RequestFrameProps, 'at' | 'result' | 'headingLevel'> {

@@ -6,7 +6,7 @@ import { TextArea } from '@meet/ui-kit/text-area';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { toast } from '@meet/ui-kit/toaster';
 import { type FormEvent, useState } from 'react';
-import { brandNames } from '../../platform/brand-names.ts';
+import { joinBrandNames } from '../../platform/brand-names.ts';
 import { useFieldErrors, useFocusOnProblem } from '../../platform/form/field-errors.ts';
 import { PhotosField } from '../../platform/form/PhotosField.tsx';
 import { photoFailed, usePhotos } from '../../platform/form/use-photo-uploads.ts';
@@ -23,13 +23,13 @@ import { fields } from '../../platform/theme/form-style.ts';
 import { forgetDraft, keepDraft, readDraft } from './review-draft.ts';
 import {
   emptyReview,
-  errorsIn,
   findProblems,
   maxCharacters,
   type ReviewField,
   type ReviewPhoto,
   type ReviewResult,
   type ReviewValues,
+  readErrors,
   readValues,
   toInput,
   toValues,
@@ -70,7 +70,7 @@ export function ReviewForm(props: ReviewFormProps) {
 }
 
 function Fields({ accountId, product, action, saved, result: native, onDone, values }: ReviewFormProps & { values: ReviewValues }) {
-  const keep = (form: HTMLFormElement | null, visiblePhotos: readonly ReviewPhoto[]) => {
+  const saveDraft = (form: HTMLFormElement | null, visiblePhotos: readonly ReviewPhoto[]) => {
     if (form) keepDraft({ accountId, productId: product.id, values: { ...readValues(new FormData(form), []), photos: visiblePhotos } });
   };
   const {
@@ -79,7 +79,7 @@ function Fields({ accountId, product, action, saved, result: native, onDone, val
     uploads,
     remove,
     collect: arrived,
-  } = usePhotos(values.photos, (visiblePhotos) => keep(form.current, visiblePhotos));
+  } = usePhotos(values.photos, (visiblePhotos) => saveDraft(form.current, visiblePhotos));
   const collect = async (sent: HTMLFormElement) => {
     const sentPhotos = await arrived();
     return sentPhotos && { ...readValues(new FormData(sent), []), photos: sentPhotos };
@@ -87,7 +87,7 @@ function Fields({ accountId, product, action, saved, result: native, onDone, val
   const { isSending, result = native, onSubmit } = useReviewSending({ productId: product.id, reviewId: saved?.id, collect, onDone });
   const form = useFocusOnProblem(result);
   const { getError: toError, markCorrected } = useFieldErrors<ReviewField>(result?.errors ?? noErrors);
-  const text = (name: 'advantages' | 'disadvantages' | 'text') => ({
+  const buildTextProps = (name: 'advantages' | 'disadvantages' | 'text') => ({
     id: `review-${name}`,
     name,
     defaultValue: values[name],
@@ -95,9 +95,9 @@ function Fields({ accountId, product, action, saved, result: native, onDone, val
     maxLength: maxCharacters,
     optional: true,
   });
-  const typed = (name: string) => {
+  const handleTyping = (name: string) => {
     markCorrected(name);
-    keep(form.current, latest.current);
+    saveDraft(form.current, latest.current);
   };
   return (
     <form
@@ -108,13 +108,13 @@ function Fields({ accountId, product, action, saved, result: native, onDone, val
       noValidate
       aria-label="Ваш отзыв"
       onSubmit={onSubmit}
-      onInput={({ target }) => 'name' in target && typed(String(target.name))}
+      onInput={({ target }) => 'name' in target && handleTyping(String(target.name))}
     >
       <input type="hidden" name="account" value={accountId} />
       <div css={productStyle}>
         <Picture imageKey={product.images[0]?.key ?? ''} alt="" sizes="64px" />
         <div>
-          <p css={brand}>{brandNames(product.brands)}</p>
+          <p css={brand}>{joinBrandNames(product.brands)}</p>
           <p>{product.name}</p>
         </div>
       </div>
@@ -124,9 +124,9 @@ function Fields({ accountId, product, action, saved, result: native, onDone, val
         </p>
       )}
       <RatingInput label="Оценка" name="rating" required defaultValue={values.rating as Star | null} error={toError('rating')} />
-      <TextArea {...text('advantages')} label="Что понравилось" />
-      <TextArea {...text('disadvantages')} label="Что не понравилось" />
-      <TextArea {...text('text')} label="Впечатления" hint="Как сидит, что удивило" rows={4} />
+      <TextArea {...buildTextProps('advantages')} label="Что понравилось" />
+      <TextArea {...buildTextProps('disadvantages')} label="Что не понравилось" />
+      <TextArea {...buildTextProps('text')} label="Впечатления" hint="Как сидит, что удивило" rows={4} />
       <PhotosField label="Фото" name="photo" photos={photos} onRemove={remove} uploads={uploads} error={toError('photos')} />
       <div>
         <Button type="submit" name="intent" value="save" loading={isSending}>
@@ -169,7 +169,7 @@ function useReviewSending({ productId, reviewId, collect, onDone }: Sending) {
       else setResult({ errors: { photos: photoFailed }, failed: undefined });
     } catch (error) {
       const message = toFailureMessage(error, unsureIfSavedAdvice);
-      const errors = errorsIn(readRefusalDetails(error), message);
+      const errors = readErrors(readRefusalDetails(error), message);
       setResult({ errors, failed: Object.keys(errors).length > 0 ? undefined : message });
     } finally {
       setSending(false);

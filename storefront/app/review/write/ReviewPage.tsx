@@ -2,12 +2,12 @@ import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/ReviewPage';
 import { ReviewView } from './ReviewView.tsx';
-import { changeReview, givePendingVote, loadReviewPage, wasSentBefore } from './review-page.server.ts';
+import { changeReview, findSentBefore, givePendingVote, loadReviewPage } from './review-page.server.ts';
 
 export async function loader({ request, url, context, params: { slug } }: Route.LoaderArgs) {
   await givePendingVote({ request, context }, slug);
   const page = await loadReviewPage({ url, context }, slug);
-  return { page, sent: wasSentBefore(request, page), canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
+  return { page, sent: findSentBefore(request, page), canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
 }
 
 export const action = ({ request, url, context, params: { slug } }: Route.ActionArgs) => changeReview({ request, url, context }, slug);

@@ -74,7 +74,7 @@ export const toInput = ({ photos, rating, ...texts }: ReviewValues) => ({
 const isField = (name: unknown): name is ReviewField => ['rating', ...textNames, 'photos'].some((one) => one === name);
 
 /** Returns the errors in the details of an API error, by field. */
-export const errorsIn = (details: Record<string, unknown>, message: string): ReviewErrors =>
+export const readErrors = (details: Record<string, unknown>, message: string): ReviewErrors =>
   Object.fromEntries(listRefusedFields(details, message).filter(([field]) => isField(field)));
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,7 +1,7 @@
-import { storeForm } from '../../auth/link/stored-form.server.ts';
+import { createFormCookie } from '../../auth/link/stored-form.server.ts';
 import { reviewCookie } from '../../platform/store/personal-entry.ts';
 import { cannedOwnReview } from './review.canned.ts';
-import { wasSentBefore } from './review-page.server.ts';
+import { findSentBefore } from './review-page.server.ts';
 
 const product = { id: '1', slug: 'slope', name: 'Slope', brands: [], images: [] };
 const page = { accountId: 'anna', product, saved: cannedOwnReview };
@@ -9,13 +9,13 @@ const values = { rating: 4, advantages: '', disadvantages: '', text: 'Ёлки',
 const sent = { accountId: 'anna', slug: 'slope', photos: ['slope-white', 'foreign'], values };
 
 const asking = (form: object) => {
-  const cookie = storeForm(form, reviewCookie, { publicUrl: 'https://meet.example' }) ?? '';
+  const cookie = createFormCookie(form, reviewCookie, { publicUrl: 'https://meet.example' }) ?? '';
   return new Request('https://meet.example/product/slope/review', { headers: { cookie } });
 };
 
 test('a form that is sent too late is shown again with the photos of the saved review', () => {
   const photos = cannedOwnReview.photos.filter(({ id }) => id === 'slope-white');
-  expect(wasSentBefore(asking(sent), page)).toMatchObject({ values: { ...values, photos }, errors: {} });
+  expect(findSentBefore(asking(sent), page)).toMatchObject({ values: { ...values, photos }, errors: {} });
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['belongs to another product', { ...sent, slug: 'other' }],
   ['is invalid', { ...sent, values: { text: 'Ёлки' } }],
 ])('a stored form that %s is ignored', (_what, form) => {
-  expect(wasSentBefore(asking(form), page)).toBeUndefined();
+  expect(findSentBefore(asking(form), page)).toBeUndefined();
 });

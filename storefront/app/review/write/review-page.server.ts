@@ -1,11 +1,11 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router';
-import { actDone, readPendingAction, signInFor } from '../../auth/link/pending-action.server.ts';
+import { readPendingAction, redirectAfterAction, signInFor } from '../../auth/link/pending-action.server.ts';
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
-import { readStoredForm, storeForm } from '../../auth/link/stored-form.server.ts';
+import { createFormCookie, readStoredForm } from '../../auth/link/stored-form.server.ts';
 import { toSetCookieHeaders } from '../../auth/session/cookies.server.ts';
 import { requirePerson, userContext } from '../../auth/session/session.server.ts';
 import { notFound } from '../../platform/error-response.ts';
-import { readForm, refusal } from '../../platform/form/form.server.ts';
+import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
@@ -24,11 +24,11 @@ import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { ReviewedProduct } from './ReviewForm.tsx';
 import {
   emptyReview,
-  errorsIn,
   findProblems,
   isSentReview,
   type ReviewResult,
   type ReviewValues,
+  readErrors,
   readValues,
   toInput,
   toValues,
@@ -46,15 +46,15 @@ export interface ReviewPageData {
 }
 
 /** A vote that a guest requested without JavaScript. */
-const pendingVote = (slug: string) => ({ name: 'wanted-vote', path: href('/product/:slug/review', { slug }) });
+const buildPendingVote = (slug: string) => ({ name: 'wanted-vote', path: href('/product/:slug/review', { slug }) });
 
 /** Submits the vote that the shopper requested before signing in. If that fails, the button can be pressed again. */
 export async function givePendingVote({ request, context }: Pick<Visited, 'context'> & { request: Request }, slug: string) {
-  const act = pendingVote(slug);
+  const act = buildPendingVote(slug);
   const reviewId = readPendingAction(request, act.name);
   if (!reviewId || !context.get(userContext)) return;
   await askShop(context, VoteForReviewDocument, { reviewId, isUseful: true });
-  throw actDone(act, reviewsPath(slug));
+  throw redirectAfterAction(act, buildReviewsPath(slug));
 }
 
 /** Returns the product and the shopper's review of it. A guest signs in first. */
@@ -72,12 +72,12 @@ export async function loadReviewPage({ url, context }: Visited, slug: string): P
 /** Redirects through the sign-in back to the form, and stores its input. */
 function signInAgain({ url, context }: Visited, slug: string, form: FormData) {
   const sent = { accountId: readFormText(form, 'account'), slug, photos: form.getAll('photo'), values: readValues(form, []) };
-  const cookie = storeForm(sent, reviewCookie, context.get(visitContext));
+  const cookie = createFormCookie(sent, reviewCookie, context.get(visitContext));
   return redirect(signInAddress('/auth', { to: url.pathname }), { status: 303, headers: toSetCookieHeaders(cookie ? [cookie] : []) });
 }
 
 /** Returns the review that was not saved, because the session had ended. */
-export function wasSentBefore(request: Request, { accountId, product, saved }: ReviewPageData): ReviewResult | undefined {
+export function findSentBefore(request: Request, { accountId, product, saved }: ReviewPageData): ReviewResult | undefined {
   const sent = readStoredForm(request, reviewCookie);
   if (!isSentReview(sent) || sent.accountId !== accountId || sent.slug !== product.slug) return;
   const photos = saved?.photos.filter(({ id }) => sent.photos.includes(id)) ?? [];
@@ -88,24 +88,24 @@ export function wasSentBefore(request: Request, { accountId, product, saved }: R
   };
 }
 
-const reviewsPath = (slug: string) => `${href('/product/:slug', { slug })}#reviews`;
+const buildReviewsPath = (slug: string) => `${href('/product/:slug', { slug })}#reviews`;
 
 const toReviews = (slug: string, setCookies: readonly string[] = []) =>
-  redirect(reviewsPath(slug), { status: 303, headers: toSetCookieHeaders(setCookies) });
+  redirect(buildReviewsPath(slug), { status: 303, headers: toSetCookieHeaders(setCookies) });
 
-const unsaved = (response: ReviewResult, refused?: RefusedOperation) =>
-  refusal<ReviewResult>(response, refused !== undefined && isOutage(refused));
+const refuseSaving = (response: ReviewResult, refused?: RefusedOperation) =>
+  createRefusal<ReviewResult>(response, refused !== undefined && isOutage(refused));
 
 function toRefusedResult(values: ReviewValues, refused: RefusedOperation) {
   const message = describeRefusal(refused, unsureIfSavedAdvice);
-  const errors = errorsIn(refused.details, message);
-  return unsaved({ values, errors, failed: Object.keys(errors).length > 0 ? undefined : message }, refused);
+  const errors = readErrors(refused.details, message);
+  return refuseSaving({ values, errors, failed: Object.keys(errors).length > 0 ? undefined : message }, refused);
 }
 
 async function save({ context }: Visited, { product, saved }: ReviewPageData, form: FormData) {
   const values = readValues(form, saved ? toValues(saved).photos : []);
   const errors = findProblems(values);
-  if (Object.keys(errors).length > 0) return unsaved({ values, errors, failed: undefined });
+  if (Object.keys(errors).length > 0) return refuseSaving({ values, errors, failed: undefined });
   const input = toInput(values);
   const { refused } = saved
     ? await askShop(context, EditReviewDocument, { dto: { reviewId: saved.id, ...input } })
@@ -116,8 +116,8 @@ async function save({ context }: Visited, { product, saved }: ReviewPageData, fo
 
 async function vote({ context }: Visited, slug: string, form: FormData) {
   const reviewId = readFormText(form, 'review');
-  if (reviewId && context.get(userContext) === null) throw signInFor(context, { ...pendingVote(slug), value: reviewId });
-  requirePerson(context, reviewsPath(slug));
+  if (reviewId && context.get(userContext) === null) throw signInFor(context, { ...buildPendingVote(slug), value: reviewId });
+  requirePerson(context, buildReviewsPath(slug));
   const variables = { reviewId, isUseful: readFormText(form, 'isUseful') === '1' };
   const { refused } = await askShop(context, VoteForReviewDocument, variables);
   if (refused) throw data({ message: describeRefusal(refused) }, { status: isOutage(refused) ? 503 : 422 });

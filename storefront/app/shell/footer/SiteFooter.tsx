@@ -21,7 +21,7 @@ const aboutColumn: FooterColumn = {
 };
 const legal = linksTo('/info/offer', '/privacy', '/licence');
 
-const catalog = (directories: readonly MenuDirectory[]): FooterColumn => ({
+const buildCatalogColumn = (directories: readonly MenuDirectory[]): FooterColumn => ({
   title: 'Каталог',
   links: [
     { name: 'Все товары', href: buildDirectoryHref('') },
@@ -53,7 +53,7 @@ export function SiteFooter({ directories, year, app, social, asksConsent: needsC
   return (
     <Footer
       bare={isBuying(useLocation())}
-      columns={[catalog(directories), help, aboutColumn]}
+      columns={[buildCatalogColumn(directories), help, aboutColumn]}
       social={social}
       app={app ? listOfferedApps(app) : undefined}
       year={year}

@@ -42,7 +42,7 @@ export function PagePrefetch() {
   useEffect(
     () =>
       followIntent((page) => {
-        if (mayPrefetch(navigator)) queue.want(page);
+        if (mayPrefetch(navigator)) queue.requestPage(page);
       }),
     [queue],
   );

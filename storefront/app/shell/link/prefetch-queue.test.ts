@@ -4,7 +4,7 @@ const queue = () => new PrefetchQueue(() => {});
 
 test('at most four pages are prefetched at once, and of the waiting requests only the latest remains', () => {
   const pages = queue();
-  for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) pages.want(page);
+  for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) pages.requestPage(page);
   expect(maxAtOnce).toBe(4);
   expect(pages.running).toEqual(['/1', '/2', '/3', '/4']);
   pages.settled('/2');
@@ -20,7 +20,7 @@ test('a page is prefetched again once its data is stale or after a navigation', 
     () => now,
   );
   const askAgain = () => {
-    pages.want('/1');
+    pages.requestPage('/1');
     const { running } = pages;
     pages.settled('/1');
     return running;
@@ -41,9 +41,9 @@ test('a page being prefetched is not requested twice', () => {
     () => {},
     () => now,
   );
-  pages.want('/1');
+  pages.requestPage('/1');
   now = 10 * freshMs;
-  pages.want('/1');
+  pages.requestPage('/1');
   expect(pages.running).toEqual(['/1']);
 });
 

@@ -40,7 +40,7 @@ export class PrefetchQueue {
     this.#now = now;
   }
 
-  want(page: string) {
+  requestPage(page: string) {
     const requestedAt = this.#requestedAt.get(page);
     if (this.running.includes(page) || (requestedAt !== undefined && this.#now() - requestedAt < freshMs)) return;
     if (this.running.length >= maxAtOnce) {
@@ -59,7 +59,7 @@ export class PrefetchQueue {
     const next = this.#waiting;
     this.#waiting = null;
     if (next === null) this.#changed();
-    else this.want(next);
+    else this.requestPage(next);
   };
 
   /** Called after a navigation, so that every page can be prefetched again. */

@@ -2,7 +2,7 @@ import { createContext, type MiddlewareFunction, redirect } from 'react-router';
 import { sessionMiddleware } from '../../auth/session/session.server.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { PathDocument, type PathQuery } from '../../platform/graphql/generated/graphql.ts';
-import { optional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext, type Visit, visitContext } from '../../platform/visit.server.ts';
 import { decodePath, formatLocation, normalizePath, parseDestination } from './redirect.rules.ts';
 
@@ -30,7 +30,7 @@ interface ResolvedRedirect {
 }
 
 const findPath = ({ api, visit }: Omit<PathLookup, 'requested'>, path: string) =>
-  optional(api.queryShared(PathDocument, { path: decodePath(path) }), { visit, timeoutMs });
+  loadOptional(api.queryShared(PathDocument, { path: decodePath(path) }), { visit, timeoutMs });
 
 /**
  * Resolves a chain of redirect rules to one redirect. Returns null for a loop, a chain that is too long or a target that is not allowed, so

@@ -47,10 +47,10 @@ const input: CSSObject = {
 };
 
 /** A row with a native checkbox or radio button, whose mark is drawn in CSS. In forced colours the browser draws it. */
-export const markedRow = (mark: CSSObject) => css(choiceRow, { '& > input': [input, mark] });
+export const createMarkedRow = (mark: CSSObject) => css(choiceRow, { '& > input': [input, mark] });
 
 /** The row of a checkbox. Draws the tick by borders: a filter has hundreds of boxes, and an icon would add an element to each. */
-export const tickedRow = markedRow({
+export const tickedRow = createMarkedRow({
   '&::before': {
     width: 5.6,
     height: 11.3,

@@ -19,15 +19,15 @@ export const sliderControl = css({
 });
 
 /** Extends the line to the edges of the box, beyond the centre of a thumb at its end. */
-const beyond = (shade: string): string => `-${thumbSide / 2}px 0 ${shade}, ${thumbSide / 2}px 0 ${shade}`;
+const extendEdge = (shade: string): string => `-${thumbSide / 2}px 0 ${shade}, ${thumbSide / 2}px 0 ${shade}`;
 
 export const sliderTrack = css({
   width: '100%',
   height: 2,
   background: role('control'),
-  boxShadow: beyond(role('control')),
+  boxShadow: extendEdge(role('control')),
   ...drawn,
-  '&[data-disabled]': { background: role('border'), boxShadow: beyond(role('border')) },
+  '&[data-disabled]': { background: role('border'), boxShadow: extendEdge(role('border')) },
 });
 
 export const sliderIndicator = css({

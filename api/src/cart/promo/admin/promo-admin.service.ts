@@ -4,7 +4,7 @@ import { isId } from '../../../platform/input/ids.rules.js';
 import { InputForm, wrongFieldsError } from '../../../platform/input/input-form.js';
 import { requirePage, toPagination } from '../../../platform/input/pagination.js';
 import { toKopecks, toKopecksOrNull } from '../../../platform/money.js';
-import { isViolationOf } from '../../../platform/prisma/contention.js';
+import { isViolation } from '../../../platform/prisma/contention.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/process/clock.js';
@@ -196,7 +196,7 @@ async function write(
       : await transaction.promoCode.create({ data: { ...data, createdAt: now }, select: { id: true } });
     return id;
   } catch (error) {
-    if (!isViolationOf(error, 'promo_code_account_id_fkey')) throw error;
+    if (!isViolation(error, 'promo_code_account_id_fkey')) throw error;
     throw wrongFieldsError([{ field: 'accountId', message: 'Такого покупателя нет.' }]);
   }
 }

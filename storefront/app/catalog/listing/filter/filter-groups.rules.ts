@@ -1,7 +1,7 @@
 import type { FilterGroup } from '@meet/ui-kit/filter-panel';
 import type { PluralForms } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import { isOnlySize, sizeLabel } from '../../size-words.ts';
+import { formatSizeLabel, isOnlySize } from '../../size-words.ts';
 import { type FilterName, type Filters, filterPairs, priceNames, without } from './filter.rules.ts';
 import type { NarrowingFilter, NarrowingOptions, NarrowingPrice, NarrowingValue } from './narrowing-options.rules.ts';
 
@@ -28,7 +28,7 @@ function toSizeOptions(values: readonly NarrowingValue[]) {
   const isMixed = new Set(values.map(({ label }) => findPart(label))).size > 1;
   const options = values.map((value) => ({
     ...value,
-    label: sizeLabel(value.label),
+    label: formatSizeLabel(value.label),
     wide: isOnlySize(value.label),
     part: isMixed ? findPart(value.label) : undefined,
   }));
@@ -72,7 +72,7 @@ function formatLabel(name: string, value: string, narrowing: NarrowingOptions): 
   if (name === priceNames[1]) return `До\u00a0${formatMoney(Number(value) * 100)}`;
   const filter = narrowing.filters.find((one) => one.name === name);
   const label = filter?.values.find((one) => one.value === value)?.label ?? value;
-  if (name === 'size') return isOnlySize(label) ? sizeLabel(label) : `Размер ${label}`;
+  if (name === 'size') return isOnlySize(label) ? formatSizeLabel(label) : `Размер ${label}`;
   const word = filter && titles[filter.name];
   return word ? `${word} ${label.charAt(0).toLocaleLowerCase('ru')}${label.slice(1)}` : label;
 }

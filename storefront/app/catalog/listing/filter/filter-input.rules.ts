@@ -28,7 +28,7 @@ export const fieldByFilter = {
 
 const toSlug = (value: string) => value.toLowerCase().replaceAll('_', '-');
 
-const bySlug = <Value extends string>(values: Record<string, Value>): ReadonlyMap<string, Value> =>
+const indexBySlug = <Value extends string>(values: Record<string, Value>): ReadonlyMap<string, Value> =>
   new Map(Object.values(values).map((value) => [toSlug(value), value]));
 
 // ANY means no filter, so it never appears in a URL.
@@ -36,24 +36,24 @@ const { Any: _, ...sexes } = SexFilter;
 
 /** Filters whose values are enums of the API. Addresses use slugs of these values. */
 const valuesBySlug = {
-  sex: bySlug(sexes),
-  age: bySlug(Age),
-  sale: bySlug(SaleFilter),
-  material: bySlug(Material),
-  season: bySlug(Season),
-  speed: bySlug(DeliverySpeed),
+  sex: indexBySlug(sexes),
+  age: indexBySlug(Age),
+  sale: indexBySlug(SaleFilter),
+  material: indexBySlug(Material),
+  season: indexBySlug(Season),
+  speed: indexBySlug(DeliverySpeed),
 };
 
 const findValuesBySlug = (name: FilterName): ReadonlyMap<string, string> | undefined =>
   name in valuesBySlug ? valuesBySlug[name as keyof typeof valuesBySlug] : undefined;
 
 /** Converts a value of the API to its form in a URL. */
-export const valueInAddress = (name: FilterName, value: string) => (findValuesBySlug(name) ? toSlug(value) : value);
+export const toUrlValue = (name: FilterName, value: string) => (findValuesBySlug(name) ? toSlug(value) : value);
 
 /** Drops unknown enum values, because a single one would make the API reject the whole request. */
 export const withExistingValues = (filters: Filters) => pickValues(filters, (name, value) => findValuesBySlug(name)?.has(value) ?? true);
 
-const kopecks = (roubles: number | null) => (roubles === null ? null : roubles * 100);
+const toKopecks = (roubles: number | null) => (roubles === null ? null : roubles * 100);
 
 /** Converts the filters to the API's input. Unknown enum values are left out. */
 export function toFiltersInput({ values, priceFrom, priceTo }: Filters): ListingFiltersInput {
@@ -63,5 +63,5 @@ export function toFiltersInput({ values, priceFrom, priceTo }: Filters): Listing
     return chosen.length > 0 ? [[fieldByFilter[name], chosen]] : [];
   });
   const hasPrice = priceFrom !== null || priceTo !== null;
-  return { ...Object.fromEntries(entries), ...(hasPrice && { price: { min: kopecks(priceFrom), max: kopecks(priceTo) } }) };
+  return { ...Object.fromEntries(entries), ...(hasPrice && { price: { min: toKopecks(priceFrom), max: toKopecks(priceTo) } }) };
 }

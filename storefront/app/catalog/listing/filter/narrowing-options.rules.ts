@@ -1,6 +1,6 @@
 import type { FilterValuesFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { type FilterName, type Filters, filterNames, pickValues } from './filter.rules.ts';
-import { fieldByFilter, valueInAddress } from './filter-input.rules.ts';
+import { fieldByFilter, toUrlValue } from './filter-input.rules.ts';
 
 /** A filter value that can be chosen. */
 export interface NarrowingValue {
@@ -70,15 +70,15 @@ export const defaultFilters: readonly OfferedFilter[] = [
   { filter: 'MODEL', name: 'Модель' },
 ];
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 
 /** Maximum number of models that the API lists. When the list is full, a model that is not in it may exist all the same. */
 const maxModels = 100;
 
 function listValues(name: FilterName, list: FilterValuesFragment): NarrowingValue[] {
   return list[fieldByFilter[name]].map(({ value, name: label, count, ...rest }) => ({
-    value: valueInAddress(name, value),
-    label: capital(label),
+    value: toUrlValue(name, value),
+    label: capitalize(label),
     count,
     ...('hex' in rest && rest.hex ? { hex: rest.hex } : {}),
   }));
@@ -91,7 +91,7 @@ export function pickListed(filters: Filters, list: FilterValuesFragment, whole: 
     filters,
     (name, value) => valuesByName.get(name)?.has(value) || (name === 'model' && list.model.length >= maxModels),
   );
-  const bounds = whole && roubles(whole);
+  const bounds = whole && toRoubles(whole);
   const { priceFrom, priceTo } = remaining;
   return {
     ...remaining,
@@ -100,7 +100,7 @@ export function pickListed(filters: Filters, list: FilterValuesFragment, whole: 
   };
 }
 
-const roubles = ({ min, max }: { min: number; max: number }) => ({ min: Math.floor(min / 100), max: Math.ceil(max / 100) });
+const toRoubles = ({ min, max }: { min: number; max: number }) => ({ min: Math.floor(min / 100), max: Math.ceil(max / 100) });
 
 interface Narrowing {
   list: FilterValuesFragment;
@@ -118,7 +118,7 @@ export function toNarrowingOptions({ list, whole, offered, chosen }: Narrowing):
     const name = nameOfOffered[filter];
     if (name === undefined) continue;
     if (name === 'price') {
-      price = whole && { title, ...roubles(whole), at: filters.length };
+      price = whole && { title, ...toRoubles(whole), at: filters.length };
       continue;
     }
     const values = listValues(name, list);

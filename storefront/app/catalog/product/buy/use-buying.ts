@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { brandNames } from '../../../platform/brand-names.ts';
+import { joinBrandNames } from '../../../platform/brand-names.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { OverlayStore } from '../../../platform/overlay.store.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
@@ -45,7 +45,7 @@ export function useBuying(
     const { id, slug, name, brands, images, productCategory } = product;
     rememberedSizes.add(productCategory.slug, size.slug);
     const unit = { id: productItemId, size: size.name, addedPrice: priceDetails.payable };
-    addToCart({ ...unit, productId: id, slug, brand: brandNames(brands), name, picture: images[0]?.key ?? null });
+    addToCart({ ...unit, productId: id, slug, brand: joinBrandNames(brands), name, picture: images[0]?.key ?? null });
   };
   const buy = (form: FormData) => {
     const { offer: chosen } = readChoice(product, readSubmittedChoice(form));

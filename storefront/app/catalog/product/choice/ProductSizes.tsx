@@ -9,7 +9,7 @@ import type { ProductSizeGridQuery } from '../../../platform/graphql/generated/g
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { onDemand } from '../../../platform/lazy/on-demand.ts';
 import { useOnDemand } from '../../../platform/lazy/use-on-demand.ts';
-import { isOnlySize, sizeLabel } from '../../size-words.ts';
+import { formatSizeLabel, isOnlySize } from '../../size-words.ts';
 import { choiceParams, type ProductDetails } from './product-choice.rules.ts';
 import { RememberedSize } from './RememberedSize.tsx';
 
@@ -67,7 +67,7 @@ export function ProductSizes({ product, chart, size, onSize, error, inputRef }: 
   const options = product.sizes.map(({ name, slug, isAvailable }) => {
     const { uk, us, cm } = chart?.rows.find(({ eu }) => eu === name) ?? {};
     const scales = { uk: uk ?? undefined, us: us ?? undefined, cm: cm ?? undefined };
-    return { value: slug, name: sizeLabel(name), wide: isOnlySize(name), soldOut: !isAvailable, ...scales };
+    return { value: slug, name: formatSizeLabel(name), wide: isOnlySize(name), soldOut: !isAvailable, ...scales };
   });
   const current = product.sizes.find(({ slug }) => slug === size)?.name;
   const openChart = () => {

@@ -3,7 +3,7 @@ import { Button } from '@meet/ui-kit/button';
 import { observer } from 'mobx-react-lite';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
-import { isOnlySize, sizeLabel } from '../../size-words.ts';
+import { formatSizeLabel, isOnlySize } from '../../size-words.ts';
 import type { ProductDetails } from './product-choice.rules.ts';
 import { RememberedSizesStore } from './remembered-sizes.store.ts';
 
@@ -26,7 +26,7 @@ export const RememberedSize = observer(function RememberedSize({ product, size, 
   if (!isHydrated || size !== '' || !offered) return null;
   return (
     <Button css={root} variant="text" size="small" onClick={() => onSize(offered.slug)}>
-      Мой размер: {sizeLabel(offered.name)}
+      Мой размер: {formatSizeLabel(offered.name)}
     </Button>
   );
 });

@@ -1,5 +1,5 @@
 import { cannedPrice } from '../../../price/price.canned.ts';
-import { choosePrice, type Offer, readChoice, withChoice, withoutChoice } from './product-choice.rules.ts';
+import { choosePrice, type Offer, readChoice, removeChoice, withChoice } from './product-choice.rules.ts';
 
 function offer(size: string, deliverySpeed: Offer['deliverySpeed'], price: number): Offer {
   const priceDetails = { ...cannedPrice(price), cashback: 0, sale: null };
@@ -48,7 +48,7 @@ test('the prices of the product are shown until an offer is selected', () => {
 });
 
 test('selecting another size requests no data, and another page of reviews does', () => {
-  const page = (path: string) => withoutChoice(new URL(path, 'https://meet.example'));
+  const page = (path: string) => removeChoice(new URL(path, 'https://meet.example'));
   expect(page('/product/a?size=m&speed=fast')).toBe(page('/product/a'));
   expect(page('/product/a?size=m&reviews=2')).not.toBe(page('/product/a?size=m'));
   expect(page('/product/b?size=m')).not.toBe(page('/product/a?size=m'));

@@ -55,7 +55,7 @@ export const choosePrice = ({ priceDetails }: Pick<ProductDetails, 'priceDetails
   chosen?.priceDetails ?? priceDetails;
 
 /** Returns the URL without the choice. While it stays the same, the page needs no new data. */
-export function withoutChoice({ pathname, searchParams }: URL): string {
+export function removeChoice({ pathname, searchParams }: URL): string {
   return `${pathname}?${withChoice(searchParams, new URLSearchParams())}`;
 }
 

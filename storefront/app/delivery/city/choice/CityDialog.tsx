@@ -5,7 +5,7 @@ import type { OverlayProps } from '../../../platform/overlay.store.ts';
 import { useChosenCity } from '../use-chosen-city.ts';
 import { CityForm } from './CityForm.tsx';
 import { useChangeCity } from './change-city.ts';
-import { cityHref } from './city-link.ts';
+import { buildCityHref } from './city-link.ts';
 
 /** The choice of the city over the page. */
 export function CityDialog({ open, onOpenChange }: OverlayProps) {
@@ -21,7 +21,7 @@ export function CityDialog({ open, onOpenChange }: OverlayProps) {
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Куда доставить" initialFocus={field}>
-      <CityForm action={cityHref(useLocation())} isChosen={chosenCity !== null} onChoose={take} fieldRef={findField} />
+      <CityForm action={buildCityHref(useLocation())} isChosen={chosenCity !== null} onChoose={take} fieldRef={findField} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { askApi } from '../../../platform/graphql/browser-api.ts';
 import { FindCityAroundDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { withScript } from '../../../platform/theme/layout-style.ts';
 import { CityField } from '../CityField.tsx';
-import { type CityOption, type CityValues, cityLabel, listCityValues } from '../city.rules.ts';
+import { type CityOption, type CityValues, formatCity, listCityValues } from '../city.rules.ts';
 
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(5)}` });
@@ -73,7 +73,7 @@ function Locate({ onFound }: { onFound: (city: CityOption) => void }) {
   );
 }
 
-const toOption = (city: CityOption) => ({ value: city.id, title: cityLabel(city) });
+const toOption = (city: CityOption) => ({ value: city.id, title: formatCity(city) });
 
 interface ActionsProps extends Pick<CityFormProps, 'isChosen' | 'onChoose'> {
   onFound: (city: CityOption) => void;
@@ -143,16 +143,16 @@ const timeoutMs = 10_000;
 const maxAgeMs = 600_000;
 
 /** Rounds to about a kilometre. The shop needs no more precision. */
-const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
-const position = () =>
+const readPosition = () =>
   new Promise<GeolocationPosition>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: timeoutMs, maximumAge: maxAgeMs }),
   );
 
 async function locate(): Promise<CityOption | null> {
-  const { coords } = await position();
-  const variables = { latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) };
+  const { coords } = await readPosition();
+  const variables = { latitude: roundDegrees(coords.latitude), longitude: roundDegrees(coords.longitude) };
   return (await askApi(FindCityAroundDocument, { variables })).findCity[0] ?? null;
 }
 

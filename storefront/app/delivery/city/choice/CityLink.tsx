@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { OverlayStore } from '../../../platform/overlay.store.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
-import { cityHref } from './city-link.ts';
+import { buildCityHref } from './city-link.ts';
 
 /** Opens the choice of the city. Without JavaScript, and with a modifier key, it is a link to the page of that choice. */
 export function CityLink(link: Omit<LinkProps, 'href'>) {
@@ -13,5 +13,5 @@ export function CityLink(link: Omit<LinkProps, 'href'>) {
     event.preventDefault();
     show('city');
   };
-  return <Link aria-haspopup="dialog" href={cityHref(useLocation())} onClick={open} {...link} />;
+  return <Link aria-haspopup="dialog" href={buildCityHref(useLocation())} onClick={open} {...link} />;
 }

@@ -4,13 +4,13 @@ import { loadChosenCity } from '../chosen-city.server.ts';
 import type { Route } from './+types/CityPage';
 import { CityView } from './CityView.tsx';
 import { changeCity } from './change-city.server.ts';
-import { buildBackPath, cityAction } from './city-link.ts';
+import { buildBackPath, buildCityAction } from './city-link.ts';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
   return {
     chosen: await loadChosenCity({ request, context }),
-    action: cityAction(buildBackPath(url.searchParams.get('back'), publicUrl)),
+    action: buildCityAction(buildBackPath(url.searchParams.get('back'), publicUrl)),
     canonical: new URL('/city', publicUrl).href,
   };
 }

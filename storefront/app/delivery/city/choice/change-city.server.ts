@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { readForm, refusal } from '../../../platform/form/form.server.ts';
+import { createRefusal, readForm } from '../../../platform/form/form.server.ts';
 import { readFormText } from '../../../platform/form/form-text.ts';
 import { describeRefusal, isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
 import { withCityList } from '../city.rules.ts';
-import { cityCookie } from '../city-cookie.ts';
-import { cityProblem, type ResolvedCity, resolveCity } from '../resolve-city.server.ts';
+import { formatCityCookie } from '../city-cookie.ts';
+import { describeCityProblem, type ResolvedCity, resolveCity } from '../resolve-city.server.ts';
 import type { InitialCityForm } from './CityForm.tsx';
 import { buildBackPath } from './city-link.ts';
 
@@ -15,12 +15,12 @@ function redirectWith({ url, context }: Action, cityId: string | null) {
   const { publicUrl } = context.get(visitContext);
   return redirect(buildBackPath(url.searchParams.get('back'), publicUrl), {
     status: 303,
-    headers: { 'set-cookie': cityCookie(cityId, publicUrl.startsWith('https:')) },
+    headers: { 'set-cookie': formatCityCookie(cityId, publicUrl.startsWith('https:')) },
   });
 }
 
 const describeError = (found: Exclude<ResolvedCity, { kind: 'known' }>): string =>
-  found.kind === 'refused' ? describeRefusal(found.refused) : cityProblem(found);
+  found.kind === 'refused' ? describeRefusal(found.refused) : describeCityProblem(found);
 
 /** Stores the typed city, or clears the chosen one, without JavaScript. The server rejects forms of other origins. */
 export async function changeCity(action: Action) {
@@ -29,7 +29,7 @@ export async function changeCity(action: Action) {
   const values = { city: readFormText(form, 'city'), cityId: readFormText(form, 'cityId'), cityFor: readFormText(form, 'cityFor') };
   const typed = withCityList(values);
   const refuse = (initial: Omit<InitialCityForm, 'values'>, isOutOfService = false) =>
-    refusal<InitialCityForm>({ values: typed, ...initial }, isOutOfService);
+    createRefusal<InitialCityForm>({ values: typed, ...initial }, isOutOfService);
   if (values.city === '') return refuse({ error: 'Напишите город', cities: [] });
   const foundCity = await resolveCity(action.context, values);
   if (foundCity.kind === 'known') throw redirectWith(action, foundCity.city.id);

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { forgetPages } from '../../../platform/update/offline.ts';
-import { cityCookie } from '../city-cookie.ts';
+import { formatCityCookie } from '../city-cookie.ts';
 
 /** Stores the chosen city; null clears it. */
 export function keepCity(cityId: string | null) {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  document.cookie = cityCookie(cityId, location.protocol === 'https:');
+  document.cookie = formatCityCookie(cityId, location.protocol === 'https:');
   // Pages saved for offline use show the dates of the previous city.
   forgetPages().catch(() => undefined);
 }

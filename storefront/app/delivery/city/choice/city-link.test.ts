@@ -1,11 +1,11 @@
-import { buildBackPath, cityHref } from './city-link.ts';
+import { buildBackPath, buildCityHref } from './city-link.ts';
 
 const origin = 'https://meet.example';
 
 test('the link to the city page leads back to the page with the link', () => {
-  const { searchParams } = new URL(cityHref({ pathname: '/product/slope', search: '?size=41&speed=fast' }), origin);
+  const { searchParams } = new URL(buildCityHref({ pathname: '/product/slope', search: '?size=41&speed=fast' }), origin);
   expect(buildBackPath(searchParams.get('back'), origin)).toBe('/product/slope?size=41&speed=fast');
-  expect(cityHref({ pathname: '/city', search: '?back=%2F' })).toBe('/city?back=%2F');
+  expect(buildCityHref({ pathname: '/city', search: '?back=%2F' })).toBe('/city?back=%2F');
 });
 
 test.each([

@@ -4,11 +4,11 @@ import { parseShopUrl } from '../../../platform/shop-url.rules.ts';
 export const cityPath = '/city';
 
 /** Address of the page that changes the city and then leads to a path. */
-export const cityAction = (back: string): string => `${cityPath}?${new URLSearchParams({ back })}`;
+export const buildCityAction = (back: string): string => `${cityPath}?${new URLSearchParams({ back })}`;
 
 /** Address of the page that changes the city and returns to the current page. */
-export const cityHref = ({ pathname, search }: { pathname: string; search: string }): string =>
-  pathname === cityPath ? cityPath + search : cityAction(pathname + search);
+export const buildCityHref = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname === cityPath ? cityPath + search : buildCityAction(pathname + search);
 
 /** Returns the path to go back to: the requested one, or the home page if it is outside the shop or the city page itself. */
 export function buildBackPath(target: string | null, origin: string): string {

@@ -33,17 +33,17 @@ interface PageState {
 }
 
 /** The place of the page, if a city was chosen elsewhere since the form was filled in. */
-const destinationSince = ({ cityId }: CheckoutValues, { values, chosenCity }: PageState) =>
+const chooseNewerDestination = ({ cityId }: CheckoutValues, { values, chosenCity }: PageState) =>
   chosenCity && chosenCity.id === values.cityId && chosenCity.id !== cityId ? completeDestination(values) : null;
 
 /** Fills a page's form in with a draft. */
-export const restoredValues = (draft: CheckoutDraft, page: PageState): CheckoutValues => ({
+export const restoreValues = (draft: CheckoutDraft, page: PageState): CheckoutValues => ({
   // An earlier release may have kept fewer fields.
   ...emptyValues,
   ...draft.values,
   ...pickCurrent(page.values),
   // The shopper may also have typed another city than the chosen one.
-  ...(page.chosenCity?.id === draft.chosenId ? null : destinationSince(draft.values, page)),
+  ...(page.chosenCity?.id === draft.chosenId ? null : chooseNewerDestination(draft.values, page)),
 });
 
 /** For this tab only, because it holds personal data. The end of the session forgets it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { cannedValues } from '../checkout.canned.ts';
-import { readSentCheckout, sentCheckout } from './sent-checkout.server.ts';
+import { createSentCheckoutCookie, readSentCheckout } from './sent-checkout.server.ts';
 
 const shop = { publicUrl: 'https://meet.example' };
 const draft = {
@@ -15,7 +15,7 @@ const asking = (cookie: string) => new Request('https://meet.example/checkout', 
 const named = (json: unknown) => `checkout-form=${deflateRawSync(JSON.stringify(json)).toString('base64url')}`;
 
 test('a form comes back to its account, with the longest comment', () => {
-  const cookie = sentCheckout(draft, shop);
+  const cookie = createSentCheckoutCookie(draft, shop);
   expect(cookie).toMatch(/; Path=\/checkout; Max-Age=\d+; SameSite=Lax; Secure$/);
   const [sent = ''] = (cookie ?? '').split(';');
   expect(readSentCheckout(asking(`city=kazan; ${sent}`), 'anna')).toEqual(draft);
@@ -23,7 +23,9 @@ test('a form comes back to its account, with the longest comment', () => {
 });
 
 test('a form that no cookie can hold is not kept', () => {
-  expect(sentCheckout({ ...draft, values: { ...draft.values, comment: randomBytes(3000).toString('base64') } }, shop)).toBeNull();
+  expect(
+    createSentCheckoutCookie({ ...draft, values: { ...draft.values, comment: randomBytes(3000).toString('base64') } }, shop),
+  ).toBeNull();
 });
 
 test.each([

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router';
-import { readStoredForm, storeForm } from '../../../auth/link/stored-form.server.ts';
+import { createFormCookie, readStoredForm } from '../../../auth/link/stored-form.server.ts';
 import { toSetCookieHeaders } from '../../../auth/session/cookies.server.ts';
-import { cityIdIn } from '../../../delivery/city/city-cookie.ts';
+import { readCityId } from '../../../delivery/city/city-cookie.ts';
 import { checkoutCookie } from '../../../platform/store/personal-entry.ts';
 import { type Visit, visitContext } from '../../../platform/visit.server.ts';
 import { type CheckoutDraft, isDraft } from './checkout-draft.ts';
 
 /** Returns the cookie that keeps a form for its account while the shopper signs in again, or null if the form is too long. */
-export const sentCheckout = (draft: CheckoutDraft, visit: Pick<Visit, 'publicUrl'>): string | null =>
-  storeForm(draft, checkoutCookie, visit);
+export const createSentCheckoutCookie = (draft: CheckoutDraft, visit: Pick<Visit, 'publicUrl'>): string | null =>
+  createFormCookie(draft, checkoutCookie, visit);
 
 /** Headers that keep a form, if a cookie can hold it, for a page that opens later. */
-export function keepForm(
+export function createFormHeaders(
   { request, context }: Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>,
   { accountId, key, ids, values }: CheckoutDraft,
 ): Headers {
-  const chosenId = cityIdIn(request.headers.get('cookie')) ?? undefined;
-  const cookie = accountId && sentCheckout({ accountId, key, ids, values, chosenId }, context.get(visitContext));
+  const chosenId = readCityId(request.headers.get('cookie')) ?? undefined;
+  const cookie = accountId && createSentCheckoutCookie({ accountId, key, ids, values, chosenId }, context.get(visitContext));
   return toSetCookieHeaders(cookie ? [cookie] : []);
 }
 

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { unitsKey } from '../../../cart/cart-lines.rules.ts';
+import { createUnitsKey } from '../../../cart/cart-lines.rules.ts';
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
 import { type CheckoutValues, readInput } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
-import { type CheckoutDraft, keepDraft, readDraft, restoredValues } from './checkout-draft.ts';
+import { type CheckoutDraft, keepDraft, readDraft, restoreValues } from './checkout-draft.ts';
 
 const textFields = 'input:not([type=hidden], [type=radio], [type=checkbox]), textarea';
 
@@ -13,7 +13,7 @@ function readEarlierInput(form: HTMLFormElement): Partial<CheckoutValues> {
   return Object.fromEntries(fields.flatMap(({ name, value, defaultValue }) => (value === defaultValue ? [] : [[name, value]])));
 }
 
-const areSame = (one: readonly string[], other: readonly string[]) => unitsKey(one) === unitsKey(other);
+const areSame = (one: readonly string[], other: readonly string[]) => createUnitsKey(one) === createUnitsKey(other);
 
 interface Started {
   values: CheckoutValues;
@@ -50,7 +50,7 @@ function useSavedDraft(form: FormRef, source: DraftSource, setStarted: SetStarte
   useEffect(() => {
     const draft: CheckoutDraft | null = outcome ? null : readDraft(accountId);
     if (!draft || !form.current) return;
-    const restored = { ...restoredValues(draft, { values, chosenCity }), ...readEarlierInput(form.current) };
+    const restored = { ...restoreValues(draft, { values, chosenCity }), ...readEarlierInput(form.current) };
     setStarted((started) => ({ ...started, values: restored, key: areSame(draft.ids, ids) ? draft.key : source.key, ids, epoch: 1 }));
   }, []);
 }

@@ -3,7 +3,7 @@ import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import { useFieldErrors } from '../../../platform/form/field-errors.ts';
 import type { DestinationValues } from '../quote/quote-request.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { type FormPartProps, fieldId } from './CheckoutPart.tsx';
+import { buildFieldId, type FormPartProps } from './CheckoutPart.tsx';
 import type { CheckoutValues, FieldErrors } from './checkout-form.rules.ts';
 import type { DeliveryOptions } from './DeliveryMethods.tsx';
 import { DeliveryPart, type SavedDestinations } from './DeliveryPart.tsx';
@@ -46,7 +46,7 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const { getError, markCorrected } = useFieldErrors(errors);
   const parts: FormPartProps = {
-    field: (name) => ({ id: fieldId(name), name, defaultValue: values[name], error: getError(name) }),
+    field: (name) => ({ id: buildFieldId(name), name, defaultValue: values[name], error: getError(name) }),
     values,
     isRepeat: rest.isRepeat,
     isRight: (...names) => names.every((name) => values[name].trim() !== '' && !errors[name]),

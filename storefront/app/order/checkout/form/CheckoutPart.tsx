@@ -27,7 +27,7 @@ export interface FormPartProps extends PartProps {
 }
 
 /** Id of a field, to which the summary of errors links. */
-export const fieldId = (name: FieldName) => `checkout-${name}`;
+export const buildFieldId = (name: FieldName) => `checkout-${name}`;
 
 interface CheckoutPartProps extends Partial<Pick<FoldProps, 'text' | 'action' | 'isFolded'>> {
   title: string;

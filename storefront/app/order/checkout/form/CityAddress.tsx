@@ -27,9 +27,9 @@ export function CityAddress({ field, initial, destination }: CityAddressProps) {
   else if (cityId !== '' && cityId !== filled.cityId)
     setFilled({ ...filled, cityId, emptied: filled.emptied + (filled.cityId === '' ? 0 : 1) });
   // What is typed before its city is resolved belongs to that city.
-  const type = () => cityId === '' && filled.cityId !== '' && setFilled({ ...filled, cityId: '' });
+  const handleType = () => cityId === '' && filled.cityId !== '' && setFilled({ ...filled, cityId: '' });
   return (
-    <div css={fields} className="courier" onInput={type}>
+    <div css={fields} className="courier" onInput={handleType}>
       <input type="hidden" name="streetFor" value={isHydrated || initial.street ? filled.cityId : ''} />
       <AddressFields key={filled.emptied} field={(name) => (filled.emptied === 0 ? field(name) : { ...field(name), defaultValue: '' })} />
       <Checkbox name="saveAddress" value="yes" defaultChecked={initial.saveAddress !== ''} label={'Сохранить адрес в\u00a0аккаунте'} />

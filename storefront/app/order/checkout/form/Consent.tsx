@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font } from '@meet/ui-kit/theme';
 import { type RefObject, useEffect, useState } from 'react';
 import { useFieldErrors } from '../../../platform/form/field-errors.ts';
-import { fieldId } from './CheckoutPart.tsx';
+import { buildFieldId } from './CheckoutPart.tsx';
 import { type CheckoutValues, type FieldErrors, readInput, toRecipientKey } from './checkout-form.rules.ts';
 
 const note = css({ font: font(400, 12), color: color('muted') });
@@ -61,7 +61,7 @@ export function Consent({ form, values, earlier, errors, onEdit }: ConsentProps)
   return (
     <Checkbox
       css={small}
-      id={fieldId('consent')}
+      id={buildFieldId('consent')}
       form="checkout"
       name="consent"
       value="yes"

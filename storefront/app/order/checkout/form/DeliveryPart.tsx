@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { useState } from 'react';
-import { addressLine } from '../../../delivery/address/address-words.rules.ts';
+import { formatAddress } from '../../../delivery/address/address-words.rules.ts';
 import { CityField } from '../../../delivery/city/CityField.tsx';
-import { type CityOption, type CityValues, cityLabel } from '../../../delivery/city/city.rules.ts';
+import { type CityOption, type CityValues, formatCity } from '../../../delivery/city/city.rules.ts';
 import type { CheckoutAddressFragment, CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
@@ -29,7 +29,7 @@ const SavedAddresses = ({ addresses, onChoose, ...field }: SavedAddressesProps) 
     label="Куда привезти"
     onValueChange={(id) => onChoose(addresses.find((address) => address.id === id))}
     options={[
-      ...addresses.map((address) => ({ value: address.id, title: addressLine(address), description: address.city })),
+      ...addresses.map((address) => ({ value: address.id, title: formatAddress(address), description: address.city })),
       { value: '', title: 'Другой адрес' },
     ]}
   />
@@ -84,7 +84,7 @@ function City({ field, values: initial, saved: { cities }, onDestination, onCity
         <ChoiceCards
           label="Какой город?"
           name="cityId"
-          options={cities.map((city) => ({ value: city.id, title: cityLabel(city) }))}
+          options={cities.map((city) => ({ value: city.id, title: formatCity(city) }))}
           onValueChange={choose}
         />
       )}
@@ -161,8 +161,8 @@ function describePresetDestination({
   }
   if (values.way !== 'COURIER') return null;
   const address = addresses.find(({ id }) => id === values.address);
-  if (address) return `Курьером: ${addressLine(address)}`;
-  return isRight('street', 'house') ? `Курьером: ${addressLine(values)}` : null;
+  if (address) return `Курьером: ${formatAddress(address)}`;
+  return isRight('street', 'house') ? `Курьером: ${formatAddress(values)}` : null;
 }
 
 /** How and where the order is received. */

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { unitsKey } from '../../../cart/cart-lines.rules.ts';
+import { createUnitsKey } from '../../../cart/cart-lines.rules.ts';
 import { type CityOption, listCityValues } from '../../../delivery/city/city.rules.ts';
 import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
-import { serviceUnavailable } from '../../../platform/error-response.ts';
+import { createServiceUnavailable } from '../../../platform/error-response.ts';
 import type { CheckoutAddressFragment, CheckoutOrdersQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { askQuote, type DisplayedForm, loadPoints } from '../displayed-form.server.ts';
-import { type CheckoutDraft, restoredValues } from '../draft/checkout-draft.ts';
+import { type CheckoutDraft, restoreValues } from '../draft/checkout-draft.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type CheckoutValues, toCityValues } from './checkout-form.rules.ts';
 
@@ -83,7 +83,7 @@ interface CheckoutSources {
 async function fillIn(context: Context, { profile, destinations, draft }: CheckoutSources) {
   const page = await fillInDestination(context, profile, destinations);
   if (!draft) return page;
-  const values = restoredValues(draft, { values: page.values, chosenCity: destinations.chosen });
+  const values = restoreValues(draft, { values: page.values, chosenCity: destinations.chosen });
   return { values, points: await loadPoints(context, values) };
 }
 
@@ -91,7 +91,7 @@ async function fillIn(context: Context, { profile, destinations, draft }: Checko
 export async function openForm(context: Context, ids: readonly string[], sources: CheckoutSources): Promise<DisplayedForm> {
   const { values, points } = await fillIn(context, sources);
   const sum = ids.length > 0 ? await askQuote(context, ids, values) : null;
-  if (ids.length > 0 && !sum) throw serviceUnavailable();
+  if (ids.length > 0 && !sum) throw createServiceUnavailable();
   const { draft } = sources;
-  return { values, ids, key: draft && unitsKey(draft.ids) === unitsKey(ids) ? draft.key : crypto.randomUUID(), sum, points };
+  return { values, ids, key: draft && createUnitsKey(draft.ids) === createUnitsKey(ids) ? draft.key : crypto.randomUUID(), sum, points };
 }

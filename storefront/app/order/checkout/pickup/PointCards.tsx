@@ -1,6 +1,6 @@
 import { type ChoiceCard, ChoiceCards } from '@meet/ui-kit/choice-card';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { fieldId } from '../form/CheckoutPart.tsx';
+import { buildFieldId } from '../form/CheckoutPart.tsx';
 import { describeDistance, describePoint } from './point-text.rules.ts';
 
 const toCard = (point: CheckoutPointFragment): ChoiceCard => ({
@@ -20,7 +20,7 @@ interface PointCardsProps {
 /** Pickup points as radio buttons of the form. */
 export const PointCards = ({ points, chosen, error, onChoose }: PointCardsProps) => (
   <ChoiceCards
-    id={fieldId('point')}
+    id={buildFieldId('point')}
     label="Пункт выдачи"
     name="point"
     options={points.map(toCard)}

@@ -24,7 +24,7 @@ const search = css({
 });
 
 /** Enter looks for points and does not submit the checkout. */
-const stayOnEnter = (event: KeyboardEvent) => {
+const preventSubmit = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
@@ -38,7 +38,7 @@ function Filter({ filter, onFilter }: { filter: PointFilter; onFilter: (filter: 
         autoComplete="off"
         value={filter.query}
         onValueChange={(query) => onFilter({ ...filter, query })}
-        onKeyDown={stayOnEnter}
+        onKeyDown={preventSubmit}
       />
       <div css={actions}>
         <Checkbox

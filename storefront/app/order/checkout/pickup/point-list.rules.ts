@@ -16,7 +16,7 @@ export interface PointFilter {
 
 export const noFilter: PointFilter = { query: '', fittingRoom: false, open: false };
 
-const plain = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -25,9 +25,9 @@ const plain = (text: string) =>
 
 /** Returns the points that pass the filter. Every word of the query must begin a word of the address or the directions. */
 export function filterPoints(points: readonly CheckoutPointFragment[], filter: PointFilter, now: Date): CheckoutPointFragment[] {
-  const terms = plain(filter.query).split(' ').filter(Boolean);
+  const terms = normalizeText(filter.query).split(' ').filter(Boolean);
   return points.filter(({ address, directions, fittingRoom, hours }) => {
-    const text = ` ${plain(`${address} ${directions}`)}`;
+    const text = ` ${normalizeText(`${address} ${directions}`)}`;
     const isFound = terms.every((word) => text.includes(` ${word}`));
     return isFound && (fittingRoom || !filter.fittingRoom) && (!filter.open || isOpen(hours, now) === true);
   });

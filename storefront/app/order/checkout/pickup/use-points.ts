@@ -33,8 +33,8 @@ export function usePoints(cityId: string, initial: CityPoints | null): Points & 
     );
     return () => controller.abort();
   }, [cityId, requestKey]);
-  const again = () => setAttempt(attempt + 1);
-  if (found.of === requestKey && found.state === 'ready') return { ...found, again };
-  if (initial?.cityId === cityId) return { state: 'ready', points: initial.points, areAll: initial.areAll, again };
-  return { state: found.of === requestKey ? found.state : 'loading', points: [], areAll: false, again };
+  const retry = () => setAttempt(attempt + 1);
+  if (found.of === requestKey && found.state === 'ready') return { ...found, again: retry };
+  if (initial?.cityId === cityId) return { state: 'ready', points: initial.points, areAll: initial.areAll, again: retry };
+  return { state: found.of === requestKey ? found.state : 'loading', points: [], areAll: false, again: retry };
 }

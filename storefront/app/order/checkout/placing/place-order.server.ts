@@ -3,8 +3,8 @@ import { signInAddress } from '../../../auth/link/sign-in-address.ts';
 import { toSetCookieHeaders } from '../../../auth/session/cookies.server.ts';
 import { userContext } from '../../../auth/session/session.server.ts';
 import { type CityOption, listCityValues, withCityList } from '../../../delivery/city/city.rules.ts';
-import { cityProblem, resolveCity } from '../../../delivery/city/resolve-city.server.ts';
-import { readForm, refusal } from '../../../platform/form/form.server.ts';
+import { describeCityProblem, resolveCity } from '../../../delivery/city/resolve-city.server.ts';
+import { createRefusal, readForm } from '../../../platform/form/form.server.ts';
 import { askShop, type ShopResponse } from '../../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import {
@@ -18,9 +18,9 @@ import {
 } from '../../../platform/graphql/generated/graphql.ts';
 import { checkoutCookie, dropFormCookie } from '../../../platform/store/personal-entry.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
-import { placedCookie } from '../../placed-order.ts';
+import { formatPlacedCookie } from '../../placed-order.ts';
 import { outcomeContext } from '../checkout-page.server.ts';
-import { keepForm } from '../draft/sent-checkout.server.ts';
+import { createFormHeaders } from '../draft/sent-checkout.server.ts';
 import {
   type CheckoutInput,
   type CheckoutValues,
@@ -65,7 +65,7 @@ async function resolveDestination(context: Context, values: CheckoutValues): Pro
   if (foundCity.kind === 'known') return withPointOfCity({ ...values, ...listCityValues(foundCity.city) });
   if (foundCity.kind === 'refused')
     return isOutage(foundCity.refused) ? { problem: { kind: 'citySilent' } } : toVerdict(foundCity.refused, values);
-  const errors = { ...findMissing(values), city: cityProblem(foundCity) };
+  const errors = { ...findMissing(values), city: describeCityProblem(foundCity) };
   return {
     problem: { kind: 'fields' },
     values: withCityList(values),
@@ -125,7 +125,7 @@ function leaveForOrder(context: Context, orderId: string, { payment }: CheckoutV
   const isSecure = context.get(visitContext).publicUrl.startsWith('https:');
   return redirectDocument(payment === 'CALL' ? path : `${path}/pay`, {
     status: 303,
-    headers: toSetCookieHeaders([placedCookie(orderId, isSecure), dropFormCookie(checkoutCookie)]),
+    headers: toSetCookieHeaders([formatPlacedCookie(orderId, isSecure), dropFormCookie(checkoutCookie)]),
   });
 }
 
@@ -163,11 +163,14 @@ export async function submitCheckout({ request, context }: Placing) {
   const { swap, reduction } = input;
   // The session has ended since the page was opened. The input is restored after signing in.
   if (context.get(userContext) === null)
-    throw redirect(signInAddress('/enter-code', { to: '/checkout' }), { status: 303, headers: keepForm({ request, context }, input) });
+    throw redirect(signInAddress('/enter-code', { to: '/checkout' }), {
+      status: 303,
+      headers: createFormHeaders({ request, context }, input),
+    });
   const change = swap ? replaceUnit(context, input, swap) : reduction && changeReduction(context, input.values, reduction);
   const outcome = await loadOutcome(context, input, await (change ?? placeOrder(context, input)));
   context.set(outcomeContext, outcome);
   // Without a computed total the page has no form, so the input is kept for the next page.
-  const headers = outcome.sum ? {} : keepForm({ request, context }, { ...input, ...outcome });
-  return refusal(outcome, unavailableKinds.includes(outcome.problem.kind), headers);
+  const headers = outcome.sum ? {} : createFormHeaders({ request, context }, { ...input, ...outcome });
+  return createRefusal(outcome, unavailableKinds.includes(outcome.problem.kind), headers);
 }

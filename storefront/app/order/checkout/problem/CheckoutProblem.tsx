@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { actions } from '../checkout-style.ts';
-import { fieldId } from '../form/CheckoutPart.tsx';
+import { buildFieldId } from '../form/CheckoutPart.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
 import type { Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
 import { nameUnavailable } from './unavailable.rules.ts';
@@ -64,7 +64,7 @@ function Fields({ errors }: { errors: FieldErrors }) {
     <ul css={list}>
       {Object.entries(errors).map(([name, text]) => (
         <li key={name}>
-          <Link href={`#${fieldId(name as FieldName)}`} variant="underlined">
+          <Link href={`#${buildFieldId(name as FieldName)}`} variant="underlined">
             {fieldLabels[name as FieldName] ?? text}
           </Link>
         </li>

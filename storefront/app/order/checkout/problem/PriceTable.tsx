@@ -3,8 +3,8 @@ import { hidden } from '@meet/ui-kit/hidden';
 import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { sizePhrase } from '../../../catalog/size-words.ts';
-import { brandNames } from '../../../platform/brand-names.ts';
+import { formatSizePhrase } from '../../../catalog/size-words.ts';
+import { joinBrandNames } from '../../../platform/brand-names.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import type { ChangedAmount, ChangedLine, PriceChanges } from './price-changes.rules.ts';
 
@@ -30,7 +30,7 @@ function Line({ was, now, line }: Omit<ChangedLine, 'id'> & { line: CheckoutQuot
     <li css={row}>
       <div>
         <p>
-          {brandNames(product.brands)} {name}, {sizePhrase(size.name)}
+          {joinBrandNames(product.brands)} {name}, {formatSizePhrase(size.name)}
         </p>
         <p css={muted}>{`${now < was ? 'Дешевле' : 'Дороже'} на\u00a0${formatMoney(Math.abs(now - was))}`}</p>
       </div>

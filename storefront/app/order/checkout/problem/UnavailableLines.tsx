@@ -5,8 +5,8 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { describeLineProblem } from '../../../cart/cart-quote.rules.ts';
-import { isOnlySize, sizePhrase } from '../../../catalog/size-words.ts';
-import { brandNames } from '../../../platform/brand-names.ts';
+import { formatSizePhrase, isOnlySize } from '../../../catalog/size-words.ts';
+import { joinBrandNames } from '../../../platform/brand-names.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { actions } from '../checkout-style.ts';
 
@@ -22,7 +22,7 @@ function UnavailableLine({ line }: { line: Line }) {
   return (
     <li>
       <p>
-        {brandNames(product.brands)} {name}, {sizePhrase(size.name)}
+        {joinBrandNames(product.brands)} {name}, {formatSizePhrase(size.name)}
       </p>
       <p css={reason}>{describeLineProblem(line)}</p>
       <div css={actions}>

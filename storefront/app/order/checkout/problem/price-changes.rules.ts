@@ -25,7 +25,7 @@ export interface PriceChanges {
   isOnlyDelivery: boolean;
 }
 
-const changed = (was: number | null, now: number | null): ChangedAmount | null => (was === now ? null : { was, now });
+const compareAmounts = (was: number | null, now: number | null): ChangedAmount | null => (was === now ? null : { was, now });
 
 /** Compares the sum that the shopper saw with the present one. */
 export function listPriceChanges(visibleSum: VisibleSum, quote: CheckoutQuoteFragment): PriceChanges {
@@ -34,9 +34,9 @@ export function listPriceChanges(visibleSum: VisibleSum, quote: CheckoutQuoteFra
     const line = now.get(id);
     return line && !line.problem && line.cost !== was ? [{ id, was, now: line.cost }] : [];
   });
-  const delivery = changed(visibleSum.delivery, quote.delivery);
-  const promo = changed(visibleSum.promo, quote.promo);
-  const bonuses = changed(visibleSum.bonuses, quote.bonuses);
+  const delivery = compareAmounts(visibleSum.delivery, quote.delivery);
+  const promo = compareAmounts(visibleSum.promo, quote.promo);
+  const bonuses = compareAmounts(visibleSum.bonuses, quote.bonuses);
   const isOnlyDelivery = lines.length === 0 && !promo && !bonuses && delivery !== null && delivery.was === null;
   return { lines, promo, bonuses, delivery, total: { was: visibleSum.total, now: quote.total }, isOnlyDelivery };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unitsKey } from '../../../cart/cart-lines.rules.ts';
+import { createUnitsKey } from '../../../cart/cart-lines.rules.ts';
 import { type CheckoutQuoteFragment, CheckoutSumDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../../platform/graphql/use-response.ts';
 import type { RequestedQuote } from '../displayed-form.server.ts';
@@ -16,7 +16,7 @@ export interface Sum {
   again: () => void;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 type Quote = CheckoutQuoteFragment | null;
 
@@ -31,16 +31,16 @@ function useLatest(initial: Quote, answered: Quote): Quote {
 
 /** Returns the sum of the form as it is now: the page's own quote, or a newer one from the API. */
 export function useSum(initial: RequestedQuote | null, request: QuoteRequest): Sum {
-  const isFilled = same(initial?.request, request);
+  const isFilled = isEqual(initial?.request, request);
   const { response, variables, asking, failed, refusal, again } = useResponse(CheckoutSumDocument, isFilled ? null : { dto: request });
   // Asked only if the sum with delivery failed, so that the order can be placed by a call.
   const withoutDelivery = { dto: { ...request, delivery: null } };
   const fallback = useResponse(CheckoutSumDocument, !isFilled && failed && !asking && request.delivery ? withoutDelivery : null);
   const last = useLatest(initial?.quote ?? null, response?.quote ?? null);
   if (initial && isFilled) return { quote: initial.quote, state: 'ready', isDeliveryUnavailable: initial.isDeliveryUnavailable, again };
-  if (response && !failed && same(variables?.dto, request))
+  if (response && !failed && isEqual(variables?.dto, request))
     return { quote: response.quote, state: 'ready', isDeliveryUnavailable: false, again };
-  const isFallback = failed && fallback.response && same(fallback.variables, withoutDelivery);
+  const isFallback = failed && fallback.response && isEqual(fallback.variables, withoutDelivery);
   // Only a silent carrier has a way out: where it does not go, the shop does not pay for the delivery either.
   const isDeliveryUnavailable = 'instead' in refusal;
   if (isFallback && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, again };
@@ -60,10 +60,10 @@ const toGoodsKey = ({ lines }: VisibleSum) => lines.map(String).toSorted().join(
  */
 export function useAgreedSum(quote: CheckoutQuoteFragment, { ids, outcome }: DisplayContext): VisibleSum {
   const now = toVisibleSum(quote);
-  const [agreed, setAgreed] = useState({ sum: now, units: unitsKey(ids), outcome });
+  const [agreed, setAgreed] = useState({ sum: now, units: createUnitsKey(ids), outcome });
   const isAnswered = outcome !== undefined && outcome !== agreed.outcome;
-  if (isAnswered || unitsKey(ids) !== agreed.units) {
-    setAgreed({ sum: now, units: unitsKey(ids), outcome });
+  if (isAnswered || createUnitsKey(ids) !== agreed.units) {
+    setAgreed({ sum: now, units: createUnitsKey(ids), outcome });
     return now;
   }
   return toGoodsKey(now) === toGoodsKey(agreed.sum) ? now : agreed.sum;

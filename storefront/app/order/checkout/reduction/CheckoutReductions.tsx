@@ -10,7 +10,7 @@ import { BonusChoice } from '../../../cart/reduction/BonusChoice.tsx';
 import { type Promo, usePromo } from '../../../cart/reduction/use-promo.ts';
 import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { fieldId } from '../form/CheckoutPart.tsx';
+import { buildFieldId } from '../form/CheckoutPart.tsx';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { bonusIntent, reductionNames } from './reduction.rules.ts';
@@ -29,7 +29,7 @@ interface TypedBonusesProps {
 const TypedBonuses = ({ max, typed, error }: TypedBonusesProps) => (
   <noscript>
     <TextField
-      id={fieldId('bonuses')}
+      id={buildFieldId('bonuses')}
       label="Списать Meet-бонусы"
       hint={`Можно списать до\u00a0${formatNumber(max)}`}
       error={error}
@@ -73,7 +73,7 @@ export const CheckoutReductions = observer(function CheckoutReductions({ quote, 
   const displayed = promo.state === 'checking' ? '' : (promo.code ?? '');
   const wrong = outcome?.errors.bonuses;
   return (
-    <div css={root} id={fieldId('promocode')}>
+    <div css={root} id={buildFieldId('promocode')}>
       <input type="hidden" form="checkout" name={reductionNames.displayed} value={displayed} />
       <PromoField {...promo} form="checkout" name={reductionNames.typed} onApply={apply} onClear={clear} />
       <BonusChoice

@@ -14,7 +14,7 @@ interface Changed extends Pick<Verdict, 'values' | 'errors' | 'refusedPromo'> {
   isUnavailable?: boolean;
 }
 
-const refusedAs = (code: string, message: string): Changed => ({ errors: { promocode: message }, refusedPromo: { code, message } });
+const createRefusal = (code: string, message: string): Changed => ({ errors: { promocode: message }, refusedPromo: { code, message } });
 
 /** Applies a code to the cart, which keeps it for the other devices too. */
 async function apply(context: Context, code: string, before: string): Promise<Changed> {
@@ -22,7 +22,7 @@ async function apply(context: Context, code: string, before: string): Promise<Ch
   if (!refused) return { values: { promocode: data?.validatePromocode.promocode ?? code } };
   if (isOutage(refused)) return { isUnavailable: true };
   const message = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : refused.message;
-  return refusedAs(code, before ? `${message}. Действует прежний: ${before}` : message);
+  return createRefusal(code, before ? `${message}. Действует прежний: ${before}` : message);
 }
 
 async function remove(context: Context): Promise<Changed> {
@@ -31,7 +31,7 @@ async function remove(context: Context): Promise<Changed> {
 }
 
 async function changeCode(context: Context, { code, isCodeMissing }: Reduction, before: string): Promise<Changed> {
-  if (isCodeMissing) return refusedAs('', 'Введите промокод');
+  if (isCodeMissing) return createRefusal('', 'Введите промокод');
   if (code === undefined) return {};
   return code === '' ? remove(context) : apply(context, code, before);
 }

@@ -5,7 +5,7 @@ import { href } from 'react-router';
 import type { CancelReason } from '../../../platform/graphql/generated/graphql.ts';
 import type { GoodsRow } from '../../OrderGoods.tsx';
 import { formatMinute } from '../../order-dates.ts';
-import { isEnded, statusTitle } from '../../order-status.rules.ts';
+import { getStatusTitle, isEnded } from '../../order-status.rules.ts';
 import { isStopped } from '../../parcel.rules.ts';
 import type { FullOrder } from '../displayed-order.rules.ts';
 import { CancelForm } from '../OrderActions.tsx';
@@ -54,7 +54,7 @@ function Steps({ line }: { line: Line }) {
       <ol css={steps}>
         {line.statusHistory.map(({ status, createdAt }) => (
           <li key={`${status}${createdAt}`}>
-            {statusTitle(status)} <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
+            {getStatusTitle(status)} <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
           </li>
         ))}
       </ol>
@@ -69,12 +69,12 @@ interface UnitProps {
   isWhole: boolean;
 }
 
-const lineIn = (full: FullOrder | null, { id }: Line): ViewerLine | undefined => full?.orderProductItems.find((line) => line.id === id);
+const findLine = (full: FullOrder | null, { id }: Line): ViewerLine | undefined => full?.orderProductItems.find((line) => line.id === id);
 
 /** The outcome of an ended unit. Its steps are a plain list, because no step follows. */
 function EndedUnit({ line, full }: Pick<UnitProps, 'line' | 'full'>) {
-  const mine = lineIn(full, line);
-  const end = mine ? describeEnd(full, mine) : line.status !== 'CANCEL_PURCHASE' && statusTitle(line.status);
+  const mine = findLine(full, line);
+  const end = mine ? describeEnd(full, mine) : line.status !== 'CANCEL_PURCHASE' && getStatusTitle(line.status);
   const reason = mine?.cancelReason && reasons[mine.cancelReason];
   return (
     <div css={ended}>
@@ -86,7 +86,7 @@ function EndedUnit({ line, full }: Pick<UnitProps, 'line' | 'full'>) {
 }
 
 function ActiveUnit({ line, full, isWhole }: UnitProps) {
-  const mine = lineIn(full, line);
+  const mine = findLine(full, line);
   if (!full || !mine) return null;
   if (mine.returnRequestedAt) return <ReturnState line={mine} full={full} />;
   if (mine.canCancel) {
@@ -110,7 +110,7 @@ const ReviewLink = ({ slug }: { slug: string }) => (
 export function toUnitRow({ line, full, isWhole }: UnitProps): GoodsRow[] {
   const { productItem } = line;
   if (!productItem) return [];
-  const mine = lineIn(full, line);
+  const mine = findLine(full, line);
   const price = mine && { price: mine.price, oldPrice: mine.before };
   const note = isEnded(line) ? (
     <EndedUnit line={line} full={full} />

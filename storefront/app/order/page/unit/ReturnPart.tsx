@@ -5,7 +5,7 @@ import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { Form } from 'react-router';
 import { formatRecipient } from '../../../account/recipient/contacts.ts';
-import { lastMoment } from '../../../platform/format-date.ts';
+import { computeLastMoment } from '../../../platform/format-date.ts';
 import { formatDay } from '../../order-dates.ts';
 import type { FullOrder } from '../displayed-order.rules.ts';
 import { question, useSending } from '../OrderActions.tsx';
@@ -51,7 +51,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
         <Button type="submit" name="intent" value="return" variant="line" loading={isSending}>
           Подать заявку на&nbsp;возврат
         </Button>
-        {line.returnUntil && <p css={muted}>Заявку можно подать по&nbsp;{formatDay(lastMoment(line.returnUntil))}</p>}
+        {line.returnUntil && <p css={muted}>Заявку можно подать по&nbsp;{formatDay(computeLastMoment(line.returnUntil))}</p>}
       </Form>
     </details>
   );

@@ -1,4 +1,4 @@
-import { lastMoment } from '../../../platform/format-date.ts';
+import { computeLastMoment } from '../../../platform/format-date.ts';
 import type { ReturnMethod, ReturnReason } from '../../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../../order-dates.ts';
 import { isReceived } from '../../order-status.rules.ts';
@@ -59,7 +59,7 @@ export const returnCost =
 function describeLastDay({ returnUntil, refundBy }: ViewerLine): string {
   if (!returnUntil) return '';
   const isAfterRefund = refundBy !== null && Date.parse(returnUntil) > Date.parse(`${refundBy}T24:00+03:00`);
-  return isAfterRefund ? '' : ` до\u00a0${formatDay(lastMoment(returnUntil))}`;
+  return isAfterRefund ? '' : ` до\u00a0${formatDay(computeLastMoment(returnUntil))}`;
 }
 
 function describeSending(line: ViewerLine, { number, phone }: { number: number; phone: string }): string {

@@ -1,7 +1,7 @@
 import type { StepEntry, StepperStep } from '@meet/ui-kit/stepper';
 import type { OpenOrderFragment, OrderStage, OwnOrderFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { aroundDay, formatDay, formatMinute } from '../../order-dates.ts';
-import { isEnded, isReceived, statusTitle } from '../../order-status.rules.ts';
+import { formatAroundDay, formatDay, formatMinute } from '../../order-dates.ts';
+import { getStatusTitle, isEnded, isReceived } from '../../order-status.rules.ts';
 import { findFailure, isStopped } from '../../parcel.rules.ts';
 
 /**
@@ -67,10 +67,10 @@ function groupEntries(line: Line): Map<string, StepEntry[]> {
   };
   for (const step of listSteps(line)) {
     const state = step.status === line.status && step.status !== 'DELIVERED' ? 'current' : 'done';
-    add(step, { title: statusTitle(step.status), state, date: formatMinute(step.createdAt), dateTime: step.createdAt });
+    add(step, { title: getStatusTitle(step.status), state, date: formatMinute(step.createdAt), dateTime: step.createdAt });
   }
   const coming = isStopped(line) ? [] : line.expectedSteps;
-  for (const step of coming) add(step, { title: statusTitle(step.status), state: 'coming', ...aroundDay(step.date) });
+  for (const step of coming) add(step, { title: getStatusTitle(step.status), state: 'coming', ...formatAroundDay(step.date) });
   return groups;
 }
 

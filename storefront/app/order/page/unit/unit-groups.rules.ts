@@ -1,5 +1,5 @@
 import { formatDay, formatMinute } from '../../order-dates.ts';
-import { isEnded, isReceived, isUnpaid, statusTitle } from '../../order-status.rules.ts';
+import { getStatusTitle, isEnded, isReceived, isUnpaid } from '../../order-status.rules.ts';
 import { findFailure, isStopped } from '../../parcel.rules.ts';
 import { isReturned } from '../order-money.rules.ts';
 import { describePromise, type Line } from './stages.rules.ts';
@@ -14,7 +14,7 @@ export interface UnitGroup {
   lines: readonly Line[];
 }
 
-const lastStep = ({ statusHistory }: Line): string => statusHistory.at(-1)?.createdAt ?? '';
+const findLastStep = ({ statusHistory }: Line): string => statusHistory.at(-1)?.createdAt ?? '';
 
 /** Returns a key of the progress of a unit. Units with the same key share one timeline. */
 const toKey = ({ replacesId, status, estimatedDeliveryDate, statusHistory, expectedSteps, trackCode, parcel }: Line): string =>
@@ -28,7 +28,7 @@ const toKey = ({ replacesId, status, estimatedDeliveryDate, statusHistory, expec
     statusHistory.map((step) => [step.status, formatMinute(step.createdAt)]),
   ]);
 
-function areAlike(lines: readonly Line[]): { first: Line; lines: Line[] }[] {
+function groupAlike(lines: readonly Line[]): { first: Line; lines: Line[] }[] {
   const groups = new Map<string, { first: Line; lines: Line[] }>();
   for (const line of lines) {
     const key = toKey(line);
@@ -39,21 +39,21 @@ function areAlike(lines: readonly Line[]): { first: Line; lines: Line[] }[] {
   return [...groups.values()];
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function composeTitle(line: Line, { isOnly, now }: { isOnly: boolean; now: number }): string {
-  if (line.status === 'DELIVERED') return `${statusTitle(line.status)} ${formatDay(lastStep(line))}`;
-  if (isReceived(line)) return statusTitle(line.status);
+  if (line.status === 'DELIVERED') return `${getStatusTitle(line.status)} ${formatDay(findLastStep(line))}`;
+  if (isReceived(line)) return getStatusTitle(line.status);
   if (isStopped(line)) return findFailure(line)?.title ?? '';
   const promise = describePromise(line, now);
   if (line.replacesId) return ['Вещь на\u00a0замену', promise].filter(Boolean).join(', ');
   // The heading of the page describes the status of the only group.
-  if (promise && (isOnly || isUnpaid(line))) return capital(promise);
-  return [statusTitle(line.status), promise].filter(Boolean).join(', ');
+  if (promise && (isOnly || isUnpaid(line))) return capitalize(promise);
+  return [getStatusTitle(line.status), promise].filter(Boolean).join(', ');
 }
 
 const computeRank = ({ state, first }: UnitGroup): string =>
-  state === 'received' ? `1${lastStep(first)}` : `0${first.estimatedDeliveryDate}`;
+  state === 'received' ? `1${findLastStep(first)}` : `0${first.estimatedDeliveryDate}`;
 
 function composeEndedTitle(lines: readonly Line[]): string {
   const returned = lines.filter(isReturned).length;
@@ -63,7 +63,7 @@ function composeEndedTitle(lines: readonly Line[]): string {
 
 /** Groups units by their progress: those in transit, the earliest promised first, then delivered ones, then ended ones. */
 export function groupUnits(lines: readonly Line[], now: number): UnitGroup[] {
-  const active = areAlike(lines.filter((line) => !isEnded(line)));
+  const active = groupAlike(lines.filter((line) => !isEnded(line)));
   const endedLines = lines.filter(isEnded);
   const groups = active.map(
     ({ first, lines: same }): UnitGroup => ({

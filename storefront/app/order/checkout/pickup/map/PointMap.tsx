@@ -7,12 +7,12 @@ import { DrawnMap } from './drawn-map.ts';
 import { mapBox } from './map-style.ts';
 import type { MapsApi } from './maps-api.ts';
 
-const dark = () => matchMedia('(prefers-color-scheme: dark)');
+const getDarkQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
 function follow(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  const system = dark();
+  const system = getDarkQuery();
   system.addEventListener('change', changed);
   return () => {
     observer.disconnect();
@@ -22,7 +22,7 @@ function follow(changed: () => void): () => void {
 
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
-  return theme === undefined ? dark().matches : theme === 'dark';
+  return theme === undefined ? getDarkQuery().matches : theme === 'dark';
 }
 
 /** Whether the page is shown in the dark theme. For what cannot take its colours from CSS. */
@@ -128,8 +128,8 @@ export function PointMap({ api, points, all, isEmpty, chosen, onChoose, onFail }
       <div ref={box} className="map" />
       {isEmpty && <p css={nothing}>Таких пунктов на&nbsp;карте нет</p>}
       <div css={zoom}>
-        <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => drawn.current?.zoomBy(1)} />
-        <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => drawn.current?.zoomBy(-1)} />
+        <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => drawn.current?.changeZoom(1)} />
+        <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => drawn.current?.changeZoom(-1)} />
       </div>
     </section>
   );

@@ -43,7 +43,7 @@ export class DrawnMap {
     this.#api = api;
     this.#box = box;
     this.#onChoose = onChoose;
-    const location = computeLocation(points, this.#size());
+    const location = computeLocation(points, this.#measureSize());
     this.#zoom = location.zoom;
     this.#map = new api.YMap(box, {
       location,
@@ -61,7 +61,7 @@ export class DrawnMap {
   /** Shows these points, and moves to where they are. */
   show(points: readonly CheckoutPointFragment[]) {
     this.#points = points;
-    if (points.length > 0) this.#map.update({ location: { ...computeLocation(points, this.#size()), duration: durationMs } });
+    if (points.length > 0) this.#map.update({ location: { ...computeLocation(points, this.#measureSize()), duration: durationMs } });
     this.#draw();
   }
 
@@ -81,7 +81,7 @@ export class DrawnMap {
     if (point) this.#map.update({ location: { center: [point.longitude, point.latitude], duration: durationMs } });
   }
 
-  zoomBy(steps: number, center?: Coordinates) {
+  changeZoom(steps: number, center?: Coordinates) {
     const zoom = Math.min(Math.max(this.#zoom + steps, zoomRange.min), zoomRange.max);
     this.#map.update({ location: { zoom, duration: durationMs, ...(center && { center }) } });
   }
@@ -94,7 +94,7 @@ export class DrawnMap {
     this.#map.destroy();
   }
 
-  #size() {
+  #measureSize() {
     return { width: this.#box.clientWidth, height: this.#box.clientHeight };
   }
 
@@ -126,11 +126,11 @@ export class DrawnMap {
 
   #drawMarker(group: PointGroup): MapPart {
     const isChosen = this.#isChosen(group);
-    const element = group.points.length > 1 ? this.#groupButton(group) : this.#pointButton(group, isChosen);
+    const element = group.points.length > 1 ? this.#groupButton(group) : this.#createPointButton(group, isChosen);
     return new this.#api.YMapMarker({ coordinates: group.center, zIndex: isChosen ? 1 : 0 }, element);
   }
 
-  #pointButton({ points: [point] }: PointGroup, isChosen: boolean): HTMLButtonElement {
+  #createPointButton({ points: [point] }: PointGroup, isChosen: boolean): HTMLButtonElement {
     const button = createButton('point', point?.address ?? '');
     button.setAttribute('aria-pressed', String(isChosen));
     button.title = point?.address ?? '';
@@ -141,7 +141,7 @@ export class DrawnMap {
   #groupButton({ points, center }: PointGroup): HTMLButtonElement {
     const button = createButton('group', `${plural(points.length, pointForms)}, приблизить`);
     button.textContent = String(points.length);
-    button.addEventListener('click', () => this.zoomBy(2, center));
+    button.addEventListener('click', () => this.changeZoom(2, center));
     return button;
   }
 }

@@ -27,8 +27,8 @@ function toPosition({ latitude, longitude }: GeoPoint): [x: number, y: number] {
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
 
-const middle = (numbers: readonly number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
-const extent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
+const computeMiddle = (numbers: readonly number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
+const computeExtent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
 
 /** Groups points by a grid. The chosen point and points at the highest zoom stay alone. */
 export function groupPoints<Point extends GeoPoint>(points: readonly Point[], zoom: number, chosen: string): Group<Point>[] {
@@ -42,20 +42,20 @@ export function groupPoints<Point extends GeoPoint>(points: readonly Point[], zo
   return [...Map.groupBy(points, findCell).values()].map((group) => ({
     key: group.map(({ code }) => code).join(' '),
     points: group,
-    center: [middle(group.map(({ longitude }) => longitude)), middle(group.map(({ latitude }) => latitude))],
+    center: [computeMiddle(group.map(({ longitude }) => longitude)), computeMiddle(group.map(({ latitude }) => latitude))],
   }));
 }
 
 /** Returns the location that shows all points in a box of this size, in pixels. There must be a point. */
 export function computeLocation(points: readonly GeoPoint[], { width, height }: { width: number; height: number }): MapLocation {
   const positions = points.map(toPosition);
-  const zoomFor = (size: number, axis: 0 | 1) => {
-    const wide = extent(positions.map((position) => position[axis]));
+  const computeZoom = (size: number, axis: 0 | 1) => {
+    const wide = computeExtent(positions.map((position) => position[axis]));
     return Math.log2(Math.max(size - 2 * margin, tile / 4) / (tile * Math.max(wide, Number.EPSILON)));
   };
-  const zoom = Math.min(zoomFor(width, 0), zoomFor(height, 1), 16);
+  const zoom = Math.min(computeZoom(width, 0), computeZoom(height, 1), 16);
   return {
-    center: [middle(points.map(({ longitude }) => longitude)), middle(points.map(({ latitude }) => latitude))],
+    center: [computeMiddle(points.map(({ longitude }) => longitude)), computeMiddle(points.map(({ latitude }) => latitude))],
     zoom: Math.max(Math.floor(zoom * 10) / 10, zoomRange.min),
   };
 }
