@@ -160,10 +160,10 @@ describe('the time limit of a pooler', () => {
     pooler = await openPooler(database.url, { startup, statementTimeoutMs: 300 });
     const config = readConfig({ MODE: 'test', DATABASE_URL: pooler.url, DATABASE_SESSION_URL: database.url });
     prisma = new PrismaService(config, new HealthRegistry(), new Metrics());
-    await expect(prisma.rows`SELECT pg_sleep(60)`).rejects.toMatchObject({ code: '57014' });
+    await expect(prisma.readRows`SELECT pg_sleep(60)`).rejects.toMatchObject({ code: '57014' });
     const slow = prisma.inTransaction('slow', (transaction) => transaction.$queryRaw`SELECT pg_sleep(60)::text`);
     await expect(slow).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    const running = await prisma.rows`
+    const running = await prisma.readRows`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`;
     expect(running).toEqual([]);
   });

@@ -66,13 +66,13 @@ class Queue {
     return this.#waiters.shift();
   }
 
-  leave(waiter: Waiter): void {
+  release(waiter: Waiter): void {
     const place = this.#waiters.indexOf(waiter);
     if (place >= 0) this.#waiters.splice(place, 1);
   }
 
   refuse(waiter: Waiter): void {
-    this.leave(waiter);
+    this.release(waiter);
     this.#recordRefusal();
     waiter.refuse();
   }
@@ -132,7 +132,7 @@ export class Admission {
     signal.throwIfAborted();
     if (this.#running >= this.#limits.running) await this.#wait(this.#queues[rank], signal);
     else this.#running += 1;
-    return this.#leave();
+    return this.#release();
   }
 
   #wait(queue: Queue, signal: AbortSignal): Promise<void> {
@@ -144,7 +144,7 @@ export class Admission {
       };
       const waiter = { admit: end(resolve), refuse: end(() => reject(new Overloaded())) };
       const onAbort = end(() => {
-        queue.leave(waiter);
+        queue.release(waiter);
         reject(signal.reason);
       });
       const timer = setTimeout(() => queue.refuse(waiter), this.#limits.longestWaitMs);
@@ -153,7 +153,7 @@ export class Admission {
     });
   }
 
-  #leave(): Leave {
+  #release(): Leave {
     let left = false;
     return () => {
       if (!left) this.#passOn();

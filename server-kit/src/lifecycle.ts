@@ -17,20 +17,20 @@ export function explainPortError(error: unknown, variables: string): string | un
 export function onShutdown(begin: (reason: string, hurry: AbortSignal) => void): void {
   const hurry = new AbortController();
   let hasBegun = false;
-  const leave = (reason: string): void => {
+  const exit = (reason: string): void => {
     if (hasBegun) hurry.abort();
     else begin(reason, hurry.signal);
     hasBegun = true;
   };
-  const leaveWithSupervisor = (): void => {
-    leave('supervisor gone');
+  const exitWithSupervisor = (): void => {
+    exit('supervisor gone');
     hurry.abort();
   };
-  process.on('SIGTERM', leave);
-  process.on('SIGINT', leave);
-  process.on('disconnect', leaveWithSupervisor);
+  process.on('SIGTERM', exit);
+  process.on('SIGINT', exit);
+  process.on('disconnect', exitWithSupervisor);
   // The supervisor may have ended before the listener was added.
-  if (process.connected === false) leaveWithSupervisor();
+  if (process.connected === false) exitWithSupervisor();
 }
 
 /** An iteration of the event loop accepts one connection at most. A short one that accepts none has found none waiting at the port. */

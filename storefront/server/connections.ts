@@ -36,7 +36,7 @@ export function limitConnections(server: Server, { trustedProxies, onRefused }: 
     });
     if (!isOver()) return;
     server.closeIdleConnections();
-    afterClosing(() => {
+    runAfterClosing(() => {
       if (!isOver()) return;
       socket.destroy();
       onRefused();
@@ -45,7 +45,7 @@ export function limitConnections(server: Server, { trustedProxies, onRefused }: 
 }
 
 /** Calls back when sockets that were just destroyed have emitted `close`, which they do after the next immediates. */
-const afterClosing = (callback: () => void) => setImmediate(() => setImmediate(callback));
+const runAfterClosing = (callback: () => void) => setImmediate(() => setImmediate(callback));
 
 /** Returns the path and query of a request target, which may also be an absolute URL, as clients send it to proxies. */
 export function findAcceptedPath(target: string): string {

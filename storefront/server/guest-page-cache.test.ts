@@ -41,7 +41,7 @@ const render = async (visit: Visit): Promise<Result> => {
 const staying = new AbortController().signal;
 
 const take = (visit: Visit, by: (visit: Visit) => Promise<Result> = render, signal = staying) =>
-  pages.take('/catalog', { visit, encoding: null, signal, render: () => by(visit) });
+  pages.loadPage('/catalog', { visit, encoding: null, signal, render: () => by(visit) });
 
 const readText = ({ body }: Result) => String(body);
 
@@ -77,7 +77,7 @@ test.each([
   'zstd',
 ] as const)('a shared page is compressed once with %s for the clients that prefer it', async (encoding: Encoding) => {
   const first = await take(guest());
-  const takeCompressed = () => pages.take('/catalog', { visit: guest(), encoding, signal: staying, render: () => render(guest()) });
+  const takeCompressed = () => pages.loadPage('/catalog', { visit: guest(), encoding, signal: staying, render: () => render(guest()) });
   const { response, body } = await takeCompressed();
   expect(decompress[encoding](body as Buffer).toString()).toBe(readText(await take(guest())));
   expect((await takeCompressed()).body).toBe(body);
@@ -90,7 +90,7 @@ test.each([
 
 test('pages at different addresses are cached separately', async () => {
   await take(guest());
-  await pages.take('/catalog?page=2', { visit: guest(), encoding: null, signal: staying, render: () => render(guest()) });
+  await pages.loadPage('/catalog?page=2', { visit: guest(), encoding: null, signal: staying, render: () => render(guest()) });
   expect(rendered).toBe(2);
 });
 
@@ -190,7 +190,7 @@ test('the oldest page is evicted when the cached pages have too many bytes', asy
   pages = new GuestPageCache({ bytes: 4 * size, maxAgeMs: 1_000 }, () => now);
   const visitTo = async (address: string) => {
     const visit = guest();
-    await pages.take(address, { visit, encoding: null, signal: staying, render: () => render(visit) });
+    await pages.loadPage(address, { visit, encoding: null, signal: staying, render: () => render(visit) });
   };
   for (const address of ['/1', '/2', '/3']) await visitTo(address);
   await visitTo('/3');

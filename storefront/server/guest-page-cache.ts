@@ -119,7 +119,7 @@ export class GuestPageCache {
   }
 
   /** Returns the page of this key, cached or rendered. */
-  async take(key: string, sharing: Sharing): Promise<GuestResult> {
+  async loadPage(key: string, sharing: Sharing): Promise<GuestResult> {
     if (this.#bounds.maxAgeMs === 0) return sharing.render();
     const cameAt = this.#now();
     for (let waits = 0; waits < maxWaits; waits += 1) {

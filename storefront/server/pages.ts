@@ -125,7 +125,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   reply.headers(addSecurityHeaders(config, { ...policy, scripts: [formatNonceSource(visit)] }));
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const answered: GuestResult = await (isForEveryGuest(request)
-    ? guestPageCache.take(computeSharedKey(request), { ...rendering, encoding, render })
+    ? guestPageCache.loadPage(computeSharedKey(request), { ...rendering, encoding, render })
     : render());
   if (answered.scripts) reply.headers(addSecurityHeaders(config, { ...policy, scripts: answered.scripts }));
   // Known only after rendering, which may refresh the session.

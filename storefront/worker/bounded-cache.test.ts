@@ -22,7 +22,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
 const keptKeys = async () => (await store.keys()).map(({ url }) => url);
 
 async function keepAll(cache: BoundedCache, keys: readonly string[]) {
-  for (const key of keys) await cache.keep(key, new Response(key));
+  for (const key of keys) await cache.store(key, new Response(key));
 }
 
 test('evicts the oldest entries above the limit', async () => {
@@ -40,6 +40,6 @@ test('a recently used entry stays, and others are evicted', async () => {
 
 test('the limit holds even if all entries are in use', async () => {
   const cache = new BoundedCache('files', max);
-  await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => cache.keep(key, new Response(key))));
+  await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => cache.store(key, new Response(key))));
   expect(await keptKeys()).toHaveLength(max);
 });

@@ -20,13 +20,13 @@ export class BoundedCache {
   }
 
   /** Returns all entries, oldest first. */
-  async all(): Promise<{ key: string; response: Response }[]> {
+  async listAll(): Promise<{ key: string; response: Response }[]> {
     const cache = await caches.open(this.#name);
     const found = (await cache.keys()).map(async ({ url }) => ({ key: url, response: await cache.match(url) }));
     return (await Promise.all(found)).flatMap(({ key, response }) => (response ? [{ key, response }] : []));
   }
 
-  async keep(key: string, response: Response): Promise<void> {
+  async store(key: string, response: Response): Promise<void> {
     this.#used.add(key);
     const cache = await caches.open(this.#name);
     // Moves the key to the end. `put` alone keeps the position of an existing key.

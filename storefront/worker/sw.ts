@@ -39,7 +39,7 @@ const period = new SavedPeriod();
 async function saveFile(cache: BoundedCache, href: string) {
   if (await cache.find(href)) return;
   const response = await fetch(href).catch(() => null);
-  if (response?.status === 200 && response.type === 'basic') await cache.keep(href, response);
+  if (response?.status === 200 && response.type === 'basic') await cache.store(href, response);
 }
 
 /** Caches missing files. Files that fail to load are skipped. */
@@ -81,7 +81,7 @@ async function saveIfGuest(cache: BoundedCache, { key, of }: PageVersion, respon
   if (of !== period.current || !isForKeeping(response)) return;
   const copy = addDate(response, Date.now());
   const body = await copy.blob();
-  if (of === period.current) await cache.keep(key, new Response(body, { headers: copy.headers }));
+  if (of === period.current) await cache.store(key, new Response(body, { headers: copy.headers }));
 }
 
 async function fetchPage(event: FetchEvent, hasSaved: boolean): Promise<Response> {
@@ -93,7 +93,7 @@ async function fetchPage(event: FetchEvent, hasSaved: boolean): Promise<Response
   return Promise.race([responded, timeout]);
 }
 
-async function tell({ clientId, request }: FetchEvent, isSaved: boolean) {
+async function notifyPage({ clientId, request }: FetchEvent, isSaved: boolean) {
   const client = await self.clients.get(clientId);
   client?.postMessage({ type: 'answered', address: buildPageAddress(new URL(request.url)), isSaved } satisfies WorkerMessage);
 }
@@ -101,7 +101,7 @@ async function tell({ clientId, request }: FetchEvent, isSaved: boolean) {
 async function respondOffline(): Promise<Response | undefined> {
   const page = await (await caches.open(shellName)).match(offlinePath);
   if (!page) return undefined;
-  const savedPages = await Promise.all((await pages.all()).map(async ({ key, response }) => ({ key, html: await response.text() })));
+  const savedPages = await Promise.all((await pages.listAll()).map(async ({ key, response }) => ({ key, html: await response.text() })));
   const listed = listPages(savedPages).slice(0, maxListed);
   return new Response(renderOfflinePage(await page.text(), listed), { status: 503, headers: page.headers });
 }
@@ -115,13 +115,13 @@ async function respondWithPage(event: FetchEvent, cache: BoundedCache, isPage: b
     const response = await fetchPage(event, savedCopy !== undefined);
     event.waitUntil(saveIfGuest(cache, page, response.clone()));
     saved.delete(document);
-    if (!isPage) await tell(event, false);
+    if (!isPage) await notifyPage(event, false);
     return response;
   } catch (error) {
     saved.add(document);
     if (!isPage) {
       if (!savedCopy) throw error;
-      await tell(event, true);
+      await notifyPage(event, true);
       return savedCopy;
     }
     if (savedCopy) return toSavedPage(savedCopy);

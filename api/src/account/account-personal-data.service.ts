@@ -59,7 +59,7 @@ export class AccountPersonalDataService implements OnModuleInit {
 
   /** The account's row stays, because records that must be kept refer to it. Consents stay too; they contain no personal data. */
   async #erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
-    await this.notices.tellOfDeletion(transaction, accountId);
+    await this.notices.queueDeletionNotice(transaction, accountId);
     await transaction.accountRecipient.deleteMany({ where: { accountId } });
     await transaction.replacedRecipient.deleteMany({ where: { accountId } });
     const now = this.clock.now();

@@ -63,7 +63,7 @@ export class AccountService {
 
   /** Returns the person with the access level of the current session, or null when the account no longer exists. */
   async readUser(accountId: string, activeLevel: AccessLevel = 'CUSTOMER'): Promise<User | null> {
-    const [row] = await this.prisma.rows<UserRow>`
+    const [row] = await this.prisma.readRows<UserRow>`
       SELECT ${userColumns} FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL`;
     return row ? toUser(row, activeLevel) : null;
   }

@@ -23,7 +23,7 @@ export class BrowserCookieService {
   }
 
   /** Returns the browser's id and sets or renews its cookie. Returns null unless the request comes from a page of the shop. */
-  give(context: Context): string | null {
+  issueCookie(context: Context): string | null {
     if (!isBrowser(context.req)) return null;
     const value = this.readId(context) ?? randomBytes(32).toString('base64url');
     this.cookies.write(context.reply, { name: BROWSER, value, maxAgeSeconds: BROWSER_SECONDS });

@@ -25,7 +25,7 @@ export class KnownBrowserService {
    * same for every address and browser: a faster response would reveal that there is no account.
    */
   async findOwner(address: string, browser: Bytes | null): Promise<Owner> {
-    const [owner] = await this.prisma.rows<Owner>`
+    const [owner] = await this.prisma.readRows<Owner>`
       SELECT owner.account_id AS "accountId", known.account_id AS "knownAccountId"
       FROM account_recipient AS owner
       LEFT JOIN known_browser AS known

@@ -30,14 +30,14 @@ interface StoredUnits {
   promocode: string | null;
 }
 
-const MAX_AT_ONCE = 100;
+const MAX_CONCURRENT = 100;
 
 /** Notifies shoppers of changes to their carts. Carts that change together are read together. */
 @Injectable()
 export class CartSubscriptionService {
   readonly #versions = new DataLoader<string, string>((accountIds) => this.#read(accountIds), {
     cache: false,
-    maxBatchSize: MAX_AT_ONCE,
+    maxBatchSize: MAX_CONCURRENT,
     batchScheduleFn: readTogether(),
   });
 
@@ -58,7 +58,7 @@ export class CartSubscriptionService {
     const { checked: lineIds, saved } = selectVisibleLines(Prisma.sql`asked.id`);
     const selectIds = (lines: Prisma.Sql) =>
       Prisma.sql`coalesce((SELECT json_agg(line."productItemId" ORDER BY line.number) FROM ${lines} AS line), '[]')`;
-    const rows = await this.prisma.rows<StoredUnits>`
+    const rows = await this.prisma.readRows<StoredUnits>`
       SELECT asked.id AS "accountId", promo_code.code AS promocode, ${selectIds(lineIds)} AS "productItemIds", ${selectIds(saved)} AS "savedItemIds"
       FROM unnest(${[...new Set(accountIds)]}::uuid[]) AS asked (id)
         LEFT JOIN cart ON cart.account_id = asked.id LEFT JOIN promo_code ON promo_code.id = cart.promo_code_id`;

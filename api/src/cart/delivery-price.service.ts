@@ -43,12 +43,12 @@ export class DeliveryPriceService {
     const [{ point, carriage }, alone] = await this.#findTogetherAndAlone(units, async (load) =>
       this.delivery.toPickupPoint(code, { load }),
     );
-    const payable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
+    const toPayable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
     const lines = this.#buildLines(units, {
       days: carriage.days,
-      resolvePrice: (unit) => toKopecks(computePickupPrice(alone.carriage, payable(unit))),
+      resolvePrice: (unit) => toKopecks(computePickupPrice(alone.carriage, toPayable(unit))),
     });
-    return { deliveryPrice: toKopecks(computePickupPrice(carriage, sumAmounts(units.map(payable)))), ...lines, point };
+    return { deliveryPrice: toKopecks(computePickupPrice(carriage, sumAmounts(units.map(toPayable)))), ...lines, point };
   }
 
   /** Finds the route of all units together and that of one alone. The most expensive unit stands for each, so that two requests suffice. */

@@ -52,9 +52,9 @@ export class DestinationService {
   /** Throws BAD_USER_INPUT, with the field, for a destination that does not exist and for another account's saved address. */
   async find(request: DestinationRequest, payer: DeliveryPayer = {}): Promise<Destination> {
     const expression = this.buildExpression(request);
-    if (!expression) return this.fromRow(request, null, payer);
+    if (!expression) return this.toDestination(request, null, payer);
     const [stored] = await readRows<{ place: DestinationRow | null }>(this.prisma, Prisma.sql`SELECT ${expression} AS place`);
-    return this.fromRow(request, stored?.place ?? null, payer);
+    return this.toDestination(request, stored?.place ?? null, payer);
   }
 
   /**
@@ -75,7 +75,7 @@ export class DestinationService {
   }
 
   /** Builds a destination from the row that `buildExpression` has read. */
-  async fromRow(
+  async toDestination(
     { target, productItemIds }: Omit<DestinationRequest, 'accountId'>,
     row: DestinationRow | null,
     payer: DeliveryPayer = {},

@@ -19,9 +19,9 @@ export class OrderQuoteService {
   constructor(private readonly terms: QuoteTermsService) {}
 
   /** Locks the units and reads them, after the promo code if there is one. The caller has locked the account and the code. */
-  async quote(transaction: Transaction, request: OrderQuoteRequest): Promise<OrderQuote> {
+  async computeQuote(transaction: Transaction, request: OrderQuoteRequest): Promise<OrderQuote> {
     const ids = requireIds(request.productItemIds);
-    const { terms, promo, promoProblem, destination } = await this.terms.forPlacing(transaction, { ...request, productItemIds: ids });
+    const { terms, promo, promoProblem, destination } = await this.terms.readForPlacing(transaction, { ...request, productItemIds: ids });
     const units = toMap(await lockQuotedUnits(transaction, ids));
     const breakdown = computeQuote(pickUnits(units, ids), terms);
     const problem = promoProblem ?? breakdown.promoProblem;

@@ -29,7 +29,7 @@ const resolveDestination = (target: RequestedDestination) =>
 
 async function quoteIn(transaction: Prisma.TransactionClient, asked: Omit<OrderQuoteRequest, 'member'>) {
   const member = await api.app.get(LoyaltyService).findMemberStatus(accountId, transaction);
-  return api.app.get(OrderQuoteService).quote(transaction, { ...asked, member });
+  return api.app.get(OrderQuoteService).computeQuote(transaction, { ...asked, member });
 }
 
 async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteRequest> & { place?: RequestedDestination }) {

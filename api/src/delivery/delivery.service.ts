@@ -76,24 +76,24 @@ export class DeliveryService {
     const [text, max] = [cleanTypedText(query), parseCityCount(limit)];
     if (hasCoordinates(position) && text !== '') throw cityOrCoordinatesError();
     const foundCities = await (hasCoordinates(position)
-      ? this.locations.citiesAround(requireCoordinates(position), max)
+      ? this.locations.findCitiesNear(requireCoordinates(position), max)
       : this.locations.findCities(text, max));
     return foundCities.map(({ id, title, region, countryId }) => ({ id, title, region, countryId }));
   }
 
   /** Returns null for an unknown city. */
   findCity(cityId: string): Promise<DeliveryCity | null> {
-    return this.locations.city(cityId);
+    return this.locations.findCity(cityId);
   }
 
   /** Returns the name of a country in Russian. */
   findCountryName(countryId: string): Promise<string> {
-    return this.locations.country(countryId);
+    return this.locations.findCountryName(countryId);
   }
 
   /** Throws BAD_USER_INPUT for an unknown city. */
   async requireCity(cityId: string): Promise<DeliveryCity> {
-    const city = await this.locations.city(cityId);
+    const city = await this.locations.findCity(cityId);
     if (!city) throw cityNotFoundError();
     return city;
   }
@@ -102,7 +102,7 @@ export class DeliveryService {
   async to(cityId: string, pricing: RoutePricing): Promise<CourierRoute> {
     const city = await this.requireCity(cityId);
     const [country, carriage] = await Promise.all([
-      this.locations.country(city.countryId),
+      this.locations.findCountryName(city.countryId),
       this.#chooseTariff(pricing).to(city, pricing.load),
     ]);
     return { city: city.title, region: city.region, country, carriage };
@@ -131,12 +131,12 @@ export class DeliveryService {
 
   /** Like `toPickupPoint`, for a point that the caller has read by `openPoint` with its own data. */
   async toOpenPoint(code: string, row: PointRow | null, pricing: RoutePricing): Promise<PickupRoute> {
-    return this.#toPoint((await this.points.fromRow(row)) ?? (await this.points.find(code)), pricing);
+    return this.#toPoint((await this.points.toPickupPoint(row)) ?? (await this.points.find(code)), pricing);
   }
 
   async #toPoint({ point, city }: FoundPoint, pricing: RoutePricing): Promise<PickupRoute> {
     const [country, carriage] = await Promise.all([
-      this.locations.country(city.countryId),
+      this.locations.findCountryName(city.countryId),
       this.#chooseTariff(pricing).toPickupPoint(city, pricing.load, point.kind),
     ]);
     return { point, country, carriage };

@@ -7,7 +7,7 @@ const FAILURES = 3;
 const PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 60_000;
 /** Maximum number of concurrent requests. More would only pile up while the service hangs. */
-const AT_ONCE = 20;
+const MAX_CONCURRENT = 20;
 
 /** The service has not responded, or cannot respond at the moment. Contains nothing personal. */
 export class ServiceUnavailable extends Error {}
@@ -48,9 +48,9 @@ export class RemoteService {
   }
 
   /** Throws ServiceUnavailable for 429 and 5xx, and without a response by `endsAt` of the monotonic clock. Returns any other status. */
-  async ask(request: RemoteRequest, endsAt = performance.now() + TIMEOUT_MS): Promise<RemoteResponse> {
+  async send(request: RemoteRequest, endsAt = performance.now() + TIMEOUT_MS): Promise<RemoteResponse> {
     if (performance.now() < this.#pausedUntil) throw new ServiceUnavailable(`${this.name} is left alone: ${this.#lastFailure}`);
-    if (this.#running >= AT_ONCE) throw new ServiceUnavailable(`too many requests to ${this.name} wait for their answers`);
+    if (this.#running >= MAX_CONCURRENT) throw new ServiceUnavailable(`too many requests to ${this.name} wait for their answers`);
     this.#running += 1;
     try {
       const response = await this.#send(request, endsAt);

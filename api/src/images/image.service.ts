@@ -34,7 +34,7 @@ class ObjectPresence {
   }
 
   #check(key: string): Promise<boolean> {
-    return this.#breaker.ask(
+    return this.#breaker.run(
       () => inTime(this.store.has(key)),
       async () => true,
     );
@@ -99,7 +99,7 @@ export class ImageService implements OnApplicationShutdown {
     const work: SharedWork<Buffer | null> = new SharedWork(this.#queue, {
       cost: computeCost(request),
       make: () => this.#make(name, request, work),
-      settled: () => {
+      onSettled: () => {
         if (this.#works.get(name) === work) this.#works.delete(name);
       },
     });

@@ -19,11 +19,11 @@ const kindsOfPeople = new Set(['account', 'order', 'request']);
 
 const MASK = '•••';
 
-function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked);
+function maskPersonal(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskPersonal);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, PERSONAL.has(key) && inner !== null && inner !== '' ? MASK : masked(inner)]),
+    Object.entries(value).map(([key, inner]) => [key, PERSONAL.has(key) && inner !== null && inner !== '' ? MASK : maskPersonal(inner)]),
   );
 }
 
@@ -47,7 +47,7 @@ function computeDifference(kind: string, { before, after }: Difference): Differe
   if (before && after && keys.length === 0) return null;
   const [was, is] = [pick(before, keys), pick(after, keys)];
   return kindsOfPeople.has(kind)
-    ? { before: masked(was) as Fields | null, after: masked(is) as Fields | null }
+    ? { before: maskPersonal(was) as Fields | null, after: maskPersonal(is) as Fields | null }
     : { before: was, after: is };
 }
 

@@ -40,7 +40,7 @@ export class BonusService {
   }
 
   async readBalances(accountIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.prisma.rows<{ accountId: string; balance: bigint }>`
+    const rows = await this.prisma.readRows<{ accountId: string; balance: bigint }>`
       SELECT DISTINCT ON (account_id) account_id AS "accountId", balance
       FROM bonus_entry WHERE account_id = ANY (${accountIds}::uuid[]) ORDER BY account_id, number DESC`;
     return new Map(rows.map(({ accountId, balance }) => [accountId, Number(balance)]));

@@ -8,14 +8,14 @@ export interface EarningPurchase {
 }
 
 /** 1 bonus is 1 rouble. */
-export const KOPECKS_A_BONUS = 100n;
+export const KOPECKS_PER_BONUS = 100n;
 
 /** The largest Int of the contract and of orders. No real purchase earns as much. */
 const MAX_BONUSES = 2n ** 31n - 1n;
 
 /** Bonuses for an amount paid in kopecks, rounded down; 1 bonus is 1 rouble. */
 export function convertToBonuses(amount: bigint, chargePercentage: number): bigint {
-  const cashback = (amount * BigInt(chargePercentage)) / (100n * KOPECKS_A_BONUS);
+  const cashback = (amount * BigInt(chargePercentage)) / (100n * KOPECKS_PER_BONUS);
   return cashback < MAX_BONUSES ? cashback : MAX_BONUSES;
 }
 

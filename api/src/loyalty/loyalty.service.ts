@@ -41,7 +41,7 @@ export class LoyaltyService {
 
   /** Levels from the entry level up. */
   async listLevels(): Promise<LoyaltyLevel[]> {
-    const rows = await this.prisma.rows<LevelRow>`
+    const rows = await this.prisma.readRows<LevelRow>`
       SELECT id, name, charge_percentage AS "chargePercentage", charge_off_percentage AS "chargeOffPercentage",
         required_spent_amount AS "requiredSpentAmount", created_at AS "createdAt", updated_at AS "updatedAt"
       FROM loyalty_level WHERE deleted_at IS NULL ORDER BY required_spent_amount`;
@@ -55,7 +55,7 @@ export class LoyaltyService {
 
   /** The highest level that each account's spending reaches. */
   async findLevels(accountIds: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
-    const rows = await this.prisma.rows<LevelRow & { accountId: string }>`
+    const rows = await this.prisma.readRows<LevelRow & { accountId: string }>`
       SELECT account.id AS "accountId", reached.id, reached.name, reached.charge_percentage AS "chargePercentage",
         reached.charge_off_percentage AS "chargeOffPercentage", reached.required_spent_amount AS "requiredSpentAmount",
         reached.created_at AS "createdAt", reached.updated_at AS "updatedAt"

@@ -44,7 +44,7 @@ export class DispatchHealth implements OnModuleInit {
 
   async #readCounts(): Promise<Counts> {
     const now = this.clock.now().getTime();
-    const [counts] = await this.prisma.rows<Counts>`
+    const [counts] = await this.prisma.readRows<Counts>`
       SELECT (SELECT count(*)::int FROM undelivered_message WHERE failed_at > ${new Date(now - REPORT_MS)}::timestamptz) AS undelivered,
         (SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = ${DELIVER_MESSAGE}::text
           AND run_at < now() - make_interval(secs => ${OVERDUE_MS / 1000}::int)) AS overdue`;

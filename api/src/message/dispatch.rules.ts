@@ -13,4 +13,4 @@ export const MAX_ATTEMPTS = 8;
  * Messages that a process sends at once. A mail server or SMS provider takes a tenth of a second or more to answer: three at once delayed a
  * shopper's own code by 17 seconds in a flood of 600.
  */
-export const SENT_AT_ONCE = 12;
+export const MAX_CONCURRENT = 12;

@@ -9,7 +9,7 @@ import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
 import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { Metrics } from '../platform/process/metrics.js';
-import { DELIVER_MESSAGE, MAX_ATTEMPTS, SENT_AT_ONCE } from './dispatch.rules.js';
+import { DELIVER_MESSAGE, MAX_ATTEMPTS, MAX_CONCURRENT } from './dispatch.rules.js';
 import { formatMessageKey, type Message, type MessageReference, type Unsent } from './message.model.js';
 import { MessageService } from './message.service.js';
 import { PermanentSendFailure, TemporarySendFailure } from './sender/sender.port.js';
@@ -62,7 +62,7 @@ export class DispatchService implements OnModuleInit {
     this.jobs.register({
       name: DELIVER_MESSAGE,
       maxAttempts: MAX_ATTEMPTS,
-      atOnce: SENT_AT_ONCE,
+      atOnce: MAX_CONCURRENT,
       run: (payload, job) => this.#deliver({ ...payloadSchema.parse(payload), ...job }),
       abandon: (payload) => this.#recordFailure(payloadSchema.parse(payload), 'EXHAUSTED'),
     });

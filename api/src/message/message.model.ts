@@ -36,5 +36,5 @@ export interface MessageKind {
   /** Composes the message, again for each attempt. */
   compose(id: string): Promise<Message | Unsent>;
   /** Called when no further attempt follows, so that the domain can clean up or record that the message was sent. */
-  settle?(id: string, isSent: boolean): Promise<void>;
+  onSettled?(id: string, isSent: boolean): Promise<void>;
 }

@@ -49,7 +49,7 @@ export class MessageService {
   }
 
   async settle({ kind, id }: MessageReference, isSent: boolean): Promise<void> {
-    await this.#findKind(kind).settle?.(id, isSent);
+    await this.#findKind(kind).onSettled?.(id, isSent);
   }
 
   #findKind(kind: string): MessageKind {

@@ -3,7 +3,7 @@ import { type GatewayUnderTest, startGateway } from '../../test/fakes/sms-gatewa
 import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { SENT_AT_ONCE } from './dispatch.rules.js';
+import { MAX_CONCURRENT } from './dispatch.rules.js';
 import type { Message, Unsent } from './message.model.js';
 import { MessageService } from './message.service.js';
 
@@ -26,7 +26,7 @@ let sent = 0;
 beforeAll(async () => {
   gateway = await startGateway();
   api = await startTestApi({ SMS_URL: gateway.url, SMS_KEY: 'secret-key', SMS_FROM: 'Meet', LOG_LEVEL: 'trace' });
-  api.app.get(MessageService).register('test', { compose, settle: async (id) => void settled.push(id) });
+  api.app.get(MessageService).register('test', { compose, onSettled: async (id) => void settled.push(id) });
 });
 afterAll(async () => {
   await api.close();
@@ -105,14 +105,14 @@ describe('many messages at once', () => {
       });
     };
     await add(
-      Array.from({ length: SENT_AT_ONCE + 2 }, (_, index) => `crowd ${index}`),
+      Array.from({ length: MAX_CONCURRENT + 2 }, (_, index) => `crowd ${index}`),
       0,
     );
-    await until('as many are being sent as may be', () => composing.length === SENT_AT_ONCE);
+    await until('as many are being sent as may be', () => composing.length === MAX_CONCURRENT);
     await add(['own code'], -1);
     answer({ type: 'PHONE', address: ADDRESS, text: TEXT });
     await until('all are sent', async () => (await waiting()).length === 0);
-    expect(composing[SENT_AT_ONCE]).toBe('own code');
+    expect(composing[MAX_CONCURRENT]).toBe('own code');
   });
 });
 

@@ -109,7 +109,7 @@ describe('a payment', () => {
       shop.fake.pay(providerId);
       shop.fake.misreport(providerId, amount);
       shop.passes(3_000);
-      await shop.payments.ask(id);
+      await shop.payments.checkNow(id);
       expect([await toState(id), openPaid(id)]).toEqual([['PENDING'], []]);
       expect(shop.api.log).toContainEqual(
         expect.objectContaining({ level: 'error', orderId: id, msg: 'a payment succeeded with another amount or currency' }),
@@ -126,7 +126,7 @@ describe('a payment', () => {
     const { id, providerId } = await openPayment();
     shop.fake.decline(providerId);
     shop.passes(3_000);
-    await shop.payments.ask(id);
+    await shop.payments.checkNow(id);
     expect(await toState(id)).toEqual(['CANCELED']);
     shop.fake.pay(providerId);
     shop.passes(3_000);
@@ -144,7 +144,7 @@ describe('a payment', () => {
     await shop.deadlockOnce('payment');
     shop.fake.pay(providerId);
     shop.passes(3_000);
-    await shop.payments.ask(id);
+    await shop.payments.checkNow(id);
     expect([await toState(id), openPaid(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
@@ -171,7 +171,7 @@ describe('a payment', () => {
     shop.fake.pay(order.providerId);
     shop.passes(3_000);
     shop.fake.refundsAre('pending');
-    await shop.payments.ask(order.id);
+    await shop.payments.checkNow(order.id);
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ state: 'REFUNDED', refunded: 0n });
     await until('the provider has it', async () => (await listRefunds(order.id)).every(({ providerId }) => providerId !== null));
     for (const made of shop.fake.refunds.values()) shop.fake.settle(made, 'succeeded');
@@ -212,7 +212,7 @@ describe('a shopper who returns from the provider', () => {
     const { id } = await openPayment();
     shop.passes(3_000);
     shop.fake.fails({ status: 500 }, { status: 500 });
-    await shop.payments.ask(id);
+    await shop.payments.checkNow(id);
     expect((await shop.payments.findStates([id])).get(id)).toMatchObject({ state: 'PENDING' });
   });
 });
@@ -252,7 +252,7 @@ describe('a payment without a notification', () => {
         .$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'idle in transaction'`;
     };
     shop.passes(3_000);
-    await expect(shop.payments.ask(id)).rejects.toThrow();
+    await expect(shop.payments.checkNow(id)).rejects.toThrow();
     await until('the database is back', () =>
       toState(id).then(
         () => true,

@@ -68,17 +68,17 @@ export class PaymentCheckService implements OnModuleInit {
    * Checks the open payments of an order, unless they were just checked or too many requests wait for a response. Nothing is lost then: the
    * next request or the periodic work checks them. An outage changes nothing.
    */
-  async ask(orderId: string): Promise<void> {
+  async checkNow(orderId: string): Promise<void> {
     if (this.#waiting >= MAX_WAITING) return;
     this.#waiting += 1;
     try {
-      await this.#ask(orderId);
+      await this.#checkNow(orderId);
     } finally {
       this.#waiting -= 1;
     }
   }
 
-  async #ask(orderId: string): Promise<void> {
+  async #checkNow(orderId: string): Promise<void> {
     const before = new Date(this.clock.now().getTime() - MIN_PAUSE_MS);
     const due = await this.prisma.client.payment.findMany({
       where: { orderId, state: 'PENDING', providerId: { not: null }, askedAt: { lte: before } },
@@ -130,7 +130,7 @@ export class PaymentCheckService implements OnModuleInit {
 
   async #checkOverdueBatch(): Promise<number> {
     const now = this.clock.now();
-    const overdue = await this.prisma.rows<CheckedPayment>`
+    const overdue = await this.prisma.readRows<CheckedPayment>`
       SELECT id, order_id AS "orderId", provider, provider_id AS "providerId", created_at AS "createdAt" FROM payment
       WHERE state = 'PENDING' AND asked_at <= ${new Date(now.getTime() - OVERDUE_MS)}::timestamptz
         AND asked_at <= ${now}::timestamptz - (asked_at - created_at) / ${AGE_PER_PAUSE}::int
@@ -161,7 +161,7 @@ export class PaymentCheckService implements OnModuleInit {
 
   async #check(payment: CheckedPayment): Promise<void> {
     if (payment.providerId === null) return;
-    const provided = await this.providers.of(payment.provider).get(payment.providerId);
+    const provided = await this.providers.get(payment.provider).get(payment.providerId);
     if (provided) await this.records.record(payment, provided);
     else this.logger.warn({ paymentId: payment.id }, 'a payment is unknown to the provider');
   }

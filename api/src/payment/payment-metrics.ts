@@ -57,7 +57,7 @@ export class PaymentMetrics implements OnModuleInit {
 
   async #readCounts(): Promise<Counts> {
     const now = this.clock.now().getTime();
-    const [counts] = await this.prisma.rows<Counts>`
+    const [counts] = await this.prisma.readRows<Counts>`
       WITH settlement AS (
         SELECT payment_id, 'refund' AS what, reference, attempt, state::text, created_at FROM payment_refund WHERE state <> 'SUCCEEDED'
         UNION ALL SELECT payment_id, 'receipt', reference, attempt, state::text, created_at FROM payment_receipt WHERE state <> 'SUCCEEDED')

@@ -44,7 +44,7 @@ export class PaymentStateService {
   constructor(private readonly prisma: PrismaService) {}
 
   async findStates(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
-    const attempts = await this.prisma.rows<Attempt>`
+    const attempts = await this.prisma.readRows<Attempt>`
       SELECT order_id AS "orderId", payment.state, payment.amount, cancel_reason AS "cancelReason",
         coalesce(sum(refund.amount) FILTER (WHERE refund.state = 'SUCCEEDED'), 0)::bigint AS refunded,
         payment.state = 'SUCCEEDED' AND coalesce(bool_and(refund.reference <> ${excessReference}::text), true) AS "isCaptured"

@@ -35,8 +35,8 @@ export class PaymentService {
   }
 
   /** Checks the payment at the provider now, at most once in three seconds per payment. An outage changes nothing. */
-  ask(orderId: string): Promise<void> {
-    return this.checks.ask(orderId);
+  checkNow(orderId: string): Promise<void> {
+    return this.checks.checkNow(orderId);
   }
 
   /** The payment state of each of these orders. */
@@ -63,7 +63,7 @@ export class PaymentService {
   }
 
   /** Requests the second receipt for goods that are handed over. The caller holds the lock of the order. */
-  settle(transaction: Transaction, request: ReceiptRequest): Promise<void> {
+  requestSettlement(transaction: Transaction, request: ReceiptRequest): Promise<void> {
     return this.requests.settle(transaction, request);
   }
 

@@ -65,7 +65,7 @@ export class PaymentsUnderTest {
     const providerId = await this.open(orderId);
     this.fake.pay(providerId);
     this.passes(3_000);
-    await this.payments.ask(orderId);
+    await this.payments.checkNow(orderId);
     return providerId;
   }
 

@@ -24,10 +24,10 @@ export class Providers {
   /** The provider of new payments. */
   get current(): PaymentProvider {
     if (this.#current === undefined) throw new ProviderUnavailable('there is no payment provider');
-    return this.of(this.#current);
+    return this.get(this.#current);
   }
 
-  of(code: ProviderCode): PaymentProvider {
+  get(code: ProviderCode): PaymentProvider {
     const provider = this.#byCode.get(code);
     if (!provider) throw new ProviderUnavailable(`the payment provider ${code} is not configured`);
     return provider;

@@ -22,7 +22,7 @@ export class CircuitBreaker {
     return this.#failure?.reason;
   }
 
-  async ask<Result>(component: () => Promise<Result>, standIn: () => Promise<Result>): Promise<Result> {
+  async run<Result>(component: () => Promise<Result>, standIn: () => Promise<Result>): Promise<Result> {
     if (!this.#failure) {
       try {
         return await component();

@@ -44,7 +44,7 @@ export class AddressPseudonyms {
   }
 
   /** Returns the pseudonym of an address. Addresses that a limit counts as one share it. */
-  of(clientAddress: string): string {
+  compute(clientAddress: string): string {
     return computeKeyedHash(this.#key, toLimitedAddress(clientAddress)).toString('base64url');
   }
 }

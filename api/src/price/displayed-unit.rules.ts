@@ -48,7 +48,9 @@ export const createPayerColumn = <SqlContext extends PriceSqlContext>(
  * The prices of the cheapest available unit for the viewer, or null. `units` is the condition for units to choose from, on a row called
  * `item`. The time that this takes does not grow with the number of units of a product.
  */
-export const displayedPrices = <SqlContext extends PriceSqlContext>(units: (sqlContext: SqlContext) => Prisma.Sql): Column<SqlContext> =>
+export const selectDisplayedPrices = <SqlContext extends PriceSqlContext>(
+  units: (sqlContext: SqlContext) => Prisma.Sql,
+): Column<SqlContext> =>
   createPayerColumn((payer) => ({
     sql: (selection, sqlContext) => {
       const candidates = Prisma.sql`FROM product_item AS item WHERE ${units(sqlContext)} AND ${matchAvailable(sqlContext.now)}`;

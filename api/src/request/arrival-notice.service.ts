@@ -50,7 +50,7 @@ export class ArrivalNoticeService {
     const { productId, sizeId } = dto;
     if (!isId(productId) || !isId(sizeId)) throw sizeNotFoundError();
     const waiting = { productId, sizeId, email, accountId: viewer?.accountId ?? null };
-    return this.forms.take(context, { phone: null, email }, (transaction) => this.#write(transaction, waiting));
+    return this.forms.processForm(context, { phone: null, email }, (transaction) => this.#write(transaction, waiting));
   }
 
   /** The notices to the address of this token; none for an unknown one. */

@@ -57,35 +57,35 @@ export class ArrivalService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.messages.register(ARRIVAL, { compose: (id) => this.#compose(id), settle: (id) => this.#forget(id) });
-    this.jobs.registerPeriodic({ name: 'captured arrivals', everyMs: 5 * SECOND_MS, run: () => this.tellCaptured() });
-    this.jobs.registerPeriodic({ name: 'all arrivals', everyMs: 5 * MINUTE_MS, run: () => this.tellAll() });
+    this.messages.register(ARRIVAL, { compose: (id) => this.#compose(id), onSettled: (id) => this.#deleteNotice(id) });
+    this.jobs.registerPeriodic({ name: 'captured arrivals', everyMs: 5 * SECOND_MS, run: () => this.notifyCaptured() });
+    this.jobs.registerPeriodic({ name: 'all arrivals', everyMs: 5 * MINUTE_MS, run: () => this.notifyAll() });
   }
 
   /** Notifies of the sizes that triggers have captured, and deletes exactly the rows that it has read: one may be committed late. */
-  async tellCaptured(): Promise<void> {
+  async notifyCaptured(): Promise<void> {
     const { arrival } = this.prisma.client;
     for (;;) {
       const rows = await arrival.findMany({ orderBy: { id: 'asc' }, take: BATCH, select: { id: true } });
       if (rows.length === 0) return;
       const captured = rows.map(({ id }) => id);
-      await this.#tell(captured);
+      await this.#notifyAbout(captured);
       await arrival.deleteMany({ where: { id: { in: captured } } });
     }
   }
 
-  async tellAll(): Promise<void> {
-    await this.#tell(null);
+  async notifyAll(): Promise<void> {
+    await this.#notifyAbout(null);
   }
 
-  async #tell(captured: readonly bigint[] | null): Promise<void> {
+  async #notifyAbout(captured: readonly bigint[] | null): Promise<void> {
     let notified: number;
     do {
-      notified = await this.prisma.inTransaction('arrivals', (transaction) => this.#tellSome(transaction, captured));
+      notified = await this.prisma.inTransaction('arrivals', (transaction) => this.#notifySome(transaction, captured));
     } while (notified === BATCH);
   }
 
-  async #tellSome(transaction: Prisma.TransactionClient, captured: readonly bigint[] | null): Promise<number> {
+  async #notifySome(transaction: Prisma.TransactionClient, captured: readonly bigint[] | null): Promise<number> {
     const claimed = await claimArrived(transaction, { now: this.clock.now(), limit: BATCH, captured });
     for (const id of claimed) await this.messages.enqueue(transaction, { kind: ARRIVAL, id });
     return claimed.length;
@@ -107,7 +107,7 @@ export class ArrivalService implements OnModuleInit {
     return { type: 'EMAIL', address, ...mail, unsubscribeUrl };
   }
 
-  async #forget(id: string): Promise<void> {
+  async #deleteNotice(id: string): Promise<void> {
     await this.prisma.client.arrivalNotice.deleteMany({ where: { id } });
   }
 }

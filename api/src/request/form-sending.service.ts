@@ -10,7 +10,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { createDailyLimit, createHourlyLimit, findFullUntil, type Limit, latest } from '../platform/rates/sliding-limit.rules.js';
+import { createDailyLimit, createHourlyLimit, findFullUntil, findLatest, type Limit } from '../platform/rates/sliding-limit.rules.js';
 import { AddressPseudonyms, computeKeyedHash, deriveKey } from '../platform/secrets.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -67,7 +67,7 @@ export class FormSendingService implements OnModuleInit {
   }
 
   /** Counts and processes the form, or throws TOO_MANY_REQUESTS. */
-  take<T>(context: SendingContext, contacts: Contacts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  processForm<T>(context: SendingContext, contacts: Contacts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const sender = this.#identifySender(context, contacts);
     const locks = Object.values(sender).flatMap((name: string | null) => (name === null ? [] : [`form:${name}`]));
     const countAndRun = async (transaction: Transaction) => {
@@ -93,13 +93,13 @@ export class FormSendingService implements OnModuleInit {
     for (const who of [phone !== null && { phone }, email !== null && { email }]) {
       for (const limit of ofContact) if (who) full.push(findFullUntil(await listSent(who, limit), limit, { now }));
     }
-    const until = latest(full);
+    const until = findLatest(full);
     if (until) throw tooManyRequestsError('С\u00a0этого адреса или на\u00a0эти контакты отправляют слишком часто.', { now, until }, reply);
     await transaction.formSending.create({ data: { ...sender, sentAt: now }, select: { id: true } });
   }
 
   #identifySender({ clientAddress }: SendingContext, { phone, email }: Contacts): Sender {
     const toPseudonym = (contact: string | null) => contact && computeKeyedHash(this.#contactKey, contact).toString('base64url');
-    return { network: this.#networks.of(clientAddress), phone: toPseudonym(phone), email: toPseudonym(email) };
+    return { network: this.#networks.compute(clientAddress), phone: toPseudonym(phone), email: toPseudonym(email) };
   }
 }

@@ -52,13 +52,13 @@ export interface SubmittedRequest {
 export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequest {
   const form = new InputForm();
   const line = (field: 'companyName' | 'companyType' | 'fullName', label: string, max: number) =>
-    form.line(field, dto[field], { label, max, isRequired: true });
+    form.readLine(field, dto[field], { label, max, isRequired: true });
   const texts = {
     companyName: line('companyName', 'Компания', maxNameLength),
     companyType: line('companyType', 'Форма', maxCompanyTypeLength),
     fullName: line('fullName', 'Имя', maxNameLength),
-    inn: form.value('inn', parseInn(cleanTypedText(dto.inn)), wrongInn),
-    text: form.text('description', dto.description, { label: 'Предложение', max: maxTextLength }),
+    inn: form.readValue('inn', parseInn(cleanTypedText(dto.inn)), wrongInn),
+    text: form.readText('description', dto.description, { label: 'Предложение', max: maxTextLength }),
   };
   const contacts = readContacts(form, dto);
   if (contacts.email === null) form.refuse('email', wrongEmail);
@@ -77,16 +77,16 @@ export function toPriceMatch(dto: CreateMeetPriceRequestInput, isSignedIn: boole
   if (uploadIds.length === 0 && !dto.link?.trim()) {
     form.refuse('link', isSignedIn ? 'Дайте ссылку или приложите фото цены.' : 'Дайте ссылку на\u00a0страницу, где дешевле.');
   }
-  const texts = { link, text: form.text('text', dto.text, { label: 'Комментарий', max: maxTextLength }) };
+  const texts = { link, text: form.readText('text', dto.text, { label: 'Комментарий', max: maxTextLength }) };
   return finishForm(form, { kind: 'PRICE_MATCH', ...readContacts(form, dto), texts, productId: dto.productId.toLowerCase(), uploadIds });
 }
 
 export function toMadeToOrder(dto: CreateMadeToOrderRequestInput): SubmittedRequest {
   const form = new InputForm();
   const { priceUpTo = null } = dto;
-  const text = form.text('text', dto.text, { label: 'Описание', max: maxTextLength });
+  const text = form.readText('text', dto.text, { label: 'Описание', max: maxTextLength });
   if (text === '') form.refuse('text', 'Напишите, что найти.');
-  const size = form.line('size', dto.size, { label: 'Размер', max: maxSizeLength });
+  const size = form.readLine('size', dto.size, { label: 'Размер', max: maxSizeLength });
   if (priceUpTo !== null && (priceUpTo < 100 || priceUpTo > maxPrice)) {
     form.refuse('priceUpTo', 'Цена: от\u00a01\u00a0рубля до\u00a010\u00a0миллионов.');
   }
@@ -106,8 +106,8 @@ function readContacts(
   const ordinary = foundPhone && isOrdinary(foundPhone) ? foundPhone.number : undefined;
   const isFilled = Boolean(email?.trim());
   return {
-    email: isFilled ? form.value('email', parseEmail(email ?? ''), wrongEmail) : null,
-    phone: form.value('phone', ordinary, wrongPhone),
+    email: isFilled ? form.readValue('email', parseEmail(email ?? ''), wrongEmail) : null,
+    phone: form.readValue('phone', ordinary, wrongPhone),
   };
 }
 
@@ -118,5 +118,5 @@ function readLink(form: InputForm, typed: string | null | undefined): string {
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   const isPage = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '' && url.password === '';
   const link = isPage && url.href.length <= maxLinkLength && !/\s/.test(text) ? url.href : undefined;
-  return form.value('link', link, `Проверьте ссылку: адрес страницы вида https://…, не\u00a0длиннее ${maxLinkLength}\u00a0знаков.`);
+  return form.readValue('link', link, `Проверьте ссылку: адрес страницы вида https://…, не\u00a0длиннее ${maxLinkLength}\u00a0знаков.`);
 }

@@ -40,7 +40,7 @@ export class RequestService {
     const accountId = viewer?.accountId ?? null;
     const email = submitted.email ?? (accountId && (await this.accounts.readUser(accountId))?.email) ?? null;
     const contacts = { phone: submitted.phone, email };
-    return this.forms.take(context, contacts, (transaction) => this.#write(transaction, { ...submitted, email }, accountId));
+    return this.forms.processForm(context, contacts, (transaction) => this.#write(transaction, { ...submitted, email }, accountId));
   }
 
   async #write(transaction: Transaction, input: SubmittedRequest, accountId: string | null): Promise<RequestReceipt> {

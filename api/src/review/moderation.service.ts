@@ -27,7 +27,7 @@ export class ModerationService {
     const page = requirePage(dto.pagination);
     const condition = buildCondition(dto);
     const order = Prisma.sql`review.updated_at, review.id`;
-    const [found] = await this.prisma.rows<{ total: number; page: ReviewJson[] }>`
+    const [found] = await this.prisma.readRows<{ total: number; page: ReviewJson[] }>`
       WITH shown AS (
         SELECT review.* FROM review WHERE ${condition} ORDER BY ${order} LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int)
       SELECT (SELECT count(*)::int FROM review WHERE ${condition}) AS total,

@@ -59,7 +59,7 @@ export class ReviewService {
 
   /** One statement, so that page, total and ratings agree. */
   async #find({ productId, withPhotos, rating, sort, page, limit }: ReviewQuery): Promise<Reviews | undefined> {
-    const [foundReviews] = await this.prisma.rows<Reviews>`
+    const [foundReviews] = await this.prisma.readRows<Reviews>`
       WITH listed AS MATERIALIZED (
         SELECT review.id, review.created_at, review.useful_count, review.rating, photographed.has_photos
         FROM review JOIN product ON product.id = review.product_id

@@ -79,7 +79,7 @@ export class VoteLoader extends ContextLoader<string, boolean, VoteScope> {
   }
 
   protected async fetch(reviewIds: readonly string[], { viewer }: VoteScope): Promise<ReadonlyMap<string, boolean>> {
-    const rows = await this.prisma.rows<{ reviewId: string }>`
+    const rows = await this.prisma.readRows<{ reviewId: string }>`
       SELECT review_id AS "reviewId" FROM review_vote
       WHERE account_id = ${viewer.accountId}::uuid AND review_id = ANY (${[...reviewIds]}::uuid[])`;
     return new Map(rows.map(({ reviewId }) => [reviewId, true]));

@@ -19,7 +19,7 @@ export class SearchResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<FilteredProducts> {
-    return this.search.filteredProducts(dto, requestProducts(context, readSelection(info).selectBelow('items')));
+    return this.search.listFilteredProducts(dto, requestProducts(context, readSelection(info).selectBelow('items')));
   }
 
   @Query(() => SearchFilteredProducts, {

@@ -94,7 +94,7 @@ export class SearchService {
    * The engine decides which products are listed and in which order. Their data comes from the database, so it is as current as on the
    * product page.
    */
-  async filteredProducts(
+  async listFilteredProducts(
     { sort, pagination, filters, ...dto }: FilteredProductsInput,
     request: RequestedProducts,
   ): Promise<FilteredProducts> {
@@ -124,7 +124,7 @@ export class SearchService {
   async #show({ set, sort, page }: RequestedListing, request: RequestedProducts): Promise<FilteredProducts> {
     const listing = set ? await this.reader.list({ ...set, ...page, sort: sort ?? ListingSort.POPULAR_FIRST }) : { ids: [], total: 0 };
     const items = isNothingRequested(request) ? [] : await this.products.loadPresent(request, listing.ids);
-    return { items, filterList: this.filters.of(set), pagination: toPagination(page, listing.total) };
+    return { items, filterList: this.filters.createList(set), pagination: toPagination(page, listing.total) };
   }
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { shrinkPicture } from '../platform/form/shrink-picture.ts';
 import { isPermanentRejection, uploadPicture } from '../platform/form/upload-picture.ts';
-import { askApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
+import { queryApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { unsureIfSavedAdvice } from '../platform/graphql/failure-messages.ts';
 import { SetAvatarDocument } from '../platform/graphql/generated/graphql.ts';
 
@@ -38,7 +38,7 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
     const onProgress = (share: number) => setState({ progress: share * sent });
     try {
       const { id: uploadId } = await uploadPicture(await shrinkPicture(file, maxSide), { onProgress, signal });
-      await askApi(SetAvatarDocument, { variables: { dto: { uploadId } }, signal });
+      await queryApi(SetAvatarDocument, { variables: { dto: { uploadId } }, signal });
       toast.success('Фото сохранено');
       await revalidate();
       onDone();

@@ -3,7 +3,7 @@ import { Avatar } from '@meet/ui-kit/avatar';
 import { Button } from '@meet/ui-kit/button';
 import { space } from '@meet/ui-kit/theme';
 import { Suspense, useRef, useState } from 'react';
-import { askApi } from '../platform/graphql/browser-api.ts';
+import { queryApi } from '../platform/graphql/browser-api.ts';
 import { type ProfileFragment, RemoveAvatarDocument } from '../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
 import { actions, stack } from './account-style.ts';
@@ -23,7 +23,7 @@ export function AvatarPart({ user }: { user: Pick<ProfileFragment, 'name' | 'sur
     toggle.current?.focus();
   };
   const removal = useAccountAction(async () => {
-    await askApi(RemoveAvatarDocument, { variables: {} });
+    await queryApi(RemoveAvatarDocument, { variables: {} });
     toggle.current?.focus();
   }, 'Фото удалено');
   const buttonLabel = user.avatarUrl ? 'Изменить фото' : 'Добавить фото';

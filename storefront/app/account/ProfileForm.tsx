@@ -2,7 +2,7 @@ import { Button } from '@meet/ui-kit/button';
 import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { TextField } from '@meet/ui-kit/text-field';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { askApi } from '../platform/graphql/browser-api.ts';
+import { queryApi } from '../platform/graphql/browser-api.ts';
 import { EditUserDocument, type ProfileFragment, type Sex } from '../platform/graphql/generated/graphql.ts';
 import { form } from './account-style.ts';
 import { useAccountAction } from './use-account-action.ts';
@@ -23,7 +23,7 @@ export function ProfileForm({ user }: { user: ProfileFragment }) {
     const formData = new FormData(element.current ?? undefined);
     const readText = (name: string) => String(formData.get(name) ?? '').trim();
     const sex = sexes.find(({ value }) => value === readText('sex'))?.value || null;
-    await askApi(EditUserDocument, {
+    await queryApi(EditUserDocument, {
       variables: { dto: { name: readText('name'), surname: readText('surname'), lastname: readText('lastname'), sex } },
     });
   }, 'Данные сохранены');

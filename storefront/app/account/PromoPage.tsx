@@ -3,7 +3,7 @@ import { requirePerson } from '../auth/session/session.server.ts';
 import { describePromo } from '../cart/reduction/describe-promo.rules.ts';
 import { createRefusal, readForm } from '../platform/form/form.server.ts';
 import { readFormText } from '../platform/form/form-text.ts';
-import { askShop } from '../platform/graphql/ask-shop.server.ts';
+import { queryShop } from '../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../platform/graphql/failure-messages.ts';
 import { ApplyPromocodeDocument, PromoPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { buildPageMeta } from '../platform/head/page-meta.ts';
@@ -26,7 +26,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   requirePerson(context, url.pathname);
   const code = readFormText(await readForm(request), 'promocode');
   if (!code) return createRefusal({ code, message: 'Введите промокод' });
-  const { refused } = await askShop(context, ApplyPromocodeDocument, { code });
+  const { refused } = await queryShop(context, ApplyPromocodeDocument, { code });
   if (!refused) throw redirect(href('/cart'), { status: 303 });
   const message = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : describeRefusal(refused, unsureIfSavedAdvice);
   return createRefusal({ code, message }, isOutage(refused));

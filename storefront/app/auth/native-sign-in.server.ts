@@ -32,7 +32,7 @@ type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request
  * Sends a request with the visitor's cookies. If the API does not respond, the result has neither data nor error, and the form stays with
  * its values.
  */
-async function ask<Result, Variables>(
+async function sendAuth<Result, Variables>(
   { request, context }: Action,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
@@ -63,10 +63,10 @@ interface Recipient {
 async function sendTo(action: Action, form: FormData, { method, recipient }: Recipient): Promise<ExchangeResult<SentCodeFragment>> {
   const common = { website: readFormText(form, 'website'), pageLoadTime: Number(action.url.searchParams.get('at')) };
   if (method === 'phone') {
-    const response = await ask(action, SendSmsCodeDocument, { dto: { ...common, phone: recipient } });
+    const response = await sendAuth(action, SendSmsCodeDocument, { dto: { ...common, phone: recipient } });
     return { ...response, data: response.data?.sendSmsCode ?? null };
   }
-  const response = await ask(action, SendEmailCodeDocument, { dto: { ...common, email: recipient } });
+  const response = await sendAuth(action, SendEmailCodeDocument, { dto: { ...common, email: recipient } });
   return { ...response, data: response.data?.sendEmailCode ?? null };
 }
 
@@ -95,7 +95,7 @@ export async function enterCodeAction(action: Action) {
   if (!pending || !form.has('code')) return sendCode(action, form);
   const { recipient, codeLength } = pending;
   const dto = { emailOrPhone: recipient, code: readFormText(form, 'code'), consent: true };
-  const response = await ask(action, AuthenticateDocument, { dto });
+  const response = await sendAuth(action, AuthenticateDocument, { dto });
   if (!response.data) return toRefusedForm(response, { step: 'code', sentTo: recipient, codeLength });
   const path = findReturnPath(url.searchParams.get('to'), context.get(visitContext).publicUrl);
   throw redirect(path, { status: 303, headers: toSetCookieHeaders([...response.setCookies, clearPendingSignIn()]) });

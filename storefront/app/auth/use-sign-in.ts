@@ -1,6 +1,6 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { useEffect, useState } from 'react';
-import { askApi } from '../platform/graphql/browser-api.ts';
+import { queryApi } from '../platform/graphql/browser-api.ts';
 import { AuthenticateDocument } from '../platform/graphql/generated/graphql.ts';
 import { ServerClock } from '../platform/server-clock.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
@@ -11,7 +11,7 @@ import { SentCodeStore } from './code/sent-code.store.ts';
 
 async function authenticate({ recipient, code }: CodeConfirmation) {
   // The text above the button says that continuing implies consent.
-  await askApi(AuthenticateDocument, { variables: { dto: { emailOrPhone: recipient, code, consent: true } } });
+  await queryApi(AuthenticateDocument, { variables: { dto: { emailOrPhone: recipient, code, consent: true } } });
   await forgetPages();
 }
 

@@ -1,13 +1,13 @@
 import { toast } from '@meet/ui-kit/toaster';
-import { askApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
+import { queryApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import {
   AccountFavouritesDocument,
   AddFavouritesDocument,
   type ServerFavouritesFragment,
   SetFavouriteDocument,
 } from '../platform/graphql/generated/graphql.ts';
-import { AccountSync, type ResponseTo, unlessRefused } from '../platform/store/account-sync.ts';
-import { isString, StorageEntry, storedValue } from '../platform/store/browser-storage.ts';
+import { AccountSync, ignoreRefusal, type ResponseTo } from '../platform/store/account-sync.ts';
+import { isString, readStoredValue, StorageEntry } from '../platform/store/browser-storage.ts';
 import { StoredState } from '../platform/store/stored-state.ts';
 import type { BrowserFavourites } from './browser-favourites.ts';
 import { type FavouritesKeeper, removeProduct, withRestored } from './favourites.rules.ts';
@@ -106,7 +106,7 @@ function notify(message: string) {
 export class AccountFavourites implements FavouritesKeeper {
   readonly max = maxOfAccount;
   readonly #stored = new StoredState<StoredFavourites>(
-    new StorageEntry('accountFavourites', storedValue(isStoredFavourites)),
+    new StorageEntry('accountFavourites', readStoredValue(isStoredFavourites)),
     unknownFavourites,
   );
   readonly #guest: BrowserFavourites;
@@ -192,13 +192,13 @@ export class AccountFavourites implements FavouritesKeeper {
     void this.#sync.sync();
   }
 
-  #take(server: ServerFavouritesFragment, sent?: readonly Pending[]) {
+  #applyServerList(server: ServerFavouritesFragment, sent?: readonly Pending[]) {
     this.#stored.change((storedFavourites) => mergeServerList(storedFavourites, server, sent));
   }
 
   async #read(respondTo: ResponseTo): Promise<boolean> {
-    const { favouriteList: server } = await respondTo(askApi(AccountFavouritesDocument, { variables: {} }));
-    if (server) this.#take(server);
+    const { favouriteList: server } = await respondTo(queryApi(AccountFavouritesDocument, { variables: {} }));
+    if (server) this.#applyServerList(server);
     return server !== null;
   }
 
@@ -209,9 +209,9 @@ export class AccountFavourites implements FavouritesKeeper {
     for (const change of pending.toSorted((one, other) => Number(one.isIn) - Number(other.isIn))) {
       const variables = { productId: change.id, isFavourite: change.isIn };
       const response = await respondTo(
-        unlessRefused(askApi(SetFavouriteDocument, { variables }), (error) => change.isIn && notify(toFailureMessage(error))),
+        ignoreRefusal(queryApi(SetFavouriteDocument, { variables }), (error) => change.isIn && notify(toFailureMessage(error))),
       );
-      if (response) this.#take(response.toggleFavourite, [change]);
+      if (response) this.#applyServerList(response.toggleFavourite, [change]);
       else this.#stored.change((storedFavourites) => dropRejected(storedFavourites, change));
     }
   }
@@ -221,10 +221,10 @@ export class AccountFavourites implements FavouritesKeeper {
     const productIds = [...this.#guest.ids];
     if (productIds.length === 0) return;
     const response = await respondTo(
-      unlessRefused(askApi(AddFavouritesDocument, { variables: { productIds } }), (error) => notify(toFailureMessage(error))),
+      ignoreRefusal(queryApi(AddFavouritesDocument, { variables: { productIds } }), (error) => notify(toFailureMessage(error))),
     );
     if (response) {
-      this.#take(response.addFavourites);
+      this.#applyServerList(response.addFavourites);
       const present = new Set(response.addFavourites.productIds);
       const isFull = present.size >= maxOfAccount && productIds.some((id) => !present.has(id));
       if (isFull) notify(`В\u00a0нём уже ${maxOfAccount} товаров: не\u00a0всё, что вам понравилось до\u00a0входа, поместилось.`);

@@ -41,7 +41,7 @@ export class FavouritesStore {
       toggle: actionBound,
       restore: actionBound,
       drop: actionBound,
-      give: actionBound,
+      setIds: actionBound,
       refresh: actionBound,
       remember: actionBound,
     });
@@ -83,7 +83,7 @@ export class FavouritesStore {
   }
 
   /** Whether the page was rendered with a product as a favourite. */
-  wasRendered(productId: string) {
+  isRenderedLiked(productId: string) {
     return this.#rendered?.includes(productId) ?? false;
   }
 
@@ -119,7 +119,7 @@ export class FavouritesStore {
   }
 
   /** Sets the favourites of the page's data; null if they are unknown or the shopper is a guest. */
-  give(ids: Ids | null) {
+  setIds(ids: Ids | null) {
     if (ids === this.#source) return;
     this.#source = ids;
     this.#rendered ??= ids ?? [];
@@ -129,7 +129,7 @@ export class FavouritesStore {
   remember() {
     this.#guest.load();
     // The favourites of the previous account are hidden until the page's data has been loaded again.
-    followSession(() => this.give(null));
+    followSession(() => this.setIds(null));
     // The page shows the account's favourites already, but those of the guest must be pushed at once.
     if (this.#guest.ids.length > 0) this.#follow();
     else onFirstTouch(this.#follow);

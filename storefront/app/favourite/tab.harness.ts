@@ -8,7 +8,7 @@ export function openTab(isSignedIn: boolean, pageIds: readonly string[] | null =
   const stores = createStores();
   const signIn = stores.get(SignInStore);
   const favourites = stores.get(FavouritesStore);
-  favourites.give(pageIds);
+  favourites.setIds(pageIds);
   signIn.setSignedIn(isSignedIn);
   favourites.remember();
   dispatchEvent(new Event('pointermove'));
@@ -18,7 +18,7 @@ export function openTab(isSignedIn: boolean, pageIds: readonly string[] | null =
     know: (isNowSignedIn: boolean, newPageIds: readonly string[] | null = null) =>
       runInAction(() => {
         signIn.setSignedIn(isNowSignedIn);
-        favourites.give(newPageIds);
+        favourites.setIds(newPageIds);
       }),
   };
 }

@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useFieldErrors } from '../platform/form/field-errors.ts';
 import type { UploadedPicture } from '../platform/form/upload-picture.ts';
 import { photoFailed } from '../platform/form/use-photo-uploads.ts';
-import { askApi, readRefusalCode, readRefusalDetails, toFailureMessage } from '../platform/graphql/browser-api.ts';
+import { queryApi, readRefusalCode, readRefusalDetails, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { ServerClock } from '../platform/server-clock.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { fields } from '../platform/theme/form-style.ts';
@@ -127,9 +127,9 @@ export function RequestFrame(props: RequestFrameProps) {
 }
 
 /** Sends a mutation from the browser. An error of the network has the code UNAVAILABLE: the form can be sent again. */
-const ask: Ask = async (document, variables) => {
+const send: Ask = async (document, variables) => {
   try {
-    return { data: await askApi(document, { variables }), refused: null };
+    return { data: await queryApi(document, { variables }), refused: null };
   } catch (error) {
     return {
       data: null,
@@ -157,7 +157,7 @@ function useRequestForm(form: RequestForm, initial: RequestResult | undefined, p
     const uploadedPictures = photos ? await photos() : [];
     if (uploadedPictures) {
       const uploadIds = uploadedPictures.map(({ id }) => id);
-      setLocal(await sendRequest(ask, form, { ...submitted, uploadIds, pageLoadTime: clock.pageTime ?? submitted.pageLoadTime }));
+      setLocal(await sendRequest(send, form, { ...submitted, uploadIds, pageLoadTime: clock.pageTime ?? submitted.pageLoadTime }));
     } else setLocal({ values: submitted.values, errors: {}, failed: photoFailed, accepted: undefined });
     setSending(false);
   };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { userContext } from '../auth/session/session.server.ts';
 import { notFound } from '../platform/error-response.ts';
 import { createRefusal, readForm } from '../platform/form/form.server.ts';
-import { askShop } from '../platform/graphql/ask-shop.server.ts';
+import { queryShop } from '../platform/graphql/ask-shop.server.ts';
 import { RequestContactsDocument, RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
 import { loadOptional } from '../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
@@ -20,7 +20,7 @@ export async function takeRequest(
   form: RequestForm,
 ): Promise<RequestResult | ReturnType<typeof createRefusal<RequestResult>>> {
   const submitted = readSubmitted(await readForm(request));
-  const { isUnavailable, ...result } = await sendRequest((document, variables) => askShop(context, document, variables), form, submitted);
+  const { isUnavailable, ...result } = await sendRequest((document, variables) => queryShop(context, document, variables), form, submitted);
   return result.accepted ? result : createRefusal(result, isUnavailable);
 }
 

@@ -9,7 +9,7 @@ import { toast } from '@meet/ui-kit/toaster';
 import { type FormEvent, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { SignInStore } from '../auth/session/sign-in.store.ts';
-import { askApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
+import { queryApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { ReviewsDocument, VoteForReviewDocument } from '../platform/graphql/generated/graphql.ts';
 import { useMore } from '../platform/graphql/use-more.ts';
 import { onDemand } from '../platform/lazy/on-demand.ts';
@@ -47,7 +47,7 @@ function UsefulVote({ review: { id: reviewId, ...initial }, action }: UsefulVote
   const send = async () => {
     setSending(true);
     try {
-      setVote((await askApi(VoteForReviewDocument, { variables: { reviewId, isUseful: !isUseful } })).voteForReview);
+      setVote((await queryApi(VoteForReviewDocument, { variables: { reviewId, isUseful: !isUseful } })).voteForReview);
     } catch (error) {
       toast.error(toFailureMessage(error));
     } finally {
@@ -122,7 +122,7 @@ export function ReviewList({ product, viewerReviewId, first, visibleReviews, add
     pageSize,
     load: async (page, signal) => {
       const variables = toVariables(product.id, visibleReviews, { page, limit: pageSize });
-      return (await askApi(ReviewsDocument, { variables, signal })).reviewList;
+      return (await queryApi(ReviewsDocument, { variables, signal })).reviewList;
     },
   });
   const rows = useRef<HTMLOListElement>(null);

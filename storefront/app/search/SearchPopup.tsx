@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useNavigate } from 'react-router';
 import type { MenuDirectory } from '../catalog/directory/directories.ts';
 import { ViewedStore } from '../catalog/viewed.store.ts';
-import { askApi } from '../platform/graphql/browser-api.ts';
+import { queryApi } from '../platform/graphql/browser-api.ts';
 import {
   FindProductsDocument,
   PopularKindsDocument,
@@ -31,12 +31,12 @@ import { SearchHistoryStore } from './search-history.store.ts';
 /** The live search's requests to the API. */
 const searchSource: SearchSource = {
   async find(query, signal) {
-    const { searchFilteredProducts } = await askApi(FindProductsDocument, { variables: { query }, signal });
+    const { searchFilteredProducts } = await queryApi(FindProductsDocument, { variables: { query }, signal });
     const { items, suggestions, takenFor, pagination } = searchFilteredProducts;
     return { items, suggestions, takenFor, total: pagination.totalItems };
   },
   async suggest(query, signal) {
-    const { searchFilteredProducts } = await askApi(SuggestQueriesDocument, { variables: { query }, signal });
+    const { searchFilteredProducts } = await queryApi(SuggestQueriesDocument, { variables: { query }, signal });
     return searchFilteredProducts.suggestions;
   },
 };

@@ -14,8 +14,8 @@ export function useCartAndLikes(initial: readonly string[] | null): Shopping {
   const cart = useStore(CartStore);
   const favourites = useStore(FavouritesStore);
   // Runs before the children are rendered for the first time.
-  useState(() => favourites.give(initial));
-  useLayoutEffect(() => favourites.give(initial), [favourites, initial]);
+  useState(() => favourites.setIds(initial));
+  useLayoutEffect(() => favourites.setIds(initial), [favourites, initial]);
   const addToCart = useAddToCart();
   const toggleLike = useLike();
   return useMemo(
@@ -23,7 +23,7 @@ export function useCartAndLikes(initial: readonly string[] | null): Shopping {
       isInCart: (id) => cart.has(id),
       addToCart,
       isLiked: (id) => favourites.has(id),
-      wasLiked: (id) => favourites.wasRendered(id),
+      wasLiked: (id) => favourites.isRenderedLiked(id),
       toggleLike,
     }),
     [cart, favourites, addToCart, toggleLike],

@@ -118,7 +118,7 @@ export class DemoShopper {
     const destination = await this.shop.get(DestinationService).find({ target, accountId, productItemIds });
     const member = await this.shop.get(LoyaltyService).findMemberStatus(accountId);
     const request = { accountId, productItemIds, promocode: null, bonuses, destination, member };
-    return this.shop.transaction((transaction) => this.shop.get(OrderQuoteService).quote(transaction, request));
+    return this.shop.transaction((transaction) => this.shop.get(OrderQuoteService).computeQuote(transaction, request));
   }
 }
 

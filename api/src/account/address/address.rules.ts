@@ -48,10 +48,10 @@ export function readAddress(form: InputForm, { cityId, street, house, building, 
   const part = { max: maxAddressPartLength };
   const texts = {
     cityId,
-    street: form.line('street', street, { label: 'Улица', max: maxStreetLength, isRequired: true }),
-    house: form.line('house', house, { label: 'Дом', ...part, isRequired: true }),
-    building: form.line('building', building, { label: 'Корпус', ...part }),
-    apartment: form.line('apartment', apartment, { label: 'Квартира', ...part }),
+    street: form.readLine('street', street, { label: 'Улица', max: maxStreetLength, isRequired: true }),
+    house: form.readLine('house', house, { label: 'Дом', ...part, isRequired: true }),
+    building: form.readLine('building', building, { label: 'Корпус', ...part }),
+    apartment: form.readLine('apartment', apartment, { label: 'Квартира', ...part }),
     postalCode: cleanTypedText(index ?? ''),
   };
   if (texts.postalCode !== '' && !INDEX.test(texts.postalCode)) form.refuse('index', 'Индекс: шесть цифр.');

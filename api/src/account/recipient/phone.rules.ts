@@ -3,7 +3,7 @@ import { cleanTypedText } from '../../platform/input/text.rules.js';
 
 // Longer than any notation of a number, and quick to scan.
 const MAX_PHONE_LENGTH = 40;
-const SPELLING_OF_A_PHONE = /^\+?[\d\s().-]+$/;
+const PHONE_SPELLING = /^\+?[\d\s().-]+$/;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
 export interface Phone {
@@ -17,7 +17,7 @@ export interface Phone {
  */
 export function parsePhone(text: string): Phone | undefined {
   const spelt = cleanTypedText(text).replace(DASHES, '-').trim();
-  const looksRight = spelt.length <= MAX_PHONE_LENGTH && SPELLING_OF_A_PHONE.test(spelt);
+  const looksRight = spelt.length <= MAX_PHONE_LENGTH && PHONE_SPELLING.test(spelt);
   const phone = looksRight ? parsePhoneNumberFromString(spelt, 'RU') : undefined;
   return phone?.isValid() ? { number: phone.number, type: phone.getType() } : undefined;
 }

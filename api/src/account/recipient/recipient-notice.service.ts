@@ -29,22 +29,22 @@ export class RecipientNoticeService implements OnModuleInit {
   onModuleInit(): void {
     this.messages.register(NOTICE, {
       compose: (id) => this.#compose(id),
-      settle: async (id) => void (await this.prisma.client.recipientNotice.deleteMany({ where: { id } })),
+      onSettled: async (id) => void (await this.prisma.client.recipientNotice.deleteMany({ where: { id } })),
     });
   }
 
   /** Call before the change: the current addresses are notified. */
-  async tellOfNew(transaction: Transaction, accountId: string, changedType: AuthType): Promise<void> {
+  async queueNewNotice(transaction: Transaction, accountId: string, changedType: AuthType): Promise<void> {
     const replaced = await transaction.accountRecipient.count({ where: { accountId, type: changedType } });
-    await this.#tell(transaction, accountId, { change: replaced > 0 ? 'REPLACED' : 'ADDED', changedType });
+    await this.#queueNotice(transaction, accountId, { change: replaced > 0 ? 'REPLACED' : 'ADDED', changedType });
   }
 
   /** Call before the account is deleted: all its addresses are notified. */
-  async tellOfDeletion(transaction: Transaction, accountId: string): Promise<void> {
-    await this.#tell(transaction, accountId, { change: 'ACCOUNT_DELETED', changedType: null });
+  async queueDeletionNotice(transaction: Transaction, accountId: string): Promise<void> {
+    await this.#queueNotice(transaction, accountId, { change: 'ACCOUNT_DELETED', changedType: null });
   }
 
-  async #tell(transaction: Transaction, accountId: string, event: RecipientEvent): Promise<void> {
+  async #queueNotice(transaction: Transaction, accountId: string, event: RecipientEvent): Promise<void> {
     const recipients = await transaction.accountRecipient.findMany({ where: { accountId }, orderBy: { type: 'asc' } });
     for (const { type, address } of recipients) {
       const { id } = await transaction.recipientNotice.create({ data: { ...event, type, address, createdAt: this.clock.now() } });

@@ -24,8 +24,8 @@ export class UserListService {
       AND (${from ?? null}::timestamptz IS NULL OR created_at >= ${from ?? null}::timestamptz)
       AND (${until ?? null}::timestamptz IS NULL OR created_at < ${until ?? null}::timestamptz)`;
     const [[count], rows] = await Promise.all([
-      this.prisma.rows<{ total: number }>`SELECT count(*)::int AS total FROM account WHERE ${meets}`,
-      this.prisma.rows<UserRow>`
+      this.prisma.readRows<{ total: number }>`SELECT count(*)::int AS total FROM account WHERE ${meets}`,
+      this.prisma.readRows<UserRow>`
         SELECT ${userColumns} FROM account WHERE ${meets} ORDER BY access_level DESC, created_at, id
         LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
     ]);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { createDailyLimit, createHourlyLimit, findFullUntil, latest } from '../../platform/rates/sliding-limit.rules.js';
+import { createDailyLimit, createHourlyLimit, findFullUntil, findLatest } from '../../platform/rates/sliding-limit.rules.js';
 import { LONG_GUESS_WEIGHT } from '../code/code.rules.js';
 
 const MONTH_DAYS = 30;
@@ -69,14 +69,14 @@ export function findSendableTime(sends: readonly Date[], limits: Pick<CodeLimits
   const cooldownMs = limits.cooldownsMs[Math.min(inLastHour, limits.cooldownsMs.length) - 1] ?? 0;
   const [last] = sends;
   const cooled = last && inLastHour > 0 ? new Date(last.getTime() + cooldownMs) : undefined;
-  return latest([cooled && cooled > now ? cooled : undefined, ...limits.sends.map((limit) => findFullUntil(sends, limit, { now }))]);
+  return findLatest([cooled && cooled > now ? cooled : undefined, ...limits.sends.map((limit) => findFullUntil(sends, limit, { now }))]);
 }
 
 /** Allows an action once per HTTP request, however many aliases the query contains. */
 export class OncePerRequest {
   readonly #counted = new WeakSet<FastifyRequest>();
 
-  take(request: FastifyRequest): boolean {
+  countRequest(request: FastifyRequest): boolean {
     const isFirst = !this.#counted.has(request);
     this.#counted.add(request);
     return isFirst;

@@ -10,7 +10,7 @@ import { FairSlots } from '../../platform/fair-slots.js';
 class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const mine = (this.#last.get(key) ?? Promise.resolve()).then(work);
     const settled = mine.catch(() => undefined);
     this.#last.set(key, settled);
@@ -37,8 +37,8 @@ class CodeQueue {
     this.#slots = new FairSlots(atOnce);
   }
 
-  take<Result>({ recipient, clientAddress }: Requester, task: () => Promise<Result>): Promise<Result> {
-    return this.#recipients.take(recipient, () => this.#slots.run(toNetwork(clientAddress), task));
+  run<Result>({ recipient, clientAddress }: Requester, task: () => Promise<Result>): Promise<Result> {
+    return this.#recipients.run(recipient, () => this.#slots.run(toNetwork(clientAddress), task));
   }
 }
 

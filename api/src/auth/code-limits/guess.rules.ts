@@ -1,4 +1,4 @@
-import { findFullUntil, latest } from '../../platform/rates/sliding-limit.rules.js';
+import { findFullUntil, findLatest } from '../../platform/rates/sliding-limit.rules.js';
 import type { GuessState } from '../code/code.queries.js';
 import type { CodeLength } from '../code/code.rules.js';
 import type { CodeLimits } from './code-limits.js';
@@ -20,7 +20,7 @@ export function isShortWindowOpen({ short, shortPromised, breakerOpenUntil }: Gu
  */
 export function findLongWindowEnd(state: GuessState, { limits, now, isRecognized }: Moment & { isRecognized: boolean }): Date | undefined {
   const ofShop = !isRecognized && state.shopLongFullSince;
-  return latest([
+  return findLatest([
     findFullUntil(state.long, limits.longGuesses, { now, promised: state.longPromised }),
     ofShop ? new Date(ofShop.getTime() + limits.shopLongGuesses.withinMs) : undefined,
   ]);

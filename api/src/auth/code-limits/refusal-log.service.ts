@@ -4,7 +4,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
 import { SecurityLogService } from '../security-log.service.js';
 
-const MAX_A_MINUTE = 120;
+const MAX_PER_MINUTE = 120;
 
 interface Refusal {
   event: 'SEND_REFUSED' | 'SIGN_IN_REFUSED';
@@ -34,7 +34,7 @@ export class RefusalLogService {
     if (minute !== this.#minute) this.#written = 0;
     this.#minute = minute;
     this.#written += 1;
-    if (this.#written > MAX_A_MINUTE) return;
+    if (this.#written > MAX_PER_MINUTE) return;
     await this.log.record(null, { event, recipient, clientAddress, details: { reason: error.code } });
   }
 }

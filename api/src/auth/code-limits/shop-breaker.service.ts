@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { type ComponentHealth, HealthRegistry } from '../../platform/process/health.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { Metrics } from '../../platform/process/metrics.js';
-import { latest } from '../../platform/rates/sliding-limit.rules.js';
+import { findLatest } from '../../platform/rates/sliding-limit.rules.js';
 import { SecurityLogService } from '../security-log.service.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
 
@@ -65,8 +65,8 @@ export class ShopBreakerService {
     const { hourFullSince, dayFullSince, hourPartSince, dayPartSince, breakerOpenUntil } = await this.#readGuesses(transaction, now);
     const isNewlyOpen = breakerOpenUntil === null && (hourFullSince ?? dayFullSince) !== null;
     if (!isNewlyOpen && breakerOpenUntil === null) return;
-    const aboveHalfUntil = latest([now, addMs(hourPartSince, HOUR_MS), addMs(dayPartSince, DAY_MS)]) ?? now;
-    const openUntil = latest([
+    const aboveHalfUntil = findLatest([now, addMs(hourPartSince, HOUR_MS), addMs(dayPartSince, DAY_MS)]) ?? now;
+    const openUntil = findLatest([
       breakerOpenUntil ?? undefined,
       isNewlyOpen || aboveHalfUntil > now ? addMs(aboveHalfUntil, DAY_MS) : undefined,
     ]);
@@ -136,7 +136,7 @@ export class ShopBreakerService {
 
   async #readState(): Promise<ShopState> {
     const now = this.clock.now();
-    const [state] = await this.prisma.rows<ShopState>`
+    const [state] = await this.prisma.readRows<ShopState>`
       SELECT (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
         count(*)::int AS texts, (count(*) FILTER (WHERE known_account_id IS NULL))::int AS "strangersTexts"
       FROM auth_challenge WHERE type = 'PHONE' AND created_at > ${new Date(now.getTime() - HOUR_MS)}::timestamptz`;

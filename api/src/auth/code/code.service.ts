@@ -56,13 +56,13 @@ export class CodeService {
   /** Throws an error for a wrong code. To a client without a challenge of its own, a missing or expired code looks like a wrong one. */
   async check(context: ClientContext, initial: CodeCheck): Promise<Proof> {
     const { recipient } = initial;
-    if (!this.#checks.take(context.req)) {
+    if (!this.#checks.countRequest(context.req)) {
       const now = this.clock.now();
       throw tooManyRequestsError('За\u00a0одно обращение проверяется один код.', { now, until: now }, context.reply);
     }
     const { clientAddress } = context;
     try {
-      return await this.queues.checking.take({ recipient: recipient.address, clientAddress }, () => this.#check(context, initial));
+      return await this.queues.checking.run({ recipient: recipient.address, clientAddress }, () => this.#check(context, initial));
     } catch (error) {
       if (error instanceof DomainError) {
         await this.refusals.record({ event: 'SIGN_IN_REFUSED', recipient: recipient.address, clientAddress, error });

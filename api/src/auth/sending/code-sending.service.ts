@@ -6,7 +6,7 @@ import { tooManyRequestsError } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { type Limit, latest } from '../../platform/rates/sliding-limit.rules.js';
+import { findLatest, type Limit } from '../../platform/rates/sliding-limit.rules.js';
 import { BrowserCookieService } from '../browser-cookie.service.js';
 import { type Counted, listLocks, readSendAndGuessState, type SendState, sendStateQuery } from '../code/code.queries.js';
 import { type CodeLength, NO_TRIES } from '../code/code.rules.js';
@@ -77,12 +77,10 @@ export class CodeSendingService {
 
   async send(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
     const refuse = (until: Date, what: string) => tooManyRequestsError(what, { now: this.clock.now(), until }, context.reply);
-    if (!this.#sends.take(context.req)) throw refuse(this.clock.now(), 'За\u00a0одно обращение отправляется один код.');
+    if (!this.#sends.countRequest(context.req)) throw refuse(this.clock.now(), 'За\u00a0одно обращение отправляется один код.');
     const { clientAddress } = context;
     try {
-      return await this.queues.sending.take({ recipient: recipient.address, clientAddress }, () =>
-        this.#send(context, recipient, clientFp),
-      );
+      return await this.queues.sending.run({ recipient: recipient.address, clientAddress }, () => this.#send(context, recipient, clientFp));
     } catch (error) {
       if (error instanceof NotBefore) throw refuse(error.until, error.what);
       throw error;
@@ -92,7 +90,7 @@ export class CodeSendingService {
   async #send(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
     const request = await this.#resolveRequest(context, recipient, clientFp);
     // Most requests beyond a limit are refused here, without a transaction and its locks.
-    for (const state of await this.prisma.rows<SendState>`${sendStateQuery(this.#toStateRequest(request))}`) this.#requireRoom(state);
+    for (const state of await this.prisma.readRows<SendState>`${sendStateQuery(this.#toStateRequest(request))}`) this.#requireRoom(state);
     const inTransaction = (stripes?: Stripes) =>
       this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, request, stripes), [
         ...listLocks({ ...request.counted, client: request.client, fingerprint: request.fingerprint }),
@@ -105,7 +103,7 @@ export class CodeSendingService {
     const { clientAddress } = context;
     const { client, browser } = this.pseudonyms.identifyClient(context);
     const owner = await this.knownBrowsers.findOwner(recipient.address, browser);
-    const browserId = this.browsers.give(context);
+    const browserId = this.browsers.issueCookie(context);
     return {
       recipient,
       counted: { recipient: this.pseudonyms.hashRecipient(recipient.address), ...owner },
@@ -142,17 +140,17 @@ export class CodeSendingService {
   #requireRoom(state: SendState): void {
     const limits = this.limits;
     const addWindow = (since: Date | null, { withinMs }: Limit) => (since ? new Date(since.getTime() + withinMs) : undefined);
-    const tooOften = latest([
+    const tooOften = findLatest([
       findSendableTime(state.sends, limits, this.clock.now()),
       state.live[state.live.length - limits.live],
       addWindow(state.clientSendsFullSince, limits.clientSends),
       addWindow(state.fingerprintFullSince, limits.fingerprintSends),
     ]);
-    const textsSpent = latest([
+    const textsSpent = findLatest([
       addWindow(state.textsFullSince, limits.textMessages),
       addWindow(state.strangersTextsFullSince, limits.strangersTextMessages),
     ]);
-    const until = latest([tooOften, textsSpent]);
+    const until = findLatest([tooOften, textsSpent]);
     if (until) throw new NotBefore(until, until === tooOften ? TOO_OFTEN : TEXTS_SPENT);
   }
 

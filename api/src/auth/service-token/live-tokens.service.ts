@@ -34,7 +34,7 @@ export class LiveTokensService {
   async read(token: string): Promise<ServiceCaller> {
     const hash = computeHash(token);
     const now = this.clock.now();
-    const [foundToken] = await this.prisma.rows<LiveToken>`
+    const [foundToken] = await this.prisma.readRows<LiveToken>`
       SELECT token.id AS "tokenId", created_by AS "createdBy", maker.access_level AS "accessLevel", scopes::text[] AS scopes,
         last_used_at AS "lastUsedAt"
       FROM service_token AS token JOIN account AS maker ON maker.id = created_by
@@ -47,7 +47,7 @@ export class LiveTokensService {
   }
 
   async hasActiveRights({ tokenId, scopes, accessLevel }: ServiceCaller): Promise<boolean> {
-    const [found] = await this.prisma.rows<Pick<LiveToken, 'accessLevel'>>`
+    const [found] = await this.prisma.readRows<Pick<LiveToken, 'accessLevel'>>`
       SELECT maker.access_level AS "accessLevel" FROM service_token AS token JOIN account AS maker ON maker.id = created_by
       WHERE token.id = ${tokenId}::uuid AND scopes::text[] @> ${[...scopes]}::text[] AND ${isLiveAt(this.clock.now())}`;
     return found !== undefined && hasLevel(found.accessLevel, accessLevel);

@@ -79,7 +79,7 @@ export class ServiceTokenService {
   #toRequested({ name, scopes, expiresAt }: CreateServiceTokenInput) {
     const form = new InputForm();
     const data = {
-      name: form.line('name', name, { label: 'Название', max: 100, isRequired: true }),
+      name: form.readLine('name', name, { label: 'Название', max: 100, isRequired: true }),
       scopes: [...new Set(scopes)],
       expiresAt: expiresAt ?? null,
     };

@@ -61,7 +61,7 @@ export class SessionRefreshService {
       const family = await this.#lock(transaction, position.sessionId);
       if (!family) return null;
       const { accountId, id: sessionId } = family;
-      const tokens = await this.#successor(transaction, family, { position, token });
+      const tokens = await this.#createSuccessor(transaction, family, { position, token });
       if (tokens) return { accountId, sessionId, ...tokens };
       await this.sessions.end(transaction, accountId, sessionId);
       await this.log.record(transaction, { event: 'REFRESH_REPLAYED', accountId, sessionId, clientAddress });
@@ -97,7 +97,7 @@ export class SessionRefreshService {
   }
 
   /** Returns undefined when the token must not be used any more. */
-  async #successor(
+  async #createSuccessor(
     transaction: Transaction,
     family: Family,
     { position, token }: { position: RefreshTokenPosition; token: string },

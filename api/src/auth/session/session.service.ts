@@ -88,7 +88,7 @@ export class SessionService {
 
   /** Live sessions, most recently used first. */
   async list(accountId: string, currentId: string): Promise<Session[]> {
-    const rows = await this.prisma.rows<Omit<Session, 'current' | 'confirmedUntil'> & { confirmedAt: Date }>`
+    const rows = await this.prisma.readRows<Omit<Session, 'current' | 'confirmedUntil'> & { confirmedAt: Date }>`
       SELECT id, device, created_at AS "createdAt", last_seen_at AS "lastSeenAt", confirmed_at AS "confirmedAt" FROM session
       WHERE account_id = ${accountId}::uuid AND ended_at IS NULL AND expires_at > ${this.clock.now()} ORDER BY last_seen_at DESC, id`;
     return rows.map(({ confirmedAt, ...row }) => ({

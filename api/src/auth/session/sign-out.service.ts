@@ -38,7 +38,7 @@ export class SignOutService {
    * Ends the browser's previous session. The cookies of that session are about to be overwritten, so no client could use or end it
    * afterwards. Returns the ids to forget after the transaction.
    */
-  async leave(transaction: Prisma.TransactionClient, { req, clientAddress }: GraphqlContext): Promise<string[]> {
+  async endOwnSession(transaction: Prisma.TransactionClient, { req, clientAddress }: GraphqlContext): Promise<string[]> {
     const token = this.cookies.refreshToken(req);
     const former = token && (await this.refreshes.findFamily(token, transaction));
     if (!former) return [];

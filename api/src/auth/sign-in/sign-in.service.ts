@@ -49,7 +49,7 @@ export class SignInService {
       if (initial.consent) await this.accounts.recordConsent(transaction, accountId);
       const device = req.headers['user-agent'] ?? '';
       const { tokens } = await this.sessions.open(transaction, { accountId, browser: isBrowser(req), device, clientAddress });
-      return { accountId, tokens, ended: await this.signOuts.leave(transaction, context) };
+      return { accountId, tokens, ended: await this.signOuts.endOwnSession(transaction, context) };
     });
     this.sessions.forget(ended);
     return this.signedIn.respond(context, opened);

@@ -62,7 +62,7 @@ export class LiveSessionsService {
   }
 
   async #read(sessionId: string): Promise<LiveSession | null> {
-    const [row] = await this.prisma.rows<LiveSession>`
+    const [row] = await this.prisma.readRows<LiveSession>`
       SELECT account.id AS "accountId", session.second_factor_generation AS "secondFactorGeneration",
         account.access_level AS "grantedLevel"
       FROM session JOIN account ON account.id = session.account_id

@@ -40,7 +40,7 @@ export class SubscriberSessionsService implements SubscriberSessions {
   }
 
   async selectLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.prisma.rows<{ id: string }>`
+    const rows = await this.prisma.readRows<{ id: string }>`
       SELECT session.id FROM session JOIN account ON account.id = session.account_id
       WHERE session.id = ANY (${[...sessionIds]}::uuid[]) AND session.ended_at IS NULL AND session.expires_at > ${this.clock.now()}
         AND account.deleted_at IS NULL`;

@@ -43,11 +43,11 @@ export class ProductCartService {
   }
 
   add(request: CartRequest, dto: AddToProductCartInput): Promise<ProductCart> {
-    return this.#put(request, 'checked', dto);
+    return this.#addUnits(request, 'checked', dto);
   }
 
   saveForLater(request: CartRequest, dto: SaveForLaterInput): Promise<ProductCart> {
-    return this.#put(request, 'saved', dto);
+    return this.#addUnits(request, 'saved', dto);
   }
 
   async remove(request: CartRequest, dto: RemoveFromProductCartInput): Promise<ProductCart> {
@@ -63,7 +63,7 @@ export class ProductCartService {
     return this.presenter.toProductCart(request, await this.#change<StoredCart>(request, [...replacements, selectCart(accountId)]));
   }
 
-  async #put(request: CartRequest, list: LineList, dto: NamedUnits): Promise<ProductCart> {
+  async #addUnits(request: CartRequest, list: LineList, dto: NamedUnits): Promise<ProductCart> {
     const { accountId } = request.viewer;
     const insertion = { accountId, productItemIds: readIds(dto, maxLines), now: this.clock.now() };
     const { isFull, ...cart } = await this.#change<ExtendedCart>(request, [buildInsertion(list, insertion)]);

@@ -34,7 +34,7 @@ export class PromoTryService {
 
   /** Locks under which tries of this account and address follow each other. */
   listLocks({ accountId, clientAddress }: PromoGuesser): string[] {
-    return [`promo-try:${accountId}`, `promo-try:${this.#pseudonyms.of(clientAddress)}`];
+    return [`promo-try:${accountId}`, `promo-try:${this.#pseudonyms.compute(clientAddress)}`];
   }
 
   /** Returns the id of the counted try, or the time from which the next one is allowed. */
@@ -42,7 +42,7 @@ export class PromoTryService {
     const now = this.clock.now();
     const blockingTryAt = await this.#findBlockingTry(transaction, guesser, now);
     if (blockingTryAt) return { until: new Date(blockingTryAt.getTime() + promoTryLimits.withinMs) };
-    const addressPseudonym = this.#pseudonyms.of(guesser.clientAddress);
+    const addressPseudonym = this.#pseudonyms.compute(guesser.clientAddress);
     return transaction.promoTry.create({
       data: { accountId: guesser.accountId, network: addressPseudonym, triedAt: now },
       select: { id: true },
@@ -61,7 +61,7 @@ export class PromoTryService {
       SELECT
         (SELECT tried_at FROM promo_try WHERE account_id = ${accountId}::uuid AND tried_at > ${since}::timestamptz
           ORDER BY 1 DESC OFFSET ${maxPerAccount - 1}::int LIMIT 1) AS "accountBlockingTryAt",
-        (SELECT tried_at FROM promo_try WHERE network = ${this.#pseudonyms.of(clientAddress)} AND tried_at > ${since}::timestamptz
+        (SELECT tried_at FROM promo_try WHERE network = ${this.#pseudonyms.compute(clientAddress)} AND tried_at > ${since}::timestamptz
           ORDER BY 1 DESC OFFSET ${maxPerAddress - 1}::int LIMIT 1) AS "addressBlockingTryAt"`;
     const blockingTries = [tries?.accountBlockingTryAt, tries?.addressBlockingTryAt].flatMap((date) => date ?? []);
     return blockingTries.toSorted((one, other) => other.getTime() - one.getTime())[0];

@@ -31,7 +31,7 @@ export class PromocodeListService {
 
   /** Finds all codes, because there are few. Codes that are used up, over or withdrawn are left out. */
   #findPage(accountId: string): Promise<PromocodeRow[]> {
-    return this.prisma.rows<PromocodeRow>`
+    return this.prisma.readRows<PromocodeRow>`
       SELECT code.id, code.code, code.kind::text, code.percent, code.amount, code.least_sum AS "leastSum",
         code.with_member_prices AS "withMemberPrices", code.with_bonuses AS "withBonuses",
         code.starts_at AS "startsAt", code.ends_at AS "endsAt", code.account_id IS NOT NULL AS "isOwn", left_to."uses" AS "usesLeft",

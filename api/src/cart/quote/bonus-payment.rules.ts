@@ -1,4 +1,4 @@
-import { KOPECKS_A_BONUS } from '../../loyalty/cashback.rules.js';
+import { KOPECKS_PER_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState } from '../../platform/prisma/generated/enums.js';
 import { computeRoom } from './promo-discount.rules.js';
 import { splitByWeight, sumAmounts } from './split.rules.js';
@@ -31,8 +31,8 @@ const isPayable = ({ isBought, bonusCalcState }: BonusLine): boolean => isBought
 /** Returns what bonuses pay: the requested number, limited by goods and balance. */
 export function computeBonusPayment(lines: readonly BonusLine[], { requested, balance, chargeOffPercentage }: BonusTerms): BonusPayment {
   const payable = lines.map((line) => (isPayable(line) ? line.cost : 0n));
-  const limits = payable.map((cost) => computeRoom(cost) / KOPECKS_A_BONUS);
-  const allowedByLevel = (sumAmounts(payable) * BigInt(chargeOffPercentage)) / (100n * KOPECKS_A_BONUS);
+  const limits = payable.map((cost) => computeRoom(cost) / KOPECKS_PER_BONUS);
+  const allowedByLevel = (sumAmounts(payable) * BigInt(chargeOffPercentage)) / (100n * KOPECKS_PER_BONUS);
   const max = [allowedByLevel, sumAmounts(limits), BigInt(balance)].reduce((min, limit) => (limit < min ? limit : min));
   const amount = BigInt(Math.max(0, Math.trunc(requested)));
   return { shares: splitByWeight(amount < max ? amount : max, limits), max };

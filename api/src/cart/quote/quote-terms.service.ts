@@ -79,7 +79,7 @@ export class QuoteTermsService {
   }
 
   /** The terms inside the transaction that places an order. It must not wait for a carrier, so the caller passes the destination. */
-  async forPlacing(
+  async readForPlacing(
     transaction: Prisma.TransactionClient,
     { destination, member, ...request }: MemberRequest & { destination: Destination; member: MemberStatus },
   ): Promise<ResolvedTerms & { destination: Destination }> {
@@ -130,11 +130,11 @@ export class QuoteTermsService {
     if (!target || !expression) {
       const [promo, destination] = await Promise.all([
         findStoredPromo(this.prisma, normalCode, rest),
-        target && this.destinations.fromRow({ target, productItemIds }, null),
+        target && this.destinations.toDestination({ target, productItemIds }, null),
       ]);
       return { promo, destination };
     }
     const { promo, beside } = await findStoredPromoBeside<DestinationRow>(this.prisma, { ...rest, normalCode, expression });
-    return { promo, destination: await this.destinations.fromRow({ target, productItemIds }, beside) };
+    return { promo, destination: await this.destinations.toDestination({ target, productItemIds }, beside) };
   }
 }

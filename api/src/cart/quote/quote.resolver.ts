@@ -16,6 +16,6 @@ export class QuoteResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Quote> {
-    return this.quotes.quote(context, dto, readSelection(info));
+    return this.quotes.computeQuote(context, dto, readSelection(info));
   }
 }

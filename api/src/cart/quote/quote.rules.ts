@@ -1,5 +1,5 @@
 import { computePickupPrice, FREE_PICKUP_FROM } from '../../delivery/delivery.rules.js';
-import { convertToBonuses, KOPECKS_A_BONUS } from '../../loyalty/cashback.rules.js';
+import { convertToBonuses, KOPECKS_PER_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState, DeliveryMode } from '../../platform/prisma/generated/enums.js';
 import { isReserved, isSold, type PricedItem } from '../../price/offer.rules.js';
 import {
@@ -159,7 +159,7 @@ function computeInOrder<Item extends QuotedItem>(items: readonly Item[], terms: 
   const { shares, max } = computeBonuses(reduced, effect.withBonuses ? terms.bonuses : null);
   const paid = reduced.map((line, index) => {
     const bonuses = shares[index] ?? 0n;
-    return { ...line, bonuses, payable: line.cost - line.promo - KOPECKS_A_BONUS * bonuses };
+    return { ...line, bonuses, payable: line.cost - line.promo - KOPECKS_PER_BONUS * bonuses };
   });
   const cashback = splitCashback(paid, terms.chargePercentage);
   const lines = paid.map((line, index) => ({ ...line, cashback: cashback[index] ?? 0n }));

@@ -33,7 +33,7 @@ export class QuoteService {
   ) {}
 
   /** `selection` holds the fields selected in `quote`. */
-  async quote(context: GraphqlContext, dto: QuoteInput, selection: Selection): Promise<Quote> {
+  async computeQuote(context: GraphqlContext, dto: QuoteInput, selection: Selection): Promise<Quote> {
     const ids = requireIds(dto.productItemIds);
     const promocode = dto.promocode?.trim() || null;
     const [rows, resolved] = await Promise.all([

@@ -45,7 +45,7 @@ export class ReplacementService {
    * used once.
    */
   #pairs({ unavailableIds, quoted, payer, now }: UnavailableUnits): Promise<{ unavailableId: string; freeId: string }[]> {
-    return this.prisma.rows<{ unavailableId: string; freeId: string }>`
+    return this.prisma.readRows<{ unavailableId: string; freeId: string }>`
       SELECT lost.ids[free.place] AS "unavailableId", free.id AS "freeId"
       FROM (
           SELECT item.product_id, item.size_id, ${deliverySpeed} AS speed, array_agg(item.id ORDER BY item.id) AS ids

@@ -19,7 +19,7 @@ export class CollectionProductsLoader extends ContextLoader<string, string[]> {
   }
 
   protected async fetch(collectionIds: readonly string[]): Promise<Map<string, string[]>> {
-    const rows = await this.prisma.rows<{ collectionId: string; productIds: string[] }>`
+    const rows = await this.prisma.readRows<{ collectionId: string; productIds: string[] }>`
       SELECT collection.id AS "collectionId", ARRAY(
         SELECT product.id::text FROM collection_product AS member JOIN product ON product.id = member.product_id
         WHERE member.collection_id = collection.id AND ${isOnSale(this.clock.now())}

@@ -38,13 +38,13 @@ export const directoryOfProduct = directory.selectOne(() => Prisma.sql`FROM dire
 
 /** Selects directories that meet a condition, in menu order, with the fields that are selected. */
 export async function selectDirectories(prisma: PrismaService, condition: Prisma.Sql, selection: Selection): Promise<Directory[]> {
-  const rows = await prisma.rows<object>`
+  const rows = await prisma.readRows<object>`
     SELECT ${directory.selectColumns(selection, undefined)} FROM directory WHERE ${condition} ORDER BY directory.position, directory.slug`;
   return rows.map((row) => directory.read(row, selection, undefined));
 }
 
 /** Selects the sorted filters of a directory. */
 export const selectFilters = (prisma: PrismaService, directoryId: string): Promise<DirectoryFilter[]> =>
-  prisma.rows<DirectoryFilter>`
+  prisma.readRows<DirectoryFilter>`
     SELECT filter::text, name, position, filter_type::text AS "filterType"
     FROM directory_filter WHERE directory_id = ${directoryId}::uuid ORDER BY position, directory_filter.filter`;

@@ -37,7 +37,7 @@ async function selectItems(
   { selection, ...sqlContext }: ProductSqlContext & { selection: Selection },
 ): Promise<ItemRow[]> {
   const ofProduct = selection.selectBelow('product');
-  const rows = await prisma.rows<Omit<ItemRow, 'shown'> & { shown: object; product: object | null }>`
+  const rows = await prisma.readRows<Omit<ItemRow, 'shown'> & { shown: object; product: object | null }>`
     SELECT item.id, ${priceColumns}, item.active AND ${sqlContext.isVisible} AS active, item.reserved_until AS "reservedUntil",
       item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", ${selectedUnit.sql(selection, sqlContext)} AS shown,
       ${ofProduct.isEmpty ? nothing : productOfUnit.sql(ofProduct, sqlContext)} AS product

@@ -64,11 +64,11 @@ export class SaveProductService {
     const { updatedAt, ...product } = readForm(savedProduct, input);
     requireSound(product);
     // The lock serializes two operators who create the same product. The import does not take it, because it locks the same rows.
-    const saved = () =>
+    const save = () =>
       this.prisma.inTransaction(by.requestId, (transaction) => this.#save(transaction, by.operator, { ...product, updatedAt }), [
         `product:${product.slug}`,
       ]);
-    return retryOnContention(saved, isKeyRace);
+    return retryOnContention(save, isKeyRace);
   }
 
   async #save(transaction: Transaction, operator: Operator, { updatedAt, ...product }: SavedProduct): Promise<OperatorProduct> {

@@ -3,7 +3,7 @@ import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isIn } from '../../platform/prisma/sql.js';
-import { createPayerColumn, displayedPrices, pricesOfUnit, selectOfferedUnits } from '../../price/displayed-unit.rules.js';
+import { createPayerColumn, pricesOfUnit, selectDisplayedPrices, selectOfferedUnits } from '../../price/displayed-unit.rules.js';
 import {
   badgesOfProduct,
   coloursOfModel,
@@ -84,7 +84,7 @@ export const product = new Shape<Product, ProductSqlContext>(
     offers: offersOfProduct,
     suppliers: suppliersOfProduct,
     lastPrice: lastPriceOfProduct,
-    priceDetails: displayedPrices(({ isVisible }) => Prisma.sql`item.product_id = product.id AND ${isVisible}`),
+    priceDetails: selectDisplayedPrices(({ isVisible }) => Prisma.sql`item.product_id = product.id AND ${isVisible}`),
   },
   ['id'],
 );
@@ -109,7 +109,7 @@ export async function selectProducts(
   condition: Prisma.Sql,
   { selection, also, ...sqlContext }: ReadProduct,
 ): Promise<Product[]> {
-  const rows = await prisma.rows<object>`SELECT ${product.selectColumns(selection, sqlContext, also)} FROM product WHERE ${condition}`;
+  const rows = await prisma.readRows<object>`SELECT ${product.selectColumns(selection, sqlContext, also)} FROM product WHERE ${condition}`;
   return rows.map((row) => product.read(row, selection, sqlContext));
 }
 
@@ -122,7 +122,7 @@ export async function selectSiblings(
   ids: readonly string[],
   { selection, also, ...sqlContext }: ReadProduct,
 ): Promise<Map<string, Product[]>> {
-  const rows = await prisma.rows<{ requestedId: string }>`
+  const rows = await prisma.readRows<{ requestedId: string }>`
     SELECT wanted.id AS "requestedId", ${product.selectColumns(selection, sqlContext, also)}
     FROM product AS wanted CROSS JOIN LATERAL (
       SELECT * FROM product AS sibling

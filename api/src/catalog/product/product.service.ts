@@ -37,8 +37,8 @@ export class ProductService {
       Prisma.sql`(${isIn('product.id', keys.ids)} OR product.slug = ANY(${keys.slugs}) OR sku = ANY(${keys.skus}))`,
       request,
     );
-    const of = (key: (product: Product) => string | undefined) => new Map(foundProducts.map((product) => [key(product), product]));
-    const [byId, bySlug, bySku] = [of(({ id }) => id), of(({ slug }) => slug), of(({ skus: [sku] }) => sku)];
+    const indexBy = (key: (product: Product) => string | undefined) => new Map(foundProducts.map((product) => [key(product), product]));
+    const [byId, bySlug, bySku] = [indexBy(({ id }) => id), indexBy(({ slug }) => slug), indexBy(({ skus: [sku] }) => sku)];
     const namedProducts = [
       ...keys.ids.map((id) => byId.get(id)),
       ...keys.slugs.map((slug) => bySlug.get(slug)),

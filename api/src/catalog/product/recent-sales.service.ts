@@ -19,7 +19,7 @@ export class RecentSalesService {
    * product counts.
    */
   async listProductIds(limit: number): Promise<string[]> {
-    const rows = await this.prisma.rows<{ id: string }>`
+    const rows = await this.prisma.readRows<{ id: string }>`
       SELECT sale.product_id AS id
       FROM (
           SELECT id, product_id, sold_at FROM product_item

@@ -15,9 +15,9 @@ import { computeNextFetch, type FetchFailure } from './remote-picture.rules.js';
 type Picture = Pick<RemotePicture, 'id' | 'url' | 'attempts'>;
 
 const BATCH = 50;
-const OF_A_HOST = 20;
+const MAX_PER_HOST = 20;
 /** Positions that a picture takes in one transaction. All products may name the same placeholder. */
-const POSITIONS_AT_A_TIME = 500;
+const POSITIONS_PER_BATCH = 500;
 const REQUEST_ID = 'remote-pictures';
 /** Retention of a picture that was never stored and that no product names any more. */
 const KEEP_UNNAMED_MS = DAY_MS;
@@ -60,7 +60,7 @@ export class FetchPicturesService implements OnModuleInit {
         FROM remote_picture, split_part(url, '/', 3) AS host
         WHERE state = 'PENDING' AND due_at <= ${this.clock.now()} AND host <> ALL(${busyHosts}::text[])
           AND EXISTS (SELECT FROM product_remote_picture WHERE picture_id = remote_picture.id)) AS due
-      WHERE place <= ${OF_A_HOST} ORDER BY place, due_at, id LIMIT ${BATCH}`;
+      WHERE place <= ${MAX_PER_HOST} ORDER BY place, due_at, id LIMIT ${BATCH}`;
   }
 
   async #fetch(picture: Picture, signal: AbortSignal): Promise<void> {
@@ -85,7 +85,7 @@ export class FetchPicturesService implements OnModuleInit {
   /** Puts a stored picture into the lists of all products that name it. Returns a failure if that has to be tried again. */
   async #attachPicture({ id }: Picture, key: string): Promise<FetchFailure | null> {
     try {
-      for (let taken = POSITIONS_AT_A_TIME; taken === POSITIONS_AT_A_TIME; )
+      for (let taken = POSITIONS_PER_BATCH; taken === POSITIONS_PER_BATCH; )
         taken = await retryOnContention(() =>
           this.prisma.inTransaction(REQUEST_ID, (transaction) => this.#fillPositions(transaction, id, key)),
         );
@@ -104,7 +104,7 @@ export class FetchPicturesService implements OnModuleInit {
     const taken = await transaction.$executeRaw`
       WITH taken AS (
         DELETE FROM product_remote_picture WHERE id IN (
-          SELECT id FROM product_remote_picture WHERE picture_id = ${id}::uuid ORDER BY product_id, position LIMIT ${POSITIONS_AT_A_TIME})
+          SELECT id FROM product_remote_picture WHERE picture_id = ${id}::uuid ORDER BY product_id, position LIMIT ${POSITIONS_PER_BATCH})
         RETURNING product_id, position, alt
       ), placed AS (
         INSERT INTO product_image (product_id, position, object_key, alt)
@@ -112,7 +112,7 @@ export class FetchPicturesService implements OnModuleInit {
         ON CONFLICT (product_id, position) DO NOTHING
       )
       SELECT FROM taken`;
-    if (taken < POSITIONS_AT_A_TIME) {
+    if (taken < POSITIONS_PER_BATCH) {
       const data = { state: 'STORED', objectKey: key, failure: null, httpStatus: null, updatedAt: this.clock.now() } as const;
       await transaction.remotePicture.updateMany({ where: { id, state: 'PENDING' }, data });
     }

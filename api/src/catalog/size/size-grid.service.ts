@@ -11,7 +11,7 @@ export class SizeGridService {
   /** Returns the size chart of a product, or null. */
   async ofProduct(productId: string): Promise<SizeGrid | null> {
     if (!isId(productId)) return null;
-    const [grid] = await this.prisma.rows<SizeGrid>`
+    const [grid] = await this.prisma.readRows<SizeGrid>`
       SELECT grid.id, grid.name, grid.sex::text, grid.created_at AS "createdAt", grid.updated_at AS "updatedAt", coalesce(
         (SELECT json_agg(json_build_object('eu', eu, 'uk', uk, 'us', us, 'cm', cm, 'height', height) ORDER BY position)
           FROM size_grid_row WHERE size_grid_id = grid.id), '[]') AS rows

@@ -1,6 +1,6 @@
 import { Shape } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { displayedPrices, matchAvailable } from '../../price/displayed-unit.rules.js';
+import { matchAvailable, selectDisplayedPrices } from '../../price/displayed-unit.rules.js';
 import type { ProductSqlContext } from '../product/product-visibility.rules.js';
 import type { ProductSize, Size } from './size.model.js';
 
@@ -19,7 +19,9 @@ export const sizeOfUnit = new Shape<Size>(columns).selectOne(() => Prisma.sql`FR
 const productSize = new Shape<ProductSize, ProductSqlContext>({
   ...columns,
   isAvailable: { sql: (_selection, { now, isVisible }) => Prisma.sql`bool_or(${matchAvailable(now)} AND ${isVisible})` },
-  priceDetails: displayedPrices(({ isVisible }) => Prisma.sql`item.product_id = product.id AND item.size_id = size.id AND ${isVisible}`),
+  priceDetails: selectDisplayedPrices(
+    ({ isVisible }) => Prisma.sql`item.product_id = product.id AND item.size_id = size.id AND ${isVisible}`,
+  ),
 });
 
 /** All sizes of a row called `product`, including sold-out ones, smallest first. */

@@ -42,14 +42,14 @@ function readHtml(form: InputForm, field: string, html: string): string {
 }
 
 const readSeo = (form: InputForm, field: string, text: string | null | undefined): string | null =>
-  form.line(field, text, createSummaryRule('SEO')) || null;
+  form.readLine(field, text, createSummaryRule('SEO')) || null;
 
 export const toRequestedPage = ({ slug, title: typedText, html }: SavePageInput) =>
-  read((form) => ({ slug: readSlug(form, slug), title: form.line('title', typedText, title), html: readHtml(form, 'html', html) }));
+  read((form) => ({ slug: readSlug(form, slug), title: form.readLine('title', typedText, title), html: readHtml(form, 'html', html) }));
 
 export const toRequestedFaqEntry = ({ question, answerHtml, position }: SaveFaqEntryInput) =>
   read((form) => ({
-    question: form.line('question', question, { ...title, label: 'Вопрос' }),
+    question: form.readLine('question', question, { ...title, label: 'Вопрос' }),
     answerHtml: readHtml(form, 'answerHtml', answerHtml),
     position,
   }));
@@ -59,8 +59,8 @@ export const toRequestedArticle = (dto: SaveBlogArticleInput) =>
     if (dto.posterKey && !OBJECT_KEY.test(dto.posterKey)) form.refuse('posterKey', 'Это не\u00a0ключ картинки.');
     return {
       slug: readSlug(form, dto.slug),
-      title: form.line('title', dto.title, title),
-      description: form.text('description', dto.description, createSummaryRule('Описание')),
+      title: form.readLine('title', dto.title, title),
+      description: form.readText('description', dto.description, createSummaryRule('Описание')),
       html: readHtml(form, 'html', dto.html),
       posterKey: dto.posterKey ?? null,
       seoTitle: readSeo(form, 'seoTitle', dto.seoTitle),
@@ -77,7 +77,7 @@ export function normalizeStoredPath(address: string): string | null {
 }
 
 function readPath(form: InputForm, field: string, address: string): string {
-  return form.value(
+  return form.readValue(
     field,
     normalizeStoredPath(address) ?? undefined,
     'Это путь на\u00a0сайте, вида /info/delivery, буквами, а\u00a0не\u00a0кодами с\u00a0%.',
@@ -87,10 +87,10 @@ function readPath(form: InputForm, field: string, address: string): string {
 export const toRequestedMetadata = (dto: SaveUrlMetadataInput) =>
   read((form) => ({
     url: readPath(form, 'url', dto.url),
-    name: form.line('name', dto.name, createSummaryRule('Название')),
-    title: form.line('title', dto.title, createSummaryRule('Заголовок')),
-    description: form.line('description', dto.description, createSummaryRule('Описание')),
-    keywords: form.line('keywords', dto.keywords, createSummaryRule('Ключевые слова')),
+    name: form.readLine('name', dto.name, createSummaryRule('Название')),
+    title: form.readLine('title', dto.title, createSummaryRule('Заголовок')),
+    description: form.readLine('description', dto.description, createSummaryRule('Описание')),
+    keywords: form.readLine('keywords', dto.keywords, createSummaryRule('Ключевые слова')),
   }));
 
 const TARGET = /^(?:https?:\/\/[^/]|\/(?:[^/]|$))/;

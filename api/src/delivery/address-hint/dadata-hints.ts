@@ -14,14 +14,14 @@ const citiesSchema = z.object({
 });
 
 /** Sends a request to DaData's suggestions of addresses. */
-export type AskDadata = (question: object) => Promise<unknown>;
+export type QueryDadata = (question: object) => Promise<unknown>;
 
 /** Codes of the shop's cities in the state's register of addresses (FIAS). Each is requested once. */
 class DadataCities {
   readonly #codes = new Map<string, string | null>();
 
   /** Returns null if DaData does not find the city. */
-  async findCode(city: DeliveryCity, ask: AskDadata): Promise<string | null> {
+  async findCode(city: DeliveryCity, ask: QueryDadata): Promise<string | null> {
     const cached = this.#codes.get(city.id);
     if (cached !== undefined) return cached;
     const bound = { value: 'city' };
@@ -75,7 +75,7 @@ export class DadataHints implements AddressHints {
   /** A city is identified by its code, because several have the same title. All requests share one time limit. */
   async #findAddresses({ text: typedText, city, limit }: HintRequest): Promise<AddressHint[]> {
     const endsAt = performance.now() + TIMEOUT_MS;
-    const ask: AskDadata = (question) => this.#ask(question, endsAt);
+    const ask: QueryDadata = (question) => this.#query(question, endsAt);
     const code = city && (await this.#cities.findCode(city, ask));
     // Without a code, addresses in other cities are filtered out afterwards.
     const query = (city && !code ? `${city.title}, ${typedText}` : typedText).slice(0, MAX_TEXT);
@@ -86,10 +86,10 @@ export class DadataHints implements AddressHints {
     return city ? hints.filter(({ cityId }) => cityId === city.id) : hints;
   }
 
-  async #ask(question: object, endsAt: number): Promise<unknown> {
+  async #query(question: object, endsAt: number): Promise<unknown> {
     const headers = { 'content-type': 'application/json', authorization: `Token ${this.access.key}` };
     const request = { path: 'suggest/address', method: 'POST', headers, body: JSON.stringify(question) } as const;
-    const { status, body } = await this.#service.ask(request, endsAt);
+    const { status, body } = await this.#service.send(request, endsAt);
     const isRead = status === 200 && responseSchema.safeParse(body).success;
     // These include 401 for a wrong key, and 403 when the daily limit of requests is used up.
     this.#denial = isRead ? undefined : `DaData answered ${status} without suggestions`;

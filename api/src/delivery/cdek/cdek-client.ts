@@ -64,7 +64,7 @@ export class CdekClient {
   }
 
   #send(request: RemoteRequest, token: string, endsAt: number): Promise<RemoteResponse> {
-    return this.#service.ask({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }, endsAt);
+    return this.#service.send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }, endsAt);
   }
 
   /**
@@ -93,7 +93,7 @@ export class CdekClient {
     const { account, secret } = this.access;
     const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: account, client_secret: secret }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await this.#service.ask({ path: 'oauth/token', method: 'POST', headers, body }, endsAt);
+    const response = await this.#service.send({ path: 'oauth/token', method: 'POST', headers, body }, endsAt);
     const { data } = tokenSchema.safeParse(response.body);
     this.#denial = response.status === 200 && data ? undefined : `CDEK gave no token and answered ${response.status}`;
     if (!data || this.#denial) throw new ServiceUnavailable(this.#denial);

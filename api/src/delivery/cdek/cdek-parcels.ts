@@ -85,7 +85,7 @@ export class CdekParcels implements ParcelCarrier {
   constructor(
     private readonly client: CdekClient,
     private readonly from: CdekSender,
-    private readonly locations: Pick<Locations, 'city'>,
+    private readonly locations: Pick<Locations, 'findCity'>,
   ) {
     this.#cities = new CdekCities(client);
   }
@@ -143,7 +143,7 @@ export class CdekParcels implements ParcelCarrier {
 
   async #findCityCode({ to }: Parcel, endsAt: number): Promise<number | null> {
     if ('pointCode' in to) return null;
-    const city = await this.locations.city(to.cityId);
+    const city = await this.locations.findCity(to.cityId);
     if (!city) throw new CdekRefusal('the city is not known any more', ['UNKNOWN_CITY']);
     return this.#cities.findCode(city, endsAt);
   }

@@ -28,8 +28,8 @@ const byId: ReadonlyMap<string, DeliveryCity> = new Map(cities.map((city) => [ci
 /** Locations that need no other service: the largest cities, and countries by ISO code. */
 export const embeddedLocations: Locations = {
   findCities: (text, limit) => Promise.resolve(cities.filter((city) => matchesCity(city, text)).slice(0, limit)),
-  citiesAround: async (coordinates, limit) => findCitiesNear(coordinates).slice(0, limit),
-  city: (id) => Promise.resolve(byId.get(id) ?? null),
+  findCitiesNear: async (coordinates, limit) => findCitiesNear(coordinates).slice(0, limit),
+  findCity: (id) => Promise.resolve(byId.get(id) ?? null),
   findCountries: async (text, limit) => countries.filter(({ title, alpha2 }) => matchesName([title, alpha2], text)).slice(0, limit),
-  country: async (id) => findCountryName(id),
+  findCountryName: async (id) => findCountryName(id),
 };

@@ -13,13 +13,13 @@ export interface Locations {
   /** Cities with a word that begins with the text, the largest first. An empty text finds the largest cities. */
   findCities(text: string, limit: number): Promise<DeliveryCity[]>;
   /** Cities around a position, the nearest first. None if it is far from all of them. */
-  citiesAround(coordinates: Coordinates, limit: number): Promise<DeliveryCity[]>;
+  findCitiesNear(coordinates: Coordinates, limit: number): Promise<DeliveryCity[]>;
   /** Returns null for an unknown id. */
-  city(id: string): Promise<DeliveryCity | null>;
+  findCity(id: string): Promise<DeliveryCity | null>;
   /** Countries whose code or a word of whose name begins with the text, in alphabetical order. */
   findCountries(text: string, limit: number): Promise<DeliveryCountry[]>;
   /** Returns the name of a country in Russian. */
-  country(id: string): Promise<string>;
+  findCountryName(id: string): Promise<string>;
 }
 
 /** Injection token of Locations. */

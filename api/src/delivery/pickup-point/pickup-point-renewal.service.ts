@@ -115,7 +115,7 @@ export class PickupPointRenewalService implements OnModuleInit {
   /** Skips points in unknown cities, because no order can go there, and repeated codes. */
   async #withDistances(points: readonly SourcePoint[]): Promise<(SourcePoint & { centreDistance: number })[]> {
     const cityIds = [...new Set(points.map(({ cityId }) => cityId))];
-    const cities = new Map(await Promise.all(cityIds.map(async (id) => [id, await this.locations.city(id)] as const)));
+    const cities = new Map(await Promise.all(cityIds.map(async (id) => [id, await this.locations.findCity(id)] as const)));
     const byCode = new Map(points.map((point) => [point.code, point]));
     return [...byCode.values()].flatMap((point) => {
       const city = cities.get(point.cityId);

@@ -31,10 +31,10 @@ export class PickupPointService {
     const area = requirePointArea(where);
     const page = requirePage(pagination);
     const filter = { kind: kind ?? null, fittingRoom: fittingRoom === true };
-    if ('cityId' in area && !(await this.locations.city(area.cityId))) throw cityNotFoundError();
+    if ('cityId' in area && !(await this.locations.findCity(area.cityId))) throw cityNotFoundError();
     const select = () => selectPoints(this.prisma, buildPointsStatement(area, filter, page));
     const foundPage = await select();
-    const { total, rows } = foundPage.total > 0 ? foundPage : await this.#onceLoaded(select);
+    const { total, rows } = foundPage.total > 0 ? foundPage : await this.#waitUntilLoaded(select);
     return { items: await Promise.all(rows.map((row) => this.#toPoint(row))), pagination: toPagination(page, total) };
   }
 
@@ -45,15 +45,15 @@ export class PickupPointService {
 
   /** Returns an open point and its city. Throws BAD_USER_INPUT for an unknown or closed one. */
   async find(code: string): Promise<FoundPoint> {
-    const select = async () => this.fromRow(await selectPoint(this.prisma, code));
-    const foundPoint = (await select()) ?? (await this.#onceLoaded(select));
+    const select = async () => this.toPickupPoint(await selectPoint(this.prisma, code));
+    const foundPoint = (await select()) ?? (await this.#waitUntilLoaded(select));
     if (!foundPoint) throw pickupPointNotFoundError();
     return foundPoint;
   }
 
   /** Returns a point that was read by `openPoint`, and its city. Null without a point, or if nothing is delivered to its city. */
-  async fromRow(row: PointRow | null): Promise<FoundPoint | null> {
-    const city = row && (await this.locations.city(row.cityId));
+  async toPickupPoint(row: PointRow | null): Promise<FoundPoint | null> {
+    const city = row && (await this.locations.findCity(row.cityId));
     return row && city ? { point: toVisiblePoint(row, city), city } : null;
   }
 
@@ -61,13 +61,13 @@ export class PickupPointService {
    * Repeats a search without results. No point is stored until the first renewal has succeeded, for which this waits. It may also have
    * succeeded since the first search.
    */
-  async #onceLoaded<Found>(select: () => Promise<Found>): Promise<Found> {
+  async #waitUntilLoaded<Found>(select: () => Promise<Found>): Promise<Found> {
     const last = await this.prisma.client.pickupPointRenewal.findFirst({ select: { source: true } });
     if (!last && !(await this.renewal.renewInTime())) throw deliveryUnavailableError();
     return select();
   }
 
   async #toPoint(row: PointRow): Promise<PickupPoint> {
-    return toVisiblePoint(row, await this.locations.city(row.cityId));
+    return toVisiblePoint(row, await this.locations.findCity(row.cityId));
   }
 }

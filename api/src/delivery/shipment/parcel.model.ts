@@ -35,7 +35,7 @@ export interface ShippedOrders {
   /** Returns the units of the shipment that are still to be sent. Null if there are none, or if an operator has sent them otherwise. */
   toParcel(transaction: Prisma.TransactionClient, shipment: ShipmentOfOrder): Promise<Parcel | null>;
   /** Stores the carrier's number of the parcel. */
-  registered(
+  handleRegistered(
     transaction: Prisma.TransactionClient,
     shipment: ShipmentOfOrder,
     carried: { carrierId: string; trackCode: string },

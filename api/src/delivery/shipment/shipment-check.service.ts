@@ -80,7 +80,7 @@ export class ShipmentCheckService implements OnModuleInit {
 
   async #findRecentlyChecked(trackCodes: readonly string[]): Promise<ReadonlySet<string>> {
     const now = this.clock.now().getTime();
-    const rows = await this.prisma.rows<{ trackCode: string }>`
+    const rows = await this.prisma.readRows<{ trackCode: string }>`
       SELECT track_code AS "trackCode" FROM parcel_tracking WHERE track_code = ANY(${[...trackCodes]}::text[])
         AND checked_at > CASE WHEN carrier_status IS NULL THEN ${new Date(now - POLL_UNKNOWN_EVERY_MS)}::timestamptz
           ELSE ${new Date(now - POLL_EVERY_MS)}::timestamptz END`;

@@ -34,7 +34,7 @@ export class ShipmentMetricsService implements OnModuleInit {
   /** A refused shipment counts until an operator has given its units a track code or requested another one. */
   async #readCounts(): Promise<Counts> {
     const overdueSince = new Date(this.clock.now().getTime() - OVERDUE_MS);
-    const [counts] = await this.prisma.rows<Counts>`
+    const [counts] = await this.prisma.readRows<Counts>`
       SELECT count(*) FILTER (WHERE state = 'REFUSED' AND EXISTS (
           SELECT FROM order_item WHERE shipment_id = shipment.id AND status = 'HANDED_OVER_FOR_DELIVERY' AND track_code IS NULL))::int AS refused,
         count(*) FILTER (WHERE state = 'REQUESTED' AND created_at < ${overdueSince}::timestamptz)::int AS overdue

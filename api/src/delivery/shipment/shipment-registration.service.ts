@@ -111,7 +111,8 @@ export class ShipmentRegistrationService implements OnModuleInit {
     const { id } = shipment;
     const { count } = await transaction.shipment.updateMany({ where: { id, state: 'REQUESTED' }, data: ending });
     if (count === 0) return;
-    if (response !== 'NOTHING_LEFT' && response.state === 'REGISTERED') await this.orders.get().registered(transaction, shipment, response);
+    if (response !== 'NOTHING_LEFT' && response.state === 'REGISTERED')
+      await this.orders.get().handleRegistered(transaction, shipment, response);
     await this.#notifyShopper(transaction, shipment);
   }
 

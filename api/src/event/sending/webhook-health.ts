@@ -38,7 +38,7 @@ export class WebhookHealth implements OnModuleInit {
   }
 
   async #readCounts(): Promise<Counts> {
-    const [counts] = await this.prisma.rows<Counts>`
+    const [counts] = await this.prisma.readRows<Counts>`
       SELECT (SELECT count(*)::int FROM webhook_delivery WHERE state = 'PENDING') AS pending,
         (SELECT count(*)::int FROM webhook_delivery WHERE state = 'DEAD') AS dead,
         (SELECT count(*)::int FROM webhook WHERE off_reason IS NOT NULL AND deleted_at IS NULL) AS off`;

@@ -166,7 +166,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       const { count } = await transaction.webhook.updateMany({ where: { id, url, active: true, deletedAt: null }, data });
       if (count === 0) return;
       this.logger.warn({ webhookId: id, reason: offReason }, 'a webhook was switched off');
-      await this.mails.tell(transaction, id);
+      await this.mails.queueMail(transaction, id);
     });
   }
 

@@ -51,13 +51,13 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
   }
 
   #deliver(): void {
-    const item = this.#pending && this.#take();
+    const item = this.#pending && this.#takeItem();
     if (!item) return;
     this.#pending?.(item);
     this.#pending = undefined;
   }
 
-  #take(): IteratorResult<string | null> | undefined {
+  #takeItem(): IteratorResult<string | null> | undefined {
     if (this.#isOver) return { done: true, value: undefined };
     if (this.#hasMissed) {
       this.#hasMissed = false;

@@ -51,15 +51,15 @@ export class ChangesService implements BeforeApplicationShutdown {
     this.#listener = new ChangeListener({
       databaseUrl: DATABASE_SESSION_URL,
       logger,
-      onNotice: (notice) => this.#tell(notice),
-      onListening: () => this.#tellAll(),
+      onNotice: (notice) => this.#notify(notice),
+      onListening: () => this.#notifyAll(),
     });
   }
 
   /** Follows until `return` is called. A process without followers holds no connection for them. */
   follow({ id, ...followed }: Followed): ChangeStream {
     const key = toKey(followed);
-    const follower = { id, stream: new ChangeStream(() => this.#leave(key, follower)) };
+    const follower = { id, stream: new ChangeStream(() => this.#removeFollower(key, follower)) };
     this.#followers.set(key, (this.#followers.get(key) ?? new Set()).add(follower));
     if (this.#listener.isListening) follower.stream.addMissed();
     else this.#listener.start();
@@ -74,18 +74,18 @@ export class ChangesService implements BeforeApplicationShutdown {
     await this.#listener.stop();
   }
 
-  #tell(notice: string): void {
+  #notify(notice: string): void {
     const change = readChange(notice);
     if (!change) return;
     for (const { id, stream } of this.#followers.get(toKey(change)) ?? [])
       if (id === undefined || id === change.id) stream.addChange(change.id);
   }
 
-  #tellAll(): void {
+  #notifyAll(): void {
     for (const followers of this.#followers.values()) for (const { stream } of followers) stream.addMissed();
   }
 
-  #leave(key: string, follower: Follower): void {
+  #removeFollower(key: string, follower: Follower): void {
     const followers = this.#followers.get(key);
     followers?.delete(follower);
     if (followers?.size === 0) this.#followers.delete(key);

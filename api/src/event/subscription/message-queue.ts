@@ -2,7 +2,7 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import type { OpenSocket } from './open-socket.js';
 
 /** Messages that are handled before anything else is served. They take one or two milliseconds. */
-const AT_ONCE = 5;
+const BATCH = 5;
 /** The least pause after them, in which requests are served that have come meanwhile. */
 const PAUSE_MS = 2;
 /** The longest pause. A process that is always busy still handles messages, so that clients reconnect within their time. */
@@ -49,10 +49,10 @@ export class MessageQueue<Socket extends Sender> {
   #handleNext(): void {
     this.#pause = undefined;
     const due: Message<Socket>[] = [];
-    for (let [next] = this.#waiting; next && due.length < AT_ONCE; [next] = this.#waiting) {
+    for (let [next] = this.#waiting; next && due.length < BATCH; [next] = this.#waiting) {
       const [sender, messages] = next;
       const other = messages.findIndex(({ socket }) => socket !== messages[0]?.socket);
-      due.push(...messages.splice(0, Math.min(AT_ONCE - due.length, other < 0 ? AT_ONCE : other)));
+      due.push(...messages.splice(0, Math.min(BATCH - due.length, other < 0 ? BATCH : other)));
       this.#waiting.delete(sender);
       if (messages.length > 0) this.#waiting.set(sender, messages);
     }

@@ -20,7 +20,7 @@ class ConnectionSlots {
   constructor(private readonly max: number) {}
 
   /** Takes a slot. Returns the function that frees it once, or undefined if none is free. */
-  take(name: string): (() => void) | undefined {
+  takeSlot(name: string): (() => void) | undefined {
     const taken = this.#taken.get(name) ?? 0;
     if (taken >= this.max) return undefined;
     this.#taken.set(name, taken + 1);
@@ -85,10 +85,10 @@ export class SocketGateway {
   }
 
   #takeSlot(connection: Duplex, address: string): void {
-    const leaveProcess = this.#ofProcess.take(EVERYBODY);
+    const leaveProcess = this.#ofProcess.takeSlot(EVERYBODY);
     if (!leaveProcess) throw overloadedError();
     connection.once('close', leaveProcess);
-    const leaveAddress = this.#ofAddress.take(address);
+    const leaveAddress = this.#ofAddress.takeSlot(address);
     if (!leaveAddress) throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много соединений.', { limit: 'sockets' });
     connection.once('close', leaveAddress);
   }

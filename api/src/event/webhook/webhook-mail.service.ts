@@ -51,7 +51,7 @@ export class WebhookMailService implements OnModuleInit {
     this.messages.register(SWITCHED_OFF, { compose: (id) => this.#compose(id) });
   }
 
-  async tell(transaction: Transaction, webhookId: string): Promise<void> {
+  async queueMail(transaction: Transaction, webhookId: string): Promise<void> {
     for (const accountId of await this.#listNotified(transaction, webhookId))
       await this.messages.enqueue(transaction, { kind: SWITCHED_OFF, id: `${webhookId}:${accountId}` });
   }

@@ -104,7 +104,7 @@ export class WebhookService {
     const isStored = id && isId(id) && (await this.prisma.client.webhook.count({ where: { id, url } })) > 0;
     if (isStored && !active) return;
     try {
-      await this.hosts.of(requireTarget(url));
+      await this.hosts.resolveAddresses(requireTarget(url));
     } catch (error) {
       throw error instanceof RefusedAddress ? internalHostError() : unknownHostError();
     }

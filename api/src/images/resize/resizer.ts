@@ -121,7 +121,7 @@ export class Resizer {
   }
 
   #finish(child: ChildProcess, result: ResizeResult): void {
-    const job = this.#take(result.id);
+    const job = this.#takeJob(result.id);
     if (job && 'image' in result) job.resolve(Buffer.from(result.image.buffer, result.image.byteOffset, result.image.byteLength));
     else if (job && 'unfit' in result) job.reject(new UnfitObject(result.unfit));
     else if (job && 'failed' in result) job.reject(new ResizeFailed(result.failed));
@@ -136,7 +136,7 @@ export class Resizer {
       if (!this.#closed) this.#deaths.push(performance.now());
     }
     for (const job of this.#listJobs(child)) {
-      this.#take(job.id);
+      this.#takeJob(job.id);
       if (this.#closed || job.attempts >= MAX_ATTEMPTS) job.reject(new ResizeFailed('The resize process died'));
       else this.#send(job);
     }
@@ -147,7 +147,7 @@ export class Resizer {
     return [...this.#inProgress.values()].filter((job) => job.child === child);
   }
 
-  #take(id: number): Job | undefined {
+  #takeJob(id: number): Job | undefined {
     const job = this.#inProgress.get(id);
     clearTimeout(job?.deadline);
     this.#inProgress.delete(id);

@@ -28,11 +28,11 @@ export class SharedWork<T> {
   readonly #settled: () => void;
   #state: 'new' | 'queued' | 'started' = 'new';
 
-  constructor(queue: FairQueue, { cost, make, settled }: { cost: number; make: () => Promise<T>; settled: () => void }) {
+  constructor(queue: FairQueue, { cost, make, onSettled }: { cost: number; make: () => Promise<T>; onSettled: () => void }) {
     this.#queue = queue;
     this.#cost = cost;
     this.#make = make;
-    this.#settled = settled;
+    this.#settled = onSettled;
   }
 
   get isAbandoned(): boolean {
@@ -42,12 +42,12 @@ export class SharedWork<T> {
   join({ address, background, signal }: Client): Promise<T> {
     const task: QueuedTask = { address, background, cost: this.#cost, start: () => this.#start() };
     const waiter: Waiter<T> = { task, deferred: Promise.withResolvers<T>() };
-    const leave = (): void => this.#leave(waiter, new Abandoned('The client has gone'));
-    signal?.addEventListener('abort', leave, { once: true });
+    const abandon = (): void => this.#removeWaiter(waiter, new Abandoned('The client has gone'));
+    signal?.addEventListener('abort', abandon, { once: true });
     this.#waiters.add(waiter);
     if (this.#state === 'queued') this.#enqueue(waiter);
-    if (signal?.aborted) leave();
-    return waiter.deferred.promise.finally(() => signal?.removeEventListener('abort', leave));
+    if (signal?.aborted) abandon();
+    return waiter.deferred.promise.finally(() => signal?.removeEventListener('abort', abandon));
   }
 
   /** Queues the work for all waiting clients. Before this call, `resolve` can give them a result without the queue. */
@@ -75,11 +75,11 @@ export class SharedWork<T> {
     try {
       this.#queue.add(waiter.task);
     } catch (error) {
-      this.#leave(waiter, error);
+      this.#removeWaiter(waiter, error);
     }
   }
 
-  #leave(waiter: Waiter<T>, reason: unknown): void {
+  #removeWaiter(waiter: Waiter<T>, reason: unknown): void {
     if (!this.#waiters.delete(waiter)) return;
     this.#queue.remove(waiter.task);
     waiter.deferred.reject(reason);

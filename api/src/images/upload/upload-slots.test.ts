@@ -48,7 +48,7 @@ describe('slots of uploads', () => {
     const order: string[] = [];
     for (const account of ['c', 'd', 'e', 'd']) void enter(account).then(() => order.push(account));
     await tick();
-    for (const slot of held.slice(0, 4)) slot.leave();
+    for (const slot of held.slice(0, 4)) slot.release();
     await tick();
     expect(order).toEqual(['d', 'e', 'd', 'c']);
   });
@@ -56,7 +56,7 @@ describe('slots of uploads', () => {
   it('are never more than those of the process, whoever comes while one is passed on', async () => {
     const [first] = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
     const waiting = enter('d');
-    first?.leave();
+    first?.release();
     void enter('e').catch(() => undefined);
     await waiting;
     expect([slots.count, slots.waiting]).toEqual([defaultLimits.process, 1]);

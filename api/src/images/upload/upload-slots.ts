@@ -73,11 +73,11 @@ export class UploadSlot implements Owner {
   /** Ends the upload, which should have been at least this fast. */
   withdraw({ bytesPerSecond }: LeastSpeed): void {
     this.#tooSlow.abort(uploadTooSlowError(bytesPerSecond));
-    this.leave();
+    this.release();
   }
 
   /** Frees the slot. Further calls do nothing. */
-  leave(): void {
+  release(): void {
     this.endBody();
     this.#leave(this);
   }
@@ -112,7 +112,7 @@ export class UploadSlots {
   async enter({ account, address }: Owner, signal: AbortSignal): Promise<UploadSlot> {
     signal.throwIfAborted();
     const owner = { account, address: toLimitedAddress(address) };
-    return this.#slots.size < this.limits.process && this.#isWithinShare(owner) ? this.#take(owner) : this.#wait(owner, signal);
+    return this.#slots.size < this.limits.process && this.#isWithinShare(owner) ? this.#takeSlot(owner) : this.#wait(owner, signal);
   }
 
   /** Ends uploads that are too slow. */
@@ -130,7 +130,7 @@ export class UploadSlots {
     for (const { speed } of this.#slots) speed?.check(now);
   }
 
-  #take(owner: Owner): UploadSlot {
+  #takeSlot(owner: Owner): UploadSlot {
     const slot = new UploadSlot(owner, this.now(), (left) => this.#releaseSlot(left));
     this.#slots.add(slot);
     // After the sockets were read. Otherwise a stall of this process would look like slow senders.
@@ -146,7 +146,7 @@ export class UploadSlots {
       this.#waiters.filter((waiter) => waiter.address === owner.address).length >= address;
     if (isFull) throw overloadedError();
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const leaveQueue = () => {
         clearTimeout(timer);
         signal.removeEventListener('abort', onAbort);
         this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
@@ -154,12 +154,12 @@ export class UploadSlots {
       const waiter: Waiter = {
         ...owner,
         enter: (slot) => {
-          leave();
+          leaveQueue();
           resolve(slot);
         },
       };
       const refuse = (reason: unknown) => {
-        leave();
+        leaveQueue();
         reject(reason);
       };
       const onAbort = () => refuse(signal.reason);
@@ -184,7 +184,7 @@ export class UploadSlots {
       if (!first) return;
       const countSlots = (waiter: Waiter) => this.#countOf('account', waiter.account);
       const next = others.reduce((best, waiter) => (countSlots(waiter) < countSlots(best) ? waiter : best), first);
-      next.enter(this.#take(next));
+      next.enter(this.#takeSlot(next));
     }
   }
 

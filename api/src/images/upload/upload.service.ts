@@ -91,7 +91,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
       // The time that receiving and decoding took is not part of the budget for the database.
       return await runInRequest(createRequestContext(uploader.requestId, deadlines.writeMs), () => this.#storeUpload(uploader, picture));
     } finally {
-      slot.leave();
+      slot.release();
     }
   }
 

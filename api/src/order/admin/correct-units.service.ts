@@ -108,7 +108,7 @@ export class CorrectUnitsService {
     const units = selectUnits(order, request).filter((unit) => !areDetailsStored(unit, details));
     if (units.length === 0) return;
     requireCorrection(order, units, request);
-    const { items } = await this.details.store(transaction, order, { units, details });
+    const { items } = await this.details.storeDetails(transaction, order, { units, details });
     const createdAt = this.clock.now();
     const data = units.map((unit) => ({
       ...{ orderItemId: unit.id, authorId, reason, createdAt },

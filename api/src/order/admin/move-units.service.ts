@@ -75,7 +75,7 @@ export class MoveUnitsService {
       const cancelling = { orderId, itemIds, reason: cancelReason, actor: 'MANAGER', authorId, explanation: reason } as const;
       return this.orderEnding.cancel(transaction, cancelling);
     }
-    const updated = await this.unitDetails.store(transaction, order, { units: named, details });
+    const updated = await this.unitDetails.storeDetails(transaction, order, { units: named, details });
     const units = updated.items.filter(({ id }) => itemIds.includes(id));
     await this.paidSteps.makeStep(transaction, updated, { units, to: status, authorId, reason });
   }

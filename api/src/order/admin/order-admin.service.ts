@@ -11,7 +11,7 @@ import { tokenForbiddenError } from '../../platform/viewer/current-viewer.js';
 import { type Caller, mayReadPersons } from '../../platform/viewer/viewers.port.js';
 import { Order, type OrderList } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
-import { withoutPerson } from '../model/order-view.rules.js';
+import { removePerson } from '../model/order-view.rules.js';
 import { finalStatuses } from '../status/order-status.rules.js';
 import { MoveUnitsService } from './move-units.service.js';
 import { type MoveOrdersInput, maxSteps, type OperatorOrderListInput, OrderDeskSort } from './order-admin.input.js';
@@ -53,7 +53,7 @@ export class OrderAdminService {
     const readsAll = mayReadPersons(operator);
     if (!readsAll && (dto.phone || dto.email || dto.accountId)) throw tokenForbiddenError('PERSONS_READ');
     const foundList = await this.reader.listAll(buildWhere(dto), { pagination: dto.pagination, sort: resolveSort(dto) });
-    return readsAll ? foundList : { ...foundList, items: foundList.items.map(withoutPerson) };
+    return readsAll ? foundList : { ...foundList, items: foundList.items.map(removePerson) };
   }
 
   /** Makes each step in a transaction of its own, so that a later refusal does not undo it. */

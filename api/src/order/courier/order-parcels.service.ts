@@ -57,7 +57,7 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   }
 
   /** A track code that a manager has entered meanwhile stays. Managers compare the order's time of change, so it is renewed. */
-  async registered(
+  async handleRegistered(
     { orderItem, order }: Transaction,
     { id: shipmentId, orderId }: ShipmentOfOrder,
     { carrierId: cdekWaybillId, trackCode }: { carrierId: string; trackCode: string },

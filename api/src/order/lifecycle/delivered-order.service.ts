@@ -59,7 +59,7 @@ export class DeliveredOrderService {
   }
 
   async read(orderId: string): Promise<DeliveredOrder | null> {
-    const [foundOrder] = await this.prisma.rows<DeliveredOrder>`
+    const [foundOrder] = await this.prisma.readRows<DeliveredOrder>`
       SELECT shop_order.id, number, account_id AS "accountId", shop_order.name, email,
         (SELECT coalesce(json_agg(json_build_object('id', product.id, 'slug', product.slug, 'name', product.name, 'picture',
             (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1)) ORDER BY kept.position), '[]')

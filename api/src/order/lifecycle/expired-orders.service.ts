@@ -33,7 +33,7 @@ export class ExpiredOrdersService implements OnModuleInit {
     const failedIds: string[] = [];
     let orders: { id: string }[];
     do {
-      orders = await this.prisma.rows<{ id: string }>`
+      orders = await this.prisma.readRows<{ id: string }>`
         SELECT id FROM shop_order WHERE held_until <= ${this.clock.now()}::timestamptz AND id <> ALL (${failedIds}::uuid[])
         ORDER BY held_until LIMIT ${BATCH}`;
       for (const { id } of orders) if (!(await this.#end(id))) failedIds.push(id);

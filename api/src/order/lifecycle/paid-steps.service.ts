@@ -53,16 +53,17 @@ export class PaidStepsService {
     const { order, changeId } = await this.steps.move(transaction, before, { ...step, cancelReason: null });
     // The replacement of another unit was settled with that one, which has also earned its cashback.
     const units = step.units.filter(({ replacesId }) => replacesId === null);
-    if (step.to === 'HANDED_OVER_FOR_DELIVERY' && units.length > 0) await this.#settle(transaction, { before, units, changeId });
+    if (step.to === 'HANDED_OVER_FOR_DELIVERY' && units.length > 0) await this.#settleHandedOver(transaction, { before, units, changeId });
     if (step.to === 'DELIVERED' && units.length > 0) await this.earning.earn(transaction, toPurchase(order, units));
     const isFirst = before.items.every(({ deliveredAt }) => deliveredAt === null);
     if (step.to === 'DELIVERED' && isFirst) await this.delivered.follow(transaction, before.id);
-    const isRegistered = step.to === 'HANDED_OVER_FOR_DELIVERY' && (await this.#ship(transaction, before, { units: step.units, changeId }));
+    const isRegistered =
+      step.to === 'HANDED_OVER_FOR_DELIVERY' && (await this.#shipUnits(transaction, before, { units: step.units, changeId }));
     if (!isRegistered) await this.mails.queueStep(transaction, step.to, changeId);
   }
 
   /** The manager has sent units that have a track code. The shopper is notified of the others once the carrier has assigned theirs. */
-  #ship(
+  #shipUnits(
     transaction: Transaction,
     { id: orderId, number: orderNumber }: LockedOrder,
     { units, changeId }: { units: readonly LockedUnit[]; changeId: string },
@@ -72,14 +73,14 @@ export class PaidStepsService {
   }
 
   /** The second receipt lists the units that are handed over, and the delivery fee with the first of them. */
-  async #settle(
+  async #settleHandedOver(
     transaction: Transaction,
     { before, units, changeId }: { before: LockedOrder; units: readonly LockedUnit[]; changeId: string },
   ): Promise<void> {
     const isFirst = !before.items.some(({ changes }) => changes.some(({ status }) => isHandedOver(status)));
     const deliveryPrice = before.deliveryPrice + sumWithheld(before.items);
     const lines = [...units.map(toUnitLine), ...(isFirst && deliveryPrice > 0n ? [toDeliveryLine({ deliveryPrice })] : [])];
-    await this.payments.settle(transaction, { orderId: before.id, reference: buildHandoverReference(changeId), lines });
+    await this.payments.requestSettlement(transaction, { orderId: before.id, reference: buildHandoverReference(changeId), lines });
   }
 
   /** The shopper is notified once the money is refunded. */

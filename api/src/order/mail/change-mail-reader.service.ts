@@ -25,7 +25,7 @@ export class ChangeMailReader {
   async change(changeId: string): Promise<{ order: MailedOrderRow; change: Change } | null> {
     const { client } = this.prisma;
     const found = await client.orderChange.findUnique({ where: { id: changeId }, include: { order: { select: { status: true } } } });
-    const order = found && (await this.orders.order(found.orderId));
+    const order = found && (await this.orders.readOrder(found.orderId));
     if (!order) return null;
     const [before, after] = [stateSchema.parse(found.before), stateSchema.parse(found.after)];
     const titles = await this.#findTitles([before, after]);

@@ -82,8 +82,8 @@ export class OrderMailReader {
   constructor(private readonly prisma: PrismaService) {}
 
   /** One statement, because every order has such a mail. */
-  async order(id: string): Promise<MailedOrderRow | null> {
-    const [foundRow] = await this.prisma.rows<MailedRow>`
+  async readOrder(id: string): Promise<MailedOrderRow | null> {
+    const [foundRow] = await this.prisma.readRows<MailedRow>`
       SELECT shop_order.id, number, name, phone, email, total_price AS "totalPrice", delivery_price AS "deliveryPrice",
         promo_discount AS "promoDiscount", paid_by_bonuses AS "paidByBonuses", pay_until AS "payUntil", held_until AS "heldUntil",
         city, street, house, building, apartment, pickup_point_code AS "pickupPointCode",
@@ -102,7 +102,7 @@ export class OrderMailReader {
   }
 
   /** The units that were cancelled in the step of this history entry: at the same moment, in the same order. */
-  async cancellation(changeId: string): Promise<{ order: MailedOrderRow; cancellation: Cancellation } | null> {
+  async readCancellation(changeId: string): Promise<{ order: MailedOrderRow; cancellation: Cancellation } | null> {
     const found = await this.#readStep(changeId);
     if (found?.step.status !== 'CANCEL_PURCHASE') return null;
     const { order, step, items: moved } = found;
@@ -117,7 +117,7 @@ export class OrderMailReader {
       order: toMailedOrderRow(order),
       cancellation: {
         units: items.map(toUnit),
-        isWholeOrder: order.items.every((item) => wasEnded(item, step.createdAt)),
+        isWholeOrder: order.items.every((item) => hadEnded(item, step.createdAt)),
         reason,
         explanation: step.reason,
         wasPaid: step.previousStatus !== null && !isUnpaid(step.previousStatus),
@@ -207,5 +207,5 @@ type Change = ItemRow['changes'][number];
 const isOfStep = ({ status, createdAt }: Change, step: Pick<Change, 'status' | 'createdAt'>): boolean =>
   status === step.status && createdAt.getTime() === step.createdAt.getTime();
 
-const wasEnded = ({ status, changes }: ItemRow, time: Date): boolean =>
+const hadEnded = ({ status, changes }: ItemRow, time: Date): boolean =>
   isEnded(status) && changes.some((change) => isEnded(change.status) && change.createdAt <= time);

@@ -74,7 +74,7 @@ export class OrderMailService implements OnModuleInit {
     this.messages.register(REFUNDED, { compose: (id) => this.#composeRefunded(id) });
     this.messages.register(MOVED, {
       compose: (id) => this.#composeMoved(id),
-      settle: async (id, isSent) => {
+      onSettled: async (id, isSent) => {
         if (isSent) await this.reader.markNotified(id, this.clock.now());
       },
     });
@@ -132,17 +132,17 @@ export class OrderMailService implements OnModuleInit {
   }
 
   async #compose(orderId: string, write: (order: MailedOrderRow) => OrderMail): Promise<Message | Unsent> {
-    const order = await this.reader.order(orderId);
+    const order = await this.reader.readOrder(orderId);
     return order ? toAddressedMessage(order, write(order)) : 'UNWANTED';
   }
 
   async #composeCancelled(changeId: string): Promise<Message | Unsent> {
-    const found = await this.reader.cancellation(changeId);
+    const found = await this.reader.readCancellation(changeId);
     return found ? toAddressedMessage(found.order, composeCancelledMail(found.order, found.cancellation, this.#shopUrl)) : 'UNWANTED';
   }
 
   async #composeRefunded(changeId: string): Promise<Message | Unsent> {
-    const cancelled = await this.reader.cancellation(changeId);
+    const cancelled = await this.reader.readCancellation(changeId);
     if (cancelled) return toAddressedMessage(cancelled.order, composeRefundedMail(cancelled.order, cancelled.cancellation, this.#shopUrl));
     const found = await this.reader.readReturn(changeId);
     return found ? toAddressedMessage(found.order, composeReturnedMail(found.order, found.returned, this.#shopUrl)) : 'UNWANTED';

@@ -99,7 +99,7 @@ export class PaymentCheckResolver {
   async checkOrderPayment(
     @Args('dto', { type: () => OrderInput, description: 'The order' }) { id }: OrderInput,
   ): Promise<PublicOrder | null> {
-    if (isId(id)) await this.payments.ask(id);
+    if (isId(id)) await this.payments.checkNow(id);
     return this.orders.publicOrder(id);
   }
 }

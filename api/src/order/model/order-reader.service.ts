@@ -9,7 +9,7 @@ import { type Caller, isProgram, mayReadPersons, type Viewer } from '../../platf
 import { listStatuses } from '../status/order-status.rules.js';
 import type { UserOrderListInput } from './order.input.js';
 import type { Order, OrderList, PublicOrder } from './order.model.js';
-import { type ReadOrder, toOrder, toPublicOrder, withoutPerson } from './order-view.rules.js';
+import { type ReadOrder, removePerson, toOrder, toPublicOrder } from './order-view.rules.js';
 
 const withItems = {
   items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } } },
@@ -51,7 +51,7 @@ export class OrderReaderService {
     if (!isProgram(operator)) return this.readOrder(id, operator);
     const foundOrder = await this.#read(id, {});
     const order = foundOrder && toOrder(foundOrder, { viewerId: null, now: this.clock.now() });
-    return order && !mayReadPersons(operator) ? withoutPerson(order) : order;
+    return order && !mayReadPersons(operator) ? removePerson(order) : order;
   }
 
   /** Returns a page of the account's own orders, whatever its access level. */

@@ -175,7 +175,7 @@ export function toOrder(order: ReadOrder, { viewerId, now }: OrderView): Order {
 }
 
 /** Removes personal data from an order, and free text, which may name a person. City and pickup point stay. */
-export const withoutPerson = (order: Order): Order => ({
+export const removePerson = (order: Order): Order => ({
   ...order,
   name: '',
   surname: '',

@@ -35,7 +35,7 @@ export class OrderLimitsService {
 
   /** Pseudonym of a client's address, so that orders do not reveal it. */
   toNetwork(clientAddress: string): string {
-    return this.#pseudonyms.of(clientAddress);
+    return this.#pseudonyms.compute(clientAddress);
   }
 
   /** Name of the lock that a new order from the address needs. */

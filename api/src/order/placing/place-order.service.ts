@@ -111,7 +111,7 @@ export class PlaceOrderService {
     const member = await this.#checkShopper(transaction, placing, shopper);
     const { productItemIds, promocode, bonuses } = requested;
     if (promocode !== null) await this.promoUses.lockStored(transaction, { accountId, promocode });
-    const quote = await this.quotes.quote(transaction, { accountId, productItemIds, promocode, bonuses, destination, member });
+    const quote = await this.quotes.computeQuote(transaction, { accountId, productItemIds, promocode, bonuses, destination, member });
     const mismatch = findMismatch(quote, requested);
     if (mismatch) throw mismatch;
     const order = { ...computeDeadlines(paymentType, this.clock.now()), claimed, requested, destination, quote, network };

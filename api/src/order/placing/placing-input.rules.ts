@@ -64,7 +64,7 @@ export function toRequestedOrder(input: CreateOrderInput): { requested: Requeste
     expectedTotal: BigInt(expectedTotal),
     recipient: readRecipient(form, input.recipient),
     delivery: readDelivery(form, input.delivery),
-    comment: form.text('comment', comment, { label: 'Комментарий', max: maxCommentLength }),
+    comment: form.readText('comment', comment, { label: 'Комментарий', max: maxCommentLength }),
     consent: input.consent ?? false,
   };
   return { requested, wrong: form.wrong };
@@ -81,7 +81,7 @@ function parseUnits(form: InputForm, ids: readonly string[]): string[] {
 /** Reads the name of a person, or a part of it. */
 function readName(form: InputForm, { field, text }: NameField, rule: Pick<TextRule, 'label' | 'isRequired'>): string {
   const before = form.wrong.length;
-  const name = form.line(field, text, { ...rule, max: maxNameLength });
+  const name = form.readLine(field, text, { ...rule, max: maxNameLength });
   const isFine = form.wrong.length > before || isPersonName(name);
   if (!isFine) form.refuse(field, `${rule.label}: только буквы, пробел, дефис, апостроф и\u00a0точка в\u00a0конце слова.`);
   return name;
@@ -94,8 +94,8 @@ function readRecipient(form: InputForm, { name, surname, lastname, phone, email 
     name: readName(form, { field: 'name', text: name }, { label: 'Имя', isRequired: true }),
     surname: readName(form, { field: 'surname', text: surname }, { label: 'Фамилия', isRequired: true }),
     lastname: readName(form, { field: 'lastname', text: lastname }, { label: 'Отчество' }),
-    phone: form.value('phone', ordinary, wrongPhone),
-    email: form.value('email', parseEmail(email), wrongEmail),
+    phone: form.readValue('phone', ordinary, wrongPhone),
+    email: form.readValue('email', parseEmail(email), wrongEmail),
   };
 }
 

@@ -30,7 +30,7 @@ export class OrderReferenceLoader extends ContextLoader<string, OrderReference |
   }
 
   protected async fetch(ids: readonly string[], { accountId }: Owner): Promise<Map<string, OrderReference>> {
-    const rows = await this.prisma.rows<OrderReference>`
+    const rows = await this.prisma.readRows<OrderReference>`
       SELECT id AS uuid, number FROM shop_order WHERE id = ANY (${ids}::uuid[]) AND account_id = ${accountId}::uuid`;
     return new Map(rows.map((row) => [row.uuid, row]));
   }

@@ -55,7 +55,7 @@ export class BonusHistoryService {
 
   /** One statement, so that page, entries and total agree. It reads the ledger of the account, which an index finds. */
   async #find(accountId: string, { page, limit }: Page): Promise<FoundPage> {
-    const [foundPage] = await this.prisma.rows<FoundPage>`
+    const [foundPage] = await this.prisma.readRows<FoundPage>`
       WITH entry AS MATERIALIZED (
           SELECT *, coalesce(substring(reference from ${orderReferencePattern}), id::text) AS occasion
           FROM bonus_entry WHERE account_id = ${accountId}::uuid),

@@ -22,7 +22,7 @@ export class BuyAgainLoader extends ContextLoader<string, string | null> {
 
   /** Lines of one product and size take the first, the second and so on of its available units. Only members see lines of orders. */
   protected async fetch(lineIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.prisma.rows<{ lineId: string; freeId: string }>`
+    const rows = await this.prisma.readRows<{ lineId: string; freeId: string }>`
       SELECT line.id AS "lineId", free.id AS "freeId"
       FROM (
           SELECT order_item.id, bought.product_id, bought.size_id,

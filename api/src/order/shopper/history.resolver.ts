@@ -28,6 +28,6 @@ export class HistoryResolver {
   @Query(() => UserOrderStatistics, { description: "Sums over the viewer's own orders and bonuses" })
   @SignedIn()
   userOrderStatistics(@CurrentViewer() { accountId }: Viewer): Promise<UserOrderStatistics> {
-    return this.statistics.of(accountId);
+    return this.statistics.readStatistics(accountId);
   }
 }

@@ -31,14 +31,14 @@ export interface OrderChanged {
 
 type OwnedChange = OrderChange & { accountId: string };
 
-const MAX_AT_ONCE = 500;
+const MAX_CONCURRENT = 500;
 
 /** Notifies shoppers of changes of their own orders. Orders that change together are read together, however many clients follow them. */
 @Injectable()
 export class OrderSubscriptionService {
   readonly #orders = new DataLoader<string, OwnedChange | null>((ids) => this.#read(ids), {
     cache: false,
-    maxBatchSize: MAX_AT_ONCE,
+    maxBatchSize: MAX_CONCURRENT,
     batchScheduleFn: readTogether(),
   });
 
@@ -69,7 +69,7 @@ export class OrderSubscriptionService {
   }
 
   async #read(ids: readonly string[]): Promise<(OwnedChange | null)[]> {
-    const rows = await this.prisma.rows<OwnedChange>`
+    const rows = await this.prisma.readRows<OwnedChange>`
       SELECT id AS uuid, number, status, updated_at AS "updatedAt", account_id AS "accountId" FROM shop_order
       WHERE id = ANY (${[...ids]}::uuid[])`;
     const found = new Map(rows.map((row) => [row.uuid, row]));

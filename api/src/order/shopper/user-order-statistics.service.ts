@@ -32,7 +32,7 @@ const none: Row = { bonuses: 0n, heldBonuses: 0n, comingBonuses: 0n, moneySpent:
 export class UserOrderStatisticsService {
   constructor(private readonly prisma: PrismaService) {}
 
-  async of(accountId: string): Promise<UserOrderStatistics> {
+  async readStatistics(accountId: string): Promise<UserOrderStatistics> {
     const { bonuses, heldBonuses, comingBonuses, moneySpent, ordersUnderway } = (await this.#read(accountId)) ?? none;
     return {
       bonuses: Number(bonuses),
@@ -45,7 +45,7 @@ export class UserOrderStatisticsService {
 
   /** One statement, so that the sums agree. Indices find the account's entries and orders. */
   async #read(accountId: string): Promise<Row | undefined> {
-    const [row] = await this.prisma.rows<Row>`
+    const [row] = await this.prisma.readRows<Row>`
       SELECT account.spent_amount AS "moneySpent",
         coalesce((SELECT balance FROM bonus_entry WHERE account_id = account.id ORDER BY number DESC LIMIT 1), 0) AS bonuses,
         (SELECT coalesce(0 - sum(amount), 0)::bigint FROM bonus_entry

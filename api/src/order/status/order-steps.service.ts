@@ -121,7 +121,7 @@ export class OrderStepsService {
     const [written] = await this.#writeStep(transaction, step, { id: order.id, status, at });
     if (!written) throw new Error(`A step of the order ${order.id} has no units`);
     const { changeId, updatedAt } = written;
-    const items = order.items.map((item) => movedUnit(item, moved.get(item.id), { ...step, id: changeId, at }));
+    const items = order.items.map((item) => toMovedUnit(item, moved.get(item.id), { ...step, id: changeId, at }));
     return { order: { ...order, ...step.order, status, updatedAt, items }, changeId };
   }
 
@@ -240,7 +240,7 @@ const resolveTarget = ({ to }: UnitStep, unit: LockedUnit): OrderStatus => (type
 
 const toDeliveredColumns = (status: OrderStatus, at: Date) => (status === 'DELIVERED' ? { deliveredAt: at } : {});
 
-const movedUnit = (
+const toMovedUnit = (
   unit: LockedUnit,
   status: OrderStatus | undefined,
   { id, cancelReason, authorId, at }: Pick<UnitStep, 'cancelReason' | 'authorId'> & { id: string; at: Date },

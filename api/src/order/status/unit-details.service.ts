@@ -15,7 +15,11 @@ export interface UnitDetails {
 @Injectable()
 export class UnitDetailsService {
   /** Returns the order with the details. */
-  async store(transaction: Prisma.TransactionClient, order: LockedOrder, added: { units: readonly LockedUnit[]; details: UnitDetails }) {
+  async storeDetails(
+    transaction: Prisma.TransactionClient,
+    order: LockedOrder,
+    added: { units: readonly LockedUnit[]; details: UnitDetails },
+  ) {
     const { units, details } = added;
     const { trackCode, markingCodes, deliveryTo } = details;
     if (trackCode === null && deliveryTo === null && markingCodes.size === 0) return order;

@@ -37,8 +37,11 @@ export class ReceiptService implements OnModuleInit {
   async #run(id: string, { requestId }: Job): Promise<void> {
     const receipt = await this.prisma.client.paymentReceipt.findUnique({ where: { id }, include: { payment: true } });
     if (receipt?.state !== 'REQUESTED') return;
-    const keep = (providerId: string) => this.#keepProviderId(id, providerId);
-    const ending = await askForEnding({ what: 'receipt', id, ask: () => this.#requestReceipt(receipt), keep }, this.logger);
+    const storeProviderId = (providerId: string) => this.#storeProviderId(id, providerId);
+    const ending = await askForEnding(
+      { what: 'receipt', id, requestEnding: () => this.#requestReceipt(receipt), storeProviderId },
+      this.logger,
+    );
     const { providerId, state, refusal } = ending;
     const data = { state, refusal, ...(providerId && { providerId }) };
     await retryOnContention(() =>
@@ -51,7 +54,7 @@ export class ReceiptService implements OnModuleInit {
   }
 
   async #requestReceipt(receipt: Requested): Promise<ProvidedSettlement> {
-    const provider = this.providers.of(receipt.payment.provider);
+    const provider = this.providers.get(receipt.payment.provider);
     const existing = receipt.providerId === null ? null : await provider.getReceipt(receipt.providerId);
     return existing ?? provider.registerReceipt(await this.#toRequest(receipt));
   }
@@ -64,7 +67,7 @@ export class ReceiptService implements OnModuleInit {
     return { id, providerPaymentId: providerId, email, lines: readLines(lines), requestedAt: createdAt, existingIds };
   }
 
-  async #keepProviderId(id: string, providerId: string): Promise<void> {
+  async #storeProviderId(id: string, providerId: string): Promise<void> {
     await this.prisma.inTransaction(`receipt-${id}`, (transaction) =>
       transaction.paymentReceipt.updateMany({ where: { id, state: 'REQUESTED' }, data: { providerId } }),
     );

@@ -42,8 +42,11 @@ export class RefundService implements OnModuleInit {
   async #run(id: string, { requestId }: Job): Promise<void> {
     const refund = await this.prisma.client.paymentRefund.findUnique({ where: { id }, include: { payment: true } });
     if (refund?.state !== 'REQUESTED') return;
-    const keep = (providerId: string) => this.#keepProviderId(id, providerId);
-    const ending = await askForEnding({ what: 'refund', id, ask: () => this.#requestRefund(refund), keep }, this.logger);
+    const storeProviderId = (providerId: string) => this.#storeProviderId(id, providerId);
+    const ending = await askForEnding(
+      { what: 'refund', id, requestEnding: () => this.#requestRefund(refund), storeProviderId },
+      this.logger,
+    );
     await retryOnContention(() =>
       this.prisma.inTransaction(requestId ?? `refund-${id}`, (transaction) => this.#end(transaction, refund, ending)),
     );
@@ -54,7 +57,7 @@ export class RefundService implements OnModuleInit {
   }
 
   async #requestRefund(refund: Requested): Promise<ProvidedSettlement> {
-    const provider = this.providers.of(refund.payment.provider);
+    const provider = this.providers.get(refund.payment.provider);
     const existing = refund.providerId === null ? null : await provider.getRefund(refund.providerId);
     return existing ?? provider.refund(await this.#toRequest(refund));
   }
@@ -72,7 +75,7 @@ export class RefundService implements OnModuleInit {
     return { id, providerPaymentId: providerId, amount, email, lines: returned, requestedAt: createdAt };
   }
 
-  async #keepProviderId(id: string, providerId: string): Promise<void> {
+  async #storeProviderId(id: string, providerId: string): Promise<void> {
     await this.prisma.inTransaction(`refund-${id}`, (transaction) =>
       transaction.paymentRefund.updateMany({ where: { id, state: 'REQUESTED' }, data: { providerId } }),
     );

@@ -26,14 +26,14 @@ const createRefusedEnding = (reason: string): Ending => ({ providerId: null, sta
 interface EndingRequest {
   what: 'refund' | 'receipt';
   id: string;
-  ask(): Promise<ProvidedSettlement>;
+  requestEnding(): Promise<ProvidedSettlement>;
   /** Stores the id of a pending one, by which it is polled from then on. */
-  keep(providerId: string): Promise<unknown>;
+  storeProviderId(providerId: string): Promise<unknown>;
 }
 
 /** Polls the provider for the outcome of a refund or a receipt. Throws while it is pending, so that the queue polls again. */
-export async function askForEnding({ what, id, ask, keep }: EndingRequest, logger: Logger): Promise<Ending> {
-  const response = await ask().catch((error: unknown) => {
+export async function askForEnding({ what, id, requestEnding, storeProviderId }: EndingRequest, logger: Logger): Promise<Ending> {
+  const response = await requestEnding().catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return error;
     if (!(error instanceof ProviderUnavailable)) throw error;
     logger.warn({ what, id, reason: error.message }, 'the payment provider did not answer about a refund or receipt, asking again later');
@@ -41,6 +41,6 @@ export async function askForEnding({ what, id, ask, keep }: EndingRequest, logge
   });
   const ending = response instanceof Error ? createRefusedEnding(response.message) : toEnding(response);
   if (ending) return ending;
-  if (!(response instanceof Error)) await keep(response.providerId);
+  if (!(response instanceof Error)) await storeProviderId(response.providerId);
   throw new RetryJob(`the ${what} is pending`);
 }

@@ -12,7 +12,7 @@ const FAILURES = 5;
 const PAUSE_MS = 3_000;
 const MAX_PAUSE_MS = 60_000;
 /** More requests at once would only pile up while the provider hangs. */
-const AT_ONCE = 20;
+const MAX_CONCURRENT = 20;
 
 const errorSchema = z.object({ code: z.string(), description: z.string().optional(), parameter: z.string().optional() });
 
@@ -67,7 +67,7 @@ export class YookassaClient {
 
   async #sendLimited(call: Call): Promise<unknown> {
     if (performance.now() < this.#pausedUntil) throw new ProviderUnavailable(`YooKassa is left alone: ${this.#lastFailure}`);
-    if (this.#running >= AT_ONCE) throw new ProviderUnavailable('too many requests to YooKassa wait for their answers');
+    if (this.#running >= MAX_CONCURRENT) throw new ProviderUnavailable('too many requests to YooKassa wait for their answers');
     this.#running += 1;
     try {
       const response = readBody(await this.#sendWithRetry(call));

@@ -85,7 +85,7 @@ export class YookassaProvider implements PaymentProvider {
 
   async refund(refund: NewRefund): Promise<ProvidedSettlement> {
     const { id, providerPaymentId, amount, email, lines } = refund;
-    const made = await this.#whereKeyIsForgotten(refund, () => this.#findRefund(refund));
+    const made = await this.#findIfKeyForgotten(refund, () => this.#findRefund(refund));
     if (made) return made;
     const returned = lines.map((line) => ({ line, mode: line.isSettled ? ('full_payment' as const) : ('full_prepayment' as const) }));
     const body = {
@@ -94,7 +94,7 @@ export class YookassaProvider implements PaymentProvider {
       description: describeRefund(id),
       receipt: toReceipt(this.#chooseReceiptEmail(email), returned, this.options),
     };
-    return this.#unlessMade(
+    return this.#makeUnlessMade(
       () => this.#findRefund(refund),
       async () => toSettlement(await this.#client.post('refunds', body, id)),
     );
@@ -107,7 +107,7 @@ export class YookassaProvider implements PaymentProvider {
 
   async registerReceipt(receipt: NewReceipt): Promise<ProvidedSettlement> {
     const { id, providerPaymentId, email, lines } = receipt;
-    const made = await this.#whereKeyIsForgotten(receipt, () => this.#findReceipt(receipt));
+    const made = await this.#findIfKeyForgotten(receipt, () => this.#findReceipt(receipt));
     if (made) return made;
     const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
     const body = {
@@ -121,7 +121,7 @@ export class YookassaProvider implements PaymentProvider {
         this.options,
       ),
     };
-    return this.#unlessMade(
+    return this.#makeUnlessMade(
       () => this.#findReceipt(receipt),
       async () => toSettlement(await this.#client.post('receipts', body, id)),
     );
@@ -133,14 +133,14 @@ export class YookassaProvider implements PaymentProvider {
   }
 
   /** With an expired key, repeating the request would make a second refund. So an existing one is searched for first. */
-  async #whereKeyIsForgotten<T>({ requestedAt }: { requestedAt: Date }, find: () => Promise<T>): Promise<T | undefined> {
+  async #findIfKeyForgotten<T>({ requestedAt }: { requestedAt: Date }, find: () => Promise<T>): Promise<T | undefined> {
     return this.clock.now().getTime() - requestedAt.getTime() > KEY_TTL_MS ? find() : undefined;
   }
 
   /**
    * An earlier request may have been accepted and its response lost. Then a refusal of this one, whose body may differ, is not conclusive.
    */
-  async #unlessMade(
+  async #makeUnlessMade(
     find: () => Promise<ProvidedSettlement | undefined>,
     post: () => Promise<ProvidedSettlement>,
   ): Promise<ProvidedSettlement> {

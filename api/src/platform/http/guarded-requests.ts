@@ -28,7 +28,7 @@ export class HostAddresses {
   }
 
   /** Returns the addresses to connect to. Throws RefusedAddress if any of them is not public, and another error if there are none. */
-  async of({ host, isSecure }: Pick<Target, 'host' | 'isSecure'>): Promise<LookupAddress[]> {
+  async resolveAddresses({ host, isSecure }: Pick<Target, 'host' | 'isSecure'>): Promise<LookupAddress[]> {
     const family = isIP(host);
     const addresses = family === 0 ? await this.resolve(host) : [{ address: host, family }];
     const refusedAddress = addresses.find(({ address }) => !mayReach(address, { loopback: this.#loopback, isSecure }));
@@ -70,9 +70,9 @@ export class GuardedRequests {
    */
   async send<Result>(target: Target, request: GuardedRequest, use: (sentRequest: ClientRequest) => Promise<Result>): Promise<Result> {
     // An address in the URL is connected to without a lookup.
-    if (isIP(target.host) !== 0) await this.hosts.of(target);
+    if (isIP(target.host) !== 0) await this.hosts.resolveAddresses(target);
     const lookup: LookupFunction = (_host, { all }, done) => {
-      this.hosts.of(target).then(
+      this.hosts.resolveAddresses(target).then(
         (addresses) => (all ? done(null, addresses) : done(null, addresses[0]?.address ?? '', addresses[0]?.family)),
         (error: Error) => done(error, []),
       );

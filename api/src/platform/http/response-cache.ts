@@ -99,11 +99,11 @@ export class ResponseCache {
       this.#findResponse(key, request).then((cached) => (cached ? sendCached(reply, cached) : done()), done);
     });
     fastify.addHook('onSend', async (request, reply, payload) => {
-      this.#take(request, reply, payload);
+      this.#storeResponse(request, reply, payload);
       return payload;
     });
-    fastify.addHook('onResponse', async (request) => this.#settle(request));
-    fastify.addHook('onRequestAbort', async (request) => this.#settle(request));
+    fastify.addHook('onResponse', async (request) => this.#settleWaiters(request));
+    fastify.addHook('onRequestAbort', async (request) => this.#settleWaiters(request));
   }
 
   /** Returns the cached response or the one being computed; undefined when this request must compute it. */
@@ -131,25 +131,25 @@ export class ResponseCache {
     this.#requestedBy.set(request, pending);
   }
 
-  #take(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  #storeResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
     const pending = this.#requestedBy.get(request);
     if (!pending) return;
     if (this.#keepable.has(reply) && Buffer.isBuffer(payload) && reply.statusCode === 200) {
-      const header = (name: string) => String(reply.getHeader(name) ?? '');
+      const readHeader = (name: string) => String(reply.getHeader(name) ?? '');
       const response = {
         payload,
-        contentType: header('content-type'),
-        cacheControl: header('cache-control'),
+        contentType: readHeader('content-type'),
+        cacheControl: readHeader('cache-control'),
         requestedAt: pending.requestedAt,
       };
       // Otherwise memory would be full of expired answers. lru-cache's own purging takes a timer for each of them.
       this.#cached.purgeStale();
       this.#cached.set(pending.key, response, { start: pending.requestedAt });
-      this.#settle(request, response);
-    } else this.#settle(request);
+      this.#settleWaiters(request, response);
+    } else this.#settleWaiters(request);
   }
 
-  #settle(request: FastifyRequest, response?: Result): void {
+  #settleWaiters(request: FastifyRequest, response?: Result): void {
     const pending = this.#requestedBy.get(request);
     if (!pending) return;
     pending.answered.resolve(response);

@@ -3,9 +3,9 @@ import { InputForm } from './input-form.js';
 
 it('a form that lacks a required field is refused with a sentence about it', () => {
   const form = new InputForm();
-  form.line('companyType', ' ', { label: 'Форма', max: 20, isRequired: true });
-  form.line('companyName', undefined, { label: 'Компания', max: 20, isRequired: true });
-  form.line('size', '', { label: 'Размер', max: 20 });
+  form.readLine('companyType', ' ', { label: 'Форма', max: 20, isRequired: true });
+  form.readLine('companyName', undefined, { label: 'Компания', max: 20, isRequired: true });
+  form.readLine('size', '', { label: 'Размер', max: 20 });
   expect(form.wrong).toEqual([
     { field: 'companyType', message: 'Заполните поле «Форма».' },
     { field: 'companyName', message: 'Заполните поле «Компания».' },

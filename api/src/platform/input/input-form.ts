@@ -33,7 +33,7 @@ export class InputForm {
   }
 
   /** Reads one line of text. */
-  line(field: string, text: string | null | undefined, { label, max, isRequired = false }: TextRule): string {
+  readLine(field: string, text: string | null | undefined, { label, max, isRequired = false }: TextRule): string {
     const line = cleanTypedText(text ?? '', 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
     if (isRequired && line === '') this.refuse(field, `Заполните поле «${label}».`);
     else this.#checkText(field, line, { label, max });
@@ -41,7 +41,7 @@ export class InputForm {
   }
 
   /** Reads text of several lines. */
-  text(field: string, text: string | null | undefined, rule: TextRule): string {
+  readText(field: string, text: string | null | undefined, rule: TextRule): string {
     const lines = cleanTypedText(text ?? '', 'NFC', computeLongest(rule))
       .replaceAll(/\r\n?/g, '\n')
       .replaceAll('\t', ' ');
@@ -50,7 +50,7 @@ export class InputForm {
   }
 
   /** Reads a value; undefined if it is invalid. */
-  value(field: string, value: string | undefined, message: string): string {
+  readValue(field: string, value: string | undefined, message: string): string {
     if (value === undefined) this.refuse(field, message);
     return value ?? '';
   }

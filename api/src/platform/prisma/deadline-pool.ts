@@ -30,7 +30,7 @@ export function keepDeadlines(pool: Pool): void {
     return new Promise<unknown>((resolve, reject) => connectInTime((error, client) => (error ? reject(error) : resolve(client))));
   }) as Pool['connect'];
   const responses = new ResponseDeadlines();
-  pool.on('connect', (client) => responses.keep(client));
+  pool.on('connect', (client) => responses.track(client));
 }
 
 function rejectAfter(ms: number, callback: Callback): Callback {
@@ -54,7 +54,7 @@ class ResponseDeadlines {
   readonly #deadlines = new Map<PoolClient, number>();
   #sweeping: NodeJS.Timeout | undefined;
 
-  keep(client: PoolClient): void {
+  track(client: PoolClient): void {
     const forget = () => this.#deadlines.delete(client);
     // pg emits `drain` when every statement has been answered.
     client.on('drain', forget).on('end', forget);

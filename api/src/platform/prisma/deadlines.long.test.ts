@@ -21,7 +21,7 @@ class ChangingResolver {
   @Mutation(() => Boolean)
   async changeAndRead(): Promise<boolean> {
     await this.prisma.inTransaction('change-and-read', (transaction) => transaction.directory.count());
-    await this.prisma.rows`SELECT true AS after_commit`;
+    await this.prisma.readRows`SELECT true AS after_commit`;
     return true;
   }
 }
@@ -32,7 +32,7 @@ class ReadingController {
 
   @Get()
   async read(): Promise<unknown> {
-    return this.prisma.rows`SELECT true AS rest_read`;
+    return this.prisma.readRows`SELECT true AS rest_read`;
   }
 }
 

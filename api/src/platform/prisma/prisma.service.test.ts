@@ -96,7 +96,7 @@ describe('a batch', () => {
   it('commits its statements together, and returns the rows of the last one', async () => {
     expect(await prisma.runBatch('some-request', [insert('men'), count])).toEqual([{ directories: 1n, requestId: 'some-request' }]);
     expect(await prisma.runBatch('another', [insert('women'), count])).toEqual([{ directories: 2n, requestId: 'another' }]);
-    expect(await prisma.rows`SELECT current_setting('meet.request_id', true) AS id`).toEqual([{ id: '' }]);
+    expect(await prisma.readRows`SELECT current_setting('meet.request_id', true) AS id`).toEqual([{ id: '' }]);
   });
 
   it('changes nothing if one of its statements fails, and the next one succeeds', async () => {

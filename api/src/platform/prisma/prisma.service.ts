@@ -109,11 +109,11 @@ export class PrismaService implements OnApplicationShutdown {
    * Returns the rows of a read-only statement. It bypasses Prisma's query engine, which would double the CPU time. Its text is prepared
    * once per connection, so it may depend on what is selected but not on the values.
    */
-  async rows<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> {
+  async readRows<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> {
     const { text, values: parameters } = Prisma.sql(strings, ...values);
-    const ask = () =>
+    const query = () =>
       this.pool.query({ name: this.#prepared.chooseName(strings, text), text, values: toPlainValues(parameters), types: plainTypes });
-    const { rows } = await (getRequestContext()?.gate.run(ask) ?? ask());
+    const { rows } = await (getRequestContext()?.gate.run(query) ?? query());
     return rows;
   }
 

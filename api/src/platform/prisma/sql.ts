@@ -6,12 +6,12 @@ export type Reader = Prisma.TransactionClient | PrismaService;
 
 /** Returns the rows of a read-only statement. */
 export const readRows = <Row>(reader: Reader, statement: Prisma.Sql): Promise<Row[]> =>
-  'inTransaction' in reader ? reader.rows<Row>`${statement}` : reader.$queryRaw<Row[]>(statement);
+  'inTransaction' in reader ? reader.readRows<Row>`${statement}` : reader.$queryRaw<Row[]>(statement);
 
 /**
  * The SQL text does not depend on the number of ids, so PostgreSQL parses it once per connection. The subquery also hides the number from
- * the planner, so that one generic plan serves every list. Otherwise PostgreSQL would plan short lists for every request, which takes longer
- * than the lookup.
+ * the planner, so that one generic plan serves every list. Otherwise PostgreSQL would plan short lists for every request, which takes
+ * longer than the lookup.
  */
 export const isIn = (column: string, ids: readonly string[]): Prisma.Sql =>
   Prisma.sql`${Prisma.raw(column)} = ANY(ARRAY(SELECT unnest(${[...ids]}::uuid[])))`;

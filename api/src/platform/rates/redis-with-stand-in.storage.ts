@@ -93,7 +93,7 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
   }
 
   increment(key: string, windowMs: number, max: number): ReturnType<ThrottlerStorage['increment']> {
-    return this.#breaker.ask(
+    return this.#breaker.run(
       () => this.#redis.increment(key, windowMs, max),
       () => this.#memory.increment(key, windowMs, max),
     );

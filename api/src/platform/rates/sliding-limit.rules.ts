@@ -23,5 +23,5 @@ export function findFullUntil(
   return leaving.sort((one, other) => other.getTime() - one.getTime())[max - 1];
 }
 
-export const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>
+export const findLatest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((max, date) => (date && (!max || date > max) ? date : max), undefined);

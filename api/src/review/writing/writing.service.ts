@@ -30,9 +30,9 @@ function toWrittenReview({ rating, photos, ...texts }: Omit<CreateReviewInput, '
   const max = maxReviewLength;
   const content = {
     rating,
-    advantages: form.text('advantages', texts.advantages, { label: 'Достоинства', max }),
-    disadvantages: form.text('disadvantages', texts.disadvantages, { label: 'Недостатки', max }),
-    text: form.text('text', texts.text, { label: 'Отзыв', max }),
+    advantages: form.readText('advantages', texts.advantages, { label: 'Достоинства', max }),
+    disadvantages: form.readText('disadvantages', texts.disadvantages, { label: 'Недостатки', max }),
+    text: form.readText('text', texts.text, { label: 'Отзыв', max }),
   };
   const photoIds = readPhotos(form, photos ?? []);
   if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
@@ -177,7 +177,7 @@ export class BoughtProductsService {
 
   /** Ids of visible products of which the account has kept a delivered unit and written no review, the last delivered first. */
   async toReview(accountId: string, limit: number): Promise<string[]> {
-    const rows = await this.prisma.rows<{ id: string }>`
+    const rows = await this.prisma.readRows<{ id: string }>`
       SELECT product.id FROM shop_order
         JOIN order_item ON order_item.order_id = shop_order.id
         JOIN product_item ON product_item.id = order_item.product_item_id

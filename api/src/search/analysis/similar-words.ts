@@ -22,15 +22,15 @@ export class SimilarWords {
 
   /** Returns the terms of words within the edit distance `max`, with their distance. */
   findNear(typedText: string, max: number): Map<string, number> {
-    return this.#nearest(typedText, max, { maxLength: typedText.length + max, computeDistance: editDistance });
+    return this.#findNearest(typedText, max, { maxLength: typedText.length + max, computeDistance: editDistance });
   }
 
   /** Returns the terms of words that have a prefix within the edit distance `max`, with that distance. */
   findNearPrefix(typedText: string, max: number): Map<string, number> {
-    return this.#nearest(typedText, max, { maxLength: Number.POSITIVE_INFINITY, computeDistance: computePrefixDistance });
+    return this.#findNearest(typedText, max, { maxLength: Number.POSITIVE_INFINITY, computeDistance: computePrefixDistance });
   }
 
-  #nearest(
+  #findNearest(
     typedText: string,
     max: number,
     { maxLength, computeDistance }: { maxLength: number; computeDistance: DistanceOf },

@@ -30,7 +30,7 @@ export class IndexLag implements OnModuleInit {
   }
 
   #readLags(): Promise<Lag[]> {
-    return this.prisma.rows<Lag>`
+    return this.prisma.readRows<Lag>`
       SELECT name AS engine, extract(epoch FROM clock_timestamp() - oldest.created_at)::float AS seconds
       FROM search_engine CROSS JOIN LATERAL (
         SELECT created_at FROM search_outbox WHERE engine = name ORDER BY id LIMIT 1

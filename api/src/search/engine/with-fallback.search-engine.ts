@@ -30,13 +30,13 @@ export const withFallback = ({ engine, standIn, onChange, retryAfterMs }: Fallba
 
   return {
     list: (request) =>
-      breaker.ask(
+      breaker.run(
         () => engine.list(request),
         () => standIn.list(request),
       ),
 
     readFacets: (set) =>
-      breaker.ask(
+      breaker.run(
         () => engine.readFacets(set),
         () => standIn.readFacets(set),
       ),

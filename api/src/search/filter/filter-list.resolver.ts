@@ -12,7 +12,7 @@ export class FilterListResolver {
 
   @Query(() => FilterList, { description: 'Filter values of the whole shop' })
   filterList(): FilterList {
-    return this.filters.of(everything);
+    return this.filters.createList(everything);
   }
 
   @Query(() => DirectoryFilters, {

@@ -66,7 +66,7 @@ export class FilterListService {
   ) {}
 
   /** Returns the filters of a set; null stands for a set without products. */
-  of(set: ListedSet | null): FilterList {
+  createList(set: ListedSet | null): FilterList {
     return new LazyFilterList(async () => (set === null ? noFilters : this.#count(set)));
   }
 

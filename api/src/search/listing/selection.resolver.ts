@@ -57,11 +57,11 @@ class PromoSelectionInput extends LimitInput {
 
 /** Returns the newest models of the shop, each by its newest listed colour. A model is identified by brand and name. */
 function selectNewReleases(limit: number, { columns, orders }: Pick<ProductSets, 'columns' | 'orders'>): string[] {
-  const newestProducts = orders.of('NEW_FIRST');
+  const newestProducts = orders.get('NEW_FIRST');
   const byModel = new Map<string, number>();
   for (let index = 0; index < newestProducts.length && byModel.size < limit; index += 1) {
     const product = newestProducts[index] ?? 0;
-    const model = JSON.stringify([columns.brand.of(product), columns.models.getName(product)]);
+    const model = JSON.stringify([columns.brand.get(product), columns.models.getName(product)]);
     if (!byModel.has(model)) byModel.set(model, product);
   }
   return [...byModel.values()].map((product) => columns.ids.getId(product));

@@ -28,13 +28,13 @@ const findViewedProduct = (id: string, { columns, listed }: ProductSets): Viewed
   const number = columns.ids.findNumber(id);
   if (number === undefined || !listed.has(number)) return undefined;
   return {
-    category: columns.category.of(number),
-    productType: columns.productType.of(number),
-    sex: columns.sex.of(number) ?? 'UNISEX',
-    brand: columns.brand.of(number) ?? '',
+    category: columns.category.get(number),
+    productType: columns.productType.get(number),
+    sex: columns.sex.get(number) ?? 'UNISEX',
+    brand: columns.brand.get(number) ?? '',
     model: columns.models.getName(number),
-    colour: columns.colour.of(number) ?? '',
-    price: columns.price.of(number),
+    colour: columns.colour.get(number) ?? '',
+    price: columns.price.get(number),
   };
 };
 
@@ -48,17 +48,17 @@ const findSimilar = (viewedProduct: ViewedProduct, limit: number, { columns, fac
     .reduce((set: BitSet, next) => set.and(next), listed);
   const isOfModel = columns.models.matchModel(viewedProduct.model);
   const computeDistance = (number: number): number => {
-    const price = columns.price.of(number);
+    const price = columns.price.get(number);
     return (
       Math.abs(Math.log(price / (viewedProduct.price ?? price))) +
-      (columns.brand.of(number) === viewedProduct.brand ? 0 : OTHER_BRAND) +
-      (columns.colour.of(number) === viewedProduct.colour ? 0 : OTHER_COLOUR)
+      (columns.brand.get(number) === viewedProduct.brand ? 0 : OTHER_BRAND) +
+      (columns.colour.get(number) === viewedProduct.colour ? 0 : OTHER_COLOUR)
     );
   };
   const positions = orders.readPositions('POPULAR_FIRST');
   const nearestProducts = new Nearest(limit, (number) => positions[number] ?? 0);
   for (const number of similar.toNumbers()) {
-    if (columns.brand.of(number) !== viewedProduct.brand || !isOfModel(number)) nearestProducts.add(number, computeDistance(number));
+    if (columns.brand.get(number) !== viewedProduct.brand || !isOfModel(number)) nearestProducts.add(number, computeDistance(number));
   }
   return nearestProducts.numbers.map((number) => columns.ids.getId(number));
 };
@@ -79,7 +79,7 @@ export class SimilarProductsService {
 
   /** Returns the data of a product that is not listed, such as a sold-out one. The lowest price of its units is used for the comparison. */
   async #notListed(productId: string): Promise<ViewedProduct | undefined> {
-    const [viewedProduct] = await this.prisma.rows<ViewedProduct>`
+    const [viewedProduct] = await this.prisma.readRows<ViewedProduct>`
       SELECT directory.slug AS category, product_type.slug AS "productType", product.sex::text, brand.slug AS brand,
         product.model_name AS model, colour.slug AS colour,
         (SELECT min(price)::float8 FROM product_item WHERE product_id = product.id AND deleted_at IS NULL) AS price

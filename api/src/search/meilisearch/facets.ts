@@ -14,7 +14,7 @@ type AllCounts = Map<ListedFilter, Counts>;
 interface CountQuery {
   filter: string[];
   facets: string[];
-  take(response: MeilisearchResponse): void;
+  readResponse(response: MeilisearchResponse): void;
 }
 
 /** Returns the selected filters without some of them. */
@@ -47,7 +47,7 @@ const createCountQuery = (filter: string[], filters: readonly ListedFilter[], sp
   return (counts: AllCounts): CountQuery => ({
     filter,
     facets: filters.map(chooseField),
-    take: (response) => {
+    readResponse: (response) => {
       for (const each of filters) {
         const foundCounts = readDistribution(response, chooseField(each));
         const addedCounts = each === 'SIZE' && speed !== undefined ? toSizeCounts(speed, foundCounts) : foundCounts;
@@ -142,7 +142,7 @@ const runQueries = async (ask: AskMeilisearch, queries: readonly CountQuery[]): 
   const responses = await ask(requests);
   searches.forEach((sameFilter, index) => {
     const response = responses[index];
-    if (response) for (const query of sameFilter) query.take(response);
+    if (response) for (const query of sameFilter) query.readResponse(response);
   });
 };
 
@@ -155,7 +155,7 @@ export const readFacets = async (ask: AskMeilisearch, set: ListedSet): Promise<F
     {
       filter: [...buildScope(set), ...buildConditions({ ...set.filters, price: {} })],
       facets: ['price'],
-      take: ({ price }) => {
+      readResponse: ({ price }) => {
         found.price = price;
       },
     },

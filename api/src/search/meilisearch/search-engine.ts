@@ -101,11 +101,11 @@ export const createMeilisearchEngine = ({ url, key, family = 'products', readWit
   const access = { host: url, ...(key === undefined ? {} : { apiKey: key }) };
   const reader = new Meilisearch(access);
   const writer = new Meilisearch({ ...access, timeout: 10_000 });
-  const ask = () => createIndexReader(reader, liveName, AbortSignal.timeout(readWithinMs));
+  const createReader = () => createIndexReader(reader, liveName, AbortSignal.timeout(readWithinMs));
   return {
     name: `meilisearch-${version}`,
-    list: (request) => listFrom(ask(), request),
-    readFacets: (set) => readFacets(ask(), set),
+    list: (request) => listFrom(createReader(), request),
+    readFacets: (set) => readFacets(createReader(), set),
     ...createWriter(writer.index(liveName)),
     isFilled: () => indexExists(writer.index(liveName)),
     openSecondIndex: () => openSecondIndex(writer, family),

@@ -47,7 +47,7 @@ export class Adjustments {
     private readonly thesaurus: Thesaurus,
   ) {}
 
-  of(writtenUnits: readonly Unit[], searched: readonly Unit[]): Adjustment[] {
+  listAdjustments(writtenUnits: readonly Unit[], searched: readonly Unit[]): Adjustment[] {
     return writtenUnits.flatMap((unit) => (searched.includes(unit) ? this.#describeReplaced(unit) : [this.#describeDropped(unit)]));
   }
 

@@ -11,10 +11,10 @@ const pairKeys = (from: string, to: string): [string, string][] => [...from].map
 const russianByLatin = new Map([...pairKeys(latinKeys, russianKeys), ...pairKeys(latinShifted, russianShifted)]);
 const latinByRussian = new Map([...pairKeys(russianKeys, latinKeys), ...pairKeys(russianShifted, latinShifted)]);
 
-const retypeOn = (layout: ReadonlyMap<string, string>, text: string): string => [...text].map((sign) => layout.get(sign) ?? sign).join('');
+const retype = (layout: ReadonlyMap<string, string>, text: string): string => [...text].map((sign) => layout.get(sign) ?? sign).join('');
 
 /** Returns the text as the same keys type it in the other keyboard layout: rhjccjdrb becomes кроссовки, Тщкв becomes Nord. */
-export const toOtherLayout = (text: string): string => retypeOn(/\p{Script=Cyrillic}/u.test(text) ? latinByRussian : russianByLatin, text);
+export const toOtherLayout = (text: string): string => retype(/\p{Script=Cyrillic}/u.test(text) ? latinByRussian : russianByLatin, text);
 
 /** Cost of reading words in the other layout. */
 const OTHER_LAYOUT = 1;

@@ -99,7 +99,7 @@ export const createUnderstanding = (sets: ProductSets, custom?: Thesaurus): Unde
  * 9. If still none does, the least telling units are dropped (see `relax`).
  */
 export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
-  createUnderstanding(sets, thesaurus).of(query);
+  createUnderstanding(sets, thesaurus).understand(query);
 
 /** Maximum number of queries for which an instance caches whether they find anything. */
 const MAX_FOUND = 10_000;
@@ -118,11 +118,14 @@ class Understanding {
     maxSize: MAX_FOUND,
     sizeCalculation: () => 1,
     memoMethod: (query) => {
-      const { words, isRelaxed } = this.#understand(query);
+      const { words, isRelaxed } = this.#understandQuery(query);
       return words !== undefined && !isRelaxed && this.#isAnything(words);
     },
   });
-  readonly #understood = new LRUCache<string, UnderstoodQuery>({ max: MAX_UNDERSTOOD, memoMethod: (query) => this.#understand(query) });
+  readonly #understood = new LRUCache<string, UnderstoodQuery>({
+    max: MAX_UNDERSTOOD,
+    memoMethod: (query) => this.#understandQuery(query),
+  });
 
   constructor(
     private readonly sets: ProductSets,
@@ -137,11 +140,11 @@ class Understanding {
     return this.#version === this.sets.version;
   }
 
-  of(input: string): UnderstoodQuery {
+  understand(input: string): UnderstoodQuery {
     return this.#understood.memo(stripInvisible(input.slice(0, MAX_QUERY_LENGTH)));
   }
 
-  #understand(query: string): UnderstoodQuery {
+  #understandQuery(query: string): UnderstoodQuery {
     const chunks = splitChunks(query);
     if (chunks.length === 0) return empty;
     const skuQuery = this.#findSku(query);
@@ -155,7 +158,7 @@ class Understanding {
     if (writtenTokens.length === 0) return { ...empty, words: undefined };
     const isLastTyped = isBeingTyped && listExamined(switched.at(-1) ?? '').at(-1) === writtenTokens.at(-1)?.word;
     const { units, searched } = this.#interpret(dropStopWords(writtenTokens), isLastTyped);
-    const adjustments = new Adjustments(writtenTokens, this.thesaurus).of(units, searched ?? []);
+    const adjustments = new Adjustments(writtenTokens, this.thesaurus).listAdjustments(units, searched ?? []);
     const areAllRead = units.every(isUnderstood);
     const foundUnits = searched ?? (areAllRead ? units : undefined);
     if (foundUnits === undefined) return { ...empty, words: undefined, tokens: writtenTokens, adjustments: adjustments.filter(isMissing) };
@@ -190,7 +193,7 @@ class Understanding {
   #computeCost(words: readonly string[], isLast: boolean): number {
     return words.reduce((sum, word, at) => {
       if (isStopWord(word)) return sum;
-      const [nearestWord] = this.#readings.of(word, { isBeingTyped: isLast && at === words.length - 1, isHead: true }).words;
+      const [nearestWord] = this.#readings.interpret(word, { isBeingTyped: isLast && at === words.length - 1, isHead: true }).words;
       return sum + (nearestWord?.terms[0]?.cost ?? Number.POSITIVE_INFINITY);
     }, 0);
   }
@@ -235,7 +238,10 @@ class Understanding {
     const phrase = options.isWordByWord ? undefined : this.#findPhrase(tokens, at, options);
     if (phrase) return phrase;
     const typedWord = tokens[at] ?? { word: '', at, isJoined: false };
-    const reading = this.#readings.of(typedWord.word, { ...options, isBeingTyped: options.isBeingTyped && at === tokens.length - 1 });
+    const reading = this.#readings.interpret(typedWord.word, {
+      ...options,
+      isBeingTyped: options.isBeingTyped && at === tokens.length - 1,
+    });
     const other = reading.replacement ? undefined : this.#readings.findOtherWord(typedWord.word, reading.words[0]?.terms ?? []);
     return toUnit([typedWord], reading, other === undefined ? [] : [{ at: typedWord.at, word: other }]);
   }

@@ -27,7 +27,7 @@ export const findSuggestions = (query: UnderstoodQuery, sets: ProductSets): read
 };
 
 const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
-  const tokens = textBeforeLast(query.tokens, ({ word }) => !isStopWord(word));
+  const tokens = findTextBeforeLast(query.tokens, ({ word }) => !isStopWord(word));
   const last = tokens.at(-1);
   if (last === undefined) return [];
   const typedText = toKey(tokens.map(({ word }) => word).join(' '));
@@ -49,7 +49,7 @@ const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
   return suggestions;
 };
 
-const textBeforeLast = (tokens: readonly QueryToken[], isStored: (token: QueryToken) => boolean): readonly QueryToken[] =>
+const findTextBeforeLast = (tokens: readonly QueryToken[], isStored: (token: QueryToken) => boolean): readonly QueryToken[] =>
   tokens.slice(0, tokens.findLastIndex(isStored) + 1);
 
 const listCorrections = ({ isCorrected, takenFor }: UnderstoodQuery): string[] => (isCorrected && takenFor !== null ? [takenFor] : []);
@@ -83,7 +83,7 @@ const completeLastWord = ({ units, isWhole }: UnderstoodQuery, tokens: readonly 
   const products = new Subset(findContaining(units.slice(0, -1).flat(), sets));
   // Prepositions before the completed word are dropped, because the catalog's form of the word may not agree with them: «очки от
   // солнцезащитные».
-  const before = joinTokens(textBeforeLast(tokens.slice(0, -1), ({ word }) => isJoin(word) || !isStopWord(word)));
+  const before = joinTokens(findTextBeforeLast(tokens.slice(0, -1), ({ word }) => isJoin(word) || !isStopWord(word)));
   const counts = new Map<string, number>();
   let examined = 0;
   for (const { word, term } of listWordsWithPrefix(last.word, sets)) {
@@ -116,7 +116,7 @@ function* listWordsWithPrefix(beginning: string, sets: ProductSets): IterableIte
 }
 
 function* listPhraseCompletions(beginning: string, sets: ProductSets): IterableIterator<string> {
-  for (const { word } of listWordsWithPrefix(beginning, sets)) yield* sets.phrases.containing(word);
+  for (const { word } of listWordsWithPrefix(beginning, sets)) yield* sets.phrases.findContaining(word);
 }
 
 const byCount = (counts: ReadonlyMap<string, number>): string[] =>

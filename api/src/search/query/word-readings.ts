@@ -69,7 +69,7 @@ export class WordReadings {
   ) {}
 
   /** Interprets a word. */
-  of(word: string, { isBeingTyped, isHead, orNear = false }: WordPosition): Reading {
+  interpret(word: string, { isBeingTyped, isHead, orNear = false }: WordPosition): Reading {
     const key = [word, isBeingTyped, isHead, orNear].join();
     return this.#cache.memo(key, { context: () => this.#read(word, { isBeingTyped, isHead, orNear }) });
   }

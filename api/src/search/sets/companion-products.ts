@@ -9,13 +9,13 @@ function matchColours(productIds: readonly string[], { columns, facets, listed }
   const productAges = ages.filter((age) => numbers.some((number) => facets.findUnion('AGE', [age]).has(number)));
   let found = new BitSet();
   found.addAll(listed);
-  const sexes = numbers.flatMap((number) => columns.sex.of(number) ?? []);
+  const sexes = numbers.flatMap((number) => columns.sex.get(number) ?? []);
   if (sexes.length > 0) found = found.and(facets.findUnion('SEX', sexes));
   if (productAges.length > 0) found = found.and(facets.findUnion('AGE', productAges));
   found.deleteAll(
     facets.findUnion(
       'CATEGORIES',
-      numbers.flatMap((number) => columns.category.of(number) ?? []),
+      numbers.flatMap((number) => columns.category.get(number) ?? []),
     ),
   );
   return found;
@@ -28,7 +28,7 @@ export function findCompanions(productIds: readonly string[], limit: number, set
   const sorted = [...matchColours(productIds, sets).toNumbers()].toSorted((one, other) => (positions[one] ?? 0) - (positions[other] ?? 0));
   const usedCategories = new Map<string | null, number>();
   const rankedProducts = sorted.map((number) => {
-    const category = columns.category.of(number);
+    const category = columns.category.get(number);
     const rank = usedCategories.get(category) ?? 0;
     usedCategories.set(category, rank + 1);
     return { number, rank };

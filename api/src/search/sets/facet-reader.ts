@@ -132,12 +132,12 @@ export class FacetReader {
   #computePriceRange(subset: Subset): Facets['price'] {
     const { orders, columns } = this.sets;
     if (subset.size === 0) return null;
-    const order = orders.of('CHEAP_FIRST');
+    const order = orders.get('CHEAP_FIRST');
     if (subset.size * FEW < order.length) return columns.price.findRange(subset.numbers);
     let [cheapest, dearest] = [0, order.length - 1];
     while (!subset.products.has(order[cheapest] ?? 0)) cheapest += 1;
     while (!subset.products.has(order[dearest] ?? 0)) dearest -= 1;
-    return { min: columns.price.of(order[cheapest] ?? 0), max: columns.price.of(order[dearest] ?? 0) };
+    return { min: columns.price.get(order[cheapest] ?? 0), max: columns.price.get(order[dearest] ?? 0) };
   }
 }
 

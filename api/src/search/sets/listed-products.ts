@@ -99,9 +99,9 @@ export const findInRange = (
   sets: ProductSets,
 ): Uint32Array => {
   const { price } = sets.columns;
-  const order = sets.orders.of(sort);
-  const isTooLow = (product: number): boolean => min !== undefined && price.of(product) < min;
-  const isTooHigh = (product: number): boolean => max !== undefined && price.of(product) > max;
+  const order = sets.orders.get(sort);
+  const isTooLow = (product: number): boolean => min !== undefined && price.get(product) < min;
+  const isTooHigh = (product: number): boolean => max !== undefined && price.get(product) > max;
   const [isBefore, isAfter] = sort === 'CHEAP_FIRST' ? [isTooLow, isTooHigh] : [isTooHigh, isTooLow];
   // Empty if it begins behind its end, as with a lowest price above the highest one.
   return order.subarray(
@@ -112,7 +112,7 @@ export const findInRange = (
 
 const selectByPrice = (price: ChosenFilters['price'], sets: ProductSets): BitSet => {
   const { orders, listed } = sets;
-  const order = orders.of('CHEAP_FIRST');
+  const order = orders.get('CHEAP_FIRST');
   const inRange = findInRange('CHEAP_FIRST', price, sets);
   const { capacity } = listed;
   if (inRange.length < order.length / 2) return toBitSet(inRange, capacity);

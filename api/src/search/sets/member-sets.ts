@@ -28,7 +28,7 @@ export class MemberSets {
   addTo(target: BitSet, set: number): void {
     const many = this.#many.get(set);
     if (many) target.addAll(many);
-    else for (const number of this.#few.of(set)) target.add(number);
+    else for (const number of this.#few.get(set)) target.add(number);
   }
 
   getSize(set: number): number {
@@ -49,7 +49,7 @@ export class MemberSets {
     this.#few.push(set, number);
     if (this.#few.getLength(set) * SPARSE <= this.#highest) return;
     const many = new BitSet(new Uint32Array(0));
-    for (const each of this.#few.of(set)) many.add(each);
+    for (const each of this.#few.get(set)) many.add(each);
     this.#many.set(set, many);
     this.#few.write(set, []);
   }

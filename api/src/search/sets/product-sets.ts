@@ -28,23 +28,23 @@ class Phrases {
     for (const phrase of phrases) {
       const count = this.#phrases.size;
       const number = this.#phrases.getNumber(phrase);
-      if (number === count) this.#learn(number, phrase);
+      if (number === count) this.#addName(number, phrase);
     }
   }
 
-  *containing(word: string): IterableIterator<string> {
+  *findContaining(word: string): IterableIterator<string> {
     const number = this.#words.findNumber(word);
-    if (number !== undefined) for (const phrase of this.#byWord.of(number)) yield this.#phrases.getText(phrase);
+    if (number !== undefined) for (const phrase of this.#byWord.get(number)) yield this.#phrases.getText(phrase);
   }
 
   hasTerms(phrase: string, terms: readonly string[]): boolean {
     const number = this.#phrases.findNumber(phrase);
     if (number === undefined) return false;
-    const phraseTerms = this.#phraseTerms.of(number);
+    const phraseTerms = this.#phraseTerms.get(number);
     return terms.map((term) => this.#terms.findNumber(term)).every((term) => term !== undefined && phraseTerms.includes(term));
   }
 
-  #learn(number: number, phrase: string): void {
+  #addName(number: number, phrase: string): void {
     const words = [...new Set(splitWords(phrase))];
     this.#phraseTerms.write(
       number,
@@ -96,14 +96,14 @@ class GroupNames {
   readonly #keys = new Set<string>();
 
   add(names: readonly string[]): void {
-    for (const name of names) if (!this.#read.has(name)) this.#learn(name);
+    for (const name of names) if (!this.#read.has(name)) this.#addName(name);
   }
 
   has(words: readonly string[]): boolean {
     return this.#keys.has(toKey(words));
   }
 
-  #learn(name: string): void {
+  #addName(name: string): void {
     this.#read.add(name);
     const parts = splitName(name);
     for (const part of parts) {

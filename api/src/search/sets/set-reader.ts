@@ -13,7 +13,7 @@ export class SetReader {
   list({ sort, page, limit, ...set }: ListingRequest): Listing {
     const found = new Subset(narrowSection(findSection(set, this.sets), listChoices(set.filters, this.sets)));
     const matches = sort === 'POPULAR_FIRST' ? findMatches(set, this.sets) : undefined;
-    const range = { found, order: this.sets.orders.of(sort), from: (page - 1) * limit, limit };
+    const range = { found, order: this.sets.orders.get(sort), from: (page - 1) * limit, limit };
     const readPositions = () => this.sets.orders.readPositions(sort);
     const products = matches
       ? sortByScore(range, matches, readPositions())
@@ -25,7 +25,7 @@ export class SetReader {
 
   /** Returns the products that can be in a listing, in its order. */
   #listInOrder(sort: ListingSort, { price }: ChosenFilters): Uint32Array {
-    return sort === 'CHEAP_FIRST' || sort === 'EXPENSIVE_FIRST' ? findInRange(sort, price, this.sets) : this.sets.orders.of(sort);
+    return sort === 'CHEAP_FIRST' || sort === 'EXPENSIVE_FIRST' ? findInRange(sort, price, this.sets) : this.sets.orders.get(sort);
   }
 
   readFacets(set: ListedSet): Facets {

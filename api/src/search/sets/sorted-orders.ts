@@ -19,11 +19,11 @@ const createComparisons = ({ ids, price, sale, unitSold, newestAt }: SortColumns
   const ascending =
     (column: NumberColumn): Compare =>
     (one, other) =>
-      column.of(one) - column.of(other);
+      column.get(one) - column.get(other);
   const descending =
     (column: NumberColumn): Compare =>
     (one, other) =>
-      column.of(other) - column.of(one);
+      column.get(other) - column.get(one);
   const compareIds: Compare = ids.compare;
   const [popular, newest] = [descending(unitSold), descending(newestAt)];
   return {
@@ -48,7 +48,7 @@ export class SortedOrders {
     this.#compare = createComparisons(columns);
   }
 
-  of(sort: ListingSort): Uint32Array {
+  get(sort: ListingSort): Uint32Array {
     return this.#orders.get(sort) ?? new Uint32Array(0);
   }
 
@@ -56,7 +56,7 @@ export class SortedOrders {
   readPositions(sort: ListingSort): Uint32Array {
     const cached = this.#positions.get(sort);
     if (cached) return cached;
-    const order = this.of(sort);
+    const order = this.get(sort);
     const positions = new Uint32Array(this.#columns.ids.size);
     for (let index = 0; index < order.length; index += 1) positions[order[index] ?? 0] = index;
     this.#positions.set(sort, positions);

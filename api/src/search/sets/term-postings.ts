@@ -105,10 +105,10 @@ export class TermPostings {
   renew(products: readonly ProductTerms[]): void {
     const now = products
       .map(({ product, tiers }) => ({ product, codes: this.#listCodes(tiers) }))
-      .filter(({ product, codes }) => computeHash(codes) !== this.#hashes.of(product));
+      .filter(({ product, codes }) => computeHash(codes) !== this.#hashes.get(product));
     if (now.length === 0) return;
     const changedTerms = new BitSet();
-    for (const { product } of now) if (this.#hashes.of(product) !== NO_TERMS) changedTerms.add(product);
+    for (const { product } of now) if (this.#hashes.get(product) !== NO_TERMS) changedTerms.add(product);
     // The previous terms of a product are not stored, so all postings are filtered.
     if (changedTerms.size > 0) this.#postings.filter((posting) => !changedTerms.has(posting >>> TIER_BITS));
     for (const { product, codes } of now) this.#add(product, codes);
@@ -143,7 +143,7 @@ export class TermPostings {
 
   #findPostings(term: string): Uint32Array {
     const number = this.#terms.findNumber(term);
-    return number === undefined ? noProducts : this.#postings.of(number);
+    return number === undefined ? noProducts : this.#postings.get(number);
   }
 
   #listCodes(tiers: ProductTerms['tiers']): number[] {

@@ -25,8 +25,8 @@ export class Vocabulary {
 
   add(words: readonly DocumentWord[]): void {
     for (const { word, term, tier } of words) {
-      if (!this.#toTerm.has(word)) this.#learn(word, term);
-      if (tier < LAST_TIER && !this.#guessedWords.has(word)) this.#learnToGuess(word, term);
+      if (!this.#toTerm.has(word)) this.#addWord(word, term);
+      if (tier < LAST_TIER && !this.#guessedWords.has(word)) this.#addGuess(word, term);
     }
   }
 
@@ -68,7 +68,7 @@ export class Vocabulary {
     }
   }
 
-  #learn(word: string, term: string): void {
+  #addWord(word: string, term: string): void {
     this.#toTerm.set(word, term);
     this.#sorted = undefined;
     const forms = this.#formsByTerm.get(term);
@@ -77,7 +77,7 @@ export class Vocabulary {
   }
 
   /** Adds a word to the fuzzy indexes. Words of properties are left out, because a typo could match almost any of them. */
-  #learnToGuess(word: string, term: string): void {
+  #addGuess(word: string, term: string): void {
     this.#guessedWords.add(word);
     this.#guessedTerms.add(term);
     if (!hasOnlyLetters(word)) return;
@@ -85,13 +85,13 @@ export class Vocabulary {
     this.words.add(word, term);
     const sound = toSound(word);
     this.sounds.add(sound, term);
-    put(this.#bySound, sound, term);
+    addToSet(this.#bySound, sound, term);
     const skeleton = toSkeleton(word);
-    if (skeleton !== undefined) put(this.#bySkeleton, skeleton, word);
+    if (skeleton !== undefined) addToSet(this.#bySkeleton, skeleton, word);
   }
 }
 
-const put = (sets: Map<string, Set<string>>, key: string, value: string): void => {
+const addToSet = (sets: Map<string, Set<string>>, key: string, value: string): void => {
   sets.set(key, (sets.get(key) ?? new Set()).add(value));
 };
 

@@ -25,8 +25,8 @@ export class SynonymAdminService {
     const part = query ?? text;
     const condition = part ? Prisma.sql`strpos(lower(name || ' ' || array_to_string(others, ' ')), lower(${part})) > 0` : Prisma.sql`true`;
     const [[count], items] = await Promise.all([
-      this.prisma.rows<{ total: number }>`SELECT count(*)::int AS total FROM search_synonym WHERE ${condition}`,
-      this.prisma.rows<Synonym>`
+      this.prisma.readRows<{ total: number }>`SELECT count(*)::int AS total FROM search_synonym WHERE ${condition}`,
+      this.prisma.readRows<Synonym>`
         SELECT id, upper(relation::text) AS relation, name, others, updated_at AS "updatedAt" FROM search_synonym WHERE ${condition}
         ORDER BY name, relation LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
     ]);
@@ -63,7 +63,7 @@ const toSynonym = ({ id, relation, name, others, updatedAt }: SearchSynonym): Sy
 function readInput({ relation, name, others }: SaveSynonymInput): Pick<SearchSynonym, 'relation' | 'name' | 'others'> {
   const form = new InputForm();
   const read = (field: string, text: string): string => {
-    const line = form.line(field, text, { label: 'Слово', max: MAX_LENGTH, isRequired: true }).toLowerCase();
+    const line = form.readLine(field, text, { label: 'Слово', max: MAX_LENGTH, isRequired: true }).toLowerCase();
     if (line !== '' && !isName(line)) form.refuse(field, `«${line}»: от\u00a0одного до\u00a0четырёх слов, не\u00a0считая предлогов.`);
     return line;
   };

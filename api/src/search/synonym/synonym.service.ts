@@ -42,7 +42,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
 
   async #renew(): Promise<void> {
     try {
-      const entries = await this.prisma.rows<ThesaurusEntry>`
+      const entries = await this.prisma.readRows<ThesaurusEntry>`
         SELECT relation::text, name, others FROM search_synonym ORDER BY relation, name`;
       const read = JSON.stringify(entries);
       if (read === this.#loadedThesaurus) return;

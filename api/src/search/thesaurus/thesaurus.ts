@@ -93,7 +93,7 @@ export class Thesaurus {
   #add({ relation, name, others }: ThesaurusEntry): void {
     // The plural forms of a kind share its key.
     const texts = relation === 'kind' ? [name] : [name, ...others];
-    for (const text of texts) this.#learn(text);
+    for (const text of texts) this.#addNames(text);
     const [first = [], ...rest] = texts.map(toName);
     const relate: Record<ThesaurusEntry['relation'], () => void> = {
       same: () => this.#linkNames(this.#same, [first, ...rest]),
@@ -118,17 +118,17 @@ export class Thesaurus {
     for (const each of names) addLinks(links, each, names);
   }
 
-  #learn(text: string): void {
+  #addNames(text: string): void {
     const name = toName(text);
     const key = toKey(name);
     this.#names.add(key);
     if (!this.#texts.has(key)) this.#texts.set(key, text);
     for (const word of name) this.#words.add(word);
     const [only] = name;
-    if (only !== undefined && name.length === 1) this.#learnToGuess(only);
+    if (only !== undefined && name.length === 1) this.#addGuesses(only);
   }
 
-  #learnToGuess(word: string): void {
+  #addGuesses(word: string): void {
     this.#written.add(word, word);
     if (!this.#bySound.has(toSound(word))) this.#bySound.set(toSound(word), word);
   }

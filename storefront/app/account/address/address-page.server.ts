@@ -5,7 +5,7 @@ import { describeCityProblem, resolveCity } from '../../delivery/city/resolve-ci
 import { notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
-import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -79,8 +79,8 @@ export async function saveAddress({ request, url, context }: Submitted, id?: str
   if (Object.keys(missing).length > 0) return refuseSaving(values, { errors: missing });
   const dto = toInput(values);
   const outcome = id
-    ? await askShop(context, EditAddressDocument, { dto: { ...dto, id } })
-    : await askShop(context, CreateAddressDocument, { dto });
+    ? await queryShop(context, EditAddressDocument, { dto: { ...dto, id } })
+    : await queryShop(context, CreateAddressDocument, { dto });
   if (outcome.refused) return refuseAddress(values, outcome.refused);
   if (outcome.data && 'editAddress' in outcome.data && !outcome.data.editAddress) {
     context.set(missingContext, true);
@@ -94,7 +94,7 @@ const refuseRemoval = (refused: RefusedOperation, removed: AddressValues | null 
 
 async function remove(context: Readonly<RouterContextProvider>, id: string) {
   const savedAddress = (await readSavedAddresses(context)).find((address) => address.id === id);
-  const { data: payload, refused } = await askShop(context, RemoveAddressDocument, { id });
+  const { data: payload, refused } = await queryShop(context, RemoveAddressDocument, { id });
   if (refused) return refuseRemoval(refused);
   const removedValues = savedAddress && payload?.removeAddress ? toValues(savedAddress) : null;
   // An address whose city is no longer served cannot be saved again.
@@ -102,7 +102,7 @@ async function remove(context: Readonly<RouterContextProvider>, id: string) {
 }
 
 async function restore(context: Readonly<RouterContextProvider>, values: AddressValues) {
-  const { refused } = await askShop(context, CreateAddressDocument, { dto: toInput(values) });
+  const { refused } = await queryShop(context, CreateAddressDocument, { dto: toInput(values) });
   return refused ? refuseRemoval(refused, values) : { removed: null, message: 'Адрес снова сохранён.', isFailure: false };
 }
 

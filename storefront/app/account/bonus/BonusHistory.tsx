@@ -7,7 +7,7 @@ import { space } from '@meet/ui-kit/theme';
 import { useRef } from 'react';
 import { href } from 'react-router';
 import { formatDate } from '../../platform/format-date.ts';
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { type BonusEntryKind, BonusOccasionsDocument, type BonusOccasionsFragment } from '../../platform/graphql/generated/graphql.ts';
 import { useMore } from '../../platform/graphql/use-more.ts';
 import { note } from '../account-style.ts';
@@ -70,7 +70,7 @@ export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
   const { items, total, state, more } = useMore({
     first,
     pageSize,
-    load: async (page, signal) => (await askApi(BonusOccasionsDocument, { variables: { page, limit: pageSize }, signal })).bonusHistory,
+    load: async (page, signal) => (await queryApi(BonusOccasionsDocument, { variables: { page, limit: pageSize }, signal })).bonusHistory,
   });
   const element = useRef<HTMLDivElement>(null);
   return (

@@ -1,7 +1,7 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { useNavigate } from 'react-router';
 import { CodeForm } from '../../auth/code/CodeForm.tsx';
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { DeleteAccountDocument } from '../../platform/graphql/generated/graphql.ts';
 import { announceSession } from '../../platform/store/session-channel.ts';
 import { forgetPages } from '../../platform/update/offline.ts';
@@ -13,7 +13,7 @@ import { useCodeFlow } from '../recipient/use-code-flow.ts';
 export function DeletionForm({ contacts }: { contacts: Contacts }) {
   const navigate = useNavigate();
   const flow = useCodeFlow(async ({ recipient, code }) => {
-    await askApi(DeleteAccountDocument, { variables: { dto: { emailOrPhone: recipient, code } } });
+    await queryApi(DeleteAccountDocument, { variables: { dto: { emailOrPhone: recipient, code } } });
     await forgetPages();
     toast.success('Аккаунт удалён');
     await navigate('/', { replace: true });

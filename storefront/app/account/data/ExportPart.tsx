@@ -1,7 +1,7 @@
 import { Button } from '@meet/ui-kit/button';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { askWithRenewal, browserMarker } from '../../platform/graphql/browser-api.ts';
+import { browserMarker, queryWithRenewal } from '../../platform/graphql/browser-api.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { actions, note, stack } from '../account-style.ts';
 import type { Contacts } from '../recipient/contacts.ts';
@@ -16,7 +16,7 @@ const timeoutMs = 10_000;
  * send.
  */
 async function downloadAccount(): Promise<void> {
-  const response = await askWithRenewal(() =>
+  const response = await queryWithRenewal(() =>
     fetch('/api/account/export', { headers: browserMarker, signal: AbortSignal.timeout(timeoutMs) }),
   );
   const address = URL.createObjectURL(await response.blob());
@@ -40,7 +40,7 @@ export const ExportPart = observer(function ExportPart({ contacts, confirmedUnti
   const [stepUp] = useState(() => new StepUp());
   const isConfirmed = useConfirmed(confirmedUntil);
   const download = useAccountAction(async () => {
-    if (isConfirmed() || (await stepUp.ask())) await stepUp.perform(downloadAccount);
+    if (isConfirmed() || (await stepUp.requestConfirmation())) await stepUp.perform(downloadAccount);
   });
   return (
     <div css={stack}>

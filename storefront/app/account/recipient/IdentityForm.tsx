@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { CodeForm } from '../../auth/code/CodeForm.tsx';
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { ConfirmIdentityDocument } from '../../platform/graphql/generated/graphql.ts';
 import { codeForm } from '../account-style.ts';
 import { type Contacts, listRecipients } from './contacts.ts';
@@ -15,7 +15,7 @@ interface IdentityFormProps {
 export function IdentityForm({ contacts, onConfirmed }: IdentityFormProps) {
   const { revalidate } = useRevalidator();
   const flow = useCodeFlow(async ({ recipient, code }) => {
-    await askApi(ConfirmIdentityDocument, { variables: { dto: { emailOrPhone: recipient, code } } });
+    await queryApi(ConfirmIdentityDocument, { variables: { dto: { emailOrPhone: recipient, code } } });
     onConfirmed();
     await revalidate();
   });

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CodeForm } from '../../auth/code/CodeForm.tsx';
 import type { CodeConfirmation } from '../../auth/code/code-flow.ts';
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { AddEmailDocument, AddPhoneDocument } from '../../platform/graphql/generated/graphql.ts';
 import { codeForm } from '../account-style.ts';
 import type { Contacts } from './contacts.ts';
@@ -16,8 +16,8 @@ import { useCodeFlow } from './use-code-flow.ts';
 const confirmed: Record<AuthMethod, string> = { email: 'Email подтверждён', phone: 'Номер подтверждён' };
 
 async function add({ method, recipient, code }: CodeConfirmation) {
-  if (method === 'email') await askApi(AddEmailDocument, { variables: { dto: { email: recipient, code } } });
-  else await askApi(AddPhoneDocument, { variables: { dto: { phone: recipient, code } } });
+  if (method === 'email') await queryApi(AddEmailDocument, { variables: { dto: { email: recipient, code } } });
+  else await queryApi(AddPhoneDocument, { variables: { dto: { phone: recipient, code } } });
 }
 
 interface RecipientFormProps {

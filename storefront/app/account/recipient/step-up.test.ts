@@ -1,4 +1,4 @@
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
 import { StepUp } from './step-up.ts';
 
@@ -11,7 +11,7 @@ function answering(...refusals: (Record<string, unknown> | null)[]) {
       details ? { errors: [{ message: 'Нельзя', extensions: { code: 'FORBIDDEN', details } }] } : { data: { user: null } },
     );
   };
-  return { remaining, work: () => askApi(ViewerDocument, { variables: {} }) };
+  return { remaining, work: () => queryApi(ViewerDocument, { variables: {} }) };
 }
 
 const { fetch } = globalThis;

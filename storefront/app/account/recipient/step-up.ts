@@ -10,11 +10,11 @@ export class StepUp {
 
   constructor(asks = false) {
     this.asks = asks;
-    makeObservable(this, { asks: observable, ask: actionBound, confirm: actionBound, decline: actionBound });
+    makeObservable(this, { asks: observable, requestConfirmation: actionBound, confirm: actionBound, decline: actionBound });
   }
 
   /** Asks for confirmation. Resolves to whether the shopper confirmed. */
-  ask(): Promise<boolean> {
+  requestConfirmation(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#settle = resolve;
     this.asks = true;
@@ -40,7 +40,7 @@ export class StepUp {
     } catch (error) {
       if (!isUnconfirmed(error)) throw error;
     }
-    return (await this.ask()) && this.perform(work);
+    return (await this.requestConfirmation()) && this.perform(work);
   }
 
   #end(confirmed: boolean) {

@@ -63,7 +63,7 @@ function Result({ result }: { result: DevicesResult }) {
 function EndMany({ hasOthers }: { hasOthers: boolean }) {
   const { formData } = useNavigation();
   const everywhere = useSignOut(true);
-  const leave = (event: FormEvent) => {
+  const signOut = (event: FormEvent) => {
     event.preventDefault();
     everywhere.run();
   };
@@ -76,7 +76,7 @@ function EndMany({ hasOthers }: { hasOthers: boolean }) {
           </Button>
         </Form>
       )}
-      <form method="post" onSubmit={leave}>
+      <form method="post" onSubmit={signOut}>
         <Button type="submit" name="intent" value="everywhere" variant="line" loading={everywhere.running}>
           Выйти на&nbsp;всех устройствах
         </Button>

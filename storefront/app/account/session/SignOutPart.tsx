@@ -2,7 +2,7 @@ import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
 import { announceSession } from '../../platform/store/session-channel.ts';
 import { forgetPages } from '../../platform/update/offline.ts';
@@ -17,7 +17,7 @@ export function useSignOut(everywhere: boolean): AccountAction {
   const navigate = useNavigate();
   return useActionWithToast(
     async () => {
-      await askApi(SignOutDocument, { variables: { everywhere } });
+      await queryApi(SignOutDocument, { variables: { everywhere } });
       await forgetPages();
       await navigate('/', { replace: true });
       announceSession();
@@ -29,7 +29,7 @@ export function useSignOut(everywhere: boolean): AccountAction {
 /** Signs out on this device, which works before hydration, and links to the other devices. */
 export function SignOutPart() {
   const here = useSignOut(false);
-  const leave = (event: FormEvent) => {
+  const signOut = (event: FormEvent) => {
     event.preventDefault();
     here.run();
   };
@@ -42,7 +42,7 @@ export function SignOutPart() {
         </Link>
         .
       </p>
-      <form css={actions} method="post" action="/account" onSubmit={leave}>
+      <form css={actions} method="post" action="/account" onSubmit={signOut}>
         <Button type="submit" variant="line" loading={here.running}>
           Выйти
         </Button>

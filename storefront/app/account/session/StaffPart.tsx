@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { TextField } from '@meet/ui-kit/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { type AccessLevel, ConfirmSecondFactorDocument } from '../../platform/graphql/generated/graphql.ts';
 import { form, note } from '../account-style.ts';
 import { useAccountAction } from '../use-account-action.ts';
@@ -29,7 +29,7 @@ interface StaffPartProps {
 export function StaffPart({ level, grantedLevel }: StaffPartProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const confirm = useAccountAction(() => askApi(ConfirmSecondFactorDocument, { variables: { code } }), 'Права подтверждены');
+  const confirm = useAccountAction(() => queryApi(ConfirmSecondFactorDocument, { variables: { code } }), 'Права подтверждены');
   useEffect(() => {
     if (confirm.failure) field.current?.select();
   }, [confirm.failure]);

@@ -3,7 +3,7 @@ import { requirePerson } from '../../auth/session/session.server.ts';
 import { signOutAction } from '../../auth/session/sign-out.server.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
-import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { EndOtherSessionsDocument, EndSessionDocument } from '../../platform/graphql/generated/graphql.ts';
 
@@ -30,8 +30,8 @@ export async function endSessions({ request, url, context }: Submitted) {
   const isOne = intent === 'end';
   if (!isOne && intent !== 'others') throw data({ message: 'Unknown intent' }, { status: 400 });
   const outcome = isOne
-    ? await askShop(context, EndSessionDocument, { id: readFormText(form, 'id') })
-    : await askShop(context, EndOtherSessionsDocument, {});
+    ? await queryShop(context, EndSessionDocument, { id: readFormText(form, 'id') })
+    : await queryShop(context, EndOtherSessionsDocument, {});
   if (outcome.refused)
     return createRefusal<DevicesResult>(
       { message: describeRefusal(outcome.refused, unsureIfSavedAdvice), isFailure: true },

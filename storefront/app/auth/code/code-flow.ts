@@ -2,7 +2,7 @@ import type { AuthMethod, AuthRequest } from '@meet/ui-kit/auth-form';
 import { breakpoints } from '@meet/ui-kit/theme';
 import { type ToastOptions, toast } from '@meet/ui-kit/toaster';
 import { actionBound, makeObservable, observable, runInAction } from 'mobx';
-import { askApi, canHaveSucceeded, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { canHaveSucceeded, queryApi, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import { unsureIfCodeSentAdvice, unsureIfCodeUsedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { SendEmailCodeDocument, SendSmsCodeDocument, type SentCodeFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { ServerClock } from '../../platform/server-clock.store.ts';
@@ -54,10 +54,10 @@ const isSuspicious = ({ website }: AuthRequest, clock: ServerClock) => website !
 async function sendCode({ method, recipient, website }: AuthRequest, clock: ServerClock): Promise<SentCodeFragment> {
   const form = { website, pageLoadTime: clock.pageTime, clientFp: await fingerprint() };
   if (method === 'phone') {
-    const { sendSmsCode } = await askApi(SendSmsCodeDocument, { variables: { dto: { ...form, phone: recipient } } });
+    const { sendSmsCode } = await queryApi(SendSmsCodeDocument, { variables: { dto: { ...form, phone: recipient } } });
     return sendSmsCode;
   }
-  const { sendEmailCode } = await askApi(SendEmailCodeDocument, { variables: { dto: { ...form, email: recipient } } });
+  const { sendEmailCode } = await queryApi(SendEmailCodeDocument, { variables: { dto: { ...form, email: recipient } } });
   return sendEmailCode;
 }
 
@@ -119,7 +119,7 @@ export class CodeFlow {
       resume: actionBound,
       send: actionBound,
       check: actionBound,
-      back: actionBound,
+      goBack: actionBound,
     });
   }
 
@@ -169,7 +169,7 @@ export class CodeFlow {
         const { codeLength, cooldownUntil } = await sendCode(request, clock);
         const { method, recipient } = request;
         const isOfAnother = isSuperseded() && this.sent?.recipient !== recipient;
-        if (!isOfAnother) sent.keep({ method, recipient, codeLength: toLength(codeLength) }, clock.toClientTime(Date.parse(cooldownUntil)));
+        if (!isOfAnother) sent.save({ method, recipient, codeLength: toLength(codeLength) }, clock.toClientTime(Date.parse(cooldownUntil)));
         if (isSuperseded()) return;
         runInAction(() => {
           this.step = 'code';
@@ -192,7 +192,7 @@ export class CodeFlow {
     await this.#runExclusive(
       async () => {
         await this.#ports.confirm({ method, recipient, code });
-        if (this.sent === sent) this.#ports.sent.forget();
+        if (this.sent === sent) this.#ports.sent.clear();
       },
       { check: unsureIfCodeUsedAdvice },
     );

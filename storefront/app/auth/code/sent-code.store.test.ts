@@ -22,12 +22,12 @@ function reload(): SentCodeStore {
 
 test('the code and the cooldown survive a reload', () => {
   const cooldownUntil = Date.now() + minute;
-  new SentCodeStore().keep(code, cooldownUntil);
+  new SentCodeStore().save(code, cooldownUntil);
   expect(reload()).toMatchObject({ sent: code, cooldownUntil });
 });
 
 test('an expired code and a cooldown that has passed are forgotten', () => {
-  new SentCodeStore().keep(code, Date.now() + minute);
+  new SentCodeStore().save(code, Date.now() + minute);
   jest.advanceTimersByTime(minute);
   expect(reload()).toMatchObject({ sent: code, cooldownUntil: undefined });
   expect(sessionStorage.getItem('cooldownUntil')).toBeNull();
@@ -38,15 +38,15 @@ test('an expired code and a cooldown that has passed are forgotten', () => {
 
 test('nothing remains after a code is used', () => {
   const store = new SentCodeStore();
-  store.keep(code, Date.now() + minute);
-  store.forget();
+  store.save(code, Date.now() + minute);
+  store.clear();
   expect(store).toMatchObject({ sent: null, cooldownUntil: undefined });
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('a wrong clock cannot make the cooldown longer than ten minutes', () => {
   const store = new SentCodeStore();
-  store.keep(code, Date.now() + 1000 * minute);
+  store.save(code, Date.now() + 1000 * minute);
   expect(store.cooldownUntil).toBe(Date.now() + 10 * minute);
 });
 

@@ -1,6 +1,6 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { actionBound, makeObservable, observable, observableRef } from 'mobx';
-import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
+import { readStoredValue, StorageEntry } from '../../platform/store/browser-storage.ts';
 
 export type CodeLength = 4 | 6;
 
@@ -23,16 +23,16 @@ export class SentCodeState {
   cooldownUntil: number | undefined = undefined;
 
   constructor() {
-    makeObservable(this, { sent: observableRef, cooldownUntil: observable, keep: actionBound, forget: actionBound });
+    makeObservable(this, { sent: observableRef, cooldownUntil: observable, save: actionBound, clear: actionBound });
   }
 
-  keep(code: Omit<SentCode, 'expiresAt'>, cooldownUntil: number) {
+  save(code: Omit<SentCode, 'expiresAt'>, cooldownUntil: number) {
     const now = Date.now();
     this.sent = { ...code, expiresAt: now + ttlMs };
     this.cooldownUntil = Math.min(cooldownUntil, now + longestCooldownMs);
   }
 
-  forget() {
+  clear() {
     this.sent = null;
     this.cooldownUntil = undefined;
   }
@@ -53,8 +53,8 @@ function isSentCode(value: unknown): value is SentCode {
 
 const isMoment = (value: unknown): value is number => typeof value === 'number';
 const getStorage = () => sessionStorage;
-const sentEntry = new StorageEntry('sentCode', storedValue(isSentCode), getStorage);
-const cooldownEntry = new StorageEntry('cooldownUntil', storedValue(isMoment), getStorage);
+const sentEntry = new StorageEntry('sentCode', readStoredValue(isSentCode), getStorage);
+const cooldownEntry = new StorageEntry('cooldownUntil', readStoredValue(isMoment), getStorage);
 
 /** The code of the sign-in form. Kept in session storage, because the shopper may leave to read the code; expired entries are deleted. */
 export class SentCodeStore extends SentCodeState {
@@ -75,8 +75,8 @@ export class SentCodeStore extends SentCodeState {
     else cooldownEntry.remove();
   }
 
-  override keep(code: Omit<SentCode, 'expiresAt'>, cooldownUntil: number) {
-    super.keep(code, cooldownUntil);
+  override save(code: Omit<SentCode, 'expiresAt'>, cooldownUntil: number) {
+    super.save(code, cooldownUntil);
     if (this.sent) sentEntry.write(this.sent);
     if (this.cooldownUntil !== undefined) {
       cooldownEntry.write(this.cooldownUntil);
@@ -84,8 +84,8 @@ export class SentCodeStore extends SentCodeState {
     }
   }
 
-  override forget() {
-    super.forget();
+  override clear() {
+    super.clear();
     clearTimeout(this.#expiry);
     sentEntry.remove();
     cooldownEntry.remove();

@@ -9,22 +9,22 @@ test('concurrent requests share one refresh, and a request soon after it reuses 
     await responded;
     return { of: exchanges };
   };
-  const concurrent = Array.from({ length: 20 }, () => flights.take('one', exchange));
+  const concurrent = Array.from({ length: 20 }, () => flights.share('one', exchange));
   response();
   expect(await Promise.all(concurrent)).toEqual(Array(20).fill({ of: 1 }));
-  expect(await flights.take('one', exchange)).toEqual({ of: 1 });
+  expect(await flights.share('one', exchange)).toEqual({ of: 1 });
 });
 
 test('another token is refreshed separately', async () => {
   const flights = new RefreshFlights<{ of: string }>();
-  const responses = await Promise.all(['one', 'two'].map((token) => flights.take(token, async () => ({ of: token }))));
+  const responses = await Promise.all(['one', 'two'].map((token) => flights.share(token, async () => ({ of: token }))));
   expect(responses).toEqual([{ of: 'one' }, { of: 'two' }]);
 });
 
 test('a failed refresh is retried by the next request', async () => {
   const flights = new RefreshFlights<{ of: string }>();
-  await expect(flights.take('one', () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
-  expect(await flights.take('one', async () => ({ of: 'retry' }))).toEqual({ of: 'retry' });
+  await expect(flights.share('one', () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
+  expect(await flights.share('one', async () => ({ of: 'retry' }))).toEqual({ of: 'retry' });
 });
 
 test('a failed refresh fails the request that started it, and the requests that joined it share one more', async () => {
@@ -35,7 +35,7 @@ test('a failed refresh fails the request that started it, and the requests that 
     if (exchanges === 1) throw new Error('no response');
     return { of: exchanges };
   };
-  const all = await Promise.allSettled([1, 2, 3].map(() => flights.take('one', exchange)));
+  const all = await Promise.allSettled([1, 2, 3].map(() => flights.share('one', exchange)));
   expect(all.map((one) => (one.status === 'fulfilled' ? one.value.of : 'failed'))).toEqual(['failed', 2, 2]);
   expect(exchanges).toBe(2);
 });

@@ -20,13 +20,13 @@ export class RefreshFlights<Result extends object> {
     fetchMethod: (_token, _stale, { context: exchange }) => exchange(),
   });
 
-  async take(token: string, exchange: () => Promise<Result>): Promise<Result> {
+  async share(token: string, exchange: () => Promise<Result>): Promise<Result> {
     let isOwn = false;
-    const own = () => {
+    const startFlight = () => {
       isOwn = true;
       return exchange();
     };
-    const join = () => this.#flights.forceFetch(token, { context: own });
+    const join = () => this.#flights.forceFetch(token, { context: startFlight });
     return join().catch((error: unknown) => {
       if (isOwn) throw error;
       return join();

@@ -89,7 +89,7 @@ async function resolveSession(asking: Asking, flights: RefreshFlights<VisitSessi
     const session = await findSession(asking, visit.startedAt);
     if (session) return session;
     if (!refresh) return { ...guest, setCookies: [removeCookie('access')] };
-    return await flights.take(refresh, () => renew(asking));
+    return await flights.share(refresh, () => renew(asking));
   } catch (error) {
     visit.logger.error({ err: error }, 'could not resolve the session');
     return unknown;

@@ -1,4 +1,4 @@
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import {
   AccountCartDocument,
   AddToCartDocument,
@@ -12,29 +12,29 @@ import {
 
 /** Returns null if the session is over. */
 export async function readCart(): Promise<ServerCartFragment | null> {
-  return (await askApi(AccountCartDocument, { variables: {} })).productCart;
+  return (await queryApi(AccountCartDocument, { variables: {} })).productCart;
 }
 
 export async function addToCart(ids: string[]): Promise<ServerCartFragment> {
-  return (await askApi(AddToCartDocument, { variables: { ids } })).addToProductCart;
+  return (await queryApi(AddToCartDocument, { variables: { ids } })).addToProductCart;
 }
 
 export async function saveForLater(ids: string[]): Promise<ServerCartFragment> {
-  return (await askApi(SaveForLaterDocument, { variables: { ids } })).saveForLater;
+  return (await queryApi(SaveForLaterDocument, { variables: { ids } })).saveForLater;
 }
 
 export async function removeFromCart(ids: string[]): Promise<ServerCartFragment> {
-  return (await askApi(RemoveFromCartDocument, { variables: { ids } })).removeFromProductCart;
+  return (await queryApi(RemoveFromCartDocument, { variables: { ids } })).removeFromProductCart;
 }
 
 export async function replaceInCart(id: string, by: string): Promise<ServerCartFragment> {
-  return (await askApi(ReplaceInCartDocument, { variables: { id, by } })).replaceInProductCart;
+  return (await queryApi(ReplaceInCartDocument, { variables: { id, by } })).replaceInProductCart;
 }
 
 export async function applyPromocode(code: string): Promise<ServerCartFragment> {
-  return (await askApi(ApplyPromocodeDocument, { variables: { code } })).validatePromocode;
+  return (await queryApi(ApplyPromocodeDocument, { variables: { code } })).validatePromocode;
 }
 
 export async function removePromocode(): Promise<ServerCartFragment> {
-  return (await askApi(RemovePromocodeDocument, { variables: {} })).removePromocode;
+  return (await queryApi(RemovePromocodeDocument, { variables: {} })).removePromocode;
 }

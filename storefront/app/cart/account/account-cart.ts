@@ -1,8 +1,8 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
 import type { ChosenUnit } from '../../catalog/shopping.ts';
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
-import { AccountSync, type ResponseTo, unlessRefused } from '../../platform/store/account-sync.ts';
-import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
+import { AccountSync, ignoreRefusal, type ResponseTo } from '../../platform/store/account-sync.ts';
+import { readStoredValue, StorageEntry } from '../../platform/store/browser-storage.ts';
 import type { BrowserCart } from '../browser-cart.ts';
 import {
   type CartKeeper,
@@ -36,7 +36,7 @@ function isFormerCart(value: unknown): value is { owner: string; lines: CartLine
  * November 27, 2026 kept them under a key of their own. Those of another account wait for it.
  */
 export function moveFormerLines(owner: string, guest: BrowserCart) {
-  const entry = new StorageEntry('accountCart', storedValue(isFormerCart));
+  const entry = new StorageEntry('accountCart', readStoredValue(isFormerCart));
   const former = entry.read();
   if (former?.owner !== owner) return;
   for (const line of former.lines) if (!line.checked) guest.restore(line, guest.lines.at(-1)?.id ?? null);
@@ -84,7 +84,7 @@ export class AccountCart implements CartKeeper {
     });
     this.#tabs.onmessage = ({ data }: MessageEvent<ServerCartFragment>) => {
       const { server } = this.state;
-      if (this.isLoaded && data.userId === server?.userId && data.version !== server.version) this.#take(data);
+      if (this.isLoaded && data.userId === server?.userId && data.version !== server.version) this.#applyServerCart(data);
     };
   }
 
@@ -168,14 +168,14 @@ export class AccountCart implements CartKeeper {
 
   /** Keeps a promo code with the cart. Throws if the API refuses it. */
   applyPromocode(code: string): Promise<void> {
-    return this.#sync.ask(
+    return this.#sync.query(
       () => applyPromocode(code),
-      (server) => this.#takeOwn(server),
+      (server) => this.#applyOwnCart(server),
     );
   }
 
   removePromocode(): Promise<void> {
-    return this.#sync.ask(removePromocode, (server) => this.#takeOwn(server));
+    return this.#sync.query(removePromocode, (server) => this.#applyOwnCart(server));
   }
 
   setState(state: AccountLines) {
@@ -191,7 +191,7 @@ export class AccountCart implements CartKeeper {
     void this.#sync.sync();
   }
 
-  #take(server: ServerCartFragment, sentUnits: readonly PendingUnit[] = []) {
+  #applyServerCart(server: ServerCartFragment, sentUnits: readonly PendingUnit[] = []) {
     const { state } = this;
     // Nothing of another account stays.
     const isOther = state.server !== null && state.server.userId !== server.userId;
@@ -202,9 +202,9 @@ export class AccountCart implements CartKeeper {
   }
 
   /** Takes over a response to this tab. Other tabs get what is new, so that they need not read it. */
-  #takeOwn(server: ServerCartFragment, sentUnits?: readonly PendingUnit[]) {
+  #applyOwnCart(server: ServerCartFragment, sentUnits?: readonly PendingUnit[]) {
     const isNew = server.version !== this.version;
-    this.#take(server, sentUnits);
+    this.#applyServerCart(server, sentUnits);
     if (isNew) this.#tabs.postMessage(server);
   }
 
@@ -212,17 +212,17 @@ export class AccountCart implements CartKeeper {
   async #read(respondTo: ResponseTo): Promise<boolean> {
     const server = await respondTo(readCart());
     if (!server) return false;
-    this.#takeOwn(server);
+    this.#applyOwnCart(server);
     moveFormerLines(server.userId, this.#guest);
     return true;
   }
 
   async #send(respondTo: ResponseTo) {
     const exchange = async (ids: string[], by: Send, sentUnits?: readonly PendingUnit[]) => {
-      const response = ids.length > 0 ? await respondTo(unlessRefused(by(ids))) : null;
+      const response = ids.length > 0 ? await respondTo(ignoreRefusal(by(ids))) : null;
       const server = response ?? (this.state.server && withRefused(this.state.server, sentUnits));
       if (!server) return;
-      this.#takeOwn(server, sentUnits);
+      this.#applyOwnCart(server, sentUnits);
       this.#guest.remove(listServerIds(server));
     };
     await this.#mergeGuest(exchange);

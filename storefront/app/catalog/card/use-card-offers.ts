@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { CardOffersDocument } from '../../platform/graphql/generated/graphql.ts';
 import { followSession } from '../../platform/store/session-channel.ts';
 import type { CardOffers } from './card-offers.rules.ts';
@@ -26,14 +26,14 @@ export function useCardOffers(productId: string, isVisible: boolean) {
     current.current = request;
     setRequested(true);
     setOutcome(none);
-    const settle = (outcome: Outcome) => {
+    const saveOutcome = (outcome: Outcome) => {
       if (current.current !== request) return;
       if (outcome.failed) current.current = null;
       setOutcome(outcome);
     };
-    askApi(CardOffersDocument, { variables: { productId } }).then(
-      ({ product }) => settle({ offers: product ?? null, failed: !product }),
-      () => settle({ offers: null, failed: true }),
+    queryApi(CardOffersDocument, { variables: { productId } }).then(
+      ({ product }) => saveOutcome({ offers: product ?? null, failed: !product }),
+      () => saveOutcome({ offers: null, failed: true }),
     );
   }, [productId]);
   useEffect(() => {

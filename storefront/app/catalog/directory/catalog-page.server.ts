@@ -48,7 +48,7 @@ function findBrand({ values }: Filters, section: CatalogSection) {
   return section.directory === null && section.collection === null && others.length === 0 ? brand : undefined;
 }
 
-function ask(api: ApiClient, requestedListing: Listing, section: CatalogSection) {
+function queryListing(api: ApiClient, requestedListing: Listing, section: CatalogSection) {
   const { directory, type, subType, collection } = section;
   const within = {
     directory: directory?.slug ?? null,
@@ -111,7 +111,7 @@ export async function loadCatalogPage({ params, url, context }: Visit): Promise<
   const { directoryList } = await api.queryShared(CatalogDirectoriesDocument);
   const section = resolveSection(params, directoryList);
   if (!section) throw notFound(url);
-  const response = await ask(api, requested, section);
+  const response = await queryListing(api, requested, section);
   if (section.collection !== null && !response.collectionBundle) throw notFound(url);
   const path = buildSectionPath(section);
   const offered = section.directory?.filters ?? defaultFilters;

@@ -4,7 +4,7 @@ import type { MenuDirectory } from './directories.ts';
 
 const cache = new WeakMap<ApiClient, Promise<MenuDirectory[]>>();
 
-async function ask(api: ApiClient): Promise<MenuDirectory[]> {
+async function queryDirectories(api: ApiClient): Promise<MenuDirectory[]> {
   const { directoryList } = await api.queryShared(MenuDocument);
   return directoryList;
 }
@@ -13,7 +13,7 @@ async function ask(api: ApiClient): Promise<MenuDirectory[]> {
  * Loads the menu once per visit, even if several loaders need it. The result is stored under the API client, which belongs to one visit.
  */
 export function loadDirectories(api: ApiClient) {
-  const directories = cache.get(api) ?? ask(api);
+  const directories = cache.get(api) ?? queryDirectories(api);
   cache.set(api, directories);
   return directories;
 }

@@ -18,11 +18,11 @@ interface ListingMoreProps {
   listingData: ListingData;
   handle: ListingHandle;
   /** Returns the first of the newly loaded cards, given the value of `reached` before the load. */
-  firstNew: (visibleBefore: number) => HTMLElement | undefined;
+  findFirstNew: (visibleBefore: number) => HTMLElement | undefined;
 }
 
 /** The «Показать ещё» button and the pagination of a listing. */
-function ListingMore({ listingData: { listing, pagination }, handle, firstNew }: ListingMoreProps) {
+function ListingMore({ listingData: { listing, pagination }, handle, findFirstNew }: ListingMoreProps) {
   return (
     <div css={root}>
       <LoadMore
@@ -33,7 +33,7 @@ function ListingMore({ listingData: { listing, pagination }, handle, firstNew }:
         onLoad={handle.loadMore}
         loading={handle.isLoadingMore}
         error={handle.hasMoreFailed ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
-        firstNew={firstNew}
+        firstNew={findFirstNew}
       >
         <Pagination page={listing.page} totalPages={pagination.totalPages} getHref={handle.hrefOfPage} />
       </LoadMore>
@@ -89,7 +89,7 @@ export function ListingGoods({ listingData, handle, columns }: ListingGoodsProps
       <ListingMore
         listingData={listingData}
         handle={handle}
-        firstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - offset]}
+        findFirstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - offset]}
       />
     </>
   );

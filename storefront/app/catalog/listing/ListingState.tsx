@@ -27,8 +27,8 @@ function NothingFits({ listingData, handle }: ListingStateProps) {
         announced
         actions={
           <>
-            {pair && <LinkButton href={handle.hrefOfFilters(without(filters, pair))}>Убрать «{label}»</LinkButton>}
-            <LinkButton href={handle.hrefOfFilters(noFilters)} variant="line">
+            {pair && <LinkButton href={handle.buildFiltersHref(without(filters, pair))}>Убрать «{label}»</LinkButton>}
+            <LinkButton href={handle.buildFiltersHref(noFilters)} variant="line">
               Сбросить все
             </LinkButton>
           </>

@@ -27,11 +27,11 @@ interface ListingAppliedProps {
 }
 
 /** The filters in effect, each with a link that removes it. */
-function ListingApplied({ listingData, handle: { requested, hrefOfFilters } }: ListingAppliedProps) {
-  const filters = listApplied(listingData.narrowing, requested.filters).map(({ label, rest }) => ({ label, href: hrefOfFilters(rest) }));
+function ListingApplied({ listingData, handle: { requested, buildFiltersHref } }: ListingAppliedProps) {
+  const filters = listApplied(listingData.narrowing, requested.filters).map(({ label, rest }) => ({ label, href: buildFiltersHref(rest) }));
   return (
     <div css={appliedRoot}>
-      <AppliedFilters filters={filters} resetHref={hrefOfFilters(noFilters)} />
+      <AppliedFilters filters={filters} resetHref={buildFiltersHref(noFilters)} />
     </div>
   );
 }

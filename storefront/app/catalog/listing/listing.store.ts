@@ -19,7 +19,7 @@ export class ListingStore {
     this.areFiltersAway = away;
   }
 
-  keep(address: string, page: number, items: readonly ProductCardFragment[]) {
+  savePage(address: string, page: number, items: readonly ProductCardFragment[]) {
     const pages = this.#pages.get(address) ?? new Map<number, readonly ProductCardFragment[]>();
     pages.set(page, items);
     this.#pages.delete(address);
@@ -31,7 +31,7 @@ export class ListingStore {
   /**
    * Returns the remembered pages from `first` to `last`. If a page is missing, returns only those after it, so that the result has no gaps.
    */
-  pagesUpTo(address: string, first: number, last: number): { page: number; items: readonly ProductCardFragment[] }[] {
+  listPagesUpTo(address: string, first: number, last: number): { page: number; items: readonly ProductCardFragment[] }[] {
     const pages = this.#pages.get(address);
     const found: { page: number; items: readonly ProductCardFragment[] }[] = [];
     for (let page = last; page >= first; page -= 1) {
@@ -47,7 +47,7 @@ export class ListingStore {
     const fresh = new Map(products.map((product) => [product.id, product]));
     const requestedIds = new Set(ids);
     for (const [page, items] of this.#pages.get(address) ?? []) {
-      this.keep(
+      this.savePage(
         address,
         page,
         items.flatMap((item) => (requestedIds.has(item.id) ? (fresh.get(item.id) ?? []) : item)),

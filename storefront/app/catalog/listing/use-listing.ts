@@ -63,7 +63,7 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
     hasChangeFailed: hasFailed && !isMore,
     hrefOfPage: buildPageHref,
     /** Returns the URL of the first page under other filters. */
-    hrefOfFilters: (filters: Filters) => buildHref({ ...requested, filters, page: 1 }),
+    buildFiltersHref: (filters: Filters) => buildHref({ ...requested, filters, page: 1 }),
     /**
      * Navigates to the first page under other filters or another order, starting from the latest choice. Resolves when that page has loaded
      * or another navigation has replaced it.

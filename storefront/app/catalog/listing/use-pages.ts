@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { type ProductCardFragment, RenewedCardsDocument } from '../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { useSessionChange } from '../../platform/store/session-channel.ts';
@@ -24,7 +24,7 @@ const maxIds = 100;
 
 async function fetchCurrent(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, part) => ids.slice(part * maxIds, (part + 1) * maxIds));
-  const responses = await Promise.all(parts.map((part) => askApi(RenewedCardsDocument, { variables: { ids: part }, signal })));
+  const responses = await Promise.all(parts.map((part) => queryApi(RenewedCardsDocument, { variables: { ids: part }, signal })));
   return responses.flatMap(({ productList }) => productList);
 }
 
@@ -65,9 +65,9 @@ export function usePages({ path, listing, items }: ListingData) {
   const { state } = useLocation();
   const { page } = listing;
   const address = path + formatListingSearch({ ...listing, page: 1 });
-  useEffect(() => store.keep(address, page, items), [store, address, page, items]);
+  useEffect(() => store.savePage(address, page, items), [store, address, page, items]);
   const since = resolveSince(state, page);
-  const before = store.pagesUpTo(address, since, page - 1);
+  const before = store.listPagesUpTo(address, since, page - 1);
   const remembered = before.flatMap((one) => one.items);
   const renewals = useRenewal(store, address, remembered);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is not React state, so `renewals` signals that its products have changed

@@ -30,7 +30,7 @@ async function listParts(api: ApiClient): Promise<Part[]> {
 /** Lists the parts of the sitemap. This crawls all entries of the shop, so the result is cached and concurrent requests share it. */
 export async function readCachedParts(responses: ResponseCache, api: ApiClient): Promise<Part[]> {
   const listAll = async () => ({ text: JSON.stringify(await listParts(api)), ageMs: 0, isForAll: true });
-  const { text } = await responses.take('the parts of the sitemap', cacheSeconds * 1000, listAll);
+  const { text } = await responses.load('the parts of the sitemap', cacheSeconds * 1000, listAll);
   return JSON.parse(text);
 }
 

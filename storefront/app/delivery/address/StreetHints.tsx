@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { AddressHintsDocument, type AddressHintsQuery } from '../../platform/graphql/generated/graphql.ts';
 import { HintList } from './HintList.tsx';
 import { useFoundHints } from './use-found-hints.ts';
@@ -43,7 +43,7 @@ export function StreetHints({ input }: { input: RefObject<HTMLInputElement | nul
   const [find] = useState(() => async (text: string, signal: AbortSignal) => {
     const cityId = readCityId(input.current?.form);
     if (!cityId) return [];
-    const { evidenceAddress } = await askApi(AddressHintsDocument, { variables: { query: text, cityId }, signal });
+    const { evidenceAddress } = await queryApi(AddressHintsDocument, { variables: { query: text, cityId }, signal });
     return evidenceAddress.suggestions.filter(({ street }) => street);
   });
   const { hints } = useFoundHints(query, find);

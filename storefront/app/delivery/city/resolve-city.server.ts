@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { disconnectedRefusal } from '../../platform/graphql/failure-messages.ts';
 import { FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
@@ -19,7 +19,7 @@ export type ResolvedCity =
 export async function resolveCity(context: Readonly<RouterContextProvider>, values: CityValues): Promise<ResolvedCity> {
   const { city: typedText, cityId, cityFor } = values;
   const [query = ''] = typedText.split(',');
-  const { data, refused } = await askShop(context, FindCityDocument, { query: query.trim(), limit: max });
+  const { data, refused } = await queryShop(context, FindCityDocument, { query: query.trim(), limit: max });
   if (refused?.code === 'BAD_USER_INPUT') return { kind: 'unknown' };
   if (!data) return { kind: 'refused', refused: refused ?? { ...disconnectedRefusal, details: {} } };
   const chosen = cityFor === typedText ? data.findCity.find(({ id }) => id === cityId) : undefined;

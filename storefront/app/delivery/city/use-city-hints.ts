@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type FindHints, useFoundHints } from '../address/use-found-hints.ts';
 import { useHintKeys } from '../address/use-hint-keys.ts';
@@ -8,7 +8,7 @@ import { type CityOption, type CityValues, listCityValues, matchCity } from './c
 const max = 8;
 
 const findCities: FindHints<CityOption> = async (query, signal) =>
-  (await askApi(FindCityDocument, { variables: { query, limit: max }, signal })).findCity;
+  (await queryApi(FindCityDocument, { variables: { query, limit: max }, signal })).findCity;
 
 interface CityHints {
   /** Called whenever the values of the field change. */

@@ -13,10 +13,14 @@ const shortTimeoutMs = 100;
 /** When the carrier last failed to respond, by `performance.now()` and by id of the city. */
 const unavailableAt = new Map<string, number>();
 
-const wasUnavailable = (cityId: string) => performance.now() - (unavailableAt.get(cityId) ?? Number.NEGATIVE_INFINITY) < rememberedMs;
+const isKnownUnavailable = (cityId: string) => performance.now() - (unavailableAt.get(cityId) ?? Number.NEGATIVE_INFINITY) < rememberedMs;
 
 /** Requests prices and days, and records whether the carrier has responded. Null if it has not. */
-async function ask(context: Readonly<RouterContextProvider>, cityId: string, ids: readonly string[]): Promise<DeliveryToQuery | null> {
+async function queryDelivery(
+  context: Readonly<RouterContextProvider>,
+  cityId: string,
+  ids: readonly string[],
+): Promise<DeliveryToQuery | null> {
   const api = context.get(apiContext);
   try {
     // Without pickup points the price of the courier is still useful.
@@ -41,6 +45,6 @@ export function loadDeliveryTo(
   ids: readonly string[],
 ): Promise<DeliveryToQuery | null> {
   // Such a page is complete, because it says that the carrier does not respond.
-  const limits = wasUnavailable(cityId) ? { timeoutMs: shortTimeoutMs } : { visit: context.get(visitContext) };
-  return loadOptional(ask(context, cityId, ids), limits);
+  const limits = isKnownUnavailable(cityId) ? { timeoutMs: shortTimeoutMs } : { visit: context.get(visitContext) };
+  return loadOptional(queryDelivery(context, cityId, ids), limits);
 }

@@ -9,7 +9,7 @@ import { space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { FavouritesPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { useMore } from '../../platform/graphql/use-more.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
@@ -138,7 +138,7 @@ function useAccountList(initial: InitialFavourites) {
     pageSize: favouritesPerPage,
     removedCount,
     load: async (page, signal) => {
-      const { favouriteList } = await askApi(FavouritesPageDocument, { variables: { page, limit: favouritesPerPage }, signal });
+      const { favouriteList } = await queryApi(FavouritesPageDocument, { variables: { page, limit: favouritesPerPage }, signal });
       if (!favouriteList) throw new Error('the session is over');
       return { items: toRows(favouriteList.items), pagination: favouriteList.pagination };
     },

@@ -5,7 +5,7 @@ import { choiceParams } from '../../catalog/product/choice/product-choice.rules.
 import { notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
-import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { FavouritesPageDocument, RemovedFavouriteDocument, SetFavouriteDocument } from '../../platform/graphql/generated/graphql.ts';
 import { loadOptional } from '../../platform/lazy/optional.ts';
@@ -32,7 +32,7 @@ const pendingAction = { name: 'wanted-favourite', path: href('/favorites') };
 async function addPending({ request, context }: Pick<Visiting, 'context'> & { request: Request }) {
   const productId = readPendingAction(request, pendingAction.name);
   if (!productId) return;
-  await askShop(context, SetFavouriteDocument, { productId, isFavourite: true });
+  await queryShop(context, SetFavouriteDocument, { productId, isFavourite: true });
   throw redirectAfterAction(pendingAction, pendingAction.path);
 }
 
@@ -72,7 +72,7 @@ export async function changeFavourites({ request, url, context }: Visiting & { r
   requirePerson(context, href('/favorites'));
   if (added || removed) {
     const variables = { productId: added || removed, isFavourite: added !== '' };
-    const { refused } = await askShop(context, SetFavouriteDocument, variables);
+    const { refused } = await queryShop(context, SetFavouriteDocument, variables);
     if (refused) return createRefusal({ failed: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
   }
   throw redirect(findOrigin(url, form), { status: 303 });

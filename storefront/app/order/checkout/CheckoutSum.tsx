@@ -59,7 +59,7 @@ interface CheckoutSumProps {
 const deliveryLabels: Record<string, string> = { PICKUP: 'Доставка в\u00a0пункт выдачи', COURIER: 'Доставка курьером' };
 
 /** Label of a total that may leave out the delivery. */
-export const labelTotal = ({ delivery }: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean) =>
+export const describeTotal = ({ delivery }: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean) =>
   delivery === null && !isDeliveryUnavailable ? 'Без\u00a0доставки' : undefined;
 
 /** What must be chosen before the delivery has a price. */
@@ -131,7 +131,7 @@ export function CheckoutSum({
       state={state === 'ready' ? 'ready' : 'stale'}
       deliveryLabel={deliveryLabels[method] ?? 'Доставка'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknown}
-      totalLabel={labelTotal(quote, isDeliveryUnavailable)}
+      totalLabel={describeTotal(quote, isDeliveryUnavailable)}
       action={
         <div css={below}>
           {consent}

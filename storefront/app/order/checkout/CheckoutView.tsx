@@ -10,7 +10,7 @@ import { keepCity } from '../../delivery/city/choice/change-city.ts';
 import { onFirstTouch } from '../../platform/lazy/first-touch.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { CheckoutSum, labelTotal } from './CheckoutSum.tsx';
+import { CheckoutSum, describeTotal } from './CheckoutSum.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
 import * as style from './checkout-style.ts';
 import type { RequestedQuote } from './displayed-form.server.ts';
@@ -171,7 +171,7 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
       {!areAllUnavailable && (
         <PayBar
           total={total}
-          label={labelTotal(quote, sum.isDeliveryUnavailable) ?? 'Вы\u00a0принимаете\u00a0оферту'}
+          label={describeTotal(quote, sum.isDeliveryUnavailable) ?? 'Вы\u00a0принимаете\u00a0оферту'}
           busy={sum.state !== 'ready'}
           loading={isPlacing}
           action={action}

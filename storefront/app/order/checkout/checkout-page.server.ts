@@ -4,7 +4,7 @@ import { userContext } from '../../auth/session/session.server.ts';
 import { bonusParam } from '../../cart/cart-quote.rules.ts';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
 import { createServiceUnavailable } from '../../platform/error-response.ts';
-import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import {
   type CheckoutAddressFragment,
   CheckoutOrdersDocument,
@@ -57,7 +57,7 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
   const [{ user, productCart: cart }, { data: placedOrders }, chosen] = await Promise.all([
     context.get(apiContext).query(CheckoutPageDocument),
     // Without the earlier orders the page is still of use.
-    askShop(context, CheckoutOrdersDocument, {}),
+    queryShop(context, CheckoutOrdersDocument, {}),
     outcome ? null : loadChosenCity(visiting),
   ]);
   if (!user || !cart) throw signIn();

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { type CheckoutQuoteFragment, CheckoutSumDocument, PickupPointsDocument } from '../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from './form/checkout-form.rules.ts';
@@ -37,9 +37,9 @@ export const isCarrierUnavailable = ({ code, details }: Pick<RefusedOperation, '
  * Asks for the sum of an order. If only the delivery cannot be computed, or its place is gone, the sum is without it. Null if the API does
  * not answer.
  */
-export async function askQuote(context: Context, ids: readonly string[], values: CheckoutValues): Promise<RequestedQuote | null> {
+export async function queryQuote(context: Context, ids: readonly string[], values: CheckoutValues): Promise<RequestedQuote | null> {
   const request = toQuoteRequest(ids, values);
-  const { data, refused } = await askShop(context, CheckoutSumDocument, { dto: request });
+  const { data, refused } = await queryShop(context, CheckoutSumDocument, { dto: request });
   if (data) return { request, quote: data.quote, isDeliveryUnavailable: false };
   const isDeliveryUnavailable = refused !== null && isCarrierUnavailable(refused);
   // A pickup point may have closed, a saved address may have been removed, or the carrier does not go there.
@@ -48,14 +48,14 @@ export async function askQuote(context: Context, ids: readonly string[], values:
   // A city that the shop no longer delivers to has no methods of delivery either.
   const isOfCity = ['cityId', 'deliveryCityId'].includes(String(refused.details.field));
   const deliveryCityId = isOfCity ? null : request.deliveryCityId;
-  const without = await askShop(context, CheckoutSumDocument, { dto: { ...request, deliveryCityId, delivery: null } });
+  const without = await queryShop(context, CheckoutSumDocument, { dto: { ...request, deliveryCityId, delivery: null } });
   return without.data && { request, quote: without.data.quote, isDeliveryUnavailable };
 }
 
 /** Returns the first points of the form's city if the order is to be fetched. Null if they are not needed or the API does not answer. */
 export async function loadPoints(context: Context, { way, cityId }: Pick<CheckoutValues, 'way' | 'cityId'>): Promise<CityPoints | null> {
   if (way !== 'PICKUP' || cityId === '') return null;
-  const { data } = await askShop(context, PickupPointsDocument, { cityId, page: 1 });
+  const { data } = await queryShop(context, PickupPointsDocument, { cityId, page: 1 });
   if (!data) return null;
   const { items: points, pagination } = data.getPVZListByLocation;
   return { cityId, points, areAll: pagination.totalPages <= 1 };

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
-import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
+import { queryShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { AddToCartDocument, RepeatedOrderDocument } from '../../platform/graphql/generated/graphql.ts';
 import { mayBeOrder } from '../page/order-page.server.ts';
@@ -24,10 +24,10 @@ export async function repeatOrder({ request, url, context }: Repeating) {
   requirePerson(context, url.pathname + url.search);
   const id = (await readForm(request)).get('order');
   if (typeof id !== 'string' || !mayBeOrder(id)) return createRefusal({ failed: notForSale });
-  const response = await askShop(context, RepeatedOrderDocument, { id });
+  const response = await queryShop(context, RepeatedOrderDocument, { id });
   const ids = response.data?.getOrderByUUID?.orderProductItems.flatMap(({ buyAgainId }) => buyAgainId ?? []) ?? [];
   if (ids.length === 0) return toRepeatRefusal(response);
-  const addition = await askShop(context, AddToCartDocument, { ids });
+  const addition = await queryShop(context, AddToCartDocument, { ids });
   if (addition.refused) return toRepeatRefusal(addition);
   throw redirect(href('/cart'), { status: 303 });
 }

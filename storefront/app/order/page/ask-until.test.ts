@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { askUntil, bankPace, orderPace, type Pace } from './use-order-watch.ts';
+import { bankPace, orderPace, type Pace, pollUntil } from './use-order-watch.ts';
 
 let requestCount: number;
 let response: boolean;
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const start = (pace: Pace = bankPace) => {
-  stop = askUntil(async () => {
+  stop = pollUntil(async () => {
     requestCount += 1;
     return response;
   }, pace);

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'r
 import { createServiceUnavailable, notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
-import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
+import { queryShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -67,14 +67,14 @@ async function read({ context, id, url }: Asking): Promise<ReadOrder> {
   if (!mayBeOrder(id)) throw notFound(url);
   const refuse = ({ refused }: ShopResponse<unknown>) => (refused && !isUnknownOrder(refused) ? createServiceUnavailable() : notFound(url));
   if (context.get(visitContext).visitor === 'known') {
-    const response = await askShop(context, OrderPageDocument, { id });
+    const response = await queryShop(context, OrderPageDocument, { id });
     const full = response.data?.getOrderByUUID;
     // The staff may read any order, but this page is for its owner.
     if (full?.isOwn) return { open: toOpenOrder(full), full, mayBeCalled: Boolean(response.data?.user?.phone) };
     // If the API does not respond, an owner must not see the public part as if it were the whole.
     if (response.refused && isOutage(response.refused)) throw refuse(response);
   }
-  const response = await askShop(context, OpenOrderPageDocument, { id });
+  const response = await queryShop(context, OpenOrderPageDocument, { id });
   if (!response.data?.publicOrder) throw refuse(response);
   return { open: response.data.publicOrder, full: null, mayBeCalled: false };
 }
@@ -85,23 +85,23 @@ export async function loadOrder(asking: Asking) {
   let order = await read(asking);
   const hasReturned = url.searchParams.has(returned) && !isReloadOver(url);
   if (url.searchParams.has(returned) && order.open.payment.state === 'PENDING') {
-    await askShop(context, CheckOrderPaymentDocument, { id });
+    await queryShop(context, CheckOrderPaymentDocument, { id });
     order = await read(asking);
   }
   const reloadTo = isWaiting(order, hasReturned) && !isReloadOver(url) ? nextReload(url) : null;
   return { ...order, hasReturned, reloadTo };
 }
 
-function ask(intent: FormDataEntryValue | null, { context, id }: Asking, form: FormData) {
+function runIntent(intent: FormDataEntryValue | null, { context, id }: Asking, form: FormData) {
   const item = readFormText(form, 'item');
   const items = item ? [item] : [];
   switch (intent) {
     case 'call':
-      return askShop(context, RequestOrderCallDocument, { id });
+      return queryShop(context, RequestOrderCallDocument, { id });
     case 'cancel':
-      return askShop(context, CancelOrderDocument, { id, itemIds: item ? items : null });
+      return queryShop(context, CancelOrderDocument, { id, itemIds: item ? items : null });
     case 'return':
-      return askShop(context, RequestReturnDocument, {
+      return queryShop(context, RequestReturnDocument, {
         dto: {
           id,
           itemIds: items,
@@ -110,7 +110,7 @@ function ask(intent: FormDataEntryValue | null, { context, id }: Asking, form: F
         },
       });
     default:
-      return askShop(context, CheckOrderPaymentDocument, { id });
+      return queryShop(context, CheckOrderPaymentDocument, { id });
   }
 }
 
@@ -119,7 +119,7 @@ export async function changeOrder({ request, params, url, context }: ActionFunct
   const id = params.id ?? '';
   if (!mayBeOrder(id)) throw notFound(url);
   const form = await readForm(request);
-  const { refused } = await ask(form.get('intent'), { context, id, url }, form);
+  const { refused } = await runIntent(form.get('intent'), { context, id, url }, form);
   // Reloading the page must not submit the form again. The address keeps the parameter of the return from the payment.
   if (!refused) throw redirect(`${url.pathname}${url.search}`, { status: 303 });
   const failed = { failed: describeRefusal(refused, unsureIfSavedAdvice), needsPhone: 'confirmPhone' in refused.details };

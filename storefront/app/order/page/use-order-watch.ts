@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
-import { askApi } from '../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { OrderChangedDocument, OrderStateDocument } from '../../platform/graphql/generated/graphql.ts';
 import { useLive } from '../../platform/graphql/use-live.ts';
 import { followReturn, useOnReturn } from '../../platform/use-on-return.ts';
@@ -24,7 +24,7 @@ export const orderPace: Pace = { firstWaitMs: 20_000, maxWaitMs: 60_000, maxAsks
  * Polls ever less often until the result is true or the maximum number of requests is reached. A hidden page sends none. A return to the
  * page starts again. Returns the function that stops.
  */
-export function askUntil(ask: (signal: AbortSignal) => Promise<boolean>, { firstWaitMs, maxWaitMs, maxAsks }: Pace): () => void {
+export function pollUntil(ask: (signal: AbortSignal) => Promise<boolean>, { firstWaitMs, maxWaitMs, maxAsks }: Pace): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout>;
@@ -70,7 +70,7 @@ export function useOrderWatch({ open, full }: DisplayedOrder, waits: boolean) {
   const isBehind = useRef(false);
   const ask = useCallback(
     async (signal?: AbortSignal) => {
-      const response = await askApi(OrderStateDocument, { variables: { id: uuid }, signal }).catch(() => null);
+      const response = await queryApi(OrderStateDocument, { variables: { id: uuid }, signal }).catch(() => null);
       const now = response?.publicOrder;
       const isOther = now != null && computeStateKey(now) !== key;
       isBehind.current = response === null || isOther;
@@ -82,7 +82,7 @@ export function useOrderWatch({ open, full }: DisplayedOrder, waits: boolean) {
   const isNotified = useLive(isWatched && full ? OrderChangedDocument : null, { variables: { id: uuid }, onData: () => void ask() });
   useEffect(() => {
     if (!isWatched) return;
-    return askUntil(async (signal) => (!isNotified() || isBehind.current) && ask(signal), waits ? bankPace : orderPace);
+    return pollUntil(async (signal) => (!isNotified() || isBehind.current) && ask(signal), waits ? bankPace : orderPace);
   }, [isWatched, waits, isNotified, ask]);
   const before = useRef(status);
   useEffect(() => {

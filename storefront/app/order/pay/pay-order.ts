@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
-import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import { PayOrderDocument } from '../../platform/graphql/generated/graphql.ts';
 import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
@@ -18,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id } = params;
   if (!mayBeOrder(id)) throw notFound(url);
   const { publicUrl } = context.get(visitContext);
-  const { data, refused } = await askShop(context, PayOrderDocument, { id });
+  const { data, refused } = await queryShop(context, PayOrderDocument, { id });
   if (refused?.code === 'BAD_USER_INPUT' || refused?.code === 'NOT_FOUND') throw notFound(url);
   const page = `/orders/${encodeURIComponent(id)}`;
   if (!data) throw redirect(refused?.code === 'CONFLICT' ? page : `${page}?silent`, { status: 303, headers: noStore });

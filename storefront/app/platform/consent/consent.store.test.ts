@@ -25,7 +25,7 @@ test.each([
   ['granted', true],
   ['declined', false],
 ] as const)('%s is stored, and the question is not shown again', (choice, granted) => {
-  later().give(choice);
+  later().saveChoice(choice);
   expect(later()).toMatchObject({ granted, asks: false });
   expect(readConsent(`other=granted; ${document.cookie}`)).toBe(choice);
 });
@@ -36,11 +36,11 @@ test('an invalid stored choice is no consent', () => {
 });
 
 test('the question can be reopened, and the current choice applies until there is another', () => {
-  later().give('granted');
+  later().saveChoice('granted');
   const store = later();
   store.reopen();
   expect(store).toMatchObject({ granted: true, asks: true, isReopened: true });
-  store.give('declined');
+  store.saveChoice('declined');
   expect(later()).toMatchObject({ granted: false, asks: false, isReopened: false });
 });
 

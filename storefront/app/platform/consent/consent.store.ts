@@ -32,7 +32,7 @@ export class ConsentStore {
       asks: observable,
       isReopened: observable,
       granted: computed,
-      give: actionBound,
+      saveChoice: actionBound,
       reopen: actionBound,
       remember: actionBound,
     });
@@ -42,7 +42,7 @@ export class ConsentStore {
     return this.choice === 'granted';
   }
 
-  give(choice: ConsentChoice) {
+  saveChoice(choice: ConsentChoice) {
     this.choice = choice;
     this.asks = false;
     this.isReopened = false;

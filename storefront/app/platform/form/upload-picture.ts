@@ -1,4 +1,4 @@
-import { askWithRenewal, browserMarker, readRefusalCode } from '../graphql/browser-api.ts';
+import { browserMarker, queryWithRenewal, readRefusalCode } from '../graphql/browser-api.ts';
 
 /** Longer than the shop waits for a file, and than it usually takes to decode those before it. */
 const timeoutMs = 120_000;
@@ -22,7 +22,7 @@ export const isPermanentRejection = (error: unknown): boolean =>
 
 /** Uploads a picture. Throws ApiRefusal, or another error if there was no response. */
 export async function uploadPicture(picture: Blob, upload: Upload): Promise<UploadedPicture> {
-  return (await askWithRenewal(() => post(picture, upload))).json();
+  return (await queryWithRenewal(() => post(picture, upload))).json();
 }
 
 /** Uses XMLHttpRequest, because fetch does not report how much it has sent. */

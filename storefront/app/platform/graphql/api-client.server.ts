@@ -51,7 +51,7 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
   ) {
     let isChanged = false;
     const key = JSON.stringify([String(document), variables]);
-    const { text, trueAt } = await api.responses.take(key, maxAgeMs, async () => {
+    const { text, trueAt } = await api.responses.load(key, maxAgeMs, async () => {
       const signal = AbortSignal.timeout(timeoutMs);
       const { result, httpResponse } = await sendToApi(document, { apiUrl, visit, variables, signal });
       const ageMs = Number(httpResponse.headers.get('x-age-ms') ?? 0);

@@ -8,7 +8,7 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 export type ShopResponse<Result> = Pick<ExchangeResult<Result>, 'data' | 'refused'>;
 
 /** Asks the API on behalf of the visitor. Returns a refusal instead of throwing it; a lost answer is one too. */
-export async function askShop<Result, Variables>(
+export async function queryShop<Result, Variables>(
   context: Readonly<RouterContextProvider>,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { askApi, toFailureMessage } from './browser-api.ts';
+import { queryApi, toFailureMessage } from './browser-api.ts';
 import { unsureIfSavedAdvice } from './failure-messages.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
@@ -38,13 +38,13 @@ test.each([
   ['the database does not answer', unavailable],
 ])('a read is sent again once if %s', async (_what, first) => {
   const asked = fakeApi(first, answered);
-  expect(await askApi(read, { variables: {} })).toEqual({ price: 1 });
+  expect(await queryApi(read, { variables: {} })).toEqual({ price: 1 });
   expect(asked()).toBe(2);
 });
 
 test('a read is not sent a third time', async () => {
   const asked = fakeApi(unavailable, unavailable, answered);
-  await expect(askApi(read, { variables: {} })).rejects.toThrow('Магазин не отвечает');
+  await expect(queryApi(read, { variables: {} })).rejects.toThrow('Магазин не отвечает');
   expect(asked()).toBe(2);
 });
 
@@ -52,7 +52,7 @@ test('a read that its page has left is not sent again', async () => {
   const left = new AbortController();
   const asked = fakeApi(null, answered);
   left.abort();
-  await expect(askApi(read, { variables: {}, signal: left.signal })).rejects.toThrow();
+  await expect(queryApi(read, { variables: {}, signal: left.signal })).rejects.toThrow();
   expect(asked()).toBe(1);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['the outcome is unknown', unknown, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${unsureIfSavedAdvice}`],
 ])('a mutation is never sent again, and the shopper learns what to do if %s', async (_what, first, words) => {
   const asked = fakeApi(first, answered);
-  const failure = await askApi(change, { variables: {} }).catch((error: unknown) => error);
+  const failure = await queryApi(change, { variables: {} }).catch((error: unknown) => error);
   expect(toFailureMessage(failure, unsureIfSavedAdvice)).toBe(words);
   expect(asked()).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { StorageEntry, storedValue } from '../store/browser-storage.ts';
+import { readStoredValue, StorageEntry } from '../store/browser-storage.ts';
 import { announceSession } from '../store/session-channel.ts';
 import type { Reply } from './api-client.ts';
 import { describeRefusal, disconnectedRefusal, isOutcomeUnknown, noConnection } from './failure-messages.ts';
@@ -8,7 +8,7 @@ import { retryRead } from './retry-read.ts';
 const lockName = 'session';
 const renewedAt = new StorageEntry(
   'session-renewed-at',
-  storedValue((value): value is number => typeof value === 'number'),
+  readStoredValue((value): value is number => typeof value === 'number'),
 );
 
 /** Runs in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its response. */
@@ -102,7 +102,7 @@ async function sendChange<Result>(send: () => Promise<Reply<Result>>, signal: Ab
   }
 }
 
-async function ask<Result, Variables>(
+async function queryOnce<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   { variables, signal }: ApiQuestion<Variables>,
 ): Promise<Result> {
@@ -129,7 +129,7 @@ const isOver = (error: unknown) => error instanceof ApiRefusal && error.code ===
 /** Refreshes the tokens. Returns whether the session is still valid. */
 async function refresh(): Promise<boolean> {
   try {
-    await ask(RefreshTokensDocument, { variables: {} });
+    await queryOnce(RefreshTokensDocument, { variables: {} });
     return true;
   } catch (error) {
     if (isOver(error)) return false;
@@ -144,22 +144,22 @@ export const renewCurrentSession = (): Promise<void> => renewSession({ requested
  * Queries the API from the browser, for actions between navigations. Throws ApiRefusal or the errors of fetch. If the access token has
  * expired, it refreshes the session and retries once. If the session has ended, the retry is sent without a session.
  */
-export async function askApi<Result, Variables>(
+export async function queryApi<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   question: ApiQuestion<Variables>,
 ): Promise<Result> {
   const requestedAt = Date.now();
   try {
-    return await ask(document, question);
+    return await queryOnce(document, question);
   } catch (error) {
     if (!isOver(error)) throw error;
     await renewSession({ requestedAt, refresh });
-    return ask(document, question);
+    return queryOnce(document, question);
   }
 }
 
-/** Like askApi, for requests other than GraphQL. `send` is called again with a refreshed session if the access token has expired. */
-export async function askWithRenewal(send: () => Promise<Response>): Promise<Response> {
+/** Like queryApi, for requests other than GraphQL. `send` is called again with a refreshed session if the access token has expired. */
+export async function queryWithRenewal(send: () => Promise<Response>): Promise<Response> {
   const requestedAt = Date.now();
   let response = await send();
   if (response.status === unauthenticated) {

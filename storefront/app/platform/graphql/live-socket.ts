@@ -61,11 +61,11 @@ export class LiveSocket {
 
   #stop(id: string) {
     if (!this.#followedQueries.delete(id)) return;
-    if (this.#followedQueries.size === 0) this.#leave();
+    if (this.#followedQueries.size === 0) this.#disconnect();
     else if (this.#isReady) this.#send({ type: 'complete', id });
   }
 
-  #leave() {
+  #disconnect() {
     this.#endSubscription();
     clearTimeout(this.#retry);
     this.#retry = undefined;

@@ -16,7 +16,7 @@ const answering =
     return { text, ageMs: 0, isForAll };
   };
 
-const take = async (...asking: Parameters<ResponseCache['take']>) => (await cache.take(...asking)).text;
+const take = async (...asking: Parameters<ResponseCache['load']>) => (await cache.load(...asking)).text;
 
 test('a response is reused until it reaches the maximum age', async () => {
   await take('q', 1000, answering('one'));

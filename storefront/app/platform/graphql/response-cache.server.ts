@@ -56,7 +56,7 @@ export class ResponseCache {
     return this.#cached.calculatedSize;
   }
 
-  async take(key: string, maxAgeMs: number, ask: () => Promise<CachedAnswer>): Promise<CachedResponse> {
+  async load(key: string, maxAgeMs: number, ask: () => Promise<CachedAnswer>): Promise<CachedResponse> {
     const now = this.#now();
     const cached = this.#cached.get(key);
     if (cached && now - cached.trueAt < maxAgeMs) return cached;
@@ -65,7 +65,7 @@ export class ResponseCache {
     const joinedResult = await running.isSettled.catch(() => this.#join(key, ask));
     if (!joinedResult.isForAll) return this.#withAge(ask);
     // The response may be fresh enough for the first visitor, but too old for one who joined later.
-    return now - joinedResult.trueAt < maxAgeMs ? joinedResult : this.take(key, maxAgeMs, ask);
+    return now - joinedResult.trueAt < maxAgeMs ? joinedResult : this.load(key, maxAgeMs, ask);
   }
 
   #join(key: string, ask: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { followSession } from '../store/session-channel.ts';
-import { askApi, readRefusalDetails } from './browser-api.ts';
+import { queryApi, readRefusalDetails } from './browser-api.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 interface QueryState<Result, Variables> {
@@ -48,7 +48,7 @@ export function useResponse<Result, Variables>(
     const controller = new AbortController();
     const { signal } = controller;
     const parsed = JSON.parse(question) as Variables;
-    askApi(document, { variables: parsed, signal }).then(
+    queryApi(document, { variables: parsed, signal }).then(
       (newOutcome) => !signal.aborted && setOutcome({ response: newOutcome, variables: parsed, failed: false, refusal: {}, of: isEnabled }),
       (error) =>
         !signal.aborted && setOutcome((previous) => ({ ...previous, failed: true, refusal: readRefusalDetails(error), of: isEnabled })),

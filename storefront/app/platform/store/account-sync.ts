@@ -17,7 +17,7 @@ function queueAfterLast<Result>(name: string, work: () => Promise<Result>): Prom
  * Runs requests with the same name, such as those of the cart, one after the other, in all tabs. So a response is never older than the one
  * before, and a change is sent once. Without Web Locks this holds only within a tab.
  */
-const oneAtATime = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+const runOneAtATime = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(name, work) : queueAfterLast(name, work);
 
 const firstWaitMs = 2000;
@@ -100,7 +100,7 @@ export class AccountSync {
   /** Exchanges data with the server soon. Changes that are made before the exchange begins are part of it. */
   sync(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#waiting ??= oneAtATime(this.#store.name, async () => {
+    this.#waiting ??= runOneAtATime(this.#store.name, async () => {
       this.#waiting = undefined;
       await this.#runExchange();
     });
@@ -110,9 +110,9 @@ export class AccountSync {
   /**
    * Sends a separate request in the same queue, and passes its response on unless the session has changed. Throws if the API rejects it.
    */
-  ask<Result>(ask: () => Promise<Result>, take: (response: Result) => void): Promise<void> {
+  query<Result>(ask: () => Promise<Result>, take: (response: Result) => void): Promise<void> {
     const isCurrent = this.#createSessionCheck();
-    return oneAtATime(this.#store.name, async () => {
+    return runOneAtATime(this.#store.name, async () => {
       if (!isCurrent()) return;
       const response = await ask();
       if (isCurrent()) take(response);
@@ -195,7 +195,7 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Returns null if the server has rejected a change for good. */
-export const unlessRefused = <Result>(pending: Promise<Result>, refused: (error: unknown) => void = () => undefined) =>
+export const ignoreRefusal = <Result>(pending: Promise<Result>, refused: (error: unknown) => void = () => undefined) =>
   pending.catch((error: unknown) => {
     if (!isFinal(error)) throw error;
     refused(error);

@@ -59,11 +59,11 @@ function isKind<Value>(json: unknown, is: (part: unknown) => part is Value): Val
 }
 
 /** A list. Members that fail the check are dropped. */
-export const storedArray = <Value>(is: (member: unknown) => member is Value): Kind<Value[]> => ({
+export const readStoredArray = <Value>(is: (member: unknown) => member is Value): Kind<Value[]> => ({
   parse: (json) => isKind(json, Array.isArray).filter(is),
 });
 
 /** Parses a single value that must pass the type guard. */
-export const storedValue = <Value>(is: (value: unknown) => value is Value): Kind<Value> => ({ parse: (json) => isKind(json, is) });
+export const readStoredValue = <Value>(is: (value: unknown) => value is Value): Kind<Value> => ({ parse: (json) => isKind(json, is) });
 
 export const isString = (value: unknown): value is string => typeof value === 'string';

@@ -1,4 +1,4 @@
-import { StorageEntry, storedArray } from './browser-storage.ts';
+import { readStoredArray, StorageEntry } from './browser-storage.ts';
 import { StoredState } from './stored-state.ts';
 
 interface Membership<Member> {
@@ -17,7 +17,7 @@ export class StoredList<Member> {
 
   constructor(key: string, { is, getKey, max }: Membership<Member>) {
     this.#validMembers = (members) => [...new Map(members.map((member) => [getKey(member), member])).values()].slice(0, max);
-    const { parse } = storedArray(is);
+    const { parse } = readStoredArray(is);
     this.#state = new StoredState(new StorageEntry(key, { parse: (json) => this.#validMembers(parse(json)) }), []);
   }
 

@@ -62,7 +62,7 @@ function useWorker(isBuilt: boolean, readDestination: ReadDestination) {
     registerWorker({
       renewed: () => builds.takeWorker(),
       ready: () => keepPage(location.pathname + location.search, performance.timeOrigin),
-      answered: (message) => offline.take(message, [location.href, readDestination()?.address ?? '']),
+      answered: (message) => offline.handleMessage(message, [location.href, readDestination()?.address ?? '']),
     }).catch(offline.rejectWorker);
   }, [isBuilt, builds, offline, readDestination]);
   useEffect(() => {

@@ -8,9 +8,9 @@ const readData = (path: string) => buildPageAddress(new URL(path, location.origi
 /** Returns whether the page counts as a saved copy, before and after a message about `path`. */
 function marks(path: string, isSaved: boolean) {
   const offline = new OfflineStore();
-  offline.take({ address: readData('/catalog/obuv.data?sort=cheap&_routes=catalog'), isSaved: !isSaved }, [current]);
+  offline.handleMessage({ address: readData('/catalog/obuv.data?sort=cheap&_routes=catalog'), isSaved: !isSaved }, [current]);
   const before = offline.isSaved;
-  offline.take({ address: readData(path), isSaved }, [current, '/product/kedy?size=%D0%9C']);
+  offline.handleMessage({ address: readData(path), isSaved }, [current, '/product/kedy?size=%D0%9C']);
   expect(document.documentElement.dataset.saved !== undefined).toBe(offline.isSaved);
   return [before, offline.isSaved];
 }

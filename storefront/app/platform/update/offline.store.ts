@@ -19,7 +19,7 @@ export class OfflineStore {
       rejectWorker: actionBound,
       remember: actionBound,
       setOffline: actionBound,
-      take: actionBound,
+      handleMessage: actionBound,
     });
   }
 
@@ -45,7 +45,7 @@ export class OfflineStore {
    * to. A prefetch says nothing about the page. An attribute on <html> hides all prices by CSS, including those in parts of the page that
    * read no store.
    */
-  take({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, visibleAddresses: readonly string[]) {
+  handleMessage({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, visibleAddresses: readonly string[]) {
     if (!visibleAddresses.some((one) => buildPageAddress(new URL(one, location.origin)) === address)) return;
     this.isSaved = isSaved;
     if (isSaved) document.documentElement.dataset.saved = '';

@@ -3,7 +3,7 @@ import { cacheNames, type PageMessage, type WorkerMessage } from '../../../worke
 const timeoutMs = 2000;
 
 /** Resolves when the worker has replied or the timeout has passed. */
-function askWorker(worker: ServiceWorker, message: PageMessage): Promise<void> {
+function postToWorker(worker: ServiceWorker, message: PageMessage): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => resolve();
@@ -18,7 +18,7 @@ function askWorker(worker: ServiceWorker, message: PageMessage): Promise<void> {
  */
 export async function forgetPages(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  if (worker) await askWorker(worker, { type: 'forget' });
+  if (worker) await postToWorker(worker, { type: 'forget' });
   if ('caches' in window) await Promise.all([cacheNames.pages, cacheNames.data].map((name) => caches.delete(name)));
 }
 

@@ -1,5 +1,5 @@
 import { createRefusal } from '../../platform/form/form.server.ts';
-import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../platform/graphql/failure-messages.ts';
 import { ArrivalNoticesDocument, RemoveArrivalNoticesDocument } from '../../platform/graphql/generated/graphql.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
@@ -17,7 +17,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
  * notices.
  */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const { refused } = await askShop(context, RemoveArrivalNoticesDocument, { token });
+  const { refused } = await queryShop(context, RemoveArrivalNoticesDocument, { token });
   return refused ? createRefusal({ failed: refused.message }, isOutage(refused)) : { failed: undefined };
 }
 

@@ -3,7 +3,7 @@ import { Dialog } from '@meet/ui-kit/dialog';
 import { Skeleton } from '@meet/ui-kit/skeleton';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { askApi, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { queryApi, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import { type OwnReviewFragment, ReviewPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type ReviewedProduct, ReviewForm } from './ReviewForm.tsx';
 import { ReviewRemoval } from './ReviewRemoval.tsx';
@@ -28,7 +28,7 @@ function useViewerReview(productId: string, open: boolean) {
     const controller = new AbortController();
     const { signal } = controller;
     setResult(undefined);
-    askApi(ReviewPageDocument, { variables: { productId }, signal }).then(
+    queryApi(ReviewPageDocument, { variables: { productId }, signal }).then(
       ({ user, ownReview }) => setResult({ accountId: user?.id ?? '', viewerReview: ownReview }),
       (error) => signal.aborted || setResult({ failure: toFailureMessage(error) }),
     );

@@ -10,7 +10,7 @@ import { joinBrandNames } from '../../platform/brand-names.ts';
 import { useFieldErrors, useFocusOnProblem } from '../../platform/form/field-errors.ts';
 import { PhotosField } from '../../platform/form/PhotosField.tsx';
 import { photoFailed, usePhotos } from '../../platform/form/use-photo-uploads.ts';
-import { askApi, readRefusalDetails, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { queryApi, readRefusalDetails, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import { unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
   CreateReviewDocument,
@@ -155,8 +155,8 @@ function useReviewSending({ productId, reviewId, collect, onDone }: Sending) {
     const errors = findProblems(values);
     if (Object.keys(errors).length > 0) return setResult({ errors, failed: undefined });
     const input = toInput(values);
-    if (reviewId) await askApi(EditReviewDocument, { variables: { dto: { reviewId, ...input } } });
-    else await askApi(CreateReviewDocument, { variables: { dto: { productId, ...input } } });
+    if (reviewId) await queryApi(EditReviewDocument, { variables: { dto: { reviewId, ...input } } });
+    else await queryApi(CreateReviewDocument, { variables: { dto: { productId, ...input } } });
     forgetDraft();
     toast.success('Спасибо за\u00a0отзыв', { description: 'Покажем его после проверки, обычно в\u00a0течение дня.' });
     onDone();

@@ -3,7 +3,7 @@ import { Button } from '@meet/ui-kit/button';
 import { color, space } from '@meet/ui-kit/theme';
 import { toast } from '@meet/ui-kit/toaster';
 import { type FormEvent, useState } from 'react';
-import { askApi, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { queryApi, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import { unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { RemoveReviewDocument } from '../../platform/graphql/generated/graphql.ts';
 import { forgetDraft } from './review-draft.ts';
@@ -29,7 +29,7 @@ export function ReviewRemoval({ reviewId, action, onDone }: ReviewRemovalProps) 
     event.preventDefault();
     setRunning(true);
     try {
-      await askApi(RemoveReviewDocument, { variables: { reviewId } });
+      await queryApi(RemoveReviewDocument, { variables: { reviewId } });
       forgetDraft();
       toast.success('Отзыв удалён');
       onDone();

@@ -7,7 +7,7 @@ import { requirePerson, userContext } from '../../auth/session/session.server.ts
 import { notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
-import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -53,7 +53,7 @@ export async function givePendingVote({ request, context }: Pick<Visited, 'conte
   const act = buildPendingVote(slug);
   const reviewId = readPendingAction(request, act.name);
   if (!reviewId || !context.get(userContext)) return;
-  await askShop(context, VoteForReviewDocument, { reviewId, isUseful: true });
+  await queryShop(context, VoteForReviewDocument, { reviewId, isUseful: true });
   throw redirectAfterAction(act, buildReviewsPath(slug));
 }
 
@@ -108,8 +108,8 @@ async function save({ context }: Visited, { product, saved }: ReviewPageData, fo
   if (Object.keys(errors).length > 0) return refuseSaving({ values, errors, failed: undefined });
   const input = toInput(values);
   const { refused } = saved
-    ? await askShop(context, EditReviewDocument, { dto: { reviewId: saved.id, ...input } })
-    : await askShop(context, CreateReviewDocument, { dto: { productId: product.id, ...input } });
+    ? await queryShop(context, EditReviewDocument, { dto: { reviewId: saved.id, ...input } })
+    : await queryShop(context, CreateReviewDocument, { dto: { productId: product.id, ...input } });
   if (refused) return toRefusedResult(values, refused);
   throw toReviews(product.slug, [dropFormCookie(reviewCookie)]);
 }
@@ -119,13 +119,13 @@ async function vote({ context }: Visited, slug: string, form: FormData) {
   if (reviewId && context.get(userContext) === null) throw signInFor(context, { ...buildPendingVote(slug), value: reviewId });
   requirePerson(context, buildReviewsPath(slug));
   const variables = { reviewId, isUseful: readFormText(form, 'isUseful') === '1' };
-  const { refused } = await askShop(context, VoteForReviewDocument, variables);
+  const { refused } = await queryShop(context, VoteForReviewDocument, variables);
   if (refused) throw data({ message: describeRefusal(refused) }, { status: isOutage(refused) ? 503 : 422 });
   throw toReviews(slug);
 }
 
 async function remove({ context }: Visited, { product, saved }: ReviewPageData) {
-  const { refused } = saved ? await askShop(context, RemoveReviewDocument, { reviewId: saved.id }) : { refused: null };
+  const { refused } = saved ? await queryShop(context, RemoveReviewDocument, { reviewId: saved.id }) : { refused: null };
   if (refused) return toRefusedResult(saved ? toValues(saved) : emptyReview, refused);
   throw toReviews(product.slug);
 }

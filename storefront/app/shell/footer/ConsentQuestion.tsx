@@ -37,10 +37,10 @@ function FocusedQuestion({ children }: { children: ReactNode }) {
 
 /** Displayed when this browser has no stored choice, and when the shopper reopens the question. */
 export const ConsentQuestion = observer(function ConsentQuestion() {
-  const { choice, asks, isReopened, granted, give } = useStore(ConsentStore);
+  const { choice, asks, isReopened, granted, saveChoice } = useStore(ConsentStore);
   const location = useLocation();
   const decline = () => {
-    give('declined');
+    saveChoice('declined');
     if (!granted) return;
     clearAnalyticsData();
     // Analytics scripts that are already running can only be stopped by reloading the page.
@@ -48,7 +48,7 @@ export const ConsentQuestion = observer(function ConsentQuestion() {
   };
   if (!asks || (!isReopened && isCovered(location))) return null;
   const banner = (
-    <ConsentBanner onAccept={() => give('granted')} onDecline={decline}>
+    <ConsentBanner onAccept={() => saveChoice('granted')} onDecline={decline}>
       Cookie помогают считать посещения и&nbsp;делать магазин удобнее.
       {choice && (granted ? ' Сейчас посещения считаются.' : ' Сейчас посещения не\u00a0считаются.')}
     </ConsentBanner>

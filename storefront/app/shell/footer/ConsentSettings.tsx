@@ -12,13 +12,13 @@ const root = css({ display: 'inline-block', paddingBlock: 14 });
  */
 export function ConsentSettings() {
   const { reopen } = useStore(ConsentStore);
-  const ask = (event: MouseEvent) => {
+  const openSettings = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     reopen();
   };
   return (
-    <Link css={root} href="/privacy#fayly-cookie" variant="underlined" aria-haspopup="dialog" onClick={ask}>
+    <Link css={root} href="/privacy#fayly-cookie" variant="underlined" aria-haspopup="dialog" onClick={openSettings}>
       Настройки cookie
     </Link>
   );

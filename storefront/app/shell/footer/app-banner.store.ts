@@ -1,5 +1,5 @@
 import { actionBound, makeObservable, observable } from 'mobx';
-import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
+import { readStoredValue, StorageEntry } from '../../platform/store/browser-storage.ts';
 
 const storageKey = 'app-banner';
 const isClosed = (value: unknown): value is 'closed' => value === 'closed';
@@ -8,7 +8,7 @@ const isClosed = (value: unknown): value is 'closed' => value === 'closed';
 export class AppBannerStore {
   closed = false;
 
-  readonly #entry = new StorageEntry(storageKey, storedValue(isClosed));
+  readonly #entry = new StorageEntry(storageKey, readStoredValue(isClosed));
 
   constructor() {
     makeObservable(this, { closed: observable, close: actionBound, remember: actionBound });

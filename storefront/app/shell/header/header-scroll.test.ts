@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { createHeaderScroll, settleMs, throttleMs } from './header-scroll.ts';
 
 let scrollTop = 0;
-const position = jest.fn(() => scrollTop);
+const readPosition = jest.fn(() => scrollTop);
 const states: boolean[] = [];
 
 function scrollTo(next: number) {
@@ -15,8 +15,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   scrollTop = 0;
   states.length = 0;
-  scroll = createHeaderScroll({ position, changed: (away) => states.push(away) });
-  position.mockClear();
+  scroll = createHeaderScroll({ readPosition, onChange: (away) => states.push(away) });
+  readPosition.mockClear();
 });
 afterEach(() => {
   scroll.stop();
@@ -29,10 +29,10 @@ test('hides while the page scrolls down, checked every 100 ms', () => {
     scrollTo(step);
     jest.advanceTimersByTime(1);
   }
-  expect(position).toHaveBeenCalledTimes(0);
+  expect(readPosition).toHaveBeenCalledTimes(0);
   scrollTo(100);
   jest.advanceTimersByTime(1);
-  expect(position).toHaveBeenCalledTimes(1);
+  expect(readPosition).toHaveBeenCalledTimes(1);
   expect(states).toEqual([true]);
 });
 
@@ -57,7 +57,7 @@ test('returns 200 ms after the last scroll event', () => {
 
 test('overscroll at the top keeps the header', () => {
   scrollTop = -60;
-  scroll = createHeaderScroll({ position, changed: (away) => states.push(away) });
+  scroll = createHeaderScroll({ readPosition, onChange: (away) => states.push(away) });
   scrollTo(-20);
   jest.advanceTimersByTime(100);
   expect(states).toEqual([]);

@@ -7,25 +7,25 @@ export const settleMs = 200;
 
 interface HeaderScroll {
   /** Returns the current scroll offset. */
-  position: () => number;
+  readPosition: () => number;
   /** Called when the header should hide (true) or return (false). */
-  changed: (isHeaderHidden: boolean) => void;
+  onChange: (isHeaderHidden: boolean) => void;
 }
 
 /** Hides the header while the page scrolls down. It returns when the page scrolls up, stops scrolling or reaches the top. */
-export function createHeaderScroll({ position, changed }: HeaderScroll) {
-  let last = position();
+export function createHeaderScroll({ readPosition, onChange }: HeaderScroll) {
+  let last = readPosition();
   let isHeaderHidden = false;
   let isWatching: ReturnType<typeof setTimeout> | undefined;
   let isSettling: ReturnType<typeof setTimeout> | undefined;
   const set = (next: boolean) => {
     if (next === isHeaderHidden) return;
     isHeaderHidden = next;
-    changed(next);
+    onChange(next);
   };
   const update = () => {
     isWatching = undefined;
-    const now = position();
+    const now = readPosition();
     if (now !== last) set(now > last && now > 0);
     last = now;
   };
@@ -46,7 +46,7 @@ export function createHeaderScroll({ position, changed }: HeaderScroll) {
 export function useHeaderAway(): boolean {
   const [isHeaderHidden, setAway] = useState(false);
   useEffect(() => {
-    const watch = createHeaderScroll({ position: () => window.scrollY, changed: setAway });
+    const watch = createHeaderScroll({ readPosition: () => window.scrollY, onChange: setAway });
     addEventListener('scroll', watch.scrolled, { passive: true });
     return () => {
       removeEventListener('scroll', watch.scrolled);

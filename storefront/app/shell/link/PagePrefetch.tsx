@@ -15,22 +15,22 @@ interface PrefetchProps {
 /** Prefetches the chunks and data of a page. The data stays in the browser's HTTP cache until the router requests it, a second at most. */
 function Prefetch({ page, onSettled }: PrefetchProps) {
   useEffect(() => {
-    const settle = () => onSettled(page);
+    const handleLoaded = () => onSettled(page);
     const address = buildDataAddress(page);
-    const slow = setTimeout(settle, timeoutMs);
+    const slow = setTimeout(handleLoaded, timeoutMs);
     // The body is read to its end, because browsers do not cache a partly read response.
     if (address) {
       fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } })
         .then((response) => response.arrayBuffer())
-        .then(settle, settle);
+        .then(handleLoaded, handleLoaded);
     }
     return () => clearTimeout(slow);
   }, [page, onSettled]);
-  const settle = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
+  const handleLoaded = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
     if (currentTarget.rel === 'prefetch' && !buildDataAddress(page)) onSettled(page);
   };
   // The types of PrefetchPageLinks allow attributes only, but the component passes other props to each link too.
-  const handlers = { onLoad: settle, onError: settle };
+  const handlers = { onLoad: handleLoaded, onError: handleLoaded };
   return <PrefetchPageLinks page={page} {...handlers} />;
 }
 

@@ -86,7 +86,7 @@ function toRequestedPromoCode(
   const form = new InputForm();
   const promoCode = {
     ...dto,
-    code: form.line('code', dto.code, { label: 'Промокод', max: 40, isRequired: true }),
+    code: form.readLine('code', dto.code, { label: 'Промокод', max: 40, isRequired: true }),
     normalCode: normalizeCode(dto.code),
     percent: dto.kind === 'PERCENT' ? (dto.percent ?? null) : null,
     amount: dto.kind === 'AMOUNT' ? (dto.amount ?? null) : null,

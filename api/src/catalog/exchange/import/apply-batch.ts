@@ -123,9 +123,9 @@ function* formatItemRows(lines: readonly ParsedLine[]): Generator<string> {
 // COPY's text format escapes backslashes, tabs and line breaks. JSON contains no raw tab or line break, so only its backslashes are
 // escaped.
 function copyRow(line: number, name: string, doc: object): string {
-  const text = (value: string): string => value.replaceAll('\\', '\\\\');
-  const plain = text(name).replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
-  return `${line}\t${plain}\t${text(JSON.stringify(doc))}\n`;
+  const escapeText = (value: string): string => value.replaceAll('\\', '\\\\');
+  const plain = escapeText(name).replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
+  return `${line}\t${plain}\t${escapeText(JSON.stringify(doc))}\n`;
 }
 
 async function copy(client: pg.Client, into: string, rows: Iterable<string>): Promise<void> {

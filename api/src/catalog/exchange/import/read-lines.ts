@@ -20,11 +20,11 @@ export async function* readLines(source: AsyncIterable<Buffer>, from = 1): Async
       line.add(chunk.subarray(start, end));
       start = end + 1;
       if (line.isEmpty) line.skip();
-      else yield line.take();
+      else yield line.takeLine();
     }
     line.add(chunk.subarray(start));
   }
-  if (!line.isEmpty) yield line.take();
+  if (!line.isEmpty) yield line.takeLine();
 }
 
 class PartialLine {
@@ -46,7 +46,7 @@ class PartialLine {
     else if (part.length > 0) this.parts.push(part);
   }
 
-  take(): RawLine {
+  takeLine(): RawLine {
     const bytes = this.length > MAX_LINE_LENGTH ? undefined : Buffer.concat(this.parts);
     const taken = { number: this.number, bytes };
     this.skip();

@@ -9,7 +9,7 @@ import { Closing } from '../../../platform/process/shutdown.js';
 import { type CatalogState, exportCatalog, readCatalogState } from '../export-catalog.js';
 
 /** Maximum number of concurrent exports. Each holds a snapshot, which keeps PostgreSQL from removing dead rows. */
-const MAX_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 const IDLE_MS = MINUTE_MS;
 const LONGEST_MS = HOUR_MS;
 
@@ -40,7 +40,7 @@ export class CatalogExportService {
    * their reader reads none for a minute, or needs more than an hour.
    */
   async open({ changedFrom, clientHas }: ExportRequest): Promise<OpenedExport> {
-    if (this.#open >= MAX_AT_ONCE) throw overloadedError();
+    if (this.#open >= MAX_CONCURRENT) throw overloadedError();
     this.#open += 1;
     const client = new pg.Client({ connectionString: this.config.DATABASE_SESSION_URL, connectionTimeoutMillis: deadlines.connectMs });
     // Statements report an error of the connection. Without a listener it would end the process.

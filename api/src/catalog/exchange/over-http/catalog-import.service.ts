@@ -59,7 +59,7 @@ export class CatalogImportService implements OnModuleInit {
 
   /** Returns the running import, if it was started over HTTP. */
   async findRunning(): Promise<CatalogImport | undefined> {
-    const [foundImport] = await this.prisma.rows<CatalogImport>`
+    const [foundImport] = await this.prisma.readRows<CatalogImport>`
       SELECT ${columns} FROM catalog_import WHERE state = 'RUNNING' AND ${isHeld} LIMIT 1`;
     return foundImport;
   }
@@ -68,7 +68,7 @@ export class CatalogImportService implements OnModuleInit {
     const page = requirePage(pagination);
     const [totalItems, items] = await Promise.all([
       this.prisma.client.catalogImport.count(),
-      this.prisma.rows<CatalogImport>`
+      this.prisma.readRows<CatalogImport>`
         SELECT ${columns} FROM catalog_import ORDER BY started_at DESC, id DESC
         LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
     ]);
@@ -101,7 +101,7 @@ export class CatalogImportService implements OnModuleInit {
   /** Reasons of refusals in the order of lines, and the number of those that were not saved. */
   async report(id: string): Promise<{ refusals: ReportedRefusal[]; omitted: number }> {
     if (!isId(id)) throw importNotFoundError();
-    const [found] = await this.prisma.rows<{ reasons: number; refusals: ReportedRefusal[] }>`
+    const [found] = await this.prisma.readRows<{ reasons: number; refusals: ReportedRefusal[] }>`
       SELECT reasons, (
         SELECT coalesce(json_agg(json_build_object('line', line, 'code', code, 'message', message) ORDER BY position), '[]')
         FROM catalog_import_refusal WHERE import_id = catalog_import.id

@@ -23,7 +23,7 @@ export class DryRunChangesService {
   /** JSON Lines with the changes that each line would make, and at the end the number of changed lines that were not saved. */
   async streamChanges(id: string, requestId: string): Promise<Readable> {
     if (!isId(id)) throw importNotFoundError();
-    const [found] = await this.prisma.rows<ReportRow & { dryRun: boolean }>`
+    const [found] = await this.prisma.readRows<ReportRow & { dryRun: boolean }>`
       SELECT dry_run AS "dryRun", last_line AS "lastLine", changes - (
         SELECT count(*)::int FROM catalog_import_change WHERE import_id = catalog_import.id
       ) AS omitted FROM catalog_import WHERE id = ${id}::uuid`;
@@ -36,7 +36,7 @@ export class DryRunChangesService {
   }
 
   #after(id: string, { after, upTo }: { after: number; upTo: number }): Promise<{ line: number; change: object }[]> {
-    return this.prisma.rows`
+    return this.prisma.readRows`
       SELECT line, change FROM catalog_import_change
       WHERE import_id = ${id}::uuid AND line > ${after}::int AND line <= ${upTo}::int ORDER BY line LIMIT ${BATCH}::int`;
   }

@@ -88,7 +88,7 @@ const CANCELLED_MS = SECOND_MS / 2;
 /** Interval at which the session or token of the import is checked. */
 const RIGHTS_MS = 2 * SECOND_MS;
 /** Lines per batch. Batches are small, so that shoppers hardly wait for their locks and their processor time. */
-const LINES_AT_A_TIME = 100;
+const LINES_PER_BATCH = 100;
 
 /**
  * Imports a catalog file from a request as it arrives. One import runs at a time, the command's included. The counts of a batch are
@@ -156,7 +156,7 @@ export class RunImportService {
     try {
       if (socket.destroyed) lose();
       await importCatalog(session.client, readBody(request, signal, IDLE_MS), {
-        maxLines: LINES_AT_A_TIME,
+        maxLines: LINES_PER_BATCH,
         dryRun: begun.dryRun,
         from: input.from,
         after: begun.lastLine,

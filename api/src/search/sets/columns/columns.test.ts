@@ -28,14 +28,14 @@ describe('number lists', () => {
       if (round === 100) lists.trim();
       if (round % 90 === 0) filter((number) => number % 3 !== 0);
     }
-    expect(upTo(40).map((list) => [...lists.of(list)])).toEqual(expected);
+    expect(upTo(40).map((list) => [...lists.get(list)])).toEqual(expected);
     expect(lists.getLength(3)).toBe(expected[3]?.length);
   });
 
   it('store the largest number, and a list that was never written is empty', () => {
     const lists = new NumberLists();
     lists.push(1_000, 2 ** 32 - 1);
-    expect([[...lists.of(1_000)], [...lists.of(999)], [...lists.of(5_000)], lists.getLength(5_000)]).toEqual([[2 ** 32 - 1], [], [], 0]);
+    expect([[...lists.get(1_000)], [...lists.get(999)], [...lists.get(5_000)], lists.getLength(5_000)]).toEqual([[2 ** 32 - 1], [], [], 0]);
   });
 
   it('replace a list by a longer or shorter one', () => {
@@ -44,7 +44,7 @@ describe('number lists', () => {
     lists.write(1, [4]);
     lists.write(0, [5]);
     lists.write(1, [6, 7]);
-    expect([[...lists.of(0)], [...lists.of(1)]]).toEqual([[5], [6, 7]]);
+    expect([[...lists.get(0)], [...lists.get(1)]]).toEqual([[5], [6, 7]]);
   });
 });
 
@@ -110,8 +110,8 @@ describe('columns', () => {
     texts.write(5_000, 'кеды');
     texts.write(5_001, 'кеды');
     texts.write(5_000, null);
-    expect([numbers.of(5_000), numbers.of(4_999), numbers.of(9_999)]).toEqual([Number.MAX_SAFE_INTEGER, 0, 0]);
-    expect([texts.of(5_000), texts.of(5_001), texts.of(9_999)]).toEqual([null, 'кеды', null]);
+    expect([numbers.get(5_000), numbers.get(4_999), numbers.get(9_999)]).toEqual([Number.MAX_SAFE_INTEGER, 0, 0]);
+    expect([texts.get(5_000), texts.get(5_001), texts.get(9_999)]).toEqual([null, 'кеды', null]);
     expect([...texts.count(Uint32Array.of(5_000, 5_001, 9_999))]).toEqual([['кеды', 1]]);
   });
 });

@@ -12,7 +12,7 @@ export const extend = <Values extends Numbers>(values: Values, length: number): 
 export class NumberColumn {
   #values = new Float64Array(256);
 
-  of(row: number): number {
+  get(row: number): number {
     return this.#values[row] ?? 0;
   }
 
@@ -39,7 +39,7 @@ export class TextColumn<Text extends string = string> {
   readonly #codes = new Map<Text | null, number>([[null, 0]]);
   #values = new Uint32Array(256);
 
-  of(row: number): Text | null {
+  get(row: number): Text | null {
     return this.#texts[this.#values[row] ?? 0] ?? null;
   }
 
@@ -57,10 +57,10 @@ export class TextColumn<Text extends string = string> {
 
   write(row: number, text: Text | null): void {
     this.#values = extend(this.#values, row + 1);
-    this.#values[row] = this.#codes.get(text) ?? this.#learn(text);
+    this.#values[row] = this.#codes.get(text) ?? this.#storeText(text);
   }
 
-  #learn(text: Text | null): number {
+  #storeText(text: Text | null): number {
     const code = this.#texts.push(text) - 1;
     this.#codes.set(text, code);
     return code;

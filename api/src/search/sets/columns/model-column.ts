@@ -37,7 +37,7 @@ export class ModelColumn {
     if (before >= 0) {
       this.#products.write(
         before,
-        this.#products.of(before).filter((other) => other !== product),
+        this.#products.get(before).filter((other) => other !== product),
       );
     }
     this.#products.push(model, product);

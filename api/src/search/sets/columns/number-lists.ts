@@ -21,7 +21,7 @@ export class NumberLists {
   }
 
   /** Returns a view of the list that is valid until the next change of any list. */
-  of(list: number): Uint32Array {
+  get(list: number): Uint32Array {
     const start = this.#starts[list] ?? 0;
     return this.#store.subarray(start, start + this.getLength(list));
   }
@@ -82,7 +82,7 @@ export class NumberLists {
   }
 
   #makeRoom(list: number, room: number): void {
-    this.#learn(list);
+    this.#indexList(list);
     if (room <= (this.#rooms[list] ?? 0)) return;
     if (this.#end + room > this.#store.length) this.#move(Math.ceil((this.#end - this.#unused + room) * 1.5));
     this.#store.copyWithin(this.#end, this.#starts[list] ?? 0, (this.#starts[list] ?? 0) + this.getLength(list));
@@ -92,7 +92,7 @@ export class NumberLists {
     this.#end += room;
   }
 
-  #learn(list: number): void {
+  #indexList(list: number): void {
     if (list < this.#count) return;
     this.#count = list + 1;
     this.#starts = extend(this.#starts, this.#count);
@@ -105,7 +105,7 @@ export class NumberLists {
     const store = new Uint32Array(length);
     let end = 0;
     for (let list = 0; list < this.#count; list += 1) {
-      store.set(this.of(list), end);
+      store.set(this.get(list), end);
       this.#starts[list] = end;
       end += this.#rooms[list] ?? 0;
     }

@@ -73,7 +73,7 @@ export class SharedLists {
     const uses = (this.#uses[list] ?? 0) - 1;
     this.#uses[list] = uses;
     if (uses > 0) return;
-    this.#byContent.delete(this.#lists.of(list).join());
+    this.#byContent.delete(this.#lists.get(list).join());
     this.#unused.push(list);
   }
 }

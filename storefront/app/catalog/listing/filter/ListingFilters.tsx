@@ -37,7 +37,7 @@ export function ListingFilters({ listingData, handle, onChoice, onShow }: Listin
       kept={carried}
       onFilter={(form) => choose(collectFilters(form))}
       loading={handle.isChanging}
-      resetHref={isNarrowed(filters) ? handle.hrefOfFilters(noFilters) : undefined}
+      resetHref={isNarrowed(filters) ? handle.buildFiltersHref(noFilters) : undefined}
       onSubmit={(event) => {
         // Each choice has already been applied, so there is nothing to submit.
         event.preventDefault();

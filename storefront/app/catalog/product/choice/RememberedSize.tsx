@@ -18,7 +18,7 @@ interface RememberedSizeProps {
 
 /** Suggests a size that the shopper has bought in this category, until one is chosen. */
 export const RememberedSize = observer(function RememberedSize({ product, size, onSize }: RememberedSizeProps) {
-  const remembered = useStore(RememberedSizesStore).of(product.productCategory.slug);
+  const remembered = useStore(RememberedSizesStore).listSizes(product.productCategory.slug);
   const isHydrated = useHydrated();
   const offered = remembered
     .map((slug) => product.sizes.find((one) => one.slug === slug))

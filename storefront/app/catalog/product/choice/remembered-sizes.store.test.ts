@@ -14,9 +14,9 @@ test('sizes are remembered by category, the latest first', () => {
   sizes.add('obuv', '41');
   sizes.add('odezhda', 'm');
   sizes.add('obuv', '42');
-  expect(openTab().of('obuv')).toEqual(['42', '41']);
-  expect(openTab().of('odezhda')).toEqual(['m']);
+  expect(openTab().listSizes('obuv')).toEqual(['42', '41']);
+  expect(openTab().listSizes('odezhda')).toEqual(['m']);
   sizes.add('obuv', '41');
-  expect(openTab().of('obuv')).toEqual(['41', '42']);
-  expect(openTab().of('sumki')).toEqual([]);
+  expect(openTab().listSizes('obuv')).toEqual(['41', '42']);
+  expect(openTab().listSizes('sumki')).toEqual([]);
 });

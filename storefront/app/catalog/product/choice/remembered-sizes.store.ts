@@ -8,7 +8,7 @@ export class RememberedSizesStore {
   readonly #list = new StoredList('rememberedSizes', { is: isString, getKey: (entry) => entry, max });
 
   /** Slugs of the sizes of a category, newest first. */
-  of(category: string): string[] {
+  listSizes(category: string): string[] {
     const start = `${category}/`;
     return this.#list.members.filter((entry) => entry.startsWith(start)).map((entry) => entry.slice(start.length));
   }

@@ -15,13 +15,13 @@ export function CityDialog({ open, onOpenChange }: OverlayProps) {
   const findField = (container: HTMLElement | null) => {
     field.current = container?.querySelector<HTMLElement>('[role=combobox]') ?? null;
   };
-  const take = (cityId: string | null) => {
+  const chooseCity = (cityId: string | null) => {
     void choose(cityId);
     onOpenChange(false);
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Куда доставить" initialFocus={field}>
-      <CityForm action={buildCityHref(useLocation())} isChosen={chosenCity !== null} onChoose={take} fieldRef={findField} />
+      <CityForm action={buildCityHref(useLocation())} isChosen={chosenCity !== null} onChoose={chooseCity} fieldRef={findField} />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@meet/ui-kit/button';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { askApi } from '../../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../../platform/graphql/browser-api.ts';
 import { FindCityAroundDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { withScript } from '../../../platform/theme/layout-style.ts';
 import { CityField } from '../CityField.tsx';
@@ -60,10 +60,10 @@ interface CityFormProps {
 }
 
 function Locate({ onFound }: { onFound: (city: CityOption) => void }) {
-  const { located: state, ask } = useLocate(onFound);
+  const { located: state, locateShopper } = useLocate(onFound);
   return (
     <div css={withScript}>
-      <Button variant="text" size="small" loading={state === 'asking'} onClick={ask}>
+      <Button variant="text" size="small" loading={state === 'asking'} onClick={locateShopper}>
         Определить по&nbsp;геолокации
       </Button>
       <p css={statusStyle} role="status">
@@ -153,14 +153,14 @@ const readPosition = () =>
 async function locate(): Promise<CityOption | null> {
   const { coords } = await readPosition();
   const variables = { latitude: roundDegrees(coords.latitude), longitude: roundDegrees(coords.longitude) };
-  return (await askApi(FindCityAroundDocument, { variables })).findCity[0] ?? null;
+  return (await queryApi(FindCityAroundDocument, { variables })).findCity[0] ?? null;
 }
 
 const PERMISSION_DENIED = 1;
 const isRefused = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === PERMISSION_DENIED;
 
 /** Requests the shopper's position on demand, and finds the nearest city. A response after the choice was closed is ignored. */
-function useLocate(onFound: (city: CityOption) => void): { located: Located; ask: () => void } {
+function useLocate(onFound: (city: CityOption) => void): { located: Located; locateShopper: () => void } {
   const [located, setLocated] = useState<Located>('idle');
   const isVisible = useRef(false);
   useEffect(() => {
@@ -169,7 +169,7 @@ function useLocate(onFound: (city: CityOption) => void): { located: Located; ask
       isVisible.current = false;
     };
   }, []);
-  const ask = () => {
+  const locateShopper = () => {
     setLocated('asking');
     locate().then(
       (city) => {
@@ -180,5 +180,5 @@ function useLocate(onFound: (city: CityOption) => void): { located: Located; ask
       (error: unknown) => setLocated(isRefused(error) ? 'refused' : 'failed'),
     );
   };
-  return { located, ask };
+  return { located, locateShopper };
 }

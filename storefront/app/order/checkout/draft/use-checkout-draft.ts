@@ -13,7 +13,7 @@ function readEarlierInput(form: HTMLFormElement): Partial<CheckoutValues> {
   return Object.fromEntries(fields.flatMap(({ name, value, defaultValue }) => (value === defaultValue ? [] : [[name, value]])));
 }
 
-const areSame = (one: readonly string[], other: readonly string[]) => createUnitsKey(one) === createUnitsKey(other);
+const haveSameUnits = (one: readonly string[], other: readonly string[]) => createUnitsKey(one) === createUnitsKey(other);
 
 interface Started {
   values: CheckoutValues;
@@ -51,7 +51,7 @@ function useSavedDraft(form: FormRef, source: DraftSource, setStarted: SetStarte
     const draft: CheckoutDraft | null = outcome ? null : readDraft(accountId);
     if (!draft || !form.current) return;
     const restored = { ...restoreValues(draft, { values, chosenCity }), ...readEarlierInput(form.current) };
-    setStarted((started) => ({ ...started, values: restored, key: areSame(draft.ids, ids) ? draft.key : source.key, ids, epoch: 1 }));
+    setStarted((started) => ({ ...started, values: restored, key: haveSameUnits(draft.ids, ids) ? draft.key : source.key, ids, epoch: 1 }));
   }, []);
 }
 
@@ -66,7 +66,7 @@ export function useCheckoutDraft(form: FormRef, source: DraftSource) {
   const { values, key } = outcome ?? source;
   const [started, setStarted] = useState<Started>({ values, key, ids, epoch: 0, outcome });
   if (outcome && outcome !== started.outcome) setStarted({ ...started, values, key, ids, outcome });
-  else if (!areSame(started.ids, ids)) setStarted({ ...started, key: source.key, ids });
+  else if (!haveSameUnits(started.ids, ids)) setStarted({ ...started, key: source.key, ids });
   useSavedDraft(form, source, setStarted);
   const saveDraft = useCallback(() => {
     if (!form.current) return;

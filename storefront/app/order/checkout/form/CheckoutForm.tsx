@@ -46,7 +46,7 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const { getError, markCorrected } = useFieldErrors(errors);
   const parts: FormPartProps = {
-    field: (name) => ({ id: buildFieldId(name), name, defaultValue: values[name], error: getError(name) }),
+    buildFieldProps: (name) => ({ id: buildFieldId(name), name, defaultValue: values[name], error: getError(name) }),
     values,
     isRepeat: rest.isRepeat,
     isRight: (...names) => names.every((name) => values[name].trim() !== '' && !errors[name]),

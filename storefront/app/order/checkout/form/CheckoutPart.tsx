@@ -14,7 +14,7 @@ export interface FieldProps {
 
 export interface PartProps {
   /** Returns a field's name, initial value and error. */
-  field: (name: FieldName) => FieldProps;
+  buildFieldProps: (name: FieldName) => FieldProps;
 }
 
 export interface FormPartProps extends PartProps {

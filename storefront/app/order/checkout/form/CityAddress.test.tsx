@@ -13,7 +13,7 @@ const address = { street: 'ул. Щапова', house: '26', index: '420012' };
 /** The fields as the form was opened, and with what is chosen since. */
 const renderFields = (values: CheckoutValues, chosen: Partial<CheckoutValues> = {}) => (
   <CityAddress
-    field={(name) => ({ id: name, name, defaultValue: values[name], error: undefined })}
+    buildFieldProps={(name) => ({ id: name, name, defaultValue: values[name], error: undefined })}
     initial={values}
     destination={{ ...values, ...chosen }}
   />

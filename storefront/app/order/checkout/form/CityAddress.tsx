@@ -17,7 +17,7 @@ interface CityAddressProps extends PartProps {
 }
 
 /** The address within the city. Choosing another city empties it. */
-export function CityAddress({ field, initial, destination }: CityAddressProps) {
+export function CityAddress({ buildFieldProps, initial, destination }: CityAddressProps) {
   const cityId = toResolvedCityId(destination);
   const isHydrated = useHydrated();
   const [filled, setFilled] = useState({ cityId: initial.streetFor, initialFor: initial.streetFor, emptied: 0 });
@@ -31,7 +31,10 @@ export function CityAddress({ field, initial, destination }: CityAddressProps) {
   return (
     <div css={fields} className="courier" onInput={handleType}>
       <input type="hidden" name="streetFor" value={isHydrated || initial.street ? filled.cityId : ''} />
-      <AddressFields key={filled.emptied} field={(name) => (filled.emptied === 0 ? field(name) : { ...field(name), defaultValue: '' })} />
+      <AddressFields
+        key={filled.emptied}
+        field={(name) => (filled.emptied === 0 ? buildFieldProps(name) : { ...buildFieldProps(name), defaultValue: '' })}
+      />
       <Checkbox name="saveAddress" value="yes" defaultChecked={initial.saveAddress !== ''} label={'Сохранить адрес в\u00a0аккаунте'} />
     </div>
   );

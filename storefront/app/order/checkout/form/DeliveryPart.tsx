@@ -67,14 +67,14 @@ interface DeliveryPartProps extends FormPartProps {
   onCity: (city: CityOption) => void;
 }
 
-function City({ field, values: initial, saved: { cities }, onDestination, onCity }: DeliveryPartProps) {
+function City({ buildFieldProps, values: initial, saved: { cities }, onDestination, onCity }: DeliveryPartProps) {
   const choose = (id: string) => onDestination({ city: initial.city, cityId: id, cityFor: initial.city });
   return (
     <div css={fields} className="city">
       {/* The server may have found the city that was typed. */}
       <CityField
         key={initial.cityFor}
-        {...field('city')}
+        {...buildFieldProps('city')}
         initial={initial}
         onCity={onDestination}
         onChoose={onCity}
@@ -92,7 +92,7 @@ function City({ field, values: initial, saved: { cities }, onDestination, onCity
   );
 }
 
-function Pickup({ field, destination, saved: { points, mapsKey, quotedPoint }, onDestination }: DeliveryPartProps) {
+function Pickup({ buildFieldProps, destination, saved: { points, mapsKey, quotedPoint }, onDestination }: DeliveryPartProps) {
   const cityId = toResolvedCityId(destination);
   const chosen = destination.pointFor === cityId ? destination.point : '';
   const isVisible = destination.way === 'PICKUP';
@@ -110,7 +110,7 @@ function Pickup({ field, destination, saved: { points, mapsKey, quotedPoint }, o
           mapsKey={mapsKey}
           quoted={quotedPoint}
           chosen={chosen}
-          error={field('point').error}
+          error={buildFieldProps('point').error}
           last={last}
           onChoose={(code, point) => {
             setLast(point);
@@ -124,7 +124,7 @@ function Pickup({ field, destination, saved: { points, mapsKey, quotedPoint }, o
 }
 
 /** The saved addresses of the chosen city, or all until one is chosen. */
-function Saved({ field, destination, saved: { addresses }, onDestination, onCityOfAddress }: DeliveryPartProps & CityOfAddress) {
+function Saved({ buildFieldProps, destination, saved: { addresses }, onDestination, onCityOfAddress }: DeliveryPartProps & CityOfAddress) {
   const isHydrated = useHydrated();
   const cityId = toResolvedCityId(destination);
   const near = isHydrated && destination.city !== '' ? addresses.filter((address) => address.cityId === cityId) : addresses;
@@ -137,7 +137,7 @@ function Saved({ field, destination, saved: { addresses }, onDestination, onCity
   if (near.length === 0) return null;
   return (
     <div className="saved">
-      <SavedAddresses key={cityId} {...field('address')} defaultValue={destination.address} addresses={near} onChoose={choose} />
+      <SavedAddresses key={cityId} {...buildFieldProps('address')} defaultValue={destination.address} addresses={near} onChoose={choose} />
     </div>
   );
 }
@@ -148,12 +148,14 @@ interface CityOfAddress {
 
 /** Returns where the order goes in one line, as the form was opened; null if the shopper still has to say it. */
 function describePresetDestination({
-  field,
+  buildFieldProps,
   values,
   isRight,
   saved: { addresses, points, quotedPoint },
 }: DeliveryPartProps): string | null {
-  const hasError = (['way', 'address', 'building', 'apartment', 'index'] as const).some((name) => field(name).error !== undefined);
+  const hasError = (['way', 'address', 'building', 'apartment', 'index'] as const).some(
+    (name) => buildFieldProps(name).error !== undefined,
+  );
   if (hasError || !isRight('city', 'cityId')) return null;
   if (values.way === 'PICKUP') {
     const point = [quotedPoint, ...(points?.points ?? [])].find((one) => one?.code === values.point);
@@ -167,7 +169,7 @@ function describePresetDestination({
 
 /** How and where the order is received. */
 export function DeliveryPart(props: DeliveryPartProps) {
-  const { field, values, isRepeat, options, onDestination } = props;
+  const { buildFieldProps, values, isRepeat, options, onDestination } = props;
   // A saved address that is chosen before a city fills in the city.
   const [addressCity, setAddressCity] = useState<{ of: CheckoutValues; city: CityValues }>();
   const line = describePresetDestination(props);
@@ -186,7 +188,7 @@ export function DeliveryPart(props: DeliveryPartProps) {
     >
       <div css={ways}>
         <City {...props} values={addressCity?.of === values ? { ...values, ...addressCity.city } : values} />
-        <DeliveryMethods {...field('way')} options={options} onChoose={(way) => onDestination({ way })} />
+        <DeliveryMethods {...buildFieldProps('way')} options={options} onChoose={(way) => onDestination({ way })} />
         <Saved {...props} onCityOfAddress={(city) => setAddressCity({ of: values, city })} />
         <CityAddress {...props} initial={values} />
         <Pickup {...props} />

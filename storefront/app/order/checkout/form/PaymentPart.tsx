@@ -19,8 +19,8 @@ const onWide = css({ [foldingPhones]: { display: 'none' } });
 const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
 
 /** How the order is paid. */
-export function PaymentPart({ field, isRepeat, isRight, mayBeCalled, isDeliveryUnavailable }: PaymentPartProps) {
-  const { id, name, defaultValue, error } = field('payment');
+export function PaymentPart({ buildFieldProps, isRepeat, isRight, mayBeCalled, isDeliveryUnavailable }: PaymentPartProps) {
+  const { id, name, defaultValue, error } = buildFieldProps('payment');
   const online = isDeliveryUnavailable
     ? 'Недоступно, пока не\u00a0известна цена доставки'
     : 'Держим вещи 30\u00a0минут, пока вы\u00a0платите';
@@ -64,16 +64,16 @@ export function PaymentPart({ field, isRepeat, isRight, mayBeCalled, isDeliveryU
 }
 
 /** Wishes of the shopper. */
-export function CommentPart({ field, values: { comment } }: FormPartProps) {
+export function CommentPart({ buildFieldProps, values: { comment } }: FormPartProps) {
   return (
     <CheckoutPart
       title="Комментарий"
       text={comment || <span css={onWide}>Необязательно</span>}
       action={comment ? 'Изменить' : 'Добавить'}
-      isFolded={field('comment').error === undefined}
+      isFolded={buildFieldProps('comment').error === undefined}
     >
       <TextArea
-        {...field('comment')}
+        {...buildFieldProps('comment')}
         label={'Что\u00a0нам знать о\u00a0заказе'}
         optional
         autoComplete="off"

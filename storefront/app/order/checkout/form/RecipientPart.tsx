@@ -14,7 +14,7 @@ const groupDigits = (phone: string) => phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\
 const names = ['name', 'surname', 'phone'] as const;
 
 /** Who receives the order. The e-mail is the one of the sign-in unless the shopper changes it. */
-export function RecipientPart({ field, values, isRepeat, isRight }: FormPartProps) {
+export function RecipientPart({ buildFieldProps, values, isRepeat, isRight }: FormPartProps) {
   const { name, surname, phone, email } = values;
   return (
     <CheckoutPart
@@ -30,13 +30,13 @@ export function RecipientPart({ field, values, isRepeat, isRight }: FormPartProp
     >
       <div css={fields}>
         <div css={twoShort}>
-          <TextField {...field('name')} label="Имя" autoComplete="given-name" maxLength={60} />
-          <TextField {...field('surname')} label="Фамилия" autoComplete="family-name" maxLength={60} />
+          <TextField {...buildFieldProps('name')} label="Имя" autoComplete="given-name" maxLength={60} />
+          <TextField {...buildFieldProps('surname')} label="Фамилия" autoComplete="family-name" maxLength={60} />
         </div>
-        <PhoneField {...field('phone')} label="Телефон" hint={'По\u00a0нему позвонит курьер или\u00a0менеджер'} />
+        <PhoneField {...buildFieldProps('phone')} label="Телефон" hint={'По\u00a0нему позвонит курьер или\u00a0менеджер'} />
         <Fold isFolded={isRight('email')} text={<span css={note}>Чек и&nbsp;письма о&nbsp;заказе придут на&nbsp;{email}</span>}>
           <TextField
-            {...field('email')}
+            {...buildFieldProps('email')}
             label="Email"
             type="email"
             autoComplete="email"

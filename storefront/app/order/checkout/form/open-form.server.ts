@@ -4,7 +4,7 @@ import { type CityOption, listCityValues } from '../../../delivery/city/city.rul
 import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { createServiceUnavailable } from '../../../platform/error-response.ts';
 import type { CheckoutAddressFragment, CheckoutOrdersQuery } from '../../../platform/graphql/generated/graphql.ts';
-import { askQuote, type DisplayedForm, loadPoints } from '../displayed-form.server.ts';
+import { type DisplayedForm, loadPoints, queryQuote } from '../displayed-form.server.ts';
 import { type CheckoutDraft, restoreValues } from '../draft/checkout-draft.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type CheckoutValues, toCityValues } from './checkout-form.rules.ts';
@@ -90,7 +90,7 @@ async function fillIn(context: Context, { profile, destinations, draft }: Checko
 /** Fills in a new form, and reads its sum. */
 export async function openForm(context: Context, ids: readonly string[], sources: CheckoutSources): Promise<DisplayedForm> {
   const { values, points } = await fillIn(context, sources);
-  const sum = ids.length > 0 ? await askQuote(context, ids, values) : null;
+  const sum = ids.length > 0 ? await queryQuote(context, ids, values) : null;
   if (ids.length > 0 && !sum) throw createServiceUnavailable();
   const { draft } = sources;
   return { values, ids, key: draft && createUnitsKey(draft.ids) === createUnitsKey(ids) ? draft.key : crypto.randomUUID(), sum, points };

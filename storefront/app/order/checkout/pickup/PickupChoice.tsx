@@ -41,7 +41,7 @@ function useOpenList(isChosen: boolean) {
     frame.current?.querySelector('summary')?.focus({ preventScroll: true });
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [timesClosed]);
-  const settle = () => {
+  const closeChoice = () => {
     if (lastInput.current !== 'pointer') return;
     setOpen(false);
     setTimesClosed((times) => times + 1);
@@ -57,7 +57,7 @@ function useOpenList(isChosen: boolean) {
       if (isChosen && lastInput.current === 'tab' && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
     },
   };
-  return { frame, isOpen, setOpen, settle, listeners };
+  return { frame, isOpen, setOpen, settle: closeChoice, listeners };
 }
 
 interface PickupChoiceProps extends Omit<PickupPointsProps, 'onChoose' | 'onSettle'> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askApi } from '../../../platform/graphql/browser-api.ts';
+import { queryApi } from '../../../platform/graphql/browser-api.ts';
 import { type CheckoutPointFragment, PickupPointsDocument } from '../../../platform/graphql/generated/graphql.ts';
 import type { CityPoints } from './point-list.rules.ts';
 
@@ -11,7 +11,7 @@ interface Points extends Pick<CityPoints, 'points' | 'areAll'> {
 async function fetchAllPoints(cityId: string, signal: AbortSignal): Promise<CheckoutPointFragment[]> {
   const points: CheckoutPointFragment[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { getPVZListByLocation: list } = await askApi(PickupPointsDocument, { variables: { cityId, page }, signal });
+    const { getPVZListByLocation: list } = await queryApi(PickupPointsDocument, { variables: { cityId, page }, signal });
     points.push(...list.items);
     pages = list.pagination.totalPages;
   }
@@ -26,10 +26,10 @@ export function usePoints(cityId: string, initial: CityPoints | null): Points & 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const settle = (points: Points) => !signal.aborted && setFound({ of: requestKey, ...points });
+    const savePoints = (points: Points) => !signal.aborted && setFound({ of: requestKey, ...points });
     fetchAllPoints(cityId, signal).then(
-      (points) => settle({ state: 'ready', points, areAll: true }),
-      () => settle({ state: 'failed', points: [], areAll: false }),
+      (points) => savePoints({ state: 'ready', points, areAll: true }),
+      () => savePoints({ state: 'failed', points: [], areAll: false }),
     );
     return () => controller.abort();
   }, [cityId, requestKey]);

@@ -5,7 +5,7 @@ import { userContext } from '../../../auth/session/session.server.ts';
 import { type CityOption, listCityValues, withCityList } from '../../../delivery/city/city.rules.ts';
 import { describeCityProblem, resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { createRefusal, readForm } from '../../../platform/form/form.server.ts';
-import { askShop, type ShopResponse } from '../../../platform/graphql/ask-shop.server.ts';
+import { queryShop, type ShopResponse } from '../../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import {
   CheckoutOrdersDocument,
@@ -40,7 +40,7 @@ type Placing = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
 
 /** Takes another unit instead of one that is gone. The shopper sees the new sum before anything is placed. */
 async function replaceUnit(context: Context, { values, ids }: CheckoutInput, swap: NonNullable<CheckoutInput['swap']>): Promise<Verdict> {
-  const { refused } = await askShop(context, ReplaceAtCheckoutDocument, swap);
+  const { refused } = await queryShop(context, ReplaceAtCheckoutDocument, swap);
   if (refused) return isOutage(refused) ? { problem: { kind: 'swapLost' } } : toVerdict(refused, values);
   return { problem: { kind: 'replaced' }, ids: ids.map((id) => (id === swap.id ? swap.by : id)) };
 }
@@ -97,17 +97,17 @@ function toOrderInput({ values, seen, key }: CheckoutInput): CreateOrderInput {
 
 async function send(context: Context, values: CheckoutValues, dto: CreateOrderInput): Promise<ShopResponse<{ id: string }>> {
   if (values.payment === 'CALL') {
-    const { data: placedCall, refused } = await askShop(context, PlaceOrderByCallDocument, { dto });
+    const { data: placedCall, refused } = await queryShop(context, PlaceOrderByCallDocument, { dto });
     return { data: placedCall?.createOrderRequest ?? null, refused };
   }
-  const { data: placedOrder, refused } = await askShop(context, PlaceOrderDocument, { dto });
+  const { data: placedOrder, refused } = await queryShop(context, PlaceOrderDocument, { dto });
   return { data: placedOrder?.createOrderWithPaymentLink ?? null, refused };
 }
 
 /** A consent that was given with the newest order counts for the same recipient. The browser's word for it is not enough. */
 async function withEarlierConsent(context: Context, values: CheckoutValues): Promise<CheckoutValues> {
   if (values.consent !== '' || values.consentFor === '') return values;
-  const { data } = await askShop(context, CheckoutOrdersDocument, {});
+  const { data } = await queryShop(context, CheckoutOrdersDocument, {});
   const [newest] = data?.userOrderList.items ?? [];
   return { ...values, consentFor: newest ? toRecipientKey(newest) : '' };
 }
@@ -116,7 +116,7 @@ async function withEarlierConsent(context: Context, values: CheckoutValues): Pro
 async function saveAddress(context: Context, { way, address, saveAddress: isWished, ...values }: CheckoutValues) {
   if (way !== 'COURIER' || address !== '' || isWished === '') return;
   const { cityId, street, house, building, apartment, index } = values;
-  await askShop(context, SaveDestinationDocument, { dto: { cityId, street, house, building, apartment, index } });
+  await queryShop(context, SaveDestinationDocument, { dto: { cityId, street, house, building, apartment, index } });
 }
 
 /** Leads on to the payment or, before a call, to the order. Another document, because the cart has changed. */

@@ -3,7 +3,7 @@ import type { RefusedPromo } from '../../../cart/reduction/use-promo.ts';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { RefusedOperation } from '../../../platform/graphql/exchange.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
-import { askQuote, isCarrierUnavailable, loadPoints, type RequestedQuote } from '../displayed-form.server.ts';
+import { isCarrierUnavailable, loadPoints, queryQuote, type RequestedQuote } from '../displayed-form.server.ts';
 import { type CheckoutInput, type CheckoutValues, type FieldErrors, toErrors } from '../form/checkout-form.rules.ts';
 import { listPriceChanges } from '../problem/price-changes.rules.ts';
 import { describeProblem } from '../problem/problem.rules.ts';
@@ -80,7 +80,7 @@ export async function loadOutcome(
 ): Promise<CheckoutOutcome> {
   const values = { ...input.values, ...verdict.values };
   const { ids = input.ids, errors = {}, cities = [], refusedPromo, isKeySpent } = verdict;
-  const [sum, points] = await Promise.all([askQuote(context, ids, values), loadPoints(context, values)]);
+  const [sum, points] = await Promise.all([queryQuote(context, ids, values), loadPoints(context, values)]);
   const problem = settleProblem(verdict, input, sum);
   const message = describeProblem(problem, Object.keys(errors).length);
   return { values, ids, key: isKeySpent ? crypto.randomUUID() : input.key, problem, message, errors, refusedPromo, cities, sum, points };

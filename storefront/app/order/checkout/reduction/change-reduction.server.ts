@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { describePromo } from '../../../cart/reduction/describe-promo.rules.ts';
-import { askShop } from '../../../platform/graphql/ask-shop.server.ts';
+import { queryShop } from '../../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { ApplyPromocodeDocument, RemovePromocodeDocument } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
@@ -18,7 +18,7 @@ const createRefusal = (code: string, message: string): Changed => ({ errors: { p
 
 /** Applies a code to the cart, which keeps it for the other devices too. */
 async function apply(context: Context, code: string, before: string): Promise<Changed> {
-  const { data, refused } = await askShop(context, ApplyPromocodeDocument, { code });
+  const { data, refused } = await queryShop(context, ApplyPromocodeDocument, { code });
   if (!refused) return { values: { promocode: data?.validatePromocode.promocode ?? code } };
   if (isOutage(refused)) return { isUnavailable: true };
   const message = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : refused.message;
@@ -26,7 +26,7 @@ async function apply(context: Context, code: string, before: string): Promise<Ch
 }
 
 async function remove(context: Context): Promise<Changed> {
-  const { refused } = await askShop(context, RemovePromocodeDocument, {});
+  const { refused } = await queryShop(context, RemovePromocodeDocument, {});
   return refused ? { isUnavailable: true } : { values: { promocode: '' } };
 }
 
