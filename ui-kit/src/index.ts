@@ -71,7 +71,6 @@ export * from './sort-select/index.ts';
 export * from './stack/index.ts';
 export * from './status-badge/index.ts';
 export * from './stepper/index.ts';
-export * from './style/index.ts';
 export * from './switch/index.ts';
 export * from './table/index.ts';
 export * from './tabs/index.ts';

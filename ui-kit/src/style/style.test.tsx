@@ -1,4 +1,7 @@
-/** @jest-environment jest-environment-jsdom */
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
 import { cleanup, render, screen } from '@testing-library/react';
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';

@@ -1,8 +1,17 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
-import { stylisPrefixer } from '@meet/ui-kit/style';
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
+
+/** Properties that some supported versions of Safari or Chrome implement only with a prefix. */
+const prefixed = /^(?:user-select|hyphens|backdrop-filter|text-decoration|text-size-adjust|mask|box-decoration-break|print-color-adjust)\b/;
+
+/** Replaces Emotion's prefixer, whose prefixes for old browsers make up a quarter of a page's styles. */
+const prefixer: StylisPlugin = (element) => {
+  if (element.type === 'decl' && !element.return && prefixed.test(element.value)) {
+    element.return = `-webkit-${element.value}${element.value}`;
+  }
+};
 
 // The same array for every cache: Emotion reuses compiled rules between caches that share it.
-const stylisPlugins = [stylisPrefixer];
+const stylisPlugins = [prefixer];
 
 /**
  * Attribute with the names of the rules that the server wrote into the head. Emotion's own `data-emotion` is avoided, because Emotion moves
@@ -10,10 +19,7 @@ const stylisPlugins = [stylisPrefixer];
  */
 export const headStylesMark = 'data-emotion-head';
 
-/**
- * Creates the style cache of one tab or, on the server, of one request. That of the kit brings what pages without its reset need, and layers:
- * bytes that this shop does not.
- */
+/** Creates the style cache of one tab or, on the server, of one request. */
 export const createStyleCache = (): EmotionCache => createCache({ key: 'css', stylisPlugins });
 
 /** Creates a style cache that adopts the rules in the served head, so that they are not inserted again. */
