@@ -1,10 +1,12 @@
 import type { SearchStore } from '@meet/api/search';
 import { createEngineCheck } from './engine-check.js';
 import type { FillParts } from './outbox/channels.js';
-import { syncBatch } from './outbox/sync.js';
+import { defaultBatch, syncBatch } from './outbox/sync.js';
 import { sleep, type Wake } from './outbox/wake.js';
 
 const pollMs = 1_000;
+/** Pause after a batch, so that changes that follow each other share the statements of one batch. */
+const gatherMs = 50;
 
 export interface EngineState {
   /** Reason why the engine cannot be written to; undefined while it can. */
@@ -18,6 +20,12 @@ export interface EngineRun {
 }
 
 const computePause = (failures: number): number => Math.min(250 * 2 ** (failures - 1), 5_000);
+
+/** Waits after a batch that has read all rows. What was committed since it read them has called `wake`. */
+const waitForChanges = async (rows: number, wake: Wake, signal: AbortSignal): Promise<void> => {
+  if (rows > 0) await sleep(gatherMs, signal);
+  await wake.wait(pollMs, signal);
+};
 
 /**
  * Keeps one engine in sync until the signal aborts. While the engine fails, its rows stay in the outbox and are retried; other engines do
@@ -35,7 +43,7 @@ export const runEngine = async (parts: FillParts, { engine, wake, state }: Engin
       if (failures > 0) log.info({ engine: engine.name }, 'the search engine is available again');
       failures = 0;
       state.failure = undefined;
-      if (rows === 0) await wake.wait(pollMs, signal);
+      if (rows < defaultBatch) await waitForChanges(rows, wake, signal);
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;

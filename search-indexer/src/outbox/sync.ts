@@ -13,7 +13,7 @@ export interface Worker {
 }
 
 /** Products per batch; few enough that a change does not wait long behind others. */
-const defaultBatch = 500;
+export const defaultBatch = 500;
 
 /** A no-op unless the process was started with tracing. */
 const tracer = trace.getTracer('search-indexer');

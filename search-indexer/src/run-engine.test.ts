@@ -1,0 +1,37 @@
+import { createPostgresSearchStore } from '@meet/api/search';
+import type { Logger } from '@meet/server-kit/logger';
+import { runEngine } from './run-engine.js';
+import { addProducts, openShop, type ShopUnderTest } from './testing/shop.harness.js';
+
+let shop: ShopUnderTest;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop.close());
+
+const log = { info: () => undefined, warn: () => undefined } as unknown as Logger;
+
+/** Runs until the engine waits for changes, and returns how often it has read the outbox. */
+async function countReads(): Promise<number> {
+  let reads = 0;
+  const query: (...statement: unknown[]) => unknown = shop.pool.query.bind(shop.pool);
+  const counting = ((...statement: [{ name?: string }]) => {
+    if (statement[0].name === 'outbox-read') reads += 1;
+    return query(...statement);
+  }) as unknown as typeof shop.pool.query;
+  const pool = Object.assign(Object.create(shop.pool) as typeof shop.pool, { query: counting });
+  const stop = new AbortController();
+  const wake = { wake: () => undefined, wait: async () => stop.abort() };
+  await runEngine({ pool, log, signal: stop.signal }, { engine: createPostgresSearchStore(shop.pool), wake, state: {} });
+  return reads;
+}
+
+it('a batch of all changes is followed by a wait, and not by another read', async () => {
+  await countReads();
+  await addProducts(shop, 3);
+  expect(await countReads()).toBe(1);
+  const { rowCount } = await shop.pool.query('SELECT FROM search_document');
+  expect(rowCount).toBe(3);
+});
