@@ -56,6 +56,14 @@ it('a write that a standby refuses is reported as an outage, and new connections
   expect(await write()).toMatchObject({ slug: 'men' });
 });
 
+it('a write that a standby refuses at the end of its transaction is reported as an outage that has changed nothing', async () => {
+  await demote();
+  const insert = Prisma.sql`INSERT INTO directory (slug, name, position) VALUES ('men', 'Men', 1)`;
+  await expect(prisma.inTransaction('test', (transaction) => writeLater(transaction, insert))).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
+});
+
 it('health is degraded while the database is read-only', async () => {
   await demote();
   expect(await health.report()).toMatchObject({ status: 'degraded', components: { database: { status: 'degraded' } } });

@@ -140,7 +140,8 @@ export class PrismaService implements OnApplicationShutdown {
     } catch (error) {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
-      throw isDone || getRequestContext()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
+      const mayBeCommitted = isDone && !isRefusal(error);
+      throw mayBeCommitted || getRequestContext()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
     }
   }
 
