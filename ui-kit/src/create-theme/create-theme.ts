@@ -1,4 +1,4 @@
-import { contrastRatio } from '../theme/readable-text.ts';
+import { computeContrastRatio } from '../theme/readable-text.ts';
 import { type ColorPair, colors, roles } from '../theme/tokens.ts';
 import { adjustLightness, moveFrom, toDark } from './dark-colours.ts';
 import { formatHex } from './oklch.ts';
@@ -57,9 +57,9 @@ function checkHex(role: string, color: string): void {
 /** Returns the white or the ink of the kit, whichever is more readable, or black on the few colours on which neither is. */
 function findTextOn(ground: string): string {
   const [text = ''] = [colors.paper.light, colors.ink.light].toSorted(
-    (one, other) => contrastRatio(other, ground) - contrastRatio(one, ground),
+    (one, other) => computeContrastRatio(other, ground) - computeContrastRatio(one, ground),
   );
-  return contrastRatio(text, ground) >= 4.5 ? text : black;
+  return computeContrastRatio(text, ground) >= 4.5 ? text : black;
 }
 
 /** Derives the dark colour of a role: mirrored, then as far from its grounds as its pairs require. */
@@ -90,7 +90,7 @@ function completePalette(stated: NonNullable<BrandTheme['colors']>): Palette {
 function checkContrast(palette: Palette): void {
   const problems = themes.flatMap((theme) =>
     pairs.flatMap(({ on, ground, least }) => {
-      const ratio = contrastRatio(palette[on][theme], palette[ground][theme]);
+      const ratio = computeContrastRatio(palette[on][theme], palette[ground][theme]);
       // A ratio just below the limit is not rounded up to it.
       return ratio < least
         ? [`${on} on ${ground} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} in the ${theme} theme and needs ${least}`]

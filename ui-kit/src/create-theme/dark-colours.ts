@@ -1,4 +1,4 @@
-import { contrastRatio } from '../theme/readable-text.ts';
+import { computeContrastRatio } from '../theme/readable-text.ts';
 import { formatHex, parseOklch } from './oklch.ts';
 
 /** Lightness of the ink of light themes, and of page and text of dark ones. */
@@ -16,7 +16,7 @@ export function toDark(light: string): string {
 
 /** Changes the lightness of a colour until it is readable on every ground, or returns it as it was if no lightness is. */
 export function adjustLightness(color: string, grounds: readonly { ground: string; least: number }[]): string {
-  const isReadable = (hex: string) => grounds.every(({ ground, least }) => contrastRatio(hex, ground) >= least);
+  const isReadable = (hex: string) => grounds.every(({ ground, least }) => computeContrastRatio(hex, ground) >= least);
   const original = parseOklch(color);
   for (let distance = 0; distance <= 1; distance += step)
     for (const lightness of [original.lightness + distance, original.lightness - distance]) {

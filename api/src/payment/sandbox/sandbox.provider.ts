@@ -49,7 +49,7 @@ export class SandboxProvider implements PaymentProvider {
 
   async get(providerId: string): Promise<ProvidedPayment | null> {
     const [payment] = isId(providerId)
-      ? await this.prisma.rows<SandboxPayment>`${selectSandboxPayment(Prisma.sql`id = ${providerId}::uuid`)}`
+      ? await this.prisma.readRows<SandboxPayment>`${selectSandboxPayment(Prisma.sql`id = ${providerId}::uuid`)}`
       : [];
     return payment ? this.#toProvided(payment) : null;
   }

@@ -41,7 +41,7 @@ export class SandboxService {
     if (decided.decision !== decision) {
       throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: toPage(decided).state });
     }
-    const [payment] = await this.prisma.rows<CheckedPayment>`
+    const [payment] = await this.prisma.readRows<CheckedPayment>`
       SELECT id, order_id AS "orderId", provider, provider_id AS "providerId", created_at AS "createdAt"
       FROM payment WHERE id = ${decided.paymentId}::uuid`;
     if (payment) await this.checks.check(payment);

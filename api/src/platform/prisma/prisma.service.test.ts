@@ -199,7 +199,7 @@ describe('a transaction', () => {
       await transaction.$executeRaw(insert('men'));
       writeLater(transaction, insert('men'));
     });
-    expect(violates(await failing.catch((error: unknown) => error), 'directory_slug_key')).toBe(true);
+    expect(isViolation(await failing.catch((error: unknown) => error), 'directory_slug_key')).toBe(true);
     expect(await prisma.client.directory.count()).toBe(0);
     await prisma.inTransaction('test', (transaction) => transaction.$executeRaw(insert('men')));
     expect(await prisma.client.directory.count()).toBe(1);
