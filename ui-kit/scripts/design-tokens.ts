@@ -1,4 +1,16 @@
-import { type ColorPair, colors, durations, easings, fonts, radii, roles, sizes, spaces, textSizes, trackings } from '../src/theme/tokens.ts';
+import {
+  type ColorPair,
+  colors,
+  durations,
+  easings,
+  fonts,
+  radii,
+  roles,
+  sizes,
+  spaces,
+  textSizes,
+  trackings,
+} from '../src/theme/tokens.ts';
 
 /** A token by the format of the Design Tokens Community Group, version 2025.10. */
 interface DesignToken {

@@ -61,7 +61,8 @@ const line = css({
   '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted') },
 });
 
-const createSide = (name: 'small' | 'medium' | 'large') => css({ width: `var(--meet-control-${name})`, height: `var(--meet-control-${name})` });
+const createSide = (name: 'small' | 'medium' | 'large') =>
+  css({ width: `var(--meet-control-${name})`, height: `var(--meet-control-${name})` });
 const sizes = {
   // The button is 40 px, and the pseudo-element extends its touch target to 44 px.
   small: css(createSide('small'), { '&::after': { content: '""', position: 'absolute', inset: -3 } }),

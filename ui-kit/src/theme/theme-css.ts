@@ -65,7 +65,7 @@ function listVariables(): string[] {
 }
 
 /** fonts.css: the two web fonts, and the installed fonts that stand in until they have loaded. */
-export const fontsCss = (): string => `${Object.values(fonts).map(faces).join('\n')}\n`;
+export const fontsCss = (): string => `${Object.values(fonts).map(formatFaces).join('\n')}\n`;
 
 /** tokens.css: variables, themes, breakpoints, reduced motion. */
 export function tokensCss(): string {

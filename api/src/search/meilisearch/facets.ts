@@ -65,7 +65,7 @@ const buildSpeedQueries = (set: ListedSet, counts: AllCounts): CountQuery[] => {
   return speeds.map((speed) => ({
     filter: [...rest, hasOffer(listChosen(set.filters, 'SIZE'), [speed])],
     facets: [],
-    take: ({ total }) => void foundCounts.set(speed, total),
+    readResponse: ({ total }) => void foundCounts.set(speed, total),
   }));
 };
 
