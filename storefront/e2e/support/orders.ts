@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { askAs, type Client } from './ask-as.ts';
-import { ready } from './browser.ts';
+import { ready, untilInPage } from './browser.ts';
 import { sql } from './goods.ts';
 
 /** Adds units to the cart of the signed-in client, as another device would. */
@@ -70,7 +70,7 @@ export async function fillInCheckout(page: Page) {
 
 /** Waits until the sum belongs to the form and no request is pending that could change it. Choosing a city also reloads the page's data. */
 export const sumIsSettled = (page: Page) =>
-  page.waitForFunction(() => {
+  untilInPage(page, () => {
     const { navigation, revalidation } = Reflect.get(window, '__reactRouterDataRouter').state;
     return navigation.state === 'idle' && revalidation === 'idle' && !document.querySelector('main [aria-busy=true]');
   });
