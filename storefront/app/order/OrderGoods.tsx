@@ -27,19 +27,28 @@ export interface GoodsGroup {
   rows: readonly GoodsRow[];
 }
 
-const groups = css({ display: 'grid', gap: space(5) });
+const groups = css({ display: 'grid', gap: 'var(--goods-gap, var(--meet-space-5))' });
 const title = css({ marginBottom: space(3), font: font(500, 14) });
-const list = css({ display: 'grid', gap: space(5), margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' });
+const list = css({
+  display: 'grid',
+  gap: 'var(--goods-gap, var(--meet-space-5))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  containerType: 'inline-size',
+});
 /** Container with room for the price beside the name. In a narrow list it is below, so that names are not broken within words. */
-const roomy = '@container (min-width: 420px)';
+const roomy = '@container (min-width: 340px)';
+/** Width of a picture. The sum of the checkout sets a smaller one, and a smaller gap. */
+const tileWidth = 'var(--goods-tile, 64px)';
 const row = css({
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr)',
+  gridTemplateColumns: `${tileWidth} minmax(0, 1fr)`,
   gridTemplateRows: 'auto 1fr',
   columnGap: space(3),
   alignItems: 'start',
   font: font(400, 14),
-  [roomy]: { gridTemplateColumns: '64px minmax(0, 1fr) auto' },
+  [roomy]: { gridTemplateColumns: `${tileWidth} minmax(0, 1fr) fit-content(112px)` },
 });
 const texts = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
 /** Spans the whole row where the column beside the picture is narrow, because it may be a form. */

@@ -12,7 +12,7 @@ export interface ChoiceCardsProps extends RadioSetProps {
 
 /** A choice between a few options that need a description or a price, such as payment methods. The cards are native radio buttons. */
 export const ChoiceCards = ({ options, ...group }: ChoiceCardsProps) => (
-  <RadioSet {...group} legendStyle={style.legend} listStyle={style.list}>
+  <RadioSet {...group} legendStyle={style.legend} listStyle={style.list} isErrorFirst>
     {(getState) => options.map((card) => <Card key={card.value} card={card} {...getState(card.value)} />)}
   </RadioSet>
 );

@@ -91,7 +91,7 @@ export const shop = {
     total: 'Total',
     memberSaving: 'Members save {amount}',
   },
-  paymentMark: { wallet: 'Wallet', card: 'Bank card', sbp: 'SBP' },
+  paymentMark: { mir: 'Mir', wallet: 'Wallet', card: 'Bank card', sbp: 'SBP' },
   price: {
     from: 'from {price}',
     reduced: 'Reduced price',

@@ -85,7 +85,7 @@ export const WithoutApp: Story = { args: { app: undefined } };
 
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };
 
-const payments: readonly Payment[] = ['visa', 'mastercard', 'maestro', 'wallet', 'card', 'sbp'];
+const payments: readonly Payment[] = ['mir', 'visa', 'mastercard', 'maestro', 'wallet', 'card', 'sbp'];
 
 /** Nothing leads away from a checkout: phones keep the legal line only, as the header keeps the logo. */
 export const BareOnPhones: Story = {

@@ -8,11 +8,12 @@ import { radius, role } from '../theme/index.ts';
 import { paymentMarkTexts } from './payment-mark-texts.ts';
 
 /** Payment method. */
-export type Payment = 'visa' | 'mastercard' | 'maestro' | 'wallet' | 'card' | 'sbp';
+export type Payment = 'mir' | 'visa' | 'mastercard' | 'maestro' | 'wallet' | 'card' | 'sbp';
 
 const properNames = { visa: 'Visa', mastercard: 'Mastercard', maestro: 'Maestro' };
 
 const marks = {
+  mir: <path d="M6 16V8l3 4.5L12 8v8M15.5 8v8l5-8v8M24.5 16V8h4.2a2.6 2.6 0 0 1 0 5.2h-4.2" strokeWidth="1.7" />,
   visa: (
     <path
       d="m8.5 8 2.3 8 4.2-8M18 8l-1.4 8M24.6 8.7c-2.6-1.3-4.9-.4-4.8 1.3.1 1.7 3.6 1.7 3.4 3.7-.2 1.9-2.8 2.7-5.2 1.4M24.9 16l4.7-8 1.9 8m-5-2.6h4.4"

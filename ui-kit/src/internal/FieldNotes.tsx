@@ -12,20 +12,22 @@ export interface FieldNotesProps {
   hint?: string | undefined;
   /** Error text. */
   error?: string | undefined;
+  /** Class of the container of the error. */
+  className?: string | undefined;
 }
 
 /** Ids of the visible notes, for the field's `aria-describedby`. */
-export const listNotes = ({ fieldId, hint, error }: FieldNotesProps): string | undefined =>
+export const listNotes = ({ fieldId, hint, error }: Omit<FieldNotesProps, 'className'>): string | undefined =>
   [error && `${fieldId}-error`, hint && `${fieldId}-hint`].filter(Boolean).join(' ') || undefined;
 
 const spoken = css({ '& > *': { marginTop: space(1) } });
 const note = css({ marginTop: space(1), font: font(400, 14), color: role('muted'), overflowWrap: 'anywhere' });
 
-/** The error and the hint below a group of controls that cannot be inside a `Field`. The error is announced. */
-export function FieldNotes({ fieldId, hint, error }: FieldNotesProps) {
+/** The error and the hint of a group of controls that cannot be inside a `Field`. The error is announced. */
+export function FieldNotes({ fieldId, hint, error, className }: FieldNotesProps) {
   return (
     <>
-      <div css={spoken} aria-live="polite">
+      <div css={spoken} className={className} aria-live="polite">
         {error && (
           <FieldMessage id={`${fieldId}-error`} tone="error">
             {error}

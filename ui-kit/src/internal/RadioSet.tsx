@@ -4,6 +4,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
+import { space } from '../theme/index.ts';
 import { FieldNotes, listNotes } from './FieldNotes.tsx';
 import { useSharedRef } from './use-shared-ref.ts';
 import { useValue } from './use-value.ts';
@@ -55,11 +56,14 @@ interface RadioSetAppearance {
   legendStyle: SerializedStyles;
   /** Style of the list of options. */
   listStyle: SerializedStyles;
+  /** Whether the error is above the options, because the list may be long. */
+  isErrorFirst?: boolean;
   /** Renders the options. `getState` returns the props of an option by its value. */
   children: (getState: (value: string) => RadioState) => ReactNode;
 }
 
 const root = css({ minWidth: 0, padding: 0, border: 0 });
+const above = css({ '&& > *': { marginBlock: `0 ${space(3)}` } });
 
 /** A group of native radio buttons with label, hint and error. A choice made before hydration is preserved. */
 export function RadioSet({
@@ -68,6 +72,7 @@ export function RadioSet({
   name,
   legendStyle,
   listStyle,
+  isErrorFirst = false,
   children,
   ...rest
 }: RadioSetProps & RadioSetAppearance) {
@@ -91,8 +96,9 @@ export function RadioSet({
   return (
     <fieldset ref={useSharedRef(group, ref)} css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...fieldset} id={fieldId}>
       <legend css={hideLabel ? hidden : legendStyle}>{label}</legend>
+      {isErrorFirst && <FieldNotes fieldId={fieldId} error={error} css={above} />}
       <div css={listStyle}>{children(getState)}</div>
-      <FieldNotes fieldId={fieldId} hint={hint} error={error} />
+      {(!isErrorFirst || hint) && <FieldNotes fieldId={fieldId} hint={hint} error={isErrorFirst ? undefined : error} />}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { TextField } from '@meet/ui-kit/text-field';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
-import { fields, threeColumns, twoShort } from '../../platform/theme/form-style.ts';
+import { fields, shortFields } from '../../platform/theme/form-style.ts';
 import { hintRoot } from './hint-style.ts';
 
 const StreetHints = lazyPart(async () => (await import('./StreetHints.tsx')).StreetHints);
@@ -50,11 +50,9 @@ interface AddressFieldsProps {
 export const AddressFields = ({ field }: AddressFieldsProps) => (
   <div css={fields}>
     <StreetField {...field('street')} />
-    <div css={twoShort}>
+    <div css={shortFields}>
       <TextField {...field('house')} label="Дом" autoComplete="off" maxLength={20} />
       <TextField {...field('building')} label="Корпус" optional autoComplete="off" maxLength={20} />
-    </div>
-    <div css={threeColumns}>
       <TextField {...field('apartment')} label="Квартира" optional autoComplete="address-line2" maxLength={20} />
       <TextField {...field('index')} label="Индекс" optional autoComplete="postal-code" inputMode="numeric" maxLength={6} />
     </div>

@@ -172,7 +172,10 @@ export const MethodMissing: Story = {
     values: { ...cannedCheckout.values, ...cannedKazan },
     errors: { way: 'Выберите, как\u00a0получить заказ' },
   }),
-  beforeEach: cannedApi({ CheckoutSum: { quote: cannedCityQuote } }),
+  beforeEach: cannedApi({
+    PickupPoints: { getPVZListByLocation: { items: cannedPoints, pagination: { totalPages: 1 } } },
+    CheckoutSum: { quote: cannedCityQuote },
+  }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await main.findByRole('alert');
@@ -252,6 +255,139 @@ export const Errors: Story = {
     await expect(phone).toHaveAccessibleDescription(/не.хватает цифр/);
     await userEvent.type(phone, '1');
     await expect(phone).not.toHaveAccessibleDescription(/не.хватает цифр/);
+    const summary = within(main.getByRole('region', { name: 'Осталось проверить одно поле' }));
+    await expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Дом']);
+  },
+};
+
+/** All wrong fields were edited: the summary says what follows instead of the errors. */
+export const Corrected: Story = {
+  args: cannedRefusal({ problem: { kind: 'fields' }, errors: { house: 'Напишите номер\u00a0дома' } }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const house = main.getByRole('textbox', { name: 'Дом' });
+    await waitFor(() => expect(house).toHaveFocus());
+    await userEvent.type(house, '1');
+    const summary = within(main.getByRole('region', { name: 'Всё исправлено' }));
+    await expect(summary.queryByRole('link')).toBeNull();
+    await expect(summary.getByText('Теперь можно оформить заказ')).toBeVisible();
+  },
+};
+
+/** A courier comes to a typed address: the sum has the price of the delivery, and the goods their days. */
+export const CourierFilled: Story = {
+  tags: ['layout-768', 'layout-1024'],
+  args: {
+    page: {
+      ...cannedCheckout,
+      values: { ...cannedCheckout.values, ...cannedKazan, way: 'COURIER', street: 'ул. Щапова', house: '26', apartment: '14' },
+    },
+  },
+  beforeEach: cannedApi({ CheckoutSum: { quote: cannedCheckoutQuote } }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await waitFor(() => expect(main.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled());
+    await expect(main.getByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Щапова');
+  },
+};
+
+/** Another city is chosen: until its sum is there, the delivery has no price instead of that of the former city. */
+export const OtherCity: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: CourierFilled.args ?? {},
+  beforeEach: cannedApi({
+    FindCity: { findCity: [{ id: 'samara', title: 'Самара', region: 'Самарская область' }] },
+    CheckoutSum: { quote: cannedCheckoutQuote },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await openLines(canvasElement);
+    await waitFor(() => expect(main.getByText('Доставка курьером').nextElementSibling).toHaveTextContent(/^885/));
+    const city = main.getByRole('combobox', { name: 'Город' });
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Сам');
+    await main.findByRole('option', { name: /Самара/ });
+    Object.assign(globalThis, { fetch: pending });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(main.getByText('Доставка курьером').nextElementSibling).toHaveTextContent('—'));
+  },
+};
+
+/** Bonuses pay for a part of the order. */
+export const Bonuses: Story = {
+  args: {
+    page: {
+      ...cannedRepeat,
+      sum: cannedRepeat.sum && { ...cannedRepeat.sum, quote: { ...cannedRepeat.sum.quote, bonuses: 470, total: 1_842_000 } },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(await main.findByRole('button', { name: /^Meet-бонусы.*−470/ })).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Оплатить 18.420/ })).toBeVisible();
+  },
+};
+
+/** The promo code was refused when it was applied. The field says why, and the sum is without it. */
+export const PromoRefused: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: cannedRefusal({
+    problem: { kind: 'fields' },
+    values: { ...cannedRepeat.values, promocode: '' },
+    errors: { promocode: 'Этот промокод уже закончился' },
+    refusedPromo: { code: 'ЗИМА5', message: 'Этот промокод уже закончился' },
+    points: cannedRepeat.points,
+    sum: cannedRepeat.sum && {
+      ...cannedRepeat.sum,
+      request: { ...cannedRepeat.sum.request, promocode: null },
+      quote: { ...cannedRepeat.sum.quote, promo: 0, promocode: null, total: 1_978_000 },
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const code = await main.findByRole('textbox', { name: 'Промокод' });
+    await expect(code).toHaveValue('ЗИМА5');
+    await expect(code).toHaveAccessibleDescription('Этот промокод уже закончился');
+  },
+};
+
+/** Everything is filled in but the consent. The focus is on it, beside the button. */
+export const ConsentMissing: Story = {
+  args: cannedRefusal({
+    problem: { kind: 'fields' },
+    values: { ...cannedRepeat.values, consent: '' },
+    errors: { consent: 'Без\u00a0согласия мы\u00a0не\u00a0вправе передать данные курьеру' },
+    points: cannedRepeat.points,
+    sum: cannedRepeat.sum,
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const consent = main.getByRole('checkbox', { name: /согласие/ });
+    await waitFor(() => expect(consent).toHaveFocus());
+    await expect(consent).toHaveAccessibleDescription(/Без.согласия/);
+    await userEvent.click(consent);
+    await expect(main.getByRole('region', { name: 'Всё исправлено' })).toBeVisible();
+    await userEvent.click(consent);
+  },
+};
+
+/** No pickup point was chosen. The error stands below the heading of the list, above the points. */
+export const PointMissing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: cannedRefusal({
+    problem: { kind: 'fields' },
+    values: { ...cannedRepeat.values, point: '', consent: 'yes' },
+    errors: { point: 'Выберите пункт выдачи' },
+    points: cannedRepeat.points,
+    sum: cannedRepeat.sum && { ...cannedRepeat.sum, quote: cannedCityQuote },
+  }),
+  beforeEach: cannedApi({ CheckoutSum: { quote: cannedCityQuote } }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const group = within(await main.findByRole('group', { name: 'Пункт выдачи' }));
+    const [first] = await group.findAllByRole('radio');
+    const error = group.getByText('Выберите пункт выдачи').getBoundingClientRect();
+    await expect(error.bottom).toBeLessThanOrEqual(first?.getBoundingClientRect().top ?? 0);
   },
 };
 
@@ -344,6 +480,7 @@ export const Lost: Story = {
         problem={{ kind: 'lost' }}
         message={checkoutTexts.lost}
         errors={{}}
+        remainingErrors={{}}
         quote={cannedCheckoutQuote}
         renderSubmit={(label) => <PlaceOrderButton total={formatMoney(cannedCheckoutQuote.total)} loading={false} label={label} />}
         outcome={undefined}

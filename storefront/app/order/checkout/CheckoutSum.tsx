@@ -7,31 +7,44 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
-import { foldingPhones, note } from './checkout-style.ts';
-import { PhoneFold } from './form/Fold.tsx';
+import { folding, note } from './checkout-style.ts';
+import { NarrowFold } from './form/Fold.tsx';
 import { findDeliveryPrice } from './quote/visible-sum.rules.ts';
 
 // The server has rendered the goods, and a new sum rarely changes them.
 const CheckoutGoods = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'touched' });
 
 const summary = css({
-  [foldingPhones]: {
+  [folding]: {
     gap: space(2),
     paddingBlock: space(2),
     // The line names the order itself, and the header leads to the cart.
-    '&:has(> [data-folded]) > :is(:first-child, dl)': { display: 'none' },
-    '&:has(> [data-folded]) > :last-child': { borderTop: 0, paddingTop: space(1) },
-    '& > [data-fold]:not([data-folded]) + *': { marginTop: space(4) },
+    '&:has(> [data-fold] > details:not([open])) > :is(:first-child, dl)': { display: 'none' },
+    '&:has(> [data-fold] > details:not([open])) > :last-child': { borderTop: 0, paddingTop: space(1) },
+    '& > [data-fold]:has(> [open]) + *': { marginTop: space(4) },
   },
-  // On wide screens what leads to the total scrolls below it, so that the total and the button are in sight. In a grid nothing would stick.
+  // On wide screens the total and the button stay in sight: at the bottom of a low window, and below the header beside a long form.
   [media.desktop]: {
     display: 'flex',
     flexDirection: 'column',
-    '& > :last-child': { position: 'sticky', bottom: 0, zIndex: 2, background: color('paper') },
+    gap: space(4),
+    '--goods-tile': '48px',
+    '--goods-gap': space(3),
+    '& > :last-child': {
+      position: 'sticky',
+      top: 88,
+      bottom: 0,
+      zIndex: 2,
+      gap: space(3),
+      paddingBottom: space(4),
+      background: color('paper'),
+    },
+    // What has the focus is not behind them.
+    '& :is(a, button, input)': { scrollMarginBottom: 260 },
   },
 });
 const title = css({ font: font(500, 18) });
-const below = css({ display: 'grid', gap: space(2), [foldingPhones]: { '& > :empty': { display: 'none' } } });
+const below = css({ display: 'grid', gap: space(2), [folding]: { '& > :empty': { display: 'none' } } });
 
 interface CheckoutSumProps {
   quote: CheckoutQuoteFragment;
@@ -39,6 +52,8 @@ interface CheckoutSumProps {
   isDeliveryUnavailable: boolean;
   /** Chosen method of delivery; empty if there is none. */
   method: string;
+  /** Methods of delivery to the chosen city; none while they are unknown. */
+  deliveryOptions: CheckoutQuoteFragment['deliveryOptions'];
   hasCity: boolean;
   /** Whether the requested quote includes a place of delivery. */
   hasDestination: boolean;
@@ -98,6 +113,7 @@ export function CheckoutSum({
   state,
   isDeliveryUnavailable,
   method,
+  deliveryOptions,
   hasCity,
   hasDestination,
   chosenBonuses,
@@ -109,16 +125,16 @@ export function CheckoutSum({
   const withoutDelivery = isRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${nameMissing(method, hasCity)}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   const { goods: whole, discount, promo, bonuses, cashback, total } = quote;
-  const delivery = state === 'ready' ? quote.delivery : findDeliveryPrice(quote, method);
+  const delivery = state === 'ready' ? quote.delivery : findDeliveryPrice({ delivery: quote.delivery, deliveryOptions }, method);
   const unknown = quote.delivery === null ? withoutDelivery : '—';
   return (
     <OrderSummary
       css={summary}
       promoField={
         <div css={below}>
-          <PhoneFold text={'Промокод и\u00a0бонусы'} action="Добавить" isFolded={!isReduced}>
+          <NarrowFold text={'Промокод и\u00a0бонусы'} action="Добавить" isFolded={!isReduced}>
             {reductions}
-          </PhoneFold>
+          </NarrowFold>
           <Status {...{ quote, state, chosenBonuses, again }} />
         </div>
       }
@@ -147,9 +163,9 @@ export function CheckoutSum({
         </>
       }
     >
-      <PhoneFold text={<b css={title}>Ваш заказ: {plural(count, goodsForms)}</b>} action="Показать" isFolded>
+      <NarrowFold text={<b css={title}>Ваш заказ: {plural(count, goodsForms)}</b>} action="Показать" isFolded>
         <CheckoutGoods quote={quote} />
-      </PhoneFold>
+      </NarrowFold>
     </OrderSummary>
   );
 }

@@ -19,6 +19,7 @@ import { Consent } from './form/Consent.tsx';
 import { type CheckoutOutcome, checkoutTexts } from './placing/checkout-outcome.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import { useAgreedSum } from './quote/use-sum.ts';
+import { reductionNames } from './reduction/reduction.rules.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
@@ -79,13 +80,18 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
   return (
     <div>
       {(outcome || isGone) && (
-        <CheckoutProblem {...{ problem, message, errors, quote, outcome }} renderSubmit={(label) => renderSubmit(false, label)} />
+        <CheckoutProblem
+          {...{ problem, message, errors, quote, outcome }}
+          remainingErrors={checkout.fieldErrors.remaining}
+          renderSubmit={(label) => renderSubmit(false, label)}
+        />
       )}
       <CheckoutForm
         key={checkout.epoch}
         ref={checkout.form}
         values={checkout.values}
-        errors={outcome?.errors ?? noErrors}
+        errors={errors}
+        fieldErrors={checkout.fieldErrors}
         destination={checkout.destination}
         deliveryOptions={checkout.deliveryOptions}
         saved={{
@@ -123,16 +129,24 @@ interface SumColumnProps extends PartProps {
   actionRef: Ref<HTMLDivElement>;
 }
 
-const noErrors = {};
-
 function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: SumColumnProps) {
-  const { form, sum, quoteRequest, chosenReductions, destination: to, values, epoch, saveDraft } = checkout;
-  const isReduced = chosenReductions.promocode !== '' || chosenReductions.bonuses > 0 || outcome?.problem.kind === 'summed';
+  const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination: to, values, epoch, saveDraft } = checkout;
+  const isRefused = (outcome?.errors.promocode ?? outcome?.errors.bonuses) !== undefined;
+  const isReduced = chosenReductions.promocode !== '' || chosenReductions.bonuses > 0 || isRefused || outcome?.problem.kind === 'summed';
   return (
-    <div css={style.sum} id="sum">
+    <div
+      css={style.sum}
+      id="sum"
+      onInput={({ target }) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        if (target.name === reductionNames.typed) fieldErrors.markCorrected('promocode');
+        if (target.name === reductionNames.bonuses) fieldErrors.markCorrected('bonuses');
+      }}
+    >
       <CheckoutSum
         {...sum}
         method={to.way}
+        deliveryOptions={checkout.deliveryOptions}
         hasCity={quoteRequest.deliveryCityId !== null}
         hasDestination={quoteRequest.delivery !== null}
         quote={quote}
@@ -140,7 +154,7 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
         isReduced={isReduced}
         reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosenReductions} outcome={outcome} />}
         consent={
-          <Consent key={epoch} {...{ form, values }} earlier={page.newest} errors={outcome?.errors ?? noErrors} onEdit={saveDraft} />
+          <Consent key={epoch} {...{ form, values, fieldErrors }} earlier={page.newest} onEdit={saveDraft} />
         }
         action={renderSubmit(true)}
         actionRef={actionRef}
@@ -158,7 +172,7 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
   const renderSubmit = (wide: boolean, label?: string) =>
     areAllUnavailable ? null : <PlaceOrderButton total={total} loading={isPlacing} wide={wide} label={label} />;
   return (
-    <div css={[wrap, style.root]}>
+    <div css={[wrap, style.root, style.layout]}>
       {/* Enter in a field presses the form's first button, which must not be one that replaces a unit. */}
       <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={areAllUnavailable || isPlacing}>
         Оформить

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
 import { phones } from '../../platform/theme/layout-style.ts';
 
-/** Phones on which complete parts are lines. Without JavaScript nothing is folded away. */
-export const foldingPhones = `${phones} and (scripting: enabled)`;
+/** Phones and tablets, whose single column is long, so that complete parts are lines. */
+export const folding = `@media (max-width: ${breakpoints.desktop - 0.02}px)`;
 
 /** Fields that open the keyboard of a phone. */
 const typed = ':is(textarea, input:not([type=radio], [type=checkbox])):focus';
@@ -31,7 +31,7 @@ export const root = css({
   // Which button is shown follows from the chosen payment, without JavaScript too.
   '& .by-call': { display: 'none' },
   '&:has(input[name=payment][value=CALL]:checked)': { '& .by-call': { display: 'inline' }, '& .online': { display: 'none' } },
-  [media.desktop]: { paddingTop: space(10) },
+  [media.desktop]: { paddingTop: space(8) },
 });
 
 /** Fits one line at 360 px in every font, so that nothing below moves when the web font arrives. */
@@ -47,27 +47,32 @@ export const head = css({
   [phones]: { display: 'contents' },
 });
 
+/** On wide screens the sum begins beside the title, so that its button is on the first screen. */
+export const layout = css({
+  [media.desktop]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: space(14),
+    rowGap: space(6),
+  },
+  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) },
+});
+
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(8),
-  marginTop: space(6),
+  gap: space(6),
+  marginTop: space(4),
   [phones]: { gap: space(2), marginTop: 0 },
-  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: space(14), alignItems: 'start' },
+  // Otherwise the form would be in the column of the sum until the browser has received the sum.
+  [media.desktop]: { display: 'contents', '& > :first-child': { gridColumn: 1, gridRow: 2 } },
 });
 
-// Scrolls in a low window. The sides have room for the rings of what has the focus.
+/** As tall as the form, so that its total can stay in sight all the way. */
 export const sum = css({
   scrollMarginTop: 88,
-  [media.desktop]: {
-    position: 'sticky',
-    top: 88,
-    maxHeight: 'calc(100vh - 104px)',
-    overflowY: 'auto',
-    scrollPaddingBottom: 240,
-    marginInline: -4,
-    paddingInline: 4,
-  },
+  [media.desktop]: { display: 'grid', gridColumn: 2, gridRow: '1 / span 2' },
 });
 
 /** A part of the form. On wide screens its title is beside it. */
@@ -82,17 +87,26 @@ export const part = css({
   '&:has(> details:not([open]))': { rowGap: space(1), paddingBlock: space(4) },
   [phones]: { gap: space(3), paddingBlock: space(4) },
   // The line is beside its title and below it: «Изменить» stands in the row of the title.
-  [foldingPhones]: {
-    '&:has(> details:not([open]), > [data-folded])': {
+  [folding]: {
+    '&:has(> details:not([open]), > [data-fold] > details:not([open]))': {
       gap: 0,
       paddingBlock: space(2),
       '& > *': { gridArea: '1 / 1' },
       '& > h2': { paddingBlock: 10 },
-      '& > * > :is(summary, button) > span:first-of-type': { paddingBlock: '36px 4px', font: font(400, 14) },
+      '& > details > summary > span:first-of-type, & > [data-fold] > details > summary > span:first-of-type': {
+        paddingBlock: '36px 4px',
+        font: font(400, 14),
+      },
     },
   },
   [media.wide]: { gridTemplateColumns: '180px minmax(0, 1fr)', columnGap: space(8) },
 });
 
 export const note = css({ font: font(400, 14), color: color('muted') });
-export const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(5)}` });
+export const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(5)}`,
+  '&:empty': { display: 'none' },
+});

@@ -234,9 +234,14 @@ export const cannedGoneQuote: CheckoutQuoteFragment = {
 
 export const cannedGoneSum = sumAmounts(cannedGoneQuote);
 
-/** Opens the parts that are lines on phones. */
+/** Opens the parts that are lines on phones and tablets. */
 export async function openLines(page: HTMLElement): Promise<void> {
-  for (const line of page.querySelectorAll<HTMLElement>('[data-folded] > button')) if (line.checkVisibility()) line.click();
-  // React renders after the click.
-  await Promise.resolve();
+  const folded = [...page.querySelectorAll<HTMLElement>('[data-fold] > details:not([open]) > summary')].filter((line) =>
+    line.checkVisibility(),
+  );
+  for (const line of folded) {
+    const opened = new Promise((resolve) => line.parentElement?.addEventListener('toggle', resolve, { once: true }));
+    line.click();
+    await opened;
+  }
 }

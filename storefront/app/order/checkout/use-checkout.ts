@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useChosenCity } from '../../delivery/city/use-chosen-city.ts';
+import { useFieldErrors, type VisibleErrors } from '../../platform/form/field-errors.ts';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import type { CheckoutPage } from './checkout-page.server.ts';
 import { useCheckoutDraft } from './draft/use-checkout-draft.ts';
-import type { CheckoutValues } from './form/checkout-form.rules.ts';
+import type { CheckoutValues, FieldErrors, FieldName } from './form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { useRetry } from './placing/use-retry.ts';
 import { type DestinationValues, type QuoteRequest, toQuoteRequest, toResolvedCityId } from './quote/quote-request.rules.ts';
@@ -30,12 +31,16 @@ export interface Checkout {
   /** Request for the current quote. */
   quoteRequest: QuoteRequest;
   chosenReductions: ChosenReductions;
+  /** What was wrong with the submitted form, without what was edited since. */
+  fieldErrors: VisibleErrors<FieldName>;
   isPlacing: boolean;
   /** Where the order goes, as it is chosen now. */
   destination: DestinationValues;
   setDestination: (destination: Partial<DestinationValues>) => void;
   saveDraft: () => void;
 }
+
+const noErrors: FieldErrors = {};
 
 /** Returns the methods of delivery to the city of the form. They stay while another sum for the same city is on its way. */
 function useDeliveryOptions({ quote, state }: Sum, { deliveryCityId }: QuoteRequest) {
@@ -75,6 +80,7 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
   });
   const sum = useSum(outcome?.sum ?? page.sum, quoteRequest);
   const deliveryOptions = useDeliveryOptions(sum, quoteRequest);
+  const fieldErrors = useFieldErrors(outcome?.errors ?? noErrors);
   useRetry(form, outcome);
   const { state, formData } = useNavigation();
   const isPlacing = state !== 'idle' && formData?.has('key') === true;
@@ -100,6 +106,7 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
     deliveryOptions,
     quoteRequest,
     chosenReductions,
+    fieldErrors,
     isPlacing,
     destination,
     setDestination,

@@ -32,6 +32,24 @@ export const Paid: Story = {
   },
 };
 
+/** Right after the payment of an order that the shopper fetches: the pickup point stands below the day. */
+export const PaidPickup: Story = {
+  tags: ['layout-768'],
+  args: cannedOrder({
+    status: 'PAID_READY_TO_SEND',
+    payment: 'SUCCEEDED',
+    full: {
+      deliveryMode: 'PICKUP',
+      addressDelivery: { city: 'Казань', street: 'ул. Баумана, 19', house: '', building: '', apartment: '', index: '' },
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' })).toBeVisible();
+    await expect(main.getByText(/^Пункт выдачи: Казань, ул\. Баумана, 19$/)).toBeVisible();
+  },
+};
+
 const toPay = cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' });
 
 /** Placed and not paid: the deadline, and what the shopper can do. It has no reference picture, because it changes every second. */

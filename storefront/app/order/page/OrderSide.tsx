@@ -61,7 +61,7 @@ export function OrderSide(order: DisplayedOrder) {
       facts={[
         { label: 'Получатель', value: `${full.name} ${full.surname}` },
         { label: 'Телефон', value: <span css={oneLine}>{formatRecipient('phone', full.phone)}</span> },
-        { label: full.deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Доставка курьером', value: formatFullAddress(full.addressDelivery) },
+        { label: full.deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Курьером', value: formatFullAddress(full.addressDelivery) },
         { label: 'Оплата', value: full.paymentType === 'CALL' ? 'После звонка менеджера' : 'Онлайн' },
         ...(full.comment ? [{ label: 'Комментарий', value: full.comment }] : []),
         ...(full.refunded > 0 && !isEnded(open) ? [{ label: 'Возвращено', value: formatMoney(full.refunded) }] : []),

@@ -45,6 +45,8 @@ const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 
 const day = css({ font: font(500, 18) });
 /** On wider screens the list of the goods begins on the first screen. */
 const strip = css({ [media.tablet]: { display: 'none' } });
+/** While it is empty, it takes the gap before it back. */
+const failures = css({ '&:empty': { marginTop: `calc(-1 * ${space(4)})` } });
 const whole = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 
 export interface OrderPageData extends DisplayedOrder {
@@ -105,7 +107,7 @@ function CurrentState({ now, ...order }: DisplayedOrder & { now: number }) {
 }
 
 const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: string | undefined }) => (
-  <div role="alert">
+  <div css={failures} role="alert">
     {isUnavailable && (
       <FieldMessage tone="error">Платёжная служба сейчас не&nbsp;отвечает. Заказ сохранён, попробуйте ещё&nbsp;раз.</FieldMessage>
     )}

@@ -33,10 +33,13 @@ const detailList = css({
   '& dd': { minWidth: 0, margin: 0, textAlign: 'end', overflowWrap: 'break-word' },
 });
 const payment = css({ display: 'grid', gap: space(3) });
+// All in one row at 360 px.
 const marks = css({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'center',
-  gap: space(2),
+  gap: space(1),
+  [media.tablet]: { gap: space(2) },
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -65,7 +68,7 @@ interface SandboxViewProps extends Partial<FailedDecision> {
   now: number;
 }
 
-const accepted: readonly Payment[] = ['card', 'sbp', 'visa', 'mastercard', 'maestro', 'wallet'];
+const accepted: readonly Payment[] = ['card', 'sbp', 'mir', 'visa', 'mastercard', 'maestro', 'wallet'];
 
 interface DecisionProps {
   decision: SandboxDecision;

@@ -7,7 +7,9 @@ export function listRefusedFields(details: Record<string, unknown>, message: str
   return knownFields.map(({ field, message: text }) => [field, String(text ?? message)]);
 }
 
-interface VisibleErrors<Name extends string> {
+export interface VisibleErrors<Name extends string> {
+  /** Errors of the fields that were not edited yet. */
+  remaining: Partial<Record<Name, string>>;
   getError: (name: Name) => string | undefined;
   /** Call it when a field is edited. */
   markCorrected: (name: string) => void;
@@ -15,11 +17,14 @@ interface VisibleErrors<Name extends string> {
 
 /** Errors of the fields of a form. Each stays until its field is edited, or the form has another result. */
 export function useFieldErrors<Name extends string>(errors: Partial<Record<Name, string>>): VisibleErrors<Name> {
-  const [correctedFields, setCorrectedFields] = useState<{ of: object; names: readonly string[] }>({ of: errors, names: [] });
-  const names = correctedFields.of === errors ? correctedFields.names : [];
+  const [latest, setLatest] = useState({ of: errors, remaining: errors });
+  const remaining = latest.of === errors ? latest.remaining : errors;
   return {
-    getError: (name) => (names.includes(name) ? undefined : errors[name]),
-    markCorrected: (name) => setCorrectedFields({ of: errors, names: [...names, name] }),
+    remaining,
+    getError: (name) => remaining[name],
+    markCorrected: (name) => {
+      if (name in remaining) setLatest({ of: errors, remaining: { ...remaining, [name]: undefined } });
+    },
   };
 }
 

@@ -29,13 +29,5 @@ export const twoShort = css({
   [media.tablet]: { columnGap: space(5) },
 });
 
-/** Three short fields beside each other, two where a label would wrap in a third of the form. */
-export const threeColumns = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  columnGap: space(3),
-  alignItems: 'start',
-  ...inLine,
-  [media.tablet]: { columnGap: space(5) },
-  [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-});
+/** Short fields in two columns. Their rows have no gap, because a field is in three of them. */
+export const shortFields = css(twoShort, { '& > :nth-of-type(n + 3)': { marginTop: space(5) } });

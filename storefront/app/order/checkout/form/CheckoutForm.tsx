@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
-import { useFieldErrors } from '../../../platform/form/field-errors.ts';
+import type { VisibleErrors } from '../../../platform/form/field-errors.ts';
 import type { DestinationValues } from '../quote/quote-request.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { buildFieldId, type FormPartProps } from './CheckoutPart.tsx';
-import type { CheckoutValues, FieldErrors } from './checkout-form.rules.ts';
+import { type FormPartProps, buildFieldId } from './CheckoutPart.tsx';
+import type { CheckoutValues, FieldErrors, FieldName } from './checkout-form.rules.ts';
 import type { DeliveryOptions } from './DeliveryMethods.tsx';
 import { DeliveryPart, type SavedDestinations } from './DeliveryPart.tsx';
 import { findNextField, labelEnterKey } from './next-field.ts';
@@ -13,7 +13,10 @@ import { RecipientPart } from './RecipientPart.tsx';
 
 interface CheckoutFormProps {
   values: CheckoutValues;
+  /** What was wrong with the submitted form. */
   errors: FieldErrors;
+  /** The same without what was edited since. */
+  fieldErrors: VisibleErrors<FieldName>;
   /** Where the order goes, as it is chosen now. */
   destination: DestinationValues;
   deliveryOptions: DeliveryOptions;
@@ -34,6 +37,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({
   values,
   errors,
+  fieldErrors: { getError, markCorrected },
   destination,
   deliveryOptions,
   saved,
@@ -44,7 +48,6 @@ export function CheckoutForm({
   onCity,
   ...rest
 }: CheckoutFormProps) {
-  const { getError, markCorrected } = useFieldErrors(errors);
   const parts: FormPartProps = {
     buildFieldProps: (name) => ({ id: buildFieldId(name), name, defaultValue: values[name], error: getError(name) }),
     values,

@@ -2,7 +2,7 @@ import { Heading } from '@meet/ui-kit/heading';
 import { type ReactNode, useId, useState } from 'react';
 import { part } from '../checkout-style.ts';
 import type { CheckoutValues, FieldName } from './checkout-form.rules.ts';
-import { Fold, type FoldProps, PhoneFold } from './Fold.tsx';
+import { Fold, type FoldProps, NarrowFold } from './Fold.tsx';
 
 /** Props of a text field of the form. */
 export interface FieldProps {
@@ -31,21 +31,21 @@ export const buildFieldId = (name: FieldName) => `checkout-${name}`;
 
 interface CheckoutPartProps extends Partial<Pick<FoldProps, 'text' | 'action' | 'isFolded'>> {
   title: string;
-  /** Whether it is a line on phones at least. */
-  isFoldedOnPhones?: boolean;
+  /** Whether it is a line on phones and tablets at least. */
+  isFoldedIfNarrow?: boolean;
   children: ReactNode;
 }
 
 /** A part of the checkout form with its title. One that is filled in already may be a line. */
-export function CheckoutPart({ title, text, action, isFolded = false, isFoldedOnPhones = false, children }: CheckoutPartProps) {
+export function CheckoutPart({ title, text, action, isFolded = false, isFoldedIfNarrow = false, children }: CheckoutPartProps) {
   const id = useId();
-  const [PartFold] = useState(() => (isFoldedOnPhones && !isFolded ? PhoneFold : Fold));
+  const [PartFold] = useState(() => (isFoldedIfNarrow && !isFolded ? NarrowFold : Fold));
   return (
     <section css={part} aria-labelledby={id}>
       <Heading level={2} size="small" id={id}>
         {title}
       </Heading>
-      <PartFold text={text} {...(action && { action })} isFolded={isFolded || isFoldedOnPhones}>
+      <PartFold text={text} {...(action && { action })} isFolded={isFolded || isFoldedIfNarrow}>
         {children}
       </PartFold>
     </section>

@@ -3,9 +3,9 @@ import { Checkbox } from '@meet/ui-kit/checkbox';
 import { Link } from '@meet/ui-kit/link';
 import { color, font } from '@meet/ui-kit/theme';
 import { type RefObject, useEffect, useState } from 'react';
-import { useFieldErrors } from '../../../platform/form/field-errors.ts';
+import type { VisibleErrors } from '../../../platform/form/field-errors.ts';
 import { buildFieldId } from './CheckoutPart.tsx';
-import { type CheckoutValues, type FieldErrors, readInput, toRecipientKey } from './checkout-form.rules.ts';
+import { type CheckoutValues, type FieldName, readInput, toRecipientKey } from './checkout-form.rules.ts';
 
 const note = css({ font: font(400, 12), color: color('muted') });
 // One line in the column of the sum, which has to keep its button in sight.
@@ -35,7 +35,7 @@ interface ConsentProps {
   values: CheckoutValues;
   /** Who has consented with the newest order. */
   earlier: { recipientKey: string } | null;
-  errors: FieldErrors;
+  fieldErrors: VisibleErrors<FieldName>;
   onEdit: () => void;
 }
 
@@ -43,14 +43,17 @@ interface ConsentProps {
  * Consent to the processing of personal data, beside the main button. The law wants it apart from the offer, which the button accepts. One
  * with the newest order counts as long as the recipient is the same person.
  */
-export function Consent({ form, values, earlier, errors, onEdit }: ConsentProps) {
+export function Consent({ form, values, earlier, fieldErrors: { getError, markCorrected }, onEdit }: ConsentProps) {
   const isSame = useIsSameRecipient(form, { values, earlier });
-  const { getError, markCorrected } = useFieldErrors(errors);
+  const error = getError('consent');
+  // Once it was asked for, it does not go away while it is being given.
+  const [isRefused, setRefused] = useState(error !== undefined);
+  if (error !== undefined && !isRefused) setRefused(true);
   const edit = () => {
     markCorrected('consent');
     onEdit();
   };
-  if (earlier && isSame && !errors.consent) {
+  if (earlier && isSame && !isRefused) {
     return (
       <p css={note}>
         <input type="hidden" form="checkout" name="consentFor" value={earlier.recipientKey} />
@@ -66,7 +69,7 @@ export function Consent({ form, values, earlier, errors, onEdit }: ConsentProps)
       name="consent"
       value="yes"
       defaultChecked={values.consent !== ''}
-      error={getError('consent')}
+      error={error}
       onCheckedChange={edit}
       label={<>Даю {text}</>}
     />

@@ -2,36 +2,47 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
  */
-import { fireEvent, render, screen } from '@testing-library/react';
-import { PhoneFold } from './Fold.tsx';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { NarrowFold } from './Fold.tsx';
 
 const renderFold = (isFolded: boolean, content = <input aria-label="Код" />) => (
-  <PhoneFold text="Промокод" action="Добавить" isFolded={isFolded}>
+  <NarrowFold text="Промокод" action="Добавить" isFolded={isFolded}>
     {content}
-  </PhoneFold>
+  </NarrowFold>
 );
 
-// The styles of a phone do not apply here, where the line is hidden.
-const findLine = () => screen.queryByRole('button', { hidden: true });
-const open = () => fireEvent.click(findLine() as HTMLElement);
+const findDetails = () => document.querySelector('details') as HTMLDetailsElement;
+const open = () => fireEvent.click(document.querySelector('summary') as HTMLElement);
 
-test('a line opens to its fields and moves the focus there, and they stay open', () => {
+test('a line opens to its fields and moves the focus there, and they stay open', async () => {
   const { rerender } = render(renderFold(true));
-  expect([findLine()?.textContent, findLine()?.getAttribute('aria-expanded')]).toEqual(['Промокод Добавить', 'false']);
+  expect([findDetails().textContent, findDetails().open]).toEqual(['Промокод Добавить', false]);
   open();
-  expect(document.activeElement).toBe(screen.getByLabelText('Код'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Код')));
   rerender(renderFold(true));
-  expect(findLine()).toBeNull();
+  expect(findDetails().open).toBe(true);
 });
 
-test('a line without fields moves the focus to its content', () => {
+test('a line without fields moves the focus to its content', async () => {
   render(renderFold(true, <p>Пальто</p>));
   open();
-  expect(document.activeElement?.textContent).toBe('Пальто');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Пальто'));
+});
+
+test('a line that the browser has opened before the script came stays open', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(renderFold(true));
+  document.body.append(container);
+  findDetails().open = true;
+  const { rerender } = render(renderFold(true), { container, hydrate: true });
+  rerender(renderFold(true, <input aria-label="Другой код" />));
+  expect(findDetails().open).toBe(true);
+  container.remove();
 });
 
 test('fields with an error are no line any more', () => {
   const { rerender } = render(renderFold(true));
   rerender(renderFold(false));
-  expect(findLine()).toBeNull();
+  expect(findDetails().open).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
-import { foldingPhones } from '../checkout-style.ts';
+import { folding } from '../checkout-style.ts';
 
 const line = css({
   display: 'flex',
@@ -15,10 +15,13 @@ const line = css({
   '&::-webkit-details-marker': { display: 'none' },
   // What is typed is never hidden again.
   'details[open] > &': { display: 'none' },
-  [foldingPhones]: { alignItems: 'start', paddingBlock: 0, '& > span': { paddingBlock: space(3) } },
+  [folding]: { alignItems: 'start', paddingBlock: 0, '& > span': { paddingBlock: space(3) } },
 });
-const whileFolded = css({ display: 'none', [foldingPhones]: { width: '100%', textAlign: 'start', display: 'flex' } });
-const foldedContent = css({ [foldingPhones]: { display: 'none' } });
+/** The content follows its line, so that the browser itself opens it, and wide screens show it whether it is open or not. */
+const narrowFold = css({
+  '& > details': { display: 'none' },
+  [folding]: { '& > details': { display: 'block' }, '& > details:not([open]) + div': { display: 'none' } },
+});
 const text = css({ minWidth: 0, overflowWrap: 'anywhere' });
 const change = css({ flex: 'none', font: font(400, 14), textDecoration: 'underline', textUnderlineOffset: 3 });
 
@@ -56,36 +59,36 @@ export function Fold({ text: content, action = 'Изменить', isFolded, chi
 }
 
 /**
- * What is a line on phones only, because wider screens have room for it. Without JavaScript it is not folded away. Opening it moves the
- * focus to its first field, or else to the content.
+ * What is a line on phones and tablets only, because wider screens have room for it. It opens without its script too, which adds that the
+ * focus moves to the first field, or else to the content.
  */
-export function PhoneFold({ text: content, action = 'Изменить', isFolded, children }: FoldProps) {
+export function NarrowFold({ text: content, action = 'Изменить', isFolded, children }: FoldProps) {
   const [isOpen, setOpen] = useState(!isFolded);
   const [wasPressed, setPressed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   if (!isFolded && !isOpen) setOpen(true);
   useEffect(() => {
+    // It may have been opened before hydration.
+    if (frame.current?.previousElementSibling?.matches('[open]')) setOpen(true);
+  }, []);
+  useEffect(() => {
     if (wasPressed) (frame.current?.querySelector<HTMLElement>(visibleFields) ?? frame.current)?.focus();
   }, [wasPressed]);
-  const open = () => {
+  const open = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
+    if (!details.open || isOpen) return;
     setOpen(true);
     setPressed(true);
   };
   return (
-    <div data-fold="" data-folded={isOpen ? undefined : ''}>
-      {!isOpen && (
-        <button type="button" css={[line, whileFolded]} aria-expanded={false} onClick={open}>
+    <div data-fold="" css={narrowFold}>
+      {/* The browser may have opened it before hydration. */}
+      <details open={isOpen} onToggle={open} suppressHydrationWarning>
+        <summary css={line}>
           <span css={text}>{content}</span> <span css={change}>{action}</span>
-        </button>
-      )}
+        </summary>
+      </details>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: content in use on a wide screen must stay when the window gets narrow */}
-      <div
-        ref={frame}
-        tabIndex={wasPressed ? -1 : undefined}
-        css={!isOpen && foldedContent}
-        onFocus={() => setOpen(true)}
-        onChange={() => setOpen(true)}
-      >
+      <div ref={frame} tabIndex={wasPressed ? -1 : undefined} onFocus={() => setOpen(true)} onChange={() => setOpen(true)}>
         {children}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { Link } from '@meet/ui-kit/link';
 import { TextArea } from '@meet/ui-kit/text-area';
 import { fields } from '../../../platform/theme/form-style.ts';
-import { foldingPhones, note } from '../checkout-style.ts';
+import { folding, note } from '../checkout-style.ts';
 import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
 
 interface PaymentPartProps extends FormPartProps {
@@ -13,8 +13,8 @@ interface PaymentPartProps extends FormPartProps {
   isDeliveryUnavailable: boolean;
 }
 
-// Phones have one line for the title and the link.
-const onWide = css({ [foldingPhones]: { display: 'none' } });
+// Phones and tablets have one line for the title and the link.
+const onWide = css({ [folding]: { display: 'none' } });
 
 const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
 
@@ -37,7 +37,7 @@ export function PaymentPart({ buildFieldProps, isRepeat, isRight, mayBeCalled, i
   const isOnline = !isDeliveryUnavailable && (defaultValue !== 'CALL' || !mayBeCalled);
   const isChosen = isOnline && isRight('payment');
   return (
-    <CheckoutPart title="Оплата" text={onlineTitle} isFolded={isRepeat && isChosen} isFoldedOnPhones={isChosen}>
+    <CheckoutPart title="Оплата" text={onlineTitle} isFolded={isRepeat && isChosen} isFoldedIfNarrow={isChosen}>
       <div css={fields}>
         <ChoiceCards
           key={`${isDeliveryUnavailable}`}

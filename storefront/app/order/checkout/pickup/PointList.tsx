@@ -7,8 +7,8 @@ import { breakpoints } from '@meet/ui-kit/theme';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
-import { actions, foldingPhones, note } from '../checkout-style.ts';
-import { PhoneFold } from '../form/Fold.tsx';
+import { actions, folding, note } from '../checkout-style.ts';
+import { NarrowFold } from '../form/Fold.tsx';
 import { PickupMap } from './map/PickupMap.tsx';
 import { PointCards } from './PointCards.tsx';
 import { filterPoints, noFilter, type PointFilter, withChosen } from './point-list.rules.ts';
@@ -20,7 +20,7 @@ const countPerPage = () => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).m
 /** The line that opens the search names the number of points. */
 const search = css({
   '& ::-webkit-search-cancel-button': { appearance: 'none' },
-  [foldingPhones]: { '& > [data-folded] ~ p': { display: 'none' } },
+  [folding]: { '& > [data-fold]:has(> details:not([open])) ~ p': { display: 'none' } },
 });
 
 /** Enter looks for points and does not submit the checkout. */
@@ -94,11 +94,11 @@ export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }
   };
   return (
     <div css={[fields, search]}>
-      <PhoneFold text={<span css={note}>{plural(points.length, pointForms)}</span>} action="Найти по&nbsp;улице" isFolded>
+      <NarrowFold text={<span css={note}>{plural(points.length, pointForms)}</span>} action="Найти по&nbsp;улице" isFolded>
         <div css={fields}>
           <Filter filter={filter} onFilter={setFilter} />
         </div>
-      </PhoneFold>
+      </NarrowFold>
       <p role="status" css={note}>
         {foundPoints.length === 0 ? 'Таких пунктов нет' : `Нашли ${plural(foundPoints.length, pointForms)}`}
       </p>

@@ -1,11 +1,15 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
-import { color, font } from '@meet/ui-kit/theme';
+import { asBottomBar, breakpoints, color, font } from '@meet/ui-kit/theme';
 import { type RefObject, useEffect, useState } from 'react';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
 
+/** Tablets, whose column is as long as that of a phone. */
+const tablets = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px) and (min-height: 401px) and (scripting: enabled)`;
+
 const root = css({
+  [tablets]: { display: 'flex', ...asBottomBar('65px') },
   // Over the end of the page, where the main button is in view and the bar is hidden.
   marginTop: 'calc(-65px - env(safe-area-inset-bottom, 0px))',
   marginInline: 'calc(-1 * var(--meet-gutter))',
@@ -53,7 +57,7 @@ interface PayBarProps {
 }
 
 /**
- * Bottom bar of phones with the total and a second main button, which a long form would keep out of sight. It makes room for the keyboard.
+ * Bottom bar of phones and tablets with the total and a second main button, which a long form would keep out of sight. It makes room for the keyboard.
  */
 export function PayBar({ total, label, busy, loading, action }: PayBarProps) {
   const isActionInView = useInView(action);

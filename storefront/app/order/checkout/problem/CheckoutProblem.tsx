@@ -2,11 +2,13 @@ import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
+import { type PluralForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
+import { phones } from '../../../platform/theme/layout-style.ts';
 import { actions } from '../checkout-style.ts';
 import { buildFieldId } from '../form/CheckoutPart.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
@@ -17,14 +19,24 @@ const PriceTable = hydrateLater(async () => (await import('./PriceTable.tsx')).P
 const UnavailableLines = hydrateLater(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);
 
 const root = css({
-  marginTop: space(6),
   paddingBlock: space(6),
   borderBlock: `2px solid ${color('ink')}`,
   outline: 0,
+  [phones]: { paddingBlock: space(4) },
 });
-const parts = css({ display: 'grid', gap: space(4) });
+const parts = css({ display: 'grid', gap: space(4), [phones]: { gap: space(3) } });
 const wrong = css({ borderColor: color('accent') });
-const list = css({ display: 'grid', gap: space(1), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
+const corrected = css({ font: font(400, 14), lineHeight: 'var(--meet-target)' });
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  font: font(400, 14),
+  '& a': { lineHeight: 'var(--meet-target)' },
+});
 
 /** Labels of the fields for the summary of errors. */
 const fieldLabels: Partial<Record<FieldName, string>> = {
@@ -52,6 +64,8 @@ interface CheckoutProblemProps {
   problem: Problem;
   message: ProblemMessage;
   errors: FieldErrors;
+  /** The errors of the fields that were not edited since. */
+  remainingErrors: FieldErrors;
   quote: CheckoutQuoteFragment | null;
   /** Renders the button that places the order at the present sum; null if it cannot be placed. */
   renderSubmit: (label?: string) => ReactNode;
@@ -59,10 +73,25 @@ interface CheckoutProblemProps {
   outcome: object | undefined;
 }
 
+const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };
+
+const listErrors = (errors: FieldErrors) => Object.entries(errors).filter(([, text]) => text !== undefined);
+
+/** Returns the heading once wrong fields were edited; null before. */
+function nameRemaining({ problem, errors, remainingErrors }: Pick<CheckoutProblemProps, 'problem' | 'errors' | 'remainingErrors'>) {
+  const count = listErrors(remainingErrors).length;
+  if (problem.kind !== 'fields' || count === listErrors(errors).length) return null;
+  if (count === 0) return 'Всё исправлено';
+  return `Осталось проверить ${count === 1 ? 'одно поле' : plural(count, fieldForms)}`;
+}
+
+/** The wrong fields. When all are corrected, the line stays and says what follows, so that the form does not jump. */
 function Fields({ errors }: { errors: FieldErrors }) {
+  const wrongFields = listErrors(errors);
+  if (wrongFields.length === 0) return <p css={corrected}>Теперь можно оформить заказ</p>;
   return (
     <ul css={list}>
-      {Object.entries(errors).map(([name, text]) => (
+      {wrongFields.map(([name, text]) => (
         <li key={name}>
           <Link href={`#${buildFieldId(name as FieldName)}`} variant="underlined">
             {fieldLabels[name as FieldName] ?? text}
@@ -142,21 +171,25 @@ function useFocusAfter(outcome: object | undefined) {
  * Says why nothing was placed and what can be done, above the form. It takes the focus, unless a field does. The alert is within what takes
  * the focus, because some screen readers say an alert twice that has it.
  */
-export function CheckoutProblem({ problem, message, errors, quote, renderSubmit, outcome }: CheckoutProblemProps) {
+export function CheckoutProblem(props: CheckoutProblemProps) {
+  const { problem, message, remainingErrors, quote, renderSubmit, outcome } = props;
   const id = useId();
   const ref = useFocusAfter(outcome);
   const unavailable = quote?.lines.filter((line) => line.problem !== null) ?? [];
-  const title = (problem.kind === 'gone' && nameUnavailable(unavailable, outcome !== undefined)) || message.title;
+  const remainingTitle = nameRemaining(props);
+  const goneTitle = problem.kind === 'gone' ? nameUnavailable(unavailable, outcome !== undefined) : null;
   const lostCode = problem.kind === 'gone' && quote?.promocode?.problem ? quote.promocode.code : null;
+  const isWrong = listErrors(remainingErrors).length > 0;
   return (
-    <section css={[root, problem.kind === 'fields' && wrong]} ref={ref} tabIndex={-1} aria-labelledby={id}>
-      <div css={parts} role="alert">
+    <section css={[root, isWrong && wrong]} ref={ref} tabIndex={-1} aria-labelledby={id}>
+      {/* What is corrected is not announced: it would interrupt the typing. */}
+      <div css={parts} role={remainingTitle === null ? 'alert' : undefined}>
         <Heading level={2} size="small" id={id}>
-          {title}
+          {remainingTitle ?? (goneTitle || message.title)}
         </Heading>
         {message.text && <p>{message.text}</p>}
         {lostCode && <p>На&nbsp;остальное промокод {lostCode} не&nbsp;действует.</p>}
-        {problem.kind === 'fields' && <Fields errors={errors} />}
+        {problem.kind === 'fields' && <Fields errors={remainingErrors} />}
         {problem.kind === 'price' && quote && <PriceTable changes={problem.changes} quote={quote} />}
         {unavailable.length > 0 && <UnavailableLines lines={unavailable} />}
         <div css={actions}>

@@ -3,15 +3,23 @@ import { hidden } from '@meet/ui-kit/hidden';
 import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { formatSizePhrase } from '../../../catalog/size-words.ts';
+import { formatSizeLine } from '../../../catalog/size-words.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { UnitTile } from '../../UnitTile.tsx';
 import type { ChangedAmount, ChangedLine, PriceChanges } from './price-changes.rules.ts';
 
 const list = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
-const row = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), '& > div': { minWidth: 0 } });
+const row = css({ display: 'flex', gap: space(3), '& > div': { flex: 1, minWidth: 0 } });
 const muted = css({ color: color('muted') });
-const figures = css({ flex: 'none', textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& s': { color: color('muted') } });
+const figures = css({
+  flex: 'none',
+  display: 'grid',
+  alignContent: 'start',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  '& s': { color: color('muted') },
+});
 const lowered = css({ color: color('accent') });
 const sums = css({
   display: 'grid',
@@ -28,10 +36,12 @@ function Line({ was, now, line }: Omit<ChangedLine, 'id'> & { line: CheckoutQuot
   const { name, size, product } = line.productItem;
   return (
     <li css={row}>
+      <UnitTile cover={product.cover} />
       <div>
         <p>
-          {joinBrandNames(product.brands)} {name}, {formatSizePhrase(size.name)}
+          <b>{joinBrandNames(product.brands)}</b> {name}
         </p>
+        <p css={muted}>{formatSizeLine(size.name)}</p>
         <p css={muted}>{`${now < was ? 'Дешевле' : 'Дороже'} на\u00a0${formatMoney(Math.abs(now - was))}`}</p>
       </div>
       <p css={figures} data-price="">

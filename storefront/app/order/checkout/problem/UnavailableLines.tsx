@@ -2,30 +2,43 @@ import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { formatMoney } from '@meet/ui-kit/price';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { describeLineProblem } from '../../../cart/cart-quote.rules.ts';
-import { formatSizePhrase, isOnlySize } from '../../../catalog/size-words.ts';
+import { isOnlySize, formatSizeLine } from '../../../catalog/size-words.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { UnitTile } from '../../UnitTile.tsx';
 import { actions } from '../checkout-style.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
 const list = css({ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
-const reason = css({ marginBottom: space(3), color: color('muted') });
+/** The ways out stand below the picture on a phone, which has no room beside it. */
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
+  gap: `${space(2)} ${space(3)}`,
+  [media.tablet]: { gridTemplateRows: 'auto 1fr', '& > :first-child': { gridRow: '1 / span 2' } },
+});
+const ways = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 2 } });
+const reason = css({ color: color('muted') });
 
 function UnavailableLine({ line }: { line: Line }) {
   const { productItem, productItemId, replacement } = line;
   const { name, size, product } = productItem;
   const page = href('/product/:slug', { slug: product.slug });
   return (
-    <li>
-      <p>
-        {joinBrandNames(product.brands)} {name}, {formatSizePhrase(size.name)}
-      </p>
-      <p css={reason}>{describeLineProblem(line)}</p>
-      <div css={actions}>
+    <li css={row}>
+      <UnitTile cover={product.cover} isDimmed />
+      <div>
+        <p>
+          <b>{joinBrandNames(product.brands)}</b> {name}
+        </p>
+        <p css={reason}>{formatSizeLine(size.name)}</p>
+        <p css={reason}>{describeLineProblem(line)}</p>
+      </div>
+      <div css={[actions, ways]}>
         {replacement && (
           <Button type="submit" form="checkout" name="swap" value={`${productItemId}:${replacement.id}`} variant="line" size="small">
             Взять такую&nbsp;же за&nbsp;{formatMoney(replacement.priceDetails.payable)}

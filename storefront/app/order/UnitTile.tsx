@@ -1,0 +1,17 @@
+import { css } from '@emotion/react';
+import { Picture } from '@meet/ui-kit/picture';
+import { color } from '@meet/ui-kit/theme';
+
+const tile = css({ display: 'block', flex: 'none', alignSelf: 'start', width: 48, aspectRatio: '4 / 5', background: color('picture') });
+const dimmed = css({ '& img': { opacity: 0.5 } });
+
+interface UnitTileProps {
+  cover: { key: string } | null;
+  /** Whether the unit cannot be had any more. */
+  isDimmed?: boolean;
+}
+
+/** The small picture of a unit beside its name, which says what it shows. */
+export const UnitTile = ({ cover, isDimmed = false }: UnitTileProps) => (
+  <span css={[tile, isDimmed && dimmed]}>{cover && <Picture imageKey={cover.key} alt="" sizes="48px" />}</span>
+);
