@@ -19,7 +19,7 @@ const arrows = {
   search: ['catalog', 'price'],
   auth: ['account', 'loyalty', 'message'],
   cart: ['account', 'catalog', 'delivery', 'loyalty', 'price'],
-  order: ['account', 'cart', 'catalog', 'delivery', 'loyalty', 'message', 'payment', 'price'],
+  order: ['account', 'cart', 'catalog', 'content', 'delivery', 'loyalty', 'message', 'payment', 'price'],
   favourite: ['account', 'catalog', 'price'],
   review: ['account', 'catalog', 'images', 'message', 'order'],
   request: ['account', 'catalog', 'images', 'message', 'price'],

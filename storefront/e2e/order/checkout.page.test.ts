@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { sql } from '../support/goods.ts';
 import {
+  agree,
   agreeAndPlace,
   fillInCheckout,
   getAlert,
@@ -90,6 +91,22 @@ test('an unknown city is rejected, and a known one shows the delivery price befo
   await pay(shopper);
   getHeadline(shopper, 'Спасибо, заказ оплачен');
   expect(await ordersOf(email)).toBe(1);
+});
+
+test('a consent whose text was changed meanwhile is given again, and the order says to which text', async () => {
+  const { shopper, email } = await visitCheckout();
+  fillInCheckout(shopper);
+  await submitWithDelivery(shopper);
+  const [text] = await sql("UPDATE page SET updated_at = now() WHERE slug = 'personal-data' RETURNING updated_at", []);
+  await agree(shopper);
+  expect(shopper.status).toBe(422);
+  shopper.main.getByText(/^Текст согласия изменился/);
+  expect(await ordersOf(email)).toBe(0);
+  check(shopper.main.getByRole('checkbox', { name: /согласие/ }));
+  await submitCheckout(shopper);
+  expect(shopper.url.pathname).toMatch(/^\/pay\//);
+  const [order] = await sql('SELECT consent_version FROM shop_order WHERE email = $1', [email]);
+  expect(order?.consent_version).toBe((text?.updated_at as Date).toISOString());
 });
 
 test('a city that shares its first letters with others is chosen from a list', async () => {

@@ -3,6 +3,7 @@ import { AccountService, type Shopper } from '../../account/account.service.js';
 import type { Destination } from '../../cart/destination.service.js';
 import { OrderQuoteService } from '../../cart/order-quote.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
+import { buildPageChange } from '../../content/page.rules.js';
 import { buildMemberStatus, type MemberStatus } from '../../loyalty/loyalty.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
@@ -25,7 +26,7 @@ import {
 } from './order-key.service.js';
 import { OrderLimitsService } from './order-limits.service.js';
 import { OrderWriterService } from './order-writer.service.js';
-import { findMismatch, phoneNotConfirmedError } from './placing.rules.js';
+import { consentChangedError, consentPage, findConsentVersion, findMismatch, phoneNotConfirmedError } from './placing.rules.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -84,7 +85,7 @@ export class PlaceOrderService {
     const { requested, paymentType } = order;
     // The hash is stored with the key for a day, so its property names are those of earlier releases.
     // An order that is sent once more may rely on the consent of the first attempt.
-    const { consent: _, ...content } = requested;
+    const { consent: _, consentVersion: __, ...content } = requested;
     const claimed = { accountId, key, contentHash: computeContentHash({ paymentType, asked: content }) };
     const placing = { ...order, claimed, network: this.limits.toNetwork(clientAddress) };
     return this.#slots.run(accountId, () => this.#placeWithRetries(requestId, placing));
@@ -100,9 +101,14 @@ export class PlaceOrderService {
 
   async #placeInTransaction(transaction: Transaction, placing: Placing): Promise<ExistingOrder> {
     const { claimed, requested, paymentType, network } = placing;
-    const { expiredIds, shopper: locked, ...found } = await this.#openPlacing(transaction, placing);
+    const { expiredIds, shopper: locked, consentChangedAt, ...found } = await this.#openPlacing(transaction, placing);
+    const consentVersion = findConsentVersion(requested, consentChangedAt);
     const existing = this.keys.readFound(claimed, found);
-    if (existing) return existing;
+    if (existing) {
+      await this.#addConsent(transaction, existing, consentVersion);
+      return existing;
+    }
+    if (requested.consent && consentVersion === null) throw consentChangedError(consentChangedAt);
     if (placing.destination.status === 'rejected') throw placing.destination.reason;
     const destination = placing.destination.value;
     const { accountId } = claimed;
@@ -114,10 +120,16 @@ export class PlaceOrderService {
     const quote = await this.quotes.computeQuote(transaction, { accountId, productItemIds, promocode, bonuses, destination, member });
     const mismatch = findMismatch(quote, requested);
     if (mismatch) throw mismatch;
-    const order = { ...computeDeadlines(paymentType, this.clock.now()), claimed, requested, destination, quote, network };
+    const order = { ...computeDeadlines(paymentType, this.clock.now()), claimed, requested, consentVersion, destination, quote, network };
     const placedOrder = await this.writer.write(transaction, order);
     if (!shopper?.isNamed) await this.accounts.fillMissingName(transaction, accountId, requested.recipient);
     return placedOrder;
+  }
+
+  /** Stores a consent that came with a repetition only. One that the order has stays as it was. */
+  async #addConsent(transaction: Transaction, { id }: ExistingOrder, consentVersion: string | null): Promise<void> {
+    if (consentVersion === null) return;
+    await transaction.order.updateMany({ where: { id, consentVersion: null }, data: { consentVersion } });
   }
 
   /**
@@ -133,7 +145,8 @@ export class PlaceOrderService {
           claimed.accountId,
           Prisma.sql`NOT EXISTS (SELECT FROM found) AND NOT EXISTS (SELECT FROM expired)`,
         )})
-      SELECT found.*, ARRAY(SELECT id::text FROM expired) AS "expiredIds", (SELECT to_json(shopper) FROM shopper) AS shopper
+      SELECT found.*, ARRAY(SELECT id::text FROM expired) AS "expiredIds", (SELECT to_json(shopper) FROM shopper) AS shopper,
+        ${buildPageChange(consentPage, this.clock.now())} AS "consentChangedAt"
       FROM (SELECT 1) AS one LEFT JOIN found ON true`;
     if (!openedPlacing) throw new Error('the statement returned no row');
     return openedPlacing;
@@ -157,4 +170,4 @@ export class PlaceOrderService {
 }
 
 /** What the first statement of a placing finds and locks. */
-type OpenedPlacing = (ExistingKey | UnusedKey) & { expiredIds: string[]; shopper: Shopper | null };
+type OpenedPlacing = (ExistingKey | UnusedKey) & { expiredIds: string[]; shopper: Shopper | null; consentChangedAt: Date | null };

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => toShopper(api, await signIn(api), options);
+type Unit = Awaited<ReturnType<typeof buildProductItem>>;
 const unit = (overrides: object = {}) => buildProductItem(api.db, overrides);
 const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
 const readBalance = ({ accountId }: Shopper) => api.app.get(BonusService).readBalance(accountId);
@@ -62,7 +63,7 @@ describe('an order with a payment link', () => {
       street: 'Тверская',
       apartment: '12',
       comment: 'Позвоните',
-      consentVersion: '2026-11-20',
+      consentVersion: 'unpublished',
       goods: 20_000_00n,
       discount: 2_510_00n,
       deliveryPrice: COURIER,
@@ -79,6 +80,23 @@ describe('an order with a payment link', () => {
     const changed = await api.db.searchOutbox.findMany({ where: { engine: 'watched' } });
     expect(new Set(changed.map(({ productId }) => productId))).toEqual(new Set([fast.productId, slow.productId]));
     await api.db.searchEngine.delete({ where: { name: 'watched' } });
+  });
+
+  it('stores which text the shopper has consented to, also with a repetition, and refuses a consent to another text', async () => {
+    const shopper = await newShopper();
+    const text = await api.db.page.create({ data: { slug: 'personal-data', title: 'Согласие', html: '<p>Согласен</p>' } });
+    const consentVersion = text.updatedAt.toISOString();
+    const [first, second] = await units(2);
+    const outdated = await place(api, shopper, toOrder([first as Unit], { consent: true, consentVersion: '2020-01-01T00:00:00.000Z' }));
+    expect(outdated.refused).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'consent', consentVersion } });
+    const { id } = await placeSuccessfully(api, shopper, toOrder([first as Unit], { consent: true, consentVersion }));
+    expect((await orderIn(id)).consentVersion).toBe(consentVersion);
+    const input = toOrder([second as Unit]);
+    const later = await placeSuccessfully(api, shopper, input);
+    expect((await orderIn(later.id)).consentVersion).toBeNull();
+    expect(await placeSuccessfully(api, shopper, { ...input, consent: true, consentVersion })).toEqual(later);
+    expect((await orderIn(later.id)).consentVersion).toBe(consentVersion);
+    await api.db.page.delete({ where: { id: text.id } });
   });
 
   it('promises delivery days by the speed of the units and the delivery method', async () => {

@@ -40,6 +40,7 @@ describe('the input of an order', () => {
       delivery: { cityId: 'moskva', street: 'Тверская', house: '7', building: '2', apartment: '', index: '125009' },
       comment: 'Позвоните.\nДомофон 7 👨‍👩‍👧',
       consent: false,
+      consentVersion: null,
     });
   });
 

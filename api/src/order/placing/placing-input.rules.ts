@@ -17,9 +17,6 @@ const isPersonName = (text: string): boolean => PERSON_NAME.test(text);
 
 export const maxCommentLength = 500;
 
-/** Version of the text at /info/offer/personal-data that a shopper accepts with an order. A new text needs a new version. */
-export const consentVersion = '2026-11-20';
-
 /** A typed address. */
 export interface TypedAddress {
   cityId: string;
@@ -44,6 +41,8 @@ export interface RequestedOrder {
   comment: string;
   /** Whether the shopper has consented to the processing of personal data with this order. */
   consent: boolean;
+  /** Version of the text that the shopper was shown; null if the client does not say it. */
+  consentVersion: string | null;
 }
 
 interface NameField {
@@ -66,6 +65,7 @@ export function toRequestedOrder(input: CreateOrderInput): { requested: Requeste
     delivery: readDelivery(form, input.delivery),
     comment: form.readText('comment', comment, { label: 'Комментарий', max: maxCommentLength }),
     consent: input.consent ?? false,
+    consentVersion: input.consentVersion ?? null,
   };
   return { requested, wrong: form.wrong };
 }

@@ -79,4 +79,11 @@ export class CreateOrderInput {
       'Whether the shopper has consented to the processing of personal data with this order. The version of the text at /info/offer/personal-data is stored with it',
   })
   consent?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Version of the text that the shopper has consented to: `updatedAt` of the page with the slug `personal-data` as it was displayed. If the text has changed since, nothing is placed, and `details.consentVersion` of the error is the present version. By default the present one is stored',
+  })
+  consentVersion?: string | null;
 }

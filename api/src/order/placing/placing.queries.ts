@@ -5,7 +5,7 @@ import { isIn } from '../../platform/prisma/sql.js';
 import type { OrderDeadlines } from '../lifecycle/payment-deadline.rules.js';
 import { placingEvents } from '../status/step-event.rules.js';
 import type { ClaimedKey, ExistingOrder } from './order-key.service.js';
-import { consentVersion, type RequestedOrder } from './placing-input.rules.js';
+import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -13,6 +13,8 @@ type Transaction = Prisma.TransactionClient;
 export interface NewOrder extends OrderDeadlines {
   claimed: ClaimedKey;
   requested: RequestedOrder;
+  /** Version of the text that the shopper has consented to with this order; null if it was not with this one. */
+  consentVersion: string | null;
   destination: Destination;
   quote: OrderQuote;
   network: string;
@@ -47,7 +49,7 @@ const listColumnValues = (order: NewOrder) => {
 
 const insertOrderRow = (order: NewOrder) => {
   const { claimed, requested, quote, network, ...placed } = order;
-  const { recipient, comment, consent } = requested;
+  const { recipient, comment } = requested;
   return Prisma.sql`
   INSERT INTO shop_order (account_id, status, payment_type, name, surname, lastname, phone, email, comment, consent_version,
     delivery_mode, country, city_id, city, street, house, building, apartment, postal_code,
@@ -55,7 +57,7 @@ const insertOrderRow = (order: NewOrder) => {
     delivery_price, waived_fee, waived_from, goods, discount, promo_discount, paid_by_bonuses, total_price, cashback, network, pay_until, held_until, created_at)
   VALUES (${claimed.accountId}::uuid, ${placed.status}::order_status, ${placed.paymentType}::payment_type,
     ${recipient.name}, ${recipient.surname}, ${recipient.lastname}, ${recipient.phone}, ${recipient.email}, ${comment},
-    ${consent ? consentVersion : null},
+    ${order.consentVersion},
     ${listColumnValues(order)},
     ${quote.delivery}, ${quote.waived?.fee ?? 0n}, ${quote.waived?.from ?? 0n}, ${quote.goods}, ${quote.discount}, ${quote.promo}, ${quote.bonuses}, ${quote.total}, ${quote.cashback},
     ${network}, ${placed.payUntil}, ${placed.heldUntil}, ${placed.createdAt})

@@ -23,6 +23,33 @@ export function findMismatch(quote: OrderQuote, request: RequestedOrder): Domain
   return new DomainError(ErrorCode.PRICE_CHANGED, message, { total: toKopecks(quote.total) });
 }
 
+/** Slug of the page with the text of the consent to the processing of personal data. */
+export const consentPage = 'personal-data';
+
+/** Stands for the version while the shop has published no text. */
+const unpublished = 'unpublished';
+
+const toConsentVersion = (changedAt: Date | null): string => changedAt?.toISOString() ?? unpublished;
+
+/** Returns the version of the text that the shopper has consented to; null if it was none, or another than the present one. */
+export function findConsentVersion(
+  { consent, consentVersion }: Pick<RequestedOrder, 'consent' | 'consentVersion'>,
+  changedAt: Date | null,
+): string | null {
+  const present = toConsentVersion(changedAt);
+  return consent && (consentVersion ?? present) === present ? present : null;
+}
+
+/** The text of the consent has changed since it was displayed, so that nobody can tell what the shopper has agreed to. */
+export function consentChangedError(changedAt: Date | null): DomainError {
+  const message = 'Текст согласия изменился. Прочитайте его и\u00a0подтвердите ещё\u00a0раз.';
+  return new DomainError(ErrorCode.BAD_USER_INPUT, message, {
+    field: 'consent',
+    fields: [{ field: 'consent', message }],
+    consentVersion: toConsentVersion(changedAt),
+  });
+}
+
 function tooManyBonusesError(maxBonuses: number): DomainError {
   const message = maxBonuses === 0 ? 'Этот заказ нельзя оплатить бонусами.' : `Бонусами можно оплатить не\u00a0больше ${maxBonuses}.`;
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, {

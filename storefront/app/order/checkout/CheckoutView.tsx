@@ -154,7 +154,7 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
         isReduced={isReduced}
         reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosenReductions} outcome={outcome} />}
         consent={
-          <Consent key={epoch} {...{ form, values, fieldErrors }} earlier={page.newest} onEdit={saveDraft} />
+          <Consent key={`${epoch} ${values.consentVersion}`} {...{ form, values, fieldErrors }} earlier={page.newest} onEdit={saveDraft} />
         }
         action={renderSubmit(true)}
         actionRef={actionRef}

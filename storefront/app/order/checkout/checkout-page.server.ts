@@ -54,7 +54,7 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
   const outcome = context.get(outcomeContext);
   // The page shows no form then, and nothing more is asked of an API that does not answer.
   if (outcome && !outcome.sum) return { ...noAccount, ...toForm(outcome) };
-  const [{ user, productCart: cart }, { data: placedOrders }, chosen] = await Promise.all([
+  const [{ user, productCart: cart, page: consentText }, { data: placedOrders }, chosen] = await Promise.all([
     context.get(apiContext).query(CheckoutPageDocument),
     // Without the earlier orders the page is still of use.
     queryShop(context, CheckoutOrdersDocument, {}),
@@ -69,7 +69,8 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
     const contacts = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE' };
     // Without JavaScript, the cart passes the bonuses on in the address.
     const bonuses = new URL(request.url).searchParams.get(bonusParam) ?? '';
-    const profile = { ...emptyValues, ...contacts, promocode: cart.promocode ?? '', bonuses };
+    const consentVersion = consentText?.updatedAt ?? '';
+    const profile = { ...emptyValues, ...contacts, promocode: cart.promocode ?? '', bonuses, consentVersion };
     const ids = cart.lines.map(({ productItemId }) => productItemId);
     const destinations = { orders: ids.length > 0 ? orders : [], addresses, chosen };
     return openForm(context, ids, { profile, destinations, draft: readSentCheckout(request, accountId) });

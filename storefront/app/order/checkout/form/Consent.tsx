@@ -62,16 +62,19 @@ export function Consent({ form, values, earlier, fieldErrors: { getError, markCo
     );
   }
   return (
-    <Checkbox
-      css={small}
-      id={buildFieldId('consent')}
-      form="checkout"
-      name="consent"
-      value="yes"
-      defaultChecked={values.consent !== ''}
-      error={error}
-      onCheckedChange={edit}
-      label={<>Даю {text}</>}
-    />
+    <>
+      <input type="hidden" form="checkout" name="consentVersion" value={values.consentVersion} />
+      <Checkbox
+        css={small}
+        id={buildFieldId('consent')}
+        form="checkout"
+        name="consent"
+        value="yes"
+        defaultChecked={values.consent !== ''}
+        error={error}
+        onCheckedChange={edit}
+        label={<>Даю {text}</>}
+      />
+    </>
   );
 }

@@ -26,6 +26,7 @@ const names = [
   'promocode',
   'bonuses',
   'consent',
+  'consentVersion',
   'consentFor',
 ] as const;
 
@@ -35,8 +36,8 @@ export type FieldName = (typeof names)[number];
 /**
  * What stands in the form. `cityId` belongs to the city's text in `cityFor`, so it does not count once the shopper has typed another; the
  * pickup point to the city in `pointFor`, the street and what follows it to the city in `streetFor`. `way` is PICKUP, COURIER or, until one
- * is chosen, empty; a courier goes to the saved `address` or, if that is empty, to the typed one. `consentFor` is the recipient who has
- * consented with an earlier order, for `toRecipientKey`.
+ * is chosen, empty; a courier goes to the saved `address` or, if that is empty, to the typed one. `consentVersion` is that of the text of
+ * the consent beside the button. `consentFor` is the recipient who has consented with an earlier order, for `toRecipientKey`.
  */
 export type CheckoutValues = Record<FieldName, string>;
 

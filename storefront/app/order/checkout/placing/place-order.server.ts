@@ -81,7 +81,7 @@ function toDeliveryInput({ way, point, address, cityId, street, house, building,
 
 function toOrderInput({ values, seen, key }: CheckoutInput): CreateOrderInput {
   const visibleSum = parseVisibleSum(seen);
-  const { name, surname, phone, email, comment, promocode, consent } = values;
+  const { name, surname, phone, email, comment, promocode, consent, consentVersion } = values;
   return {
     idempotencyKey: key,
     productItemIds: visibleSum.lines.map(([id]) => id),
@@ -92,6 +92,7 @@ function toOrderInput({ values, seen, key }: CheckoutInput): CreateOrderInput {
     delivery: toDeliveryInput(values),
     comment,
     consent: consent !== '',
+    consentVersion: consent === '' ? null : consentVersion || null,
   };
 }
 

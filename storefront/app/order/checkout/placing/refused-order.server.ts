@@ -29,6 +29,9 @@ function findInputProblem({ message, details }: RefusedOperation, { bonuses }: C
   const max = toWholeNumber(details.mostBonuses);
   if (max !== null) return { problem: { kind: 'bonuses', max }, values: { bonuses: String(Math.min(Number(bonuses), max)) } };
   const errors = toErrors(details, message);
+  // Another text is on the page now, which the shopper has not consented to yet.
+  const { consentVersion } = details;
+  if (typeof consentVersion === 'string') return { problem: { kind: 'fields' }, errors, values: { consent: '', consentVersion } };
   return Object.keys(errors).length > 0 ? { problem: { kind: 'fields' }, errors } : { problem: { kind: 'refused', message } };
 }
 
