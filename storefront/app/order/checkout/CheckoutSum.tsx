@@ -27,16 +27,19 @@ const summary = css({
   [media.desktop]: {
     display: 'flex',
     flexDirection: 'column',
-    gap: space(4),
+    gap: space(3),
+    paddingTop: space(4),
     '--goods-tile': '48px',
     '--goods-gap': space(3),
+    '& dl': { gap: space(1) },
+    // The small print below the button may stay below the window.
     '& > :last-child': {
       position: 'sticky',
       top: 88,
-      bottom: 0,
+      bottom: -40,
       zIndex: 2,
-      gap: space(3),
-      paddingBottom: space(4),
+      gap: space(2),
+      paddingBlock: `${space(3)} ${space(4)}`,
       background: color('paper'),
     },
     // What has the focus is not behind them.
