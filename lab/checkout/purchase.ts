@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { alive, ready } from '../../storefront/e2e/support/browser.ts';
 import { codeTo } from '../../storefront/e2e/support/inbox.ts';
 import { headline, main, recipient, sandboxButton, sumIsSettled, unitsForSale } from '../../storefront/e2e/support/orders.ts';
@@ -78,14 +78,15 @@ async function findTopmost(needs: readonly Need[]): Promise<Need | undefined> {
 /** The buttons that place the order. There may be one in a bar beside that at the end of the form. */
 const payButtons = (page: Page) => page.getByRole('button', { name: /^Оплатить/ });
 
-/** Whether the button that pays, and whether the sum is in sight. */
+/** Whether the button that pays, and whether the sum is in sight. An element that is replaced meanwhile is not waited for. */
 async function findInSight(page: Page) {
-  const buttons = await payButtons(page).all();
+  const buttons = await payButtons(page).elementHandles();
   const labels = await Promise.all(buttons.map((button) => button.textContent()));
   const [sum] = labels.flatMap((label) => /\d[\d\s]*₽/.exec(label ?? '') ?? []);
   // The price of the only product may be the same, and says nothing of the sum.
-  const sums = sum === undefined ? [] : await page.getByText(sum).and(page.locator(':not(li *)')).all();
-  const findsOne = async (elements: Locator[]) => (await Promise.all(elements.map((one) => one.evaluate(isInSight)))).includes(true);
+  const sums = sum === undefined ? [] : await page.getByText(sum).and(page.locator(':not(li *)')).elementHandles();
+  const findsOne = async (elements: ElementHandle<Element>[]) =>
+    (await Promise.all(elements.map((one) => one.evaluate(isInSight)))).includes(true);
   return { button: await findsOne(buttons), sum: await findsOne(sums) };
 }
 
