@@ -193,7 +193,7 @@ const entries: Record<string, Props | readonly Props[]> = {
     ],
   },
   Switch: { label: 'Mails' },
-  Table: { caption: 'Sizes', columns: [{ id: 'eu', label: 'EU' }], rows: [] },
+  Table: { caption: 'Sizes', columns: [{ id: 'eu', label: 'EU', sortable: true }], rows: [], maxHeight: 300 },
   Tabs: { label: 'Sizes', tabs: [{ value: 'a', label: 'Women', content: 'Text' }] },
   Text: { children: 'Text' },
   TextArea: { label: 'Text', maxLength: 50, defaultValue: 'x', optional: true },

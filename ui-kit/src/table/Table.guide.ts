@@ -7,15 +7,21 @@ export const guide: Guide = {
   anatomy: [
     ['Caption', 'names the table; may be hidden'],
     ['Header row', 'names of columns'],
+    ['Sort button', 'in the head of a `sortable` column; the icon shows the direction'],
     ['Row headers', 'the first cell of each row'],
-    ['Region', 'scrolls when the table is wider than the screen'],
+    ['Region', 'scrolls when the table is wider than the screen; with `maxHeight` also below its head, which stays'],
+    ['Strip with an arrow', 'at the visible end, while there are columns beyond it'],
   ],
-  states: ['Narrow', 'HiddenCaption', 'Empty', 'LongText'],
+  states: ['Sorted', 'StickyHead', 'Narrow', 'HiddenCaption', 'Empty', 'LongText'],
   writing: [{ rule: 'Units stand in the header, not in every cell.', good: 'Длина, см', bad: '27 см' }],
   keyboard: [
     ['Tab', 'moves to the region if it scrolls'],
-    ['← →', 'scroll it'],
+    ['← →, ↑ ↓', 'scroll it'],
+    ['Enter, Space', 'on the head of a column sorts by it, and again the other way round'],
   ],
-  screenReader: ['Caption, number of rows and columns; cells are read with their headers.'],
+  screenReader: [
+    'Caption, number of rows and columns; cells are read with their headers.',
+    'The head of the sorted column says «по возрастанию» or «по убыванию».',
+  ],
   related: { SizeGuide: 'sizes in several systems', Prose: 'tables of an article' },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
-import { Table } from './index.ts';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Table, type TableProps, type TableSort } from './index.ts';
 import { guide } from './Table.guide.ts';
 
 const meta = {
@@ -37,7 +38,68 @@ export const Levels: Story = {
   },
 };
 
-/** At 320 px the table scrolls in a region that the keyboard reaches. */
+const orders = [
+  { id: '4107-22', name: 'Анна Белова', sum: 24_990 },
+  { id: '4108-03', name: 'Виктор Громов', sum: 7490 },
+  { id: '4109-11', name: 'Борис Дубов', sum: 112_500 },
+];
+
+const sortOrders = ({ column, direction }: TableSort) => {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return orders.toSorted((one, other) => sign * (column === 'sum' ? one.sum - other.sum : one.name.localeCompare(other.name, 'ru')));
+};
+
+function Orders({ onSortChange, ...table }: TableProps) {
+  const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' });
+  const change = (next: TableSort) => {
+    setSort(next);
+    onSortChange?.(next);
+  };
+  const rows = sortOrders(sort).map(({ id, name, sum }) => ({ id, cells: [id, name, `${sum.toLocaleString('ru-RU')}\u00a0₽`] }));
+  return <Table {...table} rows={rows} sort={sort} onSortChange={change} />;
+}
+
+/** A press on the head of a column sorts by it, a second one the other way round. The owner of the rows sorts them. */
+export const Sorted: Story = {
+  args: {
+    caption: 'Заказы',
+    columns: [
+      { id: 'number', label: 'Номер' },
+      { id: 'name', label: 'Получатель', sortable: true },
+      { id: 'sum', label: 'Сумма', numeric: true, sortable: true },
+    ],
+    onSortChange: fn(),
+  },
+  render: (args) => <Orders {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const table = within(canvasElement);
+    const firstCells = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await expect(table.getByRole('columnheader', { name: 'Получатель' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(firstCells()).toEqual(['4107-22', '4109-11', '4108-03']);
+    table.getByRole('button', { name: 'Сумма' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(firstCells()).toEqual(['4108-03', '4107-22', '4109-11']);
+    await userEvent.keyboard(' ');
+    await expect(table.getByRole('columnheader', { name: 'Сумма' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(table.getByRole('columnheader', { name: 'Получатель' })).not.toHaveAttribute('aria-sort');
+    await expect(firstCells()).toEqual(['4109-11', '4107-22', '4108-03']);
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({ column: 'sum', direction: 'descending' });
+  },
+};
+
+/** The rows scroll below the head. */
+export const StickyHead: Story = {
+  args: { maxHeight: 160 },
+  play: async ({ canvasElement }) => {
+    const region = within(canvasElement).getByRole('region');
+    region.scrollTop = 60;
+    const [head] = within(canvasElement).getAllByRole('columnheader');
+    const distance = () => Math.abs((head?.getBoundingClientRect().top ?? 0) - region.getBoundingClientRect().top);
+    await waitFor(() => expect(distance()).toBeLessThan(2));
+  },
+};
+
+/** At 320 px the table scrolls in a region that the keyboard reaches. The strip at its end goes when the last column is visible. */
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ width: 288 }}>
@@ -46,7 +108,15 @@ export const Narrow: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('region', { name: 'Уровни программы лояльности' })).toHaveFocus();
+    const region = within(canvasElement).getByRole('region', { name: 'Уровни программы лояльности' });
+    await expect(region).toHaveFocus();
+    // Without a browser there are no widths.
+    if (region.scrollWidth === 0) return;
+    await waitFor(() => expect(region).toHaveAttribute('data-more'));
+    region.scrollLeft = region.scrollWidth;
+    await waitFor(() => expect(region).not.toHaveAttribute('data-more'));
+    region.scrollLeft = 0;
+    await waitFor(() => expect(region).toHaveAttribute('data-more'));
   },
 };
 

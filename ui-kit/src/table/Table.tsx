@@ -2,10 +2,14 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
+import { Icon } from '../icon/index.ts';
+import { markMore } from '../internal/scroll-hint.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { font, role, space } from '../theme/index.ts';
+import { font, media, role, space } from '../theme/index.ts';
 import { tableTexts } from './table-texts.ts';
 
 export interface TableColumn {
@@ -18,6 +22,19 @@ export interface TableColumn {
    * @default false
    */
   numeric?: boolean | undefined;
+  /**
+   * Whether the head has a button that sorts by this column. Set `onSortChange` too.
+   * @default false
+   */
+  sortable?: boolean | undefined;
+}
+
+/** Column by which the rows are sorted, and how. */
+export interface TableSort {
+  /** Key of the column. */
+  column: string;
+  /** `ascending` begins with the least number or the first letter. */
+  direction: 'ascending' | 'descending';
 }
 
 export interface TableRow {
@@ -49,13 +66,29 @@ export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> 
    * @default 'Пока пусто'
    */
   empty?: ReactNode;
+  /** How the rows are sorted, which screen readers announce. The rows are passed in that order. */
+  sort?: TableSort | undefined;
+  /** Called with the sorting that a press on a column's head asks for: another column ascending, or the same one reversed. */
+  onSortChange?: ((sort: TableSort) => void) | undefined;
+  /** Height, such as `480` or `'60dvh'`, at which the rows scroll below the head, which stays. */
+  maxHeight?: number | string | undefined;
 }
 
-const region = css({ overflowX: 'auto', maxWidth: '100%' });
-const table = css({ width: '100%', borderCollapse: 'collapse', font: font(400, 14) });
+const ground = `var(--ground, ${role('page')})`;
+// The column is as wide as the table, so that the hint can stick to the visible end of it.
+const region = css({ display: 'grid', gridTemplateColumns: 'auto', alignContent: 'start', overflowX: 'auto', maxWidth: '100%' });
+// Cells keep their lines when the head stays, so borders are not collapsed.
+const table = css({
+  gridArea: '1 / 1',
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  font: font(400, 14),
+  '--cell': space(3),
+});
 const title = css({ paddingBottom: space(3), textAlign: 'start', font: font(500, 16) });
 const cell = css({
-  padding: `${space(3)} ${space(4)} ${space(3)} 0`,
+  padding: `var(--cell) ${space(4)} var(--cell) 0`,
   borderBottom: `1px solid ${role('border')}`,
   font: font(400, 14),
   textAlign: 'start',
@@ -63,10 +96,45 @@ const cell = css({
 });
 const last = css({ paddingInlineEnd: 0 });
 const header = css({ color: role('muted'), verticalAlign: 'bottom' });
+const stickyHeader = css({ position: 'sticky', top: 0, zIndex: 1, background: ground });
 const rowHeader = css({ fontWeight: 500 });
 const number = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 const figures = css(number, { whiteSpace: 'nowrap' });
 const nothing = css({ color: role('muted') });
+/** As high as its cell, so that it is a target for a finger. */
+const sorter = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: 'var(--meet-target)',
+  marginBlock: 'calc(-1 * var(--cell))',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'inherit',
+  '& svg': { color: role('control') },
+  [media.hover]: { '&:hover': { color: role('text') } },
+  '&:active': { color: role('muted') },
+  '&:focus-visible': { outlineOffset: -4 },
+});
+const sorted = css({ color: role('text'), fontWeight: 500, '& svg': { color: 'currentColor' } });
+/** A strip at the visible end of a table that goes on. It takes no presses, so that a finger scrolls what is below. */
+const hint = css({
+  gridArea: '1 / 1',
+  justifySelf: 'end',
+  position: 'sticky',
+  insetInlineEnd: 0,
+  zIndex: 2,
+  display: 'none',
+  alignItems: 'start',
+  paddingBlock: space(3),
+  paddingInline: 2,
+  borderInlineStart: `1px solid ${role('control')}`,
+  background: ground,
+  color: role('text'),
+  pointerEvents: 'none',
+  'section[data-more] > &': { display: 'flex' },
+  [forcedColors]: { background: 'Canvas' },
+});
 
 type RowProps = Pick<TableProps, 'columns' | 'rowHeaders'> & { row: TableRow };
 
@@ -89,22 +157,47 @@ function Row({ columns, rowHeaders = false, row }: RowProps) {
   );
 }
 
-/** A table. When it is wider than the screen it scrolls in a region that the keyboard reaches. */
-export function Table({ caption, hideCaption = false, columns, rows, rowHeaders, empty, ...section }: TableProps) {
+type HeadProps = Pick<TableProps, 'sort' | 'onSortChange'> & { column: TableColumn };
+
+/** Name of a column, or the button that sorts by it. */
+function Head({ column: { id, label, sortable }, sort, onSortChange }: HeadProps) {
+  if (!sortable) return label;
+  const isAscending = sort?.column === id && sort.direction === 'ascending';
+  const press = () => onSortChange?.({ column: id, direction: isAscending ? 'descending' : 'ascending' });
+  return (
+    <button css={[sorter, sort?.column === id && sorted]} type="button" onClick={press}>
+      <span>{label}</span>
+      <Icon name={isAscending ? 'up' : 'down'} size={16} />
+    </button>
+  );
+}
+
+/** A table. When it is wider than the screen it scrolls in a region that the keyboard reaches, and a strip at its end says so. */
+export function Table({ caption, hideCaption = false, columns, rows, rowHeaders, empty, sort, onSortChange, ...rest }: TableProps) {
+  const { maxHeight, ref, style, ...section } = rest;
   const texts = useTexts('table', tableTexts);
   const captionId = useId();
+  const scroller = useRef<HTMLElement>(null);
+  const shared = useSharedRef(scroller, ref);
+  useEffect(() => markMore(scroller.current), []);
+  const head = [cell, header, maxHeight !== undefined && stickyHeader];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by a keyboard
-    <section css={region} aria-labelledby={captionId} tabIndex={0} {...section}>
+    <section css={region} aria-labelledby={captionId} tabIndex={0} {...section} style={{ maxHeight, ...style }} ref={shared}>
       <table css={table}>
         <caption css={hideCaption ? hidden : title} id={captionId}>
           {caption}
         </caption>
         <thead>
           <tr>
-            {columns.map(({ id, label, numeric }, index) => (
-              <th key={id} css={[cell, header, numeric && number, index === columns.length - 1 && last]} scope="col">
-                {label}
+            {columns.map((column, index) => (
+              <th
+                key={column.id}
+                css={[head, column.numeric && number, index === columns.length - 1 && last]}
+                scope="col"
+                aria-sort={sort?.column === column.id ? sort.direction : undefined}
+              >
+                <Head column={column} sort={sort} onSortChange={onSortChange} />
               </th>
             ))}
           </tr>
@@ -122,6 +215,9 @@ export function Table({ caption, hideCaption = false, columns, rows, rowHeaders,
           )}
         </tbody>
       </table>
+      <span css={hint} aria-hidden="true">
+        <Icon name="right" size={16} />
+      </span>
     </section>
   );
 }

@@ -1,1 +1,1 @@
-export { Table, type TableColumn, type TableProps, type TableRow } from './Table.tsx';
+export { Table, type TableColumn, type TableProps, type TableRow, type TableSort } from './Table.tsx';
