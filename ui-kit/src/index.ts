@@ -20,6 +20,7 @@ export * from './consent-banner/index.ts';
 export * from './container/index.ts';
 export * from './copy-text/index.ts';
 export * from './countdown/index.ts';
+export * from './date-field/index.ts';
 export * from './dialog/index.ts';
 export * from './drawer/index.ts';
 export * from './empty-state/index.ts';

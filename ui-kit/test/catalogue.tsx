@@ -62,6 +62,10 @@ const entries: Record<string, Props | readonly Props[]> = {
   Container: { width: 'text', children: 'Text' },
   CopyText: { text: 'ABC', label: 'code' },
   Countdown: { until: 30_000, now: 0 },
+  DateField: [
+    { label: 'Born', hint: 'Hint' },
+    { label: 'Call at', withTime: true, error: 'Too late' },
+  ],
   Dialog: { title: 'Sign in', defaultOpen: true, description: 'Text', footer: 'Footer', trigger },
   Drawer: { title: 'Cart', defaultOpen: true, trigger },
   EmptyState: { title: 'Nothing', text: 'Text' },

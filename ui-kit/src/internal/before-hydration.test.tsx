@@ -9,6 +9,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BonusSlider } from '../bonus-slider/index.ts';
 import { ChoiceCards } from '../choice-card/index.ts';
+import { DateField } from '../date-field/index.ts';
 import { type FilterGroup, FilterPanel } from '../filter-panel/index.ts';
 import { NumberField } from '../number-field/index.ts';
 import { PhoneField } from '../phone-field/index.ts';
@@ -111,6 +112,14 @@ it.each([
   });
   expect(onChange.mock.calls).toEqual([[value]]);
   expect(field().value).toBe(value === null ? '' : value.toLocaleString('ru-RU'));
+});
+
+it.each([false, true])('reports a day that was chosen before hydration: %s', (isChosen) => {
+  const onChange = jest.fn();
+  hydrateAfter(<DateField label="День" value="2026-11-27" onValueChange={onChange} />, () => {
+    if (isChosen) screen.getByLabelText<HTMLInputElement>('День').value = '2026-11-28';
+  });
+  expect(onChange.mock.calls).toEqual(isChosen ? [['2026-11-28']] : []);
 });
 
 const groups: FilterGroup[] = [

@@ -8,6 +8,7 @@ import { act, useState } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
 import { ChoiceCards } from '../choice-card/index.ts';
 import { CodeField } from '../code-field/index.ts';
+import { DateField } from '../date-field/index.ts';
 import { NumberField } from '../number-field/index.ts';
 import { PhoneField } from '../phone-field/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
@@ -54,6 +55,7 @@ const Fields = () => (
     <Select label="Select" name="select" options={options} defaultValue="a" />
     <CodeField label="Code" name="code" defaultValue="12" />
     <NumberField label="Number" name="number" defaultValue={1200} />
+    <DateField label="Date" name="date" defaultValue="2026-11-27" />
     <Slider label="Slider" name="slider" defaultValue={30} />
     <RangeSlider label="Range" names={['from', 'to']} min={0} max={9000} defaultValue={[1000, 2000]} />
   </form>
@@ -72,6 +74,7 @@ async function changeAll() {
   type('Phone', '+79990000000');
   type('Area', 'after that');
   type('Number', '1 300');
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-28' } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Check' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Switch' }));
   fireEvent.click(within(screen.getByRole('group', { name: 'Radio' })).getByRole('radio', { name: 'Second' }));
@@ -92,7 +95,7 @@ async function changeAll() {
 test('a reset of the form restores every field, and what it shows', async () => {
   render(<Fields />);
   const before = readForm();
-  expect(before).toHaveLength(15);
+  expect(before).toHaveLength(16);
   await changeAll();
   const changed = readForm();
   expect(before.filter((entry) => changed.includes(entry))).toEqual([]);
@@ -143,6 +146,7 @@ test('the browser requires every required field', () => {
       <Select label="Select" name="select" options={options} required />
       <CodeField label="Code" name="code" required />
       <NumberField label="Number" name="number" required />
+      <DateField label="Date" name="date" required />
     </form>,
   );
   const controls = [...getForm().elements].filter(
@@ -150,6 +154,6 @@ test('the browser requires every required field', () => {
   );
   const invalid = new Set(controls.filter((control) => !control.validity.valid).map(({ name }) => name));
   expect([...invalid].filter(Boolean).sort()).toEqual(
-    ['area', 'cards', 'check', 'code', 'number', 'phone', 'radio', 'rating', 'select', 'size', 'switch', 'text'].sort(),
+    ['area', 'cards', 'check', 'code', 'date', 'number', 'phone', 'radio', 'rating', 'select', 'size', 'switch', 'text'].sort(),
   );
 });

@@ -1,0 +1,81 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react';
+import { type FieldText, splitFieldText } from '../field/field-text.ts';
+import { Field } from '../field/index.ts';
+import { splitData } from '../internal/split-data.ts';
+import { inputStyle } from '../internal/style/input-style.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
+import { useValue } from '../internal/use-value.ts';
+
+type InputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'children' | 'min' | 'max'>;
+
+export interface DateFieldProps extends InputProps, FieldText {
+  /** Day as `2026-11-27`, or with the time as `2026-11-27T18:00`, when controlled; an empty string means none. */
+  value?: string | undefined;
+  /** Initial day, when uncontrolled. */
+  defaultValue?: string | undefined;
+  /** Called with the day, or an empty string while it is incomplete. */
+  onValueChange?: ((value: string) => void) | undefined;
+  /** First day that may be chosen, in the form of `value`. */
+  min?: string | undefined;
+  /** Last day that may be chosen, in the form of `value`. */
+  max?: string | undefined;
+  /**
+   * Whether the time of the day is chosen too, in the time zone of the reader.
+   * @default false
+   */
+  withTime?: boolean | undefined;
+}
+
+const date = css({
+  fontVariantNumeric: 'tabular-nums',
+  '&::-webkit-calendar-picker-indicator': { cursor: 'pointer' },
+  '&::-webkit-date-and-time-value': { textAlign: 'start' },
+  // Safari on a phone draws the field as a button of the width of its text.
+  '@supports (-webkit-touch-callout: none)': { appearance: 'none', lineHeight: '3rem' },
+});
+
+/** A day that is typed or chosen from the browser's calendar, in the language and order of the reader's device. */
+export function DateField(props: DateFieldProps) {
+  const [text, { value, defaultValue = '', onValueChange, withTime = false, ...rest }] = splitFieldText(props);
+  const { id, required, ref, onChange, className, style, ...others } = rest;
+  const [data, input] = splitData(others);
+  const field = useRef<HTMLInputElement>(null);
+  const shared = useSharedRef(field, ref);
+  const [day, choose] = useValue({ value, defaultValue, onValueChange }, field);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a day chosen before hydration is in the DOM only, once
+  useEffect(() => {
+    const earlyDay = field.current?.value ?? '';
+    if (earlyDay !== day) choose(earlyDay);
+  }, []);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    choose(event.currentTarget.value);
+  };
+  return (
+    <Field
+      {...text}
+      controlId={id}
+      required={required}
+      describedBy={input['aria-describedby']}
+      className={className}
+      style={style}
+      {...data}
+    >
+      {(control) => (
+        <input
+          css={[inputStyle, date]}
+          {...input}
+          {...control}
+          ref={shared}
+          type={withTime ? 'datetime-local' : 'date'}
+          value={day}
+          onChange={change}
+        />
+      )}
+    </Field>
+  );
+}
