@@ -48,8 +48,10 @@ export interface NumberFieldProps extends InputProps, FieldText {
 const group = css({
   display: 'flex',
   '& > input': { position: 'relative', fontVariantNumeric: 'tabular-nums', '&:focus, &[aria-invalid="true"]': { zIndex: 1 } },
-  '& > input:not(:only-child)': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
 });
+/** Style of the input beside its buttons, and of the last of them. Selectors do not count, because a server may send style tags too. */
+const joined = css({ '& > input': { borderStartEndRadius: 0, borderEndEndRadius: 0 } });
+const rounded = css({ borderStartEndRadius: radius('control'), borderEndEndRadius: radius('control') });
 const stepper = css({
   position: 'relative',
   display: 'grid',
@@ -61,7 +63,6 @@ const stepper = css({
   background: 'transparent',
   color: role('text'),
   transition: `border-color ${motion('fast')}, background ${motion('fast')}`,
-  '&:last-child': { borderStartEndRadius: radius('control'), borderEndEndRadius: radius('control') },
   [media.hover]: { '&:hover': { zIndex: 1, borderColor: role('text') } },
   '&:active': { background: role('tile') },
   '&[data-disabled], &:disabled': {
@@ -117,14 +118,14 @@ export function NumberField(props: NumberFieldProps) {
           readOnly={readOnly}
           {...limits}
         >
-          <Base.Group css={group}>
+          <Base.Group css={[group, steppers && joined]}>
             <Base.Input css={inputStyle} {...input} {...control} ref={shared} name={name} aria-roledescription={undefined} />
             {steppers && (
               <>
                 <Base.Decrement css={stepper} aria-label={texts.less}>
                   <Icon name="minus" size={16} />
                 </Base.Decrement>
-                <Base.Increment css={stepper} aria-label={texts.more}>
+                <Base.Increment css={[stepper, rounded]} aria-label={texts.more}>
                   <Icon name="plus" size={16} />
                 </Base.Increment>
               </>
