@@ -3,11 +3,11 @@
 
 import { strikeStyle } from './style/size-cell-style.ts';
 
-/** The line across an unavailable size. */
+/** The line across an unavailable size. It ends before the corners, so that the lines of neighbours do not join. */
 export function Strike() {
   return (
     <svg css={strikeStyle} viewBox="0 0 9 9" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0 9 9 0" stroke="currentColor" vectorEffect="non-scaling-stroke" />
+      <path d="M1.5 7.5 7.5 1.5" stroke="currentColor" vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

@@ -39,6 +39,7 @@ const list = css({
   // The ellipsis is narrower than a link, so that the longest row fits on one line at 360 px.
   '& li > span': { minWidth: space(4), [media.tablet]: { minWidth: 'var(--meet-target)' } },
   [media.hover]: { '& a:hover': { color: role('text') } },
+  '& a:active': { background: role('tile'), color: role('text') },
   '& [aria-current]': { color: role('text'), fontWeight: 600 },
 });
 

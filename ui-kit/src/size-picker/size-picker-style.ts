@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { sizeGrid } from '../internal/style/size-cell-style.ts';
 import { font, media, motion, role, space } from '../theme/index.ts';
 
@@ -32,6 +33,8 @@ export const scales = css({
   '& span': { paddingBlock: 6, borderBottom: '1px solid transparent', transition: `color ${motion('fast')}` },
   [media.hover]: { '& button:hover > span': { color: role('text') } },
   '& [aria-pressed=true] > span': { borderColor: 'currentColor', color: role('text') },
+  // Forced colours draw transparent borders too.
+  [forcedColors]: { '& [aria-pressed=false] > span': { borderColor: 'Canvas' } },
 });
 
 export const grid = css(sizeGrid, { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' });

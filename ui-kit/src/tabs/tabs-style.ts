@@ -5,11 +5,11 @@ import { font, media, motion, role, space } from '../theme/index.ts';
 /** Overflowing tabs scroll. The row clips focus rings, so each tab has room for one while its text stays aligned. */
 export const list = css({
   display: 'flex',
-  gap: space(4),
-  marginInline: `calc(-1 * ${space(1)})`,
+  gap: space(2),
+  marginInline: `calc(-1 * ${space(2)})`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  background: `linear-gradient(${role('border')} 0 0) center bottom / calc(100% - 2 * ${space(1)}) 1px no-repeat`,
+  background: `linear-gradient(${role('border')} 0 0) center bottom / calc(100% - 2 * ${space(2)}) 1px no-repeat`,
 });
 
 export const tab = css({
@@ -18,7 +18,7 @@ export const tab = css({
   alignItems: 'center',
   position: 'relative',
   minHeight: 'var(--meet-target)',
-  paddingInline: space(1),
+  paddingInline: space(2),
   color: role('muted'),
   font: font(500, 16),
   whiteSpace: 'nowrap',
@@ -28,7 +28,7 @@ export const tab = css({
   '&[data-active]::after': {
     content: '""',
     position: 'absolute',
-    inset: `auto ${space(1)} 0`,
+    inset: `auto ${space(2)} 0`,
     height: 2,
     background: role('text'),
     [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },

@@ -1,5 +1,5 @@
 import { type CSSObject, css } from '@emotion/react';
-import { font, media, motion, radius, role, space } from '../../theme/index.ts';
+import { actionState, font, media, motion, radius, role, space } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
 // One rule styles the whole row, because a filter has hundreds of rows and each styled element costs time on the server and bytes.
@@ -40,6 +40,8 @@ const input: CSSObject = {
     background: role('action'),
     '&::before': { visibility: 'visible' },
   },
+  '&:enabled:active': { borderColor: role('text'), background: role('tile') },
+  '&:enabled:is(:checked, [type=checkbox]:indeterminate):active': { background: actionState('pressed') },
   '&[aria-invalid=true]': { borderColor: role('danger'), boxShadow: `inset 0 0 0 1px ${role('danger')}` },
   '&:disabled': { borderColor: role('border'), background: role('tile'), '&::before': { color: role('muted') } },
   '&::before': { content: '""', visibility: 'hidden', color: role('on-action') },
