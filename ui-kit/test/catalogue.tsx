@@ -9,8 +9,8 @@ const options = [
 ];
 const price = { price: 1_249_050, oldPrice: 1_500_000, memberPrice: 1_100_000, cashback: 374, from: true };
 const links = [
-  { name: 'Shoes', href: '/shoes' },
-  { name: 'Bags', href: '/bags' },
+  { label: 'Shoes', href: '/shoes' },
+  { label: 'Bags', href: '/bags' },
 ];
 const line = { href: '/goods/slope', brand: 'Norr', name: 'Slope 2', picture: 'shoe', price: 1_249_050 };
 const product = { href: '/goods/slope', brand: 'Norr', name: 'Slope 2', picture: 'shoe', ...price };
@@ -24,10 +24,10 @@ const size = { value: '41', name: '41', uk: '7', us: '8', cm: '26' };
 type Props = Record<string, unknown>;
 
 const entries: Record<string, Props | readonly Props[]> = {
-  Accordion: { items: [{ id: 'delivery', title: 'Delivery', content: 'Two days' }] },
+  Accordion: { items: [{ id: 'delivery', label: 'Delivery', content: 'Two days' }] },
   Alert: [{ tone: 'error', title: 'Not saved', children: 'Try again', onClose: noop, announced: true }, { children: 'Closed on Sunday' }],
   AppBanner: { href: '/app', onClose: noop, stores: links },
-  AppliedFilters: { filters: [{ label: 'Size 41', href: '/' }], resetHref: '/' },
+  AppliedFilters: { items: [{ label: 'Size 41', href: '/' }], resetHref: '/' },
   AuthForm: [
     { step: 'recipient', methodHrefs: { email: '/e', phone: '/p' } },
     { step: 'recipient', own: [{ method: 'email', recipient: 'a@b.com', label: 'a@b.com' }] },
@@ -39,7 +39,7 @@ const entries: Record<string, Props | readonly Props[]> = {
   Badge: { children: 'New' },
   BonusRow: [{ most: 100, chosen: 20 }, { most: 0 }],
   BonusSlider: [{ available: 1000, total: 100_000 }, { available: 0 }],
-  Breadcrumbs: { crumbs: [{ name: 'Home', href: '/' }, { name: 'Shoes' }] },
+  Breadcrumbs: { items: [{ label: 'Home', href: '/' }, { label: 'Shoes' }] },
   Button: [{ children: 'Buy' }, { children: 'Buy', loading: true }],
   CartLine: [
     { ...line, size: '41 EU', addedPrice: 1_000_000, onCheckedChange: noop, onRemove: noop },
@@ -54,7 +54,7 @@ const entries: Record<string, Props | readonly Props[]> = {
   ],
   Checkbox: { label: 'Agree', count: 1200, hint: 'Hint', error: 'Error', required: true },
   Chip: [{ children: 'Shoes', onRemove: noop }, { children: 'Shoes', href: '/' }, { children: 'Shoes' }],
-  ChoiceCards: { label: 'Payment', options: [{ value: 'card', title: 'Card', price: 39_900 }] },
+  ChoiceCards: { label: 'Payment', options: [{ value: 'card', label: 'Card', price: 39_900 }] },
   CodeField: { label: 'Code', required: true },
   ColourPicker: { colours: [{ name: 'White', href: '/w', picture: 'shoe', current: true, soldOut: true }] },
   ConfirmDialog: { title: 'Delete the address?', action: 'Delete', defaultOpen: true, onConfirm: noop, trigger },
@@ -135,7 +135,7 @@ const entries: Record<string, Props | readonly Props[]> = {
   Popover: { trigger, title: 'Details', defaultOpen: true, children: 'Text' },
   Price: [price, { ...price, memberPrice: null, forMembers: true, size: 'product' }],
   ProductCard: [
-    { ...product, colours: [1, 2].map((at) => ({ name: `C${at}`, hex: '#fff' })), onLike: noop, onQuickAdd: noop },
+    { ...product, colours: [1, 2].map((at) => ({ name: `C${at}`, hex: '#fff' })), onLike: noop, onQuickAdd: noop, onIntent: noop },
     { ...product, soldOut: true },
     { ...product, onSize: noop, sizes: [{ value: '41', name: '41', soldOut: true }] },
   ],
@@ -198,7 +198,7 @@ const entries: Record<string, Props | readonly Props[]> = {
   },
   Switch: { label: 'Mails' },
   Table: { caption: 'Sizes', columns: [{ id: 'eu', label: 'EU', sortable: true }], rows: [], maxHeight: 300 },
-  Tabs: { label: 'Sizes', tabs: [{ value: 'a', label: 'Women', content: 'Text' }] },
+  Tabs: { label: 'Sizes', items: [{ value: 'a', label: 'Women', content: 'Text' }] },
   Text: { children: 'Text' },
   TextArea: { label: 'Text', maxLength: 50, defaultValue: 'x', optional: true },
   TextField: { label: 'Name', hint: 'Hint', error: 'Error' },

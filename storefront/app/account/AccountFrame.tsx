@@ -29,7 +29,7 @@ interface AccountFrameProps {
   /** Path of the page, which the navigation marks. */
   path: AccountPath;
   /** The page that this one belongs to, if that is not the overview. */
-  within?: { name: string; href: string };
+  within?: { label: string; href: string };
   /** Element beside the heading, such as a filter. */
   aside?: ReactNode;
   children: ReactNode;
@@ -39,11 +39,11 @@ interface AccountFrameProps {
 export const AccountFrame = ({ title, path, within, aside, children }: AccountFrameProps) => (
   <div css={wrap}>
     <Breadcrumbs
-      crumbs={[
-        { name: 'Главная', href: '/' },
+      items={[
+        { label: 'Главная', href: '/' },
         ...(path === '/account'
-          ? [{ name: 'Аккаунт' }]
-          : [{ name: 'Аккаунт', href: '/account' }, ...(within ? [within] : []), { name: title }]),
+          ? [{ label: 'Аккаунт' }]
+          : [{ label: 'Аккаунт', href: '/account' }, ...(within ? [within] : []), { label: title }]),
       ]}
     />
     <div css={columns}>

@@ -2,27 +2,27 @@ import type { Crumb } from '@meet/ui-kit/breadcrumbs';
 import { buildBreadcrumbsLd } from '../platform/head/json-ld.ts';
 import { findInfoLink } from './info/info-pages.ts';
 
-const home = { name: 'Главная', href: '/' };
-const blog = { name: 'Блог', href: '/blog' };
+const home = { label: 'Главная', href: '/' };
+const blog = { label: 'Блог', href: '/blog' };
 
 /** Breadcrumbs of an information page. Its ancestors follow from the path. */
 export function buildInfoCrumbs(path: string, title: string): Crumb[] {
   const steps = path.split('/').slice(1, -1);
   const above = steps.flatMap((_, index) => {
     const link = findInfoLink(`/${steps.slice(0, index + 1).join('/')}`);
-    return link ? [{ name: link.name, href: link.path }] : [];
+    return link ? [{ label: link.name, href: link.path }] : [];
   });
-  return [home, ...above, { name: title }];
+  return [home, ...above, { label: title }];
 }
 
 /** Breadcrumbs of the blog or of one article. */
 export function buildBlogCrumbs(title?: string): Crumb[] {
-  return title === undefined ? [home, { name: blog.name }] : [home, blog, { name: title }];
+  return title === undefined ? [home, { label: blog.label }] : [home, blog, { label: title }];
 }
 
 /** Breadcrumbs as JSON-LD, which needs absolute URLs. */
 export function buildCrumbsLd(crumbs: readonly Crumb[], canonical: string) {
   return buildBreadcrumbsLd(
-    crumbs.map(({ name, href }) => ({ name, url: href === undefined ? undefined : new URL(href, canonical).href })),
+    crumbs.map(({ label, href }) => ({ name: label, url: href === undefined ? undefined : new URL(href, canonical).href })),
   );
 }

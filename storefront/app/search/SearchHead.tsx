@@ -90,9 +90,9 @@ export function SearchHead({ query, suggestions, takenFor, adjustments, director
   return (
     <div css={wrap}>
       <Breadcrumbs
-        crumbs={[
-          { name: 'Главная', href: href('/') },
-          ...(directory ? [{ name: 'Поиск', href: everywhere }, { name: directory.name }] : [{ name: 'Поиск' }]),
+        items={[
+          { label: 'Главная', href: href('/') },
+          ...(directory ? [{ label: 'Поиск', href: everywhere }, { label: directory.name }] : [{ label: 'Поиск' }]),
         ]}
       />
       <div css={root}>

@@ -1,7 +1,7 @@
-import type { FooterLink } from '@meet/ui-kit/footer';
 import type { MenuDirectory } from '../catalog/directory/directories.ts';
 import type { ChosenCity } from '../delivery/city/use-chosen-city.ts';
 import type { OfferedApp } from '../platform/app-store.ts';
+import type { SocialLink } from '../platform/visit.server.ts';
 
 /** Data of the shell. `directories` is empty if the API does not respond. If the root loader itself fails, all else is missing too. */
 export interface ShellData {
@@ -13,7 +13,7 @@ export interface ShellData {
   /** Whether analytics is configured, which requires consent. */
   asksConsent?: boolean | undefined;
   /** The shop's pages in social networks. */
-  social?: readonly FooterLink[] | undefined;
+  social?: readonly SocialLink[] | undefined;
   /** Whether the shopper is signed in; undefined if unknown. */
   isSignedIn?: boolean | undefined;
   /** Ids of the account's favourites; null for a guest, or if they are unknown. */

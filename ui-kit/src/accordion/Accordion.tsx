@@ -36,7 +36,7 @@ export interface AccordionItem {
   /** Unique id of the part, also its anchor on the page. */
   id: string;
   /** Question or heading of the part. */
-  title: ReactNode;
+  label: ReactNode;
   /** Content of the part. It stays in the page while the part is closed, so search engines and the browser's find reach it. */
   content: ReactNode;
   /**
@@ -69,7 +69,7 @@ export function Accordion({ items, headingLevel = 3, single = false, onOpenChang
   const Heading = `h${headingLevel}` as const;
   return (
     <div css={list} {...root}>
-      {items.map(({ id, title, content: response, open }) => (
+      {items.map(({ id, label, content: response, open }) => (
         <details
           key={id}
           id={id}
@@ -79,7 +79,7 @@ export function Accordion({ items, headingLevel = 3, single = false, onOpenChang
           onToggle={(event: ToggleEvent<HTMLDetailsElement>) => onOpenChange?.(id, event.newState === 'open')}
         >
           <summary css={summary}>
-            <Heading css={heading}>{title}</Heading>
+            <Heading css={heading}>{label}</Heading>
             <Icon name="plus" />
           </summary>
           <div css={content}>{response}</div>

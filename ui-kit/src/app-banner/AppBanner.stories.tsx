@@ -26,9 +26,9 @@ export const Banner: Story = {
 export const WithStores: Story = {
   args: {
     stores: [
-      { name: 'App Store', href: '#app-store' },
-      { name: 'Google Play', href: '#google-play' },
-      { name: 'RuStore', href: '#rustore' },
+      { label: 'App Store', href: '#app-store' },
+      { label: 'Google Play', href: '#google-play' },
+      { label: 'RuStore', href: '#rustore' },
     ],
   },
 };

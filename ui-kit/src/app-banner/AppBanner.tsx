@@ -38,7 +38,7 @@ export interface AppBannerProps extends Omit<ComponentProps<'aside'>, 'children'
    * App stores to choose from, shown from tablet width.
    * @default []
    */
-  stores?: readonly { name: string; href: string }[] | undefined;
+  stores?: readonly { label: string; href: string }[] | undefined;
 }
 
 const root = css({ background: color('stage'), color: color('on-stage') });
@@ -112,7 +112,7 @@ export function AppBanner({ href, onClose, stores = [], ...rest }: AppBannerProp
             {stores.map((store) => (
               <li key={store.href}>
                 <Link href={store.href} variant="underlined">
-                  {store.name}
+                  {store.label}
                 </Link>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { guide } from './AppliedFilters.guide.ts';
 import { AppliedFilters, type AppliedFiltersProps } from './index.ts';
 
-const filters = [
+const items = [
   { label: 'Женщинам', href: '#without-sex' },
   { label: 'Размер 41', href: '#without-size' },
   { label: 'До\u00a015\u00a0000\u00a0₽', href: '#without-price' },
@@ -14,7 +14,7 @@ const meta = {
   title: 'Navigation/AppliedFilters',
   id: 'kit-appliedfilters',
   component: AppliedFilters,
-  args: { filters, resetHref: '#all' },
+  args: { items, resetHref: '#all' },
   decorators: [
     (Story) => (
       <div style={{ paddingInline: 'var(--meet-gutter)', overflowX: 'clip' }}>
@@ -38,7 +38,7 @@ export const Applied: Story = {
 };
 
 function Listing(props: AppliedFiltersProps) {
-  const [shown, setShown] = useState(props.filters);
+  const [shown, setShown] = useState(props.items);
   const follow = (event: MouseEvent<HTMLElement>) => {
     const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
     event.preventDefault();
@@ -47,7 +47,7 @@ function Listing(props: AppliedFiltersProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: stands in for a router, which hears the links
     <div onClick={follow}>
-      <AppliedFilters {...props} filters={shown} />
+      <AppliedFilters {...props} items={shown} />
     </div>
   );
 }
@@ -72,7 +72,7 @@ export const Removing: Story = {
 /** Chips scroll in one line on a phone and wrap on wider screens. */
 export const Many: Story = {
   args: {
-    filters: [
+    items: [
       'Женщинам',
       'Размер 40',
       'Размер 41',
@@ -85,9 +85,9 @@ export const Many: Story = {
   },
 };
 
-/** Nothing is rendered without filters. */
+/** Nothing is rendered without items. */
 export const None: Story = {
-  args: { filters: [] },
+  args: { items: [] },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('list')).toBeNull();

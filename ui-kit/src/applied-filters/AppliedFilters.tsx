@@ -19,7 +19,7 @@ export interface AppliedFilter {
 
 export interface AppliedFiltersProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** Filters in effect, in a stable order. Nothing is rendered when there are none. */
-  filters: readonly AppliedFilter[];
+  items: readonly AppliedFilter[];
   /** Address of the listing without any filter. */
   resetHref: string;
 }
@@ -58,14 +58,14 @@ function useNextFocus(count: number) {
 }
 
 /** The filters of a listing as chips. Each chip is a link that removes its filter, and one more link removes all. */
-export function AppliedFilters({ filters, resetHref, ref, ...list }: AppliedFiltersProps) {
+export function AppliedFilters({ items, resetHref, ref, ...list }: AppliedFiltersProps) {
   const texts = useTexts('appliedFilters', appliedFiltersTexts);
-  const { list: element, remember } = useNextFocus(filters.length);
+  const { list: element, remember } = useNextFocus(items.length);
   const attach = useSharedRef(element, ref);
-  if (filters.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <ul ref={attach} css={root} aria-label={texts.label} {...list}>
-      {filters.map(({ label, href }, index) => (
+      {items.map(({ label, href }, index) => (
         <li key={label}>
           <Chip href={href} removable onClick={() => remember(index)}>
             {label}

@@ -75,7 +75,7 @@ export function RecipientFields({ methods, method, error, ...field }: RecipientF
   return (
     <>
       {methodHrefs && <NativeMethods hrefs={methodHrefs} method={method} />}
-      <Tabs label={texts.methods} value={method} onValueChange={handleTabChange} tabs={tabs} keepMounted />
+      <Tabs label={texts.methods} value={method} onValueChange={handleTabChange} items={tabs} keepMounted />
     </>
   );
 }

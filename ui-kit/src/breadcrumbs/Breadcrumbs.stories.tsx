@@ -8,7 +8,7 @@ const meta = {
   id: 'kit-breadcrumbs',
   parameters: { guide },
   component: Breadcrumbs,
-  args: { crumbs: [{ name: 'Главная', href: '#' }, { name: 'Кроссовки', href: '#sneakers' }, { name: 'Slope\u00a02' }] },
+  args: { items: [{ label: 'Главная', href: '#' }, { label: 'Кроссовки', href: '#sneakers' }, { label: 'Slope\u00a02' }] },
 } satisfies Meta<typeof Breadcrumbs>;
 
 export default meta;
@@ -26,12 +26,12 @@ export const Product: Story = {
 
 export const Long: Story = {
   args: {
-    crumbs: [
-      { name: 'Главная', href: '#' },
-      { name: 'Одежда для холодной погоды', href: '#clothes' },
-      { name: 'Куртки и пальто', href: '#coats' },
-      { name: 'Пуховики средней длины', href: '#puffers' },
-      { name: 'Пуховик «Северное сияние»' },
+    items: [
+      { label: 'Главная', href: '#' },
+      { label: 'Одежда для холодной погоды', href: '#clothes' },
+      { label: 'Куртки и пальто', href: '#coats' },
+      { label: 'Пуховики средней длины', href: '#puffers' },
+      { label: 'Пуховик «Северное сияние»' },
     ],
   },
   render: (args) => (

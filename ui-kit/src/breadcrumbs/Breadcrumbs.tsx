@@ -11,14 +11,14 @@ import { breadcrumbsTexts } from './breadcrumbs-texts.ts';
 
 export interface Crumb {
   /** Name of the page. */
-  name: string;
+  label: string;
   /** Address of the page. Omit it for the current page. */
   href?: string | undefined;
 }
 
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Pages from the home page to the current one. */
-  crumbs: readonly Crumb[];
+  items: readonly Crumb[];
 }
 
 /** Keeps the slash with the preceding name, so that no line begins with one. */
@@ -56,14 +56,14 @@ const here = css(hidden, {
 });
 
 /** The trail from the home page to the current page. Place it inside the page gutter. */
-export function Breadcrumbs({ crumbs, ...nav }: BreadcrumbsProps) {
-  const { label } = useTexts('breadcrumbs', breadcrumbsTexts);
+export function Breadcrumbs({ items, ...nav }: BreadcrumbsProps) {
+  const texts = useTexts('breadcrumbs', breadcrumbsTexts);
   return (
-    <nav aria-label={label} {...nav}>
+    <nav aria-label={texts.label} {...nav}>
       <ol css={list}>
-        {crumbs.map(({ name, href }) => (
+        {items.map(({ label, href }) => (
           <li key={href ?? 'here'} css={href === undefined && here} data-here={href === undefined || undefined}>
-            {href === undefined ? <span aria-current="page">{name}</span> : <Link href={href}>{name}</Link>}
+            {href === undefined ? <span aria-current="page">{label}</span> : <Link href={href}>{label}</Link>}
           </li>
         ))}
       </ol>

@@ -101,9 +101,9 @@ const grouped = categories.map((category) => ({
   ...category,
   image: `pictures/${category.picture}.webp`,
   groups: [
-    { title: 'Кому', links: [{ name: 'Женщинам', href: `/catalog/${category.slug}?sex=female` }] },
-    { title: 'Виды', links: ['Кеды', 'Ботинки'].map((name, at) => ({ name, href: `/catalog/${category.slug}/${at}` })) },
-    { title: 'Бренды', links: [{ name: 'Тихая', href: `/catalog/${category.slug}?brand=tihaya` }] },
+    { title: 'Кому', links: [{ label: 'Женщинам', href: `/catalog/${category.slug}?sex=female` }] },
+    { title: 'Виды', links: ['Кеды', 'Ботинки'].map((label, at) => ({ label, href: `/catalog/${category.slug}/${at}` })) },
+    { title: 'Бренды', links: [{ label: 'Тихая', href: `/catalog/${category.slug}?brand=tihaya` }] },
   ],
 }));
 

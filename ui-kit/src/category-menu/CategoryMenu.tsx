@@ -1,8 +1,17 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Icon } from '../icon/index.ts';
+import { callBoth } from '../internal/call-both.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { Link } from '../link/index.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
@@ -33,7 +42,7 @@ function MenuFold({ name, href, isCurrent, isPromised, groups }: MenuFoldProps) 
         <Icon name="down" size={18} />
       </summary>
       <div>
-        <MenuGroups groups={[{ title: wholeSection, links: [{ name: viewAll, href }] }, ...groups]} />
+        <MenuGroups groups={[{ title: wholeSection, links: [{ label: viewAll, href }] }, ...groups]} />
       </div>
     </details>
   );
@@ -86,7 +95,7 @@ export function CategoryMenu({
   const active = findActiveSlug(path);
   const [pointed, point] = useState<string>();
   const picture = (menu.find(({ slug }) => slug === pointed) ?? menu.find((category) => category.picture))?.picture;
-  const panels = useMenuPanels();
+  const panels = useMenuPanels(nav);
   const entries = menu.map(({ name, slug, count, groups = [], image }) => {
     const link = (
       <Link
@@ -116,7 +125,7 @@ export function CategoryMenu({
     );
   });
   return (
-    <nav aria-label={label ?? texts.label} {...(variant === 'row' && panels)} {...nav}>
+    <nav aria-label={label ?? texts.label} {...nav} {...(variant === 'row' && panels)}>
       {variant === 'row' && <MenuRow content={`${active} ${menu.map(({ name }) => name)}`}>{entries}</MenuRow>}
       {variant === 'side' && <ul css={lists.side}>{entries}</ul>}
       {variant === 'index' && (
@@ -141,7 +150,7 @@ const subscribe = () => () => undefined;
  * Closes the panels of a menu: after a press on a link, until the pointer leaves; on Escape; when the focus leaves; and where the menu
  * appears under a pointer that rests, until it moves. CSS opens them.
  */
-function useMenuPanels() {
+function useMenuPanels(nav: ComponentProps<'nav'>) {
   const appears = useSyncExternalStore(
     subscribe,
     () => true,
@@ -152,25 +161,25 @@ function useMenuPanels() {
   const [isResting, rest] = useState(appears);
   return {
     'data-closed': isClosed || isResting ? '' : undefined,
-    onPointerMove: () => rest(false),
-    onClick: ({ target, currentTarget }: MouseEvent) => {
+    onPointerMove: callBoth(nav.onPointerMove, (_event: PointerEvent<HTMLElement>) => rest(false)),
+    onClick: callBoth(nav.onClick, ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
       if (!(target instanceof Element && target.closest('a'))) return;
       closeFolds(currentTarget);
       close(true);
-    },
-    onPointerLeave: () => close(false),
-    onKeyDown: ({ key, currentTarget }: KeyboardEvent) => {
+    }),
+    onPointerLeave: callBoth(nav.onPointerLeave, (_event: PointerEvent<HTMLElement>) => close(false)),
+    onKeyDown: callBoth(nav.onKeyDown, ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
       if (key !== 'Escape') return;
       const opener = closeFolds(currentTarget);
       if (opener) opener.focus();
       else close(true);
-    },
-    onFocus: () => {
+    }),
+    onFocus: callBoth(nav.onFocus, (_event: FocusEvent<HTMLElement>) => {
       close(false);
       rest(false);
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+    }),
+    onBlur: callBoth(nav.onBlur, ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) closeFolds(currentTarget);
-    },
+    }),
   };
 }

@@ -18,9 +18,9 @@ export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
         {title}
       </p>
       <ul css={groupLinks} aria-labelledby={`${id}${title}`}>
-        {links.map(({ name, href }) => (
+        {links.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href}>{name}</Link>
+            <Link href={href}>{label}</Link>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export interface MenuCategory {
 /** Links of the second level under one heading: types, brands. */
 export interface MenuGroup {
   title: string;
-  links: readonly { name: string; href: string }[];
+  links: readonly { label: string; href: string }[];
 }
 
 /** The directory of the lowest-price promise, red in every menu. */

@@ -1,10 +1,11 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ChangeEventHandler, type ComponentProps, type ReactNode, useCallback, useId } from 'react';
+import { type ChangeEventHandler, type ComponentProps, type ReactNode, useCallback, useId, useRef } from 'react';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 import { choiceHint, createMarkedRow, tickedRow } from '../internal/style/choice-style.ts';
+import { useControlledReset } from '../internal/use-form-reset.ts';
 import { useLocale } from '../locale/locale-context.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange'> {
@@ -63,8 +64,11 @@ export function Checkbox({
   const generatedId = useId();
   const locale = useLocale();
   const fieldId = input.id ?? generatedId;
+  const field = useRef<HTMLInputElement>(null);
+  useControlledReset(field, input.checked, onCheckedChange);
   const attach = useCallback(
     (node: HTMLInputElement | null) => {
+      field.current = node;
       if (node) node.indeterminate = indeterminate;
       if (typeof ref === 'function') return ref(node);
       if (ref) ref.current = node;

@@ -10,9 +10,9 @@ import * as style from './choice-card-style.ts';
 export interface ChoiceCard {
   /** Value submitted with the form and passed to `onValueChange`. */
   value: string;
-  /** Title: «Онлайн: картой или через СБП». */
-  title: ReactNode;
-  /** What the choice means, below the title. For a disabled card, the reason. */
+  /** Label: «Онлайн: картой или через СБП». */
+  label: ReactNode;
+  /** What the choice means, below the label. For a disabled card, the reason. */
   description?: ReactNode;
   /** Details that are shown only when the card is chosen. */
   more?: ReactNode;
@@ -47,7 +47,7 @@ interface CardProps extends RadioState {
 
 /** One option: a native radio button with its title as the name and the rest as the description. */
 export function Card({ card, name, required, checked, invalid, onChoose }: CardProps) {
-  const { value, title, description, more, price, aside, disabled } = card;
+  const { value, label, description, more, price, aside, disabled } = card;
   const locale = useLocale();
   const end = aside ?? (isMoney(price) && formatMoney(price, locale));
   const id = useId();
@@ -67,7 +67,7 @@ export function Card({ card, name, required, checked, invalid, onChoose }: CardP
         onChange={onChoose}
       />
       <span css={style.title} id={`${id}-title`}>
-        {title}
+        {label}
       </span>
       {end && (
         <span className="card-price" id={`${id}-end`}>

@@ -4,10 +4,10 @@ import { guide } from './ChoiceCards.guide.ts';
 import { ChoiceCards } from './index.ts';
 
 const payments = [
-  { value: 'online', title: 'Онлайн: картой или\u00a0через СБП', description: 'Держим вещи 30\u00a0минут, пока вы\u00a0платите' },
+  { value: 'online', label: 'Онлайн: картой или\u00a0через СБП', description: 'Держим вещи 30\u00a0минут, пока вы\u00a0платите' },
   {
     value: 'call',
-    title: 'Перезвоните мне',
+    label: 'Перезвоните мне',
     description: 'Менеджер подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа',
   },
 ];
@@ -52,8 +52,8 @@ export const WithPrices: Story = {
     name: 'delivery',
     defaultValue: 'pickup',
     options: [
-      { value: 'pickup', title: 'Пункт выдачи', description: 'Вторник, 24\u00a0ноября', price: 0 },
-      { value: 'courier', title: 'Курьер', description: 'Среда, 25\u00a0ноября', price: 88_500 },
+      { value: 'pickup', label: 'Пункт выдачи', description: 'Вторник, 24\u00a0ноября', price: 0 },
+      { value: 'courier', label: 'Курьер', description: 'Среда, 25\u00a0ноября', price: 88_500 },
     ],
   },
   play: async ({ canvasElement }) => {
@@ -70,19 +70,19 @@ export const WithDetails: Story = {
     options: [
       {
         value: 'bauman',
-        title: 'ул.\u00a0Баумана, 19',
+        label: 'ул.\u00a0Баумана, 19',
         description: 'Ежедневно 10–21, с\u00a0примеркой',
         more: 'Вход с\u00a0улицы, рядом с\u00a0часами. Хранят 7\u00a0дней.',
         aside: '400\u00a0м',
       },
       {
         value: 'pushkin',
-        title: 'ул.\u00a0Пушкина, 12',
+        label: 'ул.\u00a0Пушкина, 12',
         description: 'Пн–пт 9–20, сб–вс 10–18',
         more: 'Второй этаж, звонок слева.',
         aside: '750\u00a0м',
       },
-      { value: 'station', title: 'ул.\u00a0Железнодорожная, 70', aside: '11,2\u00a0км от\u00a0центра' },
+      { value: 'station', label: 'ул.\u00a0Железнодорожная, 70', aside: '11,2\u00a0км от\u00a0центра' },
     ],
   },
   play: async ({ canvasElement }) => {

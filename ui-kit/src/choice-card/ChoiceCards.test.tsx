@@ -8,9 +8,9 @@ import { ChoiceCards } from './index.ts';
 afterEach(cleanup);
 
 const options = [
-  { value: 'pickup', title: 'Пункт выдачи', price: 0, more: 'Хранят 7 дней' },
-  { value: 'courier', title: 'Курьер', price: 88_500 },
-  { value: 'post', title: 'Почта', price: null },
+  { value: 'pickup', label: 'Пункт выдачи', price: 0, more: 'Хранят 7 дней' },
+  { value: 'courier', label: 'Курьер', price: 88_500 },
+  { value: 'post', label: 'Почта', price: null },
 ];
 
 it('names a card by its title and price, even if the price is zero', () => {

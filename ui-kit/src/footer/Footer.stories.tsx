@@ -6,7 +6,7 @@ import { guide } from './Footer.guide.ts';
 import { Footer, type FooterColumn, type Payment, PaymentMark } from './index.ts';
 
 const findLinks = (section: string, names: readonly string[]) =>
-  names.map((name, index) => ({ name, href: `#${section}-${index}`, accent: name === 'Meet-price' }));
+  names.map((label, index) => ({ label, href: `#${section}-${index}`, accent: label === 'Meet-price' }));
 
 const appHref = 'https://meet.example/api/mobileapp';
 

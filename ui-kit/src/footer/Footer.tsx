@@ -12,7 +12,7 @@ import { type Payment, PaymentMark } from './PaymentMark.tsx';
 
 export interface FooterLink {
   /** Name of the page. */
-  name: string;
+  label: string;
   /** Address of the page. */
   href: string;
   /**
@@ -83,10 +83,10 @@ const allPayments: readonly Payment[] = ['visa', 'mastercard', 'maestro', 'walle
 function Links({ links, label }: { links: readonly FooterLink[]; label?: string | undefined }) {
   return (
     <ul aria-label={label}>
-      {links.map(({ name, href, accent = false }) => (
+      {links.map(({ label, href, accent = false }) => (
         <li key={href}>
           <Link href={href} css={accent && style.accent}>
-            {name}
+            {label}
           </Link>
         </li>
       ))}
@@ -146,10 +146,10 @@ export function Footer({
             <p css={bare && style.hiddenOnPhones}>{year === undefined ? `© ${brand}` : `© ${year} ${brand}`}</p>
             {legal.length > 0 && (
               <ul>
-                {legal.map(({ name, href }) => (
+                {legal.map(({ label, href }) => (
                   <li key={href}>
                     <Link href={href} variant="underlined">
-                      {name}
+                      {label}
                     </Link>
                   </li>
                 ))}

@@ -14,12 +14,12 @@ const actions: HeaderAction[] = [
   { icon: 'user', label: 'Войти', href: '#auth' },
 ];
 const service = [
-  { name: 'Доставка', href: '#delivery' },
-  { name: 'Программа лояльности', href: '#loyalty' },
-  { name: 'Мобильное приложение', href: '#app' },
-  { name: 'Вопросы и\u00a0ответы', href: '#faq' },
-  { name: 'Блог', href: '#blog' },
-  { name: 'Контакты', href: '#contacts' },
+  { label: 'Доставка', href: '#delivery' },
+  { label: 'Программа лояльности', href: '#loyalty' },
+  { label: 'Мобильное приложение', href: '#app' },
+  { label: 'Вопросы и\u00a0ответы', href: '#faq' },
+  { label: 'Блог', href: '#blog' },
+  { label: 'Контакты', href: '#contacts' },
 ];
 
 const meta = {

@@ -2,7 +2,7 @@
 'use client';
 
 import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/index.ts';
+import { Icon, type IconSource } from '../icon/index.ts';
 import { IconButton, LinkIconButton } from '../icon-button/index.ts';
 import { Link } from '../link/index.ts';
 import { brandTexts } from '../locale/brand-texts.ts';
@@ -13,8 +13,8 @@ import * as style from './header-style.ts';
 import { headerTexts } from './header-texts.ts';
 
 export interface HeaderAction {
-  /** Icon of the action. */
-  icon: IconName;
+  /** Icon of the action: a name of the set, or an element of your own. */
+  icon: IconSource;
   /** Accessible name: «Избранное». */
   label: string;
   /** Address of the page that the action opens. */
@@ -29,7 +29,7 @@ export interface HeaderAction {
 
 export interface ServiceLink {
   /** Name of the page. */
-  name: string;
+  label: string;
   /** Address of the page. */
   href: string;
 }
@@ -87,14 +87,14 @@ function ServiceLine({
   return (
     <nav css={style.service} aria-label={texts.service}>
       <ul>
-        {audiences.map(({ name, href }) => (
+        {audiences.map(({ label, href }) => (
           <li key={href} css={style.audience}>
-            <Link href={href}>{name}</Link>
+            <Link href={href}>{label}</Link>
           </li>
         ))}
-        {service.map(({ name, href }) => (
+        {service.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href}>{name}</Link>
+            <Link href={href}>{label}</Link>
           </li>
         ))}
       </ul>
@@ -140,7 +140,7 @@ function Tools({ search, searchHref = '/search', onSearch, actions = [] }: Tools
         </li>
         {/* Keyed by icon, so that an action whose meaning changes keeps the focus. */}
         {actions.map((action) => (
-          <li key={action.icon}>
+          <li key={typeof action.icon === 'string' ? action.icon : action.label}>
             <LinkIconButton {...action} />
           </li>
         ))}

@@ -1,11 +1,11 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { Icon, type IconName } from '../icon/index.ts';
+import { type IconSource, renderIcon } from '../icon/Icon.tsx';
 import { counter, formatCount } from './icon-button-style.ts';
 
 interface IconFaceProps {
-  icon: IconName;
+  icon: IconSource;
   count?: number | undefined;
   filled?: boolean | undefined;
 }
@@ -14,7 +14,7 @@ interface IconFaceProps {
 export function IconFace({ icon, count = 0, filled }: IconFaceProps) {
   return (
     <>
-      <Icon name={icon} filled={filled} />
+      {renderIcon(icon, { filled })}
       {count > 0 && (
         <span css={counter} aria-hidden="true">
           {formatCount(count)}

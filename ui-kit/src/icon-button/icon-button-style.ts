@@ -1,13 +1,13 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import type { IconName } from '../icon/index.ts';
+import type { IconSource } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import type { Locale } from '../locale/shop-locale.ts';
 import { type PluralForms, plural, pluralForm } from '../plural/index.ts';
 import { font, media, motion, radius, role } from '../theme/index.ts';
 
 export interface IconButtonLook {
-  /** Icon to show. */
-  icon: IconName;
+  /** Icon to show: a name of the set, or an element of your own, which is hidden from screen readers. */
+  icon: IconSource;
   /** Accessible name: the action or destination, such as «Избранное» or «Закрыть». */
   label: string;
   /**

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { iconPaths } from './generated/icon-paths.ts';
 import type { IconName } from './icon-names.ts';
 
@@ -44,3 +44,10 @@ export function Icon({ name, size = 22, filled = false, style, ...svg }: IconPro
     </svg>
   );
 }
+
+/** An icon of the set by its name, or an element: an SVG of another set in the colour of the text, 22 px in size. */
+export type IconSource = IconName | ReactElement;
+
+/** Renders what a component takes as its icon. */
+export const renderIcon = (icon: IconSource, props: Omit<IconProps, 'name'> = {}): ReactElement =>
+  typeof icon === 'string' ? <Icon {...props} name={icon} /> : icon;

@@ -1,2 +1,2 @@
-export { Icon, type IconProps } from './Icon.tsx';
+export { Icon, type IconProps, type IconSource } from './Icon.tsx';
 export type { IconName } from './icon-names.ts';

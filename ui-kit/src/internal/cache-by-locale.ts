@@ -1,11 +1,15 @@
 import type { Locale } from '../locale/shop-locale.ts';
 
-/** Returns a function that creates a value at its first call for a locale and returns the same value from then on. */
+/**
+ * Returns a function that creates a value at its first call for a locale and returns the same value from then on. Equal locales share it,
+ * because a server makes a new provider for every request.
+ */
 export function cacheByLocale<Value>(create: (locale: Locale) => Value): (locale: Locale) => Value {
-  const values = new WeakMap<Locale, Value>();
+  const values = new Map<string, Value>();
   return (locale) => {
-    const value = values.get(locale) ?? create(locale);
-    values.set(locale, value);
+    const key = `${locale.language} ${locale.currency} ${locale.timeZone}`;
+    const value = values.get(key) ?? create(locale);
+    values.set(key, value);
     return value;
   };
 }

@@ -13,7 +13,7 @@ import { NumberField } from '../number-field/index.ts';
 import { PhoneField } from '../phone-field/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { RangeSlider } from '../range-slider/index.ts';
-import { RatingInput } from '../rating/index.ts';
+import { RatingInput, type Star } from '../rating/index.ts';
 import { Select } from '../select/index.ts';
 import { SizePicker } from '../size-picker/index.ts';
 import { Slider } from '../slider/index.ts';
@@ -30,7 +30,6 @@ const options = [
   { value: 'a', label: 'First' },
   { value: 'b', label: 'Second' },
 ];
-const cards = options.map(({ value, label }) => ({ value, title: label }));
 const sizes = [
   { value: '41', name: '41' },
   { value: '42', name: '42' },
@@ -48,7 +47,7 @@ const Fields = () => (
     <Checkbox label="Check" name="check" defaultChecked />
     <Switch label="Switch" name="switch" />
     <RadioGroup label="Radio" name="radio" options={options} defaultValue="a" />
-    <ChoiceCards label="Cards" name="cards" options={cards} defaultValue="a" />
+    <ChoiceCards label="Cards" name="cards" options={options} defaultValue="a" />
     <RatingInput label="Rating" name="rating" defaultValue={4} />
     <SizePicker name="size" sizes={sizes} defaultValue="41" />
     <SortSelect name="sort" options={options} defaultValue="a" />
@@ -107,6 +106,40 @@ test('a reset of the form restores every field, and what it shows', async () => 
   expect(screen.getByRole('slider', { name: 'Slider' }).getAttribute('aria-valuetext')).toBe('30');
 });
 
+/** Fields whose values belong to their owner. */
+function ControlledFields() {
+  const [values, setValues] = useState({ text: 'before', phone: '+7 (912) 345-67-89', sort: 'a', check: true, toggle: false });
+  const [rating, setRating] = useState<Star | null>(null);
+  const change = (name: keyof typeof values) => (value: string | boolean) => setValues((present) => ({ ...present, [name]: value }));
+  return (
+    <form aria-label="Fields">
+      <TextField label="Text" name="text" value={values.text} onValueChange={change('text')} />
+      <PhoneField label="Phone" name="phone" value={values.phone} onValueChange={change('phone')} />
+      <SortSelect name="sort" options={options} value={values.sort} onValueChange={change('sort')} />
+      <Checkbox label="Check" name="check" checked={values.check} onCheckedChange={change('check')} />
+      <Switch label="Switch" name="switch" checked={values.toggle} onCheckedChange={change('toggle')} />
+      <RatingInput label="Rating" name="rating" value={rating} onValueChange={setRating} />
+      <output>{JSON.stringify({ ...values, rating })}</output>
+    </form>
+  );
+}
+
+test('a reset restores controlled fields together with the state of their owner', async () => {
+  render(<ControlledFields />);
+  const before = readForm();
+  const state = document.querySelector('output')?.textContent;
+  fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value: 'after' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Phone' }), { target: { value: '+79990000000' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Сначала' }), { target: { value: 'b' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Check' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Switch' }));
+  fireEvent.click(screen.getByRole('radio', { name: /2 из/ }));
+  expect(readForm()).toEqual(['phone=+7 (999) 000-00-00', 'rating=2', 'sort=b', 'switch=on', 'text=after']);
+  await reset();
+  expect(document.querySelector('output')?.textContent).toBe(state);
+  expect(readForm()).toEqual(before);
+});
+
 test('a reset notifies the owner of a controlled field, and a prevented reset changes nothing', async () => {
   const notify = jest.fn();
   const Owner = () => {
@@ -140,7 +173,7 @@ test('the browser requires every required field', () => {
       <Checkbox label="Check" name="check" required />
       <Switch label="Switch" name="switch" required />
       <RadioGroup label="Radio" name="radio" options={options} required />
-      <ChoiceCards label="Cards" name="cards" options={cards} required />
+      <ChoiceCards label="Cards" name="cards" options={options} required />
       <RatingInput label="Rating" name="rating" required />
       <SizePicker name="size" sizes={sizes} required />
       <Select label="Select" name="select" options={options} required />

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { shopLocale } from '../locale/shop-locale.ts';
 import { formatMoney, parseNumber } from './number-format.ts';
 
@@ -22,4 +23,13 @@ test.each([
   ['1-2', shopLocale, null],
 ])('reads %p as a person types it', (text, locale, number) => {
   expect(parseNumber(text, locale)).toBe(number);
+});
+
+test('equal locales share their formats, of which a server makes one for every request', () => {
+  const makeLocale = () => ({ language: 'de-AT', currency: 'EUR', timeZone: 'Europe/Vienna' });
+  formatMoney(100, makeLocale());
+  const create = jest.spyOn(Intl, 'NumberFormat');
+  formatMoney(100, makeLocale());
+  expect(create).not.toHaveBeenCalled();
+  create.mockRestore();
 });

@@ -22,7 +22,8 @@ function findProblems(name: string): string[] {
   const entry = components.get(name);
   if (!entry) return ['is not in the catalogue'];
   const { Component, props } = entry;
-  const blurs: string[] = [];
+  const calls: string[] = [];
+  const note = ({ type }: { type: string }) => calls.push(type);
   const attached: Element[] = [];
   const attributes = {
     className: 'probe-class',
@@ -30,7 +31,11 @@ function findProblems(name: string): string[] {
     'data-probe': 'yes',
     id: 'probe-id',
     'aria-details': 'probe-details',
-    onBlur: () => blurs.push('blur'),
+    onFocus: note,
+    onKeyDown: note,
+    onPointerEnter: note,
+    onPointerOver: note,
+    onBlur: note,
     ref: (element: Element | null) => {
       if (element) attached.push(element);
     },
@@ -49,8 +54,17 @@ function findProblems(name: string): string[] {
     attached.length === 1 ? '' : `ref ${attached.length}x`,
     root && target && root.contains(target) ? '' : 'target outside of the root',
   ];
-  if (target) fireEvent.focusOut(target);
-  problems.push(blurs.length === 1 ? '' : `onBlur ${blurs.length}x`);
+  if (target) {
+    fireEvent.focusIn(target);
+    fireEvent.keyDown(target, { key: 'F2' });
+    // jsdom has no pointer events; React enters an element when the pointer comes over it.
+    fireEvent(target, new MouseEvent('pointerover', { bubbles: true }));
+    fireEvent.focusOut(target);
+  }
+  for (const type of ['focus', 'keydown', 'pointerenter', 'pointerover', 'blur']) {
+    const count = calls.filter((call) => call === type).length;
+    problems.push(count === 1 ? '' : `${type} ${count}x`);
+  }
   cleanup();
   return problems.filter(Boolean);
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { type ComponentProps, type ComponentType, createContext, type ReactNode } from 'react';
+import type { RouterLinkProps } from './router-link-props.ts';
 
-/** Props of a link component: an anchor's attributes with a required address. */
-export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
+/** Props of a link component: an anchor's attributes with a required address, and what the router's link takes. */
+export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string } & RouterLinkProps;
 
 export type LinkComponent = ComponentType<AnchorProps> | 'a';
 

@@ -101,7 +101,7 @@ test('the English texts have the same placeholders as the Russian ones', async (
 test('own texts replace single ones, and an inner provider adds to an outer one', () => {
   renderInEnglish(
     <LocaleProvider texts={{ brand: { name: 'Acme' }, chip: { remove: 'Drop' }, promoField: { label: 'Voucher' } }}>
-      <Header service={[{ name: 'Help', href: '/help' }]} />
+      <Header service={[{ label: 'Help', href: '/help' }]} />
       <Footer columns={[]} year={2026} />
       <Chip onRemove={() => undefined}>Size 41</Chip>
       <PromoField />

@@ -5,7 +5,8 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { css } from '@emotion/react';
 import { type ComponentProps, Fragment } from 'react';
 import { Button, type ButtonLook } from '../button/index.ts';
-import { Icon, type IconName } from '../icon/index.ts';
+import { type IconSource, renderIcon } from '../icon/Icon.tsx';
+import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { keepOpenForToasts } from '../internal/keep-open.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
@@ -46,8 +47,8 @@ export interface MenuItem {
   onSelect?: (() => void) | undefined;
   /** Address that makes the item a link. `onSelect` is not called for a link. */
   href?: string | undefined;
-  /** Icon before the label. */
-  icon?: IconName | undefined;
+  /** Icon before the label: a name of the set, or an element of your own. */
+  icon?: IconSource | undefined;
   /** Disables the item. */
   disabled?: boolean | undefined;
   /**
@@ -68,8 +69,8 @@ export interface MenuGroup {
 export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   /** Accessible name of the menu's button, and its text when there is no icon. */
   label: string;
-  /** Icon on the button instead of text. */
-  icon?: IconName | undefined;
+  /** Icon on the button instead of text: a name of the set, or an element of your own. */
+  icon?: IconSource | undefined;
   /** Items and groups of items, in order. */
   items: readonly (MenuItem | MenuGroup)[];
   /**
@@ -95,7 +96,7 @@ function MenuLine({ label, href, onSelect, icon, disabled, tone }: MenuItem) {
   const style = [itemStyle, tone === 'muted' && quiet];
   const content = (
     <>
-      {icon && <Icon name={icon} size={18} />}
+      {icon && renderIcon(icon, { size: 18 })}
       <span>{label}</span>
     </>
   );

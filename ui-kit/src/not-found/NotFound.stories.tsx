@@ -11,7 +11,10 @@ const meta = {
   parameters: { guide, layout: 'fullscreen' },
   args: {
     picture: <Picture imageKey="runner-orange" alt="Одинокий кроссовок с развязанным шнурком" sizes="(min-width: 1024px) 39vw, 100vw" />,
-    categories: ['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Скидки'].map((name, index) => ({ name, href: `#category-${index}` })),
+    categories: ['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Скидки'].map((label, index) => ({
+      label,
+      href: `#category-${index}`,
+    })),
   },
 } satisfies Meta<typeof NotFound>;
 

@@ -28,7 +28,7 @@ export interface NotFoundProps extends Omit<ComponentProps<'section'>, 'children
    * Links to categories, where the shopper can continue.
    * @default []
    */
-  categories?: readonly { name: string; href: string }[] | undefined;
+  categories?: readonly { label: string; href: string }[] | undefined;
   /** Picture of the banner: a `Picture` or an `img` that fills its box. */
   picture?: ReactNode;
 }
@@ -83,9 +83,9 @@ export function NotFound({ catalogHref = '/catalog', searchAction = '/search', c
       {searchAction && <SearchForm action={searchAction} />}
       {categories.length > 0 && (
         <ul css={chips} aria-label={texts.categories}>
-          {categories.map(({ name, href }) => (
+          {categories.map(({ label, href }) => (
             <li key={href}>
-              <Chip href={href}>{name}</Chip>
+              <Chip href={href}>{label}</Chip>
             </li>
           ))}
         </ul>

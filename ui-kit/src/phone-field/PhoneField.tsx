@@ -73,7 +73,6 @@ export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, 
     const { nativeEvent } = event;
     maskInput(event.currentTarget, nativeEvent instanceof InputEvent ? nativeEvent.inputType : '');
     onChange?.(event);
-    onValueChange?.(event.currentTarget.value);
   };
   return (
     <TextField
@@ -87,6 +86,7 @@ export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, 
       value={maskValue(value)}
       defaultValue={maskValue(defaultValue)}
       onChange={change}
+      onValueChange={onValueChange}
     />
   );
 }

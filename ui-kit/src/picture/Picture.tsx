@@ -58,10 +58,16 @@ const placeholder = css({
   [forcedColors]: { border: '1px solid' },
 });
 
-function BrokenPicture({ alt, ratio, className }: { alt: string; ratio: number; className: string | undefined }) {
-  const says = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
+interface BrokenPictureProps extends ComponentProps<'div'> {
+  alt: string;
+  ratio: number;
+}
+
+/** Keeps id, handlers, `data-*` and `aria-*` of the picture that it replaces. */
+function BrokenPicture({ alt, ratio, style, ...attributes }: BrokenPictureProps) {
+  const role = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
   return (
-    <div css={placeholder} className={className} style={{ aspectRatio: ratio }} {...says}>
+    <div css={placeholder} {...role} {...attributes} style={{ aspectRatio: ratio, ...style }}>
       <Icon name="noPicture" />
       {alt !== '' && <span>{alt}</span>}
     </div>
@@ -74,7 +80,10 @@ export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5,
   const [broken, setBroken] = useState<string | null>(null);
   const watch = useBroken(() => setBroken(imageKey), ref);
   const address = src ?? provided;
-  if (broken === imageKey) return <BrokenPicture alt={alt} ratio={ratio} className={img.className} />;
+  if (broken === imageKey) {
+    const { crossOrigin, useMap, referrerPolicy, decoding, loading, fetchPriority, ...attributes } = img;
+    return <BrokenPicture alt={alt} ratio={ratio} style={style} {...(attributes as ComponentProps<'div'>)} />;
+  }
   return (
     <img
       css={root}

@@ -1,9 +1,10 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Badge, type BadgeProps } from '../badge/index.ts';
 import { Icon } from '../icon/index.ts';
+import { callBoth } from '../internal/call-both.ts';
 import { Link } from '../link/index.ts';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
@@ -167,14 +168,16 @@ export function ProductCard(product: ProductCardProps) {
   } = product;
   const { picture, secondPicture, pictureSizes, badges, priority, liked, onLike, onQuickAdd, sizes, onSize, ...article } = rest;
   const texts = useTexts('productCard', productCardTexts);
-  const intent = useIntent(onIntent);
+  const intent = useIntent(onIntent, article);
   // The second picture is rendered once a mouse has entered the card.
   const [pointed, setPointed] = useState(false);
   // Unlike `pointerenter`, this event also fires if the mouse entered the card before hydration and moves on within it.
-  const onPointerOver = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(true);
+  const notePointer = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') setPointed(true);
+  };
   const Heading = `h${headingLevel}` as const;
   return (
-    <article css={style.card} {...article} {...intent} onPointerOver={onPointerOver}>
+    <article css={style.card} {...article} {...intent} onPointerOver={callBoth(article.onPointerOver, notePointer)}>
       <Cover {...product} secondPicture={pointed ? product.secondPicture : null} />
       <div css={style.texts}>
         <ColourStrips colours={colours} />
@@ -201,15 +204,15 @@ export function ProductCard(product: ProductCardProps) {
 const restMs = 120;
 
 /** Handlers that report intent: a pointer that stays for the hover delay, or focus. Touch has no hover, so it reports nothing. */
-function useIntent(onIntent: (() => void) | undefined) {
+function useIntent(onIntent: (() => void) | undefined, { onPointerEnter, onPointerLeave, onFocus }: ComponentProps<'article'>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (!onIntent) return null;
   return {
-    onPointerEnter: ({ pointerType }: PointerEvent) => {
+    onPointerEnter: callBoth(onPointerEnter, ({ pointerType }: PointerEvent<HTMLElement>) => {
       if (pointerType === 'mouse') timer.current = setTimeout(onIntent, restMs);
-    },
-    onPointerLeave: () => clearTimeout(timer.current),
-    onFocus: onIntent,
+    }),
+    onPointerLeave: callBoth(onPointerLeave, () => clearTimeout(timer.current)),
+    onFocus: callBoth(onFocus, (_event: FocusEvent<HTMLElement>) => onIntent()),
   };
 }

@@ -23,8 +23,8 @@ export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onCh
    * @default null
    */
   defaultValue?: Star | null | undefined;
-  /** Called with the chosen number of stars. */
-  onValueChange?: ((value: Star) => void) | undefined;
+  /** Called with the chosen number of stars, or with `null` when a reset of the form clears it. */
+  onValueChange?: ((value: Star | null) => void) | undefined;
   /** Name of the form field. */
   name?: string | undefined;
   /** Help text below the stars. */
@@ -75,10 +75,7 @@ export function RatingInput({ label, value, defaultValue = null, onValueChange, 
   const texts = useTexts('ratingInput', ratingInputTexts);
   const fieldId = rest.id ?? generatedId;
   const row = useRef<HTMLDivElement>(null);
-  const change = (next: Star | null) => {
-    if (next !== null) onValueChange?.(next);
-  };
-  const [chosenStars, setChosenStars] = useValue<Star | null>({ value, defaultValue, onValueChange: change }, row);
+  const [chosenStars, setChosenStars] = useValue<Star | null>({ value, defaultValue, onValueChange }, row);
   return (
     <fieldset css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...rest} id={fieldId}>
       <legend css={legend}>{label}</legend>

@@ -1,6 +1,15 @@
 import { formatReviewDate } from './review-date.ts';
 
 test.each([
+  ['lv-LV', '2026. gada 12. novembris'],
+  ['kk-KZ', '2026 ж. 12 қараша'],
+  ['lt-LT', '2026 m. lapkričio 12 d.'],
+])('a date in %s keeps its month', (language, text) => {
+  const date = formatReviewDate('2026-11-12', { language, currency: 'EUR', timeZone: 'Europe/Riga' });
+  expect(date.replace(/\s/g, ' ')).toBe(text);
+});
+
+test.each([
   ['2026-11-12', '12\u00a0ноября 2026'],
   ['2026-11-02T22:30:00.000Z', '3\u00a0ноября 2026'],
   ['no date', ''],

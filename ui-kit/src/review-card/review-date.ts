@@ -5,12 +5,13 @@ const dates = cacheByLocale(
   ({ language, timeZone }) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 );
 
-/** Formats «12 ноября 2026», without the word for a year that Russian adds, in the shop's time zone. */
+/** Formats «12 ноября 2026», without the word for a year that Russian adds at the end, in the shop's time zone. */
 export function formatReviewDate(iso: string, locale: Locale = shopLocale): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  return dates(locale)
-    .format(date)
-    .replace(/\s\D+$/, '')
-    .replace(' ', '\u00a0');
+  const parts = dates(locale).formatToParts(date);
+  // Other languages end with the month, as Latvian and Kazakh do, or with a word for the day.
+  const endsWithYearWord = parts.at(-2)?.type === 'year' && parts.at(-1)?.type === 'literal';
+  const text = (endsWithYearWord ? parts.slice(0, -1) : parts).map(({ value }) => value).join('');
+  return text.replace(' ', '\u00a0');
 }

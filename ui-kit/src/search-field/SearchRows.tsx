@@ -3,6 +3,7 @@
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { ReactNode } from 'react';
+import { renderIcon } from '../icon/Icon.tsx';
 import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { fill } from '../locale/fill.ts';
@@ -96,7 +97,7 @@ function TextCells({ row, query, onSearch, onPick, onRemove }: Omit<SearchRowsPr
     <>
       <Autocomplete.Item value={row.id} css={removable ? style.historyCell : style.textCell} onClick={(event) => press(event, choose)}>
         <Wrapper href={href}>
-          <Icon name={icon} size={16} />
+          {renderIcon(icon, { size: 16 })}
           <Marked text={text} query={query} matched={matched} />
         </Wrapper>
       </Autocomplete.Item>

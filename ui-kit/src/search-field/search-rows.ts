@@ -1,4 +1,4 @@
-import type { IconName } from '../icon/index.ts';
+import type { IconSource } from '../icon/index.ts';
 
 interface AnyRow {
   /** Id of the row, unique within the list. */
@@ -8,8 +8,8 @@ interface AnyRow {
 /** A query to repeat or complete, or a link to a page. */
 export interface SearchTextRow extends AnyRow {
   text: string;
-  /** Icon before the text. By default it is the search icon, or a clock for a history entry. */
-  icon?: IconName | undefined;
+  /** Icon before the text: a name of the set, or an element of your own. By default it is the search icon, or a clock for a history entry. */
+  icon?: IconSource | undefined;
   /** Address that the row links to. If omitted, the text is searched for. */
   href?: string | undefined;
   /**

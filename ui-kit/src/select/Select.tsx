@@ -84,7 +84,7 @@ function Options({ options }: Pick<SelectProps, 'options'>) {
 /** A choice from a list that opens. Letters, arrows, Home and End move; Enter selects; Escape cancels. */
 export function Select({ label, options, variant = 'field', name, hint, error, required, disabled, placeholder, ...rest }: SelectProps) {
   const { value, defaultValue = '', onValueChange, id, ref, className, style: inlineStyle, ...others } = rest;
-  const [data, button] = splitData(others);
+  const [data, { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...button }] = splitData(others);
   const generatedId = useId();
   const fieldId = id ?? generatedId;
   const root = useRef<HTMLDivElement>(null);
@@ -109,8 +109,8 @@ export function Select({ label, options, variant = 'field', name, hint, error, r
         <Base.Trigger
           css={inLine ? style.lineTrigger : style.boxTrigger}
           ref={ref}
-          aria-labelledby={`${fieldId}-label`}
-          aria-describedby={listNotes({ fieldId, hint, error })}
+          aria-labelledby={[`${fieldId}-label`, labelledBy].filter(Boolean).join(' ')}
+          aria-describedby={[listNotes({ fieldId, hint, error }), describedBy].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
           {...button}
         >

@@ -136,7 +136,7 @@ export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice />
           <Tabs
             label={texts.tabs}
             defaultValue={defaultGrid}
-            tabs={grids.map((grid) => ({ value: grid.label, label: grid.label, content: <GridTable grid={grid} current={current} /> }))}
+            items={grids.map((grid) => ({ value: grid.label, label: grid.label, content: <GridTable grid={grid} current={current} /> }))}
           />
         ) : (
           only && <GridTable grid={only} current={current} />

@@ -4,6 +4,7 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
+import { useControlledReset } from '../internal/use-form-reset.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { font, role } from '../theme/index.ts';
@@ -78,6 +79,7 @@ export function SortSelect({ options: own, onValueChange, label, name = 'sort', 
   const texts = useTexts('sortSelect', sortSelectTexts);
   const options = own ?? shopSorts.map(([value, text]) => ({ value, label: texts[text] }));
   const field = useRef<HTMLSelectElement>(null);
+  useControlledReset(field, rest.value, onValueChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order chosen before hydration is in the DOM only, once
   useEffect(() => {
     const chosen = field.current?.value;

@@ -2,11 +2,13 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { choiceHint, choiceRow } from '../internal/style/choice-style.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { motion, radius, role } from '../theme/index.ts';
+import { useControlledReset } from '../internal/use-form-reset.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
+import { actionState, motion, radius, role } from '../theme/index.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange' | 'role'> {
   /** Label of the switch. */
@@ -65,6 +67,8 @@ const track = css({
   },
   '&:checked': { borderColor: role('action'), background: role('action') },
   '&:checked::after': { background: role('on-action'), transform: 'translateX(16px)' },
+  '&:enabled:active': { borderColor: role('text'), background: role('tile') },
+  '&:enabled:checked:active': { background: actionState('pressed') },
   '&:focus-visible': { borderRadius: radius('full') },
   '&:disabled': { borderColor: role('border'), background: role('tile') },
   '&:disabled::after': { background: role('muted') },
@@ -81,9 +85,11 @@ const track = css({
 const native = { type: 'checkbox', role: 'switch' } as const;
 
 /** Turns a setting on or off at once, without submitting a form. Other attributes and `ref` go to the input. */
-export function Switch({ label, hint, error, onCheckedChange, className, style, ...input }: SwitchProps) {
+export function Switch({ label, hint, error, onCheckedChange, className, style, ref, ...input }: SwitchProps) {
   const generatedId = useId();
   const fieldId = input.id ?? generatedId;
+  const field = useRef<HTMLInputElement>(null);
+  useControlledReset(field, input.checked, onCheckedChange);
   return (
     <div className={className} style={style}>
       <label css={row}>
@@ -98,6 +104,7 @@ export function Switch({ label, hint, error, onCheckedChange, className, style, 
           {...input}
           id={fieldId}
           {...native}
+          ref={useSharedRef(field, ref)}
           onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
         />
       </label>

@@ -13,7 +13,7 @@ const meta = {
   component: Tabs,
   args: {
     label: 'Способ входа',
-    tabs: [
+    items: [
       {
         value: 'email',
         label: 'Email',
@@ -93,7 +93,7 @@ export const Controlled: Story = {
 export const WithDisabled: Story = {
   args: {
     label: 'Доставка',
-    tabs: [
+    items: [
       { value: 'point', label: 'Пункт выдачи', content: 'Завтра, 21 ноября, бесплатно' },
       { value: 'courier', label: 'Курьер', content: 'Воскресенье, 22 ноября, 390 ₽', disabled: true },
     ],
@@ -108,7 +108,7 @@ export const WithDisabled: Story = {
 export const Many: Story = {
   args: {
     label: 'Разделы помощи',
-    tabs: ['Доставка', 'Оплата', 'Возврат и обмен', 'Бонусы', 'Размеры', 'Гарантия'].map((label) => ({
+    items: ['Доставка', 'Оплата', 'Возврат и обмен', 'Бонусы', 'Размеры', 'Гарантия'].map((label) => ({
       value: label,
       label,
       content: `${label}: ответы на частые вопросы.`,

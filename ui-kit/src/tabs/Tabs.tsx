@@ -22,14 +22,14 @@ export interface Tab {
 
 export interface TabsProps {
   /** Tabs, in order. */
-  tabs: readonly Tab[];
+  items: readonly Tab[];
   /** Accessible name of the tab list. */
   label: string;
   /** Value of the selected tab, when controlled. */
   value?: string | undefined;
   /**
    * Value of the initially selected tab, when uncontrolled.
-   * @default tabs[0]?.value
+   * @default items[0]?.value
    */
   defaultValue?: string | undefined;
   /** Called with the value of the selected tab. */
@@ -57,10 +57,10 @@ const nameTabs = (tabs: readonly Tab[], chosen: string, id: string): NamedTab[] 
   tabs.map((tab, at) => ({ ...tab, at, selected: tab.value === chosen, tabId: `${id}-tab-${at}`, panelId: `${id}-panel-${at}` }));
 
 /** Panels of which one is visible. Arrows move between tabs and show each panel at once. */
-export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onValueChange, keepMounted = false, ...root }: TabsProps) {
+export function Tabs({ items, label, value, defaultValue = items[0]?.value, onValueChange, keepMounted = false, ...root }: TabsProps) {
   const id = useId();
   const [chosen, choose] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange });
-  const namedTabs = nameTabs(tabs, chosen, id);
+  const namedTabs = nameTabs(items, chosen, id);
   return (
     <Base.Root {...root} value={chosen} onValueChange={(to) => choose(String(to))}>
       <Base.List css={list} aria-label={label} activateOnFocus>

@@ -2,10 +2,12 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
+import { useControlledReset } from '../internal/use-form-reset.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { media } from '../theme/index.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'children'>, FieldText {
@@ -33,12 +35,23 @@ const joined = css({
     '&:focus, &[aria-invalid="true"]': { zIndex: 1 },
     position: 'relative',
   },
-  '& > button': { flex: 'none', marginInlineStart: -1, borderStartStartRadius: 0, borderEndStartRadius: 0 },
+  '& > button': {
+    flex: 'none',
+    position: 'relative',
+    marginInlineStart: -1,
+    borderStartStartRadius: 0,
+    borderEndStartRadius: 0,
+    // Above the field, which would hide the start of the ring.
+    '&:focus-visible': { zIndex: 2 },
+  },
 });
 
 /** A single-line text field. */
 export function TextField(props: TextFieldProps) {
-  const [text, { id, required, type = 'text', onChange, onValueChange, action, ...input }] = splitFieldText(props);
+  const [text, { id, required, type = 'text', onChange, onValueChange, action, ref, ...input }] = splitFieldText(props);
+  const field = useRef<HTMLInputElement>(null);
+  const attach = useSharedRef(field, ref);
+  useControlledReset(field, input.value, onValueChange);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);
@@ -47,7 +60,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...text} controlId={id} required={required} describedBy={input['aria-describedby']}>
       {(control) => (
         <div css={action ? joined : null}>
-          <input css={inputStyle} {...input} {...control} type={type} onChange={change} />
+          <input css={inputStyle} {...input} {...control} ref={attach} type={type} onChange={change} />
           {action}
         </div>
       )}

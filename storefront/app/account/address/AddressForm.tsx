@@ -33,7 +33,7 @@ export function AddressForm({ title, saved, result }: AddressFormProps) {
   const { formData } = useNavigation();
   const buildFieldProps = (name: AddressName) => ({ id: `address-${name}`, name, defaultValue: values[name], error: toError(name) });
   return (
-    <AccountFrame title={title} path="/account/addresses" within={{ name: 'Адреса', href: '/account/addresses' }}>
+    <AccountFrame title={title} path="/account/addresses" within={{ label: 'Адреса', href: '/account/addresses' }}>
       <Form
         ref={form}
         css={root}
@@ -51,7 +51,7 @@ export function AddressForm({ title, saved, result }: AddressFormProps) {
         {/* The server may have resolved the typed city. */}
         <CityField key={values.cityFor} {...buildFieldProps('city')} initial={values} onCity={ignore} isListed={cities.length > 0} />
         {cities.length > 0 && (
-          <ChoiceCards label="Какой город?" name="cityId" options={cities.map((city) => ({ value: city.id, title: formatCity(city) }))} />
+          <ChoiceCards label="Какой город?" name="cityId" options={cities.map((city) => ({ value: city.id, label: formatCity(city) }))} />
         )}
         <AddressFields field={buildFieldProps} />
         <div css={[actions, { alignItems: 'center', columnGap: 'var(--meet-space-6)' }]}>

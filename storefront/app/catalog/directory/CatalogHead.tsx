@@ -55,7 +55,7 @@ const steps = css({
 export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, steps: links }: CatalogPageData) {
   return (
     <div css={[wrap, root]}>
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs items={crumbs} />
       <div css={key && withPoster}>
         {key && (
           <div css={poster}>

@@ -8,7 +8,7 @@ const path = '/catalog/krossovki';
 
 const page: Omit<CatalogPageData, keyof typeof cannedListing> = {
   head: { title: 'Кроссовки', text: '', poster: null, logo: null },
-  crumbs: [{ name: 'Главная', href: '/' }, { name: 'Каталог', href: '/catalog' }, { name: 'Кроссовки' }],
+  crumbs: [{ label: 'Главная', href: '/' }, { label: 'Каталог', href: '/catalog' }, { label: 'Кроссовки' }],
   steps: ['Все', 'Низкие', 'Высокие', 'Для\u00a0бега', 'Кеды', 'Трекинговые'].map((name, index) => ({
     name,
     href: `${path}/${index}`,

@@ -15,7 +15,7 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 function buildJsonLd({ crumbs, items, canonical }: CatalogPageData) {
   const toAbsolute = (path: string) => new URL(path, canonical).href;
   return [
-    buildBreadcrumbsLd(crumbs.map(({ name, href: path }) => ({ name, url: path && toAbsolute(path) }))),
+    buildBreadcrumbsLd(crumbs.map(({ label, href: path }) => ({ name: label, url: path && toAbsolute(path) }))),
     buildItemListLd(items.map(({ name, slug }) => ({ name, url: toAbsolute(href('/product/:slug', { slug })) }))),
   ];
 }

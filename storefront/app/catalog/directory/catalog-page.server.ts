@@ -30,7 +30,7 @@ interface CatalogHead {
 
 export interface CatalogPageData extends ListingData {
   head: CatalogHead;
-  crumbs: { name: string; href?: string }[];
+  crumbs: { label: string; href?: string }[];
   steps: SectionLink[];
   /** Absolute canonical URL. */
   canonical: string;
@@ -83,12 +83,12 @@ function resolveHead({ directory, type, subType }: CatalogSection, { collectionB
 
 function buildCrumbs(section: CatalogSection, head: CatalogHead) {
   const { directory, type, subType } = section;
-  const catalog = { name: 'Каталог', href: href('/catalog/:directory?') };
-  const above = [{ name: 'Главная', href: href('/') }];
-  if (head.title !== catalog.name) above.push(catalog);
-  if (directory && type) above.push({ name: directory.name, href: buildSectionPath({ ...section, type: null, subType: null }) });
-  if (type && subType) above.push({ name: type.name, href: buildSectionPath({ ...section, subType: null }) });
-  return [...above, { name: head.title }];
+  const catalog = { label: 'Каталог', href: href('/catalog/:directory?') };
+  const above = [{ label: 'Главная', href: href('/') }];
+  if (head.title !== catalog.label) above.push(catalog);
+  if (directory && type) above.push({ label: directory.name, href: buildSectionPath({ ...section, type: null, subType: null }) });
+  if (type && subType) above.push({ label: type.name, href: buildSectionPath({ ...section, subType: null }) });
+  return [...above, { label: head.title }];
 }
 
 /**

@@ -31,7 +31,7 @@ test('a virtual directory lists the other directories instead of types', () => {
 });
 
 test('the pages for women, men and children are one step away', () => {
-  expect(audienceLinks.map(({ name, href }) => `${name} ${href}`)).toEqual([
+  expect(audienceLinks.map(({ label, href }) => `${label} ${href}`)).toEqual([
     'Женщинам /catalog?sex=female&age=adult',
     'Мужчинам /catalog?sex=male&age=adult',
     'Детям /catalog?age=children',

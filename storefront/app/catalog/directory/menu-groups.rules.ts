@@ -15,15 +15,15 @@ const withQuery = (path: string, query: Record<string, string>): string => `${pa
 function buildGroups({ slug, productTypes = [], brands = [] }: MenuDirectory, directories: readonly MenuDirectory[]): MenuGroup[] {
   const path = buildDirectoryHref(slug);
   const types = productTypes.map((type) => ({
-    name: type.name,
+    label: type.name,
     href: href('/catalog/:directory/:productType/:productSubType?', { directory: slug, productType: type.slug }),
   }));
   const directoryLinks = directories
     .filter((directory) => directory.productTypes?.length)
-    .map((directory) => ({ name: directory.name, href: withQuery(path, { category: directory.slug }) }));
+    .map((directory) => ({ label: directory.name, href: withQuery(path, { category: directory.slug }) }));
   const groups = [
     types.length > 0 ? { title: 'Виды', links: types } : { title: 'Разделы', links: directoryLinks },
-    { title: 'Бренды', links: brands.map((brand) => ({ name: brand.name, href: withQuery(path, { brand: brand.slug }) })) },
+    { title: 'Бренды', links: brands.map((brand) => ({ label: brand.name, href: withQuery(path, { brand: brand.slug }) })) },
     { title: 'Кому', links: buildAudienceLinks(path) },
   ];
   return groups.filter(({ links }) => links.length > 0);

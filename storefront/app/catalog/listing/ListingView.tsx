@@ -31,7 +31,7 @@ function ListingApplied({ listingData, handle: { requested, buildFiltersHref } }
   const filters = listApplied(listingData.narrowing, requested.filters).map(({ label, rest }) => ({ label, href: buildFiltersHref(rest) }));
   return (
     <div css={appliedRoot}>
-      <AppliedFilters filters={filters} resetHref={buildFiltersHref(noFilters)} />
+      <AppliedFilters items={filters} resetHref={buildFiltersHref(noFilters)} />
     </div>
   );
 }

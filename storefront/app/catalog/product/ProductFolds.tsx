@@ -22,10 +22,10 @@ const lines = css({
 
 /** Description, details and delivery of a product as an accordion. */
 export function ProductFolds({ product }: { product: Pick<ProductDetails, 'description' | 'properties' | 'skus'> }) {
-  const description = { id: 'about', title: 'О\u00a0модели', open: true, content: <p css={paragraph}>{product.description}</p> };
+  const description = { id: 'about', label: 'О\u00a0модели', open: true, content: <p css={paragraph}>{product.description}</p> };
   const details = {
     id: 'details',
-    title: 'Состав и\u00a0детали',
+    label: 'Состав и\u00a0детали',
     content: (
       <dl css={lines}>
         {listPropertyLines(product).map(([name, value]) => (
@@ -39,7 +39,7 @@ export function ProductFolds({ product }: { product: Pick<ProductDetails, 'descr
   };
   const delivery = {
     id: 'delivery',
-    title: 'Доставка и\u00a0возврат',
+    label: 'Доставка и\u00a0возврат',
     content: (
       <p>
         Привезём в&nbsp;пункт выдачи или по&nbsp;адресу. Как это устроено и&nbsp;как вернуть то, что не&nbsp;подошло, рассказываем{' '}

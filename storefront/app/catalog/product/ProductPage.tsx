@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     reviews: reviews?.first.reviewList.items.map(toReviewLd) ?? [],
   });
   const breadcrumbs = buildBreadcrumbsLd(
-    crumbs.map((crumb) => ({ name: crumb.name, url: crumb.href && new URL(crumb.href, publicUrl).href })),
+    crumbs.map((crumb) => ({ name: crumb.label, url: crumb.href && new URL(crumb.href, publicUrl).href })),
   );
   return buildPageMeta(
     {

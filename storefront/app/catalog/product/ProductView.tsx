@@ -88,7 +88,7 @@ export const ProductView = observer(function ProductView({
   return (
     <>
       <div css={wrap}>
-        <Breadcrumbs crumbs={crumbs} />
+        <Breadcrumbs items={crumbs} />
         <div css={productLayout}>
           <Gallery
             css={picture && createLoadedPictureStyle(picture)}

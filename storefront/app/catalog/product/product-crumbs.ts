@@ -3,7 +3,7 @@ import { buildDirectoryHref } from '../directory/directories.ts';
 import type { ProductDetails } from './choice/product-choice.rules.ts';
 
 export interface ProductCrumb {
-  name: string;
+  label: string;
   href?: string;
 }
 
@@ -11,13 +11,13 @@ export interface ProductCrumb {
 export function buildProductCrumbs({ name, productCategory, productType }: ProductDetails): ProductCrumb[] {
   const directory = productCategory.slug;
   const type = productType && {
-    name: productType.name,
+    label: productType.name,
     href: href('/catalog/:directory/:productType/:productSubType?', { directory, productType: productType.slug }),
   };
   return [
-    { name: 'Главная', href: href('/') },
-    { name: productCategory.name, href: buildDirectoryHref(directory) },
+    { label: 'Главная', href: href('/') },
+    { label: productCategory.name, href: buildDirectoryHref(directory) },
     ...(type ? [type] : []),
-    { name },
+    { label: name },
   ];
 }

@@ -54,7 +54,7 @@ export function ArticleView({ article, next }: ArticleViewProps) {
   return (
     <div css={wrap}>
       <div css={notOnPaper}>
-        <Breadcrumbs crumbs={buildBlogCrumbs(title)} />
+        <Breadcrumbs items={buildBlogCrumbs(title)} />
       </div>
       <article>
         <header css={[column, texts]}>

@@ -34,7 +34,7 @@ interface BlogViewProps {
 export function BlogView({ articles, page, totalPages }: BlogViewProps) {
   return (
     <div css={wrap}>
-      <Breadcrumbs crumbs={buildBlogCrumbs()} />
+      <Breadcrumbs items={buildBlogCrumbs()} />
       <Heading level={1}>Блог</Heading>
       {articles.length > 0 ? (
         <ul css={list}>

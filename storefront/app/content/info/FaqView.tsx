@@ -32,7 +32,7 @@ export function FaqView({ path, answers }: FaqViewProps) {
   const hydrated = useHydrated();
   const items = answers.map(({ id, anchor, question, answerHtml }) => ({
     id: `question-${id}`,
-    title: question,
+    label: question,
     open: (hydrated && hash === `#${anchor}`) || undefined,
     content: (
       <div id={anchor} css={answerStyle}>

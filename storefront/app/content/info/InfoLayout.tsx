@@ -40,7 +40,7 @@ export function InfoLayout({ path, title, note, headings = [], children }: InfoL
   return (
     <div css={wrap}>
       <div css={style.notOnPaper}>
-        <Breadcrumbs crumbs={buildInfoCrumbs(path, title)} />
+        <Breadcrumbs items={buildInfoCrumbs(path, title)} />
       </div>
       <div css={style.columns}>
         <InfoNavigation path={path} />

@@ -59,8 +59,8 @@ export function findInfoLink(path: string): InfoLink | undefined {
 }
 
 /** Returns links to pages, each under the one name that the shop has for it. */
-export const linksTo = (...paths: readonly InfoPath[]): { name: string; href: string }[] =>
-  paths.flatMap((path) => links.filter((link) => link.path === path)).map(({ name, path }) => ({ name, href: path }));
+export const linksTo = (...paths: readonly InfoPath[]): { label: string; href: string }[] =>
+  paths.flatMap((path) => links.filter((link) => link.path === path)).map(({ name, path }) => ({ label: name, href: path }));
 
 /** Returns the section of a page. */
 export function findInfoSection(path: string): InfoSection | undefined {

@@ -77,7 +77,7 @@ const pages: SitemapPart = {
 export function SitemapView({ parts }: SitemapViewProps) {
   return (
     <div css={wrap}>
-      <Breadcrumbs crumbs={buildInfoCrumbs('/sitemap', 'Карта сайта')} />
+      <Breadcrumbs items={buildInfoCrumbs('/sitemap', 'Карта сайта')} />
       <Heading level={1} css={title}>
         Карта сайта
       </Heading>

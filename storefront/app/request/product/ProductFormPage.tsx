@@ -17,7 +17,7 @@ interface ProductFormPageProps {
 /** A form about a product on its own page, for browsers without JavaScript. */
 export const ProductFormPage = ({ title, product: { name, slug }, children }: ProductFormPageProps) => (
   <div css={wrap}>
-    <Breadcrumbs crumbs={[{ name: 'Главная', href: '/' }, { name, href: `/product/${slug}` }, { name: title }]} />
+    <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: name, href: `/product/${slug}` }, { label: title }]} />
     <div css={column}>
       <Heading level={1} size="medium">
         {title}

@@ -21,7 +21,7 @@ export function ReviewView({ accountId, product, saved, result }: ReviewPageData
   const end = () => navigate(`${back}#reviews`);
   return (
     <div css={wrap}>
-      <Breadcrumbs crumbs={[{ name: 'Главная', href: '/' }, { name, href: back }, { name: 'Ваш отзыв' }]} />
+      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: name, href: back }, { label: 'Ваш отзыв' }]} />
       <div css={column}>
         <Heading css={title} level={1}>
           Ваш отзыв

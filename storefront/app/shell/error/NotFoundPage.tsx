@@ -18,7 +18,7 @@ export default function NotFoundPage() {
       searchAction="/search"
       categories={directories
         .toSorted((one, other) => one.position - other.position)
-        .map(({ name, slug }) => ({ name, href: buildDirectoryHref(slug) }))}
+        .map(({ name, slug }) => ({ label: name, href: buildDirectoryHref(slug) }))}
       picture={<LostPicture />}
     />
   );

@@ -24,10 +24,10 @@ const legal = linksTo('/info/offer', '/privacy', '/licence');
 const buildCatalogColumn = (directories: readonly MenuDirectory[]): FooterColumn => ({
   title: 'Каталог',
   links: [
-    { name: 'Все товары', href: buildDirectoryHref('') },
+    { label: 'Все товары', href: buildDirectoryHref('') },
     ...directories
       .toSorted((one, other) => one.position - other.position)
-      .map(({ name, slug }) => ({ name, href: buildDirectoryHref(slug), accent: slug === 'meet-price' })),
+      .map(({ name, slug }) => ({ label: name, href: buildDirectoryHref(slug), accent: slug === 'meet-price' })),
   ],
 });
 
@@ -54,7 +54,7 @@ export function SiteFooter({ directories, year, app, social, asksConsent: needsC
     <Footer
       bare={isBuying(useLocation())}
       columns={[buildCatalogColumn(directories), help, aboutColumn]}
-      social={social}
+      social={social?.map(({ name, href }) => ({ label: name, href }))}
       app={app ? listOfferedApps(app) : undefined}
       year={year}
       legal={legal}

@@ -29,22 +29,22 @@ const row = css({
 });
 
 const accountLinks = [
-  { name: 'Аккаунт', href: '/account' },
-  { name: 'Заказы', href: '/account/orders' },
+  { label: 'Аккаунт', href: '/account' },
+  { label: 'Заказы', href: '/account/orders' },
 ];
 
 interface LinksProps {
   label: string;
-  links: readonly { name: string; href: string }[];
+  links: readonly { label: string; href: string }[];
   style: SerializedStyles;
 }
 
-const Links = ({ label, links, style }: LinksProps) => (
-  <nav css={style} aria-label={label}>
+const Links = ({ label: name, links, style }: LinksProps) => (
+  <nav css={style} aria-label={name}>
     <ul>
-      {links.map(({ name, href }) => (
+      {links.map(({ label, href }) => (
         <li key={href}>
-          <Link href={href}>{name}</Link>
+          <Link href={href}>{label}</Link>
         </li>
       ))}
     </ul>
@@ -65,7 +65,7 @@ export const MenuDrawer: OverlayComponent = ({ directories, open, onOpenChange }
     <Drawer side="left" title="Меню" open={open} onOpenChange={onOpenChange} footer={foot}>
       <Links label="Кому" links={audienceLinks} style={row} />
       <CategoryMenu variant="side" categories={toMenuCategories(directories)} path={pathname} getHref={buildDirectoryHref} />
-      <Links label="Аккаунт" links={isSignedIn ? accountLinks : [{ name: 'Войти', href: signInHref(location) }]} style={service} />
+      <Links label="Аккаунт" links={isSignedIn ? accountLinks : [{ label: 'Войти', href: signInHref(location) }]} style={service} />
       <Links label="Сервис" links={serviceLinks} style={service} />
     </Drawer>
   );

@@ -73,7 +73,7 @@ function Locate({ onFound }: { onFound: (city: CityOption) => void }) {
   );
 }
 
-const toOption = (city: CityOption) => ({ value: city.id, title: formatCity(city) });
+const toOption = (city: CityOption) => ({ value: city.id, label: formatCity(city) });
 
 interface ActionsProps extends Pick<CityFormProps, 'isChosen' | 'onChoose'> {
   onFound: (city: CityOption) => void;

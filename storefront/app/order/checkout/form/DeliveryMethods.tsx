@@ -10,8 +10,8 @@ import type { FieldProps } from './CheckoutPart.tsx';
 export type DeliveryOptions = CheckoutQuoteFragment['deliveryOptions'];
 
 const methods = [
-  { value: 'PICKUP', title: 'Пункт выдачи', description: 'Заберёте сами, когда удобно', since: 'Можно забрать' },
-  { value: 'COURIER', title: 'Курьер', description: 'Привезёт по\u00a0адресу', since: 'Привезёт' },
+  { value: 'PICKUP', label: 'Пункт выдачи', description: 'Заберёте сами, когда удобно', since: 'Можно забрать' },
+  { value: 'COURIER', label: 'Курьер', description: 'Привезёт по\u00a0адресу', since: 'Привезёт' },
 ];
 
 const free = 'Бесплатно';

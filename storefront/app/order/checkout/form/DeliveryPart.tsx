@@ -29,8 +29,8 @@ const SavedAddresses = ({ addresses, onChoose, ...field }: SavedAddressesProps) 
     label="Куда привезти"
     onValueChange={(id) => onChoose(addresses.find((address) => address.id === id))}
     options={[
-      ...addresses.map((address) => ({ value: address.id, title: formatAddress(address), description: address.city })),
-      { value: '', title: 'Другой адрес' },
+      ...addresses.map((address) => ({ value: address.id, label: formatAddress(address), description: address.city })),
+      { value: '', label: 'Другой адрес' },
     ]}
   />
 );
@@ -84,7 +84,7 @@ function City({ buildFieldProps, values: initial, saved: { cities }, onDestinati
         <ChoiceCards
           label="Какой город?"
           name="cityId"
-          options={cities.map((city) => ({ value: city.id, title: formatCity(city) }))}
+          options={cities.map((city) => ({ value: city.id, label: formatCity(city) }))}
           onValueChange={choose}
         />
       )}

@@ -26,10 +26,10 @@ export function PaymentPart({ buildFieldProps, isRepeat, isRight, mayBeCalled, i
     : 'Держим вещи 30\u00a0минут, пока вы\u00a0платите';
   const call = 'Менеджер подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа';
   const options = [
-    { value: 'ONLINE', title: onlineTitle, description: online, disabled: isDeliveryUnavailable },
+    { value: 'ONLINE', label: onlineTitle, description: online, disabled: isDeliveryUnavailable },
     {
       value: 'CALL',
-      title: 'Перезвоните мне',
+      label: 'Перезвоните мне',
       description: mayBeCalled ? call : 'Для звонка нужен подтверждённый телефон',
       disabled: !mayBeCalled,
     },

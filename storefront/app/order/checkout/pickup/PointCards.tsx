@@ -5,7 +5,7 @@ import { describeDistance, describePoint } from './point-text.rules.ts';
 
 const toCard = (point: CheckoutPointFragment): ChoiceCard => ({
   value: point.code,
-  title: point.address,
+  label: point.address,
   description: describePoint(point),
   aside: describeDistance(point),
 });
