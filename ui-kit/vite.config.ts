@@ -35,7 +35,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     minify: false,
-    sourcemap: false,
+    sourcemap: true,
     lib: { entry: globSync('src/{,*/}index.ts', { cwd: import.meta.dirname }), formats: ['es'] },
     rolldownOptions: {
       external: installed.map((name) => new RegExp(`^${name}(?:$|/(?!.*\\.css))`)),
