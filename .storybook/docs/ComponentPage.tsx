@@ -2,7 +2,8 @@ import { Canvas, Controls, Description, DocsContext, DocsPage, Heading, Subheadi
 import { type ReactNode, useContext } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { PreparedStory } from 'storybook/internal/types';
-import { type Guide, isOmission, type Omission } from '../../ui-kit/src/internal/guide.ts';
+import { type Comparison, type Guide, isOmission, type Omission } from '../../ui-kit/src/internal/guide.ts';
+import { ComponentTexts } from './ComponentTexts.tsx';
 import { LiveStory } from './LiveStory.tsx';
 import type { PseudoState } from './pseudo-states.ts';
 import { readCode } from './source.ts';
@@ -61,6 +62,31 @@ const Uses = ({ use, avoid }: Pick<Guide, 'use' | 'avoid'>) => (
     </section>
   </div>
 );
+
+interface ComparisonsProps {
+  comparisons: readonly Comparison[];
+  findStory: (name: string) => PreparedStory | undefined;
+}
+
+const Comparisons = ({ comparisons, findStory }: ComparisonsProps) =>
+  comparisons.map(({ rule, good, bad }) => {
+    const [goodStory, badStory] = [findStory(good), findStory(bad)];
+    return (
+      <div key={rule}>
+        <p>
+          <Prose text={rule} />
+        </p>
+        <div className="guide-pair">
+          <section className="guide-good" aria-label="Do">
+            {goodStory && <LiveStory story={goodStory} />}
+          </section>
+          <section className="guide-bad" aria-label="Do not">
+            {badStory && <LiveStory story={badStory} />}
+          </section>
+        </div>
+      </div>
+    );
+  });
 
 interface StatesProps {
   stories: readonly PreparedStory[];
@@ -130,6 +156,7 @@ function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
       {hasOwnFrame(primary) ? <LiveStory story={primary} /> : <Code story={primary} entry={entry} isPrimary />}
       <Heading>When to use</Heading>
       <Uses {...guide} />
+      {guide.comparisons && <Comparisons comparisons={guide.comparisons} findStory={findStory} />}
       <Section title="Anatomy" content={guide.anatomy}>
         {(parts) => (
           <ol>
@@ -180,6 +207,8 @@ function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
       <Section title="Screen reader" content={guide.screenReader}>
         {(items) => <List items={items} />}
       </Section>
+      <Heading>Language</Heading>
+      <ComponentTexts name={primary.title.split('/').at(-1) ?? ''} />
       <Heading>Properties</Heading>
       <Controls />
       <Heading>Related</Heading>
@@ -234,8 +263,9 @@ export default function ComponentPage() {
   const context = useContext(DocsContext);
   const guide: Guide | undefined = preparedMeta.parameters.guide;
   if (!guide) return <DocsPage />;
-  const stories = context.componentStoriesFromCSFFile(csfFile).filter(({ tags }) => tags.includes('autodocs'));
-  const findStory = (name: string) => stories.find(({ id }) => id === toId(csfFile.meta.id, storyNameFromExport(name)));
+  const all = context.componentStoriesFromCSFFile(csfFile);
+  const stories = all.filter(({ tags }) => tags.includes('autodocs'));
+  const findStory = (name: string) => all.find(({ id }) => id === toId(csfFile.meta.id, storyNameFromExport(name)));
   const folder = /([^/]+)\/[^/]+$/.exec(String(preparedMeta.parameters.fileName))?.[1];
   return <GuidePage guide={guide} stories={stories} findStory={findStory} entry={folder ? `@meet/ui-kit/${folder}` : '@meet/ui-kit'} />;
 }

@@ -15,7 +15,8 @@ import { Button } from '@meet/ui-kit/button';
 \`\`\`
 
 - Import a component from its entry point. Its properties are described in the type declarations named below it; read them before you use it.
-- Prices are integers in kopecks. Texts for shoppers are in Russian.
+- Prices are integers in the minor unit of the currency: kopecks, cents. Texts are in Russian and prices in roubles, unless \`LocaleProvider\` says otherwise: \`<LocaleProvider language="en-IE" currency="EUR" texts={en}>\`.
+- A link is \`{ label, href }\` in every list of links.
 - Colours, spaces and fonts come from \`@meet/ui-kit/theme\`: \`role('text')\`, \`space(4)\`, \`font(500, 16)\`. Never write raw colours.
 - \`StyleProvider\` of \`@meet/ui-kit/style\` lets classes of a page win over the kit's styles; with \`layer="meet"\`, those of Tailwind too.
 - Links are rendered by \`LinkProvider\` of \`@meet/ui-kit/link\`, pictures by \`PictureProvider\` of \`@meet/ui-kit/picture\`.

@@ -12,6 +12,7 @@ export const guide: Guide = {
     'A choice that stays: take Chip, Switch or RadioGroup.',
     'An icon alone: take IconButton, which requires a name.',
   ],
+  comparisons: [{ rule: 'One main action. Several of them are none.', good: 'OneMainAction', bad: 'ManyMainActions' }],
   anatomy: [
     ['Label', 'one line, wraps inside the button at 320 px'],
     ['Spinner', 'before the label while `loading`; the width stays'],

@@ -120,6 +120,26 @@ export const KeyboardFocus: Story = {
   },
 };
 
+export const OneMainAction: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <div style={row}>
+      <Button>Оформить заказ</Button>
+      <Button variant="line">Сохранить на&nbsp;потом</Button>
+    </div>
+  ),
+};
+
+export const ManyMainActions: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <div style={row}>
+      <Button>Оформить заказ</Button>
+      <Button>Сохранить на&nbsp;потом</Button>
+    </div>
+  ),
+};
+
 /** Navigation is a link, even when it looks like a button. */
 export const AsLink: Story = {
   render: () => (

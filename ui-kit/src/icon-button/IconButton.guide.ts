@@ -14,7 +14,7 @@ export const guide: Guide = {
     'Several icon buttons in a row without Tooltip.',
   ],
   anatomy: [
-    ['Icon', 'one of the set, filled while pressed'],
+    ['Icon', 'one of the set, filled while pressed, or an element of your own'],
     ['Counter', 'up to two figures, part of the name'],
     ['Target', '44 by 44 px'],
   ],

@@ -10,6 +10,13 @@ export interface Advice {
   bad: string;
 }
 
+/** Two pictures of where people go wrong: names of stories tagged `!autodocs`, which the page shows nowhere else. */
+export interface Comparison {
+  rule: string;
+  good: string;
+  bad: string;
+}
+
 /**
  * The manual of a component, beside its stories: what its page in Storybook and the package's llms.txt say of it. Properties are not
  * repeated here, because their comments document them.
@@ -21,6 +28,8 @@ export interface Guide {
   use: readonly string[];
   /** What it is not for, and what to take instead. */
   avoid: readonly string[];
+  /** Where people go wrong, as pictures. */
+  comparisons?: readonly Comparison[];
   /** Its parts, in reading order. */
   anatomy: readonly (readonly [part: string, description: string])[] | Omission;
   /** Names of the stories that the picture of variants and states consists of, besides the first story of the page. */

@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  isPressable: true,
   use: ['A listing of which people want to reach a certain page or share it.'],
   avoid: ['Going on in a listing: take LoadMore, above it.', 'Steps of a form: take Stepper.'],
   anatomy: [

@@ -5,7 +5,7 @@ export const guide: Guide = {
   use: ['Every price of a product: now, before, for members, from.'],
   avoid: ['Sums of an order: take OrderSummary.', 'Bonuses: they are no money; write them as text.'],
   anatomy: [
-    ['Price', 'in roubles with no-break spaces'],
+    ['Price', 'in the currency of the shop, with no-break spaces'],
     ['Old price', 'struck through, with hidden words'],
     ['Member price and cashback', 'below'],
     ['Red', 'only when the price is lower than before'],
@@ -13,7 +13,7 @@ export const guide: Guide = {
   states: ['Member', 'Lowered', 'ForMembers', 'OnProductPage', 'From', 'NoPrice', 'Narrow'],
   writing: [
     {
-      rule: 'Kopecks only where there are any, a no-break space before ₽, an em dash for no price.',
+      rule: 'Kopecks or cents only where there are any, a no-break space before ₽, an em dash for no price.',
       good: '12 490 ₽',
       bad: '12490.00 руб.',
     },

@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  isPressable: true,
   use: ['One of two to six options that all should be seen.'],
   avoid: [
     'More than six options: take Select.',

@@ -5,6 +5,7 @@ export const guide: Guide = {
   isPressable: true,
   use: ['A setting that takes effect at once: notifications, the theme.'],
   avoid: ['Anything that waits for a button «Сохранить»: take Checkbox.', 'A choice between two named options: take RadioGroup.'],
+  comparisons: [{ rule: 'A switch acts at once. What waits for a button is a Checkbox.', good: 'AtOnce', bad: 'WithSaveButton' }],
   anatomy: [
     ['Track and thumb', 'filled when on'],
     ['Label', 'before the track, part of the target'],

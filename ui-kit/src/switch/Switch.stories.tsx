@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { Switch } from './index.ts';
 import { guide } from './Switch.guide.ts';
 
@@ -56,4 +57,17 @@ export const WithError: Story = {
 
 export const LongLabel: Story = {
   args: { label: 'Сообщать, когда товар из\u00a0избранного подешевеет или вернётся в\u00a0продажу в\u00a0моём размере' },
+};
+
+export const AtOnce: Story = { tags: ['!autodocs'], args: { defaultChecked: true } };
+
+export const WithSaveButton: Story = {
+  tags: ['!autodocs'],
+  args: { defaultChecked: true },
+  render: (args) => (
+    <>
+      <Switch {...args} />
+      <Button size="small">Сохранить</Button>
+    </>
+  ),
 };

@@ -9,6 +9,7 @@ export const guide: Guide = {
     'Several lines: take TextArea.',
     'A known list of values: take Select or RadioGroup.',
   ],
+  comparisons: [{ rule: 'The label stays above. A placeholder disappears when one types.', good: 'LabelAbove', bad: 'PlaceholderAsLabel' }],
   anatomy: [
     ['Label', 'above, stays while typing'],
     ['Input', '48 px tall, 16 px text so that phones do not zoom'],

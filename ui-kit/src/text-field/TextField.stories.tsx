@@ -115,3 +115,9 @@ export const Controlled: Story = {
     await expect(input).toHaveValue('ANNA');
   },
 };
+
+const address = { label: 'Улица, дом', placeholder: 'Баумана, 51', hint: undefined };
+
+export const LabelAbove: Story = { tags: ['!autodocs'], args: { ...address, defaultValue: 'Баумана' } };
+
+export const PlaceholderAsLabel: Story = { tags: ['!autodocs'], args: { ...address, hideLabel: true, defaultValue: 'Баумана' } };
