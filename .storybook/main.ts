@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
+import { clarifyManifests } from './manifest.ts';
 
 const kitSource = fileURLToPath(new URL('../ui-kit/src/', import.meta.url));
+
+const componentArgTypes = fileURLToPath(new URL('./docs/component-arg-types.ts', import.meta.url));
 
 const listBaselines = (view: string) => readdirSync(fileURLToPath(new URL(`./baselines/${view}`, import.meta.url)));
 
@@ -13,7 +16,10 @@ const baselinePictures = { 'light-1440': listBaselines('light-1440'), 'dark-360'
 /** Whether `npm run storybook` runs, which programs that write code can ask about the components. A build has no server for them. */
 const isServer = process.argv.includes('dev');
 
-const config: StorybookConfig = {
+const isTest = process.argv.includes('--test');
+
+const config: StorybookConfig & { experimental_manifests: typeof clarifyManifests } = {
+  experimental_manifests: clarifyManifests,
   stories: ['./pages/*.mdx', '../{ui-kit/src,storefront/app}/**/*.stories.tsx'],
   framework: '@storybook/react-vite',
   addons: [
@@ -31,7 +37,10 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   // Code of a story is read from its source, so that it can be pasted; rendered elements have mangled names and handlers.
-  features: { sidebarOnboardingChecklist: false, experimentalCodeExamples: true },
+  // The manifest is what programs that write code read; everyday tests do without.
+  features: { sidebarOnboardingChecklist: false, experimentalCodeExamples: true, componentsManifest: !isTest },
+  // Replaces the reader of properties, which is a tenth of a story's frame.
+  previewAnnotations: (entries = []) => entries.map((entry) => (/entry-preview-argtypes/.test(String(entry)) ? componentArgTypes : entry)),
   typescript: { reactDocgen: 'react-docgen-typescript' },
   // Everyday tests build with `--test`, which leaves out the tables of properties: reading them takes half of the time. All else remains.
   build: {

@@ -37,10 +37,23 @@ function prepareFrame() {
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
 
-const withSettings: Decorator = (Story, { globals }) => {
-  const { theme, zoom, motion } = globals;
-  useLayoutEffect(() => applySettings({ theme, zoom, motion }), [theme, zoom, motion]);
-  return <Story />;
+// Loaded when English is chosen; Russian is the kit's default.
+const English = lazy(() => import('./docs/English.tsx'));
+
+const withSettings: Decorator = (Story, { globals, viewMode }) => {
+  const { theme, zoom, motion, colours, language } = globals;
+  useLayoutEffect(
+    () => applySettings({ theme, zoom, motion, colours, language }, viewMode === 'docs'),
+    [theme, zoom, motion, colours, language, viewMode],
+  );
+  if (language !== 'en') return <Story />;
+  return (
+    <Suspense fallback={null}>
+      <English>
+        <Story />
+      </English>
+    </Suspense>
+  );
 };
 
 const withPictures: Decorator = (Story) => (
@@ -95,7 +108,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Introduction',
-          ['For designers', 'All components', 'Handoff', 'For integrators'],
+          ['For designers', 'All components', 'Handoff', 'For integrators', 'Recipes'],
           'Foundations',
           'Actions',
           'Forms',

@@ -1,9 +1,14 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { inBrowser, launchBrowser } from './browser.ts';
 import { builtStories } from './story/built.ts';
 import { type StoryServer, serveStories } from './story/server.ts';
 
 const openWithinMs = 3_000;
+const frameKilobytes = 650;
+
+const formatSeconds = (ms: number) => (ms / 1000).toFixed(1);
+const report = (line: string) => process.stderr.write(`${line}\n`);
 
 inBrowser('the static Storybook', () => {
   let server: StoryServer;
@@ -28,6 +33,24 @@ inBrowser('the static Storybook', () => {
 
   test(`its first page is readable within ${openWithinMs} ms`, async () => {
     const times = [await msUntilReadable(), await msUntilReadable(), await msUntilReadable()];
+    report(`The first page is readable after ${times.map(formatSeconds).join(', ')} s.`);
     expect(Math.max(...times)).toBeLessThan(openWithinMs);
+  });
+
+  test(`the frame of a story loads at most ${frameKilobytes} kB of gzip`, async () => {
+    const page = await browser.newPage();
+    const loaded: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (/\.(?:js|css|html)(?:\?|$)/.test(response.url())) loaded.push(response.body().then((body) => gzipSync(body).length));
+    });
+    const begun = performance.now();
+    await page.goto(`${server.origin}/kit/iframe.html?viewMode=story&id=kit-button--solid`);
+    await page.locator('#storybook-root button').waitFor();
+    const ms = performance.now() - begun;
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
+    await page.close();
+    report(`A button stands after ${formatSeconds(ms)} s, with ${Math.round(bytes / 1000)} kB of gzip.`);
+    expect(bytes).toBeLessThanOrEqual(frameKilobytes * 1000);
   });
 });

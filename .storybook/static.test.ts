@@ -106,4 +106,15 @@ inBrowser('the static Storybook', () => {
     expect(await ground('light')).toBe('rgb(255, 255, 255)');
     expect(await ground('dark')).toBe('rgb(16, 15, 14)');
   });
+
+  test('a story can be looked at in forced colours, and in English with euros', async () => {
+    const readButton = (page: Page) =>
+      page.waitForFunction(() => {
+        const button = document.querySelector('#storybook-root button');
+        return button && getComputedStyle(button).backgroundColor === 'rgb(255, 255, 255)';
+      });
+    const readPrice = (page: Page) => page.getByText(/^€/).first().waitFor();
+    expect(await open('iframe.html?viewMode=story&id=kit-button--solid&globals=theme:light;colours:forced', readButton)).toEqual([]);
+    expect(await open('iframe.html?viewMode=story&id=kit-price--lowered&globals=language:en', readPrice)).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { type PropsWithChildren, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { applySettings, readSettings, type Settings, SettingsContext } from './settings.ts';
-import { resolveTheme, themes } from './theme.ts';
+import { docsThemes, resolveTheme } from './theme.ts';
 
 /** Frame of every docs page, which follows the toolbar like the stories. */
 export default function DocsFrame({ children, context }: PropsWithChildren<DocsContainerProps>) {
@@ -18,9 +18,9 @@ export default function DocsFrame({ children, context }: PropsWithChildren<DocsC
       channel.off(SET_GLOBALS, follow);
     };
   }, []);
-  useEffect(() => applySettings(settings), [settings]);
+  useEffect(() => applySettings(settings, true), [settings]);
   return (
-    <DocsContainer context={context} theme={themes[resolveTheme(settings.theme)]}>
+    <DocsContainer context={context} theme={docsThemes[resolveTheme(settings.theme)]}>
       <SettingsContext value={settings}>{children}</SettingsContext>
     </DocsContainer>
   );

@@ -29,13 +29,25 @@ export function LiveStory({ story, pseudo }: LiveStoryProps) {
     return () => void Promise.resolve().then(clean);
   }, [story, context, isInline]);
   useEffect(() => {
+    const box = target.current;
+    if (!box || !isInline) return undefined;
+    // What scrolls sideways must be reachable by keyboard.
+    const observer = new ResizeObserver(() => {
+      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+      else box.removeAttribute('tabindex');
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [isInline]);
+  useEffect(() => {
     if (!pseudo || !target.current) return undefined;
     // Emotion adds the rules of a component when it renders, which the story does on its own.
     const observer = new MutationObserver(copyPseudoRules);
     observer.observe(target.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [pseudo]);
-  if (isInline) return <div ref={target} className={`live-story sb-unstyled ${pseudo ? `pseudo-${pseudo}` : ''}`} />;
+  if (isInline)
+    return <div ref={target} className={`live-story sb-unstyled ${pseudo ? `pseudo-${pseudo}` : ''}`} lang={String(settings.language)} />;
   const height = story.parameters.docs?.story?.height ?? '480px';
   // Axe checks stories where they are looked at, not in every frame of a page.
   const address = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;

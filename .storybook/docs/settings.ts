@@ -5,6 +5,8 @@ export interface Settings {
   theme?: unknown;
   zoom?: unknown;
   motion?: unknown;
+  colours?: unknown;
+  language?: unknown;
 }
 
 /** Choices in effect, for the frames inside a docs page. */
@@ -17,7 +19,8 @@ export function readSettings(): Settings {
 }
 
 /** Formats the choices for the address of another frame, in a fixed order, because another address reloads it. */
-export const formatSettings = ({ theme, zoom, motion }: Settings): string => `theme:${theme};zoom:${zoom};motion:${motion}`;
+export const formatSettings = ({ theme, zoom, motion, colours, language }: Settings): string =>
+  `theme:${theme};zoom:${zoom};motion:${motion};colours:${colours};language:${language}`;
 
 function setData(name: string, value: unknown, rest: unknown): void {
   const { dataset } = document.documentElement;
@@ -25,12 +28,24 @@ function setData(name: string, value: unknown, rest: unknown): void {
   else dataset[name] = String(value);
 }
 
-/** Applies the toolbar's choices to the frame; docs.css has what follows from them. */
-export function applySettings({ theme, zoom, motion }: Settings): void {
-  document.documentElement.lang = 'ru';
+let isForced = false;
+
+/** Loads the emulation when it is first chosen. */
+async function applyColours(colours: unknown): Promise<void> {
+  if ((colours === 'forced') === isForced) return;
+  isForced = !isForced;
+  const { forceColours, releaseColours } = await import('./forced-colours.ts');
+  if (isForced) forceColours();
+  else releaseColours();
+}
+
+/** Applies the toolbar's choices to the frame; docs.css has what follows from them. The texts of docs pages are in English. */
+export function applySettings({ theme, zoom, motion, colours, language }: Settings, isDocs = false): void {
+  document.documentElement.lang = isDocs || language === 'en' ? 'en' : 'ru';
   setData('theme', theme, 'system');
   setData('zoom', zoom, '100');
   setData('motion', motion, 'full');
+  void applyColours(colours);
 }
 
 const toolbar = <Icon extends string>(title: string, icon: Icon, items: [value: string, title: string][]) => ({
@@ -53,6 +68,14 @@ export const globalTypes = {
     ['full', 'System motion'],
     ['reduced', 'Reduced motion'],
   ]),
+  colours: toolbar('Colours', 'contrast', [
+    ['own', "The theme's colours"],
+    ['forced', 'Forced colours'],
+  ]),
+  language: toolbar('Language', 'globe', [
+    ['ru', 'Russian, roubles'],
+    ['en', 'English, euros'],
+  ]),
 };
 
-export const initialGlobals = { theme: 'system', zoom: '100', motion: 'full' };
+export const initialGlobals = { theme: 'system', zoom: '100', motion: 'full', colours: 'own', language: 'ru' };

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { inBrowser, launchBrowser } from './browser.ts';
+import { builtStories, readPages } from './story/built.ts';
+import { watch } from './story/events.ts';
+import { type StoryServer, serveStories } from './story/server.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Number of pages that are open at the same time. */
+const pagesAtOnce = 2;
+const allPagesMs = 20 * 60_000;
+
+interface AxeViolation {
+  id: string;
+  nodes: { html: string; any: { message: string }[] }[];
+}
+
+/** Runs in the page. Stories in frames are checked by the tests of stories, and Storybook's editor of lists is not ours. */
+async function findViolations(): Promise<AxeViolation[]> {
+  const { axe } = globalThis as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: AxeViolation[] }> } };
+  const { violations } = await axe.run(
+    { include: [['#storybook-docs']], exclude: [['iframe'], ['.rejt-tree']] },
+    { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] },
+  );
+  return violations;
+}
+
+/** Runs in the page. Waits until the docs page has not changed for a moment: its stories render on their own. */
+async function waitForRest(): Promise<void> {
+  const quietMs = 500;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let timer = setTimeout(resolve, quietMs);
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(resolve, quietMs);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  await promise;
+  observer.disconnect();
+}
+
+const describeNode = ({ html, any }: AxeViolation['nodes'][number]) => `${html.slice(0, 160)} (${any[0]?.message ?? ''})`;
+
+inBrowser('every docs page', () => {
+  let server: StoryServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serveStories(builtStories()), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  async function check(page: Page, id: string, theme: string): Promise<string[]> {
+    const problems = watch(page, server.origin);
+    page.on('console', (message) => {
+      if (message.type() === 'warning') problems.push(`warning: ${message.text()}`);
+    });
+    await page.goto(`${server.origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme};a11y.manual:!true`);
+    await page.locator('#storybook-docs h1').first().waitFor();
+    await page.evaluate(waitForRest);
+    if ((await page.locator('#storybook-docs').innerText()).includes('| --- |')) problems.push('a table is not rendered');
+    await page.evaluate(axeSource);
+    for (const { id: rule, nodes } of await page.evaluate(findViolations))
+      problems.push(`axe: ${rule}: ${nodes.map(describeNode).join(' ')}`);
+    return problems;
+  }
+
+  async function checkAll(context: BrowserContext, theme: string): Promise<string[]> {
+    const queue = readPages(builtStories()).filter(([, name]) => name.includes(globalThis.storyTitle ?? ''));
+    const complaints: string[] = [];
+    const checkNext = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [id, name] = next;
+        const page = await context.newPage();
+        const problems = await check(page, id, theme).catch((error: Error) => [error.message]);
+        complaints.push(...problems.map((problem) => `${name}: ${problem}`));
+        await page.close();
+      }
+    };
+    await Promise.all(Array.from({ length: pagesAtOnce }, checkNext));
+    return complaints;
+  }
+
+  test.each(['light', 'dark'])(
+    'is accessible, has enough contrast and warns of nothing in the %s theme',
+    async (theme) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      expect(await checkAll(context, theme)).toEqual([]);
+    },
+    allPagesMs,
+  );
+
+  test('the manifest for programs that write code describes every component without an error', () => {
+    const file = join(builtStories(), 'manifests/components.json');
+    const { components }: { components: Record<string, { name: string; import?: string; error?: { message: string } }> } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    const all = Object.values(components);
+    expect(all.length).toBeGreaterThan(70);
+    expect(all.filter(({ error }) => error).map(({ name, error }) => `${name}: ${error?.message}`)).toEqual([]);
+    expect(all.filter((one) => /\.ts'|storybook\/test/.test(one.import ?? '') && one.import?.includes('@meet/ui-kit'))).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+/** How a browser replaces declared colours. Transparent backgrounds stay, transparent borders do not. */
+const replacements: [property: RegExp, replace: (value: string) => string | null][] = [
+  [/^background-color$/, (value) => (/^(transparent|inherit|initial|unset|rgba\(0, 0, 0, 0\))/.test(value) ? null : 'Canvas')],
+  [/^(color|text-decoration-color|border(-[\w-]+)?-color|outline-color)$/, () => 'CanvasText'],
+  [/^(box|text)-shadow$/, () => 'none'],
+];
+
+function replaceColours({ selectorText, style }: CSSStyleRule): string {
+  if (style.getPropertyValue('forced-color-adjust') === 'none') return `${selectorText} { ${style.cssText} }\n`;
+  const declarations = [...style].flatMap((property) => {
+    const replace = replacements.find(([pattern]) => pattern.test(property))?.[1];
+    const value = replace?.(style.getPropertyValue(property));
+    return value ? [`${property}: ${value};`] : [];
+  });
+  return declarations.length > 0 ? `${selectorText} { ${declarations.join(' ')} }\n` : '';
+}
+
+/** Returns the rules that replace the colours of a rule, in its place of the cascade. Rules for forced colours apply as they are. */
+function forceRule(rule: CSSRule): string {
+  if (rule instanceof CSSStyleRule) return replaceColours(rule);
+  if (!(rule instanceof CSSGroupingRule)) return '';
+  const rules = [...rule.cssRules];
+  if (!(rule instanceof CSSMediaRule)) return `${rule.cssText.slice(0, rule.cssText.indexOf('{'))} { ${rules.map(forceRule).join('')} }\n`;
+  const condition = rule.media.mediaText;
+  if (condition.includes('forced-colors: active')) return rules.map(({ cssText }) => `${cssText}\n`).join('');
+  return `@media ${condition} { ${rules.map(forceRule).join('')} }\n`;
+}
+
+const controls = `a:any-link { color: LinkText; }
+:is(button, input, select, textarea):disabled { color: GrayText; border-color: GrayText; }
+:focus-visible { outline-color: Highlight; }
+`;
+
+let sheet: HTMLStyleElement | undefined;
+
+function refresh() {
+  if (!sheet) return;
+  const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== sheet);
+  const rules = controls + sheets.flatMap(({ cssRules }) => Array.from(cssRules, forceRule)).join('');
+  if (sheet.textContent !== rules) sheet.textContent = rules;
+}
+
+const observer = new MutationObserver(refresh);
+
+/**
+ * Shows a frame in forced colours as far as a page can: like high contrast in Windows, it replaces every declared colour by one of the
+ * system and applies the rules for that mode. A real one also replaces inline styles.
+ */
+export function forceColours(): void {
+  sheet ??= document.head.appendChild(document.createElement('style'));
+  refresh();
+  // Emotion adds the rules of a component when it renders.
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+export function releaseColours(): void {
+  observer.disconnect();
+  sheet?.remove();
+  sheet = undefined;
+}

@@ -1,0 +1,49 @@
+import { inBrowser } from '../browser.ts';
+import { openInput } from './page.ts';
+
+/** Runs in the page. What a designer sees of a control. */
+const readLook = (element: Element) => {
+  const { backgroundColor, borderColor, color } = getComputedStyle(element);
+  return { backgroundColor, borderColor, color };
+};
+
+inBrowser('controls', () => {
+  test.each([
+    ['kit-checkbox--plain', 'input[type=checkbox]'],
+    ['kit-checkbox--checked', 'input[type=checkbox]'],
+    ['kit-switch--off', 'input[role=switch]'],
+    ['kit-radiogroup--column', 'input[type=radio]:not(:checked)'],
+    ['kit-pagination--middle', 'a[rel=next]'],
+  ])('%s looks pressed while it is pressed', async (story, selector) => {
+    const { page } = await openInput(story);
+    const control = page.locator(selector).first();
+    await control.hover();
+    const hovered = await control.evaluate(readLook);
+    await page.mouse.down();
+    expect(await control.evaluate(readLook)).not.toEqual(hovered);
+  });
+
+  test('the ring of a button that is attached to a field is whole', async () => {
+    const { page } = await openInput('kit-textfield--with-action');
+    const button = page.getByRole('button').first();
+    const input = page.getByRole('textbox').first();
+    await input.focus();
+    await page.keyboard.press('Tab');
+    const [field, ring] = await Promise.all(
+      [input, button].map((element) => element.evaluate((node) => Number.parseInt(getComputedStyle(node).zIndex, 10) || 0)),
+    );
+    expect(ring).toBeGreaterThan(field ?? 0);
+  });
+
+  test('only the chosen scale of sizes is underlined in forced colours', async () => {
+    const { page } = await openInput('kit-sizepicker--scales');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const readLines = (isPressed: boolean) =>
+      page
+        .locator(`button[aria-pressed=${isPressed}] > span`)
+        .evaluateAll((labels) => [...new Set(labels.map((label) => getComputedStyle(label).borderBottomColor))]);
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await readLines(false)).toEqual([ground]);
+    expect(await readLines(true)).not.toContain(ground);
+  });
+});
