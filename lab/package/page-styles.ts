@@ -34,7 +34,7 @@ async function compileTailwind(): Promise<string> {
   return compiler.build(['m-8']);
 }
 
-const frame = `body { margin: 0; background: var(--meet-page); color: var(--meet-text); font: 400 var(--meet-text-16) var(--meet-font-text); font-synthesis: none; }`;
+const frame = `body { margin: 0; background: var(--meet-page); color: var(--meet-text); font: 400 var(--meet-text-16) var(--meet-font-text); font-synthesis: none; } * { animation: none !important; }`;
 const own = '.mine { background: red; }';
 
 interface Host {
@@ -71,7 +71,7 @@ const looks = [
   'letter-spacing',
   'margin',
   'padding',
-  'border',
+  'border-width',
   'border-radius',
   'display',
   'list-style-type',

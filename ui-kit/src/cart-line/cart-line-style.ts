@@ -38,6 +38,7 @@ export const positive = css({ color: role('success') });
 export const removable = css({ '--beside': `calc(33px + ${space(3)})` });
 const below = { marginInlineEnd: 'calc(-1 * var(--beside, 0px))', overflowWrap: 'break-word' } as const;
 export const offer = css({
+  '& > p:not([class])': { margin: 0 },
   ...below,
   display: 'grid',
   justifyItems: 'start',
@@ -79,5 +80,5 @@ export const removedStyles = css({
   minHeight: 64,
   borderBottom: `1px solid ${role('border')}`,
   font: font(400, 14),
-  '& p': { minWidth: 0, overflowWrap: 'anywhere', color: role('muted') },
+  '& p': { minWidth: 0, margin: 0, overflowWrap: 'anywhere', color: role('muted') },
 });
