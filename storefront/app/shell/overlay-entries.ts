@@ -18,28 +18,28 @@ interface OverlayEntry {
 type FromLocation = Parameters<typeof signInHref>[0];
 
 /** Its page is the substitute. */
-const createEntry = (load: () => Promise<OverlayComponent>) => onDemand(load, { hasSubstitute: true });
+const createOverlayLoader = (load: () => Promise<OverlayComponent>) => onDemand(load, { hasSubstitute: true });
 
 /** A form about the product of the page. */
 const createFormEntry = (name: 'PriceMatchDialog' | 'NoticeDialog', href: string): OverlayEntry => ({
-  load: createEntry(async () => (await import('../request/product/ProductDialogs.tsx'))[name]),
+  load: createOverlayLoader(async () => (await import('../request/product/ProductDialogs.tsx'))[name]),
   href,
   hrefFrom: ({ pathname }) => `${pathname}/${href}`,
 });
 
 /** All overlays, loaded on demand. */
 export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
-  search: { load: createEntry(async () => (await import('../search/SearchPopup.tsx')).SearchPopup), href: '/search' },
-  menu: { load: createEntry(async () => (await import('./header/MenuDrawer.tsx')).MenuDrawer), href: '/sitemap' },
-  auth: { load: createEntry(async () => (await import('../auth/AuthDialog.tsx')).AuthDialog), href: '/auth', hrefFrom: signInHref },
+  search: { load: createOverlayLoader(async () => (await import('../search/SearchPopup.tsx')).SearchPopup), href: '/search' },
+  menu: { load: createOverlayLoader(async () => (await import('./header/MenuDrawer.tsx')).MenuDrawer), href: '/sitemap' },
+  auth: { load: createOverlayLoader(async () => (await import('../auth/AuthDialog.tsx')).AuthDialog), href: '/auth', hrefFrom: signInHref },
   city: {
-    load: createEntry(async () => (await import('../delivery/city/choice/CityDialog.tsx')).CityDialog),
+    load: createOverlayLoader(async () => (await import('../delivery/city/choice/CityDialog.tsx')).CityDialog),
     href: '/city',
     hrefFrom: buildCityHref,
   },
   'price-match': createFormEntry('PriceMatchDialog', 'price-match'),
   notice: createFormEntry('NoticeDialog', 'notice'),
-  cart: { load: createEntry(async () => (await import('../cart/view/CartDrawer.tsx')).CartDrawer), href: '/cart' },
+  cart: { load: createOverlayLoader(async () => (await import('../cart/view/CartDrawer.tsx')).CartDrawer), href: '/cart' },
 };
 
 /** Returns the address of the page to open if the overlay fails to load. */
