@@ -85,8 +85,7 @@ async function findInSight(page: Page) {
   const [sum] = labels.flatMap((label) => /\d[\d\s]*₽/.exec(label ?? '') ?? []);
   // The price of the only product may be the same, and says nothing of the sum.
   const sums = sum === undefined ? [] : await page.getByText(sum).and(page.locator(':not(li *)')).elementHandles();
-  const findsOne = async (elements: ElementHandle<Element>[]) =>
-    (await Promise.all(elements.map((one) => one.evaluate(isInSight)))).includes(true);
+  const findsOne = async (elements: ElementHandle[]) => (await Promise.all(elements.map((one) => one.evaluate(isInSight)))).includes(true);
   return { button: await findsOne(buttons), sum: await findsOne(sums) };
 }
 

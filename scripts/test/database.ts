@@ -37,8 +37,8 @@ function hasRoomInMemory(): boolean {
 }
 
 /**
- * Chooses the folder of the cluster, in memory unless its databases are large. Each test file has a database of 900 files. On a disk, PostgreSQL spends more time on creating and
- * removing these than on the statements of the tests.
+ * Chooses the folder of the cluster, in memory unless its databases are large. Each test file has a database of 900 files. On a disk,
+ * PostgreSQL spends more time on creating and removing these than on the statements of the tests.
  */
 export function chooseCluster(ofData: string, isLarge = false): string {
   if (isLarge || !hasRoomInMemory()) return join(ofData, 'test-postgres');

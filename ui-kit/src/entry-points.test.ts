@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Entry points of their own: languages, of which a site loads those that it speaks, what runs when a site is built, and Emotion's cache. */
+/**
+ * Entry points of their own: languages, of which a site loads those that it speaks, what runs when a site is built, and Emotion's cache.
+ */
 const separate = ['en', 'create-theme', 'style'];
 
 test('the package has an entry point for every public folder, and the main one all but the separate ones', () => {

@@ -50,8 +50,8 @@ interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
 export const chromiumPath = async () => chosenChromium || sparticuz.executablePath();
 
 /**
- * What makes pages cheaper that live for seconds: no optimizing compilers, which cost more than they save, few collections of garbage, and no
- * process of its own for the network, through which every byte would pass. The list of features replaces Playwright's and repeats it.
+ * What makes pages cheaper that live for seconds: no optimizing compilers, which cost more than they save, few collections of garbage, and
+ * no process of its own for the network, through which every byte would pass. The list of features replaces Playwright's and repeats it.
  */
 const browserArguments = [
   '--no-sandbox',

@@ -10,8 +10,8 @@ export type BrandColor = string | { light: string; dark?: string | undefined };
 
 export interface BrandTheme {
   /**
-   * Colours by what they are for; the rest stay the kit's. Where a dark one is missing, it is derived: the same hue, as light as it has to be
-   * on the dark page.
+   * Colours by what they are for; the rest stay the kit's. Where a dark one is missing, it is derived: the same hue, as light as it has to
+   * be on the dark page.
    */
   colors?: Partial<Record<ThemeRole, BrandColor>> | undefined;
   /** CSS `font-family` of texts and of the display typeface. Load the files yourself. */

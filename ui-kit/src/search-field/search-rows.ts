@@ -8,7 +8,9 @@ interface AnyRow {
 /** A query to repeat or complete, or a link to a page. */
 export interface SearchTextRow extends AnyRow {
   text: string;
-  /** Icon before the text: a name of the set, or an element of your own. By default it is the search icon, or a clock for a history entry. */
+  /**
+   * Icon before the text: a name of the set, or an element of your own. By default it is the search icon, or a clock for a history entry.
+   */
   icon?: IconSource | undefined;
   /** Address that the row links to. If omitted, the text is searched for. */
   href?: string | undefined;

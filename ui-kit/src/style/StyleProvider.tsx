@@ -15,8 +15,8 @@ export interface StyleProviderProps extends StyleOptions {
 }
 
 /**
- * Lets the styles of a page win over those of the kit: a class of one selector changes a component, wherever it is stated. Components need no
- * reset.css then. Passes the nonce of a Content-Security-Policy to all `<style>` elements.
+ * Lets the styles of a page win over those of the kit: a class of one selector changes a component, wherever it is stated. Components need
+ * no reset.css then. Passes the nonce of a Content-Security-Policy to all `<style>` elements.
  */
 export function StyleProvider({ cache, nonce = cache?.nonce, layer, children }: StyleProviderProps) {
   const [own] = useState(() => cache ?? createStyleCache({ nonce, layer }));

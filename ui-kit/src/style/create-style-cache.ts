@@ -26,7 +26,9 @@ function findPlugins(layer: string): (typeof stylisPrefixer)[] {
 /** Rules over the sheets of libraries, which have no layer and would win over rules that have one. */
 const overLibrary = /\[data-sonner-|\.yarl__/;
 
-/** Begins every rule with a layer. Emotion joins a selector, braces and the styles within them, so the outer block is closed in the styles. */
+/**
+ * Begins every rule with a layer. Emotion joins a selector, braces and the styles within them, so the outer block is closed in the styles.
+ */
 function putIntoLayer(cache: EmotionCache, layer: string): void {
   const insert = cache.insert;
   cache.insert = (selector, serialized, sheet, shouldCache) => {

@@ -43,7 +43,8 @@ const audiences = [
 ] as const;
 
 /** Women, men and children in the listing with this path. */
-export const buildAudienceLinks = (path: string): MenuLink[] => audiences.map(({ name, query }) => ({ label: name, href: `${path}?${query}` }));
+export const buildAudienceLinks = (path: string): MenuLink[] =>
+  audiences.map(({ name, query }) => ({ label: name, href: `${path}?${query}` }));
 
 /** Women, men and children in the whole catalog. */
 export const audienceLinks: readonly MenuLink[] = buildAudienceLinks(buildDirectoryHref(''));

@@ -3,7 +3,7 @@ import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { VisibleErrors } from '../../../platform/form/field-errors.ts';
 import type { DestinationValues } from '../quote/quote-request.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { type FormPartProps, buildFieldId } from './CheckoutPart.tsx';
+import { buildFieldId, type FormPartProps } from './CheckoutPart.tsx';
 import type { CheckoutValues, FieldErrors, FieldName } from './checkout-form.rules.ts';
 import type { DeliveryOptions } from './DeliveryMethods.tsx';
 import { DeliveryPart, type SavedDestinations } from './DeliveryPart.tsx';

@@ -57,7 +57,8 @@ interface PayBarProps {
 }
 
 /**
- * Bottom bar of phones and tablets with the total and a second main button, which a long form would keep out of sight. It makes room for the keyboard.
+ * Bottom bar of phones and tablets with the total and a second main button, which a long form would keep out of sight. It makes room for
+ * the keyboard.
  */
 export function PayBar({ total, label, busy, loading, action }: PayBarProps) {
   const isActionInView = useInView(action);
