@@ -15,7 +15,12 @@ const columns = [
   'ui-kit/src/table/Table.tsx',
 ];
 /** Numbers that change while visible, and would move the content beside them. */
-const changing = ['ui-kit/src/countdown/Countdown.tsx', 'ui-kit/src/slider/Slider.tsx'];
+const changing = [
+  'ui-kit/src/countdown/Countdown.tsx',
+  'ui-kit/src/date-field/DateField.tsx',
+  'ui-kit/src/number-field/NumberField.tsx',
+  'ui-kit/src/slider/Slider.tsx',
+];
 /** Has a prop for the columns of other frontends. */
 const offering = 'ui-kit/src/text/Text.tsx';
 

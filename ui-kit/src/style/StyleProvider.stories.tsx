@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { StyleProvider } from './index.ts';
+import { guide } from './StyleProvider.guide.ts';
+
+const meta = {
+  title: 'Layout/StyleProvider',
+  id: 'kit-styleprovider',
+  parameters: { guide },
+  component: StyleProvider,
+  args: {
+    children: (
+      <>
+        <style>{'.seasonal { background: rgb(20 115 63); color: white }'}</style>
+        <Button className="seasonal">Весенняя коллекция</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof StyleProvider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A class of one selector changes the background, although the component has one. */
+export const PageClass: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveStyle({ backgroundColor: 'rgb(20, 115, 63)' });
+  },
+};
