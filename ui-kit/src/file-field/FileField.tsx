@@ -49,7 +49,7 @@ const drop = css({
   border: `1px dashed ${role('control')}`,
   borderRadius: radius('control'),
   transition: `background ${motion('fast')}, border-color ${motion('fast')}`,
-  '& > p': { font: font(400, 14), color: role('muted') },
+  '& > p': { margin: 0, font: font(400, 14), color: role('muted') },
   '&:has(input[aria-invalid="true"])': { borderColor: role('danger') },
   '&:has(input:disabled)': { borderColor: role('border'), background: role('tile') },
   '& label': { cursor: 'pointer' },

@@ -24,7 +24,7 @@ const input = css({
   width: '100%',
   minWidth: 0,
   minHeight: 'var(--meet-target)',
-  paddingInline: space(3),
+  padding: `1px ${space(3)}`,
   border: `1px solid ${role('control')}`,
   borderRadius: radius('control'),
   background: role('page'),

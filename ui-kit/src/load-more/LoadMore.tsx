@@ -50,13 +50,12 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
 }
 
 const root = css({
-  '& > p:not([class])': { margin: 0 },
   display: 'grid',
   justifyItems: 'start',
   gap: space(3),
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)', alignItems: 'center', columnGap: space(6) },
 });
-const state = css({ display: 'grid', gap: space(3), font: font(400, 14), color: role('muted') });
+const state = css({ display: 'grid', gap: space(3), font: font(400, 14), color: role('muted'), '& > p': { margin: 0 } });
 const bar = css({ width: 200, maxWidth: '100%' });
 const failed = css({ color: role('danger') });
 const beside = css({ display: 'inline-flex', verticalAlign: '-3px', marginInlineEnd: space(2) });
