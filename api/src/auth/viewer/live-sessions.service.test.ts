@@ -8,12 +8,12 @@ const found = { accountId: 'account', secondFactorGeneration: null, grantedLevel
 /** Database of sessions in which each read ends when the test says so. */
 function readByTest() {
   const reads: PromiseWithResolvers<LiveSession[]>[] = [];
-  const rows = () => {
+  const readRows = () => {
     const read = Promise.withResolvers<LiveSession[]>();
     reads.push(read);
     return read.promise;
   };
-  const prisma: PrismaService = Object.assign(Object.create(PrismaService.prototype), { rows });
+  const prisma: PrismaService = Object.assign(Object.create(PrismaService.prototype), { readRows });
   return { reads, sessions: new LiveSessionsService(prisma, new Clock()) };
 }
 
