@@ -115,6 +115,6 @@ inBrowser('the static Storybook', () => {
       });
     const readPrice = (page: Page) => page.getByText(/^€/).first().waitFor();
     expect(await open('iframe.html?viewMode=story&id=kit-button--solid&globals=theme:light;colours:forced', readButton)).toEqual([]);
-    expect(await open('iframe.html?viewMode=story&id=kit-price--lowered&globals=language:en', readPrice)).toEqual([]);
+    expect(await open('iframe.html?viewMode=story&id=kit-price--member&globals=language:en', readPrice)).toEqual([]);
   });
 });
