@@ -10,6 +10,8 @@ const commit = Prisma.sql`COMMIT`;
 /** What Prisma sends to begin or end a transaction, which is done without it. */
 const BOUNDARY = /^(?:BEGIN|COMMIT|ROLLBACK)$/;
 
+const buildBatch = (statements: readonly Prisma.Sql[]) => new StatementBatch(statements.map(toPlainStatement), plainTypes);
+
 /** What Prisma's adapter uses of a connection. */
 interface AdapterConnection {
   query(query: QueryArrayConfig): Promise<Pick<QueryArrayResult, 'fields' | 'rows' | 'rowCount'>>;
@@ -52,8 +54,9 @@ export class OpenTransaction {
     const nothing = () => undefined;
     const query: AdapterConnection['query'] = async (statement) => {
       if (BOUNDARY.test(statement.text)) return { fields: [], rows: [], rowCount: null };
+      const unsent = this.#takeUnsent();
       return this.#afterLast(async (client) => {
-        await this.#sendUnsent(client, []);
+        if (unsent.length > 0) await this.#sendBatch(client, unsent);
         return client.query(statement);
       });
     };
@@ -62,12 +65,14 @@ export class OpenTransaction {
 
   /** Begins without a statement. If that fails, the next statement fails, too. */
   begin(): void {
-    this.#afterLast((client) => this.#sendUnsent(client, [])).catch(() => undefined);
+    const unsent = this.#takeUnsent();
+    this.#afterLast((client) => this.#sendBatch(client, unsent)).catch(() => undefined);
   }
 
   send(statement: Prisma.Sql): Promise<BatchResult> {
+    const unsent = this.#takeUnsent();
     return this.#afterLast((client) => {
-      if (this.#unsent.length > 0) return this.#sendUnsent(client, [statement]);
+      if (unsent.length > 0) return this.#sendBatch(client, [...unsent, statement]);
       return client.query<BatchResult['rows'][number]>({ ...toPlainStatement(statement), types: plainTypes });
     });
   }
@@ -77,15 +82,21 @@ export class OpenTransaction {
     this.#unsent.push(statement);
   }
 
-  async commit(): Promise<void> {
+  /** Calls back if COMMIT was sent, before it returns or throws. */
+  async commit(onSent: () => void): Promise<void> {
+    const statements = [...this.#takeUnsent(), commit];
     await this.#afterLast(async (client) => {
+      const batch = buildBatch(statements);
       this.#hasEnded = true;
       try {
-        await (this.#unsent.length > 0 ? this.#sendUnsent(client, [commit]) : client.query('COMMIT'));
+        await sendBatch(client, batch);
+        // PostgreSQL rolls back without an error if an earlier statement has failed.
+        if (batch.tag !== 'COMMIT') throw new Error(`PostgreSQL has responded to COMMIT with ${batch.tag}, because a statement had failed`);
       } catch (error) {
         this.#isUnusable = true;
         throw error;
       } finally {
+        if (batch.isSent) onSent();
         await this.#release();
       }
     });
@@ -121,12 +132,17 @@ export class OpenTransaction {
     return client;
   }
 
-  /** Sends what is unsent with the statements, and returns the last result. */
-  async #sendUnsent(client: PoolClient, statements: readonly Prisma.Sql[]): Promise<BatchResult> {
-    const all = [...this.#unsent, ...statements];
+  /** What travels with a statement is taken when that is requested. Writes requested until it runs come after it. */
+  #takeUnsent(): Prisma.Sql[] {
+    const unsent = this.#unsent;
     this.#unsent = [];
+    return unsent;
+  }
+
+  /** Returns the last result. */
+  async #sendBatch(client: PoolClient, statements: readonly Prisma.Sql[]): Promise<BatchResult> {
     try {
-      const results = all.length > 0 ? await sendBatch(client, new StatementBatch(all.map(toPlainStatement), plainTypes)) : [];
+      const results = await sendBatch(client, buildBatch(statements));
       return results.at(-1) ?? { rows: [], rowCount: null };
     } catch (error) {
       this.#failure = error;

@@ -74,21 +74,25 @@ class ModelQueries {
 const call = (holder: object, name: PropertyKey, values: unknown[]): unknown =>
   (Reflect.get(holder, name) as (...values: unknown[]) => unknown).apply(holder, values);
 
-/** Runs a transaction, whose statements written as SQL bypass Prisma's engine. `beginning` is its first statement. */
+/**
+ * Runs a transaction, whose statements written as SQL bypass Prisma's engine. `beginning` is its first statement. Calls back if COMMIT was
+ * sent.
+ */
 export async function runTransaction<Result>(
   { client, pool, transactionMs }: Omit<Database, 'close'>,
   beginning: Prisma.Sql,
   work: (transaction: Prisma.TransactionClient) => Promise<Result>,
+  onCommitSent: () => void = () => undefined,
 ): Promise<Result> {
   const open = new OpenTransaction(pool, beginning, transactionMs);
   const models = new ModelQueries(client, open);
   try {
     const working = work(toClient(open, models));
-    // Locks are taken before the function reads anything elsewhere.
+    // The locks are requested even if the function first does something else. What it reads elsewhere may be older than they are.
     if (!open.hasBegun) open.begin();
     const result = await working;
     await models.end();
-    await open.commit();
+    await open.commit(onCommitSent);
     return result;
   } catch (error) {
     await models.end().catch(() => undefined);

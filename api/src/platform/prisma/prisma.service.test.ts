@@ -137,6 +137,7 @@ describe('a batch', () => {
 
 describe('a transaction', () => {
   const insert = (slug: string) => Prisma.sql`INSERT INTO directory (slug, name, position) VALUES (${slug}, ${slug}, 1)`;
+  const terminate = Prisma.sql`SELECT pg_terminate_backend(pg_backend_pid())`;
 
   it('runs statements written as SQL between those of Prisma, with the same types', async () => {
     const day = new Date('2026-11-27T00:00:00.000Z');
@@ -205,6 +206,60 @@ describe('a transaction', () => {
     expect(await prisma.client.directory.count()).toBe(1);
   });
 
+  it('sends a statement before the writes that are requested after it, although they travel with the next one', async () => {
+    const found = await prisma.inTransaction('test', async (transaction) => {
+      const [before] = await Promise.all([transaction.$queryRaw`SELECT slug FROM directory`, writeLater(transaction, insert('men'))]);
+      return [before, await transaction.$queryRaw`SELECT slug FROM directory`];
+    });
+    expect(found).toEqual([[], [{ slug: 'men' }]]);
+  });
+
+  it('fails at once if a value cannot be sent, and its connection serves the next one', async () => {
+    const cycle: Record<string, unknown> = {};
+    cycle.itself = cycle;
+    const failing = prisma.inTransaction('test', (transaction) => transaction.$queryRaw`SELECT ${cycle}::jsonb`);
+    await expect(failing).rejects.toThrow('circular');
+    const failingLate = prisma.inTransaction('test', async (transaction) => {
+      await transaction.$executeRaw(insert('men'));
+      await writeLater(transaction, Prisma.sql`SELECT ${{ amount: 1n }}::jsonb`);
+    });
+    await expect(failingLate).rejects.toThrow('BigInt');
+    await prisma.inTransaction('test', (transaction) => transaction.$executeRaw(insert('men')));
+    expect([await prisma.client.directory.count(), prisma.pool.waitingCount]).toEqual([1, 0]);
+  });
+
+  it('does not pass for committed if a statement has failed whose error was caught', async () => {
+    const failing = prisma.inTransaction('test', async (transaction) => {
+      await transaction.$executeRaw(insert('men'));
+      await transaction.$executeRaw(insert('men')).catch(() => undefined);
+    });
+    await expect(failing).rejects.toThrow('ROLLBACK');
+    expect(await prisma.client.directory.count()).toBe(0);
+  });
+
+  it('has changed nothing if the database is unavailable before COMMIT is sent', async () => {
+    const unreachable = new PrismaService(
+      readConfig({ MODE: 'test', DATABASE_URL: 'postgresql://127.0.0.1:1/meet' }),
+      health,
+      new Metrics(),
+    );
+    const writingLate = unreachable.inTransaction('test', (transaction) => writeLater(transaction, insert('men')));
+    await expect(writingLate).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await unreachable.onApplicationShutdown();
+    const disconnected = prisma.inTransaction('test', async (transaction) => {
+      await transaction.$queryRaw(terminate).catch(() => undefined);
+    });
+    await expect(disconnected).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('may have been committed if the connection ends after COMMIT was sent', async () => {
+    const disconnected = prisma.inTransaction('test', async (transaction) => {
+      await transaction.$executeRaw(insert('men'));
+      await writeLater(transaction, terminate);
+    });
+    await expect(disconnected).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' });
+  });
+
   it('runs nothing once its beginning has failed', async () => {
     const failing = prisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw`SELECT 1 / ${0}::int`.catch(() => undefined);
@@ -228,7 +283,10 @@ describe('a transaction', () => {
     await hasty.onApplicationShutdown();
   });
 
-  it('sends nothing more once it was ended because it took too long', async () => {
+  it.each([
+    { last: 'a statement', send: (transaction: Prisma.TransactionClient) => transaction.$executeRaw(insert('men')) },
+    { last: 'COMMIT', send: async () => undefined },
+  ])('sends nothing more once it was ended because it took too long: $last', async ({ send }) => {
     scaleDeadlines(0.05);
     const hasty = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
     widenDeadlines();
@@ -240,7 +298,7 @@ describe('a transaction', () => {
         );
         return open.rowCount === 0;
       });
-      await transaction.$executeRaw(insert('men'));
+      await send(transaction);
     });
     await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await prisma.client.directory.count()).toBe(0);

@@ -120,27 +120,25 @@ export class PrismaService implements OnApplicationShutdown {
   /**
    * Runs a writing transaction, whose statements written as SQL bypass Prisma's engine. Only batches write elsewhere, so that all outbox
    * rows carry the id of the request. `locks` are names of advisory locks that the transaction holds until its end. If the database stops
-   * responding before `work` has returned, the error says that nothing was changed. Afterwards COMMIT may have succeeded, and the error
-   * says that the outcome is unknown.
+   * responding before COMMIT was sent, the error says that nothing was changed. Afterwards COMMIT may have succeeded, and the error says
+   * that the outcome is unknown.
    */
   async inTransaction<T>(
     requestId: string,
     work: (transaction: Prisma.TransactionClient) => Promise<T>,
     locks: readonly string[] = [],
   ): Promise<T> {
-    let isDone = false;
+    let isCommitSent = false;
     try {
-      const result = await runTransaction(this.#database, buildBeginning(requestId, locks), async (transaction) => {
-        const returned = await work(transaction);
-        isDone = true;
-        return returned;
+      const result = await runTransaction(this.#database, buildBeginning(requestId, locks), work, () => {
+        isCommitSent = true;
       });
       recordCommit();
       return result;
     } catch (error) {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
-      const mayBeCommitted = isDone && !isRefusal(error);
+      const mayBeCommitted = isCommitSent && !isRefusal(error);
       throw mayBeCommitted || getRequestContext()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
     }
   }

@@ -43,6 +43,9 @@ export class StatementBatch {
   callback?: (error: Error | null, results?: BatchResult[]) => void;
   /** Whether PostgreSQL may have received it. */
   isSent = false;
+  /** The last command that PostgreSQL has completed, with the number of rows at its end. */
+  tag = '';
+  readonly #bound: readonly (readonly unknown[])[];
   readonly #results: BatchResult[] = [];
   #rows: BatchResult['rows'] = [];
   #readers: { name: string; read(text: string): unknown }[] = [];
@@ -50,7 +53,10 @@ export class StatementBatch {
   constructor(
     private readonly statements: readonly BatchedStatement[],
     private readonly types: pg.CustomTypesConfig,
-  ) {}
+  ) {
+    // A value that cannot be sent throws here. In `submit` it would leave the connection waiting for a response to nothing.
+    this.#bound = statements.map(({ values }) => values.map(prepareValue));
+  }
 
   get length(): number {
     return this.statements.length;
@@ -67,12 +73,10 @@ export class StatementBatch {
 
   submit(connection: unknown): void {
     const wire = connection as Wire;
-    // A value that cannot be sent throws before anything is sent.
-    const bound = this.statements.map(({ values }) => values.map(prepareValue));
     this.isSent = true;
     wire.stream.cork();
     try {
-      for (const [position, statement] of this.statements.entries()) sendStatement(wire, statement, bound[position] ?? []);
+      for (const [position, statement] of this.statements.entries()) sendStatement(wire, statement, this.#bound[position] ?? []);
       wire.sync();
     } finally {
       wire.stream.uncork();
@@ -92,8 +96,8 @@ export class StatementBatch {
     this.#rows.push(row);
   }
 
-  /** The tag is the name of the command, with the number of rows at its end. */
   handleCommandComplete({ text }: { text: string }): void {
+    this.tag = text;
     const count = /\d+$/.exec(text);
     this.#results.push({ rows: this.#rows, rowCount: count ? Number(count[0]) : null });
     this.#rows = [];
