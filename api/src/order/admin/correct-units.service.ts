@@ -119,8 +119,7 @@ export class CorrectUnitsService {
     const pickSide = (side: 'before' | 'after') => Object.fromEntries(data.map((one) => [one.orderItemId, one[side]]));
     const change = { author: { accountId: authorId }, action: 'correctOrderUnits', subject: { kind: 'order', id: order.id } };
     await this.journal.record(transaction, { ...change, before: pickSide('before'), after: { ...pickSide('after'), reason } });
-    // Managers compare the order's time of change, so a correction renews it.
-    await transaction.order.update({ where: { id: order.id }, data: { updatedAt: createdAt }, select: { id: true } });
+    await this.steps.renewTime(transaction, order.id);
   }
 }
 

@@ -218,6 +218,17 @@ describe('correctOrderUnits', () => {
     expect(refusal(await correct(stale))).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
   });
 
+  it('renews the time of change, as every step does, to a later one, although the clock of another process was ahead', async () => {
+    const order = await placePaid('MEET_WAREHOUSE');
+    const ahead = new Date(Date.now() + HOUR_MS);
+    await api.db.order.update({ where: { id: order.id }, data: { updatedAt: ahead } });
+    await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-1' });
+    const { updatedAt: moved } = await read(order);
+    await correct({ orderId: order.id, itemIds: [order.items[0]?.id], trackCode: 'RA-2', reason: 'Опечатка' });
+    const { updatedAt: corrected } = await read(order);
+    expect([moved > ahead, corrected > moved]).toEqual([true, true]);
+  });
+
   it('corrects a marking code until the handover, whose receipt contains it', async () => {
     const order = await placePaid('MEET_WAREHOUSE');
     const itemId = order.items[0]?.id;

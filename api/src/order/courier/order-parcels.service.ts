@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Parcel, ShipmentOfOrder, ShippedOrders } from '../../delivery/shipment/parcel.model.js';
 import { ShippedOrdersService } from '../../delivery/shipment/shipped-orders.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { isInForce } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
@@ -35,7 +34,6 @@ type Transaction = Prisma.TransactionClient;
 @Injectable()
 export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   constructor(
-    private readonly clock: Clock,
     private readonly mails: OrderMailService,
     private readonly shipped: ShippedOrdersService,
     private readonly steps: OrderStepsService,
@@ -56,14 +54,14 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
     return units.length > 0 ? toParcel(shipment.number, order, units) : null;
   }
 
-  /** A track code that a manager has entered meanwhile stays. Managers compare the order's time of change, so it is renewed. */
+  /** A track code that a manager has entered meanwhile stays. */
   async handleRegistered(
-    { orderItem, order }: Transaction,
+    transaction: Transaction,
     { id: shipmentId, orderId }: ShipmentOfOrder,
     { carrierId: cdekWaybillId, trackCode }: { carrierId: string; trackCode: string },
   ): Promise<void> {
-    await orderItem.updateMany({ where: { shipmentId, trackCode: null }, data: { trackCode, cdekWaybillId } });
-    await order.update({ where: { id: orderId }, data: { updatedAt: this.clock.now() }, select: { id: true } });
+    await transaction.orderItem.updateMany({ where: { shipmentId, trackCode: null }, data: { trackCode, cdekWaybillId } });
+    await this.steps.renewTime(transaction, orderId);
   }
 
   /** No mail announces a handover whose units were returned meanwhile. */

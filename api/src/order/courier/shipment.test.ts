@@ -34,8 +34,13 @@ const listShipments = async (dto: object) =>
 
 describe('a handover', () => {
   it('to a pickup point is registered with CDEK, and the shopper gets its number as the track code once', async () => {
-    const order = await shop.handedOver({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
+    const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
+    // The clock of another process was ahead.
+    const ahead = new Date(Date.now() + 60_000);
+    await shop.api.db.order.update({ where: { id: order.id }, data: { updatedAt: ahead } });
+    await shop.orders.move(order, HANDED_OVER);
     await shop.waitUntilRegistered(order);
+    expect((await shop.api.db.order.findUniqueOrThrow({ where: { id: order.id } })).updatedAt > ahead).toBe(true);
     const [parcel] = shop.listSent(order);
     const units = await shop.units(order);
     expect(parcel?.body).toEqual({

@@ -184,10 +184,13 @@ describe('requestReturn', () => {
     const { accountId, ask } = await shopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
-    const { updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
+    // The clock of another process was ahead.
+    const updatedAt = new Date(Date.now() + 60_000);
+    await api.db.order.update({ where: { id: order.id }, data: { updatedAt } });
     const responses = await Promise.all(Array.from({ length: 5 }, () => ask(order, [order.items[0]?.id])));
     const times = new Set(responses.map(({ data }) => data?.order.orderProductItems[0]?.returnRequestedAt));
     expect([times.size, [...times][0]]).toEqual([1, expect.any(String)]);
+    expect((await api.db.order.findUniqueOrThrow({ where: { id: order.id } })).updatedAt > updatedAt).toBe(true);
     await expect(orders.move(order, 'ISSUED_REFUND', order.items, { updatedAt })).rejects.toMatchObject({ code: 'CONFLICT' });
     await until('the shopper is told', () => returnMails(order).length > 0);
     await orders.move(order, 'ISSUED_REFUND');

@@ -90,8 +90,7 @@ export class ShopperOrderService {
       where: { id: { in: units.map(({ id }) => id) } },
       data: { returnRequestedAt: now, returnReason, returnMethod },
     });
-    // Managers compare the order's time of change, so it is renewed.
-    await transaction.order.update({ where: { id: order.id }, data: { updatedAt: now }, select: { id: true } });
+    await this.steps.renewTime(transaction, order.id);
     await this.mails.queueReturnRequest(transaction, first.id);
   }
 

@@ -104,6 +104,11 @@ export class OrderStepsService {
     await writeLater(transaction, Prisma.sql`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`);
   }
 
+  /** Renews the time of change, which managers compare, of an order that is locked. */
+  async renewTime(transaction: Transaction, orderId: string): Promise<void> {
+    await writeLater(transaction, Prisma.sql`UPDATE shop_order SET updated_at = ${laterTime} WHERE id = ${orderId}::uuid`);
+  }
+
   async lockOne(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
     const orders = await transaction.$queryRaw<Order[]>`
       SELECT ${orderColumns} FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
@@ -170,11 +175,14 @@ export class OrderStepsService {
         SELECT id, previous, status, ${reason}, ${authorId}::uuid, ${[...findStepEvents(moved)]}::event_type[], ${at}::timestamptz
         FROM moved ORDER BY place RETURNING id),
       stepped AS (
-        UPDATE shop_order SET ${setFields(step.order)} status = ${status}::order_status, updated_at = clock_timestamp()
+        UPDATE shop_order SET ${setFields(step.order)} status = ${status}::order_status, updated_at = ${laterTime}
         WHERE id = ${id}::uuid RETURNING updated_at)
       SELECT entry.id AS "changeId", stepped.updated_at AS "updatedAt" FROM entry CROSS JOIN stepped`;
   }
 }
+
+/** Later than the stored time, although other writers take the time of their process. */
+const laterTime = Prisma.sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;
 
 const steppedColumns: Record<keyof SteppedFields, (value: unknown) => Prisma.Sql> = {
   callAskedAt: (value) => Prisma.sql`call_asked_at = ${value}::timestamptz, `,
