@@ -13,25 +13,33 @@ afterAll(() => shop.close());
 
 const log = { info: () => undefined, warn: () => undefined } as unknown as Logger;
 
-/** Runs until the engine waits for changes, and returns how often it has read the outbox. */
-async function countReads(): Promise<number> {
-  let reads = 0;
+/** Runs until the engine waits for changes, and returns how often it has read the outbox and was woken. */
+async function countReads(beforeDelete = async (): Promise<unknown> => undefined): Promise<{ reads: number; wakes: number }> {
+  let [reads, wakes] = [0, 0];
   const query: (...statement: unknown[]) => unknown = shop.pool.query.bind(shop.pool);
-  const counting = ((...statement: [{ name?: string }]) => {
+  const counting = (async (...statement: [{ name?: string }]) => {
     if (statement[0].name === 'outbox-read') reads += 1;
+    if (statement[0].name === 'outbox-delete') await beforeDelete();
     return query(...statement);
   }) as unknown as typeof shop.pool.query;
   const pool = Object.assign(Object.create(shop.pool) as typeof shop.pool, { query: counting });
   const stop = new AbortController();
-  const wake = { wake: () => undefined, wait: async () => stop.abort() };
+  const wake = { wake: () => (wakes += 1), wait: async () => stop.abort() };
   await runEngine({ pool, log, signal: stop.signal }, { engine: createPostgresSearchStore(shop.pool), wake, state: {} });
-  return reads;
+  return { reads, wakes };
 }
 
 it('a batch of all changes is followed by a wait, and not by another read', async () => {
   await countReads();
   await addProducts(shop, 3);
-  expect(await countReads()).toBe(1);
+  expect(await countReads()).toEqual({ reads: 1, wakes: 0 });
   const { rowCount } = await shop.pool.query('SELECT FROM search_document');
   expect(rowCount).toBe(3);
+});
+
+it('a batch whose rows were lost in a failover is enqueued again, and not waited for', async () => {
+  await countReads();
+  await addProducts(shop, 1, 'shoes');
+  expect(await countReads(() => shop.pool.query('DELETE FROM search_outbox'))).toEqual({ reads: 1, wakes: 1 });
+  expect((await shop.pool.query('SELECT FROM search_outbox')).rowCount).toBe(1);
 });

@@ -38,7 +38,7 @@ export const runEngine = async (parts: FillParts, { engine, wake, state }: Engin
   while (!signal.aborted) {
     try {
       await check.runIfDue();
-      const rows = await syncBatch({ pool, log }, { channel: engine.name, index: engine });
+      const rows = await syncBatch({ pool, log, onEnqueued: wake.wake }, { channel: engine.name, index: engine });
       if (rows > 0) check.noteWrite();
       if (failures > 0) log.info({ engine: engine.name }, 'the search engine is available again');
       failures = 0;

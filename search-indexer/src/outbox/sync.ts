@@ -10,6 +10,8 @@ import { type Channel, deleteRows, enqueue, type OutboxRow, readOutbox } from '.
 export interface Worker {
   pool: pg.Pool;
   log: Logger;
+  /** Called after rows were enqueued again, which notifies nobody. */
+  onEnqueued?: () => void;
 }
 
 /** Products per batch; few enough that a change does not wait long behind others. */
@@ -40,7 +42,7 @@ interface Batch extends SyncTarget {
   rows: readonly OutboxRow[];
 }
 
-const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch): Promise<void> => {
+const writeBatch = async ({ pool, log, onEnqueued }: Worker, { channel, index, rows }: Batch): Promise<void> => {
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const documents = await readDocuments(pool, productIds);
   const listed = new Set(documents.map(({ productId }) => productId));
@@ -49,6 +51,7 @@ const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch
   if ((await deleteRows(pool, channel, rows)) < rows.length) {
     log.warn({ engine: channel }, 'the processed outbox rows are not there any more, reindexing their products');
     await enqueue(pool, channel, productIds);
+    onEnqueued?.();
   }
   const counts = { rows: rows.length, written: documents.length, removed: removed.length, waitedMs: computeWaitMs(rows) };
   log.info({ engine: channel, ...counts, requestIds: listRequestIds(rows) }, 'documents updated');
