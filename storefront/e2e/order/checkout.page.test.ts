@@ -184,6 +184,11 @@ test('a second order repeats the first one: nothing is typed, the consent holds 
   fill(getNamed(shopper, 'name'), 'Мария');
   await submitCheckout(shopper);
   getAlert(shopper).getByRole('link', { name: 'Согласие' });
+  // The form knows the text of the page on which no checkbox was drawn yet.
+  await sql("UPDATE page SET updated_at = now() WHERE slug = 'personal-data'", []);
+  check(shopper.main.getByRole('checkbox', { name: /согласие/ }));
+  await submitCheckout(shopper);
+  shopper.main.getByText(/^Текст согласия изменился/);
   await shopper.open('/checkout');
   await submitCheckout(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);

@@ -47,6 +47,8 @@ interface WrongInput {
   mostHints?: number;
   mostLines?: number;
   mostRadiusKm?: number;
+  /** Version of the present text of the consent, if the order names another. */
+  consentVersion?: string;
   /** Bonuses that the account has. */
   available?: number;
   /** The unit that a feed names twice. */

@@ -83,7 +83,7 @@ export class CreateOrderInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Version of the text that the shopper has consented to: `updatedAt` of the page with the slug `personal-data` as it was displayed. If the text has changed since, nothing is placed, and `details.consentVersion` of the error is the present version. By default the present one is stored',
+      'Version of the text that the shopper has consented to: `updatedAt` of the page with the slug `personal-data` as it was displayed, or `unpublished` while there is no such page. If the text has changed since, nothing is placed, and `details.consentVersion` of the error is the present version. By default the present one is stored',
   })
   consentVersion?: string | null;
 }

@@ -14,7 +14,7 @@ import {
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { DisplayedForm } from './displayed-form.server.ts';
 import { readSentCheckout } from './draft/sent-checkout.server.ts';
-import { emptyValues, toRecipientKey } from './form/checkout-form.rules.ts';
+import { emptyValues, toRecipientKey, unpublishedConsent } from './form/checkout-form.rules.ts';
 import { openForm } from './form/open-form.server.ts';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 
@@ -69,7 +69,7 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
     const contacts = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE' };
     // Without JavaScript, the cart passes the bonuses on in the address.
     const bonuses = new URL(request.url).searchParams.get(bonusParam) ?? '';
-    const consentVersion = consentText?.updatedAt ?? '';
+    const consentVersion = consentText?.updatedAt ?? unpublishedConsent;
     const profile = { ...emptyValues, ...contacts, promocode: cart.promocode ?? '', bonuses, consentVersion };
     const ids = cart.lines.map(({ productItemId }) => productItemId);
     const destinations = { orders: ids.length > 0 ? orders : [], addresses, chosen };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cannedValues } from '../checkout.canned.ts';
-import { forgetOrderDraft, keepDraft, readDraft } from './checkout-draft.ts';
+import { forgetOrderDraft, keepDraft, readDraft, restoreValues } from './checkout-draft.ts';
 
 test('an order forgets the draft that it was, and not the draft of a later one', () => {
   const draft = { accountId: 'anna', key: '1', ids: ['a'], values: cannedValues };
@@ -12,4 +12,18 @@ test('an order forgets the draft that it was, and not the draft of a later one',
   expect(readDraft('anna')).toMatchObject({ ids: ['b'] });
   forgetOrderDraft('second');
   expect(readDraft('anna')).toBeNull();
+});
+
+const present = '2026-11-20T00:00:00.000Z';
+
+test.each([
+  ['the present text of the page', { consentVersion: present }, 'yes'],
+  ['another text than that of the page', { consentVersion: '2026-11-01T00:00:00.000Z' }, ''],
+  ['no named text, by an earlier release', {}, ''],
+])('a consent in a draft to %s is restored only for the present text', (_what, version, consent) => {
+  const { consentVersion: _, ...typed } = cannedValues;
+  const values = { ...typed, name: 'Мария', consent: 'yes', ...version } as typeof cannedValues;
+  const page = { values: { ...cannedValues, consentVersion: present }, chosenCity: null };
+  const restored = restoreValues({ accountId: 'anna', key: '1', ids: ['a'], values }, page);
+  expect(restored).toMatchObject({ name: 'Мария', consent, consentVersion: present });
 });

@@ -22,8 +22,12 @@ export function isDraft(value: unknown): value is CheckoutDraft {
   return Array.isArray(ids) && [...ids, ...Object.values(values)].every(isString);
 }
 
-/** Fields that the draft does not restore: the cart decides about them. */
-const pickCurrent = ({ promocode, bonuses }: CheckoutValues) => ({ promocode, bonuses });
+/** Fields that the draft does not restore: the cart decides about the reductions, and the page links to the present text of the consent. */
+const pickCurrent = ({ promocode, bonuses, consentVersion }: CheckoutValues) => ({ promocode, bonuses, consentVersion });
+
+/** A consent to another text is none to the present one. */
+const pickConsent = (draft: CheckoutValues, page: CheckoutValues) =>
+  draft.consentVersion === page.consentVersion ? { consent: draft.consent } : { consent: '' };
 
 /** What a page knows without the draft. */
 interface PageState {
@@ -42,6 +46,7 @@ export const restoreValues = (draft: CheckoutDraft, page: PageState): CheckoutVa
   ...emptyValues,
   ...draft.values,
   ...pickCurrent(page.values),
+  ...pickConsent(draft.values, page.values),
   // The shopper may also have typed another city than the chosen one.
   ...(page.chosenCity?.id === draft.chosenId ? null : chooseNewerDestination(draft.values, page)),
 });

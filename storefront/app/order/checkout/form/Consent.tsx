@@ -41,7 +41,8 @@ interface ConsentProps {
 
 /**
  * Consent to the processing of personal data, beside the main button. The law wants it apart from the offer, which the button accepts. One
- * with the newest order counts as long as the recipient is the same person.
+ * with the newest order counts as long as the recipient is the same person, also if the text has changed since: the order that it was given
+ * with says to which text.
  */
 export function Consent({ form, values, earlier, fieldErrors: { getError, markCorrected }, onEdit }: ConsentProps) {
   const isSame = useIsSameRecipient(form, { values, earlier });
@@ -53,9 +54,12 @@ export function Consent({ form, values, earlier, fieldErrors: { getError, markCo
     markCorrected('consent');
     onEdit();
   };
+  // Also sent without the checkbox, because the next page of the same form may have one.
+  const version = <input type="hidden" form="checkout" name="consentVersion" value={values.consentVersion} />;
   if (earlier && isSame && !isRefused) {
     return (
       <p css={note}>
+        {version}
         <input type="hidden" form="checkout" name="consentFor" value={earlier.recipientKey} />
         Действует ваше {text}, данное с&nbsp;прошлым заказом
       </p>
@@ -63,7 +67,7 @@ export function Consent({ form, values, earlier, fieldErrors: { getError, markCo
   }
   return (
     <>
-      <input type="hidden" form="checkout" name="consentVersion" value={values.consentVersion} />
+      {version}
       <Checkbox
         css={small}
         id={buildFieldId('consent')}

@@ -41,6 +41,9 @@ export type FieldName = (typeof names)[number];
  */
 export type CheckoutValues = Record<FieldName, string>;
 
+/** The API's version of the consent while the shop has published no text. */
+export const unpublishedConsent = 'unpublished';
+
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** What the form says, submitted or as it stands. */

@@ -37,7 +37,7 @@ const visible = toVisibleSum(cannedCheckoutQuote);
 function submit(fields: Record<string, string>, changed: Record<string, Response> = {}) {
   const form = new URLSearchParams({ ...filled, account: 'anna', key: 'key', seen: JSON.stringify(visible), ...fields });
   for (const [id] of visible.lines) form.append('unit', id);
-  const sent: { operation: string; variables: { dto?: { idempotencyKey?: string } } }[] = [];
+  const sent: { operation: string; variables: { dto?: { idempotencyKey?: string; consentVersion?: string | null } } }[] = [];
   const respond = async (document: object, { variables = {} }: { variables?: object } = {}) => {
     const operation = /(?:query|mutation) (\w+)/.exec(String(document))?.[1] ?? '';
     sent.push({ operation, variables });
@@ -59,6 +59,7 @@ function submit(fields: Record<string, string>, changed: Record<string, Response
     }),
     load: () => loadCheckout({ request: new Request(url), context }),
     operations: () => sent.map(({ operation }) => operation),
+    consentVersions: () => sent.flatMap(({ variables }) => variables.dto?.consentVersion ?? []),
     keys: () => sent.flatMap(({ variables }) => variables.dto?.idempotencyKey ?? []),
   };
 }
@@ -145,6 +146,19 @@ test('the consent of an earlier order counts if the newest order has that recipi
   const other = await refused(submit({ consent: '', consentFor }, placedBefore({ name: 'Мария', surname, phone })).done);
   expect(other.data.errors).toMatchObject({ consent: expect.any(String) });
   expect(await submit({ consent: '', consentFor }, placedBefore({ name, surname, phone })).done).toMatchObject({ status: 303 });
+});
+
+test('an order names the text of its consent, also while none is published', async () => {
+  const { values } = await submit({}).load();
+  expect(values.consentVersion).toBe('unpublished');
+  for (const [consentVersion, expected] of [
+    ['2026-11-20', '2026-11-20'],
+    ['', 'unpublished'],
+  ] as const) {
+    const { done, consentVersions } = submit({ consentVersion });
+    expect(await done).toMatchObject({ status: 303 });
+    expect(consentVersions()).toEqual([expected]);
+  }
 });
 
 test('a form of a pickup point that lacks a field keeps the city of its hidden street', async () => {

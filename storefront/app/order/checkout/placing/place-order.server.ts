@@ -29,6 +29,7 @@ import {
   readInput,
   toCityValues,
   toRecipientKey,
+  unpublishedConsent,
 } from '../form/checkout-form.rules.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
@@ -92,7 +93,8 @@ function toOrderInput({ values, seen, key }: CheckoutInput): CreateOrderInput {
     delivery: toDeliveryInput(values),
     comment,
     consent: consent !== '',
-    consentVersion: consent === '' ? null : consentVersion || null,
+    // Without a version, the API would store the present one unchecked.
+    consentVersion: consent === '' ? null : consentVersion || unpublishedConsent,
   };
 }
 
