@@ -66,6 +66,16 @@ const progressTexts: Partial<Record<OrderStatus, string>> = {
 /** Title of a status of an order or of one of its units. */
 export const getStatusTitle = (status: OrderStatus): string => titles[status];
 
+/** Titles of statuses that name what is awaited, once it has come. */
+const doneTitles: Partial<Record<OrderStatus, string>> = {
+  AWAITING_PAY: 'Оформлен',
+  ACCEPT_MEET_WAIT_PAID: 'Подтверждён',
+  AWAITING_RESPONSE_FROM_SUPPLIER: 'Поставщик подтвердил наличие',
+};
+
+/** Title of a status that an order or a unit has left for the next one. */
+export const getDoneTitle = (status: OrderStatus): string => doneTitles[status] ?? titles[status];
+
 /** Describes in a sentence what is happening to a paid order or unit with this status. Empty if nothing is. */
 export const describeStatusProgress = (status: OrderStatus): string => progressTexts[status] ?? '';
 

@@ -64,8 +64,8 @@ test('the payment says what is bought and where it goes, and holds what only tes
   expect(form.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([`Оплатить ${sum?.trim()}`]);
   shopper.main.getByText(/^Курьером: Казань, /);
   within(shopper.main.getByRole('group', { name: /^До\s\d/ })).getByRole('listitem');
-  const test = within(shopper.main.getByRole('region', { name: 'Проверка магазина' }));
-  expect(test.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Отклонить', 'Оплатить позже срока']);
+  const test = within(shopper.main.getByRole('region', { name: 'Показать другой исход' }));
+  expect(test.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Показать отказ банка', 'Оплатить после срока']);
 });
 
 test('the link opens the payment in a browser without a session, and shows no personal data', async () => {
@@ -81,7 +81,7 @@ test('the link opens the payment in a browser without a session, and shows no pe
 test('a declined payment is reported, offers a page opened before nothing but the order, and can be repeated', async () => {
   const { shopper, email, id } = await visitPayment();
   const earlier = await shopper.copy().open(shopper.path);
-  await shopper.press(shopper.main.getByRole('button', { name: 'Отклонить' }));
+  await shopper.press(shopper.main.getByRole('button', { name: 'Показать отказ банка' }));
   getHeadline(shopper, /^Оплата не\sпрошла$/);
   await pay(earlier);
   expect(earlier.main.getByRole('alert').textContent).toMatch(/^Этот платёж уже отклонён/);
@@ -113,7 +113,7 @@ test('an unpaid order can be paid on another device, and a page opened before th
   await pay(shopper);
   expectThanks(shopper);
   await device.open(payment);
-  getHeadline(device, /^Уже оплачено/);
+  getHeadline(device, /^Оплачено/);
   expect(device.main.queryByRole('button')).toBeNull();
   await device.follow(device.main.getByRole('link', { name: /^Вернуться к\sзаказу$/ }));
   expectThanks(device);

@@ -30,13 +30,13 @@ inBrowser('the payment of an order', (openPage) => {
     await main(page).getByRole('link', { name: 'Оплатить', exact: true }).click();
     await headline(page, /осталось оплатить|не\sзавершена/).waitFor();
     await payFromOrder(page);
-    await main(page).getByRole('button', { name: 'Отклонить' }).click();
+    await main(page).getByRole('button', { name: 'Показать отказ банка' }).click();
     await headline(page, /^Оплата не\sпрошла$/).waitFor();
     await payFromOrder(page);
     await sandboxButton(page).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
     await page.goBack();
-    await headline(page, /^Уже оплачено/).waitFor();
+    await headline(page, /^Оплачено/).waitFor();
     expect(await sandboxButton(page).count()).toBe(0);
     await main(page)
       .getByRole('link', { name: /^Вернуться к\sзаказу$/ })

@@ -121,7 +121,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     await fillIn(page);
     await reduce(page, code);
     await place(page, () => reduce(page, code));
-    await decide(page, 'Отклонить', /^Оплата не\sпрошла$/);
+    await decide(page, 'Показать отказ банка', /^Оплата не\sпрошла$/);
     await payAgain(page);
     await decide(page, /^Оплатить.*₽$/, 'Спасибо, заказ оплачен');
     const order = await expectPaidOnce(email);

@@ -11,7 +11,7 @@ import { PickupPanel } from './PickupPanel.tsx';
 import { toUnitRow } from './unit/OrderUnit.tsx';
 import type { Line } from './unit/stages.rules.ts';
 import { UnitProgress } from './unit/UnitProgress.tsx';
-import { groupUnits } from './unit/unit-groups.rules.ts';
+import { groupUnits, hasProgress } from './unit/unit-groups.rules.ts';
 
 const root = css({ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
 const group = css({ paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
@@ -45,6 +45,9 @@ export function OrderDetails({ waits, now, ...order }: OrderDetailsProps) {
   // An unpaid order is cancelled as a whole, and so is one with a single remaining unit.
   const isWhole = waits || !hasMoneyCome(order) || active.length === 1;
   const groups = groupUnits(lines, now);
+  const hasTimes = groups.some(
+    (one) => hasProgress(one, groups) || one.lines.some((line) => isEnded(line) && line.statusHistory.length > 1),
+  );
   return (
     <section css={root} aria-labelledby="goods">
       {full && <PickupPanel full={full} />}
@@ -60,11 +63,11 @@ export function OrderDetails({ waits, now, ...order }: OrderDetailsProps) {
             ) : (
               <p css={discontinued}>{one.title}. Товар снят с&nbsp;продажи.</p>
             )}
-            {one.state !== 'ended' && <UnitProgress group={one} text={describeUnit(one.first, order)} now={now} />}
+            {hasProgress(one, groups) && <UnitProgress group={one} text={describeUnit(one.first, order)} now={now} />}
           </div>
         );
       })}
-      <p css={zone}>Время указано по&nbsp;Москве</p>
+      {hasTimes && <p css={zone}>Время указано по&nbsp;Москве</p>}
       {full?.canCancel && !waits && <CancelWhole order={order} full={full} />}
     </section>
   );

@@ -39,10 +39,10 @@ function Help({ order }: { order: DisplayedOrder }) {
 }
 
 /** Destination and price of the order. Without the owner's rights, only the city and the total. */
-export function OrderSide(order: DisplayedOrder) {
+export function OrderSide({ waits, ...order }: DisplayedOrder & { waits: boolean }) {
   const { open, full } = order;
   const title = `Заказ №\u00a0${open.number}`;
-  const totalLabel = chooseTotalLabel(order);
+  const totalLabel = chooseTotalLabel(order, waits);
   if (!full) {
     return (
       <OrderSummary

@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { LinkButton } from '@meet/ui-kit/button';
-import { Countdown } from '@meet/ui-kit/countdown';
 import { FieldMessage } from '@meet/ui-kit/field';
 import { hidden } from '@meet/ui-kit/hidden';
+import { Link } from '@meet/ui-kit/link';
 import { ResultPanel } from '@meet/ui-kit/result-panel';
 import { font, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { describeDestination } from '../../delivery/address/address-words.rules.ts';
-import { formatDate } from '../../platform/format-date.ts';
+import { formatDate, formatDeadline } from '../../platform/format-date.ts';
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
-import { wrap } from '../../platform/theme/layout-style.ts';
+import { tallTarget, wrap } from '../../platform/theme/layout-style.ts';
 import { forgetOrderDraft } from '../checkout/draft/checkout-draft.ts';
 import { GoodsStrip } from '../GoodsStrip.tsx';
 import { describeStatusProgress, isEnded } from '../order-status.rules.ts';
@@ -22,6 +22,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSide } from './OrderSide.tsx';
 import { useOrderNews } from './order-news.ts';
+import { sentence, toMapUrl } from './PickupPanel.tsx';
 import { useReportedPurchase } from './report-purchase.ts';
 import { useOrderWatch, useRecentReturn } from './use-order-watch.ts';
 
@@ -66,13 +67,14 @@ export interface OrderPageData extends DisplayedOrder {
   needsPhone?: boolean | undefined;
 }
 
-function PaymentDeadline({ payUntil, now, onEnd }: { payUntil: string; now: number; onEnd: () => void }) {
-  const clock = useStore(ServerClock);
-  return (
-    <p>
-      Вещи держим за&nbsp;вами ещё <Countdown until={clock.toClientTime(Date.parse(payUntil))} now={now} onEnd={onEnd} />
-    </p>
-  );
+/** Says until when the units are reserved for the shopper. */
+function ReservationEnd({ payUntil, now, onEnd }: { payUntil: string; now: number; onEnd: () => void }) {
+  const end = useStore(ServerClock).toClientTime(Date.parse(payUntil));
+  useEffect(() => {
+    const timer = setTimeout(onEnd, end - Date.now());
+    return () => clearTimeout(timer);
+  }, [end, onEnd]);
+  return <p>Вещи отложены для&nbsp;вас до&nbsp;{formatDeadline(payUntil, new Date(now))}</p>;
 }
 
 /** The address of the shopper moves to the next line as a whole: within a line, it would break at a hyphen. */
@@ -88,6 +90,17 @@ function Text({ text, email }: { text: string; email: string | undefined }) {
   );
 }
 
+const PointFacts = ({ point }: { point: NonNullable<FullOrder['cdekDelivery']> }) => (
+  <>
+    {point.hours && <p css={sentence}>{point.hours}</p>}
+    <p>
+      <Link css={tallTarget} href={toMapUrl(point)} variant="underlined" target="_blank" rel="noopener">
+        Показать на&nbsp;карте
+      </Link>
+    </p>
+  </>
+);
+
 /** What an order that was just paid leads to: day, destination and goods, which all fit the first screen of a phone. */
 function Arrival({ full, now, ...order }: DisplayedOrder & { full: FullOrder; now: number }) {
   return (
@@ -95,6 +108,7 @@ function Arrival({ full, now, ...order }: DisplayedOrder & { full: FullOrder; no
       <div>
         <p css={day}>{describeArrival({ ...order, full }, now)}</p>
         <p>{describeDestination(full)}</p>
+        {full.cdekDelivery && <PointFacts point={full.cdekDelivery} />}
       </div>
       <GoodsStrip css={strip} label="Вы&nbsp;купили" lines={full.orderProductItems} />
     </>
@@ -108,19 +122,25 @@ function CurrentState({ now, ...order }: DisplayedOrder & { now: number }) {
 
 const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: string | undefined }) => (
   <div css={failures} role="alert">
-    {isUnavailable && (
-      <FieldMessage tone="error">Платёжная служба сейчас не&nbsp;отвечает. Заказ сохранён, попробуйте ещё&nbsp;раз.</FieldMessage>
-    )}
+    {isUnavailable && <p>Платёжная служба сейчас не&nbsp;отвечает. Заказ сохранён, попробуйте через минуту.</p>}
     {failed && <FieldMessage tone="error">{failed}</FieldMessage>}
   </div>
 );
 
 /** Links to the next steps. The units of an order that ended unpaid are in the cart. */
 function NextSteps({ open, full }: DisplayedOrder) {
-  const isInCart = isEnded(open) && full && !full.paid;
+  if (isEnded(open) && full && !full.paid) {
+    return (
+      <LinkButton href="/cart" size="large">
+        Открыть корзину
+      </LinkButton>
+    );
+  }
+  // Of a page with nothing to do on it, the link is the main action.
+  const variant = isThanked({ open, full }) ? 'line' : 'text';
   return (
-    <LinkButton href={isInCart ? '/cart' : '/catalog'} variant={isInCart ? 'solid' : 'text'} size={isInCart ? 'large' : 'medium'}>
-      {isInCart ? 'Открыть корзину' : 'Вернуться в\u00a0каталог'}
+    <LinkButton href="/catalog" variant={variant} size={variant === 'text' ? 'medium' : 'large'}>
+      Вернуться в&nbsp;каталог
     </LinkButton>
   );
 }
@@ -148,6 +168,7 @@ export const OrderView = observer(function OrderView({
   const thanked = isThanked(order) ? full : null;
   const { tone, title, text } = chooseHeadline(order, hasReturned);
   const { reload } = useOrderWatch(order, waits);
+  const isReserved = !waits && (open.canPay || open.status === 'AWAITING_CALL');
   useForgottenDraft(open.uuid);
   useReportedPurchase(order);
   const news = useOrderNews(order);
@@ -157,7 +178,7 @@ export const OrderView = observer(function OrderView({
         tone={tone}
         title={title}
         over={`Заказ №\u00a0${open.number} от\u00a0${formatDate(open.createdAt)}`}
-        waitText={'Обычно это две минуты. Страница обновится сама.'}
+        waitText={'Обычно это занимает до\u00a0двух минут. Страница обновится сама.'}
         cashback={thanked?.remainder.cashbackToCome}
         actions={
           <>
@@ -169,12 +190,12 @@ export const OrderView = observer(function OrderView({
         {thanked && <Arrival {...order} full={thanked} now={now} />}
         {text && <Text text={thanked ? `${describeStatusProgress(open.status)} ${text}` : text} email={full?.email} />}
         {!(waits || thanked) && <CurrentState {...order} now={now} />}
-        {open.canPay && open.payUntil && !waits && <PaymentDeadline payUntil={open.payUntil} now={now} onEnd={reload} />}
+        {isReserved && open.payUntil && <ReservationEnd payUntil={open.payUntil} now={now} onEnd={reload} />}
         <Failures isUnavailable={isPaymentUnconfirmed && open.canPay} failed={failed} />
       </ResultPanel>
       <OrderDetails {...order} waits={waits} now={now} />
       <div css={side}>
-        <OrderSide {...order} />
+        <OrderSide {...order} waits={waits} />
       </div>
       <p css={hidden} role="status">
         {news}

@@ -55,7 +55,7 @@ const list = css({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
 /** The carrier's text begins with a small letter. */
-const sentence = css({ '&::first-letter': { textTransform: 'uppercase' } });
+export const sentence = css({ '&::first-letter': { textTransform: 'uppercase' } });
 const code = css({
   display: 'block',
   font: font(500, 18),

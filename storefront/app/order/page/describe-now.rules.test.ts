@@ -10,15 +10,21 @@ const readText = (state: Omit<State, 'payment'>, at = now) =>
 test('an order in transit says what is happening, when it arrives, and which message comes next', () => {
   const status = 'SHIPPED_TO_RUSSIA_STOCK_MEET';
   expect(readText({ status })).toBe(
-    'Посылка едет на склад Meet. Первое привезём до 28 ноября, последнее — до 19 декабря. Напишем, когда заказ будет на нашем складе в России.',
+    'Посылка едет на склад Meet. Кроссовки Slope 2 — до 28 ноября. Куртка «Ветер» — до 19 декабря. Напишем, когда заказ будет на нашем складе в России.',
   );
   // Only the owner gets messages.
   expect(describeNow({ ...cannedOrder({ status, payment: 'SUCCEEDED' }), full: null }, now)).not.toContain('Напишем');
 });
 
-test('an order that was just paid says when it arrives', () => {
+test('an order that was just paid says when its units arrive: two by name, more by their days', () => {
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
-  expect(describeArrival(order, now).replaceAll('\u00a0', ' ')).toBe('Первое привезём до 28 ноября, последнее — до 19 декабря.');
+  const read = (full: typeof order.full) => describeArrival({ ...order, full }, now).replaceAll('\u00a0', ' ');
+  expect(read(order.full)).toBe('Кроссовки Slope 2 — до 28 ноября. Куртка «Ветер» — до 19 декабря.');
+  const [sneakers, jacket] = order.full?.orderProductItems ?? [];
+  if (!order.full || !sneakers || !jacket) throw new Error('the canned order has an owner and two units');
+  const more = { ...order.full, orderProductItems: [jacket, sneakers, { ...jacket, id: 'other' }] };
+  expect(read(more)).toBe('Привезём частями: до 28 ноября и до 19 декабря.');
+  expect(read({ ...more, deliveryMode: 'PICKUP', orderProductItems: [jacket] })).toBe('В пункте выдачи будет до 19 декабря.');
 });
 
 test('only units still to arrive have an expected day', () => {

@@ -22,15 +22,28 @@ function describeReceived(lines: readonly Line[], { full }: DisplayedOrder): str
   return sentences.filter(Boolean).join(' ');
 }
 
-function describePromises(lines: readonly Line[], now: number): string {
+const listFormat = new Intl.ListFormat('ru-RU');
+
+const formatTerm = (day: string): string => `до\u00a0${formatDay(day)}`;
+
+/** Names two units with their days. Empty if one of them is no longer known by name, or if there are more. */
+function describeTwo(lines: readonly Line[]): string {
+  const names = lines.flatMap(({ productItem }) => productItem?.name ?? []);
+  if (lines.length !== 2 || new Set(names).size !== 2) return '';
+  const byDay = lines.toSorted((one, other) => one.estimatedDeliveryDate.localeCompare(other.estimatedDeliveryDate));
+  return byDay.map((line) => `${line.productItem?.name}\u00a0— ${formatTerm(line.estimatedDeliveryDate)}.`).join(' ');
+}
+
+function describePromises(lines: readonly Line[], { now, full }: Pick<DisplayedOrder, 'full'> & { now: number }): string {
   const days = [...new Set(lines.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate))].sort();
-  const [first = '', last = first] = [days[0], days.at(-1)];
+  const [first] = days;
+  if (first === undefined) return '';
   // Everything that can be collected has arrived.
   if (lines.every(({ status }) => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')) return '';
-  if (lines.some((line) => isOverdue(line, now))) return `Обещали до\u00a0${formatDay(first)}, но\u00a0задерживаемся. Просим прощения.`;
-  return first === last
-    ? `Привезём до\u00a0${formatDay(first)}.`
-    : `Первое привезём до\u00a0${formatDay(first)}, последнее\u00a0— до\u00a0${formatDay(last)}.`;
+  if (lines.some((line) => isOverdue(line, now))) return `Обещали ${formatTerm(first)}, но\u00a0задерживаемся. Просим прощения.`;
+  const arrival = full?.deliveryMode === 'PICKUP' ? 'В\u00a0пункте выдачи будет' : 'Привезём';
+  if (days.length === 1) return `${arrival} ${formatTerm(first)}.`;
+  return describeTwo(lines) || `${arrival} частями: ${listFormat.format(days.map(formatTerm))}.`;
 }
 
 const decision = 'свяжемся с\u00a0вами: отправим ещё раз или\u00a0вернём деньги.';
@@ -82,12 +95,17 @@ export function describeNow(order: DisplayedOrder, now: number): string {
   const failure = describeCommonFailure(waiting);
   if (coming.length === 0) return failure;
   const status = findLeadingStatus(open, coming);
-  const parts = [failure || describeProgress(status, coming), describePromises(coming, now), full && !failure && describeNextMail(status)];
+  const parts = [
+    failure || describeProgress(status, coming),
+    describePromises(coming, { now, full }),
+    full && !failure && describeNextMail(status),
+  ];
   return parts.filter(Boolean).join(' ');
 }
 
 /** Says until when the units of an order arrive that are still expected. */
-export const describeArrival = (order: DisplayedOrder, now: number): string => describePromises(sortUnits(order).coming, now);
+export const describeArrival = (order: DisplayedOrder, now: number): string =>
+  describePromises(sortUnits(order).coming, { now, full: order.full });
 
 /** Describes what is happening to a unit, unless `describeNow` describes it for the whole order. */
 export function describeUnit(line: Line, order: DisplayedOrder): string {

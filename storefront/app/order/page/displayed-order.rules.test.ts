@@ -34,9 +34,10 @@ test('an order with an exchange under way describes the exchange and not the pay
   expect(chooseHeadline({ ...order, full: null }, false)).toMatchObject({ title: 'Обмен оформлен', text: '' });
 });
 
-test('an order links to the catalog if it is unpaid or has ended, but not while it is in progress', () => {
+test('an order links to the catalog if it is unpaid, just paid or has ended, but not while it is in transit', () => {
   const leads = (state: Parameters<typeof cannedOrder>[0]) => hasShopLink(cannedOrder(state));
-  expect(leads({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' })).toBe(false);
+  expect(leads({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' })).toBe(true);
+  expect(leads({ status: 'HANDED_OVER_FOR_DELIVERY', payment: 'SUCCEEDED' })).toBe(false);
   expect(leads({ status: 'AWAITING_PAY', payment: 'NONE' })).toBe(true);
   expect(leads({ status: 'CANCEL_PURCHASE', payment: 'NONE' })).toBe(true);
   expect(leads({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' })).toBe(false);
@@ -59,7 +60,12 @@ test.each([
   ['CANCEL_PURCHASE', 'REFUNDED', 'Возвращено'],
   ['ISSUED_REFUND', 'REFUNDED', 'Возвращено'],
 ] as const)('the label of the total of %s with payment %s', (status, payment, label) => {
-  expect(chooseTotalLabel(cannedOrder({ status, payment }))).toBe(label);
+  expect(chooseTotalLabel(cannedOrder({ status, payment }), false)).toBe(label);
+});
+
+test('while the page waits for the bank, the total is not requested once more', () => {
+  const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' });
+  expect([true, false].map((waits) => chooseTotalLabel(order, waits))).toEqual(['Проверяем оплату', 'К\u00a0оплате']);
 });
 
 describe('an order that has ended', () => {

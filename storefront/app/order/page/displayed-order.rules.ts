@@ -55,8 +55,7 @@ function describeUnpaid(order: DisplayedOrder): OrderHeadline {
     const text = 'Банк пока не\u00a0ответил. Если вы\u00a0уже оплатили, второй раз платить не\u00a0нужно. Если нет, продолжите оплату.';
     return { tone: 'declined', title: 'Оплата не\u00a0завершена', text };
   }
-  const text = open.payUntil ? '' : 'Мы\u00a0держим вещи за\u00a0вами, пока вы\u00a0платите.';
-  return { tone: 'success', title: chooseHeading(open.status), text };
+  return { tone: 'success', title: chooseHeading(open.status), text: '' };
 }
 
 /** Describes the refund of an ended order. */
@@ -107,8 +106,8 @@ const isExchange = (open: OpenOrderFragment): boolean => isJustPaid(open) && ope
 /** Whether the page thanks its owner for a payment: nothing else has happened to the order since. */
 export const isThanked = ({ open, full }: DisplayedOrder): boolean => full !== null && isJustPaid(open) && !isExchange(open);
 
-/** Whether the page links back to the catalog or the cart. While units are expected or can be returned, those matter more. */
-export const hasShopLink = ({ open }: DisplayedOrder): boolean => isEnded(open) || isUnpaid(open);
+/** Whether the page links back to the catalog or the cart. While units are in transit or can be returned, those matter more. */
+export const hasShopLink = (order: DisplayedOrder): boolean => isEnded(order.open) || isUnpaid(order.open) || isThanked(order);
 
 /** Returns the heading of the page: the state of the order, for any viewer. */
 export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): OrderHeadline {
@@ -122,7 +121,7 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
   if (isEnded(open)) return describeEnded(order);
   if (status === 'AWAITING_CALL') {
     const text = full
-      ? `Менеджер позвонит по\u00a0номеру ${formatRecipient('phone', full.phone)}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа.`
+      ? `Менеджер позвонит по\u00a0номеру ${formatRecipient('phone', full.phone)}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату.`
       : 'Менеджер позвонит и\u00a0подтвердит заказ.';
     return { tone: 'success', title: full ? 'Спасибо, заказ оформлен' : chooseHeading(status), text };
   }
@@ -140,12 +139,13 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
 /** Whether the shop has received the money and has not refunded it. */
 export const isPaid = ({ open }: DisplayedOrder): boolean => open.payment.state === 'SUCCEEDED' && !isEnded(open);
 
-/** Returns the label of the total, which says whether it was paid or refunded. */
-export function chooseTotalLabel(order: DisplayedOrder): string {
+/** Returns the label of the total, which says whether it was paid or refunded. `waits` is whether the page waits for the bank. */
+export function chooseTotalLabel(order: DisplayedOrder, waits: boolean): string {
   const { open, full } = order;
   if (open.payment.state === 'REFUNDED') return 'Возвращено';
   if (isEnded(open)) return 'Итого';
   // Others see the total of the whole order only.
   if (!full && open.orderProductItems.some(isEnded)) return 'Сумма заказа';
-  return open.payment.state === 'SUCCEEDED' ? 'Оплачено' : 'К\u00a0оплате';
+  if (open.payment.state === 'SUCCEEDED') return 'Оплачено';
+  return waits ? 'Проверяем оплату' : 'К\u00a0оплате';
 }

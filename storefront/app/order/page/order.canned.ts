@@ -91,8 +91,7 @@ function cannedOpenOrder({ status, payment, units }: State): OpenOrderFragment {
     ...cannedStatus(status),
     city: 'Казань',
     createdAt,
-    // No deadline, because a countdown would change the pictures of stories every second.
-    payUntil: null,
+    payUntil: canPay ? '2026-11-23T09:30:00.000Z' : status === 'AWAITING_CALL' ? '2026-11-24T09:00:00.000Z' : null,
     canPay,
     totalPrice: 1_437_500,
     payment: { state: payment },
@@ -179,23 +178,32 @@ export const cannedOrder = (state: State): OrderPageData => ({
   now: findLastStep(state) + 50_000,
 });
 
+const pickupSums = { ...paidSums, deliveryPrice: 0, totalPrice: 1_349_000 };
+
+/** What an order to a pickup point has, where delivery is free. */
+export const cannedPickup = {
+  deliveryMode: 'PICKUP',
+  addressDelivery: { city: 'Казань', street: 'ул. Баумана, 44', house: '', building: '', apartment: '', index: '' },
+  cdekDelivery: {
+    kind: 'PVZ',
+    address_full: '420111, Казань, ул. Баумана, 44',
+    hours: 'ежедневно 10:00–21:00',
+    directions: 'Вход со\u00a0двора, за\u00a0аркой налево',
+    phone: '+78432000000',
+    latitude: 55.7887,
+    longitude: 49.1221,
+  },
+  ...pickupSums,
+  remainder: { ...pickupSums, units: lines.length, cashbackToCome: pickupSums.cashback },
+} satisfies Partial<FullOrder>;
+
 const readyState: State = { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' };
 
 /** An order that waits at its pickup point. */
 export const cannedReadyOrder = cannedOrder({
   ...readyState,
   full: {
-    deliveryMode: 'PICKUP',
-    addressDelivery: { city: 'Казань', street: 'ул. Баумана, 19', house: '', building: '', apartment: '', index: '' },
-    cdekDelivery: {
-      kind: 'PVZ',
-      address_full: '420111, Казань, ул. Баумана, 19',
-      hours: 'ежедневно 10:00–21:00',
-      directions: 'Вход со\u00a0двора, за\u00a0аркой налево',
-      phone: '+78432000000',
-      latitude: 55.79,
-      longitude: 49.11,
-    },
+    ...cannedPickup,
     orderProductItems: cannedFullOrder(readyState).orderProductItems.map((line) => ({
       ...line,
       storedUntil: '2026-12-03',

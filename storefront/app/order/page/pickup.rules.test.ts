@@ -19,6 +19,6 @@ test('nothing is collected before it is ready, or from a courier', () => {
 });
 
 test('the map link has the coordinates, or else searches for the address', () => {
-  expect(toMapUrl(point)).toBe('https://yandex.ru/maps/?pt=49.11%2C55.79&z=17&l=map');
+  expect(toMapUrl(point)).toBe('https://yandex.ru/maps/?pt=49.1221%2C55.7887&z=17&l=map');
   expect(new URL(toMapUrl({ ...point, latitude: null })).searchParams.get('text')).toBe(point.address_full);
 });

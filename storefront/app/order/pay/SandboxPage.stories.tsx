@@ -21,7 +21,7 @@ const meta = {
       orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).open.orderProductItems,
       own: {
         deliveryMode: 'PICKUP',
-        addressDelivery: { city: 'Казань', street: 'ул. Баумана, 19', house: '', building: '', apartment: '' },
+        addressDelivery: { city: 'Казань', street: 'ул. Баумана, 44', house: '', building: '', apartment: '' },
       },
     },
     now: Date.parse('2026-11-23T09:05:50.000Z'),
@@ -36,20 +36,31 @@ export const Page: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(/К.оплате 18.420/);
     await expect(main.getByRole('button', { name: /^Оплатить 18.420.₽$/ })).toHaveAttribute('value', 'PAY');
-    await expect(main.getByText('Пункт выдачи: Казань, ул. Баумана, 19')).toBeVisible();
-    const test = within(main.getByRole('region', { name: 'Проверка магазина' }));
-    await expect(test.getByRole('button', { name: 'Оплатить позже срока' })).toHaveAttribute('value', 'PAY_LATE');
+    await expect(main.getByText('Пункт выдачи: Казань, ул. Баумана, 44')).toBeVisible();
+    const test = within(main.getByRole('region', { name: 'Показать другой исход' }));
+    await expect(test.getByRole('button', { name: 'Оплатить после срока' })).toHaveAttribute('value', 'PAY_LATE');
   },
 };
 
 /** The payment was decided in another window: nothing is left but the way back. */
-export const Failed: Story = {
+export const AlreadyPaid: Story = {
   args: { failed: 'Платёж уже завершён, второй раз платить не\u00a0нужно.', decided: 'SUCCEEDED' },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('alert')).toHaveTextContent(/^Платёж уже завершён, второй раз платить не.нужно\.$/);
     await expect(main.queryByRole('button')).toBeNull();
     await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toBeVisible();
+  },
+};
+
+/** The bank has refused the card: the order can be paid once more. */
+export const Declined: Story = {
+  args: { payment: { ...meta.args.payment, state: 'CANCELED' } },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText('Оплата отклонена')).toBeVisible();
+    await expect(main.queryByRole('button')).toBeNull();
+    await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toHaveAttribute('href', '/orders/1');
   },
 };
 
@@ -61,7 +72,7 @@ export const Paid: Story = {
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText('Уже оплачено')).toBeVisible();
+    await expect(main.getByText('Оплачено')).toBeVisible();
     await expect(main.queryByRole('button')).toBeNull();
     await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toHaveAttribute('href', '/orders/1');
   },

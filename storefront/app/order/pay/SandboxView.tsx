@@ -4,6 +4,7 @@ import { Countdown } from '@meet/ui-kit/countdown';
 import { FieldMessage } from '@meet/ui-kit/field';
 import { type Payment, PaymentMark } from '@meet/ui-kit/footer';
 import { Heading } from '@meet/ui-kit/heading';
+import { Icon } from '@meet/ui-kit/icon';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
@@ -16,11 +17,12 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
-import { describeEnding, type FailedDecision, type SandboxOrder } from './sandbox.rules.ts';
+import { describeEnding, type FailedDecision, paidTitle, type SandboxOrder } from './sandbox.rules.ts';
 
-const root = css({ display: 'grid', justifyItems: 'center', paddingTop: space(6), [media.desktop]: { paddingTop: space(14) } });
+const root = css({ display: 'grid', justifyItems: 'center', paddingBlock: space(6), [media.desktop]: { paddingTop: space(14) } });
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), width: '100%', maxWidth: 440 });
-const over = css({ display: 'block', font: font(400, 16), color: color('muted'), letterSpacing: 0 });
+const practice = css({ marginBottom: space(2), font: font(400, 14), color: color('muted') });
+const over = css({ display: 'flex', alignItems: 'center', gap: space(1), font: font(400, 16), color: color('muted'), letterSpacing: 0 });
 const detailList = css({
   display: 'grid',
   gap: space(2),
@@ -37,7 +39,6 @@ const payment = css({ display: 'grid', gap: space(3) });
 const marks = css({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'center',
   gap: space(1),
   [media.tablet]: { gap: space(2) },
   margin: 0,
@@ -116,13 +117,13 @@ const Test = () => (
   <section css={test} aria-labelledby="test">
     <div css={testHead}>
       <Heading level={2} size="tiny" id="test">
-        Проверка магазина
+        Показать другой исход
       </Heading>
       <p>На&nbsp;настоящей странице оплаты этих кнопок нет.</p>
     </div>
     <div css={acts}>
-      <Decision decision="DECLINE">Отклонить</Decision>
-      <Decision decision="PAY_LATE">Оплатить позже срока</Decision>
+      <Decision decision="DECLINE">Показать отказ банка</Decision>
+      <Decision decision="PAY_LATE">Оплатить после срока</Decision>
     </div>
   </section>
 );
@@ -148,22 +149,47 @@ const PaymentDeadline = observer(function PaymentDeadline({ payUntil, now }: { p
   );
 });
 
+interface HeadProps {
+  /** How the payment has ended; null while it can be decided. */
+  end: string | null;
+  amount: number;
+  failed: string | undefined;
+  /** Whether it failed because the payment was decided before. */
+  isDecided: boolean;
+}
+
+/** The sum, with what has become of it. */
+function Head({ end, amount, failed, isDecided }: HeadProps) {
+  const isPaid = end === paidTitle;
+  return (
+    <div>
+      {!isPaid && <p css={practice}>Учебная оплата, деньги не&nbsp;списываются</p>}
+      <Heading level={1}>
+        <span css={over}>
+          {isPaid && <Icon name="check" size={18} />}
+          {end ?? 'К\u00a0оплате'}
+        </span>{' '}
+        {formatMoney(amount)}
+      </Heading>
+      <div role="alert">{failed && (isDecided ? <p>{failed}</p> : <FieldMessage tone="error">{failed}</FieldMessage>)}</div>
+    </div>
+  );
+}
+
 /** Replaces the page of a payment provider in demonstrations and development. */
 export function SandboxView({ payment: paid, order, returnUrl, now, failed, decided }: SandboxViewProps) {
   const end = describeEnding({ payment: { state: decided ?? paid.state }, order });
   return (
     <div css={[wrap, root]}>
       <div css={column}>
-        <Heading level={1}>
-          <span css={over}>{end ?? 'К\u00a0оплате'}</span> {formatMoney(paid.amount)}
-        </Heading>
+        <Head end={end} amount={paid.amount} failed={failed} isDecided={decided !== undefined} />
         <dl css={detailList}>
           <div>
             <dt>Магазин</dt>
             <dd>Meet</dd>
           </div>
           <div>
-            <dt>Назначение</dt>
+            <dt>За&nbsp;что</dt>
             <dd>{paid.description}</dd>
           </div>
           {order && (
@@ -175,20 +201,19 @@ export function SandboxView({ payment: paid, order, returnUrl, now, failed, deci
           {!end && order?.payUntil && <PaymentDeadline payUntil={order.payUntil} now={now} />}
         </dl>
         {!end && <PayPart amount={paid.amount} />}
-        <div role="alert">{failed && (decided ? <p>{failed}</p> : <FieldMessage tone="error">{failed}</FieldMessage>)}</div>
         {order && <Goods order={order} />}
         {order && (
-          <LinkButton href={href('/orders/:id', { id: order.uuid })} variant={end ? 'solid' : 'text'} wide>
+          <LinkButton href={href('/orders/:id', { id: order.uuid })} variant={end ? 'solid' : 'text'} size={end ? 'large' : 'medium'} wide>
             Вернуться к&nbsp;заказу
           </LinkButton>
         )}
         {returnUrl && (
-          <LinkButton href={returnUrl} variant={end ? 'solid' : 'text'} wide>
+          <LinkButton href={returnUrl} variant={end ? 'solid' : 'text'} size={end ? 'large' : 'medium'} wide>
             Вернуться на&nbsp;{new URL(returnUrl).host}
           </LinkButton>
         )}
         {!end && <Test />}
-        <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке. Деньги не&nbsp;списываются.</p>
+        <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке.</p>
       </div>
     </div>
   );

@@ -8,11 +8,11 @@ const order = (isEnded: boolean, state: 'PENDING' | 'SUCCEEDED') => ({
 test.each([
   ['PENDING', order(false, 'PENDING'), null],
   ['PENDING', null, null],
-  ['SUCCEEDED', order(false, 'SUCCEEDED'), 'Уже оплачено'],
-  ['PENDING', order(false, 'SUCCEEDED'), 'Уже оплачено'],
+  ['SUCCEEDED', order(false, 'SUCCEEDED'), 'Оплачено'],
+  ['PENDING', order(false, 'SUCCEEDED'), 'Оплачено'],
   ['PENDING', order(true, 'PENDING'), 'Заказ отменён'],
   ['CANCELED', order(false, 'PENDING'), 'Оплата отклонена'],
-  ['PAID_LATE', order(false, 'PENDING'), 'Оплата придёт позже срока'],
+  ['PAID_LATE', order(false, 'PENDING'), 'Оплата придёт после срока'],
 ] as const)('describes the end of a payment that is %s for the order %j', (state, of, text) => {
   expect(describeEnding({ payment: { state }, order: of })).toBe(text);
 });

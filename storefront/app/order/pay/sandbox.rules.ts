@@ -49,11 +49,13 @@ export function findNextPage({ id, returnUrl }: { id: string; returnUrl: string 
   return inShop ? inShop.pathname + inShop.search : `/pay/${encodeURIComponent(id)}`;
 }
 
+export const paidTitle = 'Оплачено';
+
 /** Returns the text that replaces the buttons, or null while something can be decided. */
 export function describeEnding({ payment, order }: Stage): string | null {
   if (order?.isEnded) return 'Заказ отменён';
-  if (payment.state === 'SUCCEEDED' || order?.payment.state === 'SUCCEEDED') return 'Уже оплачено';
-  if (payment.state === 'PAID_LATE') return 'Оплата придёт позже срока';
+  if (payment.state === 'SUCCEEDED' || order?.payment.state === 'SUCCEEDED') return paidTitle;
+  if (payment.state === 'PAID_LATE') return 'Оплата придёт после срока';
   if (payment.state === 'CANCELED') return 'Оплата отклонена';
   return null;
 }

@@ -5,7 +5,7 @@ import { href } from 'react-router';
 import type { CancelReason } from '../../../platform/graphql/generated/graphql.ts';
 import type { GoodsRow } from '../../OrderGoods.tsx';
 import { formatMinute } from '../../order-dates.ts';
-import { getStatusTitle, isEnded } from '../../order-status.rules.ts';
+import { getDoneTitle, getStatusTitle, isEnded } from '../../order-status.rules.ts';
 import { isStopped } from '../../parcel.rules.ts';
 import type { FullOrder } from '../displayed-order.rules.ts';
 import { CancelForm } from '../OrderActions.tsx';
@@ -54,7 +54,7 @@ function Steps({ line }: { line: Line }) {
       <ol css={steps}>
         {line.statusHistory.map(({ status, createdAt }) => (
           <li key={`${status}${createdAt}`}>
-            {getStatusTitle(status)} <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
+            {getDoneTitle(status)} <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
           </li>
         ))}
       </ol>

@@ -21,19 +21,19 @@ const readStages = (line: Line, now = before) =>
 
 test('a unit in stock goes from the payment to the delivery', () => {
   expect(readStages(lineAt(0, 'PAID_READY_TO_SEND'))).toEqual([
-    'Оформление current | Ожидает оплаты done | Принят и оплачен current',
+    'Оформление current | Оформлен done | Принят и оплачен current',
     'Доставка coming | Передан в доставку coming',
-    'Вручение coming до 28 ноября',
+    'Получение coming до 28 ноября',
   ]);
 });
 
 test('a unit from abroad is bought, and passes customs and the warehouse', () => {
   expect(readStages(lineAt(1, 'CUSTOMS_CLEARANCE_IN_TURKEY'))).toEqual([
-    'Оформление done | Ожидает оплаты done',
-    'Выкуп done | Ждём ответа поставщика done | Выкуплен у продавца done',
+    'Оформление done | Оформлен done',
+    'Выкуп done | Поставщик подтвердил наличие done | Выкуплен у продавца done',
     'Путь в Россию current | В логистическом центре done | Проходит таможню в Турции current | Таможня пройдена coming | Едет на склад в Россию coming | Принят на складе Meet coming',
     'Доставка coming | Ждёт отправки со склада coming | Передан в доставку coming',
-    'Вручение coming до 19 декабря',
+    'Получение coming до 19 декабря',
   ]);
 });
 
@@ -57,7 +57,7 @@ test('the origin of the unit is not named before the payment', () => {
   expect(readStages(lineAt(1, 'AWAITING_PAY'))).toEqual([
     'Оформление current | Ожидает оплаты current',
     'Доставка coming | Передан в доставку coming',
-    'Вручение coming до 19 декабря',
+    'Получение coming до 19 декабря',
   ]);
 });
 
@@ -68,8 +68,8 @@ test('a delivered unit has passed all steps', () => {
 
 test('an expected day is no longer named once it has ended in Moscow', () => {
   const line = lineAt(0, 'PAID_READY_TO_SEND');
-  expect(readStages(line, Date.parse('2026-11-28T20:59:00.000Z')).at(-1)).toBe('Вручение coming до 28 ноября');
-  expect(readStages(line, Date.parse('2026-11-28T21:00:00.000Z')).at(-1)).toBe('Вручение coming обещали до 28 ноября');
+  expect(readStages(line, Date.parse('2026-11-28T20:59:00.000Z')).at(-1)).toBe('Получение coming до 28 ноября');
+  expect(readStages(line, Date.parse('2026-11-28T21:00:00.000Z')).at(-1)).toBe('Получение coming обещали до 28 ноября');
 });
 
 test('steps that were cancelled and revived, or undone and repeated, are shown once', () => {
@@ -88,11 +88,11 @@ test('steps that were cancelled and revived, or undone and repeated, are shown o
 
 test('a unit ready for pickup names the last day of storage', () => {
   const line = lineAt(0, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
-  expect(readStages({ ...line, storedUntil: '2026-12-03' }).at(-1)).toBe('Вручение coming до 3 декабря');
-  expect(readStages(line).at(-1)).toBe('Вручение coming');
+  expect(readStages({ ...line, storedUntil: '2026-12-03' }).at(-1)).toBe('Получение coming до 3 декабря');
+  expect(readStages(line).at(-1)).toBe('Получение coming');
 });
 
 test('without further steps the only one is not dated by the promised day', () => {
   const line = { ...lineAt(0, 'PAID_READY_TO_SEND'), expectedSteps: [] };
-  expect(readStages(line)).toEqual(['Оформление current | Ожидает оплаты done | Принят и оплачен current']);
+  expect(readStages(line)).toEqual(['Оформление current | Оформлен done | Принят и оплачен current']);
 });

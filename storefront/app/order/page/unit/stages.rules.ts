@@ -1,7 +1,7 @@
 import type { StepEntry, StepperStep } from '@meet/ui-kit/stepper';
 import type { OpenOrderFragment, OrderStage, OwnOrderFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { formatAroundDay, formatDay, formatMinute } from '../../order-dates.ts';
-import { getStatusTitle, isEnded, isReceived } from '../../order-status.rules.ts';
+import { getDoneTitle, getStatusTitle, isEnded, isReceived } from '../../order-status.rules.ts';
 import { findFailure, isStopped } from '../../parcel.rules.ts';
 
 /**
@@ -22,7 +22,7 @@ const titles: Record<OrderStage, string> = {
   PURCHASE: 'Выкуп',
   TO_STOCK: 'Путь на\u00a0склад',
   DELIVERY: 'Доставка',
-  RECEIVED: 'Вручение',
+  RECEIVED: 'Получение',
   ENDED: '',
 };
 
@@ -67,7 +67,8 @@ function groupEntries(line: Line): Map<string, StepEntry[]> {
   };
   for (const step of listSteps(line)) {
     const state = step.status === line.status && step.status !== 'DELIVERED' ? 'current' : 'done';
-    add(step, { title: getStatusTitle(step.status), state, date: formatMinute(step.createdAt), dateTime: step.createdAt });
+    const title = state === 'done' ? getDoneTitle(step.status) : getStatusTitle(step.status);
+    add(step, { title, state, date: formatMinute(step.createdAt), dateTime: step.createdAt });
   }
   const coming = isStopped(line) ? [] : line.expectedSteps;
   for (const step of coming) add(step, { title: getStatusTitle(step.status), state: 'coming', ...formatAroundDay(step.date) });

@@ -1,7 +1,8 @@
+import type { OrderStatus } from '../../../platform/graphql/generated/graphql.ts';
 import { cannedStatus } from '../../order-stage.canned.ts';
 import { cannedOrder } from '../order.canned.ts';
 import type { Line } from './stages.rules.ts';
-import { groupUnits } from './unit-groups.rules.ts';
+import { groupUnits, hasProgress } from './unit-groups.rules.ts';
 
 const now = Date.parse('2026-11-24T09:00:00.000Z');
 
@@ -23,6 +24,20 @@ test('units with the same status but another time, day or track code do not shar
   if (!line) throw new Error('the canned order has units');
   const later = { ...line, statusHistory: line.statusHistory.map((step) => ({ ...step, createdAt: '2026-11-24T10:00:00.000Z' })) };
   expect(groupUnits([line, later, { ...line, trackCode: 'X1' }, { ...line, estimatedDeliveryDate: '2026-11-30' }], now)).toHaveLength(4);
+});
+
+const countTimelines = (...units: OrderStatus[]) => {
+  const groups = groupUnits(selectLines(...units), now);
+  return groups.filter((group) => hasProgress(group, groups)).length;
+};
+
+test('the stages of units that differ only in their days are not repeated before anything has moved', () => {
+  expect(countTimelines('AWAITING_PAY', 'AWAITING_PAY')).toBe(0);
+  expect(countTimelines('PAID_READY_TO_SEND', 'PAID_READY_TO_SEND')).toBe(0);
+  expect(titles(selectLines('PAID_READY_TO_SEND', 'PAID_READY_TO_SEND'))).toEqual(['До 28 ноября', 'До 19 декабря']);
+  expect(countTimelines('PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER')).toBe(2);
+  expect(countTimelines('PAID_READY_TO_SEND', 'ISSUED_REFUND')).toBe(1);
+  expect(countTimelines('HANDED_OVER_FOR_DELIVERY', 'HANDED_OVER_FOR_DELIVERY')).toBe(2);
 });
 
 test('units in transit come first, then delivered ones, then cancelled ones', () => {
@@ -49,7 +64,7 @@ test('a replacement of an exchanged unit is called so until it is delivered', ()
       { ...line, replacesId: '9' },
       { ...line, id: 'other' },
     ]),
-  ).toEqual(['Вещь на замену, до 28 ноября', 'Принят и оплачен, до 28 ноября']);
+  ).toEqual(['Вещь на замену, до 28 ноября', 'До 28 ноября']);
   expect(titles([{ ...delivered, replacesId: '9' }])).toEqual(['Доставлен 27 ноября']);
 });
 

@@ -1,5 +1,5 @@
 import { formatDay, formatMinute } from '../../order-dates.ts';
-import { getStatusTitle, isEnded, isReceived, isUnpaid } from '../../order-status.rules.ts';
+import { getStatusTitle, isEnded, isJustPaid, isReceived, isUnpaid } from '../../order-status.rules.ts';
 import { findFailure, isStopped } from '../../parcel.rules.ts';
 import { isReturned } from '../order-money.rules.ts';
 import { describePromise, type Line } from './stages.rules.ts';
@@ -41,14 +41,14 @@ function groupAlike(lines: readonly Line[]): { first: Line; lines: Line[] }[] {
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function composeTitle(line: Line, { isOnly, now }: { isOnly: boolean; now: number }): string {
+function composeTitle(line: Line, { isCommon, now }: { isCommon: boolean; now: number }): string {
   if (line.status === 'DELIVERED') return `${getStatusTitle(line.status)} ${formatDay(findLastStep(line))}`;
   if (isReceived(line)) return getStatusTitle(line.status);
   if (isStopped(line)) return findFailure(line)?.title ?? '';
   const promise = describePromise(line, now);
   if (line.replacesId) return ['Вещь на\u00a0замену', promise].filter(Boolean).join(', ');
-  // The heading of the page describes the status of the only group.
-  if (promise && (isOnly || isUnpaid(line))) return capitalize(promise);
+  // The heading of the page describes the status that all groups have.
+  if (promise && isCommon) return capitalize(promise);
   return [getStatusTitle(line.status), promise].filter(Boolean).join(', ');
 }
 
@@ -65,9 +65,10 @@ function composeEndedTitle(lines: readonly Line[]): string {
 export function groupUnits(lines: readonly Line[], now: number): UnitGroup[] {
   const active = groupAlike(lines.filter((line) => !isEnded(line)));
   const endedLines = lines.filter(isEnded);
+  const isCommon = new Set(active.map(({ first }) => first.status)).size === 1;
   const groups = active.map(
     ({ first, lines: same }): UnitGroup => ({
-      title: composeTitle(first, { isOnly: active.length === 1, now }),
+      title: composeTitle(first, { isCommon, now }),
       state: isReceived(first) ? 'received' : 'waiting',
       first,
       lines: same,
@@ -76,4 +77,15 @@ export function groupUnits(lines: readonly Line[], now: number): UnitGroup[] {
   groups.sort((one, other) => computeRank(one).localeCompare(computeRank(other)));
   const [first] = endedLines;
   return first ? [...groups, { title: composeEndedTitle(endedLines), state: 'ended', first, lines: endedLines }] : groups;
+}
+
+/**
+ * Whether the stages of a group are displayed. Before the payment there is no progress, and while nothing has moved since, several groups
+ * at one step would have the same stages.
+ */
+export function hasProgress({ state, first }: UnitGroup, groups: readonly UnitGroup[]): boolean {
+  if (state !== 'waiting') return state === 'received';
+  if (isUnpaid(first)) return false;
+  const others = groups.filter((group) => group.state === 'waiting' && group.first !== first);
+  return !isJustPaid(first) || others.length === 0 || others.some((group) => group.first.status !== first.status);
 }
