@@ -1,4 +1,4 @@
-import { groupByDay } from './order-dates.ts';
+import { groupByDay, listLastDays } from './order-dates.ts';
 
 test('earlier dates come first, and missing ones last', () => {
   const rows = [{ day: '2026-12-19' }, { day: null }, { day: '2026-11-28' }, { day: '2026-12-19' }];
@@ -7,4 +7,12 @@ test('earlier dates come first, and missing ones last', () => {
     { title: 'До\u00a019\u00a0декабря', rows: [{ day: '2026-12-19' }, { day: '2026-12-19' }] },
     { title: 'Дату покажем, когда будет известен город', rows: [{ day: null }] },
   ]);
+});
+
+test('each day by which a part of an order is there is listed once', () => {
+  const toLine = (to: string | null) => ({ delivery: to === null ? null : { to } });
+  expect(listLastDays({ lines: ['2026-12-19', '2026-11-28', '2026-12-19', null].map(toLine) })).toBe(
+    'До\u00a028\u00a0ноября и\u00a0до\u00a019\u00a0декабря',
+  );
+  expect(listLastDays({ lines: [toLine(null)] })).toBe('');
 });

@@ -20,6 +20,12 @@ const shortDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'shor
 export const formatAroundDay = (day: string | null): { date?: string; dateTime?: string } =>
   day ? { date: `около\u00a0${shortDay.format(new Date(day)).replace(' ', '\u00a0')}`, dateTime: day } : {};
 
+/** «До 28 ноября», «До 28 ноября и до 19 декабря», one for each day by which a part of the order is there. Empty while none is known. */
+export function listLastDays({ lines }: { lines: readonly { delivery: { to: string } | null }[] }): string {
+  const dates = [...new Set(lines.flatMap(({ delivery }) => delivery?.to ?? []))].sort();
+  return dates.map((day, position) => `${position ? 'до' : 'До'}\u00a0${formatDay(day)}`).join(' и\u00a0');
+}
+
 const unknownCity = 'Дату покажем, когда будет известен город';
 
 /** Groups rows by their last day, the earliest first. Rows without a day come last, under the title `withoutDay`. */

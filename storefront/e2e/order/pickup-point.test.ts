@@ -94,7 +94,7 @@ inBrowser('an order to a pickup point', (openPage) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await main(page)
-      .getByText(/^Можно забрать с.\d+/)
+      .getByRole('radio', { name: /^Пункт выдачи (?:Бесплатно|\d)/ })
       .waitFor();
     await tabTo(page, main(page).getByRole('radio', { name: /^Пункт выдачи/ }));
     await page.keyboard.press('Space');

@@ -16,6 +16,8 @@ export interface ChoiceCard {
   description?: ReactNode;
   /** Details that are shown only when the card is chosen. */
   more?: ReactNode;
+  /** Fields that belong to the choice, below its card. They are not part of its label, so they may be controls. */
+  below?: ReactNode;
   /** Price of the choice in kopecks, at the end of the card. */
   price?: number | null | undefined;
   /** Content at the end of the card in place of a price: «400 м». */

@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
+import { Fragment } from 'react';
 import { RadioSet, type RadioSetProps } from '../internal/RadioSet.tsx';
 import { Card, type ChoiceCard } from './Card.tsx';
 import * as style from './choice-card-style.ts';
@@ -13,6 +14,13 @@ export interface ChoiceCardsProps extends RadioSetProps {
 /** A choice between a few options that need a description or a price, such as payment methods. The cards are native radio buttons. */
 export const ChoiceCards = ({ options, ...group }: ChoiceCardsProps) => (
   <RadioSet {...group} legendStyle={style.legend} listStyle={style.list} isErrorFirst>
-    {(getState) => options.map((card) => <Card key={card.value} card={card} {...getState(card.value)} />)}
+    {(getState) =>
+      options.map((card) => (
+        <Fragment key={card.value}>
+          <Card card={card} {...getState(card.value)} />
+          {card.below}
+        </Fragment>
+      ))
+    }
   </RadioSet>
 );

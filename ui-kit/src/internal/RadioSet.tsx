@@ -83,7 +83,9 @@ export function RadioSet({
   const [chosen, choose] = useValue({ value, defaultValue, onValueChange }, group);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
   useEffect(() => {
-    const earlyValue = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    // Other groups may be within this one.
+    const early = [...(group.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
+    const earlyValue = early.find((input) => input.name === (name ?? generatedId))?.value;
     if (earlyValue !== undefined && earlyValue !== chosen) choose(earlyValue);
   }, []);
   const getState = (option: string): RadioState => ({

@@ -82,12 +82,14 @@ export function OrderSummary({ title, hideTitle = false, headingLevel = 2, title
       {children}
       {promoField}
       {bonusRow}
-      <OrderSums amounts={amounts} state={state} deliveryLabel={deliveryLabel} deliveryText={deliveryText} facts={facts} />
-      <div css={style.totalArea}>
-        <OrderTotal total={amounts.total} label={totalLabel} state={state} />
-        <Saving memberSaving={memberSaving} memberAction={memberAction} />
-        {action}
-        {note && <div css={style.note}>{note}</div>}
+      <div css={style.bill}>
+        <OrderSums amounts={amounts} state={state} deliveryLabel={deliveryLabel} deliveryText={deliveryText} facts={facts} />
+        <div css={style.totalArea}>
+          <OrderTotal total={amounts.total} label={totalLabel} state={state} />
+          <Saving memberSaving={memberSaving} memberAction={memberAction} />
+          {action}
+          {note && <div css={style.note}>{note}</div>}
+        </div>
       </div>
     </section>
   );

@@ -9,6 +9,8 @@ export const root = css({
   borderTop: `1px solid ${role('text')}`,
 });
 export const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(4), font: font(400, 14) });
+/** All that is money in one box, so that a page can keep it in sight while the items scroll. */
+export const bill = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' });
 export const totalArea = css({ display: 'grid', gap: space(4), paddingTop: space(4), borderTop: `1px solid ${role('border')}` });
 
 export const sums = css({

@@ -1,5 +1,7 @@
+import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { formatMoney } from '@meet/ui-kit/price';
+import { space } from '@meet/ui-kit/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
@@ -12,6 +14,7 @@ import {
   cannedCheckoutCart,
   cannedCheckoutQuote,
   cannedCityQuote,
+  cannedFilled,
   cannedGoneSum,
   cannedKazan,
   cannedPoints,
@@ -20,9 +23,9 @@ import {
   cannedWithoutCode,
   openLines,
 } from './checkout.canned.ts';
-import { root } from './checkout-style.ts';
+import { root, title } from './checkout-style.ts';
 import { forgetDraft } from './draft/checkout-draft.ts';
-import { checkoutTexts } from './placing/checkout-outcome.ts';
+import { noMessage } from './placing/checkout-outcome.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import { CheckoutProblem } from './problem/CheckoutProblem.tsx';
 
@@ -41,6 +44,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const lostTitle = css({ marginBottom: space(6) });
+
 /** The page as it opens. The recipient is filled in; without a city, the sum is without delivery. */
 export const Opened: Story = {
   play: async ({ canvasElement }) => {
@@ -48,7 +53,7 @@ export const Opened: Story = {
     await expect(main.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
     await expect(main.getByRole('combobox', { name: 'Город' })).toHaveValue('');
     await expect(main.getByText('Когда выберете город')).toBeInTheDocument();
-    await expect(main.getByRole('button', { name: /^Оплатить 18.890/ })).toBeEnabled();
+    await expect(main.getByRole('button', { name: 'Оплатить заказ' })).toBeEnabled();
     await expect(main.getByRole('checkbox', { name: /согласие/ })).not.toBeChecked();
     // A second line would push everything down when the web font arrives.
     const title = main.getByRole('heading', { level: 1 });
@@ -75,10 +80,11 @@ export const City: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(city).toHaveValue('Казань, Республика Татарстан');
     await expect(await main.findByRole('radio', { name: /^Пункт выдачи Бесплатно/ })).not.toBeChecked();
-    await expect(main.getByRole('radio', { name: /^Курьер 885/ })).toHaveAccessibleDescription(/^Привезёт с.25.ноября$/);
+    await expect(main.getByRole('radio', { name: /^Курьер 885/ })).toHaveAccessibleDescription(/^25.ноября.–.19.декабря$/);
     await userEvent.click(main.getByRole('radio', { name: /^Курьер/ }));
     await waitFor(() => expect(main.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled());
     await expect(await main.findByText(/^До.28.ноября$/)).toBeInTheDocument();
+    await expect(main.getByText(/^До.28.ноября и до.19.декабря$/)).toBeInTheDocument();
   },
 };
 
@@ -182,6 +188,16 @@ export const MethodMissing: Story = {
     await waitFor(() => expect(main.getByRole('radio', { name: /^Пункт выдачи/ })).toHaveFocus());
     await userEvent.click(main.getByRole('radio', { name: /^Пункт выдачи/ }));
     await waitFor(() => expect(main.getByRole('radio', { name: /^Пункт выдачи/ })).toBeValid());
+    // The choice of a point is open now, and the consent still is.
+    await expect(main.getByRole('region', { name: /^Осталось проверить 2.поля$/ })).toBeVisible();
+    const points = within(await main.findByRole('group', { name: 'Пункт выдачи' }));
+    const [point] = await points.findAllByRole('radio');
+    await expect(point).toBeInvalid();
+    await userEvent.click(main.getByRole('checkbox', { name: /согласие/ }));
+    await expect(main.getByRole('region', { name: 'Осталось выбрать пункт выдачи' })).toBeVisible();
+    // It is below the card that it belongs to.
+    const courier = main.getByRole('radio', { name: /^Курьер/ }).getBoundingClientRect();
+    await expect(point?.getBoundingClientRect().bottom).toBeLessThan(courier.top);
   },
 };
 
@@ -192,7 +208,7 @@ export const Repeat: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Анна Ветрова/)).toBeVisible();
-    await expect(main.getByText(/^Пункт выдачи: ул..Баумана, 44/)).toHaveTextContent(/Бесплатно, с.25.ноября$/);
+    await expect(main.getByText(/^Пункт выдачи: ул..Баумана, 44/)).toHaveTextContent(/Бесплатно, 25.ноября.–.19.декабря$/);
     await expect(main.getByRole('textbox', { name: 'Имя' })).not.toBeVisible();
     await expect(main.queryByRole('checkbox', { name: /согласие/ })).toBeNull();
     await expect(filledIn(canvasElement)).toMatchObject({ point: 'kazan-1', phone: expect.stringContaining('900') });
@@ -227,17 +243,17 @@ export const NoPhone: Story = {
   },
 };
 
-/** A call instead of a payment: the words of the button follow. */
+/** No more orders may await a call: the payment is online. */
 export const Call: Story = {
-  args: cannedRefusal({ problem: { kind: 'callLimit', message: '', orders: 2 } }),
+  args: cannedRefusal({ problem: { kind: 'callLimit', message: '', orders: 2 }, values: { ...cannedFilled, payment: 'CALL' } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await openLines(canvasElement);
-    await userEvent.click(main.getByRole('radio', { name: 'Перезвоните мне' }));
-    await expect(main.getByRole('button', { name: /^Оформить с.перезвоном за.19.775/ })).toBeVisible();
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByText('Два ваших заказа уже ждут звонка')).toBeVisible();
-    await expect(alert.getByRole('button', { name: 'Оплатить онлайн' })).toHaveAttribute('value', 'ONLINE');
+    await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeDisabled();
+    await expect(main.getByRole('radio', { name: /^Онлайн/ })).toBeChecked();
+    await expect(main.getByRole('button', { name: /^Оплатить 19.775/ })).toBeVisible();
   },
 };
 
@@ -245,7 +261,8 @@ export const Call: Story = {
 export const Errors: Story = {
   args: cannedRefusal({
     problem: { kind: 'fields' },
-    errors: { phone: 'В\u00a0номере не\u00a0хватает цифр', house: 'Напишите номер дома' },
+    values: { ...cannedFilled, house: '' },
+    errors: { phone: 'В\u00a0номере не\u00a0хватает цифр' },
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -260,14 +277,16 @@ export const Errors: Story = {
   },
 };
 
-/** All wrong fields were edited: the summary says what follows instead of the errors. */
+/** All wrong fields were edited: the error goes at the first sign, and the summary says what follows. */
 export const Corrected: Story = {
-  args: cannedRefusal({ problem: { kind: 'fields' }, errors: { house: 'Напишите номер\u00a0дома' } }),
+  args: cannedRefusal({ problem: { kind: 'fields' }, values: { ...cannedFilled, house: '' } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     const house = main.getByRole('textbox', { name: 'Дом' });
     await waitFor(() => expect(house).toHaveFocus());
+    await expect(house).toBeInvalid();
     await userEvent.type(house, '1');
+    await expect(house).toBeValid();
     const summary = within(main.getByRole('region', { name: 'Всё исправлено' }));
     await expect(summary.queryByRole('link')).toBeNull();
     await expect(summary.getByText('Теперь можно оформить заказ')).toBeVisible();
@@ -368,6 +387,8 @@ export const ConsentMissing: Story = {
     await userEvent.click(consent);
     await expect(main.getByRole('region', { name: 'Всё исправлено' })).toBeVisible();
     await userEvent.click(consent);
+    await expect(main.getByRole('region', { name: 'Осталось отметить согласие' })).toBeVisible();
+    await expect(consent).toBeInvalid();
   },
 };
 
@@ -407,6 +428,7 @@ export const Cities: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const group = within(main.getByRole('group', { name: 'Какой город?' }));
     await expect(group.getByRole('radio', { name: 'Киров, Калужская область' })).not.toBeChecked();
+    await expect(await main.findByRole('alert')).toHaveTextContent(/^Проверьте 4.поля/);
   },
 };
 
@@ -430,6 +452,7 @@ export const PriceChanged: Story = {
   }),
   play: async ({ canvasElement }) => {
     const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
+    await expect(alert.getByRole('heading', { name: /^Заказ стал дороже на.150/ })).toBeVisible();
     await expect(await alert.findByText(/^Дороже на.500/)).toBeVisible();
     await expect(alert.getByText(/^Дешевле на.300/)).toBeVisible();
     await expect(alert.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled();
@@ -443,11 +466,12 @@ export const Gone: Story = {
   play: async ({ canvasElement }) => {
     const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
     // Its script is loaded when something is unavailable.
-    await expect(await alert.findByText('Эту вещь уже купили')).toBeVisible();
-    await expect(alert.getByRole('button', { name: /^Взять такую.же за.9.400/ })).toHaveAttribute('value', 'slope-white:slope-white-2');
+    await expect(await alert.findByRole('button', { name: /^Взять такую.же за.9.400/ })).toHaveAttribute(
+      'value',
+      'slope-white:slope-white-2',
+    );
     await expect(alert.getByRole('link', { name: 'Другие размеры' })).toHaveAttribute('href', '/product/slope-white');
     await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2 только что купили' })).toBeVisible();
-    await expect(alert.getByText(/^На.остальное промокод ОСЕНЬ10 не.действует\.$/)).toBeVisible();
     await expect(alert.getByRole('button', { name: /^Заказать остальное за.11.765/ })).toBeEnabled();
     // What Enter in a field presses.
     const form = within(canvasElement).getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' });
@@ -466,6 +490,7 @@ export const DeliverySilent: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('radio', { name: /^Онлайн/ })).toBeDisabled();
     await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeChecked();
+    await expect(main.getByRole('radio', { name: 'Курьер' })).toBeEnabled();
     await openLines(canvasElement);
     await expect(main.getByText('За наш счёт')).toBeVisible();
   },
@@ -475,12 +500,16 @@ export const DeliverySilent: Story = {
 export const Lost: Story = {
   render: () => (
     <div css={[wrap, root]}>
-      <Heading level={1}>Оформление заказа</Heading>
+      <Heading level={1} css={[title, lostTitle]}>
+        Оформление заказа
+      </Heading>
       <CheckoutProblem
         problem={{ kind: 'lost' }}
-        message={checkoutTexts.lost}
+        message={noMessage}
         errors={{}}
         remainingErrors={{}}
+        missing={{}}
+        onMissing={() => undefined}
         quote={cannedCheckoutQuote}
         renderSubmit={(label) => <PlaceOrderButton total={formatMoney(cannedCheckoutQuote.total)} loading={false} label={label} />}
         outcome={undefined}
@@ -489,7 +518,7 @@ export const Lost: Story = {
   ),
   play: async ({ canvasElement }) => {
     const alert = within(canvasElement).getByRole('alert');
-    await expect(alert).toHaveTextContent(/Нажмите ещё раз: второй заказ не.появится/);
+    await expect(alert).toHaveTextContent(/второго заказа и.второго списания не.будет/);
     await expect(within(alert).getByRole('button', { name: 'Повторить' })).toBeEnabled();
     await expect(within(alert).getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/account/orders');
   },

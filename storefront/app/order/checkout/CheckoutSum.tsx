@@ -7,6 +7,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
+import { listLastDays } from '../order-dates.ts';
 import { folding, note } from './checkout-style.ts';
 import { NarrowFold } from './form/Fold.tsx';
 import { findDeliveryPrice } from './quote/visible-sum.rules.ts';
@@ -19,34 +20,38 @@ const summary = css({
     gap: space(2),
     paddingBlock: space(2),
     // The line names the order itself, and the header leads to the cart.
-    '&:has(> [data-fold] > details:not([open])) > :is(:first-child, dl)': { display: 'none' },
-    '&:has(> [data-fold] > details:not([open])) > :last-child': { borderTop: 0, paddingTop: space(1) },
+    '&:has(> [data-fold] > details:not([open]))': { '& > :first-child, & > :last-child > dl': { display: 'none' } },
+    '&:has(> [data-fold] > details:not([open])) > :last-child > div': { borderTop: 0, paddingTop: space(1) },
     '& > [data-fold]:has(> [open]) + *': { marginTop: space(4) },
   },
-  // On wide screens the total and the button stay in sight: at the bottom of a low window, and below the header beside a long form.
+  // On wide screens all sums and the button stay in sight: at the bottom of a low window, and below the header beside a long form. Only the
+  // goods scroll: a sum that is cut in half looks like a mistake.
   [media.desktop]: {
     display: 'flex',
     flexDirection: 'column',
     gap: space(3),
-    paddingTop: space(4),
+    paddingTop: space(2),
     '--goods-tile': '48px',
-    '--goods-gap': space(3),
-    '& dl': { gap: space(1) },
+    '--goods-gap': space(2),
     // The small print below the button may stay below the window.
     '& > :last-child': {
       position: 'sticky',
       top: 88,
       bottom: -40,
       zIndex: 2,
-      gap: space(2),
-      paddingBlock: `${space(3)} ${space(4)}`,
+      gap: space(3),
+      paddingBlock: `${space(2)} ${space(4)}`,
       background: color('paper'),
+      '& > dl': { gap: 2 },
+      '& > div': { gap: space(2), paddingTop: space(3) },
     },
+    '& > [data-fold]': { maxHeight: 'max(176px, calc(100vh - 620px))', overflowY: 'auto', scrollbarWidth: 'thin' },
     // What has the focus is not behind them.
     '& :is(a, button, input)': { scrollMarginBottom: 260 },
   },
 });
 const title = css({ font: font(500, 18) });
+const days = css(note, { display: 'block' });
 const below = css({ display: 'grid', gap: space(2), [folding]: { '& > :empty': { display: 'none' } } });
 
 interface CheckoutSumProps {
@@ -76,9 +81,12 @@ interface CheckoutSumProps {
 
 const deliveryLabels: Record<string, string> = { PICKUP: 'Доставка в\u00a0пункт выдачи', COURIER: 'Доставка курьером' };
 
-/** Label of a total that may leave out the delivery. */
-export const describeTotal = ({ delivery }: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean) =>
-  delivery === null && !isDeliveryUnavailable ? 'Без\u00a0доставки' : undefined;
+/** Whether the total leaves out a delivery that is still to be paid. */
+export const isWithoutDelivery = ({ delivery }: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean) =>
+  delivery === null && !isDeliveryUnavailable;
+
+/** Label of the total. */
+export const labelTotal = (...sum: Parameters<typeof isWithoutDelivery>) => (isWithoutDelivery(...sum) ? 'Без\u00a0доставки' : 'Итого');
 
 /** What must be chosen before the delivery has a price. */
 function nameMissing(method: string, hasCity: boolean): string {
@@ -103,7 +111,7 @@ const Status = ({
       <>
         <p>Сумма не&nbsp;посчиталась</p>
         <Button variant="text" size="small" onClick={again}>
-          Спросить ещё раз
+          Посчитать ещё раз
         </Button>
       </>
     )}
@@ -150,7 +158,7 @@ export function CheckoutSum({
       state={state === 'ready' ? 'ready' : 'stale'}
       deliveryLabel={deliveryLabels[method] ?? 'Доставка'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknown}
-      totalLabel={describeTotal(quote, isDeliveryUnavailable)}
+      totalLabel={labelTotal(quote, isDeliveryUnavailable)}
       action={
         <div css={below}>
           {consent}
@@ -166,7 +174,16 @@ export function CheckoutSum({
         </>
       }
     >
-      <NarrowFold text={<b css={title}>Ваш заказ: {plural(count, goodsForms)}</b>} action="Показать" isFolded>
+      <NarrowFold
+        text={
+          <>
+            <b css={title}>Ваш заказ: {plural(count, goodsForms)}</b>
+            <span css={days}>{listLastDays(quote)}</span>
+          </>
+        }
+        action="Показать"
+        isFolded
+      >
         <CheckoutGoods quote={quote} />
       </NarrowFold>
     </OrderSummary>

@@ -10,13 +10,13 @@ import { keepCity } from '../../delivery/city/choice/change-city.ts';
 import { onFirstTouch } from '../../platform/lazy/first-touch.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { CheckoutSum, describeTotal } from './CheckoutSum.tsx';
+import { CheckoutSum, isWithoutDelivery, labelTotal } from './CheckoutSum.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
 import * as style from './checkout-style.ts';
 import type { RequestedQuote } from './displayed-form.server.ts';
 import { CheckoutForm } from './form/CheckoutForm.tsx';
 import { Consent } from './form/Consent.tsx';
-import { type CheckoutOutcome, checkoutTexts } from './placing/checkout-outcome.ts';
+import { type CheckoutOutcome, noMessage } from './placing/checkout-outcome.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import { useAgreedSum } from './quote/use-sum.ts';
 import { reductionNames } from './reduction/reduction.rules.ts';
@@ -66,7 +66,7 @@ interface PartProps extends CheckoutViewProps {
 type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message' | 'errors'>;
 
 /** Units were sold before the page was opened. */
-const unavailableProblem: DisplayedProblem = { problem: { kind: 'gone' }, message: checkoutTexts.gone, errors: {} };
+const unavailableProblem: DisplayedProblem = { problem: { kind: 'gone' }, message: noMessage, errors: {} };
 
 /** The form, below what has become of the last one. */
 function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps) {
@@ -83,6 +83,8 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
         <CheckoutProblem
           {...{ problem, message, errors, quote, outcome }}
           remainingErrors={checkout.fieldErrors.remaining}
+          missing={checkout.missing}
+          onMissing={checkout.setMissing}
           renderSubmit={(label) => renderSubmit(false, label)}
         />
       )}
@@ -93,7 +95,7 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
         errors={errors}
         fieldErrors={checkout.fieldErrors}
         destination={checkout.destination}
-        deliveryOptions={checkout.deliveryOptions}
+        deliveryOptions={sum.isDeliveryUnavailable ? [] : checkout.deliveryOptions}
         saved={{
           cities: outcome?.cities ?? [],
           addresses: page.addresses,
@@ -111,6 +113,7 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
         }}
         isRepeat={page.newest !== null}
         mayBeCalled={page.mayBeCalled}
+        isCallLimitReached={outcome?.problem.kind === 'callLimit'}
         isDeliveryUnavailable={sum.isDeliveryUnavailable}
         onDestination={checkout.setDestination}
         onCity={({ id }) => {
@@ -170,7 +173,14 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
   const areAllUnavailable = quote.lines.every((line) => line.problem !== null);
   const total = formatMoney(quote.total);
   const renderSubmit = (wide: boolean, label?: string) =>
-    areAllUnavailable ? null : <PlaceOrderButton total={total} loading={isPlacing} wide={wide} label={label} />;
+    areAllUnavailable ? null : (
+      <PlaceOrderButton
+        total={isWithoutDelivery(quote, sum.isDeliveryUnavailable) ? null : total}
+        loading={isPlacing}
+        wide={wide}
+        label={label}
+      />
+    );
   return (
     <div css={[wrap, style.root, style.layout]}>
       {/* Enter in a field presses the form's first button, which must not be one that replaces a unit. */}
@@ -185,7 +195,7 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
       {!areAllUnavailable && (
         <PayBar
           total={total}
-          label={describeTotal(quote, sum.isDeliveryUnavailable) ?? 'Вы\u00a0принимаете\u00a0оферту'}
+          label={labelTotal(quote, sum.isDeliveryUnavailable)}
           busy={sum.state !== 'ready'}
           loading={isPlacing}
           action={action}

@@ -7,6 +7,7 @@ import type {
 import type { CheckoutPage } from './checkout-page.server.ts';
 import type { RequestedQuote } from './displayed-form.server.ts';
 import { emptyValues, toRecipientKey } from './form/checkout-form.rules.ts';
+import { findMissing } from './form/missing-fields.rules.ts';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { describeProblem } from './problem/problem.rules.ts';
 import { toQuoteRequest } from './quote/quote-request.rules.ts';
@@ -70,8 +71,8 @@ export const cannedCheckoutQuote: CheckoutQuoteFragment = {
   bonusBalance: 5000,
   delivery: 88_500,
   deliveryOptions: [
-    { deliveryMode: 'PICKUP', deliveryPrice: 0, delivery: { from: soon.from } },
-    { deliveryMode: 'COURIER', deliveryPrice: 88_500, delivery: { from: soon.from } },
+    { deliveryMode: 'PICKUP', deliveryPrice: 0, delivery: { from: soon.from, to: later.to } },
+    { deliveryMode: 'COURIER', deliveryPrice: 88_500, delivery: { from: soon.from, to: later.to } },
   ],
   pickupPoint: null,
   total: 1_977_500,
@@ -124,9 +125,9 @@ export const cannedPoints: CheckoutPointFragment[] = [
 ];
 
 const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
-const filled = { ...cannedValues, ...cannedKazan, street: 'ул. Щапова', house: '26', apartment: '14', consent: 'yes' };
+export const cannedFilled = { ...cannedValues, ...cannedKazan, street: 'ул. Щапова', house: '26', apartment: '14', consent: 'yes' };
 
-const sumAmounts = (quote: CheckoutQuoteFragment, values = filled): RequestedQuote => ({
+const sumAmounts = (quote: CheckoutQuoteFragment, values = cannedFilled): RequestedQuote => ({
   request: toQuoteRequest(ids, values),
   quote,
   isDeliveryUnavailable: false,
@@ -197,18 +198,21 @@ export const cannedCheckoutCart: AccountCartQuery = {
 
 /** The page after a form that placed nothing. */
 export function cannedRefusal(response: Partial<CheckoutOutcome> & Pick<CheckoutOutcome, 'problem'>) {
-  const message = describeProblem(response.problem, Object.keys(response.errors ?? {}).length);
+  const { values = cannedFilled } = response;
+  // As the server does, all empty fields are named.
+  const errors = response.problem.kind === 'fields' ? { ...findMissing(values), ...response.errors } : {};
+  const message = describeProblem(response.problem, Object.keys(errors).length);
   const { key, points } = cannedCheckout;
   const outcome: CheckoutOutcome = {
-    values: filled,
+    values,
     key,
     ids,
     points,
-    errors: {},
     message,
     cities: [],
     sum: sumAmounts(cannedCheckoutQuote),
     ...response,
+    errors,
   };
   return { page: cannedCheckout, outcome };
 }
@@ -229,6 +233,7 @@ export const cannedGoneQuote: CheckoutQuoteFragment = {
   discount: 0,
   promo: 0,
   total: 1_176_500,
+  cashback: 544,
   promocode: { code: 'ОСЕНЬ10', problem: 'NOT_FOR_THESE_GOODS', leastSum: null, freeDelivery: false, withBonuses: true },
 };
 

@@ -33,6 +33,9 @@ export interface Checkout {
   chosenReductions: ChosenReductions;
   /** What was wrong with the submitted form, without what was edited since. */
   fieldErrors: VisibleErrors<FieldName>;
+  /** Fields that are empty now, once the form was refused for its fields. */
+  missing: FieldErrors;
+  setMissing: (missing: FieldErrors) => void;
   isPlacing: boolean;
   /** Where the order goes, as it is chosen now. */
   destination: DestinationValues;
@@ -41,6 +44,12 @@ export interface Checkout {
 }
 
 const noErrors: FieldErrors = {};
+
+/** Adds the choices that an edit has left open. A field that is typed into gets no error before the form is sent again. */
+const withMissingChoices = (fieldErrors: VisibleErrors<FieldName>, { point, consent }: FieldErrors): VisibleErrors<FieldName> => {
+  const choices: Partial<Record<FieldName, string | undefined>> = { point, consent };
+  return { ...fieldErrors, getError: (name) => fieldErrors.getError(name) ?? choices[name] };
+};
 
 /** Returns the methods of delivery to the city of the form. They stay while another sum for the same city is on its way. */
 function useDeliveryOptions({ quote, state }: Sum, { deliveryCityId }: QuoteRequest) {
@@ -80,7 +89,8 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
   });
   const sum = useSum(outcome?.sum ?? page.sum, quoteRequest);
   const deliveryOptions = useDeliveryOptions(sum, quoteRequest);
-  const fieldErrors = useFieldErrors(outcome?.errors ?? noErrors);
+  const [missing, setMissing] = useState(noErrors);
+  const fieldErrors = withMissingChoices(useFieldErrors(outcome?.errors ?? noErrors), missing);
   useRetry(form, outcome);
   const { state, formData } = useNavigation();
   const isPlacing = state !== 'idle' && formData?.has('key') === true;
@@ -107,6 +117,8 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
     quoteRequest,
     chosenReductions,
     fieldErrors,
+    missing,
+    setMissing,
     isPlacing,
     destination,
     setDestination,

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { VisibleErrors } from '../../../platform/form/field-errors.ts';
+import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import type { DestinationValues } from '../quote/quote-request.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { buildFieldId, type FormPartProps } from './CheckoutPart.tsx';
@@ -8,8 +9,10 @@ import type { CheckoutValues, FieldErrors, FieldName } from './checkout-form.rul
 import type { DeliveryOptions } from './DeliveryMethods.tsx';
 import { DeliveryPart, type SavedDestinations } from './DeliveryPart.tsx';
 import { findNextField, labelEnterKey } from './next-field.ts';
-import { CommentPart, PaymentPart } from './PaymentPart.tsx';
+import { PaymentPart } from './PaymentPart.tsx';
 import { RecipientPart } from './RecipientPart.tsx';
+
+const CommentPart = hydrateLater(async () => (await import('./CommentPart.tsx')).CommentPart);
 
 interface CheckoutFormProps {
   values: CheckoutValues;
@@ -26,6 +29,7 @@ interface CheckoutFormProps {
   /** Whether the form repeats an earlier order. */
   isRepeat: boolean;
   mayBeCalled: boolean;
+  isCallLimitReached: boolean;
   isDeliveryUnavailable: boolean;
   onDestination: (destination: Partial<DestinationValues>) => void;
   onCity: (city: CityOption) => void;
@@ -87,7 +91,12 @@ export function CheckoutForm({
       <input type="hidden" name="bonuses" value={order.bonuses} />
       <RecipientPart {...parts} />
       <DeliveryPart {...parts} {...{ destination, saved, onDestination, onCity }} options={deliveryOptions} />
-      <PaymentPart {...parts} mayBeCalled={rest.mayBeCalled} isDeliveryUnavailable={rest.isDeliveryUnavailable} />
+      <PaymentPart
+        {...parts}
+        mayBeCalled={rest.mayBeCalled}
+        isCallLimitReached={rest.isCallLimitReached}
+        isDeliveryUnavailable={rest.isDeliveryUnavailable}
+      />
       <CommentPart {...parts} />
     </Form>
   );

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
+import { space } from '@meet/ui-kit/theme';
 import { useState } from 'react';
 import { formatAddress } from '../../../delivery/address/address-words.rules.ts';
 import { CityField } from '../../../delivery/city/CityField.tsx';
@@ -37,8 +38,10 @@ const SavedAddresses = ({ addresses, onChoose, ...field }: SavedAddressesProps) 
 
 // Fields of the other method are hidden and keep what was typed, without JavaScript too.
 const ways = css(fields, {
-  '& > :is(.pickup, .courier, .saved)': { display: 'none' },
-  '&:has(input[name=way][value=PICKUP]:checked) > .pickup': { display: 'grid' },
+  '& .pickup, & > :is(.courier, .saved)': { display: 'none' },
+  '&:has(input[name=way][value=PICKUP]:checked) .pickup': { display: 'grid' },
+  // Within the list of the methods, below the card.
+  '& .pickup': { paddingBlock: space(4) },
   '&:has(input[name=way][value=COURIER]:checked) > :is(.courier, .saved)': { display: 'grid' },
   '&:has(input[name=way][value=COURIER]:checked):has(input[name=address]:not([value=""]):checked) > .courier': { display: 'none' },
 });
@@ -92,7 +95,12 @@ function City({ buildFieldProps, values: initial, saved: { cities }, onDestinati
   );
 }
 
-function Pickup({ buildFieldProps, destination, saved: { points, mapsKey, quotedPoint }, onDestination }: DeliveryPartProps) {
+interface PickupProps extends DeliveryPartProps {
+  /** Called if the city has no pickup points. */
+  onNone: () => void;
+}
+
+function Pickup({ buildFieldProps, destination, saved: { points, mapsKey, quotedPoint }, onDestination, onNone }: PickupProps) {
   const cityId = toResolvedCityId(destination);
   const chosen = destination.pointFor === cityId ? destination.point : '';
   const isVisible = destination.way === 'PICKUP';
@@ -112,6 +120,7 @@ function Pickup({ buildFieldProps, destination, saved: { points, mapsKey, quoted
           chosen={chosen}
           error={buildFieldProps('point').error}
           last={last}
+          onNone={onNone}
           onChoose={(code, point) => {
             setLast(point);
             onDestination({ point: code, pointFor: cityId });
@@ -169,7 +178,16 @@ function describePresetDestination({
 
 /** How and where the order is received. */
 export function DeliveryPart(props: DeliveryPartProps) {
-  const { buildFieldProps, values, isRepeat, options, onDestination } = props;
+  const { buildFieldProps, values, destination, isRepeat, options, onDestination } = props;
+  const { defaultValue: _, ...way } = buildFieldProps('way');
+  const cityId = toResolvedCityId(destination);
+  const [cityWithoutPoints, setCityWithoutPoints] = useState<string>();
+  const handleNone = () => {
+    setCityWithoutPoints(cityId);
+    onDestination({ way: 'COURIER' });
+    // The pickup radio is disabled now, which would lose the focus.
+    if (document.activeElement?.matches('[name=way]')) document.querySelector<HTMLElement>('[name=way][value=COURIER]')?.focus();
+  };
   // A saved address that is chosen before a city fills in the city.
   const [addressCity, setAddressCity] = useState<{ of: CheckoutValues; city: CityValues }>();
   const line = describePresetDestination(props);
@@ -188,10 +206,16 @@ export function DeliveryPart(props: DeliveryPartProps) {
     >
       <div css={ways}>
         <City {...props} values={addressCity?.of === values ? { ...values, ...addressCity.city } : values} />
-        <DeliveryMethods {...buildFieldProps('way')} options={options} onChoose={(way) => onDestination({ way })} />
+        <DeliveryMethods
+          {...way}
+          value={destination.way}
+          options={options}
+          isWithoutPoints={cityWithoutPoints === cityId && cityId !== ''}
+          pickup={<Pickup {...props} onNone={handleNone} />}
+          onChoose={(method) => onDestination({ way: method })}
+        />
         <Saved {...props} onCityOfAddress={(city) => setAddressCity({ of: values, city })} />
         <CityAddress {...props} initial={values} />
-        <Pickup {...props} />
       </div>
     </CheckoutPart>
   );

@@ -1,5 +1,6 @@
 import { cannedValues } from '../checkout.canned.ts';
-import { findMissing, readInput, toErrors, toRecipientKey } from './checkout-form.rules.ts';
+import { readInput, toErrors, toRecipientKey } from './checkout-form.rules.ts';
+import { findMissing } from './missing-fields.rules.ts';
 
 test('empty fields are named, optional ones are not', () => {
   expect(Object.keys(findMissing({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'street', 'house', 'consent']);

@@ -100,18 +100,22 @@ export const FilteredToNothing: Story = {
     await openLines(canvasElement);
     await userEvent.click(canvas.getByRole('checkbox', { name: /примеркой/ }));
     await userEvent.type(canvas.getByRole('searchbox'), 'арбат');
-    await expect(canvas.getByText('Таких пунктов нет')).toBeVisible();
+    await expect(canvas.getByText(/^По.запросу «арбат» пунктов нет$/)).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /Победы/ })).toBeChecked();
     await expect(canvas.getByRole('button', { name: /Сбросить/ })).toBeVisible();
   },
 };
 
-/** The city has no points. */
+/** The city has no points: the courier is chosen instead. */
 export const Nowhere: Story = {
   name: 'None',
-  beforeEach: joinList([]),
+  beforeEach: joinList([], cannedCheckoutQuote),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/пунктов выдачи пока нет/);
+    const main = within(within(canvasElement).getByRole('main'));
+    await waitFor(() => expect(main.getByRole('radio', { name: 'Пункт выдачи' })).toBeDisabled());
+    await expect(main.getByText(/^В.этом городе пунктов выдачи пока нет$/)).toBeVisible();
+    await expect(main.getByRole('radio', { name: /^Курьер 885/ })).toBeChecked();
+    await waitFor(() => expect(main.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled());
   },
 };
 
@@ -133,7 +137,7 @@ export const Loading: Story = {
 export const Silent: Story = {
   beforeEach: cannedApi({ CheckoutSum: { quote: cannedCityQuote } }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Спросить ещё раз' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: 'Загрузить ещё раз' })).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { Button } from '@meet/ui-kit/button';
 import { Skeleton } from '@meet/ui-kit/skeleton';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { note } from '../checkout-style.ts';
 import { PointList } from './PointList.tsx';
@@ -17,24 +17,31 @@ export interface PickupPointsProps {
   error: string | undefined;
   /** `point` is undefined if the chosen one is not there any more. */
   onChoose: (code: string, point: CheckoutPointFragment | undefined) => void;
+  /** Called if the city has no pickup points. */
+  onNone: () => void;
   /** Called when a point of the list is chosen, after which the list may close. */
   onSettle: () => void;
 }
 
 /** The list of a city's pickup points. Clears the chosen point if the city has no such point any more. */
-export function PickupPoints({ cityId, initial, chosen, onChoose, ...rest }: PickupPointsProps) {
+export function PickupPoints({ cityId, initial, chosen, onChoose, onNone, ...rest }: PickupPointsProps) {
   const { state, points, areAll, again } = usePoints(cityId, initial);
   const isChosenMissing = areAll && chosen !== '' && !points.some(({ code }) => code === chosen);
   useEffect(() => {
     if (isChosenMissing) onChoose('', undefined);
   }, [isChosenMissing, onChoose]);
+  const isNone = state === 'ready' && areAll && points.length === 0;
+  const handleNone = useEffectEvent(onNone);
+  useEffect(() => {
+    if (isNone) handleNone();
+  }, [isNone]);
   if (state === 'loading') return <Skeleton shape="line" lines={6} label="Ищем пункты выдачи" />;
   if (state === 'failed') {
     return (
       <div role="alert">
         <p>Пункты выдачи не&nbsp;загрузились</p>
         <Button variant="text" size="small" onClick={again}>
-          Спросить ещё раз
+          Загрузить ещё раз
         </Button>
       </div>
     );

@@ -11,6 +11,8 @@ const toCard = (point: CheckoutPointFragment): ChoiceCard => ({
 });
 
 interface PointCardsProps {
+  /** @default 'Пункт выдачи' */
+  label?: string | undefined;
   points: readonly CheckoutPointFragment[];
   chosen: string;
   error: string | undefined;
@@ -18,10 +20,10 @@ interface PointCardsProps {
 }
 
 /** Pickup points as radio buttons of the form. */
-export const PointCards = ({ points, chosen, error, onChoose }: PointCardsProps) => (
+export const PointCards = ({ label = 'Пункт выдачи', points, chosen, error, onChoose }: PointCardsProps) => (
   <ChoiceCards
     id={buildFieldId('point')}
-    label="Пункт выдачи"
+    label={label}
     name="point"
     options={points.map(toCard)}
     value={chosen}

@@ -23,6 +23,9 @@ const search = css({
   [folding]: { '& > [data-fold]:has(> details:not([open])) ~ p': { display: 'none' } },
 });
 
+const describeNothing = ({ query }: PointFilter) =>
+  query.trim() ? `По\u00a0запросу «${query.trim()}» пунктов нет` : 'С\u00a0такими условиями пунктов нет';
+
 /** Enter looks for points and does not submit the checkout. */
 const preventSubmit = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
@@ -100,7 +103,7 @@ export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }
         </div>
       </NarrowFold>
       <p role="status" css={note}>
-        {foundPoints.length === 0 ? 'Таких пунктов нет' : `Нашли ${plural(foundPoints.length, pointForms)}`}
+        {foundPoints.length === 0 ? describeNothing(filter) : `Нашли ${plural(foundPoints.length, pointForms)}`}
       </p>
       {foundPoints.length === 0 && (
         <div>
@@ -110,7 +113,15 @@ export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }
         </div>
       )}
       {mapsKey !== null && <PickupMap mapsKey={mapsKey} found={foundPoints} all={points} chosen={chosen} onChoose={chooseOnMap} />}
-      {visible.length > 0 && <PointCards points={visible} chosen={chosen} error={error} onChoose={choose} />}
+      {visible.length > 0 && (
+        <PointCards
+          points={visible}
+          label={foundPoints.length === 0 ? 'Выбран сейчас' : undefined}
+          chosen={chosen}
+          error={error}
+          onChoose={choose}
+        />
+      )}
       {foundPoints.length > max && (
         <div>
           <Button variant="line" onClick={() => setMax(max + perPage)}>

@@ -47,7 +47,7 @@ function useKeyboard(): boolean {
 interface PayBarProps {
   /** Formatted amount to pay. */
   total: string;
-  /** Says what the amount leaves out, or else what the button accepts. */
+  /** «Итого», or what the amount leaves out. */
   label: string;
   /** Whether a newer sum is loading. */
   busy: boolean;

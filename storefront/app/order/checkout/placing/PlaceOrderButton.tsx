@@ -1,8 +1,8 @@
 import { Button } from '@meet/ui-kit/button';
 
 interface PlaceOrderButtonProps {
-  /** Formatted amount to pay. */
-  total: string;
+  /** Formatted amount to pay; null while the delivery is not part of it. */
+  total: string | null;
   loading: boolean;
   wide?: boolean;
   /** Text instead of the usual one. */
@@ -15,8 +15,8 @@ export function PlaceOrderButton({ total, loading, wide, label }: PlaceOrderButt
     <Button type="submit" form="checkout" size="large" wide={wide} loading={loading}>
       {label ?? (
         <>
-          <span className="online">Оплатить {total}</span>
-          <span className="by-call">Оформить с&nbsp;перезвоном за&nbsp;{total}</span>
+          <span className="online">Оплатить {total ?? 'заказ'}</span>
+          <span className="by-call">Оформить с&nbsp;перезвоном{total && <> за&nbsp;{total}</>}</span>
         </>
       )}
     </Button>

@@ -53,27 +53,11 @@ export interface CheckoutOutcome extends DisplayedForm {
   cities: CityOption[];
 }
 
-export const nothingDone = 'Мы\u00a0ничего не\u00a0оформили и\u00a0не\u00a0списали.';
-
-/** Words of the problems that a browser finds by itself. The others come with the answer of the server. */
-export const checkoutTexts = {
-  gone: { title: 'Не\u00a0всё ещё можно купить', text: `${nothingDone} Остальное можно заказать сейчас.` },
-  lost: {
-    title: 'Связь прервалась',
-    text: 'Нажмите ещё раз: второй заказ не\u00a0появится.',
-  },
-  swapLost: {
-    title: 'Связь прервалась',
-    text: 'Неизвестно, заменили\u00a0ли вещь. Заказ мы\u00a0не\u00a0оформляли. Попробуйте ещё раз или\u00a0посмотрите в\u00a0корзине.',
-  },
-  sumSilent: {
-    title: 'Не\u00a0получилось пересчитать сумму',
-    text: `${nothingDone} Всё, что вы\u00a0ввели, сохранено. Попробуйте ещё раз.`,
-  },
-};
+/** The explanation of the problem has its own words. */
+export const noMessage: ProblemMessage = { title: '', text: '' };
 
 /** What the page shows if it is unknown how a form ended. */
 export function toDisconnectedOutcome({ values, key, ids, swap, reduction }: CheckoutInput): CheckoutOutcome {
   const kind = swap ? 'swapLost' : reduction ? 'sumSilent' : 'lost';
-  return { values, key, ids, errors: {}, problem: { kind }, message: checkoutTexts[kind], cities: [], sum: null, points: null };
+  return { values, key, ids, errors: {}, problem: { kind }, message: noMessage, cities: [], sum: null, points: null };
 }

@@ -24,13 +24,13 @@ import { createFormHeaders } from '../draft/sent-checkout.server.ts';
 import {
   type CheckoutInput,
   type CheckoutValues,
-  findMissing,
   findStreetOfOtherCity,
   readInput,
   toCityValues,
   toRecipientKey,
   unpublishedConsent,
 } from '../form/checkout-form.rules.ts';
+import { findMissing } from '../form/missing-fields.rules.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import { changeReduction } from '../reduction/change-reduction.server.ts';

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { Button } from '@meet/ui-kit/button';
 import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
@@ -13,7 +12,9 @@ import { actions } from '../checkout-style.ts';
 import { buildFieldId } from '../form/CheckoutPart.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
 import type { Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
+import { completeMessage } from './browser-problems.rules.ts';
 import { nameUnavailable } from './unavailable.rules.ts';
+import { useMissingFields } from './use-missing-fields.ts';
 
 const PriceTable = hydrateLater(async () => (await import('./PriceTable.tsx')).PriceTable);
 const UnavailableLines = hydrateLater(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);
@@ -69,20 +70,39 @@ interface CheckoutProblemProps {
   quote: CheckoutQuoteFragment | null;
   /** Renders the button that places the order at the present sum; null if it cannot be placed. */
   renderSubmit: (label?: string) => ReactNode;
+  /** Fields that are empty now. */
+  missing: FieldErrors;
+  onMissing: (missing: FieldErrors) => void;
   /** What placed nothing. Whenever it changes, the focus moves. Undefined if the page was opened like this. */
   outcome: object | undefined;
 }
 
 const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };
 
-const listErrors = (errors: FieldErrors) => Object.entries(errors).filter(([, text]) => text !== undefined);
+const listErrors = (errors: FieldErrors) =>
+  [...new Set([...Object.keys(fieldLabels), ...Object.keys(errors)])].flatMap((name) => {
+    const text = errors[name as FieldName];
+    return text === undefined ? [] : [[name, text] as const];
+  });
+
+const removeUndefined = (errors: FieldErrors): FieldErrors => Object.fromEntries(listErrors(errors));
+
+/** What is still to be done at a field that is not typed into. */
+const remainingSteps: Partial<Record<string, string>> = {
+  way: 'выбрать способ получения',
+  point: 'выбрать пункт выдачи',
+  consent: 'отметить согласие',
+};
 
 /** Returns the heading once wrong fields were edited; null before. */
-function nameRemaining({ problem, errors, remainingErrors }: Pick<CheckoutProblemProps, 'problem' | 'errors' | 'remainingErrors'>) {
-  const count = listErrors(remainingErrors).length;
-  if (problem.kind !== 'fields' || count === listErrors(errors).length) return null;
-  if (count === 0) return 'Всё исправлено';
-  return `Осталось проверить ${count === 1 ? 'одно поле' : plural(count, fieldForms)}`;
+function nameRemaining({ problem, errors, remainingErrors }: CheckoutProblemProps, remaining: FieldErrors) {
+  const names = listErrors(remaining).map(([name]) => name);
+  const [first = '', ...others] = names;
+  const count = listErrors(errors).length;
+  if (problem.kind !== 'fields' || (listErrors(remainingErrors).length === count && names.length === count)) return null;
+  if (first === '') return 'Всё исправлено';
+  if (others.length > 0) return `Осталось проверить ${plural(names.length, fieldForms)}`;
+  return `Осталось ${remainingSteps[first] ?? 'проверить одно поле'}`;
 }
 
 /** The wrong fields. When all are corrected, the line stays and says what follows, so that the form does not jump. */
@@ -118,15 +138,7 @@ function Exits({ problem }: { problem: Problem }) {
       </Link>
     );
   }
-  if (problem.kind === 'callLimit') {
-    // A button that submits a value of its own replaces the chosen way of payment.
-    return (
-      <Button type="submit" form="checkout" name="payment" value="ONLINE" size="large">
-        Оплатить онлайн
-      </Button>
-    );
-  }
-  if (problem.kind === 'promo' || problem.kind === 'gone' || problem.kind === 'swapLost') {
+  if (problem.kind === 'promo' || problem.kind === 'swapLost') {
     return (
       <Link href="/cart" variant="underlined">
         Вернуться в&nbsp;корзину
@@ -172,14 +184,16 @@ function useFocusAfter(outcome: object | undefined) {
  * the focus, because some screen readers say an alert twice that has it.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { problem, message, remainingErrors, quote, renderSubmit, outcome } = props;
+  const { problem, remainingErrors, quote, renderSubmit, outcome } = props;
+  const message = completeMessage(problem, props.message);
   const id = useId();
   const ref = useFocusAfter(outcome);
   const unavailable = quote?.lines.filter((line) => line.problem !== null) ?? [];
-  const remainingTitle = nameRemaining(props);
+  useMissingFields(props.missing, problem.kind === 'fields', props.onMissing);
+  const remaining = { ...props.missing, ...removeUndefined(remainingErrors) };
+  const remainingTitle = nameRemaining(props, remaining);
   const goneTitle = problem.kind === 'gone' ? nameUnavailable(unavailable, outcome !== undefined) : null;
-  const lostCode = problem.kind === 'gone' && quote?.promocode?.problem ? quote.promocode.code : null;
-  const isWrong = listErrors(remainingErrors).length > 0;
+  const isWrong = listErrors(remaining).length > 0;
   return (
     <section css={[root, isWrong && wrong]} ref={ref} tabIndex={-1} aria-labelledby={id}>
       {/* What is corrected is not announced: it would interrupt the typing. */}
@@ -188,10 +202,9 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
           {remainingTitle ?? (goneTitle || message.title)}
         </Heading>
         {message.text && <p>{message.text}</p>}
-        {lostCode && <p>На&nbsp;остальное промокод {lostCode} не&nbsp;действует.</p>}
-        {problem.kind === 'fields' && <Fields errors={remainingErrors} />}
+        {problem.kind === 'fields' && <Fields errors={remaining} />}
         {problem.kind === 'price' && quote && <PriceTable changes={problem.changes} quote={quote} />}
-        {unavailable.length > 0 && <UnavailableLines lines={unavailable} />}
+        {unavailable.length > 0 && <UnavailableLines lines={unavailable} isNamed={Boolean(goneTitle)} />}
         <div css={actions}>
           {retries.includes(problem.kind) && renderSubmit(chooseLabel(problem, quote))}
           <Exits problem={problem} />

@@ -20,7 +20,6 @@ const figures = css({
   fontVariantNumeric: 'tabular-nums',
   '& s': { color: color('muted') },
 });
-const lowered = css({ color: color('accent') });
 const sums = css({
   display: 'grid',
   gap: space(1),
@@ -45,7 +44,7 @@ function Line({ was, now, line }: Omit<ChangedLine, 'id'> & { line: CheckoutQuot
         <p css={muted}>{`${now < was ? 'Дешевле' : 'Дороже'} на\u00a0${formatMoney(Math.abs(now - was))}`}</p>
       </div>
       <p css={figures} data-price="">
-        <b css={now < was ? lowered : null}>{formatMoney(now)}</b>{' '}
+        <b>{formatMoney(now)}</b>{' '}
         <s>
           <span css={hidden}>было </span>
           {formatMoney(was)}

@@ -24,7 +24,7 @@ const row = css({
 const ways = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 2 } });
 const reason = css({ color: color('muted') });
 
-function UnavailableLine({ line }: { line: Line }) {
+function UnavailableLine({ line, isNamed }: { line: Line; isNamed: boolean }) {
   const { productItem, productItemId, replacement } = line;
   const { name, size, product } = productItem;
   const page = href('/product/:slug', { slug: product.slug });
@@ -36,7 +36,7 @@ function UnavailableLine({ line }: { line: Line }) {
           <b>{joinBrandNames(product.brands)}</b> {name}
         </p>
         <p css={reason}>{formatSizeLine(size.name)}</p>
-        <p css={reason}>{describeLineProblem(line)}</p>
+        {!isNamed && <p css={reason}>{describeLineProblem(line)}</p>}
       </div>
       <div css={[actions, ways]}>
         {replacement && (
@@ -52,11 +52,17 @@ function UnavailableLine({ line }: { line: Line }) {
   );
 }
 
+interface UnavailableLinesProps {
+  lines: readonly Line[];
+  /** Whether the heading above says why the only one cannot be bought. */
+  isNamed: boolean;
+}
+
 /** The units that cannot be bought, each with its ways out. They stay in the cart. */
-export const UnavailableLines = ({ lines }: { lines: readonly Line[] }) => (
+export const UnavailableLines = ({ lines, isNamed }: UnavailableLinesProps) => (
   <ul css={list} aria-label="Недоступно">
     {lines.map((line) => (
-      <UnavailableLine key={line.productItemId} line={line} />
+      <UnavailableLine key={line.productItemId} line={line} isNamed={isNamed} />
     ))}
   </ul>
 );

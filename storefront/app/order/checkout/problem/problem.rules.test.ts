@@ -8,9 +8,22 @@ test.each([
   expect(describeProblem({ kind: 'fields' }, wrongFields)).toEqual({ title, text: '' });
 });
 
+test.each([
+  [1_977_500, /^Заказ стал дороже на\s150\s₽$/],
+  [1_952_500, /^Заказ стал дешевле на\s100\s₽$/],
+  [1_962_500, /^Цена изменилась$/],
+])('a total of %d instead of 1962500 is headed %s', (now, title) => {
+  const total = { was: 1_962_500, now };
+  const changes = { lines: [], promo: null, bonuses: null, delivery: null, total, isOnlyDelivery: false };
+  expect(describeProblem({ kind: 'price', changes }, 0).title).toMatch(title);
+});
+
 test('a limit of calls names the orders that await one, or says why these units cannot', () => {
   const read = (orders: number | null) => describeProblem({ kind: 'callLimit', message: 'Не больше 5 товаров.', orders }, 0);
-  expect(read(2)).toEqual({ title: 'Два ваших заказа уже ждут звонка', text: 'Оплатите этот онлайн или\u00a0дождитесь звонка.' });
+  expect(read(2)).toEqual({
+    title: 'Два ваших заказа уже ждут звонка',
+    text: 'Этот можно оплатить онлайн: мы\u00a0уже выбрали такую оплату.',
+  });
   expect(read(3).title).toBe('Уже ждут звонка: 3\u00a0ваших заказа');
   expect(read(null).text).toBe('Не больше 5 товаров.');
 });

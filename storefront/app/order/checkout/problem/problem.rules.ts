@@ -1,18 +1,22 @@
 import { bonusForms, type PluralForms, plural } from '@meet/ui-kit/plural';
-import { checkoutTexts, nothingDone, type Problem, type ProblemMessage } from '../placing/checkout-outcome.ts';
+import { formatMoney } from '@meet/ui-kit/price';
+import type { Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
+import { checkoutTexts, nothingDone } from './browser-problems.rules.ts';
 
 const orderForms: PluralForms = { one: 'ваш заказ', few: 'ваших заказа', many: 'ваших заказов' };
 const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };
 
 function toPriceProblem({ changes }: Extract<Problem, { kind: 'price' }>): ProblemMessage {
   if (changes.isOnlyDelivery) return { title: 'Посчитали доставку', text: `Проверьте сумму. ${nothingDone}` };
-  return { title: 'Цена изменилась', text: `Пока вы\u00a0оформляли заказ, сумма изменилась. ${nothingDone}` };
+  const { was, now } = changes.total;
+  const title = `Заказ стал ${now > was ? 'дороже' : 'дешевле'} на\u00a0${formatMoney(Math.abs(now - was))}`;
+  return { title: now === was ? 'Цена изменилась' : title, text: nothingDone };
 }
 
 function describeCallLimit({ message, orders }: Extract<Problem, { kind: 'callLimit' }>): ProblemMessage {
   if (orders === null) return { title: 'С\u00a0перезвоном пока не\u00a0оформить', text: message };
   const title = orders === 2 ? 'Два ваших заказа уже ждут звонка' : `Уже ждут звонка: ${plural(orders, orderForms)}`;
-  return { title, text: 'Оплатите этот онлайн или\u00a0дождитесь звонка.' };
+  return { title, text: 'Этот можно оплатить онлайн: мы\u00a0уже выбрали такую оплату.' };
 }
 
 /** Words for the reason why nothing was placed. */
@@ -38,8 +42,8 @@ export function describeProblem(problem: Problem, wrongFields: number): ProblemM
       };
     case 'delivery':
       return {
-        title: 'Служба доставки молчит',
-        text: 'Не\u00a0можем посчитать цену доставки. Всё, что вы\u00a0ввели, сохранено. Можно оформить заказ с\u00a0перезвоном: тогда доставка за\u00a0наш счёт.',
+        title: 'Доставка пока не\u00a0посчиталась',
+        text: 'Можно оформить заказ с\u00a0перезвоном: доставку оплатим мы. Всё, что вы\u00a0ввели, сохранено.',
       };
     case 'limit':
       return { title: 'Пока больше не\u00a0оформить', text: problem.message };

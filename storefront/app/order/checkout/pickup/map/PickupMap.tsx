@@ -7,16 +7,15 @@ import { withChosen } from '../point-list.rules.ts';
 import { mapBox } from './map-style.ts';
 import { useMaps } from './use-maps.ts';
 
-const root = css({ display: 'grid', gap: space(3), justifyItems: 'start', '& > :not(button)': { width: '100%' } });
-const waiting = css(mapBox, { border: 0, overflow: 'hidden' });
-const failed = css(mapBox, {
+const root = css({
   display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: space(2),
-  padding: space(4),
-  textAlign: 'center',
+  gap: space(3),
+  justifyItems: 'start',
+  '&[hidden]': { display: 'none' },
+  '& > :not(button)': { width: '100%' },
 });
+const waiting = css(mapBox, { border: 0, overflow: 'hidden' });
+const failed = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
 
 interface PickupMapProps {
   mapsKey: string;
@@ -33,7 +32,8 @@ export function PickupMap({ mapsKey, found, all, chosen, onChoose }: PickupMapPr
   const { maps, open, close, fail } = useMaps(mapsKey);
   const isOpen = maps.state !== 'closed';
   return (
-    <div css={root}>
+    // Without any point found, the list says so, and the map keeps its state.
+    <div css={root} hidden={found.length === 0}>
       <Button variant="line" size="small" onClick={isOpen ? close : open}>
         {isOpen ? 'Скрыть карту' : 'На\u00a0карте'}
       </Button>
@@ -44,22 +44,14 @@ export function PickupMap({ mapsKey, found, all, chosen, onChoose }: PickupMapPr
       )}
       {maps.state === 'failed' && (
         <div css={failed} role="alert">
-          <p>Карта не&nbsp;открылась. Выберите пункт из&nbsp;списка или попробуйте ещё раз.</p>
+          <p>Карта не&nbsp;открылась</p>
           <Button variant="text" size="small" onClick={open}>
             Повторить
           </Button>
         </div>
       )}
       {maps.state === 'shown' && (
-        <maps.Part
-          api={maps.api}
-          points={withChosen(found, all, chosen)}
-          all={all}
-          isEmpty={found.length === 0}
-          chosen={chosen}
-          onChoose={onChoose}
-          onFail={fail}
-        />
+        <maps.Part api={maps.api} points={withChosen(found, all, chosen)} all={all} chosen={chosen} onChoose={onChoose} onFail={fail} />
       )}
     </div>
   );

@@ -64,31 +64,19 @@ const zoom = css({
   '& button': { background: color('paper') },
 });
 
-const nothing = css({
-  position: 'absolute',
-  zIndex: 1,
-  top: space(3),
-  left: space(3),
-  padding: `${space(2)} ${space(3)}`,
-  background: color('paper'),
-  font: font(400, 14),
-});
-
 interface PointMapProps {
   api: MapsApi;
   /** Points to show, of which the chosen one may have been left out by the filter. */
   points: readonly CheckoutPointFragment[];
   /** Where the map opens if there are no points. */
   all: readonly CheckoutPointFragment[];
-  /** Whether no point passes the filter. */
-  isEmpty: boolean;
   chosen: string;
   onChoose: (code: string) => void;
   onFail: () => void;
 }
 
 /** A map of pickup points beside their list, which offers the same and more. */
-export function PointMap({ api, points, all, isEmpty, chosen, onChoose, onFail }: PointMapProps) {
+export function PointMap({ api, points, all, chosen, onChoose, onFail }: PointMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(null);
   const pressed = useRef(chosen);
@@ -126,7 +114,6 @@ export function PointMap({ api, points, all, isEmpty, chosen, onChoose, onFail }
   return (
     <section css={root} aria-label="Карта пунктов выдачи">
       <div ref={box} className="map" />
-      {isEmpty && <p css={nothing}>Таких пунктов на&nbsp;карте нет</p>}
       <div css={zoom}>
         <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => drawn.current?.changeZoom(1)} />
         <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => drawn.current?.changeZoom(-1)} />

@@ -1,0 +1,35 @@
+import { type CheckoutValues, type FieldErrors, type FieldName, toRecipientKey } from './checkout-form.rules.ts';
+
+const required: Partial<Record<FieldName, string>> = {
+  name: 'Напишите имя: курьер спросит его\u00a0при\u00a0вручении',
+  surname: 'Напишите фамилию',
+  phone: 'Напишите телефон: по\u00a0нему позвонит курьер',
+  email: 'Напишите email: на\u00a0него придёт чек',
+  city: 'Напишите город доставки',
+  way: 'Выберите, как\u00a0получить заказ',
+  point: 'Выберите пункт выдачи',
+  street: 'Напишите улицу',
+  house: 'Напишите номер\u00a0дома',
+  consent: 'Без\u00a0согласия мы\u00a0не\u00a0вправе передать данные курьеру',
+};
+
+const destinationFields: readonly FieldName[] = ['city', 'point', 'street', 'house'];
+
+/** Returns the fields of the destination that the chosen method of delivery needs. */
+function listDestinationFields({ way, address }: Pick<CheckoutValues, 'way' | 'address'>): readonly FieldName[] {
+  if (way === '') return ['city'];
+  if (way === 'PICKUP') return ['city', 'point'];
+  return address === '' ? ['city', 'street', 'house'] : [];
+}
+
+/** Returns the errors that need no answer of the API: fields that are empty. */
+export function findMissing(values: CheckoutValues): FieldErrors {
+  const needed = listDestinationFields(values);
+  return Object.fromEntries(
+    Object.entries(required).filter(([key]) => {
+      const name = key as FieldName;
+      if (name === 'consent' && values.consentFor === toRecipientKey(values)) return false;
+      return values[name].trim() === '' && (needed.includes(name) || !destinationFields.includes(name));
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type FieldErrors, readInput } from '../form/checkout-form.rules.ts';
+import { findMissing } from '../form/missing-fields.rules.ts';
+
+const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Reports which fields of the checkout are empty, whenever that changes: an edit may correct one error and make another, as a method of
+ * delivery does that needs a pickup point.
+ */
+export function useMissingFields(current: FieldErrors, isNeeded: boolean, onChange: (missing: FieldErrors) => void) {
+  const compare = useEffectEvent(() => {
+    const form = document.querySelector<HTMLFormElement>('form#checkout');
+    const missing = form && isNeeded ? findMissing(readInput(new FormData(form)).values) : {};
+    if (!isEqual(missing, current)) onChange(missing);
+  });
+  // Hidden fields follow the choices of the shopper with the next render.
+  useEffect(() => compare());
+  useEffect(() => {
+    const listen = () => compare();
+    document.addEventListener('input', listen);
+    return () => document.removeEventListener('input', listen);
+  }, []);
+}
