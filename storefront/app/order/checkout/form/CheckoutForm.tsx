@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { media } from '@meet/ui-kit/theme';
 import { Form } from 'react-router';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { VisibleErrors } from '../../../platform/form/field-errors.ts';
@@ -13,6 +15,9 @@ import { PaymentPart } from './PaymentPart.tsx';
 import { RecipientPart } from './RecipientPart.tsx';
 
 const CommentPart = hydrateLater(async () => (await import('./CommentPart.tsx')).CommentPart);
+
+/** The height of its line, so that nothing below moves when its script arrives on a page that the router has opened. */
+const commentSpace = css({ minHeight: 63, [media.desktop]: { minHeight: 77 } });
 
 interface CheckoutFormProps {
   values: CheckoutValues;
@@ -97,7 +102,9 @@ export function CheckoutForm({
         isCallLimitReached={rest.isCallLimitReached}
         isDeliveryUnavailable={rest.isDeliveryUnavailable}
       />
-      <CommentPart {...parts} />
+      <div css={commentSpace}>
+        <CommentPart {...parts} />
+      </div>
     </Form>
   );
 }
