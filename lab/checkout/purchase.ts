@@ -81,8 +81,9 @@ const payButtons = (page: Page) => page.getByRole('button', { name: /^Оплат
 /** Whether the button that pays, and whether the sum is in sight. An element that is replaced meanwhile is not waited for. */
 async function findInSight(page: Page) {
   const buttons = await payButtons(page).elementHandles();
-  const labels = await Promise.all(buttons.map((button) => button.textContent()));
-  const [sum] = labels.flatMap((label) => /\d[\d\s]*₽/.exec(label ?? '') ?? []);
+  // The button itself names no sum that leaves out the delivery.
+  const bar = await page.locator('section[aria-label="К оплате"]').textContent();
+  const [sum] = /\d[\d\s]*₽/.exec(bar ?? '') ?? [];
   // The price of the only product may be the same, and says nothing of the sum.
   const sums = sum === undefined ? [] : await page.getByText(sum).and(page.locator(':not(li *)')).elementHandles();
   const findsOne = async (elements: ElementHandle[]) => (await Promise.all(elements.map((one) => one.evaluate(isInSight)))).includes(true);
@@ -169,7 +170,7 @@ async function signIn(thumb: Thumb, email: string) {
 async function listBelowScreen(page: Page): Promise<string[]> {
   const thanks = main(page).getByRole('region', { name: 'Спасибо, заказ оплачен' });
   const parts = {
-    day: thanks.getByText(/привезём до/i),
+    day: thanks.getByText(/(?:привезём|будет) до/i),
     destination: thanks.getByText(/^(Пункт выдачи|Курьером): /),
     goods: thanks.getByRole('list', { name: /^Вы\sкупили$/ }),
   };
