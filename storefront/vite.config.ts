@@ -36,7 +36,7 @@ const unusedOfEmotion = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 
 // The modules of forms, and those that the cart shares with the account's, are small and would be files of their own elsewhere.
 const ofEveryPage =
-  /app.(?:entry\.client\.tsx|root\.tsx|cart.server-lines\.rules|catalog.(?:directory.use-directories|viewed.viewed\.store)|platform.(?:form.(?:form-text|server-or-lost)|head.json-ld|theme.layout-style|use-on-return)|shell.path.path-metadata)/;
+  /app.(?:entry\.client\.tsx|root\.tsx|auth.link.SignInLink|catalog.viewed\.store|platform.(?:form.form-text|head.json-ld|theme.layout-style|use-on-return)|shell.path.path-metadata)/;
 
 interface SharedChunk {
   name: string;
@@ -59,7 +59,7 @@ const shared: readonly SharedChunk[] = [
   { name: 'sizes', roots: /ui-kit.dist.size-picker.SizePicker/, alsoIncludes: /app.catalog.listing.ListingView/ },
   { name: 'size-picker', roots: /ui-kit.dist.size-picker.SizePicker/ },
   // Cart and checkout show no cards, but use some of their modules.
-  { name: 'unit', roots: /app.catalog.card.GoodsCard/, alsoIncludes: /app.(?:cart.CartView|order.checkout.CheckoutView)/ },
+  { name: 'unit', roots: /app.catalog.card.GoodsCard/, alsoIncludes: /app.order.checkout.CheckoutView/ },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
   // A chunk contains everything that its modules import. Without this chunk, the home and product pages would load the listing.
   { name: 'common', roots: /app.catalog.listing.ListingView/, alsoIncludes: /app.(?:home.HomeView|catalog.product.ProductView)/ },

@@ -14,7 +14,7 @@ interface Sets {
   FreshSets: new (
     pool: pg.Pool,
     lagMs: number,
-  ) => { sets(): Promise<{ columns: { ids: { getId(product: number): string } }; listed: Iterable<number> }>; secondsSinceAllRead: number };
+  ) => { readSets(): Promise<{ columns: { ids: { getId(product: number): string } }; listed: Iterable<number> }>; secondsSinceAllRead: number };
 }
 
 /** The part of the shop's database that the search reads. */
@@ -67,7 +67,7 @@ test('after a failover that lost transactions, the listings of a running API are
   const address = { query: (...query: [string]) => server.query(...query), connect: () => server.connect() } as pg.Pool;
   const fresh = new FreshSets(address, 0);
   const list = async () => {
-    const { columns, listed } = await fresh.sets();
+    const { columns, listed } = await fresh.readSets();
     return Array.from(listed, (product) => columns.ids.getId(product)).sort();
   };
   await server.query(table);
@@ -97,7 +97,7 @@ test('after a restore of an older copy, whose transaction ids are lower, the lis
   const address = { query: (...query: [string]) => server.query(...query), connect: () => server.connect() } as pg.Pool;
   const fresh = new FreshSets(address, 0);
   const list = async () => {
-    const { columns, listed } = await fresh.sets();
+    const { columns, listed } = await fresh.readSets();
     return Array.from(listed, (product) => columns.ids.getId(product)).sort();
   };
   await server.query(table);
