@@ -14,7 +14,10 @@ interface Sets {
   FreshSets: new (
     pool: pg.Pool,
     lagMs: number,
-  ) => { readSets(): Promise<{ columns: { ids: { getId(product: number): string } }; listed: Iterable<number> }>; secondsSinceAllRead: number };
+  ) => {
+    readSets(): Promise<{ columns: { ids: { getId(product: number): string } }; listed: Iterable<number> }>;
+    secondsSinceAllRead: number;
+  };
 }
 
 /** The part of the shop's database that the search reads. */
