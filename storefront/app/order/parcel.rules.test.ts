@@ -55,7 +55,7 @@ test('of two parcels the returning one says so itself, and the other one keeps i
   expect(plain(chooseHeadline(order, false).title)).toBe('Готов к вручению');
   expect(plain(describeNow(order, now))).toBe('Посылку можно забирать до 3 декабря.');
   const groups = groupUnits(order.full?.orderProductItems ?? [], now);
-  expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Готов к вручению, заберите до 3 декабря']);
+  expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Заберите до 3 декабря']);
 });
 
 const point = {
