@@ -43,8 +43,8 @@ function refresh() {
 const observer = new MutationObserver(refresh);
 
 /**
- * Shows a frame in forced colours as far as a page can: like high contrast in Windows, it replaces every declared colour by one of the
- * system and applies the rules for that mode. A real one also replaces inline styles.
+ * Emulates forced colours, such as Windows' high contrast, in a frame: replaces declared colours by system colours, and applies the rules
+ * of `@media (forced-colors: active)`. Unlike a browser, it leaves inline styles.
  */
 export function forceColours(): void {
   sheet ??= document.head.appendChild(document.createElement('style'));

@@ -81,8 +81,8 @@ const looks = [
 ];
 
 /**
- * Describes the box and the look of every element, by the component that it is in. Empty for those that nobody sees, and for components
- * that hold a control of the page, which looks as the page wants.
+ * Describes the box and the computed style of each element of a component. The description is empty for invisible elements, and for
+ * components that contain a control of the page itself, whose style is the page's.
  */
 const readLooks = (page: Page): Promise<string[]> =>
   page.evaluate(

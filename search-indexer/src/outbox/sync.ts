@@ -10,7 +10,7 @@ import { type Channel, deleteRows, enqueue, type OutboxRow, readOutbox } from '.
 export interface Worker {
   pool: pg.Pool;
   log: Logger;
-  /** Called after rows were enqueued again, which notifies nobody. */
+  /** Called after rows were enqueued again, because no notification announces them. */
   onEnqueued?: () => void;
 }
 

@@ -84,7 +84,7 @@ export function NumberField(props: NumberFieldProps) {
   const shared = useSharedRef(field, ref);
   const [number, change] = useValue<number | null>({ value, defaultValue: defaultValue ?? null, onValueChange }, field);
   useBareNumber(field, name, number);
-  // The library leaves what is being typed alone, so the text of a reset field is made anew.
+  // Base UI keeps the typed text when its value changes, so a reset renders a new input.
   const [resets, setResets] = useState(0);
   useFormReset(field, () => setResets((count) => count + 1));
   const [initialText] = useState(() => (number === null ? '' : new Intl.NumberFormat(locale.language, format).format(number)));

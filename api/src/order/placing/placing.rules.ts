@@ -40,7 +40,7 @@ export function findConsentVersion(
   return consent && (consentVersion ?? present) === present ? present : null;
 }
 
-/** The text of the consent has changed since it was displayed, so that nobody can tell what the shopper has agreed to. */
+/** The consent's text was edited after the shopper had read it. */
 export function consentChangedError(changedAt: Date | null): DomainError {
   const message = 'Текст согласия изменился. Прочитайте его и\u00a0подтвердите ещё\u00a0раз.';
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, {

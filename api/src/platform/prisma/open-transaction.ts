@@ -21,8 +21,8 @@ interface AdapterConnection {
 }
 
 /**
- * A transaction on a connection of the pool, to which statements are sent one after another. A round trip costs both sides more than most
- * statements. BEGIN therefore travels with the first statement, and a write whose result nobody needs with the next one or with COMMIT.
+ * A transaction that sends its statements one after another over a connection of the pool. Most statements cost less than their round
+ * trip, so BEGIN is sent together with the first statement, and a deferred write together with the next statement or COMMIT.
  */
 export class OpenTransaction {
   #connecting: Promise<PoolClient> | undefined;

@@ -122,8 +122,8 @@ function toClient(open: OpenTransaction, models: ModelQueries): Prisma.Transacti
 const transactions = new WeakMap<Prisma.TransactionClient, OpenTransaction>();
 
 /**
- * Writes with the next statement of the transaction, or with its COMMIT, which saves a round trip. For statements whose result nobody
- * needs: an error of theirs is that of the statement they travel with. A transaction of Prisma itself writes at once.
+ * Defers a write whose result is not needed: it is sent together with the transaction's next statement or COMMIT, which saves a round
+ * trip and reports its error. A transaction opened by Prisma itself writes at once.
  */
 export async function writeLater(transaction: Prisma.TransactionClient, statement: Prisma.Sql): Promise<void> {
   const open = transactions.get(transaction);

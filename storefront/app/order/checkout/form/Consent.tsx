@@ -47,7 +47,7 @@ interface ConsentProps {
 export function Consent({ form, values, earlier, fieldErrors: { getError, markCorrected }, onEdit }: ConsentProps) {
   const isSame = useIsSameRecipient(form, { values, earlier });
   const error = getError('consent');
-  // Once it was asked for, it does not go away while it is being given.
+  // After a refusal the checkbox stays, also when the shopper ticks it.
   const [isRefused, setRefused] = useState(error !== undefined);
   if (error !== undefined && !isRefused) setRefused(true);
   const edit = () => {
