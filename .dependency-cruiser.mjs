@@ -231,7 +231,7 @@ export default {
       name: 'test-is-for-tests',
       comment: 'Only tests and their support, the demo shop and the door for the tests of other workspaces may import api/test.',
       severity: 'error',
-      from: { path: '^api/(?:src|prisma)/', pathNot: [testSupport, '^api/prisma/seed/', '^api/src/exports/testing\\.ts$'] },
+      from: { path: '^api/(?:src|prisma)/', pathNot: [testSupport, '^api/src/exports/testing\\.ts$'] },
       to: { path: '^api/test/' },
     },
     {

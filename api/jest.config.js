@@ -6,7 +6,7 @@ const root = import.meta.dirname;
 export default {
   testEnvironment: '<rootDir>/../scripts/jest/strict-environment.js',
   runtime: '<rootDir>/../scripts/jest/native-runtime.js',
-  testMatch: ['<rootDir>/{src,prisma,art,test,compatibility}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{src,prisma,demo,test,compatibility}/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(long|measured)\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },

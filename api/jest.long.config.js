@@ -1,4 +1,4 @@
 import config from './jest.config.js';
 
 // Long tests, which are labs.
-export default { ...config, testMatch: ['<rootDir>/{src,prisma,art,test}/**/*.long.test.ts'], testPathIgnorePatterns: ['/node_modules/'] };
+export default { ...config, testMatch: ['<rootDir>/{src,prisma,demo,test}/**/*.long.test.ts'], testPathIgnorePatterns: ['/node_modules/'] };

@@ -22,7 +22,7 @@ FROM build AS compiled
 # The seed and the factories it uses go into the demo image only. Source maps are not used at run time.
 RUN find api/dist server-kit/dist -name '*.map' -delete \
   && install -d /demo /cache \
-  && mv api/dist/prisma/seed api/dist/test /demo/
+  && mv api/dist/demo/seed api/dist/test /demo/
 
 FROM source AS dependencies
 COPY docker/production-packages.mjs docker/
@@ -56,12 +56,12 @@ CMD ["node", "--heap-growing-percent=100", "--import", "/shop/scripts/process/tr
 
 # Image that fills the demo shop: docker build -f docker/api.Dockerfile --target demo .
 FROM production AS demo
-COPY api/prisma/seed/content prisma/seed/content
-COPY api/prisma/seed/pictures prisma/seed/pictures
-COPY --from=compiled /demo/seed dist/prisma/seed
+COPY api/demo/seed/content demo/seed/content
+COPY api/demo/seed/pictures demo/seed/pictures
+COPY --from=compiled /demo/seed dist/demo/seed
 COPY --from=compiled /demo/test dist/test
 HEALTHCHECK NONE
-CMD ["node", "dist/prisma/seed/seed.js", "--once"]
+CMD ["node", "dist/demo/seed/seed.js", "--once"]
 
 # The default target.
 FROM production

@@ -89,8 +89,8 @@ else
       const unwanted = ['typescript', 'prisma', '@swc', 'vite', '@types', 'jest'].map((tool) => `shop/node_modules/${tool}`);
       const files = [
         ...unwanted,
-        'shop/api/prisma/seed',
-        'shop/api/dist/prisma/seed',
+        'shop/api/demo/seed',
+        'shop/api/dist/demo/seed',
         'shop/api/dist/test',
         'root/.npmrc',
         'root/.npm',
@@ -110,7 +110,7 @@ else
     });
 
     it('the image seeds the demo shop', async () => {
-      const command = ['node', 'dist/prisma/seed/seed.js', '--products', '30'];
+      const command = ['node', 'dist/demo/seed/seed.js', '--products', '30'];
       expect(await runOnce('demo', { env: around.variables.api, command })).toMatchObject({ code: 0 });
     });
 

@@ -20,7 +20,7 @@ export interface Part {
 /** Paths of the compiled processes and tools. */
 export const built = {
   migrate: join(root, 'api/dist/prisma/migrate.js'),
-  seed: join(root, 'api/dist/prisma/seed/seed.js'),
+  seed: join(root, 'api/dist/demo/seed/seed.js'),
   catalogImport: join(root, 'api/dist/src/catalog/exchange/import.js'),
   catalogExport: join(root, 'api/dist/src/catalog/exchange/export.js'),
   ledgerCheck: join(root, 'api/dist/src/order/ledger/ledger-check.js'),

@@ -15,7 +15,7 @@ describe('editorHtml', () => {
   });
 
   it("does not change the shop's own pages", () => {
-    const folder = 'prisma/seed/content';
+    const folder = 'demo/seed/content';
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { generateCatalog } from '../../prisma/seed/catalog.js';
-import { readDrawings } from '../../prisma/seed/pictures.js';
+import { generateCatalog } from '../../demo/seed/catalog.js';
+import { readDrawings } from '../../demo/seed/pictures.js';
 import { chooseHalf, halves } from './half.js';
 import { computeGain, FULL_GAIN, type ProductAttributes } from './judge.js';
 import { onEnglishKeys, onRussianKeys } from './keyboard.js';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-const sources = ['storefront/app', 'ui-kit/src', 'api/src', 'api/prisma/seed'];
+const sources = ['storefront/app', 'ui-kit/src', 'api/src', 'api/demo/seed'];
 const root = `${import.meta.dirname}/../../..`;
 const files = sources
   .flatMap((source) => globSync(`${source}/**/*.{ts,tsx,json,html}`, { cwd: root }))

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { seedShop } from '../../../prisma/seed/seed-shop.js';
+import { seedShop } from '../../../demo/seed/seed-shop.js';
 import { catalogLines } from '../../../test/catalog-lines.harness.js';
 import { createFolderStore } from '../../images/store/folder.object-store.js';
 import { createPrisma } from '../../platform/prisma/prisma.client.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { randomFrom } from '../../../prisma/seed/random.js';
+import { randomFrom } from '../../../demo/seed/random.js';
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { FakeYookassa, SHOP } from '../../../test/fakes/yookassa.fake.js';
 import { until } from '../../../test/support/wait-until.js';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../prisma/seed/random.js';
+import type { Random } from '../../../demo/seed/random.js';
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { buildPromoCode } from '../../../test/factories/promo.factory.js';
 import type { TestApi } from '../../../test/test-api.harness.js';

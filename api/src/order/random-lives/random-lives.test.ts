@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { randomFrom } from '../../../prisma/seed/random.js';
+import { randomFrom } from '../../../demo/seed/random.js';
 import { buildRecipient } from '../../../test/factories/account.factory.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';

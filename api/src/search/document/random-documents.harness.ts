@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../prisma/seed/random.js';
+import { randomFrom } from '../../../demo/seed/random.js';
 import type { ChosenFilters, ListingSection, QueryWord } from '../engine/search-engine.port.js';
 import { formatOffer, type ListedFilter, listedFilters, type SearchDocument } from './search-document.js';
 

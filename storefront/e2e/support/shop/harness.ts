@@ -83,7 +83,7 @@ export async function startShop(own: Environment = {}) {
     await stores.remove();
   };
   try {
-    await run('api/dist/prisma/seed/seed.js', ['--products', '240'], shared);
+    await run('api/dist/demo/seed/seed.js', ['--products', '240'], shared);
     const indexer = await startListening('search-indexer/dist/main.js', shared);
     running.push(indexer);
     // The API sends shoppers to payments and back at the shop's origin, so the port of the storefront must be known first.

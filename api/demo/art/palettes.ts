@@ -1,5 +1,5 @@
 // Combinations of the shop's colours for the parts of a product.
-import { findColour } from '../prisma/seed/colours.js';
+import { findColour } from '../seed/colours.js';
 
 /** Colours of the parts of a product, as hex. */
 export interface Palette {

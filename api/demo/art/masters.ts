@@ -1,5 +1,5 @@
-import { type Design, listDesigns } from '../prisma/seed/designs.js';
-import type { View } from '../prisma/seed/pictures.js';
+import { type Design, listDesigns } from '../seed/designs.js';
+import type { View } from '../seed/pictures.js';
 import { isShoe, kinds } from './art.js';
 
 /** One picture of the demo shop: a view of a design. */

@@ -1,5 +1,5 @@
 // Marks of badges: a sign in the badge's own colours, simple enough to be read at a height of 12 pixels.
-import type { badges } from '../prisma/seed/badges.js';
+import type { badges } from '../seed/badges.js';
 
 const SIDE = 240;
 export const badgeMarkSize = { width: SIDE, height: SIDE } as const;

@@ -1,6 +1,6 @@
 // Product illustrations drawn by code. The same arguments always give the same picture.
 //   draw('boot', { palette: choosePalette('karamel'), view: 'side', seed: 7, cut: 0, width: 800 })  ->  SVG, 800 x 1000
-import type { View } from '../prisma/seed/pictures.js';
+import type { View } from '../seed/pictures.js';
 import type { Crop, Kind, Pose } from './kind.js';
 import * as backpack from './kinds/backpack.js';
 import * as bag from './kinds/bag.js';

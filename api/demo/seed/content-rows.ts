@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiFolder } from '../../prisma/api-folder.js';
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
-import { apiFolder } from '../api-folder.js';
 import { articles, metadata, pages, redirects } from './content/index.js';
 import type { Artwork } from './pictures.js';
 import { readId } from './random.js';
 import { typeset } from './text.js';
 
-const folder = path.join(apiFolder, 'prisma/seed/content');
+const folder = path.join(apiFolder, 'demo/seed/content');
 
 const read = (file: string): string => typesetHtml(readFileSync(path.join(folder, file), 'utf8').trim());
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { MigrationError, openSession } from '../../prisma/migration-database.js';
 import { createObjectStore } from '../../src/images/store/object-store.js';
 import { type Config, readConfig } from '../../src/platform/config/config.js';
 import { ConfigError } from '../../src/platform/config/config-error.js';
 import type { PrismaClient } from '../../src/platform/prisma/generated/client.js';
 import { createPrisma } from '../../src/platform/prisma/prisma.client.js';
-import { MigrationError, openSession } from '../migration-database.js';
 import { seedDemoAccount } from './demo-account/demo-account.js';
 import { SeedError, seedShop } from './seed-shop.js';
 

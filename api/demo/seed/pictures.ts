@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiFolder } from '../../prisma/api-folder.js';
 import type { ObjectStore } from '../../src/images/store/object-store.port.js';
-import { apiFolder } from '../api-folder.js';
 import { type Colour, findColour } from './colours.js';
 import { listDesigns } from './designs.js';
 import { goods } from './goods.js';
 
-export const pictureFolder = path.join(apiFolder, 'prisma/seed/pictures');
+export const pictureFolder = path.join(apiFolder, 'demo/seed/pictures');
 
 /**
  * Views of a product's pictures. The first one is the cover. Shoes have `pair`, everything else has `back`. `detail` and `close`

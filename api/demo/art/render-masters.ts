@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { apiFolder } from '../prisma/api-folder.js';
-import { badges } from '../prisma/seed/badges.js';
-import { brands } from '../prisma/seed/brands.js';
-import { pictureFolder } from '../prisma/seed/pictures.js';
-import { resolveSlug } from '../prisma/seed/text.js';
+import { apiFolder } from '../../prisma/api-folder.js';
+import { badges } from '../seed/badges.js';
+import { brands } from '../seed/brands.js';
+import { pictureFolder } from '../seed/pictures.js';
+import { resolveSlug } from '../seed/text.js';
 import { draw } from './art.js';
 import { badgeMark, badgeMarkSize } from './badge-marks.js';
 import { directoryMark, directoryMarkSize, directoryMarks } from './directory-marks.js';

@@ -74,7 +74,7 @@ const longest = {
 function* endlessProducts(drawn: readonly Drawing[], names: NameGiver): Generator<DemoProduct, never> {
   const kind = drawn[0]?.kind ?? '';
   const good = goods[kind];
-  if (!good) throw new Error(`prisma/seed/goods.ts does not know the kind ${kind}`);
+  if (!good) throw new Error(`demo/seed/goods.ts does not know the kind ${kind}`);
   // Each kind of goods starts with a different colour; otherwise a small shop would be all black and white.
   const start = randomFrom(kind).whole(0, drawn.length - 1);
   for (let index = 0, model = 0; ; model += 1) {

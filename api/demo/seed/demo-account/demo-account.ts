@@ -1,6 +1,6 @@
+import { openSession } from '../../../prisma/migration-database.js';
 import { type Config, readConfig } from '../../../src/platform/config/config.js';
 import type { PrismaClient } from '../../../src/platform/prisma/generated/client.js';
-import { openSession } from '../../migration-database.js';
 import { generatePromoCodes } from '../promo-codes.js';
 import { demoRecipients } from './demo-recipients.js';
 

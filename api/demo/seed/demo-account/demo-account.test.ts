@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { copyTestDatabase } from '../../../prisma/test-database.js';
 import { buildAccount, createTestDatabase, type TestDatabase } from '../../../src/exports/testing.js';
 import { createFolderStore } from '../../../src/images/store/folder.object-store.js';
 import { checkLedger } from '../../../src/order/ledger/check-ledger.js';
@@ -9,7 +10,6 @@ import { ExpiredOrdersService } from '../../../src/order/lifecycle/expired-order
 import { type Config, readConfig } from '../../../src/platform/config/config.js';
 import { createPrisma, type Database } from '../../../src/platform/prisma/prisma.client.js';
 import { DAY_MS } from '../../../src/platform/process/durations.js';
-import { copyTestDatabase } from '../../test-database.js';
 import { seedShop } from '../seed-shop.js';
 import { seedDemoAccount } from './demo-account.js';
 import { demoRecipients } from './demo-recipients.js';
