@@ -18,16 +18,16 @@ export interface AccountAction {
 }
 
 /** Runs an action and shows its result as a toast. */
-export function useActionWithToast(work: () => Promise<unknown>, done?: string, after?: () => Promise<void>): AccountAction {
+export function useActionWithToast(act: () => Promise<unknown>, successMessage?: string, onSuccess?: () => Promise<void>): AccountAction {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<ActionFailure>();
   const run = async () => {
     setRunning(true);
     setFailure(undefined);
     try {
-      await work();
-      if (done) toast.success(done);
-      await after?.();
+      await act();
+      if (successMessage) toast.success(successMessage);
+      await onSuccess?.();
     } catch (error) {
       const message = toFailureMessage(error, unsureIfSavedAdvice);
       setFailure({ message, field: readRefusalDetails(error).field });
@@ -40,7 +40,7 @@ export function useActionWithToast(work: () => Promise<unknown>, done?: string, 
 }
 
 /** Like useActionWithToast, and reloads the page's data afterwards. */
-export function useAccountAction(work: () => Promise<unknown>, done?: string): AccountAction {
+export function useAccountAction(act: () => Promise<unknown>, successMessage?: string): AccountAction {
   const { revalidate } = useRevalidator();
-  return useActionWithToast(work, done, revalidate);
+  return useActionWithToast(act, successMessage, revalidate);
 }

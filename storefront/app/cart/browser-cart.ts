@@ -1,4 +1,4 @@
-import type { ChosenUnit } from '../catalog/shopping.ts';
+import type { ChosenUnit } from '../catalog/cart-and-favourites.ts';
 import { StoredList } from '../platform/store/stored-list.ts';
 import {
   type AddedUnit,
@@ -27,7 +27,7 @@ export class BrowserCart implements CartKeeper {
 
   /** Loads the lines and follows changes made in other tabs. Calls `changed` after each load. */
   load(changed: () => void) {
-    this.#list.remember(changed);
+    this.#list.loadStored(changed);
   }
 
   /** Reads what another tab may have changed just now. */

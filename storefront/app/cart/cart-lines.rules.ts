@@ -1,4 +1,4 @@
-import type { ChosenUnit } from '../catalog/shopping.ts';
+import type { ChosenUnit } from '../catalog/cart-and-favourites.ts';
 
 /** Maximum number of lines. The API accepts at most this many units in one request. */
 export const maxLines = 100;

@@ -17,7 +17,7 @@ test('the cart is empty and not marked as read until storage has been read', () 
   openTab().add(unit('a'));
   const cart = loadTab().cart;
   expect(cart).toMatchObject({ count: 0, isRead: false });
-  cart.remember();
+  cart.loadStored();
   expect(cart).toMatchObject({ count: 1, isRead: true });
 });
 

@@ -1,7 +1,7 @@
 import { actionBound, computed, makeObservable, observableRef, when } from 'mobx';
 import { SessionKeeper } from '../auth/session/session-keeper.ts';
 import { SignInStore } from '../auth/session/sign-in.store.ts';
-import type { ChosenUnit } from '../catalog/shopping.ts';
+import type { ChosenUnit } from '../catalog/cart-and-favourites.ts';
 import { onDemand } from '../platform/lazy/on-demand.ts';
 import type { RootStore } from '../platform/store/root-store.tsx';
 import type { AccountCart } from './account/account-cart.ts';
@@ -44,7 +44,7 @@ export class CartStore {
       undo: actionBound,
       drop: actionBound,
       forgetRemoved: actionBound,
-      remember: actionBound,
+      loadStored: actionBound,
       refresh: actionBound,
     });
   }
@@ -146,7 +146,7 @@ export class CartStore {
     this.#session.refresh();
   }
 
-  remember() {
+  loadStored() {
     this.#guest.load(this.#clearRemoved);
     this.#session.follow();
   }

@@ -19,6 +19,6 @@ export function loadTab(isSignedIn = false) {
 /** Simulates opening a tab. */
 export function openTab(isSignedIn = false) {
   const tab = loadTab(isSignedIn);
-  tab.cart.remember();
+  tab.cart.loadStored();
   return tab;
 }

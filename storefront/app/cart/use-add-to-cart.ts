@@ -1,6 +1,6 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { useCallback } from 'react';
-import type { ChosenUnit } from '../catalog/shopping.ts';
+import type { ChosenUnit } from '../catalog/cart-and-favourites.ts';
 import { formatSizePhrase } from '../catalog/size-words.ts';
 import { OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';

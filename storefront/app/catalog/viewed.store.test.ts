@@ -3,7 +3,7 @@ import { ViewedStore } from './viewed.store.ts';
 
 function openTab() {
   const viewed = new ViewedStore();
-  viewed.remember();
+  viewed.loadStored();
   return viewed;
 }
 

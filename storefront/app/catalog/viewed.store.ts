@@ -16,7 +16,7 @@ export class ViewedStore {
     this.#list.change((ids) => [productId, ...ids.filter((id) => id !== productId)]);
   }
 
-  remember() {
-    this.#list.remember();
+  loadStored() {
+    this.#list.loadStored();
   }
 }

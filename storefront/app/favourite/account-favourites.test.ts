@@ -32,7 +32,7 @@ test('shows the rendered favourites first, and then those of the server', async 
   server.own = ['a', 'b', 'c'];
   const { favourites } = openTab(true, ['a', 'b']);
   expect(favourites.ids).toEqual(['a', 'b']);
-  expect([favourites.isRenderedLiked('b'), favourites.isRenderedLiked('c')]).toEqual([true, false]);
+  expect([favourites.isRenderedFavourite('b'), favourites.isRenderedFavourite('c')]).toEqual([true, false]);
   await waitFor(() => expect(favourites.isRead).toBe(true));
   expect(favourites.ids).toEqual(['a', 'b', 'c']);
 });

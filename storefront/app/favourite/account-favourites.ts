@@ -7,7 +7,7 @@ import {
   SetFavouriteDocument,
 } from '../platform/graphql/generated/graphql.ts';
 import { AccountSync, ignoreRefusal, type ResponseTo } from '../platform/store/account-sync.ts';
-import { isString, readStoredValue, StorageEntry } from '../platform/store/browser-storage.ts';
+import { createValueParser, isString, StorageEntry } from '../platform/store/browser-storage.ts';
 import { StoredState } from '../platform/store/stored-state.ts';
 import type { BrowserFavourites } from './browser-favourites.ts';
 import { type FavouritesKeeper, removeProduct, withRestored } from './favourites.rules.ts';
@@ -106,7 +106,7 @@ function notify(message: string) {
 export class AccountFavourites implements FavouritesKeeper {
   readonly max = maxOfAccount;
   readonly #stored = new StoredState<StoredFavourites>(
-    new StorageEntry('accountFavourites', readStoredValue(isStoredFavourites)),
+    new StorageEntry('accountFavourites', createValueParser(isStoredFavourites)),
     unknownFavourites,
   );
   readonly #guest: BrowserFavourites;
@@ -114,7 +114,7 @@ export class AccountFavourites implements FavouritesKeeper {
 
   constructor(guest: BrowserFavourites) {
     this.#guest = guest;
-    this.#stored.remember();
+    this.#stored.loadStored();
     this.#sync = new AccountSync({
       name: 'favourites',
       reread: () => {

@@ -20,7 +20,7 @@ export class BrowserFavourites implements FavouritesKeeper {
 
   /** Loads the ids and follows changes made in other tabs. */
   load() {
-    this.#list.remember();
+    this.#list.loadStored();
   }
 
   /** Reads what another tab may have changed just now. */

@@ -43,7 +43,7 @@ export class FavouritesStore {
       drop: actionBound,
       setIds: actionBound,
       refresh: actionBound,
-      remember: actionBound,
+      loadStored: actionBound,
     });
   }
 
@@ -83,7 +83,7 @@ export class FavouritesStore {
   }
 
   /** Whether the page was rendered with a product as a favourite. */
-  isRenderedLiked(productId: string) {
+  isRenderedFavourite(productId: string) {
     return this.#rendered?.includes(productId) ?? false;
   }
 
@@ -126,7 +126,7 @@ export class FavouritesStore {
     this.pageIds = ids ?? [];
   }
 
-  remember() {
+  loadStored() {
     this.#guest.load();
     // The favourites of the previous account are hidden until the page's data has been loaded again.
     followSession(() => this.setIds(null));

@@ -10,7 +10,7 @@ export function openTab(isSignedIn: boolean, pageIds: readonly string[] | null =
   const favourites = stores.get(FavouritesStore);
   favourites.setIds(pageIds);
   signIn.setSignedIn(isSignedIn);
-  favourites.remember();
+  favourites.loadStored();
   dispatchEvent(new Event('pointermove'));
   return {
     favourites,

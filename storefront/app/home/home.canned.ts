@@ -93,7 +93,7 @@ export const cannedPoorHome: HomeParts = {
   fresh: [],
   categories: { part: null },
   levels: { part: null },
-  bestsellers: { part: null, coming: new Promise(() => {}) },
+  bestsellers: { part: null, pendingPart: new Promise(() => {}) },
   brands: { part: null },
   collections: { part: null },
   bought: { part: null },

@@ -2,6 +2,6 @@ import { type Location, useLocation, useNavigation } from 'react-router';
 
 /** Returns the location that the router is loading, or else the current one. */
 export function useTargetLocation(): Location {
-  const here = useLocation();
-  return useNavigation().location ?? here;
+  const current = useLocation();
+  return useNavigation().location ?? current;
 }

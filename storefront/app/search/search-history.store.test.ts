@@ -35,10 +35,10 @@ test('the history persists without removed entries, and can be cleared', () => {
   for (const query of ['кеды', 'сумки', 'худи']) history.add(query);
   history.remove(history.entries[1]?.id ?? '');
   const later = new SearchHistoryStore();
-  later.remember();
+  later.loadStored();
   expect(values(later)).toEqual(['худи', 'кеды']);
   later.clear();
-  history.remember();
+  history.loadStored();
   expect(values(history)).toEqual([]);
 });
 
@@ -52,6 +52,6 @@ test('queries added by other tabs are not overwritten', () => {
 
 test('invalid stored entries are dropped', () => {
   localStorage.setItem('searchHistory', '[{"id":"1","value":"кеды"},{"value":3},null]');
-  history.remember();
+  history.loadStored();
   expect(values(history)).toEqual(['кеды']);
 });

@@ -46,7 +46,7 @@ export class SearchHistoryStore {
     this.#list.change(() => []);
   }
 
-  remember() {
-    this.#list.remember();
+  loadStored() {
+    this.#list.loadStored();
   }
 }

@@ -4,7 +4,7 @@ import { Toaster } from '@meet/ui-kit/toaster';
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { SessionWatch } from '../auth/session/SessionWatch.tsx';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
-import { ShoppingProvider } from '../catalog/shopping.ts';
+import { CartAndFavouritesProvider } from '../catalog/cart-and-favourites.ts';
 import { useTouched } from '../platform/lazy/first-touch.ts';
 import { hydrateLater } from '../platform/lazy/hydrate-later.tsx';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
@@ -20,7 +20,7 @@ import { RouterLink } from './link/RouterLink.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PageMain } from './PageMain.tsx';
 import type { ShellData } from './shell-data.ts';
-import { useCartAndLikes } from './use-cart-and-likes.ts';
+import { useCartAndFavouriteActions } from './use-cart-and-favourites.ts';
 
 const SiteFooter = hydrateLater(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter, { until: 'touched' });
 const DeferredShell = lazyPart(async () => (await import('./DeferredShell.tsx')).DeferredShell);
@@ -54,13 +54,13 @@ export function Shell({ children, ...data }: ShellProps) {
   const isSignedIn = useSignedIn();
   const colourMode = useStore(ColourModeStore);
   const forced = useForcedColourMode();
-  const shopping = useCartAndLikes(data.favourites ?? null);
+  const shopping = useCartAndFavouriteActions(data.favourites ?? null);
   const [previews] = useState(() => new PagePreviews());
   useLayoutEffect(() => colourMode.force(forced), [colourMode, forced]);
   return (
     <LinkProvider component={RouterLink}>
       <PagePreviewsContext value={previews}>
-        <ShoppingProvider value={shopping}>
+        <CartAndFavouritesProvider value={shopping}>
           <div css={page}>
             <SiteHeader directories={data.directories} isSignedIn={isSignedIn === true} />
             {data.app && <AppOffer {...data.app} />}
@@ -68,7 +68,7 @@ export function Shell({ children, ...data }: ShellProps) {
             <SiteFooter {...data} />
           </div>
           <Overlays directories={data.directories} />
-        </ShoppingProvider>
+        </CartAndFavouritesProvider>
         {data.asksConsent && <ConsentQuestion />}
         <Toaster />
         <SessionWatch isSignedIn={data.isSignedIn} now={data.now} />

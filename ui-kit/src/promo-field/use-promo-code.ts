@@ -13,7 +13,7 @@ interface PromoCode {
 }
 
 /** Returns the text after an edit of an applied or rejected code: only the typed characters. A deletion leaves nothing. */
-function readTypedAnew(next: string, event: Event): string {
+function takeInsertedText(next: string, event: Event): string {
   if (!(event instanceof InputEvent)) return next;
   if (event.inputType.startsWith('delete')) return '';
   return event.inputType === 'insertText' ? (event.data ?? next) : next;
@@ -41,7 +41,7 @@ export function usePromoCode({ state, code, onClear, field }: PromoCode) {
     setEdited(true);
     onClear?.();
   };
-  const edit = (next: string, event: Event) => (hasResult ? startOver(readTypedAnew(next, event)) : setText(next));
+  const edit = (next: string, event: Event) => (hasResult ? startOver(takeInsertedText(next, event)) : setText(next));
   // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is in the DOM only, once
   useEffect(() => {
     const typedText = field.current?.value ?? '';

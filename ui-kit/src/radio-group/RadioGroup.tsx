@@ -33,7 +33,7 @@ const directions = {
   column: css({ display: 'grid' }),
   row: css({ display: 'flex', flexWrap: 'wrap', columnGap: space(6) }),
 };
-const circled = createMarkedRow({
+const radioRow = createMarkedRow({
   borderRadius: radius('full'),
   '&::before': { width: 8, height: 8, borderRadius: radius('full'), background: 'currentColor' },
 });
@@ -44,7 +44,7 @@ interface RadioProps extends RadioState {
 
 function Radio({ option, name, required, checked, invalid, onChoose }: RadioProps) {
   return (
-    <label css={circled}>
+    <label css={radioRow}>
       <input
         type="radio"
         name={name}

@@ -9,7 +9,7 @@ import { SizeCell } from './SizeCell.tsx';
 import * as style from './size-picker-style.ts';
 import { scales as scalesStyle } from './size-picker-style.ts';
 import { sizePickerTexts } from './size-picker-texts.ts';
-import { convertSize, describeSize, listScales, nameScale, type SizeOption, type SizeScale } from './size-words.ts';
+import { convertSize, describeSize, formatScale, listScales, type SizeOption, type SizeScale } from './size-words.ts';
 
 interface ScaleSwitchProps {
   scales: readonly SizeScale[];
@@ -25,7 +25,7 @@ function ScaleSwitch({ scales, scale, onScaleChange }: ScaleSwitchProps) {
     <div css={scalesStyle} role="group" aria-label={texts.scales}>
       {scales.map((one) => (
         <button key={one} type="button" aria-pressed={one === scale} onClick={() => onScaleChange(one)}>
-          <span>{nameScale(one, texts)}</span>
+          <span>{formatScale(one, texts)}</span>
         </button>
       ))}
     </div>
@@ -108,7 +108,7 @@ export function SizePicker(props: SizePickerProps) {
         ref={grid}
         css={[style.grid, sizes.length === 6 && style.sixAcross, error !== undefined && style.wrongGrid]}
         role="radiogroup"
-        aria-label={scales.length > 0 ? `${label} ${nameScale(scale, texts)}` : label}
+        aria-label={scales.length > 0 ? `${label} ${formatScale(scale, texts)}` : label}
         aria-required={required || undefined}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}error`}

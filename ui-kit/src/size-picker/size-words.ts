@@ -35,7 +35,7 @@ export interface SizeOption {
 type SizeTexts = Texts['sizePicker'];
 
 /** Name of a size system. */
-export const nameScale = (scale: SizeScale, texts: SizeTexts): string => (scale === 'cm' ? texts.cm : scale.toUpperCase());
+export const formatScale = (scale: SizeScale, texts: SizeTexts): string => (scale === 'cm' ? texts.cm : scale.toUpperCase());
 
 /** A size in a system. A size without an equivalent there keeps its name. */
 export const convertSize = (scale: SizeScale, size: SizeOption): string => (scale === 'eu' ? size.name : (size[scale] ?? size.name));

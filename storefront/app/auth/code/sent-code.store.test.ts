@@ -16,7 +16,7 @@ afterEach(() => {
 /** The store of a page that was reloaded. */
 function reload(): SentCodeStore {
   const store = new SentCodeStore();
-  store.remember();
+  store.loadStored();
   return store;
 }
 

@@ -1,6 +1,6 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { actionBound, makeObservable, observable, observableRef } from 'mobx';
-import { readStoredValue, StorageEntry } from '../../platform/store/browser-storage.ts';
+import { createValueParser, StorageEntry } from '../../platform/store/browser-storage.ts';
 
 export type CodeLength = 4 | 6;
 
@@ -53,8 +53,8 @@ function isSentCode(value: unknown): value is SentCode {
 
 const isMoment = (value: unknown): value is number => typeof value === 'number';
 const getStorage = () => sessionStorage;
-const sentEntry = new StorageEntry('sentCode', readStoredValue(isSentCode), getStorage);
-const cooldownEntry = new StorageEntry('cooldownUntil', readStoredValue(isMoment), getStorage);
+const sentEntry = new StorageEntry('sentCode', createValueParser(isSentCode), getStorage);
+const cooldownEntry = new StorageEntry('cooldownUntil', createValueParser(isMoment), getStorage);
 
 /** The code of the sign-in form. Kept in session storage, because the shopper may leave to read the code; expired entries are deleted. */
 export class SentCodeStore extends SentCodeState {
@@ -62,10 +62,10 @@ export class SentCodeStore extends SentCodeState {
 
   constructor() {
     super();
-    makeObservable(this, { remember: actionBound });
+    makeObservable(this, { loadStored: actionBound });
   }
 
-  remember() {
+  loadStored() {
     const now = Date.now();
     const sentCode = sentEntry.read();
     const cooldownUntil = cooldownEntry.read();

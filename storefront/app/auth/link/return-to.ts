@@ -1,7 +1,7 @@
-import { isString, readStoredValue, StorageEntry } from '../../platform/store/browser-storage.ts';
+import { createValueParser, isString, StorageEntry } from '../../platform/store/browser-storage.ts';
 import { findReturnPath } from './return-to.rules.ts';
 
-const entry = new StorageEntry('returnTo', readStoredValue(isString), () => sessionStorage);
+const entry = new StorageEntry('returnTo', createValueParser(isString), () => sessionStorage);
 /**
  * Paths for keywords. The checkout stores its keyword instead of a path. The storage key and the keyword are those of the first version of
  * the shop.

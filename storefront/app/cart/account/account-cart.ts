@@ -1,8 +1,8 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
-import type { ChosenUnit } from '../../catalog/shopping.ts';
+import type { ChosenUnit } from '../../catalog/cart-and-favourites.ts';
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
 import { AccountSync, ignoreRefusal, type ResponseTo } from '../../platform/store/account-sync.ts';
-import { readStoredValue, StorageEntry } from '../../platform/store/browser-storage.ts';
+import { createValueParser, StorageEntry } from '../../platform/store/browser-storage.ts';
 import type { BrowserCart } from '../browser-cart.ts';
 import {
   type CartKeeper,
@@ -36,7 +36,7 @@ function isFormerCart(value: unknown): value is { owner: string; lines: CartLine
  * November 27, 2026 kept them under a key of their own. Those of another account wait for it.
  */
 export function moveFormerLines(owner: string, guest: BrowserCart) {
-  const entry = new StorageEntry('accountCart', readStoredValue(isFormerCart));
+  const entry = new StorageEntry('accountCart', createValueParser(isFormerCart));
   const former = entry.read();
   if (former?.owner !== owner) return;
   for (const line of former.lines) if (!line.checked) guest.restore(line, guest.lines.at(-1)?.id ?? null);

@@ -1,4 +1,4 @@
-import type { ChosenUnit } from '../../catalog/shopping.ts';
+import type { ChosenUnit } from '../../catalog/cart-and-favourites.ts';
 import { joinBrandNames } from '../../platform/brand-names.ts';
 import type { ListedUnitFragment, ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { CartLine } from '../cart-lines.rules.ts';

@@ -1,6 +1,6 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
 import { useCallback } from 'react';
-import { readStoredValue, StorageEntry } from '../../platform/store/browser-storage.ts';
+import { createValueParser, StorageEntry } from '../../platform/store/browser-storage.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { createUnitsKey } from '../cart-lines.rules.ts';
 
@@ -16,7 +16,7 @@ function isChosen(value: unknown): value is Chosen {
   return Number.isSafeInteger(bonuses) && Number(bonuses) >= 0 && typeof of === 'string';
 }
 
-const entry = new StorageEntry('chosenBonuses', readStoredValue(isChosen), () => sessionStorage);
+const entry = new StorageEntry('chosenBonuses', createValueParser(isChosen), () => sessionStorage);
 
 /**
  * Bonuses that the shopper wants to pay with, for the session of this tab. They hold for the very goods that they were chosen for, whoever
@@ -31,7 +31,7 @@ export class ChosenBonusesStore {
       choose: actionBound,
       replace: actionBound,
       forgetReset: actionBound,
-      remember: actionBound,
+      loadStored: actionBound,
     });
   }
 
@@ -67,7 +67,7 @@ export class ChosenBonusesStore {
     if (chosen > 0) this.choose(chosen, after);
   }
 
-  remember() {
+  loadStored() {
     this.chosen = entry.read();
   }
 }

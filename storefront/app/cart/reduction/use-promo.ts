@@ -26,7 +26,7 @@ export type PromoVerdict = PromoVerdictFragment;
 
 type DisplayedPromo = Omit<Promo, 'apply' | 'clear'>;
 
-/** The kept code as the quote judges it. Until there is a quote of that code, it is being checked. */
+/** State of the saved promo code according to the quote. It is `checking` until a quote with this code arrives. */
 function toDisplayedPromo(code: string | null, quote: PromoVerdict | undefined): DisplayedPromo {
   if (code === null) return { state: 'idle', code };
   const judged = quote?.promocode;

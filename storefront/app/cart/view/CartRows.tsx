@@ -19,7 +19,7 @@ const list = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // A button saves for later instead of the checkbox.
+  // Without JavaScript a button moves a line to those saved for later, so the checkbox is hidden.
   '@media (scripting: none)': {
     '& article': { gridTemplateColumns: '88px minmax(0, 1fr) auto' },
     '& article > :has(> label)': { display: 'none' },

@@ -7,8 +7,8 @@ import type { ProductCardFragment } from '../../platform/graphql/generated/graph
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { PagePreviewContext } from '../../platform/page-preview.ts';
 import { toPriceProps } from '../../price/price-props.ts';
+import { type ChosenUnit, useCartAndFavourites, useIsFavourite } from '../cart-and-favourites.ts';
 import { ComingProduct } from '../product/ComingProduct.tsx';
-import { type ChosenUnit, useLiked, useShopping } from '../shopping.ts';
 import { listCardBadges } from './badges.rules.ts';
 import { findOffer, listSizes } from './card-offers.rules.ts';
 import { useCardOffers } from './use-card-offers.ts';
@@ -69,7 +69,7 @@ export const GoodsCard = observer(function GoodsCard({
 }: GoodsCardProps) {
   const { id, slug, name, brands, cover, images, priceDetails, sameModelColours } = product;
   const { like, add } = useCardActions(product);
-  const isLiked = useLiked(id);
+  const isFavourite = useIsFavourite(id);
   const { offers, ask, addSize, openDrawer, drawer } = useQuickAdd(product, add);
   const brand = joinBrandNames(brands);
   const price = priceDetails && toPriceProps(priceDetails);
@@ -89,7 +89,7 @@ export const GoodsCard = observer(function GoodsCard({
           soldOut={priceDetails === null}
           priority={priority}
           headingLevel={3}
-          liked={isLiked}
+          liked={isFavourite}
           onLike={like}
           onQuickAdd={openDrawer}
           sizes={offers ? listSizes(offers) : []}
@@ -107,10 +107,10 @@ type CardUnit = Pick<ChosenUnit, 'id' | 'size' | 'addedPrice'>;
 
 /** Actions of a card, each confirmed by a toast. */
 function useCardActions(product: ProductCardFragment) {
-  const { addToCart, toggleLike } = useShopping();
+  const { addToCart, toggleFavourite } = useCartAndFavourites();
   const { id, slug, name, brands, cover } = product;
   const picture = cover?.key;
-  const handleLike = () => toggleLike({ id, name, picture });
+  const handleLike = () => toggleFavourite({ id, name, picture });
   const add = (unit: CardUnit) => {
     addToCart({ ...unit, productId: id, slug, brand: joinBrandNames(brands), name, picture: picture ?? null });
   };

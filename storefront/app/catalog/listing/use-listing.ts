@@ -14,7 +14,7 @@ function usePending({ path, listing }: ListingData) {
   return isHere ? readListing(new URLSearchParams(location.search), toReading(listing)) : null;
 }
 
-interface Going {
+interface NavigationOptions {
   /** Whether to replace the current history entry. */
   replace?: boolean;
 }
@@ -68,7 +68,7 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
      * Navigates to the first page under other filters or another order, starting from the latest choice. Resolves when that page has loaded
      * or another navigation has replaced it.
      */
-    change: async (part: Partial<Pick<Listing, 'filters' | 'sort'>>, { replace = false }: Going = {}) =>
+    change: async (part: Partial<Pick<Listing, 'filters' | 'sort'>>, { replace = false }: NavigationOptions = {}) =>
       navigate(buildHref({ ...requested, ...part, page: 1 }), { replace, preventScrollReset: true }),
     loadMore: hasFailed ? retry : loadMore,
     retry,

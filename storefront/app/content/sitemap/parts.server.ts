@@ -29,7 +29,7 @@ async function listParts(api: ApiClient): Promise<Part[]> {
 
 /** Lists the parts of the sitemap. This crawls all entries of the shop, so the result is cached and concurrent requests share it. */
 export async function readCachedParts(responses: ResponseCache, api: ApiClient): Promise<Part[]> {
-  const listAll = async () => ({ text: JSON.stringify(await listParts(api)), ageMs: 0, isForAll: true });
+  const listAll = async () => ({ text: JSON.stringify(await listParts(api)), ageMs: 0, isPublic: true });
   const { text } = await responses.load('the parts of the sitemap', cacheSeconds * 1000, listAll);
   return JSON.parse(text);
 }

@@ -56,13 +56,13 @@ const toPurchase = ({ number, totalPrice, orderProductItems }: OwnOrderFragment)
 export function useReportedPurchase(order: DisplayedOrder) {
   const { open, full } = order;
   const root = useRouteLoaderData<{ analytics?: AnalyticsIds | null }>('root');
-  const { granted } = useStore(ConsentStore);
+  const { isGranted } = useStore(ConsentStore);
   const ids = root?.analytics;
   const isBought = (isPaid(order) && full?.paid === true) || open.status === 'AWAITING_CALL';
   useEffect(() => {
-    if (!ids || !granted || !full || !isBought || readPlaced(document.cookie) !== full.uuid) return;
+    if (!ids || !isGranted || !full || !isBought || readPlaced(document.cookie) !== full.uuid) return;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = clearPlaced(location.protocol === 'https:');
     reportPurchase(ids, toPurchase(full));
-  }, [ids, granted, full, isBought]);
+  }, [ids, isGranted, full, isBought]);
 }

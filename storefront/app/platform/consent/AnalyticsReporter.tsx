@@ -10,15 +10,15 @@ import { ConsentStore, readConsent } from './consent.store.ts';
  * chunk: content blockers would block it by its name, and a chunk that fails to load reloads the page.
  */
 export const AnalyticsReporter = observer(function AnalyticsReporter({ ids }: { ids: AnalyticsIds }) {
-  const { granted } = useStore(ConsentStore);
+  const { isGranted } = useStore(ConsentStore);
   const { pathname } = useLocation();
   const started = useRef(false);
   useEffect(() => {
     // Consent may have been withdrawn in another tab.
-    if (!granted || readConsent(document.cookie) !== 'granted') return;
+    if (!isGranted || readConsent(document.cookie) !== 'granted') return;
     if (!started.current) startAnalytics(ids);
     started.current = true;
     reportPageView(ids, pathname);
-  }, [ids, granted, pathname]);
+  }, [ids, isGranted, pathname]);
   return null;
 });

@@ -5,7 +5,7 @@ import { ConsentStore, readConsent } from './consent.store.ts';
 
 const later = () => {
   const store = new ConsentStore();
-  store.remember();
+  store.loadStored();
   return store;
 };
 
@@ -17,8 +17,8 @@ const cookie = (text: string) => {
 beforeEach(() => cookie('consent=; Max-Age=0; Path=/'));
 
 test('nothing is granted before a choice, and the question waits until storage has been read', () => {
-  expect(new ConsentStore()).toMatchObject({ granted: false, asks: false });
-  expect(later()).toMatchObject({ granted: false, asks: true });
+  expect(new ConsentStore()).toMatchObject({ isGranted: false, isQuestionOpen: false });
+  expect(later()).toMatchObject({ isGranted: false, isQuestionOpen: true });
 });
 
 test.each([
@@ -26,22 +26,22 @@ test.each([
   ['declined', false],
 ] as const)('%s is stored, and the question is not shown again', (choice, granted) => {
   later().saveChoice(choice);
-  expect(later()).toMatchObject({ granted, asks: false });
+  expect(later()).toMatchObject({ isGranted: granted, isQuestionOpen: false });
   expect(readConsent(`other=granted; ${document.cookie}`)).toBe(choice);
 });
 
 test('an invalid stored choice is no consent', () => {
   cookie('consent=yes; Path=/');
-  expect(later()).toMatchObject({ granted: false, asks: true });
+  expect(later()).toMatchObject({ isGranted: false, isQuestionOpen: true });
 });
 
 test('the question can be reopened, and the current choice applies until there is another', () => {
   later().saveChoice('granted');
   const store = later();
   store.reopen();
-  expect(store).toMatchObject({ granted: true, asks: true, isReopened: true });
+  expect(store).toMatchObject({ isGranted: true, isQuestionOpen: true, isReopened: true });
   store.saveChoice('declined');
-  expect(later()).toMatchObject({ granted: false, asks: false, isReopened: false });
+  expect(later()).toMatchObject({ isGranted: false, isQuestionOpen: false, isReopened: false });
 });
 
 test('cookies and storage of analytics scripts are deleted, those of the shop are not', () => {

@@ -22,29 +22,29 @@ export function formatConsentCookie(choice: ConsentChoice, isSecure: boolean): s
 export class ConsentStore {
   choice: ConsentChoice | null = null;
   /** Whether the question is displayed: no choice is stored, or the shopper reopened it. */
-  asks = false;
+  isQuestionOpen = false;
   /** Whether the shopper reopened the question. */
   isReopened = false;
 
   constructor() {
     makeObservable(this, {
       choice: observable,
-      asks: observable,
+      isQuestionOpen: observable,
       isReopened: observable,
-      granted: computed,
+      isGranted: computed,
       saveChoice: actionBound,
       reopen: actionBound,
-      remember: actionBound,
+      loadStored: actionBound,
     });
   }
 
-  get granted() {
+  get isGranted() {
     return this.choice === 'granted';
   }
 
   saveChoice(choice: ConsentChoice) {
     this.choice = choice;
-    this.asks = false;
+    this.isQuestionOpen = false;
     this.isReopened = false;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = formatConsentCookie(choice, location.protocol === 'https:');
@@ -52,12 +52,12 @@ export class ConsentStore {
 
   /** Reopens the question. The previous choice applies until there is another. */
   reopen() {
-    this.asks = true;
+    this.isQuestionOpen = true;
     this.isReopened = true;
   }
 
-  remember() {
+  loadStored() {
     this.choice = readConsent(document.cookie);
-    this.asks = this.choice === null;
+    this.isQuestionOpen = this.choice === null;
   }
 }

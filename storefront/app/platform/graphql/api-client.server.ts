@@ -13,7 +13,7 @@ const commonMaxAgeMs = 10_000;
 const statusOfCode: Record<string, number> = { BAD_USER_INPUT: 404, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429 };
 
 /** Codes of refusals that say the same to every visitor, so a page that shows one is complete. */
-const codesForAll: readonly (string | undefined)[] = ['DELIVERY_UNAVAILABLE'];
+const publicCodes: readonly (string | undefined)[] = ['DELIVERY_UNAVAILABLE'];
 
 /** Thrown as a response, so that the error page has a correct status and is not cached. */
 function createErrorResponse(code?: string) {
@@ -25,7 +25,7 @@ const listCodes = ({ errors = [] }: Reply<unknown>) => errors.map(({ extensions 
 
 function isPublicResponse(result: Reply<unknown>): boolean {
   const codes = listCodes(result);
-  return codes.length > 0 ? codes.every((code) => codesForAll.includes(code)) : Boolean(result.data);
+  return codes.length > 0 ? codes.every((code) => publicCodes.includes(code)) : Boolean(result.data);
 }
 
 /** Returns the code of a refusal that a client has thrown. */
@@ -49,17 +49,17 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
     variables: Variables | undefined,
     maxAgeMs: number,
   ) {
-    let isChanged = false;
+    let isFresh = false;
     const key = JSON.stringify([String(document), variables]);
-    const { text, trueAt } = await api.responses.load(key, maxAgeMs, async () => {
+    const { text, readAt } = await api.responses.load(key, maxAgeMs, async () => {
       const signal = AbortSignal.timeout(timeoutMs);
       const { result, httpResponse } = await sendToApi(document, { apiUrl, visit, variables, signal });
       const ageMs = Number(httpResponse.headers.get('x-age-ms') ?? 0);
-      isChanged = ageMs === 0;
-      return { text: httpResponse.text, ageMs, isForAll: isPublicResponse(result) };
+      isFresh = ageMs === 0;
+      return { text: httpResponse.text, ageMs, isPublic: isPublicResponse(result) };
     });
-    if (!isChanged && maxAgeMs <= guestMaxAgeMs) visit.hasCachedResponses = true;
-    visit.currentUntil = Math.min(visit.currentUntil, trueAt + maxAgeMs);
+    if (!isFresh && maxAgeMs <= guestMaxAgeMs) visit.hasCachedResponses = true;
+    visit.currentUntil = Math.min(visit.currentUntil, readAt + maxAgeMs);
     return JSON.parse(text) as Reply<Result>;
   }
   async function queryAsVisitor<Result, Variables>(

@@ -1,4 +1,4 @@
-import { readStoredValue, StorageEntry } from '../store/browser-storage.ts';
+import { createValueParser, StorageEntry } from '../store/browser-storage.ts';
 import { announceSession } from '../store/session-channel.ts';
 import type { Reply } from './api-client.ts';
 import { describeRefusal, disconnectedRefusal, isOutcomeUnknown, noConnection } from './failure-messages.ts';
@@ -8,7 +8,7 @@ import { retryRead } from './retry-read.ts';
 const lockName = 'session';
 const renewedAt = new StorageEntry(
   'session-renewed-at',
-  readStoredValue((value): value is number => typeof value === 'number'),
+  createValueParser((value): value is number => typeof value === 'number'),
 );
 
 /** Runs in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its response. */
@@ -77,13 +77,13 @@ export const readRefusalCode = (error: unknown): string | undefined => (error in
 /** Details of an API error, for pages that can react to them. Empty for other errors. */
 export const readRefusalDetails = (error: unknown): Readonly<Record<string, unknown>> => (error instanceof ApiRefusal ? error.details : {});
 
-interface ApiQuestion<Variables> {
+interface QueryOptions<Variables> {
   variables: Variables;
   /** Aborts the request when a newer one replaces it or its page unmounts. */
   signal?: AbortSignal | undefined;
 }
 
-function requireNone(errors: Reply<unknown>['errors']): void {
+function throwRefusal(errors: Reply<unknown>['errors']): void {
   const [refusal] = errors ?? [];
   if (refusal)
     throw new ApiRefusal(refusal.message, refusal.extensions?.code ?? 'INTERNAL', refusal.extensions?.details as Record<string, unknown>);
@@ -92,7 +92,7 @@ function requireNone(errors: Reply<unknown>['errors']): void {
 const parseResponse = <Result>({ text }: { text: string }) => JSON.parse(text) as Reply<Result>;
 
 /** Sends a mutation. If its answer is lost, it may have been made, unless the browser knows that it is offline. */
-async function sendChange<Result>(send: () => Promise<Reply<Result>>, signal: AbortSignal | undefined): Promise<Reply<Result>> {
+async function sendMutation<Result>(send: () => Promise<Reply<Result>>, signal: AbortSignal | undefined): Promise<Reply<Result>> {
   const isOffline = !navigator.onLine;
   try {
     return await send();
@@ -104,27 +104,27 @@ async function sendChange<Result>(send: () => Promise<Reply<Result>>, signal: Ab
 
 async function queryOnce<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
-  { variables, signal }: ApiQuestion<Variables>,
+  { variables, signal }: QueryOptions<Variables>,
 ): Promise<Result> {
   const query = document.toString();
   // Codegen puts the operation before its fragments.
   const isRead = !/^\s*mutation\b/.test(query);
   const timeout = AbortSignal.timeout(isRead ? readTimeoutMs : mutationTimeoutMs);
-  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const abortSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const body = JSON.stringify({ query, variables });
   const send = async () => {
-    const response = await fetch('/graphql', { method: 'POST', headers, body, signal: either });
+    const response = await fetch('/graphql', { method: 'POST', headers, body, signal: abortSignal });
     return { status: response.status, text: await response.text() };
   };
-  const change = async () => parseResponse<Result>(await send());
-  const result = isRead ? parseResponse<Result>(await retryRead(send, either)) : await sendChange(change, signal);
+  const mutate = async () => parseResponse<Result>(await send());
+  const result = isRead ? parseResponse<Result>(await retryRead(send, abortSignal)) : await sendMutation(mutate, signal);
   const { data, errors } = result;
-  requireNone(errors);
+  throwRefusal(errors);
   if (!data) throw new ApiRefusal('Нет ответа', 'INTERNAL');
   return data;
 }
 
-const isOver = (error: unknown) => error instanceof ApiRefusal && error.code === 'UNAUTHENTICATED';
+const isSessionOver = (error: unknown) => error instanceof ApiRefusal && error.code === 'UNAUTHENTICATED';
 
 /** Refreshes the tokens. Returns whether the session is still valid. */
 async function refresh(): Promise<boolean> {
@@ -132,7 +132,7 @@ async function refresh(): Promise<boolean> {
     await queryOnce(RefreshTokensDocument, { variables: {} });
     return true;
   } catch (error) {
-    if (isOver(error)) return false;
+    if (isSessionOver(error)) return false;
     throw error;
   }
 }
@@ -146,15 +146,15 @@ export const renewCurrentSession = (): Promise<void> => renewSession({ requested
  */
 export async function queryApi<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
-  question: ApiQuestion<Variables>,
+  options: QueryOptions<Variables>,
 ): Promise<Result> {
   const requestedAt = Date.now();
   try {
-    return await queryOnce(document, question);
+    return await queryOnce(document, options);
   } catch (error) {
-    if (!isOver(error)) throw error;
+    if (!isSessionOver(error)) throw error;
     await renewSession({ requestedAt, refresh });
-    return queryOnce(document, question);
+    return queryOnce(document, options);
   }
 }
 
@@ -168,6 +168,6 @@ export async function queryWithRenewal(send: () => Promise<Response>): Promise<R
   }
   if (response.ok) return response;
   const { errors } = (await response.json()) as Reply<unknown>;
-  requireNone(errors);
+  throwRefusal(errors);
   throw new ApiRefusal('Не\u00a0получилось. Попробуйте ещё раз.', 'INTERNAL');
 }

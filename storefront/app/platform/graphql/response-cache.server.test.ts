@@ -10,10 +10,10 @@ beforeEach(() => {
 });
 
 const answering =
-  (text: string, isForAll = true) =>
+  (text: string, isPublic = true) =>
   async () => {
     asked += 1;
-    return { text, ageMs: 0, isForAll };
+    return { text, ageMs: 0, isPublic };
   };
 
 const take = async (...asking: Parameters<ResponseCache['load']>) => (await cache.load(...asking)).text;
@@ -30,13 +30,13 @@ test('a response is reused until it reaches the maximum age', async () => {
 test('the age counts from the request, so a slow response is not fresh', async () => {
   await take('q', 1000, async () => {
     now += 1500;
-    return { text: 'slow', ageMs: 0, isForAll: true };
+    return { text: 'slow', ageMs: 0, isPublic: true };
   });
   expect(await take('q', 1000, answering('fresh'))).toBe('fresh');
 });
 
 test('the age that the API reports is included, so two caches never add up', async () => {
-  await take('q', 1000, async () => ({ text: 'kept by the API', ageMs: 700, isForAll: true }));
+  await take('q', 1000, async () => ({ text: 'kept by the API', ageMs: 700, isPublic: true }));
   now += 299;
   expect(await take('q', 1000, answering('new'))).toBe('kept by the API');
   now += 1;
@@ -50,7 +50,7 @@ test('a visitor who joins a slow request does not get a stale response', async (
   const joined = take('q', 1000, answering('new'));
   now += 500;
   expect(await take('q', 1000, answering('newer'))).toBe('newer');
-  slow.resolve({ text: 'old', ageMs: 600, isForAll: true });
+  slow.resolve({ text: 'old', ageMs: 600, isPublic: true });
   expect(await first).toBe('old');
   expect(await joined).toBe('newer');
 });
@@ -60,7 +60,7 @@ test('a slow response does not replace that of a later request', async () => {
   const first = take('q', 1000, () => slow.promise);
   now += 1000;
   await take('q', 1000, answering('later'));
-  slow.resolve({ text: 'earlier', ageMs: 0, isForAll: true });
+  slow.resolve({ text: 'earlier', ageMs: 0, isPublic: true });
   await first;
   expect(await take('q', 1000, answering('unused'))).toBe('later');
 });
@@ -75,7 +75,7 @@ test('an error is neither cached nor shared with waiting visitors', async () => 
   const refused = Promise.withResolvers<CachedAnswer>();
   const first = take('q', 1000, () => refused.promise);
   const second = take('q', 1000, answering('answer'));
-  refused.resolve({ text: 'refused', ageMs: 0, isForAll: false });
+  refused.resolve({ text: 'refused', ageMs: 0, isPublic: false });
   expect(await first).toBe('refused');
   expect(await second).toBe('answer');
   expect(await take('q', 1000, answering('again'))).toBe('again');
@@ -88,7 +88,7 @@ async function takeWithFailures(failures: number) {
   const ask = async () => {
     asked += 1;
     if (asked <= failures) throw new Error('down');
-    return { text: 'up', ageMs: 0, isForAll: true };
+    return { text: 'up', ageMs: 0, isPublic: true };
   };
   const all = await Promise.allSettled([1, 2, 3].map(() => take('q', 1000, ask)));
   return all.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'));

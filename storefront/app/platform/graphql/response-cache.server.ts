@@ -5,13 +5,13 @@ import { createContext } from 'react-router';
 export interface CachedResponse {
   text: string;
   /** The data was current at this time or later. */
-  trueAt: number;
+  readAt: number;
 }
 
 /** A request in flight. */
-interface RunningRequest {
+interface PendingRequest {
   requestedAt: number;
-  isSettled: Promise<CachedAnswer & CachedResponse>;
+  response: Promise<CachedAnswer & CachedResponse>;
 }
 
 /** A response body of the API and whether it may be shared. */
@@ -20,7 +20,7 @@ export interface CachedAnswer {
   /** Age of the response in the API's own cache; 0 for a fresh one. */
   ageMs: number;
   /** False for errors that may concern one visitor only, such as a rate limit. */
-  isForAll: boolean;
+  isPublic: boolean;
 }
 
 interface Bounds {
@@ -44,7 +44,7 @@ interface Bounds {
  */
 export class ResponseCache {
   readonly #cached: LRUCache<string, CachedResponse>;
-  readonly #running = new Map<string, RunningRequest>();
+  readonly #pending = new Map<string, PendingRequest>();
   readonly #now: () => number;
 
   constructor({ characters }: Bounds, now: () => number = () => performance.now()) {
@@ -56,46 +56,46 @@ export class ResponseCache {
     return this.#cached.calculatedSize;
   }
 
-  async load(key: string, maxAgeMs: number, ask: () => Promise<CachedAnswer>): Promise<CachedResponse> {
+  async load(key: string, maxAgeMs: number, fetchAnswer: () => Promise<CachedAnswer>): Promise<CachedResponse> {
     const now = this.#now();
     const cached = this.#cached.get(key);
-    if (cached && now - cached.trueAt < maxAgeMs) return cached;
-    const running = this.#running.get(key);
-    if (!running || now - running.requestedAt >= maxAgeMs) return this.#fetchResponse(key, ask);
-    const joinedResult = await running.isSettled.catch(() => this.#join(key, ask));
-    if (!joinedResult.isForAll) return this.#withAge(ask);
+    if (cached && now - cached.readAt < maxAgeMs) return cached;
+    const pending = this.#pending.get(key);
+    if (!pending || now - pending.requestedAt >= maxAgeMs) return this.#fetchResponse(key, fetchAnswer);
+    const joinedResult = await pending.response.catch(() => this.#join(key, fetchAnswer));
+    if (!joinedResult.isPublic) return this.#fetchWithAge(fetchAnswer);
     // The response may be fresh enough for the first visitor, but too old for one who joined later.
-    return now - joinedResult.trueAt < maxAgeMs ? joinedResult : this.load(key, maxAgeMs, ask);
+    return now - joinedResult.readAt < maxAgeMs ? joinedResult : this.load(key, maxAgeMs, fetchAnswer);
   }
 
-  #join(key: string, ask: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
-    return this.#running.get(key)?.isSettled ?? this.#fetchResponse(key, ask);
+  #join(key: string, fetchAnswer: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
+    return this.#pending.get(key)?.response ?? this.#fetchResponse(key, fetchAnswer);
   }
 
-  async #withAge(ask: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
+  async #fetchWithAge(fetchAnswer: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
     const requestedAt = this.#now();
-    const result = await ask();
-    return { ...result, trueAt: requestedAt - result.ageMs };
+    const result = await fetchAnswer();
+    return { ...result, readAt: requestedAt - result.ageMs };
   }
 
-  #fetchResponse(key: string, ask: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
+  #fetchResponse(key: string, fetchAnswer: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
     const requestedAt = this.#now();
-    const isSettled = this.#withAge(ask)
+    const response = this.#fetchWithAge(fetchAnswer)
       .then((result) => {
-        const { text, trueAt, isForAll } = result;
-        if (isForAll) this.#saveResponse(key, { text, trueAt });
+        const { text, readAt, isPublic } = result;
+        if (isPublic) this.#saveResponse(key, { text, readAt });
         return result;
       })
       .finally(() => {
-        if (this.#running.get(key)?.isSettled === isSettled) this.#running.delete(key);
+        if (this.#pending.get(key)?.response === response) this.#pending.delete(key);
       });
-    this.#running.set(key, { requestedAt, isSettled });
-    return isSettled;
+    this.#pending.set(key, { requestedAt, response });
+    return response;
   }
 
   #saveResponse(key: string, cached: CachedResponse) {
     // A slow response must not replace that of a later request.
-    if ((this.#cached.get(key)?.trueAt ?? Number.NEGATIVE_INFINITY) <= cached.trueAt) this.#cached.set(key, cached);
+    if ((this.#cached.get(key)?.readAt ?? Number.NEGATIVE_INFINITY) <= cached.readAt) this.#cached.set(key, cached);
   }
 }
 

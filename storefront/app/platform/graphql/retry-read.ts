@@ -1,7 +1,7 @@
 const transientStatuses = new Set([502, 503, 504]);
-const pauseMs = { least: 100, spread: 300 };
+const retryDelayMs = { min: 100, range: 300 };
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs.least + Math.random() * pauseMs.spread));
+const waitBeforeRetry = () => new Promise((resolve) => setTimeout(resolve, retryDelayMs.min + Math.random() * retryDelayMs.range));
 
 interface Reply {
   status: number;
@@ -25,6 +25,6 @@ export async function retryRead<RetryableResponse extends Reply>(
   } catch (error) {
     if (signal.aborted) throw error;
   }
-  await pause();
+  await waitBeforeRetry();
   return send();
 }

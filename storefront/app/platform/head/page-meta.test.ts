@@ -9,7 +9,7 @@ const path = (loaderData: unknown) => [{ id: 'root' }, { id: pathRouteId, loader
 const toContent = (tags: ReturnType<typeof buildPageMeta>, name: string) =>
   tags.flatMap((tag) => (('name' in tag && tag.name === name) || ('property' in tag && tag.property === name) ? [tag.content] : []))[0];
 
-test('metadata of the path precedes that of the entity and the template, and empty fields count as unset', () => {
+test('metadata of the path overrides that of the entity and the template, and empty fields count as unset', () => {
   const editorMeta = { title: 'Кеды белые', description: 'Белые', keywords: 'кеды' };
   const all = buildPageMeta({ ...metadata, editorMeta }, path({ title: 'Кеды недели', description: '', keywords: '' }));
   expect(all).toContainEqual({ title: 'Кеды недели' });

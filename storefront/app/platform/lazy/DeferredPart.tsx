@@ -15,12 +15,12 @@ interface DeferredPartProps<Part> {
 }
 
 /** Renders a part of a page that is ready, still streaming, or left out. */
-export function DeferredPart<Part>({ of: { part, coming: pendingPart }, waiting, children, without = null }: DeferredPartProps<Part>) {
-  const show = (come: Part | null) => (come === null ? without : children(come));
-  if (!pendingPart) return show(part);
+export function DeferredPart<Part>({ of: { part, pendingPart }, waiting, children, without = null }: DeferredPartProps<Part>) {
+  const renderPart = (loadedPart: Part | null) => (loadedPart === null ? without : children(loadedPart));
+  if (!pendingPart) return renderPart(part);
   return (
     <Suspense fallback={waiting}>
-      <Await resolve={pendingPart}>{show}</Await>
+      <Await resolve={pendingPart}>{renderPart}</Await>
     </Suspense>
   );
 }

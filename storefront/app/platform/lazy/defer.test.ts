@@ -12,10 +12,10 @@ test('a slower part does not delay the page and arrives later', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const answered = defer(promise);
   await jest.advanceTimersByTimeAsync(200);
-  const { part, coming } = await answered;
+  const { part, pendingPart } = await answered;
   expect(part).toBe(null);
   resolve('goods');
-  expect(await coming).toBe('goods');
+  expect(await pendingPart).toBe('goods');
 });
 
 test('a part that fails is left out, at once or later', async () => {
@@ -24,11 +24,11 @@ test('a part that fails is left out, at once or later', async () => {
   const answered = defer(promise);
   await jest.advanceTimersByTimeAsync(200);
   reject(new Error('down'));
-  expect(await (await answered).coming).toBe(null);
+  expect(await (await answered).pendingPart).toBe(null);
 });
 
 test("a part that never arrives is left out before the renderer's timeout", async () => {
   const answered = defer(new Promise<string>(() => {}));
   await jest.advanceTimersByTimeAsync(4000);
-  expect(await (await answered).coming).toBe(null);
+  expect(await (await answered).pendingPart).toBe(null);
 });

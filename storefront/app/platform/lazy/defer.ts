@@ -1,14 +1,14 @@
 import { loadOptional } from './optional.ts';
 
 /** How long the page waits for a part below the first screen. */
-const graceMs = 200;
+const maxDelayMs = 200;
 /** Longer than the API client waits, and shorter than the renderer's timeout for streamed boundaries. */
 const timeoutMs = 4000;
 
 /** A part of a page: ready, left out (null), or streamed after the page has started. */
 export interface Deferred<Part> {
   part: Part | null;
-  coming?: Promise<Part | null>;
+  pendingPart?: Promise<Part | null>;
 }
 
 /**
@@ -16,9 +16,9 @@ export interface Deferred<Part> {
  * page.
  */
 export async function defer<Part>(pending: Promise<Part>): Promise<Deferred<Part>> {
-  const coming = loadOptional(pending, { timeoutMs });
+  const pendingPart = loadOptional(pending, { timeoutMs });
   const { promise, resolve } = Promise.withResolvers<Deferred<Part>>();
-  const moment = setTimeout(() => resolve({ part: null, coming }), graceMs);
-  coming.then((part) => resolve({ part })).finally(() => clearTimeout(moment));
+  const timer = setTimeout(() => resolve({ part: null, pendingPart }), maxDelayMs);
+  pendingPart.then((part) => resolve({ part })).finally(() => clearTimeout(timer));
   return promise;
 }

@@ -20,10 +20,10 @@ const scriptedButtons = 'button:is([type=button],[data-replay])';
 
 const retryMs = 100;
 /** How long a press waits for a button that is not in the page. React may be rendering its part again. */
-const longestMissingMs = 5_000;
+const maxMissingMs = 5_000;
 
 /** How long a form that works without a script waits for one. It may have been lost on the way. */
-const longestHeldMs = 8_000;
+const maxHeldMs = 8_000;
 
 /**
  * Runs before the first paint. Notes presses on buttons that only a script can handle, while theirs has not run yet: before the page is
@@ -44,7 +44,7 @@ if(!window.firstPresses.includes(press))return;
 window.firstPresses=window.firstPresses.filter((one)=>one!==press);
 press.dim?.cancel();
 button.form?.requestSubmit(button)
-},${longestHeldMs})
+},${maxHeldMs})
 },true)`;
 
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -60,7 +60,7 @@ function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
 
 function isMissingTooLong(press: FirstPress, isMissing: boolean): boolean {
   press.missingSince = isMissing ? (press.missingSince ?? performance.now()) : undefined;
-  return press.missingSince !== undefined && performance.now() - press.missingSince > longestMissingMs;
+  return press.missingSince !== undefined && performance.now() - press.missingSince > maxMissingMs;
 }
 
 /** Repeats the presses on buttons that React handles by now. The others wait, unless they have left the page. */

@@ -9,7 +9,8 @@ export function onFirstTouch(onTouch: () => void): () => void {
     controller.abort();
     onTouch();
   };
-  for (const sign of touchEvents) addEventListener(sign, handleTouch, { passive: true, capture: true, signal: controller.signal });
+  for (const eventName of touchEvents)
+    addEventListener(eventName, handleTouch, { passive: true, capture: true, signal: controller.signal });
   return () => controller.abort();
 }
 

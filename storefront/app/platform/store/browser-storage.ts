@@ -1,4 +1,4 @@
-interface Kind<Value> {
+interface Parser<Value> {
   /** Throws if the stored value is invalid or has an earlier format. */
   parse(json: unknown): Value;
 }
@@ -9,19 +9,19 @@ interface Kind<Value> {
  */
 export class StorageEntry<Value> {
   readonly #key: string;
-  readonly #kind: Kind<Value>;
-  readonly #area: () => Storage;
+  readonly #parser: Parser<Value>;
+  readonly #getStorage: () => Storage;
 
-  constructor(key: string, kind: Kind<Value>, area: () => Storage = () => localStorage) {
+  constructor(key: string, parser: Parser<Value>, getStorage: () => Storage = () => localStorage) {
     this.#key = key;
-    this.#kind = kind;
-    this.#area = area;
+    this.#parser = parser;
+    this.#getStorage = getStorage;
   }
 
   read(): Value | null {
     try {
-      const text = this.#area().getItem(this.#key);
-      return text === null ? null : this.#kind.parse(JSON.parse(text));
+      const text = this.#getStorage().getItem(this.#key);
+      return text === null ? null : this.#parser.parse(JSON.parse(text));
     } catch {
       return null;
     }
@@ -30,7 +30,7 @@ export class StorageEntry<Value> {
   /** Returns whether the value was stored. If not, it lasts as long as the page. */
   write(value: Value): boolean {
     try {
-      this.#area().setItem(this.#key, JSON.stringify(value));
+      this.#getStorage().setItem(this.#key, JSON.stringify(value));
       return true;
     } catch {
       return false;
@@ -39,7 +39,7 @@ export class StorageEntry<Value> {
 
   remove() {
     try {
-      this.#area().removeItem(this.#key);
+      this.#getStorage().removeItem(this.#key);
     } catch {
       // The storage is blocked.
     }
@@ -53,17 +53,19 @@ export class StorageEntry<Value> {
   }
 }
 
-function isKind<Value>(json: unknown, is: (part: unknown) => part is Value): Value {
+function requireShape<Value>(json: unknown, is: (part: unknown) => part is Value): Value {
   if (!is(json)) throw new TypeError('the stored value has another shape');
   return json;
 }
 
 /** A list. Members that fail the check are dropped. */
-export const readStoredArray = <Value>(is: (member: unknown) => member is Value): Kind<Value[]> => ({
-  parse: (json) => isKind(json, Array.isArray).filter(is),
+export const createArrayParser = <Value>(is: (member: unknown) => member is Value): Parser<Value[]> => ({
+  parse: (json) => requireShape(json, Array.isArray).filter(is),
 });
 
 /** Parses a single value that must pass the type guard. */
-export const readStoredValue = <Value>(is: (value: unknown) => value is Value): Kind<Value> => ({ parse: (json) => isKind(json, is) });
+export const createValueParser = <Value>(is: (value: unknown) => value is Value): Parser<Value> => ({
+  parse: (json) => requireShape(json, is),
+});
 
 export const isString = (value: unknown): value is string => typeof value === 'string';

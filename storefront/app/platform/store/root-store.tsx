@@ -4,9 +4,9 @@ import { createContext, use, useEffect } from 'react';
 // Nothing re-renders on the server, and observers would never be disposed.
 enableStaticRendering(typeof document === 'undefined');
 
-/** A store whose initial state matches the server's. `remember` is called when it may read browser storage. */
-interface Remembering {
-  remember?(): void;
+/** A store whose initial state matches the server's. `loadStored` is called when it may read browser storage. */
+interface StoredStore {
+  loadStored?(): void;
 }
 
 type StoreClass<Store> = new (stores: RootStore) => Store;
@@ -18,21 +18,21 @@ type StoreClass<Store> = new (stores: RootStore) => Store;
  */
 export class RootStore {
   readonly #stores = new Map<StoreClass<object>, object>();
-  readonly #remembered = new WeakSet<object>();
+  readonly #loaded = new WeakSet<object>();
 
   get<Store extends object>(Class: StoreClass<Store>): Store {
-    const present = this.#stores.get(Class);
-    if (present instanceof Class) return present;
+    const existing = this.#stores.get(Class);
+    if (existing instanceof Class) return existing;
     const store = new Class(this);
     this.#stores.set(Class, store);
     return store;
   }
 
   /** Lets a store read browser storage, once. */
-  remember(store: Remembering) {
-    if (this.#remembered.has(store)) return;
-    this.#remembered.add(store);
-    store.remember?.();
+  loadStored(store: StoredStore) {
+    if (this.#loaded.has(store)) return;
+    this.#loaded.add(store);
+    store.loadStored?.();
   }
 }
 
@@ -45,6 +45,6 @@ export function useStore<Store extends object>(Class: StoreClass<Store>): Store 
   const root = use(RootStoreContext);
   if (!root) throw new Error('useStore needs a RootStoreProvider above it');
   const store = root.get(Class);
-  useEffect(() => root.remember(store), [root, store]);
+  useEffect(() => root.loadStored(store), [root, store]);
   return store;
 }

@@ -1,4 +1,4 @@
-import { readStoredArray, StorageEntry } from './browser-storage.ts';
+import { createArrayParser, StorageEntry } from './browser-storage.ts';
 import { StoredState } from './stored-state.ts';
 
 interface Membership<Member> {
@@ -17,7 +17,7 @@ export class StoredList<Member> {
 
   constructor(key: string, { is, getKey, max }: Membership<Member>) {
     this.#validMembers = (members) => [...new Map(members.map((member) => [getKey(member), member])).values()].slice(0, max);
-    const { parse } = readStoredArray(is);
+    const { parse } = createArrayParser(is);
     this.#state = new StoredState(new StorageEntry(key, { parse: (json) => this.#validMembers(parse(json)) }), []);
   }
 
@@ -40,7 +40,7 @@ export class StoredList<Member> {
   }
 
   /** Reads the stored list now and whenever another tab changes it. `read` is called each time. */
-  remember(read?: () => void) {
-    this.#state.remember(read);
+  loadStored(read?: () => void) {
+    this.#state.loadStored(read);
   }
 }

@@ -19,7 +19,7 @@ export class StoredState<Value> {
     this.value = empty;
     this.#empty = empty;
     this.#entry = entry;
-    makeObservable(this, { value: observableRef, isRead: observable, change: actionBound, reread: actionBound, remember: actionBound });
+    makeObservable(this, { value: observableRef, isRead: observable, change: actionBound, reread: actionBound, loadStored: actionBound });
   }
 
   change(change: (value: Value) => Value) {
@@ -34,7 +34,7 @@ export class StoredState<Value> {
   }
 
   /** Reads the stored value now and whenever another tab changes it. `read` is called each time. */
-  remember(read: () => void = () => undefined) {
+  loadStored(read: () => void = () => undefined) {
     this.isRead = true;
     this.#read(read);
     this.#entry.follow(action(() => this.#read(read)));

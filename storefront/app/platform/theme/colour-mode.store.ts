@@ -14,10 +14,10 @@ export class ColourModeStore {
   #forced: ThemeName | null = null;
 
   constructor() {
-    makeObservable(this, { mode: observable, choose: actionBound, remember: actionBound });
+    makeObservable(this, { mode: observable, choose: actionBound, loadStored: actionBound });
   }
 
-  remember() {
+  loadStored() {
     const stored = readStored();
     this.mode = themes.find((theme) => theme === stored) ?? 'system';
   }
@@ -33,7 +33,7 @@ export class ColourModeStore {
     if (mode === this.#forced) return;
     this.#forced = mode;
     // The choice may not have been read yet if the visit started on a page with a forced theme.
-    if (mode === null) this.remember();
+    if (mode === null) this.loadStored();
     this.#show();
   }
 

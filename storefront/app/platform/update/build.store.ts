@@ -1,5 +1,5 @@
 import { isSubstituted } from '../lazy/on-demand.ts';
-import { isString, readStoredArray, StorageEntry } from '../store/browser-storage.ts';
+import { createArrayParser, isString, StorageEntry } from '../store/browser-storage.ts';
 import { intendedReload, reloadPage } from './reload.ts';
 
 /** A path is reloaded automatically at most once in this time, so that a persistent failure causes no reload loop. */
@@ -15,7 +15,7 @@ const isLastReload = (value: unknown): value is LastReload =>
 
 /** Limits automatic reloads: for a new build, a chunk that failed to load or a new worker. All share one guard. */
 export class ReloadGuard {
-  readonly #last = new StorageEntry('reloads', readStoredArray(isLastReload), () => sessionStorage);
+  readonly #last = new StorageEntry('reloads', createArrayParser(isLastReload), () => sessionStorage);
 
   /** Returns true at most once for each path and pause. The caller must then reload. */
   mayReload(path: string): boolean {

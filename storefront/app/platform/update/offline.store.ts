@@ -17,7 +17,7 @@ export class OfflineStore {
       isNoteVisible: computed,
       isWorkerRejected: observable,
       rejectWorker: actionBound,
-      remember: actionBound,
+      loadStored: actionBound,
       setOffline: actionBound,
       handleMessage: actionBound,
     });
@@ -27,7 +27,7 @@ export class OfflineStore {
     return this.isOffline || this.isSaved;
   }
 
-  remember() {
+  loadStored() {
     this.isOffline = !navigator.onLine;
     this.isSaved = document.documentElement.dataset.saved !== undefined;
   }

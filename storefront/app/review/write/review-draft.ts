@@ -1,4 +1,4 @@
-import { readStoredValue, StorageEntry } from '../../platform/store/browser-storage.ts';
+import { createValueParser, StorageEntry } from '../../platform/store/browser-storage.ts';
 import { reviewDraftKey } from '../../platform/store/personal-entry.ts';
 import { isReviewValues, type ReviewValues } from './review-form.rules.ts';
 
@@ -20,7 +20,7 @@ function isDraft(value: unknown): value is ReviewDraft {
 }
 
 /** For this tab only, because it is personal. It is deleted when a guest opens another page. */
-const entry = new StorageEntry(reviewDraftKey, readStoredValue(isDraft), () => sessionStorage);
+const entry = new StorageEntry(reviewDraftKey, createValueParser(isDraft), () => sessionStorage);
 
 /** Returns the input of a review that was not sent, or null. */
 export function readDraft({ accountId, productId }: ReviewKey): ReviewValues | null {

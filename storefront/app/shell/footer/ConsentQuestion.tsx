@@ -37,20 +37,20 @@ function FocusedQuestion({ children }: { children: ReactNode }) {
 
 /** Displayed when this browser has no stored choice, and when the shopper reopens the question. */
 export const ConsentQuestion = observer(function ConsentQuestion() {
-  const { choice, asks, isReopened, granted, saveChoice } = useStore(ConsentStore);
+  const { choice, isQuestionOpen, isReopened, isGranted, saveChoice } = useStore(ConsentStore);
   const location = useLocation();
   const decline = () => {
     saveChoice('declined');
-    if (!granted) return;
+    if (!isGranted) return;
     clearAnalyticsData();
     // Analytics scripts that are already running can only be stopped by reloading the page.
     reloadPage();
   };
-  if (!asks || (!isReopened && isCovered(location))) return null;
+  if (!isQuestionOpen || (!isReopened && isCovered(location))) return null;
   const banner = (
     <ConsentBanner onAccept={() => saveChoice('granted')} onDecline={decline}>
       Cookie помогают считать посещения и&nbsp;делать магазин удобнее.
-      {choice && (granted ? ' Сейчас посещения считаются.' : ' Сейчас посещения не\u00a0считаются.')}
+      {choice && (isGranted ? ' Сейчас посещения считаются.' : ' Сейчас посещения не\u00a0считаются.')}
     </ConsentBanner>
   );
   return <Suspense>{isReopened ? <FocusedQuestion>{banner}</FocusedQuestion> : banner}</Suspense>;

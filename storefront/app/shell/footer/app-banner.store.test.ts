@@ -5,7 +5,7 @@ function visit() {
   delete document.documentElement.dataset.appBanner;
   new Function(appBannerScript)();
   const banner = new AppBannerStore();
-  banner.remember();
+  banner.loadStored();
   document.body.innerHTML = '<div data-app-offer><a href="#app">Подробнее</a><button><i></i></button></div><button id="other"></button>';
   return { closed: banner.closed, hiddenAtFirst: document.documentElement.dataset.appBanner === 'closed', close: banner.close };
 }

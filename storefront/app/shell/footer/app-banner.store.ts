@@ -1,5 +1,5 @@
 import { actionBound, makeObservable, observable } from 'mobx';
-import { readStoredValue, StorageEntry } from '../../platform/store/browser-storage.ts';
+import { createValueParser, StorageEntry } from '../../platform/store/browser-storage.ts';
 
 const storageKey = 'app-banner';
 const isClosed = (value: unknown): value is 'closed' => value === 'closed';
@@ -8,10 +8,10 @@ const isClosed = (value: unknown): value is 'closed' => value === 'closed';
 export class AppBannerStore {
   closed = false;
 
-  readonly #entry = new StorageEntry(storageKey, readStoredValue(isClosed));
+  readonly #entry = new StorageEntry(storageKey, createValueParser(isClosed));
 
   constructor() {
-    makeObservable(this, { closed: observable, close: actionBound, remember: actionBound });
+    makeObservable(this, { closed: observable, close: actionBound, loadStored: actionBound });
   }
 
   close() {
@@ -19,7 +19,7 @@ export class AppBannerStore {
     this.#entry.write('closed');
   }
 
-  remember() {
+  loadStored() {
     this.closed = this.#entry.read() !== null;
   }
 }

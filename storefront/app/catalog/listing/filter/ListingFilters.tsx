@@ -19,7 +19,7 @@ interface ListingFiltersProps {
 }
 
 /** Reads the form's data as if it were a query string. */
-const collectFilters = (form: FormData) =>
+const parseFilters = (form: FormData) =>
   readFilters(new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))));
 
 /** The filters of a listing. They show the latest choice even while it loads, so that choices made during loading are kept. */
@@ -27,15 +27,15 @@ export function ListingFilters({ listingData, handle, onChoice, onShow }: Listin
   const { path, narrowing, pagination } = listingData;
   const { filters } = handle.requested;
   const groups = useMemo(() => buildGroups(narrowing, filters), [narrowing, filters]);
-  const carried = toQueryPairs({ ...handle.requested, filters: noFilters, page: 1 });
+  const hiddenFields = toQueryPairs({ ...handle.requested, filters: noFilters, page: 1 });
   const choose = onChoice ?? ((chosenFilters: Filters) => handle.change({ filters: chosenFilters }));
   return (
     <FilterPanel
       groups={groups}
       total={pagination.totalItems}
       action={path}
-      kept={carried}
-      onFilter={(form) => choose(collectFilters(form))}
+      kept={hiddenFields}
+      onFilter={(form) => choose(parseFilters(form))}
       loading={handle.isChanging}
       resetHref={isNarrowed(filters) ? handle.buildFiltersHref(noFilters) : undefined}
       onSubmit={(event) => {

@@ -6,8 +6,8 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
 import { useSignedIn } from '../../../auth/session/use-signed-in.ts';
+import { useCartAndFavourites, useIsFavourite } from '../../cart-and-favourites.ts';
 import { buildDirectoryHref } from '../../directory/directories.ts';
-import { useLiked, useShopping } from '../../shopping.ts';
 import type { ProductDetails } from '../choice/product-choice.rules.ts';
 import { AskLink } from './AskLink.tsx';
 import type { AddingRefusal } from './adding-refusal.server.ts';
@@ -44,10 +44,10 @@ interface ProductActionsProps {
 
 /** The buttons for the cart and the favourites. For a sold-out product the main one requests a message when it is back. */
 export const ProductActions = observer(function ProductActions({ product, buying, refused, ref }: ProductActionsProps) {
-  const { toggleLike } = useShopping();
+  const { toggleFavourite } = useCartAndFavourites();
   const isGuest = useSignedIn() === false;
   const { id, slug, name, images, productCategory, priceDetails } = product;
-  const isLiked = useLiked(id);
+  const isFavourite = useIsFavourite(id);
   return (
     <div ref={ref}>
       <div css={row}>
@@ -65,8 +65,8 @@ export const ProductActions = observer(function ProductActions({ product, buying
           label="В&nbsp;избранное"
           variant="line"
           size="large"
-          pressed={isLiked}
-          onClick={() => toggleLike({ id, name, picture: images[0]?.key })}
+          pressed={isFavourite}
+          onClick={() => toggleFavourite({ id, name, picture: images[0]?.key })}
         />
       </div>
       {!priceDetails && (
@@ -97,10 +97,10 @@ export const ProductActions = observer(function ProductActions({ product, buying
           size="large"
           formMethod="post"
           formAction={`/favorites?from=${slug}`}
-          name={isLiked ? 'remove' : 'add'}
+          name={isFavourite ? 'remove' : 'add'}
           value={id}
         >
-          {isLiked ? 'Убрать из\u00a0избранного' : 'В\u00a0избранное'}
+          {isFavourite ? 'Убрать из\u00a0избранного' : 'В\u00a0избранное'}
         </Button>
       </div>
     </div>

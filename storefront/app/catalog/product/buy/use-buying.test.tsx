@@ -7,7 +7,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { SyntheticEvent } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createStores, type Stores } from '../../../platform/store/stores.harness.ts';
-import { type Shopping, ShoppingProvider } from '../../shopping.ts';
+import { type CartAndFavourites, CartAndFavouritesProvider } from '../../cart-and-favourites.ts';
 import type { ProductDetails } from '../choice/product-choice.rules.ts';
 import { RememberedSizesStore } from '../choice/remembered-sizes.store.ts';
 import { cannedProduct } from '../product.canned.ts';
@@ -23,12 +23,12 @@ const { useBuying } = await import('./use-buying.ts');
 const { RememberedSize } = await import('../choice/RememberedSize.tsx');
 const { useProductChoice } = await import('../choice/use-product-choice.ts');
 
-const shopping: Shopping = {
+const shopping: CartAndFavourites = {
   isInCart: () => false,
   addToCart: () => undefined,
-  isLiked: () => false,
-  wasLiked: () => false,
-  toggleLike: () => undefined,
+  isFavourite: () => false,
+  isFavouriteOnServer: () => false,
+  toggleFavourite: () => undefined,
 };
 
 function Product({ product }: { product: ProductDetails }) {
@@ -57,12 +57,12 @@ function Product({ product }: { product: ProductDetails }) {
 /** Opens a product in a new tab of the same browser. */
 function open(path: string, product: ProductDetails) {
   stores = createStores();
-  stores.get(RememberedSizesStore).remember();
+  stores.get(RememberedSizesStore).loadStored();
   const router = createMemoryRouter([{ path: '/product/:slug', element: <Product product={product} /> }], { initialEntries: [path] });
   return render(
-    <ShoppingProvider value={shopping}>
+    <CartAndFavouritesProvider value={shopping}>
       <RouterProvider router={router} />
-    </ShoppingProvider>,
+    </CartAndFavouritesProvider>,
   );
 }
 

@@ -3,7 +3,7 @@ import { joinBrandNames } from '../../../platform/brand-names.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { OverlayStore } from '../../../platform/overlay.store.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
-import { useShopping } from '../../shopping.ts';
+import { useCartAndFavourites } from '../../cart-and-favourites.ts';
 import { choiceParams, type Offer, type ProductDetails, readChoice, readSubmittedChoice } from '../choice/product-choice.rules.ts';
 import { RememberedSizesStore } from '../choice/remembered-sizes.store.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
@@ -34,7 +34,7 @@ export function useBuying(
   { offer, choose }: ReturnType<typeof useProductChoice>,
   refused: AddingRefusal | null = null,
 ): Buying {
-  const { addToCart, isInCart: hasUnit } = useShopping();
+  const { addToCart, isInCart: hasUnit } = useCartAndFavourites();
   const overlay = useStore(OverlayStore);
   const rememberedSizes = useStore(RememberedSizesStore);
   const hydrated = useHydrated();

@@ -3,7 +3,7 @@ import { RememberedSizesStore } from './remembered-sizes.store.ts';
 
 function openTab() {
   const sizes = new RememberedSizesStore();
-  sizes.remember();
+  sizes.loadStored();
   return sizes;
 }
 

@@ -17,7 +17,7 @@ export class RememberedSizesStore {
     this.#list.change((entries) => [`${category}/${size}`, ...entries]);
   }
 
-  remember() {
-    this.#list.remember();
+  loadStored() {
+    this.#list.loadStored();
   }
 }

@@ -1,5 +1,5 @@
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
-import { isString, readStoredValue, StorageEntry } from '../../../platform/store/browser-storage.ts';
+import { createValueParser, isString, StorageEntry } from '../../../platform/store/browser-storage.ts';
 import { checkoutDraftKey } from '../../../platform/store/personal-entry.ts';
 import { type CheckoutValues, completeDestination, emptyValues } from '../form/checkout-form.rules.ts';
 
@@ -52,7 +52,7 @@ export const restoreValues = (draft: CheckoutDraft, page: PageState): CheckoutVa
 });
 
 /** For this tab only, because it holds personal data. The end of the session forgets it. */
-const entry = new StorageEntry(checkoutDraftKey, readStoredValue(isDraft), () => sessionStorage);
+const entry = new StorageEntry(checkoutDraftKey, createValueParser(isDraft), () => sessionStorage);
 
 /** Returns the draft of an account, or null. */
 export function readDraft(accountId: string): CheckoutDraft | null {
@@ -65,7 +65,7 @@ export const keepDraft = (draft: CheckoutDraft) => entry.write(draft);
 export const forgetDraft = () => entry.remove();
 
 /** Id of the order that the last draft became. */
-const placedEntry = new StorageEntry('placedDraft', readStoredValue(isString), () => sessionStorage);
+const placedEntry = new StorageEntry('placedDraft', createValueParser(isString), () => sessionStorage);
 
 /** Forgets the draft that has become this order. What was typed since is that of another one. */
 export function forgetOrderDraft(orderId: string) {

@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../../../platform/lazy/on-demand.ts';
 import { NonceContext } from '../../../../platform/render/nonce.ts';
-import { isString, readStoredValue, StorageEntry } from '../../../../platform/store/browser-storage.ts';
+import { createValueParser, isString, StorageEntry } from '../../../../platform/store/browser-storage.ts';
 import { reloadPage } from '../../../../platform/update/reload.ts';
 import type { MapsApi } from './maps-api.ts';
 import type { PointMap } from './PointMap.tsx';
@@ -9,7 +9,7 @@ import type { PointMap } from './PointMap.tsx';
 const loadMap = onDemand(() => Promise.all([import('./PointMap.tsx'), import('./maps-api.ts')]));
 
 /** Time of a press on a page whose policy blocks the map. The reloaded page opens it. */
-const awaited = new StorageEntry('pickup-map', readStoredValue(isString), () => sessionStorage);
+const awaited = new StorageEntry('pickup-map', createValueParser(isString), () => sessionStorage);
 
 /** Time that the reload may take. Later the map waits for another press. */
 const reloadMs = 30_000;

@@ -14,7 +14,7 @@ const stores = createStores();
 jest.unstable_mockModule('../platform/store/root-store.tsx', () => ({
   useStore: <Store extends object>(Class: StoreClass<Store>) => stores.get(Class),
 }));
-const { useLike } = await import('./use-like.ts');
+const { useToggleFavourite } = await import('./use-toggle-favourite.ts');
 
 afterEach(() => toast.dismiss());
 
@@ -26,7 +26,7 @@ async function readCorner(text: string): Promise<string> {
 
 test('adding and removing a favourite is confirmed by a toast at the bottom right', async () => {
   render(<Toaster />);
-  const { result } = renderHook(useLike);
+  const { result } = renderHook(useToggleFavourite);
   const toggle = () => act(() => result.current({ id: 'slope-2', name: 'Кроссовки Slope 2', picture: undefined }));
   toggle();
   expect(await readCorner('Добавлено в избранное')).toBe('bottom-right');

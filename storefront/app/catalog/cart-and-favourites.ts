@@ -1,0 +1,49 @@
+import { createContext, use } from 'react';
+import { useHydrated } from '../platform/lazy/use-hydrated.ts';
+
+/** A unit to add to the cart, with the details that the cart shows until the server responds. */
+export interface ChosenUnit {
+  /** Id of the unit. */
+  id: string;
+  productId: string;
+  slug: string;
+  brand: string;
+  name: string;
+  size: string;
+  picture: string | null;
+  /** What the shopper would pay for it when it is added, in kopecks. */
+  addedPrice?: number;
+}
+
+/** A product to add to or remove from the favourites. */
+export interface FavouriteProduct {
+  id: string;
+  name: string;
+  picture?: string | undefined;
+}
+
+/** Port to the cart and the favourites, which both import the catalog. `isInCart` and `isFavourite` are observable. */
+export interface CartAndFavourites {
+  isInCart: (unitId: string) => boolean;
+  addToCart: (unit: ChosenUnit) => void;
+  isFavourite: (productId: string) => boolean;
+  /** Whether the server has rendered the page with a product as a favourite. */
+  isFavouriteOnServer: (productId: string) => boolean;
+  toggleFavourite: (product: FavouriteProduct) => void;
+}
+
+const CartAndFavouritesContext = createContext<CartAndFavourites | null>(null);
+
+export const CartAndFavouritesProvider = CartAndFavouritesContext.Provider;
+
+export function useCartAndFavourites(): CartAndFavourites {
+  const actions = use(CartAndFavouritesContext);
+  if (!actions) throw new Error('useShopping needs a ShoppingProvider above it');
+  return actions;
+}
+
+/** Whether a product is a favourite. The first render matches the server's. Reads a store, so call it from an observer. */
+export function useIsFavourite(productId: string): boolean {
+  const { isFavourite, isFavouriteOnServer } = useCartAndFavourites();
+  return useHydrated() ? isFavourite(productId) : isFavouriteOnServer(productId);
+}
