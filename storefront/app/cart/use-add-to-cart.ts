@@ -1,7 +1,7 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { useCallback } from 'react';
 import type { ChosenUnit } from '../catalog/cart-and-favourites.ts';
-import { formatSizePhrase } from '../catalog/size-words.ts';
+import { formatSizePhrase } from '../catalog/size-label.ts';
 import { OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { CartStore } from './cart.store.ts';

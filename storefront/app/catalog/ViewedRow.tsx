@@ -49,8 +49,8 @@ export const ViewedRow = observer(function ViewedRow({ except }: ViewedRowProps)
   const { response, failed } = useResponse(ViewedProductsDocument, requestedIds.length > 0 ? { ids: requestedIds } : null);
   const title = useId();
   const products = requestedIds.flatMap((id) => response?.productList.find((product) => product.id === id) ?? []);
-  const waits = response === null && !failed;
-  if (requestedIds.length === 0 || (products.length === 0 && !waits)) return null;
+  const isLoading = response === null && !failed;
+  if (requestedIds.length === 0 || (products.length === 0 && !isLoading)) return null;
   return (
     <section css={[wrap, section]} aria-labelledby={title}>
       <div css={sectionHead}>
@@ -58,8 +58,8 @@ export const ViewedRow = observer(function ViewedRow({ except }: ViewedRowProps)
           Недавно смотрели
         </h2>
       </div>
-      <ul css={row} aria-busy={waits || undefined}>
-        {waits
+      <ul css={row} aria-busy={isLoading || undefined}>
+        {isLoading
           ? requestedIds.map((id) => (
               <li key={id}>
                 <Skeleton ratio={4 / 5} />

@@ -1,4 +1,4 @@
-import { formatSizeLabel, formatSizeLine, formatSizePhrase, isOnlySize } from './size-words.ts';
+import { formatSizeLabel, formatSizeLine, formatSizePhrase, isOnlySize } from './size-label.ts';
 
 test('a size is labelled by its name', () => {
   expect(isOnlySize('42')).toBe(false);

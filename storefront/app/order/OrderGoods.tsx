@@ -5,7 +5,7 @@ import { Price, type PriceProps } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { formatSizeLine } from '../catalog/size-words.ts';
+import { formatSizeLine } from '../catalog/size-label.ts';
 import { joinBrandNames } from '../platform/brand-names.ts';
 import type { ListedUnitFragment } from '../platform/graphql/generated/graphql.ts';
 import { tallTarget } from '../platform/theme/layout-style.ts';

@@ -18,7 +18,7 @@ export async function loader(visit: Route.LoaderArgs): Promise<Loaded> {
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => loadOrFail<Loaded>(serverLoader, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData || 'didNotCome' in loaderData) return [];
+  if (!loaderData || 'loadFailed' in loaderData) return [];
   const { query, canonical } = loaderData;
   const title = query ? `${query}: поиск в Meet` : 'Поиск в Meet';
   return buildPageMeta({ title, description: 'Поиск кроссовок, одежды и обуви в Meet.', canonical, noindex: true }, matches);

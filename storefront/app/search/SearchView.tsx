@@ -50,7 +50,7 @@ export function SearchView({ pageData, hasFailed = false }: SearchViewProps) {
         key={`${path}?${query}`}
         listingData={pageData}
         hasFailed={hasFailed}
-        nothing={<NothingFound popular={popular} />}
+        emptyState={<NothingFound popular={popular} />}
         defaultSortLabel={query ? 'подходящие' : undefined}
       />
     </>

@@ -1,11 +1,11 @@
 import { href, type RouterContextProvider } from 'react-router';
 import { loadDirectories } from '../catalog/directory/directories.server.ts';
 import type { MenuDirectory } from '../catalog/directory/directories.ts';
-import { isNarrowed } from '../catalog/listing/filter/filter.rules.ts';
-import { toFiltersInput, withExistingValues } from '../catalog/listing/filter/filter-input.rules.ts';
-import { defaultFilters } from '../catalog/listing/filter/narrowing-options.rules.ts';
+import { hasFilters } from '../catalog/listing/filter/filter.rules.ts';
+import { dropUnknownValues, toFiltersInput } from '../catalog/listing/filter/filter-input.rules.ts';
+import { defaultFilters } from '../catalog/listing/filter/filter-options.rules.ts';
 import { pageSize, plainListing, readListing } from '../catalog/listing/listing.rules.ts';
-import { type ListingData, toCanonical, toListingData } from '../catalog/listing/listing.server.ts';
+import { type ListingData, redirectToCanonical, toListingData } from '../catalog/listing/listing.server.ts';
 import { notFound } from '../platform/error-response.ts';
 import {
   PopularDocument,
@@ -78,7 +78,7 @@ function findDirectory(directories: readonly MenuDirectory[], slug: string | und
 export async function loadSearchPage({ params, url, context }: Visit): Promise<SearchPageData> {
   const read = readListing(url.searchParams, { isSearch: true });
   if (!read) throw notFound(url);
-  const requested = { ...read, filters: withExistingValues(read.filters) };
+  const requested = { ...read, filters: dropUnknownValues(read.filters) };
   const query = requested.query ?? '';
   const api = context.get(apiContext);
   const directory = findDirectory(await loadDirectories(api), params.directory, url);
@@ -91,13 +91,20 @@ export async function loadSearchPage({ params, url, context }: Visit): Promise<S
       pagination: { page: requested.page, limit: pageSize },
     },
     whole: within,
-    isNarrowed: isNarrowed(requested.filters),
+    isNarrowed: hasFilters(requested.filters),
   });
   const path = href('/search/:directory?', directory ? { directory: directory.slug } : {});
   const isNothing = (whole ?? found).pagination.totalItems === 0;
   // Without results, filters, order and page number mean nothing, so a redirect removes them from the URL.
-  if (isNothing) toCanonical({ ...plainListing, query }, url);
-  const listingData = toListingData({ requested, url, path, listed: found, whole: whole ?? undefined, offered: defaultFilters });
+  if (isNothing) redirectToCanonical({ ...plainListing, query }, url);
+  const listingData = toListingData({
+    requested,
+    url,
+    path,
+    products: found,
+    unfiltered: whole ?? undefined,
+    configuredFilters: defaultFilters,
+  });
   const popular = isNothing ? await loadOptional(api.query(PopularDocument), { visit: context.get(visitContext) }) : null;
   const takenFor = isNothing ? null : found.takenFor;
   const adjustments = isNothing ? listMissingSentences(found.adjustments) : listAdjustmentSentences(found.adjustments);

@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { ComingListing, findListingTitle } from '../catalog/directory/ComingListing.tsx';
+import { findListingTitle, ListingPreview } from '../catalog/directory/ListingPreview.tsx';
 import { PagePreviewsContext } from '../platform/page-preview.ts';
 import { PagePrefetch } from './link/PagePrefetch.tsx';
 import { RouteProgress } from './link/RouteProgress.tsx';
@@ -11,7 +11,7 @@ export function DeferredShell({ directories }: Pick<ShellData, 'directories'>) {
   useEffect(() => {
     previews?.addOthers((page) => {
       const title = findListingTitle(page, directories);
-      return title && <ComingListing title={title} />;
+      return title && <ListingPreview title={title} />;
     });
   }, [previews, directories]);
   return (

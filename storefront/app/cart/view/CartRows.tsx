@@ -7,7 +7,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { href } from 'react-router';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
-import { formatSizeLine, formatSizePhrase } from '../../catalog/size-words.ts';
+import { formatSizeLine, formatSizePhrase } from '../../catalog/size-label.ts';
 import { joinBrandNames } from '../../platform/brand-names.ts';
 import { withoutScript } from '../../platform/theme/layout-style.ts';
 import { toUnit } from '../account/server-lines.rules.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { formatSizePhrase } from '../../catalog/size-words.ts';
+import { formatSizePhrase } from '../../catalog/size-label.ts';
 import { describeDays, describePrices } from '../../delivery/price/describe-delivery.rules.ts';
 import type { CartSum } from '../cart-quote.rules.ts';
 import type { Spending } from '../reduction/BonusChoice.tsx';

@@ -8,7 +8,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { PagePreviewContext } from '../../platform/page-preview.ts';
 import { toPriceProps } from '../../price/price-props.ts';
 import { type ChosenUnit, useCartAndFavourites, useIsFavourite } from '../cart-and-favourites.ts';
-import { ComingProduct } from '../product/ComingProduct.tsx';
+import { ProductPreview } from '../product/ProductPreview.tsx';
 import { listCardBadges } from './badges.rules.ts';
 import { findOffer, listSizes } from './card-offers.rules.ts';
 import { useCardOffers } from './use-card-offers.ts';
@@ -19,7 +19,7 @@ const QuickAddDrawer = lazyPart(async () => (await import('./QuickAddDrawer.tsx'
 function useQuickAdd(product: ProductCardFragment, add: (unit: CardUnit) => void) {
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [open, setOpen] = useState<boolean>();
-  const { offers, failed, ask } = useCardOffers(product.id, open === true);
+  const { offers, failed, loadOffers } = useCardOffers(product.id, open === true);
   const addSize = (slug: string) => {
     const offer = offers && findOffer(offers, slug);
     const size = offers?.sizes.find((one) => one.slug === slug);
@@ -28,11 +28,11 @@ function useQuickAdd(product: ProductCardFragment, add: (unit: CardUnit) => void
     setOpen((previous) => previous && false);
   };
   const openDrawer = () => {
-    ask();
+    loadOffers();
     setOpen(true);
   };
-  const drawer = { name: product.name, open: open === true, onOpenChange: setOpen, offers, failed, onRetry: ask, onAdd: addSize };
-  return { offers, ask, addSize, openDrawer, drawer: open === undefined ? null : drawer };
+  const drawer = { name: product.name, open: open === true, onOpenChange: setOpen, offers, failed, onRetry: loadOffers, onAdd: addSize };
+  return { offers, loadOffers, addSize, openDrawer, drawer: open === undefined ? null : drawer };
 }
 
 const QuickAdd = (drawer: ComponentProps<typeof QuickAddDrawer>) => (
@@ -70,12 +70,12 @@ export const GoodsCard = observer(function GoodsCard({
   const { id, slug, name, brands, cover, images, priceDetails, sameModelColours } = product;
   const { like, add } = useCardActions(product);
   const isFavourite = useIsFavourite(id);
-  const { offers, ask, addSize, openDrawer, drawer } = useQuickAdd(product, add);
+  const { offers, loadOffers, addSize, openDrawer, drawer } = useQuickAdd(product, add);
   const brand = joinBrandNames(brands);
   const price = priceDetails && toPriceProps(priceDetails);
   return (
     <>
-      <PagePreviewContext value={(picture) => <ComingProduct {...{ brand, name, price, picture }} />}>
+      <PagePreviewContext value={(picture) => <ProductPreview {...{ brand, name, price, picture }} />}>
         <ProductCard
           href={buildProductHref(slug, sizes)}
           brand={brand}
@@ -94,7 +94,7 @@ export const GoodsCard = observer(function GoodsCard({
           onQuickAdd={openDrawer}
           sizes={offers ? listSizes(offers) : []}
           onSize={addSize}
-          onIntent={ask}
+          onIntent={loadOffers}
         />
       </PagePreviewContext>
       {drawer && <QuickAdd {...drawer} />}

@@ -8,7 +8,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { useRef, useState } from 'react';
 import { type CardOffers, findOnlySize, listSizes } from './card-offers.rules.ts';
 
-const what = css({ marginBottom: space(4), font: font(400, 14), color: color('muted') });
+const nameStyle = css({ marginBottom: space(4), font: font(400, 14), color: color('muted') });
 
 interface QuickAddDrawerProps {
   /** Name of the product. */
@@ -25,8 +25,8 @@ interface QuickAddDrawerProps {
 
 /** Tracks the chosen size, and the error when the button is pressed without one. */
 function useSizeChoice({ offers, onAdd }: Pick<QuickAddDrawerProps, 'offers' | 'onAdd'>) {
-  const [pressed, choose] = useState('');
-  const value = pressed || (offers ? findOnlySize(offers) : '');
+  const [chosenSize, choose] = useState('');
+  const value = chosenSize || (offers ? findOnlySize(offers) : '');
   const [isMissing, setMissing] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const add = () => {
@@ -38,7 +38,7 @@ function useSizeChoice({ offers, onAdd }: Pick<QuickAddDrawerProps, 'offers' | '
     choose(size);
     setMissing(false);
   };
-  return { add, picker: { value, onValueChange, inputRef, error: isMissing ? 'Выберите размер' : undefined } };
+  return { add, pickerProps: { value, onValueChange, inputRef, error: isMissing ? 'Выберите размер' : undefined } };
 }
 
 const NoSizes = ({ onRetry }: Pick<QuickAddDrawerProps, 'onRetry'>) => (
@@ -57,7 +57,7 @@ const NoSizes = ({ onRetry }: Pick<QuickAddDrawerProps, 'onRetry'>) => (
 
 /** Size selection in a bottom drawer, for touch screens. */
 export function QuickAddDrawer({ name, open, onOpenChange, offers, failed, onRetry, onAdd }: QuickAddDrawerProps) {
-  const { add, picker } = useSizeChoice({ offers, onAdd });
+  const { add, pickerProps } = useSizeChoice({ offers, onAdd });
   const button = offers && (
     <Button size="large" wide onClick={add}>
       В&nbsp;корзину
@@ -65,8 +65,8 @@ export function QuickAddDrawer({ name, open, onOpenChange, offers, failed, onRet
   );
   return (
     <Drawer side="bottom" title="Выберите размер" open={open} onOpenChange={onOpenChange} footer={button}>
-      <p css={what}>{name}</p>
-      {offers && <SizePicker sizes={listSizes(offers)} {...picker} />}
+      <p css={nameStyle}>{name}</p>
+      {offers && <SizePicker sizes={listSizes(offers)} {...pickerProps} />}
       {!offers && !failed && <Skeleton height={52} label="Загружаем размеры" />}
       {failed && <NoSizes onRetry={onRetry} />}
     </Drawer>

@@ -1,5 +1,5 @@
 import type { CardOffersQuery } from '../../platform/graphql/generated/graphql.ts';
-import { formatSizeLabel, isOnlySize } from '../size-words.ts';
+import { formatSizeLabel, isOnlySize } from '../size-label.ts';
 
 /** Sizes and offers of a product, for buying from its card. */
 export type CardOffers = NonNullable<CardOffersQuery['product']>;

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const card = (isVisible: boolean) => {
   const { result } = renderHook(() => useCardOffers('1', isVisible));
-  act(() => result.current.ask());
+  act(() => result.current.loadOffers());
   return result;
 };
 
@@ -53,6 +53,6 @@ test('a card that is not open requests new offers only on the next intent', asyn
   announceSession();
   await waitFor(() => expect(result.current.offers).toBeNull());
   expect(requests).toHaveLength(1);
-  act(() => result.current.ask());
+  act(() => result.current.loadOffers());
   expect(requests).toHaveLength(2);
 });

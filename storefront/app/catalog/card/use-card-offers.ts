@@ -9,23 +9,23 @@ interface Outcome {
   failed: boolean;
 }
 
-const none: Outcome = { offers: null, failed: false };
+const noOutcome: Outcome = { offers: null, failed: false };
 
 /**
  * Loads the offers of a card on intent, because a listing does not include them for every card. The cheapest unit of a size depends on the
  * viewer, so a sign-in or sign-out discards the offers and a response that is under way. While `isVisible`, they are requested again.
  */
 export function useCardOffers(productId: string, isVisible: boolean) {
-  const [outcome, setOutcome] = useState(none);
+  const [outcome, setOutcome] = useState(noOutcome);
   // Subscribes at the first request: most cards of a listing never send one.
   const [isRequested, setRequested] = useState(false);
   const current = useRef<object | null>(null);
-  const ask = useCallback(() => {
+  const loadOffers = useCallback(() => {
     if (current.current) return;
     const request = {};
     current.current = request;
     setRequested(true);
-    setOutcome(none);
+    setOutcome(noOutcome);
     const saveOutcome = (outcome: Outcome) => {
       if (current.current !== request) return;
       if (outcome.failed) current.current = null;
@@ -40,9 +40,9 @@ export function useCardOffers(productId: string, isVisible: boolean) {
     if (!isRequested) return;
     return followSession(() => {
       current.current = null;
-      setOutcome(none);
-      if (isVisible) ask();
+      setOutcome(noOutcome);
+      if (isVisible) loadOffers();
     });
-  }, [isRequested, isVisible, ask]);
-  return { ...outcome, ask };
+  }, [isRequested, isVisible, loadOffers]);
+  return { ...outcome, loadOffers };
 }

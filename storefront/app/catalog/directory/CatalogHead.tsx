@@ -7,8 +7,8 @@ import { heading1, wrap } from '../../platform/theme/layout-style.ts';
 import type { CatalogPageData } from './catalog-page.server.ts';
 
 const root = css({ paddingBottom: space(2) });
-const titled = css({ display: 'flex', alignItems: 'center', gap: space(5) });
-const mark = css({ flex: 'none', width: 96, height: 48, objectFit: 'cover', filter: 'brightness(var(--meet-picture-dim))' });
+const titleRow = css({ display: 'flex', alignItems: 'center', gap: space(5) });
+const logoStyle = css({ flex: 'none', width: 96, height: 48, objectFit: 'cover', filter: 'brightness(var(--meet-picture-dim))' });
 const descriptionStyle = css({ maxWidth: '38em', marginTop: space(3), color: color('muted') });
 
 const withPoster = css({
@@ -52,7 +52,7 @@ const steps = css({
  * Head of a catalog page: the title, the description and picture of a collection, the logo of a brand, and links to the levels of a
  * directory.
  */
-export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, steps: links }: CatalogPageData) {
+export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, levelLinks }: CatalogPageData) {
   return (
     <div css={[wrap, root]}>
       <Breadcrumbs items={crumbs} />
@@ -63,19 +63,19 @@ export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, 
           </div>
         )}
         <div>
-          <div css={titled}>
-            {logo && <img css={mark} src={logo} alt="" width={96} height={48} />}
+          <div css={titleRow}>
+            {logo && <img css={logoStyle} src={logo} alt="" width={96} height={48} />}
             <h1 css={heading1}>{title}</h1>
           </div>
           {text && <p css={descriptionStyle}>{text}</p>}
         </div>
       </div>
-      {links.length > 0 && (
+      {levelLinks.length > 0 && (
         <nav aria-label={`Виды: ${title}`}>
           <ul css={steps}>
-            {links.map(({ name, href, isHere }) => (
+            {levelLinks.map(({ name, href, isCurrent }) => (
               <li key={href}>
-                <Link href={href} aria-current={isHere ? 'page' : undefined}>
+                <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
                   {name}
                 </Link>
               </li>

@@ -9,10 +9,10 @@ const path = '/catalog/krossovki';
 const page: Omit<CatalogPageData, keyof typeof cannedListing> = {
   head: { title: 'Кроссовки', text: '', poster: null, logo: null },
   crumbs: [{ label: 'Главная', href: '/' }, { label: 'Каталог', href: '/catalog' }, { label: 'Кроссовки' }],
-  steps: ['Все', 'Низкие', 'Высокие', 'Для\u00a0бега', 'Кеды', 'Трекинговые'].map((name, index) => ({
+  levelLinks: ['Все', 'Низкие', 'Высокие', 'Для\u00a0бега', 'Кеды', 'Трекинговые'].map((name, index) => ({
     name,
     href: `${path}/${index}`,
-    isHere: index === 0,
+    isCurrent: index === 0,
   })),
   canonical: `https://meet.example${path}`,
 };
@@ -43,7 +43,7 @@ export const OfCollection: Story = {
       ...page,
       ...cannedListing,
       head: { ...page.head, title: 'Бегать в\u00a0темноте', text: '24 пары со\u00a0светоотражающими деталями.', poster: 'runner-orange' },
-      steps: [],
+      levelLinks: [],
     },
   },
 };

@@ -21,17 +21,17 @@ function buildJsonLd({ crumbs, items, canonical }: CatalogPageData) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData || 'didNotCome' in loaderData) return [];
+  if (!loaderData || 'loadFailed' in loaderData) return [];
   const { head, path, listing, pagination, canonical } = loaderData;
-  const isWhole = path === href('/catalog/:directory?') && head.title === 'Каталог';
-  const what = isWhole ? 'Кроссовки, одежда и\u00a0обувь' : head.title;
-  const part = listing.page > 1 ? `, страница ${listing.page}` : '';
+  const isWholeCatalog = path === href('/catalog/:directory?') && head.title === 'Каталог';
+  const subject = isWholeCatalog ? 'Кроссовки, одежда и\u00a0обувь' : head.title;
+  const pageText = listing.page > 1 ? `, страница ${listing.page}` : '';
   const amount = plural(pagination.totalItems, goodsForms);
   return buildPageMeta(
     {
-      title: `${what}: купить в Meet`,
+      title: `${subject}: купить в Meet`,
       pageNumber: listing.page,
-      description: head.text || `${what} в интернет-магазине Meet: ${amount}, доставка по России${part}.`,
+      description: head.text || `${subject} в интернет-магазине Meet: ${amount}, доставка по России${pageText}.`,
       canonical,
       image: head.poster ? previewPicture(head.poster, canonical) : undefined,
       jsonLd: buildJsonLd(loaderData),

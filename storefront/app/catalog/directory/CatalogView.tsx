@@ -5,7 +5,7 @@ import { ListingView } from '../listing/ListingView.tsx';
 import { CatalogHead } from './CatalogHead.tsx';
 import type { CatalogPageData } from './catalog-page.server.ts';
 
-const nothing = (
+const emptyState = (
   <EmptyState
     title="Здесь пока ничего нет"
     text="Загляните в&nbsp;другие разделы."
@@ -26,7 +26,7 @@ export function CatalogView({ pageData, hasFailed = false }: CatalogViewProps) {
   return (
     <>
       <CatalogHead {...pageData} />
-      <ListingView key={pageData.path} listingData={pageData} hasFailed={hasFailed} nothing={nothing} />
+      <ListingView key={pageData.path} listingData={pageData} hasFailed={hasFailed} emptyState={emptyState} />
     </>
   );
 }

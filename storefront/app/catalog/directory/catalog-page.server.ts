@@ -3,16 +3,16 @@ import { notFound } from '../../platform/error-response.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { CatalogDirectoriesDocument, CatalogDocument, type CatalogQuery } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { type Filters, filterPairs, isNarrowed, noFilters } from '../listing/filter/filter.rules.ts';
-import { toFiltersInput, withExistingValues } from '../listing/filter/filter-input.rules.ts';
-import { defaultFilters } from '../listing/filter/narrowing-options.rules.ts';
+import { type Filters, hasFilters, listFilterPairs, noFilters } from '../listing/filter/filter.rules.ts';
+import { dropUnknownValues, toFiltersInput } from '../listing/filter/filter-input.rules.ts';
+import { defaultFilters } from '../listing/filter/filter-options.rules.ts';
 import { formatListingSearch, type Listing, pageSize, plainListing, readListing } from '../listing/listing.rules.ts';
 import { type ListingData, toListingData } from '../listing/listing.server.ts';
 import {
   buildSectionPath,
   type CatalogSection,
   findDefaultSort,
-  listSteps,
+  listLevelLinks,
   resolveSection,
   type SectionLink,
 } from './catalog-section.rules.ts';
@@ -31,7 +31,7 @@ interface CatalogHead {
 export interface CatalogPageData extends ListingData {
   head: CatalogHead;
   crumbs: { label: string; href?: string }[];
-  steps: SectionLink[];
+  levelLinks: SectionLink[];
   /** Absolute canonical URL. */
   canonical: string;
 }
@@ -61,7 +61,7 @@ function queryListing(api: ApiClient, requestedListing: Listing, section: Catalo
   return api.query(CatalogDocument, {
     listing: { ...within, filters: toFiltersInput(filters), sort, pagination: { page, limit: pageSize } },
     whole: within,
-    isNarrowed: isNarrowed(filters),
+    isNarrowed: hasFilters(filters),
     collection: collection ?? '',
     isCollection: collection !== null,
     brand: brand ?? '',
@@ -76,19 +76,19 @@ function resolveHead({ directory, type, subType }: CatalogSection, { collectionB
     return { ...plain, title, text: description, poster: posterKey };
   }
   if (brand) return { ...plain, title: brand.name, text: brand.description, logo: brand.logoUrl };
-  const step = subType ?? type;
-  if (step) return { ...plain, title: step.name };
+  const level = subType ?? type;
+  if (level) return { ...plain, title: level.name };
   return directory ? { ...plain, title: directory.name, text: directory.description } : { ...plain, title: 'Каталог' };
 }
 
 function buildCrumbs(section: CatalogSection, head: CatalogHead) {
   const { directory, type, subType } = section;
   const catalog = { label: 'Каталог', href: href('/catalog/:directory?') };
-  const above = [{ label: 'Главная', href: href('/') }];
-  if (head.title !== catalog.label) above.push(catalog);
-  if (directory && type) above.push({ label: directory.name, href: buildSectionPath({ ...section, type: null, subType: null }) });
-  if (type && subType) above.push({ label: type.name, href: buildSectionPath({ ...section, subType: null }) });
-  return [...above, { label: head.title }];
+  const crumbs = [{ label: 'Главная', href: href('/') }];
+  if (head.title !== catalog.label) crumbs.push(catalog);
+  if (directory && type) crumbs.push({ label: directory.name, href: buildSectionPath({ ...section, type: null, subType: null }) });
+  if (type && subType) crumbs.push({ label: type.name, href: buildSectionPath({ ...section, subType: null }) });
+  return [...crumbs, { label: head.title }];
 }
 
 /**
@@ -97,16 +97,16 @@ function buildCrumbs(section: CatalogSection, head: CatalogHead) {
  */
 function buildCanonical(section: CatalogSection, { filters, page }: Listing) {
   const brand = findBrand(filters, section);
-  const isOfBrand = brand !== undefined && filterPairs(filters).length === 1;
-  const canonical = { ...plainListing, filters: isOfBrand ? filters : noFilters, page: isOfBrand || !isNarrowed(filters) ? page : 1 };
+  const isOfBrand = brand !== undefined && listFilterPairs(filters).length === 1;
+  const canonical = { ...plainListing, filters: isOfBrand ? filters : noFilters, page: isOfBrand || !hasFilters(filters) ? page : 1 };
   return buildSectionPath(section) + formatListingSearch(canonical);
 }
 
 export async function loadCatalogPage({ params, url, context }: Visit): Promise<CatalogPageData> {
   if (params.directory === anyDirectory) throw redirectOldAnyAddress(url);
-  const read = readListing(url.searchParams, { defaultSort: findDefaultSort(params.directory) });
-  if (!read) throw notFound(url);
-  const requested = { ...read, filters: withExistingValues(read.filters) };
+  const parsed = readListing(url.searchParams, { defaultSort: findDefaultSort(params.directory) });
+  if (!parsed) throw notFound(url);
+  const requested = { ...parsed, filters: dropUnknownValues(parsed.filters) };
   const api = context.get(apiContext);
   const { directoryList } = await api.queryShared(CatalogDirectoriesDocument);
   const section = resolveSection(params, directoryList);
@@ -114,14 +114,21 @@ export async function loadCatalogPage({ params, url, context }: Visit): Promise<
   const response = await queryListing(api, requested, section);
   if (section.collection !== null && !response.collectionBundle) throw notFound(url);
   const path = buildSectionPath(section);
-  const offered = section.directory?.filters ?? defaultFilters;
-  const listingData = toListingData({ requested, url, path, listed: response.filteredProducts, whole: response.whole, offered });
+  const availableFilters = section.directory?.filters ?? defaultFilters;
+  const listingData = toListingData({
+    requested,
+    url,
+    path,
+    products: response.filteredProducts,
+    unfiltered: response.whole,
+    configuredFilters: availableFilters,
+  });
   const head = resolveHead(section, response);
   return {
     ...listingData,
     head,
     crumbs: buildCrumbs(section, head),
-    steps: listSteps(section),
+    levelLinks: listLevelLinks(section),
     canonical: new URL(buildCanonical(section, listingData.listing), context.get(visitContext).publicUrl).href,
   };
 }

@@ -3,7 +3,7 @@ import type { CatalogDirectoriesQuery, Sort } from '../../platform/graphql/gener
 
 export type CatalogDirectory = CatalogDirectoriesQuery['directoryList'][number];
 
-interface Named {
+interface NamedEntity {
   name: string;
   slug: string;
 }
@@ -11,8 +11,8 @@ interface Named {
 /** What a path under /catalog names: the whole catalog, a directory and its levels, or possibly a collection. */
 export interface CatalogSection {
   directory: CatalogDirectory | null;
-  type: (Named & { productSubTypes: readonly Named[] }) | null;
-  subType: Named | null;
+  type: (NamedEntity & { productSubTypes: readonly NamedEntity[] }) | null;
+  subType: NamedEntity | null;
   collection: string | null;
 }
 
@@ -22,19 +22,19 @@ interface Params {
   productSubType?: string | undefined;
 }
 
-const bySlug = <Item extends Named>(entities: readonly Item[], slug: string | undefined) =>
+const findBySlug = <Item extends NamedEntity>(entities: readonly Item[], slug: string | undefined) =>
   entities.find((entity) => entity.slug === slug) ?? null;
 
 /** Resolves the route params. A single unknown segment is taken for a collection slug. Any other unknown segment gives null. */
 export function resolveSection(params: Params, directories: readonly CatalogDirectory[]): CatalogSection | null {
-  const nowhere: CatalogSection = { directory: null, type: null, subType: null, collection: null };
-  if (params.directory === undefined) return nowhere;
-  const directory = bySlug(directories, params.directory);
-  if (!directory) return params.productType === undefined ? { ...nowhere, collection: params.directory } : null;
-  const type = bySlug(directory.productTypes, params.productType);
-  const subType = type && bySlug(type.productSubTypes, params.productSubType);
-  const isWhole = Boolean(type) === (params.productType !== undefined) && Boolean(subType) === (params.productSubType !== undefined);
-  return isWhole ? { directory, type, subType, collection: null } : null;
+  const wholeCatalog: CatalogSection = { directory: null, type: null, subType: null, collection: null };
+  if (params.directory === undefined) return wholeCatalog;
+  const directory = findBySlug(directories, params.directory);
+  if (!directory) return params.productType === undefined ? { ...wholeCatalog, collection: params.directory } : null;
+  const type = findBySlug(directory.productTypes, params.productType);
+  const subType = type && findBySlug(type.productSubTypes, params.productSubType);
+  const isComplete = Boolean(type) === (params.productType !== undefined) && Boolean(subType) === (params.productSubType !== undefined);
+  return isComplete ? { directory, type, subType, collection: null } : null;
 }
 
 export function buildSectionPath({ directory, type, subType, collection }: CatalogSection): string {
@@ -51,26 +51,26 @@ export const findDefaultSort = (directory: string | undefined): Sort => (directo
 export interface SectionLink {
   name: string;
   href: string;
-  isHere: boolean;
+  isCurrent: boolean;
 }
 
 /**
  * Links to the types or subtypes of the deepest level that has any, «Все» first. For «Ботинки» these are its subtypes; for a subtype, or a
  * type without subtypes, its siblings.
  */
-export function listSteps(section: CatalogSection): SectionLink[] {
+export function listLevelLinks(section: CatalogSection): SectionLink[] {
   const { directory, type, subType } = section;
   if (!directory) return [];
   const isDeep = type !== null && type.productSubTypes.length > 0;
   const whole: CatalogSection = { ...section, type: isDeep ? type : null, subType: null };
-  const here = isDeep ? subType : type;
-  const steps = isDeep
-    ? type.productSubTypes.map((step) => ({ ...whole, subType: step }))
-    : directory.productTypes.map((step) => ({ ...whole, type: step }));
-  if (steps.length === 0) return [];
-  const links = steps.map((step) => {
-    const last = step.subType ?? step.type;
-    return { name: last?.name ?? '', href: buildSectionPath(step), isHere: last === here };
+  const currentLevel = isDeep ? subType : type;
+  const levels = isDeep
+    ? type.productSubTypes.map((level) => ({ ...whole, subType: level }))
+    : directory.productTypes.map((level) => ({ ...whole, type: level }));
+  if (levels.length === 0) return [];
+  const links = levels.map((level) => {
+    const last = level.subType ?? level.type;
+    return { name: last?.name ?? '', href: buildSectionPath(level), isCurrent: last === currentLevel };
   });
-  return [{ name: 'Все', href: buildSectionPath(whole), isHere: here === null }, ...links];
+  return [{ name: 'Все', href: buildSectionPath(whole), isCurrent: currentLevel === null }, ...links];
 }

@@ -1,4 +1,4 @@
-import { findListingTitle } from './ComingListing.tsx';
+import { findListingTitle } from './ListingPreview.tsx';
 
 const directories = [
   { name: 'Новинки', slug: 'new', position: 1 },

@@ -5,7 +5,7 @@ import { ListingBar } from './ListingBar.tsx';
 test('the filter link opens the drawer, or a new tab on a modified click', () => {
   const opened: string[] = [];
   render(
-    <ListingBar filtersId="filters" chosen={0} onFilters={() => opened.push('filters')}>
+    <ListingBar filtersId="filters" chosenCount={0} onFilters={() => opened.push('filters')}>
       Сортировка
     </ListingBar>,
   );

@@ -31,14 +31,14 @@ interface ListingBarProps {
   /** Id of the filter column, which the link targets before hydration. */
   filtersId: string;
   /** Number of chosen filter values. */
-  chosen: number;
+  chosenCount: number;
   onFilters: () => void;
   /** The sort form. */
   children: ReactNode;
 }
 
 /** Bottom bar of narrow screens with the filters and the sort form. */
-export function ListingBar({ filtersId, chosen, onFilters, children }: ListingBarProps) {
+export function ListingBar({ filtersId, chosenCount, onFilters, children }: ListingBarProps) {
   const open = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -49,7 +49,7 @@ export function ListingBar({ filtersId, chosen, onFilters, children }: ListingBa
       <a href={`#${filtersId}`} aria-haspopup="dialog" onClick={open}>
         <Icon name="filter" size={18} />
         Фильтры
-        {chosen > 0 && <b css={count}>{chosen}</b>}
+        {chosenCount > 0 && <b css={count}>{chosenCount}</b>}
       </a>
       <div>{children}</div>
     </div>

@@ -10,77 +10,77 @@ import { GoodsCard } from '../card/GoodsCard.tsx';
 import { ListingState } from './ListingState.tsx';
 import { pageSize } from './listing.rules.ts';
 import type { ListingData } from './listing.server.ts';
-import type { ListingHandle } from './use-listing.ts';
+import type { ListingControls } from './use-listing.ts';
 
 const root = css({ marginTop: space(14) });
 
 interface ListingMoreProps {
   listingData: ListingData;
-  handle: ListingHandle;
+  controls: ListingControls;
   /** Returns the first of the newly loaded cards, given the value of `reached` before the load. */
   findFirstNew: (visibleBefore: number) => HTMLElement | undefined;
 }
 
 /** The «Показать ещё» button and the pagination of a listing. */
-function ListingMore({ listingData: { listing, pagination }, handle, findFirstNew }: ListingMoreProps) {
+function ListingMore({ listingData: { listing, pagination }, controls, findFirstNew }: ListingMoreProps) {
   return (
     <div css={root}>
       <LoadMore
-        shown={handle.reached}
+        shown={controls.reachedCount}
         total={pagination.totalItems}
         step={pageSize}
-        href={handle.hrefOfPage(listing.page + 1)}
-        onLoad={handle.loadMore}
-        loading={handle.isLoadingMore}
-        error={handle.hasMoreFailed ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
+        href={controls.buildPageHref(listing.page + 1)}
+        onLoad={controls.loadMore}
+        loading={controls.isLoadingMore}
+        error={controls.hasMoreFailed ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
         firstNew={findFirstNew}
       >
-        <Pagination page={listing.page} totalPages={pagination.totalPages} getHref={handle.hrefOfPage} />
+        <Pagination page={listing.page} totalPages={pagination.totalPages} getHref={controls.buildPageHref} />
       </LoadMore>
     </div>
   );
 }
 
 /** Cards whose pictures are on a phone's first screen. More eager pictures would compete with them for bandwidth. */
-const firstScreen = 2;
+const priorityCount = 2;
 
 const goods = css({ transition: `opacity ${motion('fast')}` });
-const isOld = css({ opacity: 0.45 });
-const before = css({ marginBottom: space(6) });
+const staleStyle = css({ opacity: 0.45 });
+const previousLinkStyle = css({ marginBottom: space(6) });
 
 interface ListingGoodsProps {
   listingData: ListingData;
-  handle: ListingHandle;
+  controls: ListingControls;
   /** Number of columns on a desktop. */
   columns: 3 | 4;
 }
 
 /** The cards of a listing with links to the other pages, or the reason why there are none. */
-export function ListingGoods({ listingData, handle, columns }: ListingGoodsProps) {
-  const { visibleProducts, firstPage, hrefOfPage } = handle;
+export function ListingGoods({ listingData, controls, columns }: ListingGoodsProps) {
+  const { visibleProducts, firstPage, buildPageHref } = controls;
   const { filters } = listingData.listing;
-  const isOfNew = listingData.listing.defaultSort === 'NEW_FIRST';
+  const isNewArrivals = listingData.listing.defaultSort === 'NEW_FIRST';
   const element = useRef<HTMLDivElement>(null);
-  if (handle.hasChangeFailed || visibleProducts.length === 0) return <ListingState listingData={listingData} handle={handle} />;
+  if (controls.hasChangeFailed || visibleProducts.length === 0) return <ListingState listingData={listingData} controls={controls} />;
   const offset = (firstPage - 1) * pageSize;
   return (
     <>
       <h2 css={hidden}>Товары</h2>
       {firstPage > 1 && (
-        <div css={before}>
-          <LinkButton href={hrefOfPage(firstPage - 1)} variant="line" rel="prev">
+        <div css={previousLinkStyle}>
+          <LinkButton href={buildPageHref(firstPage - 1)} variant="line" rel="prev">
             Предыдущие товары
           </LinkButton>
         </div>
       )}
-      <div ref={element} css={[goods, handle.isChanging && isOld]}>
-        <ProductGrid columns={columns} loading={handle.isChanging}>
+      <div ref={element} css={[goods, controls.isChanging && staleStyle]}>
+        <ProductGrid columns={columns} loading={controls.isChanging}>
           {visibleProducts.map((product, index) => (
             <GoodsCard
               key={product.id}
               product={product}
-              priority={index < firstScreen}
-              isInNewArrivals={isOfNew}
+              priority={index < priorityCount}
+              isInNewArrivals={isNewArrivals}
               sizes={filters.values.size}
             />
           ))}
@@ -88,7 +88,7 @@ export function ListingGoods({ listingData, handle, columns }: ListingGoodsProps
       </div>
       <ListingMore
         listingData={listingData}
-        handle={handle}
+        controls={controls}
         findFirstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - offset]}
       />
     </>

@@ -2,23 +2,23 @@ import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
 import { EmptyState } from '@meet/ui-kit/empty-state';
 import { space } from '@meet/ui-kit/theme';
-import { filterPairs, noFilters, without } from './filter/filter.rules.ts';
+import { listFilterPairs, noFilters, removeFilter } from './filter/filter.rules.ts';
 import { listApplied } from './filter/filter-groups.rules.ts';
 import type { ListingData } from './listing.server.ts';
-import type { ListingHandle } from './use-listing.ts';
+import type { ListingControls } from './use-listing.ts';
 
 const state = css({ paddingBlock: `${space(6)} ${space(20)}` });
 
 interface ListingStateProps {
   listingData: ListingData;
-  handle: ListingHandle;
+  controls: ListingControls;
 }
 
 /** No product matches the filters. Offers to remove the last filter or all of them. */
-function NothingFits({ listingData, handle }: ListingStateProps) {
+function NothingFits({ listingData, controls }: ListingStateProps) {
   const { filters } = listingData.listing;
-  const pair = filterPairs(filters).at(-1);
-  const label = listApplied(listingData.narrowing, filters).at(-1)?.label;
+  const pair = listFilterPairs(filters).at(-1);
+  const label = listApplied(listingData.filterOptions, filters).at(-1)?.label;
   return (
     <div css={state}>
       <EmptyState
@@ -27,8 +27,8 @@ function NothingFits({ listingData, handle }: ListingStateProps) {
         announced
         actions={
           <>
-            {pair && <LinkButton href={handle.buildFiltersHref(without(filters, pair))}>Убрать «{label}»</LinkButton>}
-            <LinkButton href={handle.buildFiltersHref(noFilters)} variant="line">
+            {pair && <LinkButton href={controls.buildFiltersHref(removeFilter(filters, pair))}>Убрать «{label}»</LinkButton>}
+            <LinkButton href={controls.buildFiltersHref(noFilters)} variant="line">
               Сбросить все
             </LinkButton>
           </>
@@ -38,7 +38,7 @@ function NothingFits({ listingData, handle }: ListingStateProps) {
   );
 }
 
-function DidNotCome({ handle }: Pick<ListingStateProps, 'handle'>) {
+function LoadFailed({ controls }: Pick<ListingStateProps, 'controls'>) {
   return (
     <div css={state}>
       <EmptyState
@@ -46,7 +46,7 @@ function DidNotCome({ handle }: Pick<ListingStateProps, 'handle'>) {
         text="Проверьте связь: выбранное никуда не&nbsp;делось."
         announced
         actions={
-          <Button onClick={handle.retry} loading={handle.isChanging}>
+          <Button onClick={controls.retry} loading={controls.isChanging}>
             Повторить
           </Button>
         }
@@ -56,6 +56,6 @@ function DidNotCome({ handle }: Pick<ListingStateProps, 'handle'>) {
 }
 
 /** Explains why a listing shows no products and offers a next step. */
-export function ListingState({ listingData, handle }: ListingStateProps) {
-  return handle.hasChangeFailed ? <DidNotCome handle={handle} /> : <NothingFits listingData={listingData} handle={handle} />;
+export function ListingState({ listingData, controls }: ListingStateProps) {
+  return controls.hasChangeFailed ? <LoadFailed controls={controls} /> : <NothingFits listingData={listingData} controls={controls} />;
 }

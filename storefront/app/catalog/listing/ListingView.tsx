@@ -9,7 +9,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { FilterColumn } from './filter/FilterColumn.tsx';
-import { filterPairs, isNarrowed, noFilters } from './filter/filter.rules.ts';
+import { hasFilters, listFilterPairs, noFilters } from './filter/filter.rules.ts';
 import { listApplied } from './filter/filter-groups.rules.ts';
 import { ListingBar } from './ListingBar.tsx';
 import { ListingGoods } from './ListingGoods.tsx';
@@ -17,18 +17,21 @@ import { toQueryPairs } from './listing.rules.ts';
 import type { ListingData } from './listing.server.ts';
 import { ListingStore } from './listing.store.ts';
 import { SortForm } from './SortForm.tsx';
-import { type ListingHandle, useListing } from './use-listing.ts';
+import { type ListingControls, useListing } from './use-listing.ts';
 
 const appliedRoot = css({ marginBottom: space(5) });
 
 interface ListingAppliedProps {
   listingData: ListingData;
-  handle: ListingHandle;
+  controls: ListingControls;
 }
 
 /** The filters in effect, each with a link that removes it. */
-function ListingApplied({ listingData, handle: { requested, buildFiltersHref } }: ListingAppliedProps) {
-  const filters = listApplied(listingData.narrowing, requested.filters).map(({ label, rest }) => ({ label, href: buildFiltersHref(rest) }));
+function ListingApplied({ listingData, controls: { requested, buildFiltersHref } }: ListingAppliedProps) {
+  const filters = listApplied(listingData.filterOptions, requested.filters).map(({ label, remainingFilters }) => ({
+    label,
+    href: buildFiltersHref(remainingFilters),
+  }));
   return (
     <div css={appliedRoot}>
       <AppliedFilters items={filters} resetHref={buildFiltersHref(noFilters)} />
@@ -45,8 +48,8 @@ const toolbarRoot = css({
   font: font(400, 14),
   '& b': { fontWeight: 500 },
 });
-const onWide = css({ display: 'none', [media.desktop]: { display: 'flex', alignItems: 'center', gap: space(6) } });
-const away = css({ '& > button': { font: font(400, 14) }, '@media (scripting: none)': { display: 'none' } });
+const wideOnly = css({ display: 'none', [media.desktop]: { display: 'flex', alignItems: 'center', gap: space(6) } });
+const toggleStyle = css({ '& > button': { font: font(400, 14) }, '@media (scripting: none)': { display: 'none' } });
 
 interface ListingToolbarProps {
   /** Number of products in words, or false when it is unknown. */
@@ -61,10 +64,10 @@ const ListingToolbar = observer(function ListingToolbar({ amount, children }: Li
   return (
     <div css={toolbarRoot}>
       <p role="status">{amount && <b>{amount}</b>}</p>
-      <div css={onWide}>
-        <div css={away}>
-          <Button variant="text" size="small" onClick={() => view.putFilters(!view.areFiltersAway)}>
-            {view.areFiltersAway ? 'Показать фильтры' : 'Скрыть фильтры'}
+      <div css={wideOnly}>
+        <div css={toggleStyle}>
+          <Button variant="text" size="small" onClick={() => view.setFiltersHidden(!view.areFiltersHidden)}>
+            {view.areFiltersHidden ? 'Показать фильтры' : 'Скрыть фильтры'}
           </Button>
         </div>
         {children}
@@ -78,7 +81,7 @@ const FilterDrawer = lazyPart(async () => (await import('./filter/FilterDrawer.t
 const root = css({
   [media.desktop]: { display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr)', columnGap: space(10), alignItems: 'start' },
 });
-const alone = css({ [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const singleColumn = css({ [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
 
 interface ListingViewProps {
   listingData: ListingData;
@@ -87,47 +90,52 @@ interface ListingViewProps {
    */
   hasFailed?: boolean;
   /** Shown when the listing is empty even without filters. */
-  nothing: ReactNode;
+  emptyState: ReactNode;
   /** Label of the default order, when «популярные» does not describe it. */
   defaultSortLabel?: string | undefined;
 }
 
 /** A listing with its filters and sort form: filters in a column on wide screens, in a drawer on narrow ones. */
-export const ListingView = observer(function ListingView({ listingData, hasFailed = false, nothing, defaultSortLabel }: ListingViewProps) {
-  const handle = useListing(listingData, hasFailed);
+export const ListingView = observer(function ListingView({
+  listingData,
+  hasFailed = false,
+  emptyState,
+  defaultSortLabel,
+}: ListingViewProps) {
+  const controls = useListing(listingData, hasFailed);
   const view = useStore(ListingStore);
   const filtersId = `filters${useId()}`;
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [areOpen, setOpen] = useState<boolean>();
-  const { requested } = handle;
-  if (listingData.wholeTotal === 0) return <div css={wrap}>{nothing}</div>;
+  const { requested } = controls;
+  if (listingData.wholeTotal === 0) return <div css={wrap}>{emptyState}</div>;
   const sorting = (
     <SortForm
       sort={requested.sort}
       action={listingData.path}
       hiddenFields={toQueryPairs({ ...requested, sort: requested.defaultSort, page: 1 })}
-      onSort={(sort) => void handle.change({ sort })}
+      onSort={(sort) => void controls.change({ sort })}
       defaultLabel={defaultSortLabel}
     />
   );
   return (
     <div css={wrap}>
-      <div css={[root, view.areFiltersAway && alone]}>
-        <FilterColumn id={filtersId} listingData={listingData} handle={handle} away={view.areFiltersAway} />
+      <div css={[root, view.areFiltersHidden && singleColumn]}>
+        <FilterColumn id={filtersId} listingData={listingData} controls={controls} isHidden={view.areFiltersHidden} />
         <div>
-          <ListingToolbar amount={!handle.hasChangeFailed && plural(listingData.pagination.totalItems, goodsForms)}>
+          <ListingToolbar amount={!controls.hasChangeFailed && plural(listingData.pagination.totalItems, goodsForms)}>
             {sorting}
           </ListingToolbar>
-          {isNarrowed(requested.filters) && <ListingApplied listingData={listingData} handle={handle} />}
-          <ListingGoods listingData={listingData} handle={handle} columns={view.areFiltersAway ? 4 : 3} />
+          {hasFilters(requested.filters) && <ListingApplied listingData={listingData} controls={controls} />}
+          <ListingGoods listingData={listingData} controls={controls} columns={view.areFiltersHidden ? 4 : 3} />
         </div>
       </div>
-      <ListingBar filtersId={filtersId} chosen={filterPairs(requested.filters).length} onFilters={() => setOpen(true)}>
+      <ListingBar filtersId={filtersId} chosenCount={listFilterPairs(requested.filters).length} onFilters={() => setOpen(true)}>
         {sorting}
       </ListingBar>
       {areOpen !== undefined && (
         <Suspense fallback={null}>
-          <FilterDrawer listingData={listingData} handle={handle} open={areOpen} onOpenChange={setOpen} />
+          <FilterDrawer listingData={listingData} controls={controls} open={areOpen} onOpenChange={setOpen} />
         </Suspense>
       )}
     </div>

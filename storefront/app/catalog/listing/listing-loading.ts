@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 
 /** Result of a listing request that failed. */
 interface LoadFailure {
-  didNotCome: true;
+  loadFailed: true;
   /** Path of the requested listing. */
   path: string;
 }
@@ -16,11 +16,11 @@ export async function loadOrFail<PageData>(load: () => Promise<PageData>, url: U
     return await load();
   } catch (error) {
     if (error instanceof Response || !isOutage(error)) throw error;
-    return { didNotCome: true, path: url.pathname };
+    return { loadFailed: true, path: url.pathname };
   }
 }
 
-interface Pathed {
+interface PageWithPath {
   path: string;
 }
 
@@ -28,10 +28,10 @@ interface Pathed {
  * Returns the facts loaded last, and whether a later request failed. Throws when nothing of that path has been loaded yet, so that the
  * error page is shown.
  */
-export function useLastPageData<PageData extends Pathed>(data: PageData | LoadFailure): { pageData: PageData; hasFailed: boolean } {
+export function useLastPageData<PageData extends PageWithPath>(data: PageData | LoadFailure): { pageData: PageData; hasFailed: boolean } {
   const [last, setLast] = useState(data);
-  const current = 'didNotCome' in data ? last : data;
+  const current = 'loadFailed' in data ? last : data;
   if (current !== last) setLast(() => current);
-  if ('didNotCome' in current || current.path !== data.path) throw new Error('the listing did not come');
-  return { pageData: current, hasFailed: 'didNotCome' in data };
+  if ('loadFailed' in current || current.path !== data.path) throw new Error('the listing has not loaded');
+  return { pageData: current, hasFailed: 'loadFailed' in data };
 }

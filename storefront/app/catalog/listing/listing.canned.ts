@@ -1,7 +1,7 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../../price/price.canned.ts';
 import { noFilters, readFilters } from './filter/filter.rules.ts';
-import type { NarrowingFilter, NarrowingOptions } from './filter/narrowing-options.rules.ts';
+import type { AvailableFilter, FilterOptions } from './filter/filter-options.rules.ts';
 import { plainListing } from './listing.rules.ts';
 import type { ListingData } from './listing.server.ts';
 
@@ -67,12 +67,12 @@ function card(index: number): ProductCardFragment {
 
 export const cannedCards = Array.from({ length: 12 }, (_, index) => card(index));
 
-const values = (labels: Record<string, number>): NarrowingFilter['values'] =>
+const values = (labels: Record<string, number>): AvailableFilter['values'] =>
   Object.entries(labels).map(([label, count], index) => ({ value: `${label.toLowerCase()}-${index}`, label, count }));
 
 const sizes = [36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47];
 
-const narrowing: NarrowingOptions = {
+const filterOptions: FilterOptions = {
   filters: [
     {
       name: 'sex',
@@ -103,7 +103,7 @@ const narrowing: NarrowingOptions = {
     },
     { name: 'material', title: 'Материал', values: values({ Кожа: 40, Замша: 22 }) },
   ],
-  price: { title: 'Цена', min: 4990, max: 21_490, at: 4 },
+  price: { title: 'Цена', min: 4990, max: 21_490, index: 4 },
 };
 
 /** The first page of the sneakers. */
@@ -113,7 +113,7 @@ export const cannedListing: ListingData = {
   items: cannedCards,
   pagination: { page: 1, totalPages: 11, totalItems: 128 },
   wholeTotal: 128,
-  narrowing,
+  filterOptions,
 };
 
 /** The same listing with a sex, a size and a maximum price chosen. */

@@ -1,5 +1,5 @@
 import type { Sort } from '../../platform/graphql/generated/graphql.ts';
-import { type Filters, filterNames, filterPairs, noFilters, priceNames, readFilters } from './filter/filter.rules.ts';
+import { type Filters, filterNames, listFilterPairs, noFilters, priceNames, readFilters } from './filter/filter.rules.ts';
 
 export const pageSize = 24;
 
@@ -27,14 +27,14 @@ export interface Listing {
 export const plainListing: Listing = { filters: noFilters, sort: 'POPULAR_FIRST', defaultSort: 'POPULAR_FIRST', page: 1, query: null };
 
 /** Maximum length of the search text. The API ignores the rest. */
-const longestQuery = 200;
+const maxQueryLength = 200;
 
 function readQuery(search: URLSearchParams) {
   const text = (search.get('query') ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  return [...text].slice(0, longestQuery).join('').trim();
+  return [...text].slice(0, maxQueryLength).join('').trim();
 }
 
-interface Reading {
+interface ReadOptions {
   /** Whether the listing is a search, so that its text is read from the URL. */
   isSearch?: boolean;
   /** Default order of the listing; most popular first when omitted. */
@@ -42,16 +42,19 @@ interface Reading {
 }
 
 /** Options for reading another state of the same listing. */
-export const toReading = ({ query, defaultSort }: Listing): Reading => ({ isSearch: query !== null, defaultSort });
+export const toReadOptions = ({ query, defaultSort }: Listing): ReadOptions => ({ isSearch: query !== null, defaultSort });
 
 /** Reads the state from a query string. Returns null for an invalid page number; an unknown order becomes the default. */
-export function readListing(search: URLSearchParams, { isSearch = false, defaultSort = 'POPULAR_FIRST' }: Reading = {}): Listing | null {
+export function readListing(
+  search: URLSearchParams,
+  { isSearch = false, defaultSort = 'POPULAR_FIRST' }: ReadOptions = {},
+): Listing | null {
   const page = search.get('page') ?? '1';
   if (!/^[1-9]\d{0,5}$/.test(page)) return null;
-  const chosen = sorts.find(({ slug }) => slug === search.get('sort'));
+  const sortOption = sorts.find(({ slug }) => slug === search.get('sort'));
   return {
     filters: readFilters(search),
-    sort: chosen?.sort ?? defaultSort,
+    sort: sortOption?.sort ?? defaultSort,
     defaultSort,
     page: Number(page),
     query: isSearch ? readQuery(search) : null,
@@ -61,7 +64,7 @@ export function readListing(search: URLSearchParams, { isSearch = false, default
 /** Returns the state as query parameters in canonical order, without defaults. */
 export function toQueryPairs({ filters, sort, defaultSort, page, query }: Listing): [name: string, value: string][] {
   const pairs: [name: string, value: string][] = query ? [['query', query]] : [];
-  pairs.push(...filterPairs(filters));
+  pairs.push(...listFilterPairs(filters));
   if (sort !== defaultSort) pairs.push(['sort', findSortSlug(sort)]);
   if (page > 1) pairs.push(['page', String(page)]);
   return pairs;

@@ -6,17 +6,17 @@ const maxListings = 6;
 
 /** View state of the listings in this tab: the pages loaded of each, which going back restores, and whether the filter column is hidden. */
 export class ListingStore {
-  areFiltersAway = false;
+  areFiltersHidden = false;
 
   /** Keyed by the URL of the first page. The listing that was stored last is at the end. */
   readonly #pages = new Map<string, Map<number, readonly ProductCardFragment[]>>();
 
   constructor() {
-    makeObservable(this, { areFiltersAway: observable, putFilters: actionBound });
+    makeObservable(this, { areFiltersHidden: observable, setFiltersHidden: actionBound });
   }
 
-  putFilters(away: boolean) {
-    this.areFiltersAway = away;
+  setFiltersHidden(isHidden: boolean) {
+    this.areFiltersHidden = isHidden;
   }
 
   savePage(address: string, page: number, items: readonly ProductCardFragment[]) {
@@ -43,7 +43,7 @@ export class ListingStore {
   }
 
   /** Replaces remembered products with fresh ones. Removes those that were requested but no longer exist. */
-  renew(address: string, ids: readonly string[], products: readonly ProductCardFragment[]) {
+  replaceProducts(address: string, ids: readonly string[], products: readonly ProductCardFragment[]) {
     const fresh = new Map(products.map((product) => [product.id, product]));
     const requestedIds = new Set(ids);
     for (const [page, items] of this.#pages.get(address) ?? []) {

@@ -1,17 +1,17 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { Filters } from './filter/filter.rules.ts';
-import { formatListingSearch, type Listing, pageSize, readListing, toReading } from './listing.rules.ts';
+import { formatListingSearch, type Listing, pageSize, readListing, toReadOptions } from './listing.rules.ts';
 import type { ListingData } from './listing.server.ts';
 import { usePages } from './use-pages.ts';
 
-const isSamePart = (one: Listing, other: Listing) =>
+const isSameListing = (one: Listing, other: Listing) =>
   formatListingSearch({ ...one, page: 1 }) === formatListingSearch({ ...other, page: 1 });
 
 /** Returns the state of this listing that the router is navigating to, or null. */
-function usePending({ path, listing }: ListingData) {
+function usePendingListing({ path, listing }: ListingData) {
   const { location } = useNavigation();
-  const isHere = location !== undefined && location.pathname === path;
-  return isHere ? readListing(new URLSearchParams(location.search), toReading(listing)) : null;
+  const isThisListing = location !== undefined && location.pathname === path;
+  return isThisListing ? readListing(new URLSearchParams(location.search), toReadOptions(listing)) : null;
 }
 
 interface NavigationOptions {
@@ -23,12 +23,12 @@ interface NavigationOptions {
 function useRequestedListing(listingData: ListingData, hasFailed: boolean) {
   const { search } = useLocation();
   const revalidator = useRevalidator();
-  const pending = usePending(listingData);
-  const failed = hasFailed ? readListing(new URLSearchParams(search), toReading(listingData.listing)) : null;
+  const pending = usePendingListing(listingData);
+  const failed = hasFailed ? readListing(new URLSearchParams(search), toReadOptions(listingData.listing)) : null;
   return {
     requested: pending ?? failed ?? listingData.listing,
     // A background revalidation does not count as loading, unless it retries a failed request.
-    isAsking: pending !== null || (hasFailed && revalidator.state === 'loading'),
+    isLoading: pending !== null || (hasFailed && revalidator.state === 'loading'),
     retry: () => void revalidator.revalidate(),
   };
 }
@@ -38,13 +38,13 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
   const { path, listing, pagination } = listingData;
   const navigate = useNavigate();
   const { firstPage, visibleProducts } = usePages(listingData);
-  const { requested, isAsking, retry } = useRequestedListing(listingData, hasFailed);
-  const isMore = isSamePart(requested, listing) && requested.page === listing.page + 1;
+  const { requested, isLoading, retry } = useRequestedListing(listingData, hasFailed);
+  const isNextPage = isSameListing(requested, listing) && requested.page === listing.page + 1;
   const buildHref = (next: Listing) => path + formatListingSearch(next);
   // While a changed listing loads, its number of pages is not known, so page links lead to its first page.
-  const buildPageHref = (page: number) => buildHref({ ...requested, page: isSamePart(requested, listing) ? page : 1 });
+  const buildPageHref = (page: number) => buildHref({ ...requested, page: isSameListing(requested, listing) ? page : 1 });
   const loadMore = () => {
-    if (!isSamePart(requested, listing)) return;
+    if (!isSameListing(requested, listing)) return;
     void navigate(buildHref({ ...requested, page: listing.page + 1 }), {
       replace: true,
       preventScrollReset: true,
@@ -56,12 +56,12 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
     visibleProducts,
     firstPage,
     /** Number of products in the listing up to the last one shown. */
-    reached: listing.page >= pagination.totalPages ? pagination.totalItems : (firstPage - 1) * pageSize + visibleProducts.length,
-    isLoadingMore: isAsking && isMore,
-    isChanging: isAsking && !isMore,
-    hasMoreFailed: hasFailed && isMore,
-    hasChangeFailed: hasFailed && !isMore,
-    hrefOfPage: buildPageHref,
+    reachedCount: listing.page >= pagination.totalPages ? pagination.totalItems : (firstPage - 1) * pageSize + visibleProducts.length,
+    isLoadingMore: isLoading && isNextPage,
+    isChanging: isLoading && !isNextPage,
+    hasMoreFailed: hasFailed && isNextPage,
+    hasChangeFailed: hasFailed && !isNextPage,
+    buildPageHref: buildPageHref,
     /** Returns the URL of the first page under other filters. */
     buildFiltersHref: (filters: Filters) => buildHref({ ...requested, filters, page: 1 }),
     /**
@@ -75,4 +75,4 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
   };
 }
 
-export type ListingHandle = ReturnType<typeof useListing>;
+export type ListingControls = ReturnType<typeof useListing>;

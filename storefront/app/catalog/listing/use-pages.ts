@@ -9,12 +9,12 @@ import type { ListingData } from './listing.server.ts';
 import { ListingStore } from './listing.store.ts';
 
 /** State of the history entry: the first page that was shown. */
-interface VisibleSince {
+interface PageState {
   since?: unknown;
 }
 
 /** Returns the first page to show. Falls back to the current page when the history state is missing or invalid. */
-function resolveSince(state: VisibleSince | null, page: number) {
+function resolveSince(state: PageState | null, page: number) {
   const since = state?.since;
   return typeof since === 'number' && Number.isInteger(since) && since >= 1 && since <= page ? since : page;
 }
@@ -22,7 +22,7 @@ function resolveSince(state: VisibleSince | null, page: number) {
 /** Maximum number of products in one request. */
 const maxIds = 100;
 
-async function fetchCurrent(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
+async function fetchCurrentProducts(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, part) => ids.slice(part * maxIds, (part + 1) * maxIds));
   const responses = await Promise.all(parts.map((part) => queryApi(RenewedCardsDocument, { variables: { ids: part }, signal })));
   return responses.flatMap(({ productList }) => productList);
@@ -32,28 +32,28 @@ async function fetchCurrent(ids: readonly string[], signal: AbortSignal): Promis
  * Refreshes the products of remembered pages. A shopper who goes back sees the remembered pages at once, with current prices a moment
  * later. A sign-in or sign-out also refreshes the products. If the API does not respond, the pages stay as they are.
  */
-function useRenewal(store: ListingStore, address: string, remembered: readonly ProductCardFragment[]) {
-  const [renewals, setRenewals] = useState(0);
+function useRefreshedProducts(store: ListingStore, address: string, remembered: readonly ProductCardFragment[]) {
+  const [refreshes, setRefreshes] = useState(0);
   const ids = useRef<string[]>([]);
   ids.current = remembered.map(({ id }) => id);
-  const [viewers, setViewers] = useState(0);
-  useSessionChange(useCallback(() => setViewers((previous) => previous + 1), []));
+  const [viewerChanges, setViewerChanges] = useState(0);
+  useSessionChange(useCallback(() => setViewerChanges((previous) => previous + 1), []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices depend on the viewer
   useEffect(() => {
     const currentIds = ids.current;
     if (currentIds.length === 0) return;
     const controller = new AbortController();
-    fetchCurrent(currentIds, controller.signal).then(
+    fetchCurrentProducts(currentIds, controller.signal).then(
       (products) => {
         if (controller.signal.aborted) return;
-        store.renew(address, currentIds, products);
-        setRenewals((previous) => previous + 1);
+        store.replaceProducts(address, currentIds, products);
+        setRefreshes((previous) => previous + 1);
       },
       () => undefined,
     );
     return () => controller.abort();
-  }, [store, address, viewers]);
-  return renewals;
+  }, [store, address, viewerChanges]);
+  return refreshes;
 }
 
 /**
@@ -67,13 +67,13 @@ export function usePages({ path, listing, items }: ListingData) {
   const address = path + formatListingSearch({ ...listing, page: 1 });
   useEffect(() => store.savePage(address, page, items), [store, address, page, items]);
   const since = resolveSince(state, page);
-  const before = store.listPagesUpTo(address, since, page - 1);
-  const remembered = before.flatMap((one) => one.items);
-  const renewals = useRenewal(store, address, remembered);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is not React state, so `renewals` signals that its products have changed
+  const earlierPages = store.listPagesUpTo(address, since, page - 1);
+  const remembered = earlierPages.flatMap((one) => one.items);
+  const refreshes = useRefreshedProducts(store, address, remembered);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is not React state, so `refreshes` signals that its products have changed
   const visibleProducts = useMemo(
     () => [...new Map([...remembered, ...items].map((item) => [item.id, item])).values()],
-    [store, address, since, page, items, renewals],
+    [store, address, since, page, items, refreshes],
   );
-  return { firstPage: page - before.length, visibleProducts };
+  return { firstPage: page - earlierPages.length, visibleProducts };
 }

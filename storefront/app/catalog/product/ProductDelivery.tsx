@@ -49,12 +49,12 @@ interface ProductDeliveryProps {
 }
 
 /** Price and dates of delivery to the chosen city, or a link to choose one. */
-function ToCity({ city, offer }: Pick<ProductDeliveryProps, 'city' | 'offer'>) {
+function CityDeliveryLine({ city, offer }: Pick<ProductDeliveryProps, 'city' | 'offer'>) {
   if (!city) return <CityLink variant="underlined">Укажите город, чтобы узнать срок и&nbsp;цену доставки</CityLink>;
   return (
     <>
       <CityLink variant="underlined">{`Доставка ${city.to}`}</CityLink>:{' '}
-      <span data-price="">{(offer && city.units[offer.productItemId]) ?? city.any}</span>
+      <span data-price="">{(offer && city.units[offer.productItemId]) ?? city.anyUnit}</span>
     </>
   );
 }
@@ -90,7 +90,7 @@ export function ProductDelivery(props: ProductDeliveryProps) {
   const { offers, offer, dates, city } = props;
   const speeds = (['FAST', 'SLOW'] as const).filter((speed) => offers.some(({ deliverySpeed }) => deliverySpeed === speed));
   // The line of the city has the date, so it is not repeated.
-  const isOneLine = speeds.length === 1 && city?.isResolved === true;
+  const isCityInList = speeds.length === 1 && city?.isResolved === true;
   return (
     <>
       {offer && offers.length > 1 ? (
@@ -100,14 +100,14 @@ export function ProductDelivery(props: ProductDeliveryProps) {
           {speeds.map((speed) => (
             <div key={speed}>
               <dt>{speedNames[speed]}</dt>
-              <dd>{isOneLine ? <ToCity {...props} /> : dates[speed]}</dd>
+              <dd>{isCityInList ? <CityDeliveryLine {...props} /> : dates[speed]}</dd>
             </div>
           ))}
         </dl>
       )}
-      {!isOneLine && (
+      {!isCityInList && (
         <p css={to}>
-          <ToCity {...props} />
+          <CityDeliveryLine {...props} />
         </p>
       )}
     </>

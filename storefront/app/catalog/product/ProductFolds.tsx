@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import type { ProductDetails } from './choice/product-choice.rules.ts';
-import { listPropertyLines } from './product-words.ts';
+import { listPropertyLines } from './product-texts.ts';
 
 const root = css({ marginTop: space(6) });
 

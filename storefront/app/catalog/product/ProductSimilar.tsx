@@ -28,7 +28,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Waiting() {
+function Placeholder() {
   return (
     <Frame>
       <ProductGrid loading>
@@ -44,7 +44,7 @@ function Waiting() {
 /** Similar products. They may be streamed after the page, and are left out when they fail to load. */
 export function ProductSimilar({ similar }: { similar: Deferred<ProductCardFragment[]> }) {
   return (
-    <DeferredPart of={similar} waiting={<Waiting />}>
+    <DeferredPart of={similar} waiting={<Placeholder />}>
       {(products) =>
         products.length > 0 && (
           <Frame>

@@ -20,7 +20,7 @@ const toResponse = (units: [id: string, days: typeof fast, pickup: number | null
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('each unit has its own price and dates', () => {
-  const { units, any } = describeCityDelivery(
+  const { units, anyUnit } = describeCityDelivery(
     'в Казань',
     toResponse([
       ['dear', fast, 0],
@@ -29,24 +29,24 @@ test('each unit has its own price and dates', () => {
   );
   expect(plain(units.dear)).toBe('бесплатно в пункт выдачи, 26–29 ноября');
   expect(plain(units.cheap)).toBe('от 585 ₽, 9–20 декабря');
-  expect(plain(any)).toBe('от 0 ₽, с 26 ноября');
+  expect(plain(anyUnit)).toBe('от 0 ₽, с 26 ноября');
 });
 
 test('while no size is selected, a price or date that is the same for all units is exact', () => {
-  const { any } = describeCityDelivery(
+  const { anyUnit } = describeCityDelivery(
     'в Казань',
     toResponse([
       ['one', fast, 58_500],
       ['other', fast, 58_500],
     ]),
   );
-  expect(plain(any)).toBe('от 585 ₽, 26–29 ноября');
-  expect(plain(describeCityDelivery('в Казань', toResponse([['one', fast, null]])).any)).toBe('885 ₽, 26–29 ноября');
+  expect(plain(anyUnit)).toBe('от 585 ₽, 26–29 ноября');
+  expect(plain(describeCityDelivery('в Казань', toResponse([['one', fast, null]])).anyUnit)).toBe('885 ₽, 26–29 ноября');
 });
 
 test('without a response of the carrier the text says so, and the dates are those to the warehouse', () => {
   const dates = { FAST: '25–28 ноября', SLOW: '8–19 декабря' };
-  expect(plain(describeCityDelivery('в Казань', null).any)).toMatch(/служба доставки сейчас не отвечает$/);
+  expect(plain(describeCityDelivery('в Казань', null).anyUnit)).toMatch(/служба доставки сейчас не отвечает$/);
   expect(formatCityDates(cannedProduct.offers, null, dates)).toEqual(dates);
 });
 

@@ -13,10 +13,10 @@ export interface CityDelivery {
   /** Price and days by unit: «от 585 ₽, 26–29 ноября». */
   units: Record<string, string>;
   /** The same while no size is chosen. */
-  any: string;
+  anyUnit: string;
 }
 
-const unknown = 'цену и\u00a0срок назовём при\u00a0оформлении: служба доставки сейчас не\u00a0отвечает';
+const unknownText = 'цену и\u00a0срок назовём при\u00a0оформлении: служба доставки сейчас не\u00a0отвечает';
 
 type Line = DeliveryToQuery['courier']['lines'][number] & { pickup: number | null };
 
@@ -28,10 +28,10 @@ function listLines({ courier, pickup }: DeliveryToQuery): Line[] {
 const describePrice = ({ deliveryPrice, pickup }: Line) => describePrices({ courier: deliveryPrice, pickup });
 
 /** Describes the lowest price and the days of several units. */
-function describeAny(lines: readonly Line[]): string {
+function describeAllUnits(lines: readonly Line[]): string {
   const prices = new Set(lines.map(describePrice));
-  const least = Math.min(...lines.map(({ deliveryPrice, pickup }) => Math.min(deliveryPrice, pickup ?? deliveryPrice)));
-  const [price = ''] = prices.size === 1 ? prices : [`от\u00a0${formatMoney(least)}`];
+  const lowest = Math.min(...lines.map(({ deliveryPrice, pickup }) => Math.min(deliveryPrice, pickup ?? deliveryPrice)));
+  const [price = ''] = prices.size === 1 ? prices : [`от\u00a0${formatMoney(lowest)}`];
   const days = new Set(lines.map(({ delivery }) => describeDays(delivery)));
   const [first = ''] = lines.map(({ delivery }) => delivery.from).toSorted();
   const [when = ''] = days.size === 1 ? days : [describeSince(first)];
@@ -41,9 +41,9 @@ function describeAny(lines: readonly Line[]): string {
 /** Describes the price and days of delivery to a city. A null response means that they cannot be computed. */
 export function describeCityDelivery(to: string, response: DeliveryToQuery | null): CityDelivery {
   const lines = response ? listLines(response) : [];
-  if (lines.length === 0) return { to, isResolved: false, units: {}, any: unknown };
+  if (lines.length === 0) return { to, isResolved: false, units: {}, anyUnit: unknownText };
   const units = lines.map((line) => [line.productItemId, `${describePrice(line)}, ${describeDays(line.delivery)}`]);
-  return { to, isResolved: true, units: Object.fromEntries(units), any: describeAny(lines) };
+  return { to, isResolved: true, units: Object.fromEntries(units), anyUnit: describeAllUnits(lines) };
 }
 
 /** Days of delivery to the city at each speed, or those of `dates` if the city has no offer. */

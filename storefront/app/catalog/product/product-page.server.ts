@@ -16,24 +16,24 @@ import { defer } from '../../platform/lazy/defer.ts';
 import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { readVisibleReviews, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
-import { formatSizeLabel } from '../size-words.ts';
+import { formatSizeLabel } from '../size-label.ts';
 import { readAddingRefusal } from './buy/adding-refusal.server.ts';
 import { describeCityDelivery, formatCityDates } from './city-delivery.rules.ts';
 import { formatDeliveryDates } from './delivery-dates.rules.ts';
 import { buildProductCrumbs } from './product-crumbs.ts';
-import { joinColourNames, materialNames } from './product-words.ts';
+import { joinColourNames, materialNames } from './product-texts.ts';
 
-type Sized = Pick<NonNullable<ProductQuery['product']>, 'sizes' | 'offers' | 'items'>;
+type ProductWithOffers = Pick<NonNullable<ProductQuery['product']>, 'sizes' | 'offers' | 'items'>;
 
 /**
  * Returns one offer per size at the lowest price for this viewer. A sold-out size has the price of a reserved unit. It is left out when
  * all its units are sold, because no price is known.
  */
-export function listCheapestOffers({ sizes, offers, items }: Sized): ProductOffer[] {
+export function listCheapestOffers({ sizes, offers, items }: ProductWithOffers): ProductOffer[] {
   return sizes.flatMap(({ slug, name, isAvailable }) => {
-    const ofSize = (isAvailable ? offers : items).filter(({ size }) => size.slug === slug);
-    if (ofSize.length === 0) return [];
-    const price = Math.min(...ofSize.map(({ priceDetails }) => priceDetails.payable));
+    const sizeOffers = (isAvailable ? offers : items).filter(({ size }) => size.slug === slug);
+    if (sizeOffers.length === 0) return [];
+    const price = Math.min(...sizeOffers.map(({ priceDetails }) => priceDetails.payable));
     return [{ name: formatSizeLabel(name), price, available: isAvailable }];
   });
 }
@@ -44,11 +44,11 @@ const maxUnits = 100;
 const listUnitIds = (offers: readonly { productItemId: string }[]) => offers.slice(0, maxUnits).map(({ productItemId }) => productItemId);
 
 /** Loads the data of the product page. Throws a 404 for an unknown product; other parts that fail to load are null. */
-export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>, slug: string) {
-  const { url, context } = visiting;
+export async function loadProductPage(loaderArgs: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>, slug: string) {
+  const { url, context } = loaderArgs;
   const api = context.get(apiContext);
   const visit = context.get(visitContext);
-  const [{ product: found }, city] = await Promise.all([api.query(ProductDocument, { slug }), loadChosenCity(visiting)]);
+  const [{ product: found }, city] = await Promise.all([api.query(ProductDocument, { slug }), loadChosenCity(loaderArgs)]);
   if (!found) throw notFound(url);
   const { items, ...product } = found;
   const productId = product.id;

@@ -5,7 +5,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { GoodsCard } from '../../catalog/card/GoodsCard.tsx';
-import { formatSizeLabel } from '../../catalog/size-words.ts';
+import { formatSizeLabel } from '../../catalog/size-label.ts';
 import { withoutScript } from '../../platform/theme/layout-style.ts';
 import { type FavouriteRow, favouriteFields } from './favourites-page.rules.ts';
 

@@ -1,6 +1,6 @@
 import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { TextField } from '@meet/ui-kit/text-field';
-import { isOnlySize } from '../../catalog/size-words.ts';
+import { isOnlySize } from '../../catalog/size-label.ts';
 import { fields } from '../../platform/theme/form-style.ts';
 import { type RequestFields, RequestFrame } from '../RequestFrame.tsx';
 import { createValues } from '../request-form.rules.ts';

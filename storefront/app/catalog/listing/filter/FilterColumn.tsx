@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Icon } from '@meet/ui-kit/icon';
 import { color, font, media } from '@meet/ui-kit/theme';
 import type { ListingData } from '../listing.server.ts';
-import type { ListingHandle } from '../use-listing.ts';
+import type { ListingControls } from '../use-listing.ts';
 import { ListingFilters } from './ListingFilters.tsx';
 
 // On narrow screens the filters cover the page while the URL targets them, so that they open before hydration and without JavaScript.
@@ -36,22 +36,22 @@ const columnHead = css({
 interface FilterColumnProps {
   id: string;
   listingData: ListingData;
-  handle: ListingHandle;
+  controls: ListingControls;
   /** Whether the column is hidden to give the products more space. */
-  away: boolean;
+  isHidden: boolean;
 }
 
 /** The filter column of wide screens. On narrow screens it is the fallback that the filter link opens before hydration. */
-export function FilterColumn({ id, listingData, handle, away }: FilterColumnProps) {
+export function FilterColumn({ id, listingData, controls, isHidden }: FilterColumnProps) {
   return (
-    <aside css={column} id={id} aria-label="Фильтры" hidden={away}>
+    <aside css={column} id={id} aria-label="Фильтры" hidden={isHidden}>
       <div css={columnHead}>
         <p>Фильтры</p>
         <a href="#main" aria-label="Закрыть">
           <Icon name="x" />
         </a>
       </div>
-      <ListingFilters listingData={listingData} handle={handle} />
+      <ListingFilters listingData={listingData} controls={controls} />
     </aside>
   );
 }

@@ -2,13 +2,13 @@ import { FilterPanel } from '@meet/ui-kit/filter-panel';
 import { useMemo } from 'react';
 import { toQueryPairs } from '../listing.rules.ts';
 import type { ListingData } from '../listing.server.ts';
-import type { ListingHandle } from '../use-listing.ts';
-import { type Filters, isNarrowed, noFilters, readFilters } from './filter.rules.ts';
+import type { ListingControls } from '../use-listing.ts';
+import { type Filters, hasFilters, noFilters, readFilters } from './filter.rules.ts';
 import { buildGroups } from './filter-groups.rules.ts';
 
 interface ListingFiltersProps {
   listingData: ListingData;
-  handle: ListingHandle;
+  controls: ListingControls;
   /**
    * Called with each choice. If omitted, a choice navigates with a new history entry. The promise must resolve when the listing has been
    * updated, or when another navigation has replaced the update.
@@ -23,12 +23,12 @@ const parseFilters = (form: FormData) =>
   readFilters(new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))));
 
 /** The filters of a listing. They show the latest choice even while it loads, so that choices made during loading are kept. */
-export function ListingFilters({ listingData, handle, onChoice, onShow }: ListingFiltersProps) {
-  const { path, narrowing, pagination } = listingData;
-  const { filters } = handle.requested;
-  const groups = useMemo(() => buildGroups(narrowing, filters), [narrowing, filters]);
-  const hiddenFields = toQueryPairs({ ...handle.requested, filters: noFilters, page: 1 });
-  const choose = onChoice ?? ((chosenFilters: Filters) => handle.change({ filters: chosenFilters }));
+export function ListingFilters({ listingData, controls, onChoice, onShow }: ListingFiltersProps) {
+  const { path, filterOptions, pagination } = listingData;
+  const { filters } = controls.requested;
+  const groups = useMemo(() => buildGroups(filterOptions, filters), [filterOptions, filters]);
+  const hiddenFields = toQueryPairs({ ...controls.requested, filters: noFilters, page: 1 });
+  const choose = onChoice ?? ((chosenFilters: Filters) => controls.change({ filters: chosenFilters }));
   return (
     <FilterPanel
       groups={groups}
@@ -36,8 +36,8 @@ export function ListingFilters({ listingData, handle, onChoice, onShow }: Listin
       action={path}
       kept={hiddenFields}
       onFilter={(form) => choose(parseFilters(form))}
-      loading={handle.isChanging}
-      resetHref={isNarrowed(filters) ? handle.buildFiltersHref(noFilters) : undefined}
+      loading={controls.isChanging}
+      resetHref={hasFilters(filters) ? controls.buildFiltersHref(noFilters) : undefined}
       onSubmit={(event) => {
         // Each choice has already been applied, so there is nothing to submit.
         event.preventDefault();

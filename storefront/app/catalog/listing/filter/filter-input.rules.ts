@@ -51,7 +51,7 @@ const findValuesBySlug = (name: FilterName): ReadonlyMap<string, string> | undef
 export const toUrlValue = (name: FilterName, value: string) => (findValuesBySlug(name) ? toSlug(value) : value);
 
 /** Drops unknown enum values, because a single one would make the API reject the whole request. */
-export const withExistingValues = (filters: Filters) => pickValues(filters, (name, value) => findValuesBySlug(name)?.has(value) ?? true);
+export const dropUnknownValues = (filters: Filters) => pickValues(filters, (name, value) => findValuesBySlug(name)?.has(value) ?? true);
 
 const toKopecks = (roubles: number | null) => (roubles === null ? null : roubles * 100);
 

@@ -23,9 +23,9 @@ const maxValues = 50;
 const value = /^[^\p{C}]{1,100}$/u;
 
 /** Parses an amount with grouped digits, as the price fields show it. Returns null for anything else. */
-function readBound(text: string | null): number | null {
-  const figures = text?.replaceAll(/\s/g, '') ?? '';
-  return /^\d{1,9}$/.test(figures) ? Number(figures) : null;
+function parseBound(text: string | null): number | null {
+  const digits = text?.replaceAll(/\s/g, '') ?? '';
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
 /** Reads the filters of a query string. Drops invalid values and swaps crossed price bounds. */
@@ -35,7 +35,7 @@ export function readFilters(search: URLSearchParams): Filters {
     const chosen = [...new Set(search.getAll(name))].filter((one) => value.test(one)).toSorted();
     if (chosen.length > 0) values[name] = chosen.slice(0, maxValues);
   }
-  const [from, to] = priceNames.map((name) => readBound(search.get(name)));
+  const [from, to] = priceNames.map((name) => parseBound(search.get(name)));
   const priceFrom = from || null;
   const priceTo = to ?? null;
   const areCrossed = priceFrom !== null && priceTo !== null && priceFrom > priceTo;
@@ -43,27 +43,27 @@ export function readFilters(search: URLSearchParams): Filters {
 }
 
 /** Returns the filters as query parameters in canonical order. */
-export function filterPairs({ values, priceFrom, priceTo }: Filters): [name: string, value: string][] {
+export function listFilterPairs({ values, priceFrom, priceTo }: Filters): [name: string, value: string][] {
   const bounds = [priceFrom, priceTo].flatMap((bound, end) => (bound === null ? [] : [[priceNames[end] ?? '', String(bound)]]));
   const chosen = filterNames.flatMap((name) => (values[name] ?? []).map((one) => [name, one]));
   return [...chosen, ...bounds].map(([name = '', one = '']) => [name, one]);
 }
 
-/** Returns the filters with only the values that `keep` accepts. Price bounds do not change. */
-export function pickValues(filters: Filters, keep: (name: FilterName, value: string) => boolean): Filters {
+/** Returns the filters with only the values that `isKept` accepts. Price bounds do not change. */
+export function pickValues(filters: Filters, isKept: (name: FilterName, value: string) => boolean): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
-    const remaining = filters.values[name]?.filter((one) => keep(name, one)) ?? [];
+    const remaining = filters.values[name]?.filter((one) => isKept(name, one)) ?? [];
     if (remaining.length > 0) values[name] = remaining;
   }
   return { ...filters, values };
 }
 
 /** Returns the filters without one of their query parameters. */
-export function without(filters: Filters, [name, one]: readonly [name: string, value: string]): Filters {
+export function removeFilter(filters: Filters, [name, one]: readonly [name: string, value: string]): Filters {
   if (name === priceNames[0]) return { ...filters, priceFrom: null };
   if (name === priceNames[1]) return { ...filters, priceTo: null };
   return pickValues(filters, (other, value) => other !== name || value !== one);
 }
 
-export const isNarrowed = (filters: Filters) => filterPairs(filters).length > 0;
+export const hasFilters = (filters: Filters) => listFilterPairs(filters).length > 0;

@@ -9,8 +9,8 @@ import { useSignedIn } from '../../../auth/session/use-signed-in.ts';
 import { useCartAndFavourites, useIsFavourite } from '../../cart-and-favourites.ts';
 import { buildDirectoryHref } from '../../directory/directories.ts';
 import type { ProductDetails } from '../choice/product-choice.rules.ts';
-import { AskLink } from './AskLink.tsx';
 import type { AddingRefusal } from './adding-refusal.server.ts';
+import { RequestLink } from './RequestLink.tsx';
 import type { Buying } from './use-buying.ts';
 
 const row = css({
@@ -24,7 +24,7 @@ const row = css({
 
 // Without JavaScript the form adds to the cart of an account, shows the price and delivery of a size, and changes the favourites. A guest
 // signs in first, because a guest's cart and favourites are in the browser.
-const plain = css({
+const withoutScript = css({
   display: 'none',
   gap: space(3),
   marginTop: space(3),
@@ -33,7 +33,7 @@ const plain = css({
   '@media (scripting: none)': { display: 'grid' },
 });
 
-const wrong = css({ color: color('accent') });
+const errorStyle = css({ color: color('accent') });
 
 interface ProductActionsProps {
   product: ProductDetails;
@@ -56,9 +56,9 @@ export const ProductActions = observer(function ProductActions({ product, buying
             {buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину'}
           </Button>
         ) : (
-          <AskLink slug={slug} form="notice" isButton>
+          <RequestLink slug={slug} form="notice" isButton>
             Сообщить, когда появится
-          </AskLink>
+          </RequestLink>
         )}
         <IconButton
           icon="heart"
@@ -74,11 +74,11 @@ export const ProductActions = observer(function ProductActions({ product, buying
           Смотреть раздел «{productCategory.name}»
         </LinkButton>
       )}
-      <div css={plain}>
+      <div css={withoutScript}>
         {priceDetails && (
           <>
             {refused?.cart && (
-              <p role="alert" css={wrong}>
+              <p role="alert" css={errorStyle}>
                 {refused.cart}{' '}
                 <Link href="/cart" variant="underlined">
                   Открыть корзину

@@ -17,17 +17,17 @@ import type { CityDelivery } from '../city-delivery.rules.ts';
 import type { DeliveryDates } from '../delivery-dates.rules.ts';
 import { ProductDelivery } from '../ProductDelivery.tsx';
 import { ProductFolds } from '../ProductFolds.tsx';
-import { AskLink } from './AskLink.tsx';
 import type { AddingRefusal } from './adding-refusal.server.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductBrands } from './ProductBrands.tsx';
+import { RequestLink } from './RequestLink.tsx';
 import type { Buying } from './use-buying.ts';
 
 const root = css({ minWidth: 0, [media.desktop]: { position: 'sticky', top: 80 } });
 
 const title = css({ marginTop: space(1) });
 
-const rate = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)' });
+const ratingStyle = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)' });
 
 const cost = css({ marginTop: space(3) });
 
@@ -37,7 +37,7 @@ const form = css({ display: 'grid', marginTop: space(6), '& > * + *': { marginTo
 
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)', font: font(400, 14) });
 
-const asks = css(link, { flexWrap: 'wrap', gap: space(5), marginTop: space(2) });
+const requestLinks = css(link, { flexWrap: 'wrap', gap: space(5), marginTop: space(2) });
 
 const colours = css({ marginTop: space(6) });
 
@@ -63,7 +63,7 @@ function RatingLink({ rating }: Pick<ProductBuyProps, 'rating'>) {
   const { search } = useLocation();
   if (!rating) return null;
   return (
-    <Link css={rate} href={`${search}#reviews`}>
+    <Link css={ratingStyle} href={`${search}#reviews`}>
       <Rating value={rating.average} count={rating.count} />
     </Link>
   );
@@ -142,14 +142,14 @@ export function ProductBuy({ product, price, grid, dates, delivery, rating, choi
         )}
       </form>
       {price && (
-        <p css={asks}>
-          <AskLink slug={product.slug} form="price-match">
+        <p css={requestLinks}>
+          <RequestLink slug={product.slug} form="price-match">
             Нашли дешевле?
-          </AskLink>
+          </RequestLink>
           {product.sizes.some(({ isAvailable }) => !isAvailable) && (
-            <AskLink slug={product.slug} form="notice">
+            <RequestLink slug={product.slug} form="notice">
               Сообщить, когда появится
-            </AskLink>
+            </RequestLink>
           )}
         </p>
       )}

@@ -8,7 +8,7 @@ import type { OfferPriceFragment } from '../../../platform/graphql/generated/gra
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
-import { isOnlySize } from '../../size-words.ts';
+import { isOnlySize } from '../../size-label.ts';
 import { choiceId, type Offer, type ProductDetails } from '../choice/product-choice.rules.ts';
 import type { Buying } from './use-buying.ts';
 
@@ -50,7 +50,7 @@ export function ProductBuyBar({ product, price, offer, buying, actions }: Produc
   const isActionInView = useInView(actions);
   const { search } = useLocation();
   const { openDrawer, drawer } = useSizeDrawer(product, buying);
-  const act = buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину';
+  const label = buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину';
   return (
     <section css={[bottomBar, root, isActionInView && hiddenBottomBar]} aria-label="Покупка">
       <div>
@@ -58,7 +58,7 @@ export function ProductBuyBar({ product, price, offer, buying, actions }: Produc
       </div>
       {offer ? (
         <Button type="submit" form={choiceId} data-replay="">
-          {isOnlySize(offer.size.name) ? act : `${act}, ${offer.size.name}`}
+          {isOnlySize(offer.size.name) ? label : `${label}, ${offer.size.name}`}
         </Button>
       ) : (
         // Before hydration the link leads to the sizes on the page.

@@ -39,7 +39,7 @@ export function useBuying(
   const rememberedSizes = useStore(RememberedSizesStore);
   const hydrated = useHydrated();
   const sizeInput = useRef<HTMLInputElement>(null);
-  const [sizeIsMissed, missSize] = useState(false);
+  const [isSizeMissing, setSizeMissing] = useState(false);
   const isInCart = hydrated && offer !== null && hasUnit(offer.productItemId);
   const add = ({ productItemId, size, priceDetails }: Offer) => {
     const { id, slug, name, brands, images, productCategory } = product;
@@ -50,12 +50,12 @@ export function useBuying(
   const buy = (form: FormData) => {
     const { offer: chosen } = readChoice(product, readSubmittedChoice(form));
     if (chosen === null) {
-      missSize(true);
+      setSizeMissing(true);
       sizeInput.current?.focus();
     } else if (hasUnit(chosen.productItemId)) overlay.show('cart');
     else add(chosen);
   };
-  const sizeError = sizeIsMissed ? 'Выберите размер' : refused?.size;
+  const sizeError = isSizeMissing ? 'Выберите размер' : refused?.size;
   const buySize = (size: string) => {
     const { offer: chosen } = readChoice(product, new URLSearchParams({ [choiceParams.size]: size }));
     if (chosen === null) return;

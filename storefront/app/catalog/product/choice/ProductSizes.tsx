@@ -9,7 +9,7 @@ import type { ProductSizeGridQuery } from '../../../platform/graphql/generated/g
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { onDemand } from '../../../platform/lazy/on-demand.ts';
 import { useOnDemand } from '../../../platform/lazy/use-on-demand.ts';
-import { formatSizeLabel, isOnlySize } from '../../size-words.ts';
+import { formatSizeLabel, isOnlySize } from '../../size-label.ts';
 import { choiceParams, type ProductDetails } from './product-choice.rules.ts';
 import { RememberedSize } from './RememberedSize.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '@meet/ui-kit/button';
 import { observer } from 'mobx-react-lite';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
-import { formatSizeLabel, isOnlySize } from '../../size-words.ts';
+import { formatSizeLabel, isOnlySize } from '../../size-label.ts';
 import type { ProductDetails } from './product-choice.rules.ts';
 import { RememberedSizesStore } from './remembered-sizes.store.ts';
 

@@ -12,7 +12,7 @@ export const choiceParams = { size: 'size', speed: 'speed' } as const;
 export const choiceId = 'choice';
 
 /** The parts of an offer on which the choice depends. */
-type OfferOfSize = Pick<Offer, 'deliverySpeed'> & { size: Pick<Offer['size'], 'slug'> };
+type OfferWithSize = Pick<Offer, 'deliverySpeed'> & { size: Pick<Offer['size'], 'slug'> };
 
 export interface ProductChoice<Chosen = Offer> {
   /** Slug of the chosen size; empty when none is chosen. */
@@ -32,18 +32,18 @@ interface Choosable<Chosen> {
  * Reads the choice from a URL: an available size, at its cheapest speed unless the URL names another. Of several sizes, which may
  * come from a filter, it is the first one that is available. The only size of a product is always chosen.
  */
-export function readChoice<Chosen extends OfferOfSize>(
+export function readChoice<Chosen extends OfferWithSize>(
   { sizes, offers }: Choosable<Chosen>,
   search: URLSearchParams,
 ): ProductChoice<Chosen> {
-  const only = sizes.length === 1 ? sizes[0]?.slug : undefined;
-  const named = search.getAll(choiceParams.size);
-  const chosen = only ?? named.find((slug) => offers.some(({ size }) => size.slug === slug)) ?? named[0] ?? '';
+  const onlySize = sizes.length === 1 ? sizes[0]?.slug : undefined;
+  const urlSizes = search.getAll(choiceParams.size);
+  const chosen = onlySize ?? urlSizes.find((slug) => offers.some(({ size }) => size.slug === slug)) ?? urlSizes[0] ?? '';
   // The API lists the speed that is cheaper for this viewer first.
-  const ofSize = offers.filter(({ size }) => size.slug === chosen);
+  const sizeOffers = offers.filter(({ size }) => size.slug === chosen);
   const speed = search.get(choiceParams.speed);
-  const offer = ofSize.find(({ deliverySpeed }) => deliverySpeed.toLowerCase() === speed) ?? ofSize[0] ?? null;
-  return { size: offer ? chosen : '', offers: ofSize, offer };
+  const offer = sizeOffers.find(({ deliverySpeed }) => deliverySpeed.toLowerCase() === speed) ?? sizeOffers[0] ?? null;
+  return { size: offer ? chosen : '', offers: sizeOffers, offer };
 }
 
 /** Returns the choice in a form of the product's page, as in an address. */

@@ -3,7 +3,7 @@ import { href, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTargetLocation } from '../../../platform/use-target-location.ts';
 import { choiceParams, type ProductChoice, type ProductDetails, readChoice, withChoice } from './product-choice.rules.ts';
 
-interface Choosing extends ProductChoice {
+interface ProductChoiceControls extends ProductChoice {
   choose: (name: keyof typeof choiceParams, value: string) => void;
 }
 
@@ -13,14 +13,14 @@ type Chosen = Pick<ProductDetails, 'sizes' | 'offers' | 'children'>;
  * Returns a function that navigates to a choice. If the page of another colour is loading, the choice is added to the URL of that page.
  * Otherwise it would cancel that navigation.
  */
-function useChoiceAddress({ children }: Chosen) {
+function useChoiceNavigation({ children }: Chosen) {
   const navigate = useNavigate();
-  const here = useLocation();
+  const currentLocation = useLocation();
   const destination = useTargetLocation();
   return (choice: URLSearchParams) => {
     const { pathname } = destination;
     const isColour = children.some(({ slug }) => href('/product/:slug', { slug }) === pathname);
-    if (pathname !== here.pathname && !isColour) return;
+    if (pathname !== currentLocation.pathname && !isColour) return;
     const search = String(withChoice(new URLSearchParams(destination.search), choice));
     // The router may have arrived at the other colour, whose history entry is then the current one, before React shows its page.
     const isHere = pathname === window.location.pathname;
@@ -32,9 +32,9 @@ function useChoiceAddress({ children }: Chosen) {
  * Returns the size and speed in the URL. A choice replaces the history entry, so that going back leaves the page. The choice is shown
  * at once and the URL follows, because the router updates it with a delay.
  */
-export function useProductChoice(product: Chosen): Choosing {
+export function useProductChoice(product: Chosen): ProductChoiceControls {
   const [address] = useSearchParams();
-  const lead = useChoiceAddress(product);
+  const navigateToChoice = useChoiceNavigation(product);
   const [displayed, setDisplayed] = useState({ of: address, search: address });
   if (displayed.of.toString() !== address.toString()) setDisplayed({ of: address, search: address });
   // Both size and speed may be chosen before the next render.
@@ -47,7 +47,7 @@ export function useProductChoice(product: Chosen): Choosing {
     search.set(choiceParams[name], value);
     latest.current = search;
     setDisplayed({ of: address, search });
-    lead(search);
+    navigateToChoice(search);
   };
   return { ...readChoice(product, displayed.search), choose };
 }

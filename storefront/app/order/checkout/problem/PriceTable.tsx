@@ -3,7 +3,7 @@ import { hidden } from '@meet/ui-kit/hidden';
 import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { formatSizeLine } from '../../../catalog/size-words.ts';
+import { formatSizeLine } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { UnitTile } from '../../UnitTile.tsx';

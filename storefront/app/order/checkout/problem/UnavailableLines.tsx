@@ -5,7 +5,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { describeLineProblem } from '../../../cart/cart-quote.rules.ts';
-import { formatSizeLine, isOnlySize } from '../../../catalog/size-words.ts';
+import { formatSizeLine, isOnlySize } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { UnitTile } from '../../UnitTile.tsx';

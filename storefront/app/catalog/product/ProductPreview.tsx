@@ -25,7 +25,7 @@ const picture = css({
 const title = css({ marginTop: space(1) });
 const cost = css({ marginTop: space(3) });
 
-interface ComingProductProps {
+interface ProductPreviewProps {
   brand: string;
   name: string;
   /** Null when the product is sold out. */
@@ -35,7 +35,7 @@ interface ComingProductProps {
 }
 
 /** Preview of a product page while it loads, from the data beside the link. */
-export function ComingProduct({ brand, name, price, picture: address }: ComingProductProps) {
+export function ProductPreview({ brand, name, price, picture: address }: ProductPreviewProps) {
   return (
     <div css={[wrap, root]}>
       <div css={productLayout}>

@@ -22,7 +22,7 @@ const goods = css({
 const tiles = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The title of a listing while its page loads. */
-export function ComingListing({ title }: { title: string }) {
+export function ListingPreview({ title }: { title: string }) {
   return (
     <div css={[wrap, root]}>
       <h1 css={heading1}>{title}</h1>

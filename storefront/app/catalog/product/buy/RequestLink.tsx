@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { OverlayStore } from '../../../platform/overlay.store.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
 
-interface AskLinkProps {
+interface RequestLinkProps {
   slug: string;
   /** The form, which is the last part of its page's path. */
   form: 'price-match' | 'notice';
@@ -14,7 +14,7 @@ interface AskLinkProps {
 }
 
 /** Opens a form about the product. Without JavaScript, and with a modifier key, it is a link to the page of that form. */
-export function AskLink({ slug, form, isButton = false, children }: AskLinkProps) {
+export function RequestLink({ slug, form, isButton = false, children }: RequestLinkProps) {
   const { show } = useStore(OverlayStore);
   const open = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;

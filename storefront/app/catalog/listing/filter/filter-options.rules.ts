@@ -3,43 +3,43 @@ import { type FilterName, type Filters, filterNames, pickValues } from './filter
 import { fieldByFilter, toUrlValue } from './filter-input.rules.ts';
 
 /** A filter value that can be chosen. */
-export interface NarrowingValue {
+export interface FilterValue {
   value: string;
   label: string;
   count: number;
   hex?: string;
 }
 
-export interface NarrowingFilter {
+export interface AvailableFilter {
   name: FilterName;
   title: string;
-  values: NarrowingValue[];
+  values: FilterValue[];
 }
 
 /**
  * Filters offered for a listing, in a stable order, and its price range. `price` is null when nothing is listed or prices cannot be
  * filtered.
  */
-export interface NarrowingOptions {
-  filters: NarrowingFilter[];
-  price: NarrowingPrice | null;
+export interface FilterOptions {
+  filters: AvailableFilter[];
+  price: PriceFilter | null;
 }
 
-export interface NarrowingPrice {
+export interface PriceFilter {
   title: string;
   min: number;
   max: number;
   /** Number of filters shown before the price. */
-  at: number;
+  index: number;
 }
 
 /** A filter as configured for a directory. */
-export interface OfferedFilter {
+export interface ConfiguredFilter {
   filter: string;
   name: string;
 }
 
-const nameOfOffered: Record<string, FilterName | 'price'> = {
+const nameByApiFilter: Record<string, FilterName | 'price'> = {
   CATEGORIES: 'category',
   SEX: 'sex',
   AGE: 'age',
@@ -55,7 +55,7 @@ const nameOfOffered: Record<string, FilterName | 'price'> = {
 };
 
 /** Filters offered where no directory configures them. */
-export const defaultFilters: readonly OfferedFilter[] = [
+export const defaultFilters: readonly ConfiguredFilter[] = [
   { filter: 'CATEGORIES', name: 'Категория' },
   { filter: 'SEX', name: 'Пол' },
   { filter: 'SIZE', name: 'Размер' },
@@ -75,7 +75,7 @@ const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + te
 /** Maximum number of models that the API lists. When the list is full, a model that is not in it may exist all the same. */
 const maxModels = 100;
 
-function listValues(name: FilterName, list: FilterValuesFragment): NarrowingValue[] {
+function listValues(name: FilterName, list: FilterValuesFragment): FilterValue[] {
   return list[fieldByFilter[name]].map(({ value, name: label, count, ...rest }) => ({
     value: toUrlValue(name, value),
     label: capitalize(label),
@@ -85,7 +85,7 @@ function listValues(name: FilterName, list: FilterValuesFragment): NarrowingValu
 }
 
 /** Drops values that the listing does not have, and price bounds that exclude nothing. */
-export function pickListed(filters: Filters, list: FilterValuesFragment, whole: FilterValuesFragment['price']): Filters {
+export function dropUnavailableValues(filters: Filters, list: FilterValuesFragment, whole: FilterValuesFragment['price']): Filters {
   const valuesByName = new Map(filterNames.map((name) => [name, new Set(listValues(name, list).map(({ value }) => value))]));
   const remaining = pickValues(
     filters,
@@ -102,23 +102,23 @@ export function pickListed(filters: Filters, list: FilterValuesFragment, whole: 
 
 const toRoubles = ({ min, max }: { min: number; max: number }) => ({ min: Math.floor(min / 100), max: Math.ceil(max / 100) });
 
-interface Narrowing {
+interface FilterOptionsInput {
   list: FilterValuesFragment;
   /** Price range of the listing without filters, so that the ends of the slider do not move. */
-  whole: FilterValuesFragment['price'];
-  offered: readonly OfferedFilter[];
+  wholePrice: FilterValuesFragment['price'];
+  configuredFilters: readonly ConfiguredFilter[];
   chosen: Filters;
 }
 
 /** Returns the filters to show. A filter with fewer than two values is left out unless one of them is chosen. */
-export function toNarrowingOptions({ list, whole, offered, chosen }: Narrowing): NarrowingOptions {
-  const filters: NarrowingFilter[] = [];
-  let price: NarrowingPrice | null = null;
-  for (const { filter, name: title } of offered) {
-    const name = nameOfOffered[filter];
+export function toFilterOptions({ list, wholePrice, configuredFilters, chosen }: FilterOptionsInput): FilterOptions {
+  const filters: AvailableFilter[] = [];
+  let price: PriceFilter | null = null;
+  for (const { filter, name: title } of configuredFilters) {
+    const name = nameByApiFilter[filter];
     if (name === undefined) continue;
     if (name === 'price') {
-      price = whole && { title, ...toRoubles(whole), at: filters.length };
+      price = wholePrice && { title, ...toRoubles(wholePrice), index: filters.length };
       continue;
     }
     const values = listValues(name, list);

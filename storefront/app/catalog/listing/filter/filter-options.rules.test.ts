@@ -1,8 +1,8 @@
 import type { FilterValuesFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { noFilters, readFilters } from './filter.rules.ts';
 import { buildGroups, listApplied } from './filter-groups.rules.ts';
-import { toFiltersInput, withExistingValues } from './filter-input.rules.ts';
-import { defaultFilters, pickListed, toNarrowingOptions } from './narrowing-options.rules.ts';
+import { dropUnknownValues, toFiltersInput } from './filter-input.rules.ts';
+import { defaultFilters, dropUnavailableValues, toFilterOptions } from './filter-options.rules.ts';
 
 const none: FilterValuesFragment = {
   categories: [],
@@ -38,7 +38,7 @@ const list: FilterValuesFragment = {
 };
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
-const buildOptions = (chosen = noFilters) => toNarrowingOptions({ list, whole: list.price, offered: defaultFilters, chosen });
+const buildOptions = (chosen = noFilters) => toFilterOptions({ list, wholePrice: list.price, configuredFilters: defaultFilters, chosen });
 
 test('filters are converted to names and enum values of the API, and roubles to kopecks', () => {
   const query =
@@ -61,19 +61,19 @@ test('filters are converted to names and enum values of the API, and roubles to 
 });
 
 test('enum values that the API does not define are dropped, and so is ANY', () => {
-  expect(withExistingValues(read('sex=any&sex=FEMALE&sex=male&material=gold&season=constructor'))).toEqual(read('sex=male'));
+  expect(dropUnknownValues(read('sex=any&sex=FEMALE&sex=male&material=gold&season=constructor'))).toEqual(read('sex=male'));
 });
 
 test('values that the listing lacks are dropped, and so are price bounds that exclude nothing', () => {
-  expect(pickListed(read('brand=nobody&size=41&size=99&sex=male'), list, list.price)).toEqual(read('size=41&sex=male'));
-  expect(pickListed(read('priceFrom=4990&priceTo=21491'), list, list.price)).toEqual(noFilters);
-  expect(pickListed(read('priceFrom=5000&priceTo=21490'), list, list.price)).toEqual(read('priceFrom=5000&priceTo=21490'));
-  expect(pickListed(read('priceFrom=5000&size=41'), none, null)).toEqual(noFilters);
+  expect(dropUnavailableValues(read('brand=nobody&size=41&size=99&sex=male'), list, list.price)).toEqual(read('size=41&sex=male'));
+  expect(dropUnavailableValues(read('priceFrom=4990&priceTo=21491'), list, list.price)).toEqual(noFilters);
+  expect(dropUnavailableValues(read('priceFrom=5000&priceTo=21490'), list, list.price)).toEqual(read('priceFrom=5000&priceTo=21490'));
+  expect(dropUnavailableValues(read('priceFrom=5000&size=41'), none, null)).toEqual(noFilters);
 });
 
 test('an unlisted model remains if the API lists only some of the models', () => {
   const model = Array.from({ length: 100 }, (_, index) => ({ value: `m${index}`, name: `m${index}`, count: 1 }));
-  expect(pickListed(read('model=Депо'), { ...none, model }, null)).toEqual(read('model=Депо'));
+  expect(dropUnavailableValues(read('model=Депо'), { ...none, model }, null)).toEqual(read('model=Депо'));
 });
 
 test('filters with fewer than two values are left out, and values without products remain', () => {
@@ -95,8 +95,8 @@ test('the price range has whole roubles as bounds and shows the chosen maximum',
 test('each selected value has a label and the filters that remain without it', () => {
   const chosen = read('sex=female&size=41&priceTo=15000');
   expect(listApplied(buildOptions(chosen), chosen)).toEqual([
-    { label: 'Женщинам', rest: read('size=41&priceTo=15000') },
-    { label: 'Размер 41', rest: read('sex=female&priceTo=15000') },
-    { label: 'До\u00a015\u00a0000\u00a0₽', rest: read('sex=female&size=41') },
+    { label: 'Женщинам', remainingFilters: read('size=41&priceTo=15000') },
+    { label: 'Размер 41', remainingFilters: read('sex=female&priceTo=15000') },
+    { label: 'До\u00a015\u00a0000\u00a0₽', remainingFilters: read('sex=female&size=41') },
   ]);
 });
