@@ -3,9 +3,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { NonceContext, readNonce } from './platform/render/nonce.ts';
-import { takeOverStyles } from './platform/render/style-cache.ts';
+import { adoptServerStyles } from './platform/render/style-cache.ts';
 
-const cache = takeOverStyles();
+const cache = adoptServerStyles();
 
 startTransition(() => {
   hydrateRoot(

@@ -5,14 +5,14 @@ import { AuthenticateDocument } from '../platform/graphql/generated/graphql.ts';
 import { ServerClock } from '../platform/server-clock.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { announceSession } from '../platform/store/session-channel.ts';
-import { forgetPages } from '../platform/update/offline.ts';
+import { deleteSavedPages } from '../platform/update/offline.ts';
 import { type CodeConfirmation, CodeFlow } from './code/code-flow.ts';
 import { SentCodeStore } from './code/sent-code.store.ts';
 
 async function authenticate({ recipient, code }: CodeConfirmation) {
   // The text above the button says that continuing implies consent.
   await queryApi(AuthenticateDocument, { variables: { dto: { emailOrPhone: recipient, code, consent: true } } });
-  await forgetPages();
+  await deleteSavedPages();
 }
 
 /**

@@ -3,18 +3,18 @@ import { StoredList } from '../platform/store/stored-list.ts';
 import {
   type AddedUnit,
   addLine,
-  type CartKeeper,
   type CartLine,
+  type CartStorage,
   isCartLine,
   maxLines,
   removeLines,
   replaceLine,
   restoreLine,
-  withCheck,
+  setChecked,
 } from './cart-lines.rules.ts';
 
 /** The browser's own list of lines in its storage, shared between its tabs: a guest's cart, and what an account's cart has not taken. */
-export class BrowserCart implements CartKeeper {
+export class BrowserCart implements CartStorage {
   readonly #list = new StoredList('cartItems', { is: isCartLine, getKey: ({ id }) => id, max: maxLines });
 
   get lines() {
@@ -44,7 +44,7 @@ export class BrowserCart implements CartKeeper {
   }
 
   check(id: string, checked: boolean) {
-    this.#list.change((lines) => withCheck(lines, id, checked));
+    this.#list.change((lines) => setChecked(lines, id, checked));
   }
 
   replace(id: string, unit: ChosenUnit) {

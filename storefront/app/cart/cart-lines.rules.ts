@@ -10,7 +10,7 @@ export const maxLines = 100;
 export interface CartLine extends ChosenUnit {
   /** Always 1, because a unit is a single physical item. */
   quantity: 1;
-  /** Id of the account for which it was added, until the server has taken it. No other account gets it. */
+  /** Id of the account for which it was added, until the server has accepted it. No other account gets it. */
   account?: string | undefined;
   /** Whether the line is included in the next order. Otherwise it is saved for later. */
   checked: boolean;
@@ -20,16 +20,16 @@ export interface CartLine extends ChosenUnit {
 export type AddedUnit = ChosenUnit & Pick<CartLine, 'account'>;
 
 /** Port to the storage of the cart. Its state is observable, and a change shows at once. */
-export interface CartKeeper {
+export interface CartStorage {
   readonly lines: readonly CartLine[];
   /** Whether the lines have been loaded. Until then the cart only appears empty. */
   readonly isLoaded: boolean;
   /** Adds a unit at the end as checked. A unit that is already in the cart stays unchanged. */
   add(unit: ChosenUnit): void;
-  /** Restores a removed line after the line `after`, or at the front when that is null or gone. */
+  /** Restores a removed line after the line `after`, or at the front if that is null or was removed too. */
   restore(line: CartLine, after: string | null): void;
   check(id: string, checked: boolean): void;
-  /** Puts another unit in the place of a line. Nothing happens if the line is gone or the unit is already in the cart. */
+  /** Replaces the unit of a line. Does nothing if the line does not exist or the unit is already in the cart. */
   replace(id: string, unit: ChosenUnit): void;
   remove(ids: readonly string[]): void;
 }
@@ -47,32 +47,32 @@ export const listChecked = (lines: readonly CartLine[]): string[] => lines.filte
 /** Identifies a set of units, in any order. */
 export const createUnitsKey = (ids: readonly string[]): string => ids.toSorted().join(' ');
 
-const has = (lines: readonly CartLine[], id: string) => lines.some((line) => line.id === id);
+const includesUnit = (lines: readonly CartLine[], id: string) => lines.some((line) => line.id === id);
 
 /** Adds a unit at the end as checked, unless it is in the cart already or the cart is full. */
 export const addLine = (lines: CartLine[], unit: AddedUnit): CartLine[] =>
-  has(lines, unit.id) || lines.length >= maxLines ? lines : [...lines, { ...unit, quantity: 1, checked: true }];
+  includesUnit(lines, unit.id) || lines.length >= maxLines ? lines : [...lines, { ...unit, quantity: 1, checked: true }];
 
-/** Inserts a line after the one that it followed, or at the front when that one is gone too. */
-export function putBack(lines: readonly CartLine[], { line, after }: RemovedLine): CartLine[] {
+/** Inserts a line after the one that it followed, or at the front if that one was removed too. */
+export function reinsertLine(lines: readonly CartLine[], { line, after }: RemovedLine): CartLine[] {
   const index = lines.findIndex(({ id }) => id === after) + 1;
   return lines.toSpliced(index, 0, line);
 }
 
 /** Restores a removed line, unless it is in the cart again. */
 export const restoreLine = (lines: CartLine[], removedLine: RemovedLine): CartLine[] =>
-  has(lines, removedLine.line.id) ? lines : putBack(lines, removedLine);
+  includesUnit(lines, removedLine.line.id) ? lines : reinsertLine(lines, removedLine);
 
-/** Puts a unit in the place of a line, unless the line is gone or the unit is in the cart already. */
+/** Replaces the unit of a line, unless the line does not exist or the unit is in the cart already. */
 export const replaceLine = (lines: CartLine[], id: string, unit: ChosenUnit): CartLine[] =>
-  has(lines, unit.id) ? lines : lines.map((line) => (line.id === id ? { ...line, ...unit } : line));
+  includesUnit(lines, unit.id) ? lines : lines.map((line) => (line.id === id ? { ...line, ...unit } : line));
 
-export const withCheck = (lines: CartLine[], id: string, checked: boolean): CartLine[] =>
+export const setChecked = (lines: CartLine[], id: string, checked: boolean): CartLine[] =>
   lines.map((line) => (line.id === id ? { ...line, checked } : line));
 
 export const removeLines = (lines: CartLine[], ids: readonly string[]): CartLine[] => lines.filter(({ id }) => !ids.includes(id));
 
-const texts = ['id', 'productId', 'slug', 'brand', 'name', 'size'] as const;
+const textFields = ['id', 'productId', 'slug', 'brand', 'name', 'size'] as const;
 
 /** Whether a stored value is a line, because storage can hold anything. */
 export function isCartLine(value: unknown): value is CartLine {
@@ -80,7 +80,7 @@ export function isCartLine(value: unknown): value is CartLine {
   const fields: Partial<Record<string, unknown>> = { ...value };
   const { picture, addedPrice } = fields;
   return (
-    texts.every((name) => typeof fields[name] === 'string') &&
+    textFields.every((name) => typeof fields[name] === 'string') &&
     fields.quantity === 1 &&
     typeof fields.checked === 'boolean' &&
     (picture === null || typeof picture === 'string') &&

@@ -1,5 +1,5 @@
 import { cannedChangedQuote, cannedDearerQuote, cannedLines, cannedQuote } from './cart.canned.ts';
-import { describeLineProblem, findReplacement, listLines, listUnknown, toCartSum, toQuoteVariables } from './cart-quote.rules.ts';
+import { explainProblem, findReplacement, listDeletedIds, listLines, toCartSum, toQuoteVariables } from './cart-quote.rules.ts';
 
 const row = (place: number, removed = false) => {
   const line = cannedLines[place];
@@ -45,11 +45,11 @@ test('the sums come from the API, with the number of lines that they include', (
 test('each line that cannot be bought has a reason, and deleted units are listed', () => {
   const [slope, bag] = listLines(cannedChangedQuote);
   if (!slope || !bag) throw new Error('the canned quote has two lines');
-  expect(describeLineProblem(slope)).toBeUndefined();
-  expect(describeLineProblem(bag)).toMatch(/купили/);
-  expect(describeLineProblem({ ...bag, problem: 'INACTIVE' })).toMatch(/не\u00a0продаётся/);
-  expect(describeLineProblem({ ...bag, problem: 'RESERVED' })).toMatch(/в\u00a0чужом заказе/);
-  expect(listUnknown(cannedChangedQuote)).toEqual(['jacket-olive']);
+  expect(explainProblem(slope)).toBeUndefined();
+  expect(explainProblem(bag)).toMatch(/купили/);
+  expect(explainProblem({ ...bag, problem: 'INACTIVE' })).toMatch(/не\u00a0продаётся/);
+  expect(explainProblem({ ...bag, problem: 'RESERVED' })).toMatch(/в\u00a0чужом заказе/);
+  expect(listDeletedIds(cannedChangedQuote)).toEqual(['jacket-olive']);
 });
 
 test('a sold unit is replaced silently by an equal one that costs the shopper no more, and offered otherwise', () => {

@@ -26,20 +26,20 @@ const problemMessages: Record<QuoteProblem, string> = {
   RESERVED: 'Сейчас в\u00a0чужом заказе, может освободиться',
 };
 
-const problemSigns: Partial<Record<QuoteProblem, string>> = { SOLD: 'Продано', RESERVED: 'В\u00a0чужом заказе' };
+const problemLabels: Partial<Record<QuoteProblem, string>> = { SOLD: 'Продано', RESERVED: 'В\u00a0чужом заказе' };
 
 /** Returns the reason why a line cannot be bought, for display; undefined when it can. */
-export const describeLineProblem = ({ problem }: Pick<QuotedLine, 'problem'>): string | undefined =>
+export const explainProblem = ({ problem }: Pick<QuotedLine, 'problem'>): string | undefined =>
   problem === null ? undefined : problemMessages[problem];
 
-/** Returns the same in a word or two, for the picture. */
-export const describeProblem = ({ problem }: QuotedLine): string | undefined => (problem === null ? undefined : problemSigns[problem]);
+/** Returns the reason in a word or two, for the picture. */
+export const getProblemLabel = ({ problem }: QuotedLine): string | undefined => (problem === null ? undefined : problemLabels[problem]);
 
 /** An equal unit for one that cannot be bought any more. */
 export interface Replacement {
   unit: NonNullable<QuotedLine['replacement']>;
   price: number;
-  /** Whether it costs this shopper no more, so that nobody needs to be asked. */
+  /** Whether it costs this shopper no more, so that no confirmation is needed. */
   costsNoMore: boolean;
 }
 
@@ -59,8 +59,8 @@ interface Reductions {
 }
 
 /**
- * Returns the question to the API. The sums cover the ids in `checked`; those in `left` only need prices. Removed lines are in `left`, so
- * that their prices are known as soon as they are restored.
+ * Returns the variables of the query. The sums cover the ids in `checked`; those in `left` only need prices. Removed lines are in `left`, so
+ * that their prices are available as soon as they are restored.
  */
 export function toQuoteVariables(rows: readonly CartRow[], { promocode, bonuses }: Reductions): CartQuoteQueryVariables | null {
   if (rows.length === 0) return null;
@@ -73,7 +73,7 @@ export function toQuoteVariables(rows: readonly CartRow[], { promocode, bonuses 
 export const listLines = ({ quote, left }: CartQuoteQuery): QuotedLine[] => [...quote.lines, ...left.lines];
 
 /** Ids of lines whose units the shop has deleted. */
-export const listUnknown = ({ quote, left }: CartQuoteQuery): string[] => [...quote.unknownIds, ...left.unknownIds];
+export const listDeletedIds = ({ quote, left }: CartQuoteQuery): string[] => [...quote.unknownIds, ...left.unknownIds];
 
 export function toCartSum({ quote }: CartQuoteQuery): CartSum {
   const { unknownIds: _unknown, lines, promocode, ...sums } = quote;

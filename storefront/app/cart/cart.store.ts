@@ -6,7 +6,7 @@ import { onDemand } from '../platform/lazy/on-demand.ts';
 import type { RootStore } from '../platform/store/root-store.tsx';
 import type { AccountCart } from './account/account-cart.ts';
 import { BrowserCart } from './browser-cart.ts';
-import { type CartKeeper, type CartLine, listChecked, putBack, type RemovedLine } from './cart-lines.rules.ts';
+import { type CartLine, type CartStorage, listChecked, type RemovedLine, reinsertLine } from './cart-lines.rules.ts';
 
 const loadAccountCart = onDemand(async () => (await import('./account/account-cart.ts')).AccountCart);
 
@@ -17,8 +17,8 @@ export interface CartRow {
 }
 
 /**
- * The cart that views show. A guest's is stored by the browser, that of a signed-in shopper by the server, through a keeper that is loaded
- * when it is needed.
+ * The cart that views display. The browser stores that of a guest, and the server that of a signed-in shopper, through a script that is
+ * loaded when it is needed.
  */
 export class CartStore {
   /** Lines removed in this tab since the cart was opened, oldest first. */
@@ -49,17 +49,17 @@ export class CartStore {
     });
   }
 
-  /** The keeper of the server's cart; null until the shopper is known to be signed in and it has loaded. */
+  /** The cart on the server; null until the shopper is known to be signed in and the script has loaded. */
   get account() {
     return this.#session.isGuest ? null : this.#session.keeper;
   }
 
-  get #keeper(): CartKeeper {
+  get #storage(): CartStorage {
     return this.account ?? this.#guest;
   }
 
   get lines() {
-    return this.#keeper.lines;
+    return this.#storage.lines;
   }
 
   /** Whether the lines have been loaded. Until then the cart only appears empty. */
@@ -67,7 +67,7 @@ export class CartStore {
     return this.#session.isGuest ? this.#guest.isLoaded : this.#session.isLoaded;
   }
 
-  /** Whether the server's cart could not be read or changed. It is tried again by itself. */
+  /** Whether the server's cart could not be read or changed. This is retried automatically. */
   get hasFailed() {
     return this.#session.hasFailed;
   }
@@ -80,15 +80,15 @@ export class CartStore {
     return listChecked(this.lines);
   }
 
-  /** Promo code that is kept with the cart. A guest has none. */
+  /** Promo code that is saved with the cart. A guest has none. */
   get promocode() {
     return this.account?.promocode ?? null;
   }
 
   get rows(): CartRow[] {
     const removedIds = new Set(this.removed.map(({ line }) => line.id));
-    // A removed line remembers which line preceded it when it was removed, so the line that was removed last is put back first.
-    return this.removed.reduceRight(putBack, this.lines).map((line) => ({ line, removed: removedIds.has(line.id) }));
+    // A removed line stores which line preceded it when it was removed, so the line that was removed last is reinserted first.
+    return this.removed.reduceRight(reinsertLine, this.lines).map((line) => ({ line, removed: removedIds.has(line.id) }));
   }
 
   has(id: string) {
@@ -97,44 +97,44 @@ export class CartStore {
 
   /** Adds a unit as checked; a unit that is already in the cart stays unchanged. Returns whether the unit is in the cart now. */
   add(unit: ChosenUnit): boolean {
-    this.#keeper.add(unit);
+    this.#storage.add(unit);
     this.removed = this.removed.filter(({ line }) => line.id !== unit.id);
     return this.has(unit.id);
   }
 
   /** Includes a line in the next order, or saves it for later. */
   check(id: string, checked: boolean) {
-    this.#runWhenRead(() => this.has(id) && this.#keeper.check(id, checked));
+    this.#runOnceRead(() => this.has(id) && this.#storage.check(id, checked));
   }
 
-  /** Puts an equal unit in the place of one that cannot be bought any more. */
+  /** Replaces a unit that cannot be bought any more by an equal one. */
   replace(id: string, unit: ChosenUnit) {
-    this.#runWhenRead(() => this.#keeper.replace(id, unit));
+    this.#runOnceRead(() => this.#storage.replace(id, unit));
   }
 
   /** Removes a line. `undo` can restore it until `forgetRemoved` is called. */
   remove(id: string) {
-    this.#runWhenRead(() => {
+    this.#runOnceRead(() => {
       const index = this.lines.findIndex((line) => line.id === id);
       const line = this.lines[index];
       if (!line) return;
       this.removed = [...this.removed, { line, after: this.lines[index - 1]?.id ?? null }];
-      this.#keeper.remove([id]);
+      this.#storage.remove([id]);
     });
   }
 
   undo(id: string) {
-    this.#runWhenRead(() => {
-      const back = this.removed.find(({ line }) => line.id === id);
-      if (!back) return;
-      this.removed = this.removed.filter((one) => one !== back);
-      this.#keeper.restore(back.line, back.after);
+    this.#runOnceRead(() => {
+      const removedLine = this.removed.find(({ line }) => line.id === id);
+      if (!removedLine) return;
+      this.removed = this.removed.filter((one) => one !== removedLine);
+      this.#storage.restore(removedLine.line, removedLine.after);
     });
   }
 
   /** Removes lines for good because the shop no longer has them. */
   drop(ids: readonly string[]) {
-    this.#runWhenRead(() => this.#keeper.remove(ids));
+    this.#runOnceRead(() => this.#storage.remove(ids));
   }
 
   forgetRemoved() {
@@ -151,15 +151,15 @@ export class CartStore {
     this.#session.follow();
   }
 
-  /** The server may have rendered lines that this tab has not read yet. What is pressed there counts as soon as they are known. */
-  #runWhenRead(act: () => void) {
+  /** The server may have rendered lines that this tab has not read yet. An action on them runs as soon as they have been read. */
+  #runOnceRead(act: () => void) {
     if (this.isRead) act();
     else when(() => this.isRead, act);
   }
 
   /** A removed line that is in the cart again, for example from another tab, needs no undo. */
   #clearRemoved = () => {
-    const present = new Set(this.lines.map(({ id }) => id));
-    this.removed = this.removed.filter(({ line }) => !present.has(line.id));
+    const presentIds = new Set(this.lines.map(({ id }) => id));
+    this.removed = this.removed.filter(({ line }) => !presentIds.has(line.id));
   };
 }

@@ -40,21 +40,21 @@ export async function sendChange<Result, Variables>(
 }
 
 function toRefusedPromo(code: string, { refused, setCookies }: ExchangeResult<unknown>) {
-  const isCode = refused?.code === 'PROMO_NOT_FOUND';
-  const message = isCode ? describePromo(refused.details) : (refused?.message ?? '');
+  const isPromoUnknown = refused?.code === 'PROMO_NOT_FOUND';
+  const message = isPromoUnknown ? describePromo(refused.details) : (refused?.message ?? '');
   return createRefusal({ refused: { code, message } }, false, toSetCookieHeaders(setCookies));
 }
 
 const lineChanges = { remove: RemoveFromCartDocument, save: SaveForLaterDocument, check: AddToCartDocument } as const;
 
-/** Asks for the change that the form names. A change of a line that the API refuses is ignored: the cart shows what it has. */
-async function change(action: CartAction, form: FormData): Promise<ExchangeResult<unknown> | null> {
+/** Sends the change that the form names. If the API rejects a change of a line, this is ignored: the cart displays its current lines. */
+async function applyChange(action: CartAction, form: FormData): Promise<ExchangeResult<unknown> | null> {
   for (const [name, document] of Object.entries(lineChanges)) {
     const id = readFormText(form, name);
     if (id) return { ...(await sendChange<unknown, { ids: string[] }>(action, document, { ids: [id] })), refused: null };
   }
-  const [id = '', by = ''] = readFormText(form, 'replace').split(':');
-  if (id && by) return { ...(await sendChange(action, ReplaceInCartDocument, { id, by })), refused: null };
+  const [id = '', replacementId = ''] = readFormText(form, 'replace').split(':');
+  if (id && replacementId) return { ...(await sendChange(action, ReplaceInCartDocument, { id, by: replacementId })), refused: null };
   const intent = readFormText(form, 'intent');
   if (intent === 'remove') return { ...(await sendChange(action, RemovePromocodeDocument, {})), refused: null };
   const code = readFormText(form, 'promocode');
@@ -62,13 +62,13 @@ async function change(action: CartAction, form: FormData): Promise<ExchangeResul
 }
 
 /**
- * Removes a line, saves it for later, checks it again or takes another unit, or applies or removes a promo code, without JavaScript. The
- * server refuses forms of other origins.
+ * Removes a line, saves it for later, checks it again or replaces its unit, or applies or removes a promo code, without JavaScript. The
+ * server rejects forms of other origins.
  */
 export async function changeCart(action: CartAction) {
   requirePerson(action.context, href('/cart'));
   const form = await readForm(action.request);
-  const response = await change(action, form);
+  const response = await applyChange(action, form);
   if (response?.refused) return toRefusedPromo(readFormText(form, 'promocode'), response);
   throw redirect(href('/cart'), { status: 303, headers: toSetCookieHeaders(response?.setCookies ?? []) });
 }

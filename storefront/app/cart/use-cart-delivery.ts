@@ -14,11 +14,11 @@ export interface CartDelivery {
 interface CartDeliveryOptions {
   isVisible: boolean;
   checkedIds: readonly string[];
-  /** What the server has found out for the chosen city. */
+  /** The delivery that came with the page. */
   initial: DeliveryToQuery | null;
 }
 
-/** Asks for the delivery to the chosen city; null if none is chosen. It does not delay the quote, and its failure changes no sum. */
+/** Loads the delivery to the chosen city; null if none is chosen. It does not delay the quote, and its failure changes no sum. */
 export function useCartDelivery({ isVisible, checkedIds, initial }: CartDeliveryOptions): CartDelivery | null {
   const city = useChosenCity();
   const isRequested = city !== null && isVisible && checkedIds.length > 0;

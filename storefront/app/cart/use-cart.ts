@@ -17,10 +17,10 @@ import { type CartRow, CartStore } from './cart.store.ts';
 import { type CartLine, listChecked } from './cart-lines.rules.ts';
 import {
   type CartSum,
-  describeLineProblem,
+  explainProblem,
   findReplacement,
+  listDeletedIds,
   listLines,
-  listUnknown,
   type QuotedLine,
   type Replacement,
   toCartSum,
@@ -30,8 +30,8 @@ import { ChosenBonusesStore, useChosenBonuses } from './reduction/chosen-bonuses
 import { type Promo, type RefusedPromo, usePromo } from './reduction/use-promo.ts';
 import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts';
 
-/** Interval at which the answer to a change is looked for. A tab may be told of its own change before the answer arrives. */
-const graceMs = 300;
+/** Interval at which a pending change is checked. The event of a tab's own change may arrive before the response to it. */
+const recheckMs = 300;
 
 /** Reads the cart of a signed-in shopper when it was changed on another device. Reads the store, so call it from an observer. */
 function useLiveCart(store: CartStore, isVisible: boolean) {
@@ -39,11 +39,11 @@ function useLiveCart(store: CartStore, isVisible: boolean) {
   const onData = useCallback(
     ({ cartChanged }: CartChangedSubscription) => {
       const refresh = () => {
-        if (store.account?.hasUnsent) timer.current = setTimeout(refresh, graceMs);
+        if (store.account?.hasUnsent) timer.current = setTimeout(refresh, recheckMs);
         else if (!cartChanged || cartChanged.version !== store.account?.version) store.refresh();
       };
       clearTimeout(timer.current);
-      timer.current = setTimeout(refresh, graceMs);
+      timer.current = setTimeout(refresh, recheckMs);
     },
     [store],
   );
@@ -53,7 +53,7 @@ function useLiveCart(store: CartStore, isVisible: boolean) {
 
 /** A row of the cart with its quote. */
 export interface QuotedRow extends CartRow {
-  /** Undefined until the server has answered. */
+  /** Undefined until the server has responded. */
   quoted: QuotedLine | undefined;
   unavailable: string | undefined;
   /** An equal unit that the shopper may take. */
@@ -77,12 +77,12 @@ export interface InitialCart {
 export interface Cart {
   store: CartStore;
   /** Whether the stored cart or its first quote is still loading. */
-  waits: boolean;
+  isLoading: boolean;
   /** Whether the last request for the cart or its prices failed. */
   failed: boolean;
   /** Whether a quote is loading. Until it arrives, `sum` may be outdated. */
   asking: boolean;
-  again: () => void;
+  retry: () => void;
   rows: readonly QuotedRow[];
   /** Number of lines. */
   count: number;
@@ -90,7 +90,7 @@ export interface Cart {
   sum: CartSum | null;
   /** Ids of the checked lines. */
   checkedIds: readonly string[];
-  /** Promo code that is kept with the cart. */
+  /** Promo code that is saved with the cart. */
   promocode: string | null;
   promo: Promo;
   /** Delivery to the chosen city; null if none is chosen. */
@@ -110,11 +110,11 @@ function useDroppedLines(store: CartStore, quote: CartQuoteQuery | null, isVisib
   const [droppedLines, setDroppedLines] = useState<readonly CartLine[]>([]);
   useEffect(() => (isVisible ? () => setDroppedLines([]) : undefined), [isVisible]);
   useEffect(() => {
-    const unknown = quote ? listUnknown(quote) : [];
-    const missing = store.lines.filter(({ id }) => unknown.includes(id));
+    const deletedIds = quote ? listDeletedIds(quote) : [];
+    const missing = store.lines.filter(({ id }) => deletedIds.includes(id));
     if (missing.length === 0) return;
     setDroppedLines((before) => [...before, ...missing]);
-    store.drop(unknown);
+    store.drop(deletedIds);
   }, [store, quote]);
   return droppedLines;
 }
@@ -135,7 +135,7 @@ function useQuietReplacements(store: CartStore, quote: CartQuoteQuery | null) {
   }, [store, bonuses, quote]);
 }
 
-/** Reads the cart again when it is opened. When it is closed, what it has said of changes is forgotten. */
+/** Reads the cart again when it is opened. Forgets its notices of changes when it is closed. */
 function useOpening(store: CartStore, isVisible: boolean) {
   const bonuses = useStore(ChosenBonusesStore);
   useEffect(() => {
@@ -148,30 +148,30 @@ function useOpening(store: CartStore, isVisible: boolean) {
   }, [store, bonuses, isVisible]);
 }
 
-/** `isLive` says whether the tab knows the cart, and so replaces by itself what costs no more. */
+/** `isLive` says whether this tab has read the cart, and so replaces units automatically that cost no more. */
 function toQuotedRow(row: CartRow, lines: readonly QuotedLine[], isLive: boolean): QuotedRow {
   const quoted = lines.find(({ productItemId }) => productItemId === row.line.id);
   const replacement = quoted ? findReplacement(quoted) : null;
   return {
     ...row,
     quoted,
-    unavailable: quoted && describeLineProblem(quoted),
+    unavailable: quoted && explainProblem(quoted),
     offer: replacement?.costsNoMore && isLive ? null : replacement,
   };
 }
 
-/** What is known of the cart: by this tab, or until then by the server that has rendered the page. */
+/** Returns the cart of this tab, or until that has been read the one with which the server has rendered the page. */
 function useInitialCart(initial: InitialCart | null) {
   const store = useStore(CartStore);
   const typedBonuses = initial?.bonuses ?? null;
   if (store.isRead || !initial) {
     const { isRead, rows, count, checkedIds, promocode } = store;
-    return { store, isPresent: isRead, rows, count, checkedIds, promocode, typedBonuses };
+    return { store, isLoaded: isRead, rows, count, checkedIds, promocode, typedBonuses };
   }
   const lines = toCartLines(initial.cart);
   const rows = lines.map((line) => ({ line, removed: false }));
   const { promocode } = initial.cart;
-  return { store, isPresent: true, rows, count: lines.length, checkedIds: listChecked(lines), promocode, typedBonuses };
+  return { store, isLoaded: true, rows, count: lines.length, checkedIds: listChecked(lines), promocode, typedBonuses };
 }
 
 interface CartOptions {
@@ -185,33 +185,33 @@ interface CartOptions {
  * the tab. Reads stores, so call it from an observer.
  */
 export function useCart({ isVisible = true, initial = null }: CartOptions = {}): Cart {
-  const { store, isPresent, rows, count, checkedIds, promocode, typedBonuses } = useInitialCart(initial);
+  const { store, isLoaded, rows, count, checkedIds, promocode, typedBonuses } = useInitialCart(initial);
   const { chosen, choose, isReset } = useChosenBonuses(checkedIds);
   const request = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosen }) : null;
-  const { response, asking, failed: hasNoPrices, again: askAgain } = useResponse(CartQuoteDocument, isVisible ? request : null);
+  const { response, asking, failed: hasQuoteFailed, again: reloadQuote } = useResponse(CartQuoteDocument, isVisible ? request : null);
   // After a failed refresh the earlier prices may be outdated, so they are not shown.
-  const fresh = hasNoPrices ? null : response;
-  const quote = hasNoPrices ? null : (response ?? initial?.quote ?? null);
+  const currentQuote = hasQuoteFailed ? null : response;
+  const quote = hasQuoteFailed ? null : (response ?? initial?.quote ?? null);
   const delivery = useCartDelivery({ isVisible, checkedIds, initial: initial?.delivery ?? null });
-  const droppedLines = useDroppedLines(store, fresh, isVisible);
-  useQuietReplacements(store, fresh);
+  const droppedLines = useDroppedLines(store, currentQuote, isVisible);
+  useQuietReplacements(store, currentQuote);
   const retry = () => {
     store.refresh();
-    askAgain();
+    reloadQuote();
   };
-  useOnReturn(askAgain);
+  useOnReturn(reloadQuote);
   useOpening(store, isVisible);
   useLiveCart(store, isVisible);
   const lines = quote ? listLines(quote) : [];
   const deletedLines = rows.map(({ line }) => line).filter((line) => isDeletedUnit(line) && !droppedLines.some(({ id }) => id === line.id));
-  const failed = hasNoPrices || store.hasFailed;
+  const failed = hasQuoteFailed || store.hasFailed;
   return {
     store,
-    waits: !failed && (!isPresent || (request !== null && !quote)),
+    isLoading: !failed && (!isLoaded || (request !== null && !quote)),
     failed,
     // While the server's own rendering is shown, nothing looks outdated.
-    asking: asking && (hasNoPrices || fresh !== null),
-    again: retry,
+    asking: asking && (hasQuoteFailed || currentQuote !== null),
+    retry: retry,
     rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => toQuotedRow(row, lines, store.isRead)),
     count: count - deletedLines.length,
     sum: quote && toCartSum(quote),

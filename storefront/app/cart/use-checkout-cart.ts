@@ -2,7 +2,7 @@ import { useStore } from '../platform/store/root-store.tsx';
 import { CartStore } from './cart.store.ts';
 
 interface BrowserCheckoutCart extends Pick<CartStore, 'account'> {
-  /** Whether the cart is known. Until then the checkout's loader says what is ordered. */
+  /** Whether the cart has been read. Until then the goods come from the checkout's loader. */
   isRead: boolean;
   /** Ids of the checked lines. */
   productItemIds: readonly string[];
@@ -11,7 +11,7 @@ interface BrowserCheckoutCart extends Pick<CartStore, 'account'> {
   refresh: () => void;
 }
 
-/** What the shopper is going to order, as the tab knows it. Reads stores, so call it from an observer. */
+/** The goods that the shopper is going to order, from this tab's cart. Reads stores, so call it from an observer. */
 export function useCheckoutCart(): BrowserCheckoutCart {
   const { isRead, checkedIds, promocode, refresh, account } = useStore(CartStore);
   return { isRead, productItemIds: checkedIds, promocode, refresh, account };

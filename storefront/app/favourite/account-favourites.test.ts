@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
 import { announceSession } from '../platform/store/session-channel.ts';
 import { tellTabs } from '../platform/store/stores.harness.ts';
-import { maxOfAccount } from './account-favourites.ts';
+import { maxAccountFavourites } from './account-favourites.ts';
 import { ServerFavourites } from './server-favourites.fake.ts';
 import { openTab } from './tab.harness.ts';
 
@@ -131,19 +131,19 @@ test('a product that the server rejects is removed again', async () => {
   expect(favourites.has('gone')).toBe(true);
   await waitUntilSent();
   expect(favourites.ids).toEqual([]);
-  server.own = Array.from({ length: maxOfAccount }, (_, number) => `own-${number}`);
+  server.own = Array.from({ length: maxAccountFavourites }, (_, number) => `own-${number}`);
   // The list was filled on another device.
   favourites.toggle('a');
   await waitUntilSent();
   expect(favourites.has('a')).toBe(false);
-  await waitFor(() => expect(server.own).toHaveLength(maxOfAccount));
+  await waitFor(() => expect(server.own).toHaveLength(maxAccountFavourites));
 });
 
 test('nothing can be added to a full list', async () => {
-  server.own = Array.from({ length: maxOfAccount }, (_, number) => `own-${number}`);
+  server.own = Array.from({ length: maxAccountFavourites }, (_, number) => `own-${number}`);
   const { favourites } = await openAccountTab();
   expect(favourites.toggle('a')).toBe(false);
-  expect(favourites.max).toBe(maxOfAccount);
+  expect(favourites.max).toBe(maxAccountFavourites);
   expect(server.asked.filter((one) => one.startsWith('SetFavourite'))).toEqual([]);
 });
 

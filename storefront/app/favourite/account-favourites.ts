@@ -10,10 +10,10 @@ import { AccountSync, ignoreRefusal, type ResponseTo } from '../platform/store/a
 import { createValueParser, isString, StorageEntry } from '../platform/store/browser-storage.ts';
 import { StoredState } from '../platform/store/stored-state.ts';
 import type { BrowserFavourites } from './browser-favourites.ts';
-import { type FavouritesKeeper, removeProduct, withRestored } from './favourites.rules.ts';
+import { type FavouritesStorage, removeProduct, restoreProduct } from './favourites.rules.ts';
 
 /** A change of a list that the server has not confirmed yet. */
-export interface Pending {
+export interface PendingFavourite {
   /** Id of the entry. */
   id: string;
   /** Whether the entry should be in the server's list. */
@@ -23,20 +23,23 @@ export interface Pending {
 }
 
 /** Whether a stored value is such a change, because storage can hold anything. */
-export function isPending(value: unknown): value is Pending {
+export function isPendingFavourite(value: unknown): value is PendingFavourite {
   if (typeof value !== 'object' || value === null) return false;
   const { id, isIn, stamp }: Partial<Record<string, unknown>> = { ...value };
   return typeof id === 'string' && typeof stamp === 'string' && typeof isIn === 'boolean';
 }
 
 /** Adds changes; they supersede earlier ones to the same members. */
-export const withPending = <Change extends Pending>(pending: readonly Change[], changes: readonly Omit<Change, 'stamp'>[]): Change[] => [
+export const addPending = <Change extends PendingFavourite>(
+  pending: readonly Change[],
+  changes: readonly Omit<Change, 'stamp'>[],
+): Change[] => [
   ...pending.filter(({ id }) => !changes.some((change) => change.id === id)),
   ...changes.map((change) => ({ ...change, stamp: String(Math.random()) }) as Change),
 ];
 
 /** The changes without those that were sent. */
-export function removeSent<Change extends Pending>(pending: readonly Change[], sent: readonly Change[]): Change[] {
+export function removeSent<Change extends PendingFavourite>(pending: readonly Change[], sent: readonly Change[]): Change[] {
   const stamps = new Set(sent.map(({ stamp }) => stamp));
   return pending.filter(({ stamp }) => !stamps.has(stamp));
 }
@@ -47,21 +50,21 @@ interface StoredFavourites {
   owner: string | null;
   /** Ids of the products, newest first. */
   ids: string[];
-  pending: Pending[];
+  pending: PendingFavourite[];
 }
 
-const unknownFavourites: StoredFavourites = { owner: null, ids: [], pending: [] };
+const noFavourites: StoredFavourites = { owner: null, ids: [], pending: [] };
 
 /** Whether a stored value is such a list, because storage can hold anything. */
 function isStoredFavourites(value: unknown): value is StoredFavourites {
   if (typeof value !== 'object' || value === null) return false;
   const { owner, ids, pending }: Partial<Record<string, unknown>> = { ...value };
-  const areLists = Array.isArray(ids) && ids.every(isString) && Array.isArray(pending) && pending.every(isPending);
+  const areLists = Array.isArray(ids) && ids.every(isString) && Array.isArray(pending) && pending.every(isPendingFavourite);
   return areLists && (owner === null || isString(owner));
 }
 
 /** The product that follows another one in the list and is in `present` too. */
-const nextPresent = (ids: readonly string[], id: string, present: readonly string[]) =>
+const findNextPresent = (ids: readonly string[], id: string, present: readonly string[]) =>
   ids.slice(ids.indexOf(id) + 1).find((one) => present.includes(one));
 
 /**
@@ -71,19 +74,19 @@ const nextPresent = (ids: readonly string[], id: string, present: readonly strin
 function mergeServerList(
   storedFavourites: StoredFavourites,
   server: ServerFavouritesFragment,
-  sent: readonly Pending[] = [],
+  sent: readonly PendingFavourite[] = [],
 ): StoredFavourites {
-  const { ids, pending: before } = storedFavourites.owner === server.userId ? storedFavourites : unknownFavourites;
+  const { ids, pending: before } = storedFavourites.owner === server.userId ? storedFavourites : noFavourites;
   const pending = removeSent(before, sent);
   const pendingById = new Map(pending.map(({ id, isIn }) => [id, isIn]));
   const remaining = server.productIds.filter((id) => pendingById.get(id) !== false);
   const addedIds = ids.filter((id) => pendingById.get(id) && !remaining.includes(id));
-  const insert = (list: string[], id: string) => withRestored(list, id, nextPresent(ids, id, list));
+  const insert = (list: string[], id: string) => restoreProduct(list, id, findNextPresent(ids, id, list));
   return { owner: server.userId, ids: addedIds.reduceRight(insert, remaining), pending };
 }
 
 /** Ends a change that the server has rejected for good: the added product is removed from the list. */
-const dropRejected = (storedFavourites: StoredFavourites, sent: Pending): StoredFavourites => {
+const dropRejected = (storedFavourites: StoredFavourites, sent: PendingFavourite): StoredFavourites => {
   const pending = removeSent(storedFavourites.pending, [sent]);
   const isSuperseded = pending.some(({ id }) => id === sent.id);
   return {
@@ -94,20 +97,20 @@ const dropRejected = (storedFavourites: StoredFavourites, sent: Pending): Stored
 };
 
 /** Maximum number of an account's favourites, as in the API. */
-export const maxOfAccount = 500;
+export const maxAccountFavourites = 500;
 
-function notify(message: string) {
+function warnNotAdded(message: string) {
   toast.warning('Не\u00a0добавлено в\u00a0избранное', { id: 'favourites-full', description: message });
 }
 
 /**
  * The favourites of a signed-in shopper. The server has the authoritative list. A change is visible at once in all tabs, and is sent soon.
  */
-export class AccountFavourites implements FavouritesKeeper {
-  readonly max = maxOfAccount;
+export class AccountFavourites implements FavouritesStorage {
+  readonly max = maxAccountFavourites;
   readonly #stored = new StoredState<StoredFavourites>(
     new StorageEntry('accountFavourites', createValueParser(isStoredFavourites)),
-    unknownFavourites,
+    noFavourites,
   );
   readonly #guest: BrowserFavourites;
   readonly #sync: AccountSync;
@@ -122,8 +125,8 @@ export class AccountFavourites implements FavouritesKeeper {
         guest.reread();
       },
       hasUnsent: () => this.hasUnsent,
-      read: (respondTo) => this.#read(respondTo),
-      send: (respondTo) => this.#send(respondTo),
+      read: (awaitResponse) => this.#read(awaitResponse),
+      send: (awaitResponse) => this.#send(awaitResponse),
     });
   }
 
@@ -159,7 +162,7 @@ export class AccountFavourites implements FavouritesKeeper {
   close() {
     this.#sync.close();
     const unsent = this.#stored.value.pending.filter(({ isIn }) => isIn);
-    this.#stored.change(() => unknownFavourites);
+    this.#stored.change(() => noFavourites);
     for (const { id } of unsent) this.#guest.add(id);
   }
 
@@ -169,11 +172,11 @@ export class AccountFavourites implements FavouritesKeeper {
   }
 
   add(productId: string) {
-    if (this.ids.length < maxOfAccount) this.#change((ids) => [productId, ...ids], [{ id: productId, isIn: true }]);
+    if (this.ids.length < maxAccountFavourites) this.#change((ids) => [productId, ...ids], [{ id: productId, isIn: true }]);
   }
 
   restore(productId: string, before: string | undefined) {
-    this.#change((ids) => withRestored(ids, productId, before), [{ id: productId, isIn: true }]);
+    this.#change((ids) => restoreProduct(ids, productId, before), [{ id: productId, isIn: true }]);
   }
 
   remove(productIds: readonly string[]) {
@@ -183,33 +186,33 @@ export class AccountFavourites implements FavouritesKeeper {
     );
   }
 
-  #change(change: (ids: readonly string[]) => string[], changes: readonly Omit<Pending, 'stamp'>[]) {
+  #change(change: (ids: readonly string[]) => string[], changes: readonly Omit<PendingFavourite, 'stamp'>[]) {
     this.#stored.change((storedFavourites) => ({
       ...storedFavourites,
       ids: change(storedFavourites.ids),
-      pending: withPending(storedFavourites.pending, changes),
+      pending: addPending(storedFavourites.pending, changes),
     }));
     void this.#sync.sync();
   }
 
-  #applyServerList(server: ServerFavouritesFragment, sent?: readonly Pending[]) {
+  #applyServerList(server: ServerFavouritesFragment, sent?: readonly PendingFavourite[]) {
     this.#stored.change((storedFavourites) => mergeServerList(storedFavourites, server, sent));
   }
 
-  async #read(respondTo: ResponseTo): Promise<boolean> {
-    const { favouriteList: server } = await respondTo(queryApi(AccountFavouritesDocument, { variables: {} }));
+  async #read(awaitResponse: ResponseTo): Promise<boolean> {
+    const { favouriteList: server } = await awaitResponse(queryApi(AccountFavouritesDocument, { variables: {} }));
     if (server) this.#applyServerList(server);
     return server !== null;
   }
 
-  async #send(respondTo: ResponseTo) {
-    await this.#pushGuest(respondTo);
+  async #send(awaitResponse: ResponseTo) {
+    await this.#pushGuestFavourites(awaitResponse);
     // One after the other, because the server rejects each on its own. Removals come first, so that a full list has room.
     const { pending } = this.#stored.value;
     for (const change of pending.toSorted((one, other) => Number(one.isIn) - Number(other.isIn))) {
       const variables = { productId: change.id, isFavourite: change.isIn };
-      const response = await respondTo(
-        ignoreRefusal(queryApi(SetFavouriteDocument, { variables }), (error) => change.isIn && notify(toFailureMessage(error))),
+      const response = await awaitResponse(
+        ignoreRefusal(queryApi(SetFavouriteDocument, { variables }), (error) => change.isIn && warnNotAdded(toFailureMessage(error))),
       );
       if (response) this.#applyServerList(response.toggleFavourite, [change]);
       else this.#stored.change((storedFavourites) => dropRejected(storedFavourites, change));
@@ -217,17 +220,18 @@ export class AccountFavourites implements FavouritesKeeper {
   }
 
   /** Pushes the guest's favourites: they leave the guest's list when the server has responded, and not before. */
-  async #pushGuest(respondTo: ResponseTo) {
+  async #pushGuestFavourites(awaitResponse: ResponseTo) {
     const productIds = [...this.#guest.ids];
     if (productIds.length === 0) return;
-    const response = await respondTo(
-      ignoreRefusal(queryApi(AddFavouritesDocument, { variables: { productIds } }), (error) => notify(toFailureMessage(error))),
+    const response = await awaitResponse(
+      ignoreRefusal(queryApi(AddFavouritesDocument, { variables: { productIds } }), (error) => warnNotAdded(toFailureMessage(error))),
     );
     if (response) {
       this.#applyServerList(response.addFavourites);
       const present = new Set(response.addFavourites.productIds);
-      const isFull = present.size >= maxOfAccount && productIds.some((id) => !present.has(id));
-      if (isFull) notify(`В\u00a0нём уже ${maxOfAccount} товаров: не\u00a0всё, что вам понравилось до\u00a0входа, поместилось.`);
+      const isFull = present.size >= maxAccountFavourites && productIds.some((id) => !present.has(id));
+      if (isFull)
+        warnNotAdded(`В\u00a0нём уже ${maxAccountFavourites} товаров: не\u00a0всё, что вам понравилось до\u00a0входа, поместилось.`);
     }
     this.#guest.remove(productIds);
   }

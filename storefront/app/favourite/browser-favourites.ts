@@ -1,14 +1,14 @@
 import { isString } from '../platform/store/browser-storage.ts';
 import { StoredList } from '../platform/store/stored-list.ts';
-import { type FavouritesKeeper, removeProduct, withRestored } from './favourites.rules.ts';
+import { type FavouritesStorage, removeProduct, restoreProduct } from './favourites.rules.ts';
 
 /** Maximum number of a guest's favourites. The API accepts at most this many products in one request. */
-export const maxOfGuest = 100;
+export const maxGuestFavourites = 100;
 
 /** The favourites of a guest in the browser's storage, shared between its tabs. */
-export class BrowserFavourites implements FavouritesKeeper {
-  readonly max = maxOfGuest;
-  readonly #list = new StoredList('favourites', { is: isString, getKey: (id) => id, max: maxOfGuest });
+export class BrowserFavourites implements FavouritesStorage {
+  readonly max = maxGuestFavourites;
+  readonly #list = new StoredList('favourites', { is: isString, getKey: (id) => id, max: maxGuestFavourites });
 
   get ids() {
     return this.#list.members;
@@ -29,11 +29,11 @@ export class BrowserFavourites implements FavouritesKeeper {
   }
 
   add(productId: string) {
-    this.#list.change((ids) => (ids.length < maxOfGuest ? [productId, ...ids] : ids));
+    this.#list.change((ids) => (ids.length < maxGuestFavourites ? [productId, ...ids] : ids));
   }
 
   restore(productId: string, before: string | undefined) {
-    this.#list.change((ids) => withRestored(ids, productId, before));
+    this.#list.change((ids) => restoreProduct(ids, productId, before));
   }
 
   remove(productIds: readonly string[]) {

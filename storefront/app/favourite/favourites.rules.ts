@@ -1,5 +1,5 @@
 /** Port to the storage of the favourites: product ids, newest first. Its state is observable, and a change is visible at once. */
-export interface FavouritesKeeper {
+export interface FavouritesStorage {
   readonly ids: readonly string[];
   /** Whether the ids have been loaded. Until then the list only appears empty. */
   readonly isLoaded: boolean;
@@ -13,7 +13,7 @@ export interface FavouritesKeeper {
 }
 
 /** The list with a product in front of `before`, or at its end when `before` is not in the list. */
-export function withRestored(ids: readonly string[], id: string, before: string | undefined): string[] {
+export function restoreProduct(ids: readonly string[], id: string, before: string | undefined): string[] {
   const others = ids.filter((one) => one !== id);
   const index = before === undefined ? -1 : others.indexOf(before);
   return others.toSpliced(index < 0 ? others.length : index, 0, id);

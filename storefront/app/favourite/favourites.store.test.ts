@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { maxOfGuest } from './browser-favourites.ts';
+import { maxGuestFavourites } from './browser-favourites.ts';
 import { mergePositions } from './page/use-stable-positions.ts';
 import { openTab as openTabOf } from './tab.harness.ts';
 
@@ -39,11 +39,11 @@ test('two tabs that write in turn lose no changes', () => {
   expect(openTab().ids).toEqual(['c', 'b', 'a']);
 });
 
-test(`holds at most ${maxOfGuest} products`, () => {
+test(`holds at most ${maxGuestFavourites} products`, () => {
   const favourites = openTab();
-  for (let number = 0; number < maxOfGuest; number += 1) favourites.toggle(`product-${number}`);
+  for (let number = 0; number < maxGuestFavourites; number += 1) favourites.toggle(`product-${number}`);
   expect(favourites.toggle('one more')).toBe(false);
-  expect(favourites.count).toBe(maxOfGuest);
+  expect(favourites.count).toBe(maxGuestFavourites);
   expect(favourites.has('product-0')).toBe(true);
 });
 

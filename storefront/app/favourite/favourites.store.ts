@@ -7,21 +7,21 @@ import type { RootStore } from '../platform/store/root-store.tsx';
 import { followSession } from '../platform/store/session-channel.ts';
 import type { AccountFavourites } from './account-favourites.ts';
 import { BrowserFavourites } from './browser-favourites.ts';
-import { type FavouritesKeeper, removeProduct } from './favourites.rules.ts';
+import { type FavouritesStorage, removeProduct } from './favourites.rules.ts';
 
 type Ids = readonly string[];
 
 const loadAccountFavourites = onDemand(async () => (await import('./account-favourites.ts')).AccountFavourites);
 
 /**
- * Ids of the favourite products, newest first. A guest's are stored by the browser, those of a signed-in shopper by the server, through a
- * keeper that is loaded when it is needed. Until then the ids are those with which the server has rendered the page.
+ * Ids of the favourite products, newest first. The browser stores those of a guest, and the server those of a signed-in shopper, through a
+ * script that is loaded when it is needed. Until then the ids are those with which the server has rendered the page.
  */
 export class FavouritesStore {
   /** Favourites of the account by the page's data; empty for a guest. */
   pageIds: Ids = [];
   /** Products removed here before the list was read. */
-  removedEarly: Ids = [];
+  removedBeforeLoad: Ids = [];
   /** Ids with which the page was rendered. */
   #rendered: Ids | undefined;
   #source: Ids | null | undefined;
@@ -36,7 +36,7 @@ export class FavouritesStore {
     });
     makeObservable(this, {
       pageIds: observableRef,
-      removedEarly: observableRef,
+      removedBeforeLoad: observableRef,
       ids: computed,
       toggle: actionBound,
       restore: actionBound,
@@ -47,16 +47,16 @@ export class FavouritesStore {
     });
   }
 
-  get #keeper(): FavouritesKeeper {
+  get #storage(): FavouritesStorage {
     return (this.#session.isLoaded ? this.#session.keeper : null) ?? this.#guest;
   }
 
   get ids(): Ids {
-    const { ids } = this.#keeper;
+    const { ids } = this.#storage;
     if (this.isRead) return ids;
     const account = this.#session.keeper;
     const current = account?.isConfirmed ? account.ids : this.pageIds;
-    return removeProduct([...removeProduct(ids, current), ...current], this.removedEarly);
+    return removeProduct([...removeProduct(ids, current), ...current], this.removedBeforeLoad);
   }
 
   /** Whether the ids have been loaded. Until then the list only appears empty, or is the one with which the page was rendered. */
@@ -65,7 +65,7 @@ export class FavouritesStore {
   }
 
   /** Whether the account's list has been read, and the server has all changes made here. */
-  get isSettled() {
+  get isSynced() {
     return this.#session.isLoaded && this.#session.keeper?.hasUnsent === false;
   }
 
@@ -75,7 +75,7 @@ export class FavouritesStore {
 
   /** Maximum number of favourites. */
   get max() {
-    return this.#keeper.max;
+    return this.#storage.max;
   }
 
   has(productId: string) {
@@ -92,27 +92,27 @@ export class FavouritesStore {
     if (this.has(productId)) this.drop([productId]);
     else {
       // Until the account's list has been read, the product is pushed with the guest's.
-      this.removedEarly = removeProduct(this.removedEarly, [productId]);
-      this.#keeper.add(productId);
+      this.removedBeforeLoad = removeProduct(this.removedBeforeLoad, [productId]);
+      this.#storage.add(productId);
     }
     return this.has(productId);
   }
 
   /** Restores a removed product in front of `before`, or at the end when `before` is not in the list. */
   restore(productId: string, before: string | undefined) {
-    if (this.isRead) this.#keeper.restore(productId, before);
+    if (this.isRead) this.#storage.restore(productId, before);
     else if (!this.has(productId)) this.toggle(productId);
   }
 
   drop(productIds: Ids) {
-    this.#keeper.remove(productIds);
+    this.#storage.remove(productIds);
     if (this.isRead) return;
-    this.removedEarly = [...this.removedEarly, ...productIds];
+    this.removedBeforeLoad = [...this.removedBeforeLoad, ...productIds];
     when(
       () => this.isRead,
       () => {
-        const removed = this.removedEarly.filter((id) => this.has(id));
-        this.removedEarly = [];
+        const removed = this.removedBeforeLoad.filter((id) => this.has(id));
+        this.removedBeforeLoad = [];
         if (removed.length > 0) this.drop(removed);
       },
     );

@@ -1,6 +1,6 @@
 import type { ServerFavouritesFragment } from '../platform/graphql/generated/graphql.ts';
 import { AccountServer } from '../platform/store/account-server.fake.ts';
-import { maxOfAccount } from './account-favourites.ts';
+import { maxAccountFavourites } from './account-favourites.ts';
 
 interface Variables {
   productId?: string;
@@ -25,7 +25,7 @@ export class ServerFavourites extends AccountServer<Variables> {
   protected answer(name: string, { productId, isFavourite, productIds = [] }: Variables): ServerFavouritesFragment | string {
     const fresh = (isFavourite && productId !== undefined ? [productId] : productIds).filter((id) => !this.own.includes(id));
     const existing = fresh.filter((id) => !this.unknownIds.includes(id));
-    const fitting = existing.slice(0, maxOfAccount - this.own.length);
+    const fitting = existing.slice(0, maxAccountFavourites - this.own.length);
     if (name === 'SetFavourite') {
       if (fresh.length > existing.length) return 'NOT_FOUND';
       if (existing.length > fitting.length) return 'BAD_USER_INPUT';

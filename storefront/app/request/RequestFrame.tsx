@@ -6,7 +6,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFieldErrors } from '../platform/form/field-errors.ts';
 import type { UploadedPicture } from '../platform/form/upload-picture.ts';
-import { photoFailed } from '../platform/form/use-photo-uploads.ts';
+import { uploadFailedText } from '../platform/form/use-photo-uploads.ts';
 import { queryApi, readRefusalCode, readRefusalDetails, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { ServerClock } from '../platform/server-clock.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
@@ -158,7 +158,7 @@ function useRequestForm(form: RequestForm, initial: RequestResult | undefined, p
     if (uploadedPictures) {
       const uploadIds = uploadedPictures.map(({ id }) => id);
       setLocal(await sendRequest(send, form, { ...submitted, uploadIds, pageLoadTime: clock.pageTime ?? submitted.pageLoadTime }));
-    } else setLocal({ values: submitted.values, errors: {}, failed: photoFailed, accepted: undefined });
+    } else setLocal({ values: submitted.values, errors: {}, failed: uploadFailedText, accepted: undefined });
     setSending(false);
   };
   return { result, isSending, root, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };

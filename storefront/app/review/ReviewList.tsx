@@ -117,7 +117,7 @@ function useLooking() {
 /** A list of reviews that loads more on demand. */
 export function ReviewList({ product, viewerReviewId, first, visibleReviews, address }: ReviewListProps) {
   const action = href('/product/:slug/review', { slug: product.slug });
-  const { items, total, state, more } = useMore({
+  const { items, total, state, loadMore } = useMore({
     first: first.reviewList,
     pageSize,
     load: async (page, signal) => {
@@ -157,7 +157,7 @@ export function ReviewList({ product, viewerReviewId, first, visibleReviews, add
           step={pageSize}
           forms={reviewForms}
           href={buildReviewsHref(address, { ...visibleReviews, pages: Math.floor(items.length / pageSize) + 1 })}
-          onLoad={more}
+          onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Отзывы не\u00a0загрузились' : undefined}
           firstNew={(before) => rows.current?.querySelector<HTMLElement>(`li:nth-of-type(${before + 1})`)}

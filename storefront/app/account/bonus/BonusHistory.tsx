@@ -67,7 +67,7 @@ const columns = [
 
 /** The latest changes of the bonuses by order, and more on demand. */
 export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
-  const { items, total, state, more } = useMore({
+  const { items, total, state, loadMore } = useMore({
     first,
     pageSize,
     load: async (page, signal) => (await queryApi(BonusOccasionsDocument, { variables: { page, limit: pageSize }, signal })).bonusHistory,
@@ -91,7 +91,7 @@ export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
           step={pageSize}
           forms={entryForms}
           href={buildMoreHref(items.length)}
-          onLoad={more}
+          onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'История не\u00a0загрузилась' : undefined}
           firstNew={(before) => element.current?.querySelector<HTMLElement>(`tbody tr:nth-of-type(${before + 1}) [tabindex]`)}

@@ -4,7 +4,7 @@ import { ServerClock } from '../../platform/server-clock.store.ts';
 import { forgetPersonal } from '../../platform/store/personal-entry.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { followSession } from '../../platform/store/session-channel.ts';
-import { forgetPages } from '../../platform/update/offline.ts';
+import { deleteSavedPages } from '../../platform/update/offline.ts';
 import { isSignInPath } from '../link/sign-in-address.ts';
 import { SignInStore } from './sign-in.store.ts';
 
@@ -79,7 +79,7 @@ export function SessionWatch({ isSignedIn, now }: SessionWatchProps) {
   useEffect(
     () =>
       followSession(() => {
-        forgetPages().then(changed);
+        deleteSavedPages().then(changed);
       }),
     [changed],
   );

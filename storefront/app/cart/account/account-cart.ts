@@ -5,25 +5,25 @@ import { AccountSync, ignoreRefusal, type ResponseTo } from '../../platform/stor
 import { createValueParser, StorageEntry } from '../../platform/store/browser-storage.ts';
 import type { BrowserCart } from '../browser-cart.ts';
 import {
-  type CartKeeper,
   type CartLine,
+  type CartStorage,
   isCartLine,
   listChecked,
   maxLines,
   removeLines,
   replaceLine,
   restoreLine,
-  withCheck,
+  setChecked,
 } from '../cart-lines.rules.ts';
 import { addToCart, applyPromocode, readCart, removeFromCart, removePromocode, replaceInCart, saveForLater } from './account-cart-api.ts';
 import {
   type AccountLines,
+  applyChanges,
+  dropRefused,
   listServerIds,
+  mergeResponse,
   noLines,
   type PendingUnit,
-  withChanges,
-  withRefused,
-  withResponse,
 } from './pending-changes.rules.ts';
 
 function isFormerCart(value: unknown): value is { owner: string; lines: CartLine[] } {
@@ -37,17 +37,17 @@ function isFormerCart(value: unknown): value is { owner: string; lines: CartLine
  */
 export function moveFormerLines(owner: string, guest: BrowserCart) {
   const entry = new StorageEntry('accountCart', createValueParser(isFormerCart));
-  const former = entry.read();
-  if (former?.owner !== owner) return;
-  for (const line of former.lines) if (!line.checked) guest.restore(line, guest.lines.at(-1)?.id ?? null);
+  const formerCart = entry.read();
+  if (formerCart?.owner !== owner) return;
+  for (const line of formerCart.lines) if (!line.checked) guest.restore(line, guest.lines.at(-1)?.id ?? null);
   entry.remove();
 }
 
 type Send = (ids: string[]) => Promise<ServerCartFragment>;
-type Exchange = (ids: string[], by: Send, sentUnits?: readonly PendingUnit[]) => Promise<void>;
+type Exchange = (ids: string[], send: Send, sentUnits?: readonly PendingUnit[]) => Promise<void>;
 
 /** How changes are sent, removals first, so that a full cart has room. */
-const targets: readonly [PendingUnit['to'], Send][] = [
+const targets: readonly [PendingUnit['target'], Send][] = [
   ['none', removeFromCart],
   ['saved', saveForLater],
   ['checked', addToCart],
@@ -57,30 +57,30 @@ const listIds = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);
 const toTarget = (checked: boolean) => (checked ? 'checked' : 'saved');
 
 /**
- * The cart of a signed-in shopper, which the server has: checked lines and those saved for later. A change shows at once, is sent until the
- * server has answered, and other tabs get what it said.
+ * The cart of a signed-in shopper, which the server stores: checked lines and those saved for later. A change is displayed at once and sent
+ * until the server has responded; other tabs then get its response.
  *
- * The browser's own list holds what the server does not have yet: lines of the guest and units just added, until it has taken them, and
- * then units that it does not take, as saved for later. So neither a lost connection nor a closed tab loses a unit.
+ * The browser's own list holds what the server does not have yet: lines of the guest and units just added, until the server has accepted
+ * them, and units that it rejects, as saved for later. So neither a lost connection nor a closed tab loses a unit.
  */
-export class AccountCart implements CartKeeper {
+export class AccountCart implements CartStorage {
   state: AccountLines = noLines;
   readonly #guest: BrowserCart;
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
   readonly #sync: AccountSync;
   readonly #tabs = new BroadcastChannel('cart');
 
-  /** `changed` is called when lines may have come back, for example from another tab. */
-  constructor(guest: BrowserCart, changed: () => void) {
+  /** `onChange` is called when removed lines may be in the cart again, for example from another tab. */
+  constructor(guest: BrowserCart, onChange: () => void) {
     this.#guest = guest;
-    this.#changed = changed;
+    this.#onChange = onChange;
     makeObservable(this, { state: observableRef, setState: actionBound });
     this.#sync = new AccountSync({
       name: 'cart',
       reread: () => guest.reread(),
       hasUnsent: () => this.hasUnsent,
-      read: (respondTo) => this.#read(respondTo),
-      send: (respondTo) => this.#send(respondTo),
+      read: (awaitResponse) => this.#read(awaitResponse),
+      send: (awaitResponse) => this.#send(awaitResponse),
     });
     this.#tabs.onmessage = ({ data }: MessageEvent<ServerCartFragment>) => {
       const { server } = this.state;
@@ -102,12 +102,12 @@ export class AccountCart implements CartKeeper {
     return this.isLoaded ? this.#displayed : this.#guest.lines.filter(({ account }) => account === undefined);
   }
 
-  /** Whether a change of the lines has not been answered yet. */
+  /** Whether the server has not responded to a change of the lines yet. */
   get hasUnsent() {
     return this.state.pending.length > 0 || this.#guest.lines.some(({ checked }) => checked);
   }
 
-  /** Names the state that the server has told. */
+  /** Identifies the state in the latest response. */
   get version() {
     return this.state.server?.version;
   }
@@ -145,28 +145,29 @@ export class AccountCart implements CartKeeper {
   }
 
   restore(line: CartLine, after: string | null) {
-    if (!this.#has(line.id)) this.#change((lines) => restoreLine(lines, { line, after }), [{ id: line.id, to: toTarget(line.checked) }]);
+    if (!this.#has(line.id))
+      this.#change((lines) => restoreLine(lines, { line, after }), [{ id: line.id, target: toTarget(line.checked) }]);
   }
 
   check(id: string, checked: boolean) {
-    this.#change((lines) => withCheck(lines, id, checked), [{ id, to: toTarget(checked) }]);
+    this.#change((lines) => setChecked(lines, id, checked), [{ id, target: toTarget(checked) }]);
   }
 
   replace(id: string, unit: ChosenUnit) {
     const line = this.lines.find((one) => one.id === id);
     if (!line || this.#has(unit.id)) return;
-    this.#change((lines) => replaceLine(lines, id, unit), [{ id: unit.id, to: toTarget(line.checked), instead: id }]);
+    this.#change((lines) => replaceLine(lines, id, unit), [{ id: unit.id, target: toTarget(line.checked), replacedId: id }]);
   }
 
   remove(ids: readonly string[]) {
     this.#guest.remove(ids);
     this.#change(
       (lines) => removeLines(lines, ids),
-      ids.map((id) => ({ id, to: 'none' })),
+      ids.map((id) => ({ id, target: 'none' })),
     );
   }
 
-  /** Keeps a promo code with the cart. Throws if the API refuses it. */
+  /** Saves a promo code with the cart. Throws if the API rejects it. */
   applyPromocode(code: string): Promise<void> {
     return this.#sync.query(
       () => applyPromocode(code),
@@ -187,21 +188,21 @@ export class AccountCart implements CartKeeper {
   }
 
   #change(change: (lines: CartLine[]) => CartLine[], changes: readonly PendingUnit[]) {
-    this.setState(withChanges(this.state, change(this.#displayed), changes));
+    this.setState(applyChanges(this.state, change(this.#displayed), changes));
     void this.#sync.sync();
   }
 
   #applyServerCart(server: ServerCartFragment, sentUnits: readonly PendingUnit[] = []) {
     const { state } = this;
-    // Nothing of another account stays.
-    const isOther = state.server !== null && state.server.userId !== server.userId;
-    const external = this.#guest.lines.filter(({ account = server.userId }) => account !== server.userId);
-    if (external.length > 0) this.#guest.remove(listIds(external));
-    this.setState(withResponse(isOther ? noLines : state, server, isOther ? [] : this.#displayed, sentUnits));
-    this.#changed();
+    // Data of another account is dropped.
+    const isOtherAccount = state.server !== null && state.server.userId !== server.userId;
+    const otherAccountLines = this.#guest.lines.filter(({ account = server.userId }) => account !== server.userId);
+    if (otherAccountLines.length > 0) this.#guest.remove(listIds(otherAccountLines));
+    this.setState(mergeResponse(isOtherAccount ? noLines : state, server, isOtherAccount ? [] : this.#displayed, sentUnits));
+    this.#onChange();
   }
 
-  /** Takes over a response to this tab. Other tabs get what is new, so that they need not read it. */
+  /** Applies a response to this tab. Other tabs get a new state, so that they need not read it. */
   #applyOwnCart(server: ServerCartFragment, sentUnits?: readonly PendingUnit[]) {
     const isNew = server.version !== this.version;
     this.#applyServerCart(server, sentUnits);
@@ -209,49 +210,49 @@ export class AccountCart implements CartKeeper {
   }
 
   /** Reads the server's cart. Returns false if the session is over. */
-  async #read(respondTo: ResponseTo): Promise<boolean> {
-    const server = await respondTo(readCart());
+  async #read(awaitResponse: ResponseTo): Promise<boolean> {
+    const server = await awaitResponse(readCart());
     if (!server) return false;
     this.#applyOwnCart(server);
     moveFormerLines(server.userId, this.#guest);
     return true;
   }
 
-  async #send(respondTo: ResponseTo) {
-    const exchange = async (ids: string[], by: Send, sentUnits?: readonly PendingUnit[]) => {
-      const response = ids.length > 0 ? await respondTo(ignoreRefusal(by(ids))) : null;
-      const server = response ?? (this.state.server && withRefused(this.state.server, sentUnits));
+  async #send(awaitResponse: ResponseTo) {
+    const exchange = async (ids: string[], send: Send, sentUnits?: readonly PendingUnit[]) => {
+      const response = ids.length > 0 ? await awaitResponse(ignoreRefusal(send(ids))) : null;
+      const server = response ?? (this.state.server && dropRefused(this.state.server, sentUnits));
       if (!server) return;
       this.#applyOwnCart(server, sentUnits);
       this.#guest.remove(listServerIds(server));
     };
-    await this.#mergeGuest(exchange);
-    await this.#flush(exchange);
+    await this.#mergeGuestLines(exchange);
+    await this.#sendPending(exchange);
   }
 
-  /** Gives the browser's own lines to the server, as many as there is room for: it refuses all of them rather than some. */
-  async #mergeGuest(exchange: Exchange) {
+  /** Sends the browser's own lines to the server, but no more than fit into the cart, because it would reject all of them. */
+  async #mergeGuestLines(exchange: Exchange) {
     const guest = this.#guest;
     const ids = listChecked(guest.lines);
-    // What the server does not take is tried again by the next page.
+    // The next page tries again to send what the server has not accepted.
     if (guest.lines.length === 0 || (this.isLoaded && ids.length === 0)) return;
-    const push = (pushed: string[], list: 'lines' | 'savedItems', by: Send) =>
-      exchange(pushed.slice(0, Math.max(maxLines - (this.state.server?.[list].length ?? 0), 0)), by);
+    const push = (unitIds: string[], list: 'lines' | 'savedItems', send: Send) =>
+      exchange(unitIds.slice(0, Math.max(maxLines - (this.state.server?.[list].length ?? 0), 0)), send);
     await push(ids, 'lines', addToCart);
     for (const { id } of guest.lines) if (ids.includes(id)) guest.check(id, false);
     await push(listIds(guest.lines.filter(({ checked }) => !checked)), 'savedItems', saveForLater);
   }
 
   /** Sends the pending changes. */
-  async #flush(exchange: Exchange) {
+  async #sendPending(exchange: Exchange) {
     const { pending } = this.state;
     for (const change of pending) {
-      const { id, instead } = change;
-      if (instead) await exchange([id], () => replaceInCart(instead, id), [change]);
+      const { id, replacedId } = change;
+      if (replacedId) await exchange([id], () => replaceInCart(replacedId, id), [change]);
     }
-    for (const [target, by] of targets) {
-      const sentUnits = pending.filter(({ to, instead }) => to === target && !instead).slice(0, maxLines);
-      if (sentUnits.length > 0) await exchange(listIds(sentUnits), by, sentUnits);
+    for (const [target, send] of targets) {
+      const sentUnits = pending.filter(({ target: to, replacedId }) => to === target && !replacedId).slice(0, maxLines);
+      if (sentUnits.length > 0) await exchange(listIds(sentUnits), send, sentUnits);
     }
   }
 }

@@ -5,9 +5,9 @@ import { toCartLines } from './server-lines.rules.ts';
 /** A change that the server has not confirmed yet: where a unit shall be. */
 export interface PendingUnit {
   id: string;
-  to: 'checked' | 'saved' | 'none';
+  target: 'checked' | 'saved' | 'none';
   /** Id of the unit whose place it takes. */
-  instead?: string;
+  replacedId?: string;
 }
 
 /** An account's cart as this tab displays it. */
@@ -26,16 +26,16 @@ export const listServerIds = ({ lines, savedItems }: ServerCartFragment): string
   [...lines, ...savedItems].map(({ productItemId }) => productItemId);
 
 /** Changes the lines at once. A change supersedes earlier ones to the same unit, except that it takes another's place. */
-export const withChanges = (state: AccountLines, lines: readonly CartLine[], changes: readonly PendingUnit[]): AccountLines => ({
+export const applyChanges = (state: AccountLines, lines: readonly CartLine[], changes: readonly PendingUnit[]): AccountLines => ({
   ...state,
   lines,
-  pending: [...state.pending.filter(({ id, instead }) => instead || !changes.some((change) => change.id === id)), ...changes],
+  pending: [...state.pending.filter(({ id, replacedId }) => replacedId || !changes.some((change) => change.id === id)), ...changes],
 });
 
 /** What the server has when it has refused changes for good: a line that was to be removed stays away all the same. */
-export function withRefused(server: ServerCartFragment, sentUnits: readonly PendingUnit[] = []): ServerCartFragment {
+export function dropRefused(server: ServerCartFragment, sentUnits: readonly PendingUnit[] = []): ServerCartFragment {
   const isRemaining = ({ productItemId }: { productItemId: string }) =>
-    !sentUnits.some(({ id, to }) => to === 'none' && id === productItemId);
+    !sentUnits.some(({ id, target }) => target === 'none' && id === productItemId);
   return { ...server, lines: server.lines.filter(isRemaining), savedItems: server.savedItems.filter(isRemaining) };
 }
 
@@ -43,14 +43,14 @@ export function withRefused(server: ServerCartFragment, sentUnits: readonly Pend
  * Takes over a response, which ends the changes that were `sentUnits`. The server decides about every line except those with other pending
  * changes. Lines that are displayed keep their positions; new ones follow in the server's order.
  */
-export function withResponse(
+export function mergeResponse(
   state: AccountLines,
   server: ServerCartFragment,
   displayedLines: readonly CartLine[],
   sentUnits: readonly PendingUnit[] = [],
 ): AccountLines {
   const pending = state.pending.filter((change) => !sentUnits.includes(change));
-  const pendingIds = new Set(pending.flatMap(({ id, instead = id }) => [id, instead]));
+  const pendingIds = new Set(pending.flatMap(({ id, replacedId = id }) => [id, replacedId]));
   const current = new Map(toCartLines(server, displayedLines).map((line) => [line.id, line]));
   for (const id of pendingIds) current.delete(id);
   const remaining = displayedLines.flatMap((line) => (pendingIds.has(line.id) ? [line] : (current.get(line.id) ?? [])));

@@ -3,7 +3,7 @@ import { joinBrandNames } from '../../platform/brand-names.ts';
 import type { ListedUnitFragment, ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { CartLine } from '../cart-lines.rules.ts';
 
-/** The details of a unit that a line keeps. */
+/** Returns the details of a unit that a line stores. */
 export const toUnit = ({ id, name, size, product }: ListedUnitFragment): ChosenUnit => ({
   id,
   productId: product.id,
@@ -14,7 +14,7 @@ export const toUnit = ({ id, name, size, product }: ListedUnitFragment): ChosenU
   picture: product.cover?.key ?? null,
 });
 
-/** Stands for a unit of which nothing is known any more, because the shop has deleted it. */
+/** Placeholder for a unit that the shop has deleted. */
 const toDeletedUnit = (id: string): ChosenUnit => ({
   id,
   productId: '',
@@ -28,8 +28,8 @@ const toDeletedUnit = (id: string): ChosenUnit => ({
 export const isDeletedUnit = ({ slug }: ChosenUnit): boolean => slug === '';
 
 /**
- * The lines of a server's cart in their order, checked and saved for later. Of a unit that was deleted nothing can be shown but what is in
- * `earlier`.
+ * The lines of a server's cart in their order, checked and saved for later. The details of a deleted unit come from `earlier`, if it is
+ * there.
  */
 export function toCartLines(
   { lines, savedItems }: Pick<ServerCartFragment, 'lines' | 'savedItems'>,

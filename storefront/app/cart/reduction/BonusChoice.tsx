@@ -7,10 +7,10 @@ import { BonusOwnerDocument, type QuoteInput } from '../../platform/graphql/gene
 import { useResponse } from '../../platform/graphql/use-response.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { withScript } from '../../platform/theme/layout-style.ts';
-import { describeBonuses } from '../view/cart-words.rules.ts';
+import { describeBonuses } from '../view/cart-texts.rules.ts';
 
-/** The bonuses that pay a part of an order, and what they depend on. */
-export interface Spending {
+/** The bonuses that pay a part of an order, and the data that they depend on. */
+export interface BonusSpending {
   /** Number of bonuses that the account has; null if that is unknown. */
   bonusBalance: number | null;
   /** The most that this order can take. */
@@ -35,20 +35,20 @@ const noVariables = {};
 /**
  * Whether the account has no bonuses because its phone is not confirmed; undefined while it loads. An account with bonuses has a phone.
  */
-function useWithoutPhone({ bonusBalance }: Spending): boolean | undefined {
+function useIsPhoneMissing({ bonusBalance }: BonusSpending): boolean | undefined {
   const { response, asking } = useResponse(BonusOwnerDocument, bonusBalance === 0 ? noVariables : null);
   if (bonusBalance !== 0) return false;
   return asking && !response ? undefined : response?.user?.phone === null;
 }
 
 /** A row with the bonuses that will be spent. It opens the drawer where they are chosen, which needs JavaScript. */
-export function BonusChoice(spending: Spending) {
+export function BonusChoice(spending: BonusSpending) {
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [open, setOpen] = useState<boolean>();
-  const isWithoutPhone = useWithoutPhone(spending);
+  const isPhoneMissing = useIsPhoneMissing(spending);
   // As high as the line that probably follows, so that the sums below do not move.
-  if (isWithoutPhone === undefined) return <p css={note}>&nbsp;</p>;
-  if (isWithoutPhone) {
+  if (isPhoneMissing === undefined) return <p css={note}>&nbsp;</p>;
+  if (isPhoneMissing) {
     return (
       <p css={note}>
         <Link href="/account" variant="underlined">

@@ -6,26 +6,26 @@ import { useEffect, useState } from 'react';
 import { BonusQuoteDocument } from '../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../platform/graphql/use-response.ts';
 import type { OverlayProps } from '../../platform/overlay.store.ts';
-import type { Spending } from './BonusChoice.tsx';
+import type { BonusSpending } from './BonusChoice.tsx';
 
-const restMs = 300;
+const debounceMs = 300;
 
-/** Follows a value once it has come to rest. */
-function useRested(value: number): number {
-  const [rested, setRested] = useState(value);
+/** Returns the value once it has not changed for a moment. */
+function useDebounced(value: number): number {
+  const [debounced, setRested] = useState(value);
   useEffect(() => {
-    const wait = setTimeout(() => setRested(value), restMs);
-    return () => clearTimeout(wait);
+    const timer = setTimeout(() => setRested(value), debounceMs);
+    return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }
 
-interface BonusDrawerProps extends OverlayProps, Spending {}
+interface BonusDrawerProps extends OverlayProps, BonusSpending {}
 
 function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
   const [bonuses, setBonuses] = useState(() => chooseStart(max, chosen));
-  const rested = useRested(bonuses);
-  const { response, asking, failed } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: rested } });
+  const debounced = useDebounced(bonuses);
+  const { response, asking, failed } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: debounced } });
   const total = response?.quote.total;
   const confirm = (confirmed: number) => {
     choose(confirmed);
@@ -38,7 +38,7 @@ function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDra
       onValueChange={setBonuses}
       onConfirm={confirm}
       total={failed ? undefined : total}
-      totalState={asking || rested !== bonuses ? 'stale' : 'ready'}
+      totalState={asking || debounced !== bonuses ? 'stale' : 'ready'}
     />
   );
 }

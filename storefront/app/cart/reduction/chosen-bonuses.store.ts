@@ -19,8 +19,8 @@ function isChosen(value: unknown): value is Chosen {
 const entry = new StorageEntry('chosenBonuses', createValueParser(isChosen), () => sessionStorage);
 
 /**
- * Bonuses that the shopper wants to pay with, for the session of this tab. They hold for the very goods that they were chosen for, whoever
- * changes the cart and wherever: for other goods there are none.
+ * Bonuses that the shopper wants to pay with, for the session of this tab. They apply only to the goods that they were chosen for: after any
+ * change of the cart, also in another tab, there are none.
  */
 export class ChosenBonusesStore {
   chosen: Chosen | null = null;
@@ -40,8 +40,8 @@ export class ChosenBonusesStore {
   }
 
   /**
-   * Whether bonuses were chosen and some of their goods are still there, but not the same ones. After an order its goods are gone, so that
-   * nothing was reset.
+   * Whether bonuses were chosen and some, but not all, of their goods are still in the cart. After an order none are, so that nothing was
+   * reset.
    */
   isReset(productItemIds: readonly string[]): boolean {
     if (!this.chosen || this.chosen.bonuses === 0 || this.chosen.of === createUnitsKey(productItemIds)) return false;
@@ -61,7 +61,7 @@ export class ChosenBonusesStore {
     entry.write(this.chosen);
   }
 
-  /** Keeps the bonuses although the shop has replaced a unit by an equal one. */
+  /** Keeps the choice after the shop has replaced a unit by an equal one. */
   replace(before: readonly string[], after: readonly string[]) {
     const chosen = this.findFor(before);
     if (chosen > 0) this.choose(chosen, after);

@@ -2,13 +2,13 @@ import { formatMoney } from '@meet/ui-kit/price';
 
 const promoNotFound = 'Промокод не\u00a0найден';
 
-/** Why a promo code does not apply, as far as the API tells: in a quote, or in the details of a refusal. */
+/** Why a promo code does not apply, from a quote or from the details of a refusal. */
 interface PromoReason {
   reason?: unknown;
   leastSum?: unknown;
 }
 
-/** Says why a promo code does not apply. Where the shopper can do nothing about it, it is not found. */
+/** Explains why a promo code does not apply. If the shopper can do nothing about it, the code counts as not found. */
 export function describePromo({ reason, leastSum }: PromoReason): string {
   switch (reason) {
     case 'LEAST_SUM':

@@ -21,7 +21,7 @@ export interface Promo {
   clear: (() => void) | undefined;
 }
 
-/** What a quote says of the code that it was asked with. */
+/** The part of a quote about the promo code in its request. */
 export type PromoVerdict = PromoVerdictFragment;
 
 type DisplayedPromo = Omit<Promo, 'apply' | 'clear'>;
@@ -29,22 +29,22 @@ type DisplayedPromo = Omit<Promo, 'apply' | 'clear'>;
 /** State of the saved promo code according to the quote. It is `checking` until a quote with this code arrives. */
 function toDisplayedPromo(code: string | null, quote: PromoVerdict | undefined): DisplayedPromo {
   if (code === null) return { state: 'idle', code };
-  const judged = quote?.promocode;
-  if (judged?.code !== code) return { state: 'checking', code };
-  const { problem: reason, leastSum, freeDelivery } = judged;
+  const verdict = quote?.promocode;
+  if (verdict?.code !== code) return { state: 'checking', code };
+  const { problem: reason, leastSum, freeDelivery } = verdict;
   return reason === null
     ? { state: 'success', code, saving: quote?.promo, message: freeDelivery ? 'Доставка бесплатная' : undefined }
     : { state: 'error', code, message: describePromo({ reason, leastSum }) };
 }
 
-/** Error message of a refusal: a reason that the shopper can do something about, or the API's message, as about too many tries. */
+/** Error message of a refusal: a reason that the shopper can do something about, or the API's message, such as for too many attempts. */
 const describeFailure = (error: unknown) =>
   readRefusalCode(error) === 'PROMO_NOT_FOUND'
     ? describePromo(readRefusalDetails(error))
     : toFailureMessage(error, 'Попробуйте ещё\u00a0раз.');
 
 interface PromoInput {
-  /** Code that is kept with the cart. */
+  /** Code that is saved with the cart. */
   code: string | null;
   /** The latest quote. */
   quote: PromoVerdict | undefined;
@@ -55,38 +55,38 @@ interface PromoInput {
 const toVisibleRefusal = (refusedPromo: RefusedPromo | undefined): DisplayedPromo | null =>
   refusedPromo ? { state: 'error', code: refusedPromo.code, message: refusedPromo.message } : null;
 
-/** Changes the code that is kept with the cart. */
-type PromoKeeper = Pick<AccountCart, 'applyPromocode' | 'removePromocode'>;
+/** Changes the code that is saved with the cart. */
+type PromoStorage = Pick<AccountCart, 'applyPromocode' | 'removePromocode'>;
 
-/** The promo code of the cart. The server keeps it, and each quote checks it again. */
-export function usePromo({ account }: { account: PromoKeeper | null }, { code, quote, refused }: PromoInput): Promo {
-  const [triedPromo, setTried] = useState(toVisibleRefusal(refused));
+/** The promo code of the cart. The server stores it, and each quote checks it again. */
+export function usePromo({ account }: { account: PromoStorage | null }, { code, quote, refused }: PromoInput): Promo {
+  const [attempt, setAttempt] = useState(toVisibleRefusal(refused));
   const [reportedPromo, setReported] = useState(refused);
   if (reportedPromo !== refused) {
     setReported(refused);
-    setTried(toVisibleRefusal(refused));
+    setAttempt(toVisibleRefusal(refused));
   }
   const [previousCode, setPreviousCode] = useState(code);
   if (previousCode !== code) {
     setPreviousCode(code);
-    // Another part of the page has changed the code, or a try whose answer was lost has.
-    if (triedPromo?.state === 'error' && triedPromo.code !== refused?.code) setTried(null);
+    // Another part of the page has changed the code, or an attempt whose response was lost has.
+    if (attempt?.state === 'error' && attempt.code !== refused?.code) setAttempt(null);
   }
-  const apply = (cart: PromoKeeper) => (typedText: string) => {
-    setTried({ state: 'checking', code: typedText });
+  const apply = (cart: PromoStorage) => (typedText: string) => {
+    setAttempt({ state: 'checking', code: typedText });
     cart.applyPromocode(typedText).then(
-      () => setTried(null),
-      (error: unknown) => setTried({ state: 'error', code: typedText, message: describeFailure(error) }),
+      () => setAttempt(null),
+      (error: unknown) => setAttempt({ state: 'error', code: typedText, message: describeFailure(error) }),
     );
   };
-  const clear = (cart: PromoKeeper) => () => {
-    setTried(null);
+  const clear = (cart: PromoStorage) => () => {
+    setAttempt(null);
     if (code !== null) cart.removePromocode().catch((error: unknown) => toast.error(toFailureMessage(error)));
   };
   // The server may have applied the code with a form before it has answered the field.
-  const isStored = triedPromo?.state === 'checking' && triedPromo.code === code;
+  const isStored = attempt?.state === 'checking' && attempt.code === code;
   return {
-    ...(triedPromo && !isStored ? triedPromo : toDisplayedPromo(code, quote)),
+    ...(attempt && !isStored ? attempt : toDisplayedPromo(code, quote)),
     apply: account ? apply(account) : undefined,
     clear: account ? clear(account) : undefined,
   };

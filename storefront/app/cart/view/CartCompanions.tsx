@@ -17,7 +17,7 @@ const twoBesideSums = css({
 
 const pictureSizes = '(min-width: 1440px) 230px, (min-width: 1024px) 26vw, (min-width: 768px) 33vw, 50vw';
 
-/** The API takes no more at once. */
+/** Maximum number of products in one request. */
 const maxProducts = 100;
 
 /** What goes with the goods in the cart: one product of each other category. */

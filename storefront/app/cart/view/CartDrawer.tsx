@@ -10,10 +10,10 @@ import { CartReductions } from '../reduction/CartReductions.tsx';
 import { addedToastId } from '../use-add-to-cart.ts';
 import { type Cart, useCart } from '../use-cart.ts';
 import { CartEmpty } from './CartEmpty.tsx';
-import { CartRows, CartRowsWaiting } from './CartRows.tsx';
+import { CartRows, CartRowsSkeleton } from './CartRows.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
-import { composeDeliveryMessage, nothingChecked } from './cart-words.rules.ts';
+import { composeDeliveryMessage, nothingCheckedText } from './cart-texts.rules.ts';
 
 const number = css({ color: color('muted') });
 
@@ -25,7 +25,7 @@ const maxWaiting = 4;
 
 function Content({ cart }: { cart: Cart }) {
   const { sum } = cart;
-  if (cart.waits) return <CartRowsWaiting count={Math.min(cart.rows.length, maxWaiting)} isFlush />;
+  if (cart.isLoading) return <CartRowsSkeleton count={Math.min(cart.rows.length, maxWaiting)} isFlush />;
   if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed) return <CartEmpty inDrawer />;
   return (
     <>
@@ -52,12 +52,12 @@ export const CartDrawer = observer(function CartDrawer({ open, onOpenChange }: O
     if (open) toast.dismiss(addedToastId);
   }, [open]);
   const title = <>Корзина {count > 0 && <span css={number}>{count}</span>}</>;
-  const footer = count > 0 && !cart.waits && sum && (
+  const footer = count > 0 && !cart.isLoading && sum && (
     <div css={foot}>
       {cart.checkedIds.length > 0 ? (
         <OrderTotal total={sum.total} state={cart.asking ? 'stale' : 'ready'} />
       ) : (
-        <p role="status">{nothingChecked}</p>
+        <p role="status">{nothingCheckedText}</p>
       )}
       <CheckoutButton sum={sum} wide />
     </div>

@@ -15,22 +15,22 @@ const EmptyShelf = lazyPart(async () => (await import('../../catalog/card/EmptyS
 
 /** Points to the favourites, or to the product pages when there are none. */
 const EmptyCartLinks = observer(function EmptyCartLinks() {
-  const liked = useStore(FavouritesStore).count;
-  if (liked === 0) return 'Выберите размер на\u00a0странице товара, и\u00a0он окажется здесь.';
+  const favouriteCount = useStore(FavouritesStore).count;
+  if (favouriteCount === 0) return 'Выберите размер на\u00a0странице товара, и\u00a0он окажется здесь.';
   return (
     <>
       Отложенное лежит в&nbsp;
       <Link href={href('/favorites')} variant="underlined">
         избранном
       </Link>
-      : {plural(liked, goodsForms)}.
+      : {plural(favouriteCount, goodsForms)}.
     </>
   );
 });
 
 const noVariables = {};
 
-/** The order that awaits payment. The browser asks for it where the page does not bring it. */
+/** The order that awaits payment. The browser loads it if it did not come with the page. */
 function Unpaid({ initial }: { initial: readonly UnpaidOrderFragment[] | undefined }) {
   const isSignedIn = useSignedIn() === true;
   const { response } = useResponse(UnpaidOrdersDocument, isSignedIn && !initial ? noVariables : null);
@@ -39,7 +39,7 @@ function Unpaid({ initial }: { initial: readonly UnpaidOrderFragment[] | undefin
 }
 
 interface CartEmptyProps {
-  /** Latest orders of the shopper, if the page brings them. */
+  /** Latest orders of the shopper, if they came with the page. */
   orders?: readonly UnpaidOrderFragment[] | undefined;
   /** Whether it is shown in the drawer instead of on the cart page. */
   inDrawer?: boolean;

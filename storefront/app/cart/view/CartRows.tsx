@@ -11,9 +11,9 @@ import { formatSizeLine, formatSizePhrase } from '../../catalog/size-label.ts';
 import { joinBrandNames } from '../../platform/brand-names.ts';
 import { withoutScript } from '../../platform/theme/layout-style.ts';
 import { toUnit } from '../account/server-lines.rules.ts';
-import { describeProblem } from '../cart-quote.rules.ts';
+import { getProblemLabel } from '../cart-quote.rules.ts';
 import type { Cart, QuotedRow } from '../use-cart.ts';
-import { describeRow, listExits } from './cart-words.rules.ts';
+import { describeRow, listAlternatives } from './cart-texts.rules.ts';
 
 const list = css({
   margin: 0,
@@ -88,10 +88,10 @@ function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; i
       removed={removed}
       onUndo={() => store.undo(line.id)}
       unavailable={unavailable}
-      sign={quoted && describeProblem(quoted)}
+      sign={quoted && getProblemLabel(quoted)}
       offer={offer && { price: offer.price, onAccept: () => store.replace(line.id, toUnit(offer.unit)), field: toField('replace', by) }}
       note={isNative && !unavailable && <SaveLine row={row} />}
-      exits={unavailable && !offer ? listExits(slug) : undefined}
+      exits={unavailable && !offer ? listAlternatives(slug) : undefined}
     />
   );
 }
@@ -108,7 +108,7 @@ const describeFailure = (isRead: boolean) => (isRead ? 'Цены не\u00a0за�
  * Live region for items that the shop no longer has or that cannot be bought, and for what failed to load. It is rendered even when empty,
  * so that screen readers announce what appears in it.
  */
-function Notices({ cart: { droppedLines, failed, asking, again, rows, store }, isFlush }: CartRowsProps) {
+function Notices({ cart: { droppedLines, failed, asking, retry, rows, store }, isFlush }: CartRowsProps) {
   const style = [notice, isFlush && noticeAboveFlush];
   return (
     <div role="status">
@@ -130,7 +130,7 @@ function Notices({ cart: { droppedLines, failed, asking, again, rows, store }, i
       {failed && (
         <div css={style}>
           <p>{asking ? 'Загружаем цены' : describeFailure(store.isRead)}</p>
-          <Button variant="text" size="small" onClick={again} loading={asking}>
+          <Button variant="text" size="small" onClick={retry} loading={asking}>
             Повторить
           </Button>
         </div>
@@ -158,7 +158,7 @@ export const CartRows = observer(function CartRows({ cart, isFlush = false }: Ca
 });
 
 /** Skeleton of the lines while they load. */
-export function CartRowsWaiting({ count, isFlush = false }: { count: number; isFlush?: boolean | undefined }) {
+export function CartRowsSkeleton({ count, isFlush = false }: { count: number; isFlush?: boolean | undefined }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
     <div key={index} css={[waiting, isFlush && flushWaiting]}>

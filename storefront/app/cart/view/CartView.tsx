@@ -13,10 +13,10 @@ import type { CartSum } from '../cart-quote.rules.ts';
 import { CartReductions } from '../reduction/CartReductions.tsx';
 import { type Cart, type InitialCart, useCart } from '../use-cart.ts';
 import { CartEmpty } from './CartEmpty.tsx';
-import { CartRows, CartRowsWaiting } from './CartRows.tsx';
+import { CartRows, CartRowsSkeleton } from './CartRows.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
 import { CartBar, CheckoutButton } from './CheckoutButton.tsx';
-import { composeDeliveryMessage, nothingChecked } from './cart-words.rules.ts';
+import { composeDeliveryMessage, nothingCheckedText } from './cart-texts.rules.ts';
 
 const head = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), marginBottom: space(2), font: font(400, 14) });
 const track = css({ height: 2, background: color('line'), '& > div': { height: '100%', background: color('ink') } });
@@ -79,7 +79,7 @@ function Waiting() {
   return (
     <>
       <div css={withScript}>
-        <CartRowsWaiting count={2} />
+        <CartRowsSkeleton count={2} />
       </div>
       <p css={withoutScript}>
         Без JavaScript корзина хранится в&nbsp;аккаунте. <SignInLink variant="underlined">Войдите</SignInLink>, чтобы увидеть её.
@@ -130,7 +130,7 @@ function Sums({ cart, sum, action }: SumsProps) {
 function NothingChecked({ sum }: { sum: CartSum }) {
   return (
     <section css={sums} aria-label="Сумма">
-      <p role="status">{nothingChecked}</p>
+      <p role="status">{nothingCheckedText}</p>
       <CheckoutButton sum={sum} wide />
     </section>
   );
@@ -138,7 +138,7 @@ function NothingChecked({ sum }: { sum: CartSum }) {
 
 function Content({ cart, orders }: { cart: Cart; orders: InitialCart['orders'] }) {
   const action = useRef<HTMLDivElement>(null);
-  if (cart.waits) return <Waiting />;
+  if (cart.isLoading) return <Waiting />;
   if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed) return <CartEmpty orders={orders} />;
   const sum = cart.count > 0 && cart.checkedIds.length > 0 ? cart.sum : null;
   return (

@@ -25,7 +25,7 @@ import { bonusParam, toQuoteVariables } from '../cart-quote.rules.ts';
 import { type CartAction, sendChange } from '../change-cart.server.ts';
 import type { InitialCart } from '../use-cart.ts';
 
-type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
+type CartPageArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
 /** Number of bonuses in the address; 0 if it is no number. Spaces are how the page itself writes large numbers. */
 function readBonuses({ searchParams }: URL): number {
@@ -33,22 +33,25 @@ function readBonuses({ searchParams }: URL): number {
   return /^\d{1,9}$/.test(typedText) ? Number(typedText) : 0;
 }
 
-async function loadDelivery(visiting: Visiting, ids: readonly string[]) {
-  const city = ids.length > 0 ? await loadChosenCity(visiting) : null;
-  return city && loadDeliveryTo(visiting.context, city.id, ids);
+async function loadDelivery(loaderArgs: CartPageArgs, ids: readonly string[]) {
+  const city = ids.length > 0 ? await loadChosenCity(loaderArgs) : null;
+  return city && loadDeliveryTo(loaderArgs.context, city.id, ids);
 }
 
 /** Reads the cart of a signed-in shopper with its prices; null if the session is over. Without JavaScript the bonuses are typed. */
-export async function loadInitialCart(visiting: Visiting): Promise<InitialCart | null> {
-  const api = visiting.context.get(apiContext);
+export async function loadInitialCart(loaderArgs: CartPageArgs): Promise<InitialCart | null> {
+  const api = loaderArgs.context.get(apiContext);
   const { productCart: cart } = await api.query(AccountCartDocument);
   if (!cart) return null;
   const lines = toCartLines(cart);
-  const bonuses = readBonuses(visiting.url);
+  const bonuses = readBonuses(loaderArgs.url);
   const rows = lines.map((line) => ({ line, removed: false }));
-  const question = toQuoteVariables(rows, { promocode: cart.promocode, bonuses });
-  if (question) {
-    const [quote, delivery] = await Promise.all([api.query(CartQuoteDocument, question), loadDelivery(visiting, listChecked(lines))]);
+  const quoteVariables = toQuoteVariables(rows, { promocode: cart.promocode, bonuses });
+  if (quoteVariables) {
+    const [quote, delivery] = await Promise.all([
+      api.query(CartQuoteDocument, quoteVariables),
+      loadDelivery(loaderArgs, listChecked(lines)),
+    ]);
     return { cart, quote, delivery, bonuses };
   }
   const orders = await loadOptional(api.query(UnpaidOrdersDocument));
@@ -80,8 +83,8 @@ export async function addChosen(action: CartAction): Promise<Response> {
   const productPath = href('/product/:slug', { slug: encodeURIComponent(product.slug) });
   const query = toAddressChoice(choice);
   if (!choice.offer) {
-    const isKnown = product.sizes.some(({ slug }) => slug === submitted.get(choiceParams.size));
-    return refuseAdding(productPath, query, isKnown || product.offers.length === 0 ? 'sold' : 'choose');
+    const isExistingSize = product.sizes.some(({ slug }) => slug === submitted.get(choiceParams.size));
+    return refuseAdding(productPath, query, isExistingSize || product.offers.length === 0 ? 'sold' : 'choose');
   }
   const speed = submitted.get(choiceParams.speed);
   if (speed && speed !== choice.offer.deliverySpeed.toLowerCase()) return refuseAdding(productPath, query, 'speed');

@@ -25,7 +25,7 @@ interface PageWithPath {
 }
 
 /**
- * Returns the facts loaded last, and whether a later request failed. Throws when nothing of that path has been loaded yet, so that the
+ * Returns the page data loaded last, and whether a later request failed. Throws when nothing of that path has been loaded yet, so that the
  * error page is shown.
  */
 export function useLastPageData<PageData extends PageWithPath>(data: PageData | LoadFailure): { pageData: PageData; hasFailed: boolean } {

@@ -15,7 +15,7 @@ import { useMore } from '../../platform/graphql/use-more.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { FavouritesStore } from '../favourites.store.ts';
 import { FavouriteCard } from './FavouriteCard.tsx';
-import { FavouritesEmpty, FavouritesFrame, FavouritesWaiting } from './FavouritesFrame.tsx';
+import { FavouritesEmpty, FavouritesFrame, FavouritesSkeleton } from './FavouritesFrame.tsx';
 import { buildFavouritesPath, type FavouriteRow, favouriteFields, favouritesPerPage, toRows } from './favourites-page.rules.ts';
 import { RemovedCard } from './RemovedCard.tsx';
 
@@ -55,9 +55,9 @@ const Removed = ({ id, name }: NonNullable<InitialFavourites['removed']>) => (
 
 const List = observer(function List({ initial }: { initial: InitialFavourites }) {
   const favourites = useStore(FavouritesStore);
-  const { items, isRemoved, waits, visibleCount, total, state, more: loadMore } = useAccountList(initial);
+  const { items, isRemoved, isReloading, visibleCount, total, state, more: loadMore } = useAccountList(initial);
   const element = useRef<HTMLDivElement>(null);
-  if (items.length === 0) return waits ? <FavouritesWaiting count={favourites.count} /> : <FavouritesEmpty />;
+  if (items.length === 0) return isReloading ? <FavouritesSkeleton count={favourites.count} /> : <FavouritesEmpty />;
   const before = visibleCount - items.length;
   const cards = items.map((row, index) =>
     isRemoved(row.id) ? (
@@ -116,10 +116,10 @@ function useAccumulatedIds(ids: readonly string[]): ReadonlySet<string> {
 }
 
 /** Loads the page's data again if the account has favourites that it lacks, such as those added as a guest. */
-function useMissing(listed: readonly string[]) {
+function useReloadIfMissing(listedIds: readonly string[]) {
   const favourites = useStore(FavouritesStore);
   const { revalidate } = useRevalidator();
-  const missing = favourites.isSettled ? favourites.ids.filter((id) => !listed.includes(id)).join() : '';
+  const missing = favourites.isSynced ? favourites.ids.filter((id) => !listedIds.includes(id)).join() : '';
   useEffect(() => {
     if (missing) void revalidate();
   }, [missing, revalidate]);
@@ -133,7 +133,7 @@ function useAccountList(initial: InitialFavourites) {
   const isRemoved = (id: string) => accumulated.has(id) && !favourites.has(id);
   const first = useMemo(() => ({ items: initial.rows, pagination: { totalItems: initial.totalItems } }), [initial]);
   const [removedCount, setRemovedCount] = useState(0);
-  const { items, total, state, more } = useMore({
+  const { items, total, state, loadMore } = useMore({
     first,
     pageSize: favouritesPerPage,
     removedCount,
@@ -146,7 +146,7 @@ function useAccountList(initial: InitialFavourites) {
   const removed = items.filter(({ id }) => isRemoved(id)).length;
   if (removed !== removedCount) setRemovedCount(removed);
   useEffect(() => favourites.refresh(), [favourites]);
-  const waits = useMissing([...initial.ids, ...items.map(({ id }) => id)]);
+  const isReloading = useReloadIfMissing([...initial.ids, ...items.map(({ id }) => id)]);
   const visibleCount = (initial.page - 1) * favouritesPerPage + items.length;
-  return { items, isRemoved, waits, visibleCount, total: Math.max(total, visibleCount), state, more };
+  return { items, isRemoved, isReloading, visibleCount, total: Math.max(total, visibleCount), state, more: loadMore };
 }

@@ -28,12 +28,12 @@ export const FavouritesFrame = observer(function FavouritesFrame({ children }: {
   );
 });
 
-const firstScreen = 4;
+const firstScreenCount = 4;
 
 /** Placeholders of `count` favourites that are loading. */
-export const FavouritesWaiting = ({ count }: { count: number }) => (
+export const FavouritesSkeleton = ({ count }: { count: number }) => (
   <ProductGrid loading>
-    {Array.from({ length: Math.min(count || firstScreen, 2 * firstScreen) }, (_, index) => (
+    {Array.from({ length: Math.min(count || firstScreenCount, 2 * firstScreenCount) }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
       <ProductCardSkeleton key={index} />
     ))}

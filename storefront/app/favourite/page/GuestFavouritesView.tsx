@@ -10,14 +10,14 @@ import { useResponse } from '../../platform/graphql/use-response.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { withoutScript, withScript } from '../../platform/theme/layout-style.ts';
 import { FavouritesStore } from '../favourites.store.ts';
-import { FavouritesEmpty, FavouritesFrame, FavouritesWaiting } from './FavouritesFrame.tsx';
+import { FavouritesEmpty, FavouritesFrame, FavouritesSkeleton } from './FavouritesFrame.tsx';
 import { RemovedCard } from './RemovedCard.tsx';
 import { useLatestProducts, useStablePositions } from './use-stable-positions.ts';
 
-const Waiting = ({ count }: { count: number }) => (
+const LoadingContent = ({ count }: { count: number }) => (
   <>
     <div css={withScript}>
-      <FavouritesWaiting count={count} />
+      <FavouritesSkeleton count={count} />
     </div>
     <p css={withoutScript}>Чтобы увидеть избранное, включите JavaScript.</p>
   </>
@@ -51,13 +51,13 @@ const Content = observer(function Content() {
   useEffect(() => {
     if (!products || !variables) return;
     const requestedIds = [variables.ids].flat();
-    const offered = new Set(products.map(({ id }) => id));
-    const unavailableIds = favourites.ids.filter((id) => requestedIds.includes(id) && !offered.has(id));
+    const existingIds = new Set(products.map(({ id }) => id));
+    const unavailableIds = favourites.ids.filter((id) => requestedIds.includes(id) && !existingIds.has(id));
     if (unavailableIds.length > 0) favourites.drop(unavailableIds);
   }, [products, variables, favourites]);
-  if (!favourites.isRead) return <Waiting count={0} />;
+  if (!favourites.isRead) return <LoadingContent count={0} />;
   if (positions.length === 0) return <FavouritesEmpty />;
-  if (!products) return failed ? <Failed asking={asking} again={again} /> : <Waiting count={positions.length} />;
+  if (!products) return failed ? <Failed asking={asking} again={again} /> : <LoadingContent count={positions.length} />;
   const visible = positions.flatMap((id) => latest.get(id) ?? []);
   if (visible.length === 0) return <FavouritesEmpty />;
   return (
@@ -76,7 +76,7 @@ const Content = observer(function Content() {
   );
 });
 
-/** The favourites of a guest, which only the browser knows. */
+/** The favourites of a guest, which only the browser stores. */
 export const GuestFavouritesView = () => (
   <FavouritesFrame>
     <Content />

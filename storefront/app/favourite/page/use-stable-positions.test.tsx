@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
-import { maxOfGuest } from '../browser-favourites.ts';
+import { maxGuestFavourites } from '../browser-favourites.ts';
 import { useLatestProducts, useStablePositions } from './use-stable-positions.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `product-${index}`);
 
 test('removing requests nothing, and a full list that changes on its page stays within the rate limit of the API', () => {
-  const full = ids(maxOfGuest);
+  const full = ids(maxGuestFavourites);
   const { result, rerender } = renderHook(useStablePositions, { initialProps: full });
   rerender(full.slice(1));
   expect(result.current).toMatchObject({ positions: full, requested: full });

@@ -2,25 +2,25 @@ import { renewCurrentSession } from './browser-api.ts';
 
 const protocol = 'graphql-transport-ws';
 /** The token has expired. */
-const renewalClosures = 4403;
+const expiredCloseCode = 4403;
 /** Nobody is signed in any more. */
-const isClosedForGood = 4401;
-const firstWaitMs = 1000;
-const maxWaitMs = 60_000;
-/** A connection that is lost without a word is noticed after these two times together. */
+const signedOutCloseCode = 4401;
+const minRetryMs = 1000;
+const maxRetryMs = 60_000;
+/** A connection that is lost without being closed is noticed after the sum of these two times. */
 const pingMs = 30_000;
 const pongMs = 10_000;
 
-interface FollowedQuery {
+interface LiveQuery {
   query: string;
   variables: unknown;
   onData: (data: unknown) => void;
-  /** Whether it has been answered over the present connection, so that no change can be missed. */
+  /** Whether the current connection has sent data for it, so that no change can be missed. */
   isLive: boolean;
 }
 
 export interface Subscription {
-  /** Whether every change is told now. Otherwise somebody has to ask. */
+  /** Whether every change is received now. Otherwise the caller has to poll. */
   isLive: () => boolean;
   stop: () => void;
 }
@@ -32,13 +32,13 @@ interface Message {
 }
 
 /**
- * The subscriptions of this tab over one WebSocket, which is open only while something is followed. It connects again with growing pauses.
- * Each connection begins with an answer to each subscription, so what was missed in between is asked for then.
+ * The subscriptions of this tab over one WebSocket, which is open only while there are any. It reconnects after growing delays. On each new
+ * connection every subscription first receives the current data, so that nothing that changed in between is missed.
  */
 export class LiveSocket {
-  readonly #followedQueries = new Map<string, FollowedQuery>();
+  readonly #followedQueries = new Map<string, LiveQuery>();
   readonly #address: string;
-  #ids = 0;
+  #lastId = 0;
   #socket: WebSocket | null = null;
   #isReady = false;
   #failures = 0;
@@ -49,14 +49,14 @@ export class LiveSocket {
     this.#address = address;
   }
 
-  follow(question: Pick<FollowedQuery, 'query' | 'variables' | 'onData'>): Subscription {
-    this.#ids += 1;
-    const id = String(this.#ids);
-    const followedQueries = { ...question, isLive: false };
-    this.#followedQueries.set(id, followedQueries);
-    if (this.#isReady) this.#subscribe(id, followedQueries);
+  follow(query: Pick<LiveQuery, 'query' | 'variables' | 'onData'>): Subscription {
+    this.#lastId += 1;
+    const id = String(this.#lastId);
+    const followedQuery = { ...query, isLive: false };
+    this.#followedQueries.set(id, followedQuery);
+    if (this.#isReady) this.#subscribe(id, followedQuery);
     else if (!this.#socket && this.#retry === undefined) this.#connect();
-    return { isLive: () => followedQueries.isLive, stop: () => this.#stop(id) };
+    return { isLive: () => followedQuery.isLive, stop: () => this.#stop(id) };
   }
 
   #stop(id: string) {
@@ -76,7 +76,7 @@ export class LiveSocket {
     this.#socket = null;
     this.#isReady = false;
     clearTimeout(this.#ping);
-    for (const followedQueries of this.#followedQueries.values()) followedQueries.isLive = false;
+    for (const followedQuery of this.#followedQueries.values()) followedQuery.isLive = false;
     socket?.close();
   }
 
@@ -91,34 +91,34 @@ export class LiveSocket {
   }
 
   #receive({ type, id = '', payload }: Message) {
-    const followedQueries = this.#followedQueries.get(id);
+    const followedQuery = this.#followedQueries.get(id);
     this.#expectPong();
     if (type === 'connection_ack') {
       this.#isReady = true;
       this.#failures = 0;
-      for (const [one, question] of this.#followedQueries) this.#subscribe(one, question);
+      for (const [one, query] of this.#followedQueries) this.#subscribe(one, query);
     } else if (type === 'ping') this.#send({ type: 'pong' });
-    else if (type === 'next' && followedQueries) {
-      followedQueries.isLive = true;
-      followedQueries.onData(payload?.data);
-    } else if (followedQueries && (type === 'complete' || type === 'error')) followedQueries.isLive = false;
+    else if (type === 'next' && followedQuery) {
+      followedQuery.isLive = true;
+      followedQuery.onData(payload?.data);
+    } else if (followedQuery && (type === 'complete' || type === 'error')) followedQuery.isLive = false;
   }
 
   async #handleClose(code: number) {
     this.#endSubscription();
-    // Whoever asks next is told that the session is over.
-    if (code === isClosedForGood || this.#followedQueries.size === 0) return;
-    const wait = Math.min(firstWaitMs * 2 ** this.#failures, maxWaitMs) * (0.5 + Math.random() / 2);
+    // The next request is told that the session is over.
+    if (code === signedOutCloseCode || this.#followedQueries.size === 0) return;
+    const delayMs = Math.min(minRetryMs * 2 ** this.#failures, maxRetryMs) * (0.5 + Math.random() / 2);
     this.#failures += 1;
-    this.#retry = setTimeout(() => void this.#reconnect(code), wait);
+    this.#retry = setTimeout(() => void this.#reconnect(code), delayMs);
   }
 
   async #reconnect(code: number) {
-    if (code === renewalClosures) await renewCurrentSession().catch(() => undefined);
+    if (code === expiredCloseCode) await renewCurrentSession().catch(() => undefined);
     if (this.#followedQueries.size > 0 && !this.#socket) this.#connect();
   }
 
-  #subscribe(id: string, { query, variables }: FollowedQuery) {
+  #subscribe(id: string, { query, variables }: LiveQuery) {
     this.#send({ type: 'subscribe', id, payload: { query, variables } });
   }
 
@@ -126,7 +126,7 @@ export class LiveSocket {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  /** Every message shows that the connection is alive. After a silence it is asked. */
+  /** Every message shows that the connection is alive. If none arrives for a while, a ping is sent. */
   #expectPong() {
     clearTimeout(this.#ping);
     this.#ping = setTimeout(() => {

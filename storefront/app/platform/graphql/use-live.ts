@@ -5,19 +5,19 @@ import type { Subscription } from './live-socket.ts';
 
 const loadLiveSocket = onDemand(async () => (await import('./live-socket.ts')).liveSocket);
 
-interface Question<Result, Variables> {
+interface LiveQueryOptions<Result, Variables> {
   variables: Variables;
-  /** Called at once when changes are followed, and then after each change. */
+  /** Called at once when the subscription begins, and then after each change. */
   onData: (data: Result) => void;
 }
 
 /**
- * Subscribes while the page is visible. The script of it is loaded after hydration, and only by pages that follow something. A null
- * document follows nothing. Returns a function that tells whether every change is told now; while it is false, somebody has to ask.
+ * Subscribes while the page is visible. Its script is loaded after hydration, and only by pages that subscribe. A null document subscribes
+ * to nothing. Returns a function that says whether every change is received now; while it is not, the caller has to poll.
  */
 export function useLive<Result, Variables>(
   document: TypedDocumentString<Result, Variables> | null,
-  { variables, onData }: Question<Result, Variables>,
+  { variables, onData }: LiveQueryOptions<Result, Variables>,
 ): () => boolean {
   const subscription = useRef<Subscription | null>(null);
   const latest = useRef(onData);
@@ -29,10 +29,10 @@ export function useLive<Result, Variables>(
   const variablesKey = JSON.stringify(variables);
   useEffect(() => {
     if (query === undefined) return;
-    let isOver = false;
+    let isStopped = false;
     const start = async () => {
       const liveSocket = await loadLiveSocket();
-      if (isOver || globalThis.document.hidden || subscription.current) return;
+      if (isStopped || globalThis.document.hidden || subscription.current) return;
       subscription.current = liveSocket.follow({
         query,
         variables: JSON.parse(variablesKey),
@@ -43,13 +43,13 @@ export function useLive<Result, Variables>(
       subscription.current?.stop();
       subscription.current = null;
     };
-    // A script that does not load is loaded when the shopper returns; meanwhile the page asks.
-    const followVisibility = () => (globalThis.document.hidden ? stop() : void start().catch(() => undefined));
-    followVisibility();
-    globalThis.document.addEventListener('visibilitychange', followVisibility);
+    // A script that fails to load is loaded again when the shopper returns; meanwhile the page polls.
+    const handleVisibility = () => (globalThis.document.hidden ? stop() : void start().catch(() => undefined));
+    handleVisibility();
+    globalThis.document.addEventListener('visibilitychange', handleVisibility);
     return () => {
-      isOver = true;
-      globalThis.document.removeEventListener('visibilitychange', followVisibility);
+      isStopped = true;
+      globalThis.document.removeEventListener('visibilitychange', handleVisibility);
       stop();
     };
   }, [query, variablesKey]);

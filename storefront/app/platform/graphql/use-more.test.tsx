@@ -18,7 +18,7 @@ function list(first: Page, removedCount = 0) {
     const { items, total, state } = hook.result.current;
     return { ids: items.map(({ id }) => id).join(''), total, state };
   };
-  return { ...hook, shown, more: () => act(() => hook.result.current.more()) };
+  return { ...hook, shown, more: () => act(() => hook.result.current.loadMore()) };
 }
 
 test('loads the next page, and shows an item that a newer one moved to it once', async () => {

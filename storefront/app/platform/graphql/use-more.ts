@@ -5,7 +5,7 @@ interface ListPage<Item> {
   pagination: { totalItems: number };
 }
 
-interface List<Item> {
+interface ListOptions<Item> {
   /** The list in the page's data. */
   first: ListPage<Item>;
   pageSize: number;
@@ -22,7 +22,7 @@ interface List<Item> {
  * The shown items of a list and a function that loads more. New items may shift others to the next page, so items that are already shown
  * are dropped. When the page's data is reloaded, new items are added on top and none are removed.
  */
-export function useMore<Item extends { id: string }>({ first, pageSize, removedCount = 0, load }: List<Item>) {
+export function useMore<Item extends { id: string }>({ first, pageSize, removedCount = 0, load }: ListOptions<Item>) {
   const [listState, setListState] = useState({ first, items: first.items, total: first.pagination.totalItems });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   if (listState.first !== first)
@@ -30,7 +30,7 @@ export function useMore<Item extends { id: string }>({ first, pageSize, removedC
   const pending = useRef<AbortController>(null);
   useEffect(() => () => pending.current?.abort(), []);
   /** Loads the next page. If all of its items are shown already, because new ones have shifted them, loads the one after it. */
-  const loadNew = async (visible: readonly Item[], signal: AbortSignal): Promise<ListPage<Item>> => {
+  const loadNextPage = async (visible: readonly Item[], signal: AbortSignal): Promise<ListPage<Item>> => {
     for (let page = Math.floor((visible.length - removedCount) / pageSize) + 1; ; page += 1) {
       const loadedPage = await load(page, signal);
       const isLast = page * pageSize >= loadedPage.pagination.totalItems;
@@ -43,7 +43,7 @@ export function useMore<Item extends { id: string }>({ first, pageSize, removedC
     pending.current?.abort();
     pending.current = controller;
     setState('loading');
-    loadNew(listState.items, signal).then(
+    loadNextPage(listState.items, signal).then(
       ({ items, pagination }) => {
         if (signal.aborted) return;
         setListState((previous) => ({ ...previous, items: joinPages(previous.items, items), total: pagination.totalItems }));
@@ -52,10 +52,10 @@ export function useMore<Item extends { id: string }>({ first, pageSize, removedC
       () => signal.aborted || setState('failed'),
     );
   };
-  return { items: listState.items, total: Math.max(listState.total, listState.items.length), state, more: loadMore };
+  return { items: listState.items, total: Math.max(listState.total, listState.items.length), state, loadMore: loadMore };
 }
 
-function joinPages<Item extends { id: string }>(before: readonly Item[], more: readonly Item[]): readonly Item[] {
-  const existingIds = new Set(before.map(({ id }) => id));
-  return [...before, ...more.filter(({ id }) => !existingIds.has(id))];
+function joinPages<Item extends { id: string }>(visible: readonly Item[], added: readonly Item[]): readonly Item[] {
+  const existingIds = new Set(visible.map(({ id }) => id));
+  return [...visible, ...added.filter(({ id }) => !existingIds.has(id))];
 }

@@ -19,7 +19,7 @@ interface QueryState<Result, Variables> {
 
 interface Outcome<Result, Variables> extends Pick<QueryState<Result, Variables>, 'response' | 'variables' | 'failed' | 'refusal'> {
   /** Key of the request: attempt number and variables. */
-  of: string | null;
+  requestKey: string | null;
 }
 
 /**
@@ -35,26 +35,26 @@ export function useResponse<Result, Variables>(
     variables: null,
     failed: false,
     refusal: {},
-    of: null,
+    requestKey: null,
   });
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((previous) => previous + 1), []);
   useEffect(() => followSession(again), [again]);
   // Compared as text, because equal variables may come as a new object.
-  const question = variables === null ? null : JSON.stringify(variables);
-  const isEnabled = question === null ? null : `${attempt} ${question}`;
+  const variablesText = variables === null ? null : JSON.stringify(variables);
+  const requestKey = variablesText === null ? null : `${attempt} ${variablesText}`;
   useEffect(() => {
-    if (question === null || isEnabled === null) return;
+    if (variablesText === null || requestKey === null) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const parsed = JSON.parse(question) as Variables;
+    const parsed = JSON.parse(variablesText) as Variables;
     queryApi(document, { variables: parsed, signal }).then(
-      (newOutcome) => !signal.aborted && setOutcome({ response: newOutcome, variables: parsed, failed: false, refusal: {}, of: isEnabled }),
+      (response) => !signal.aborted && setOutcome({ response, variables: parsed, failed: false, refusal: {}, requestKey }),
       (error) =>
-        !signal.aborted && setOutcome((previous) => ({ ...previous, failed: true, refusal: readRefusalDetails(error), of: isEnabled })),
+        !signal.aborted && setOutcome((previous) => ({ ...previous, failed: true, refusal: readRefusalDetails(error), requestKey })),
     );
     return () => controller.abort();
-  }, [document, question, isEnabled]);
-  const { of, ...latest } = outcome;
-  return { ...latest, asking: isEnabled !== null && of !== isEnabled, again };
+  }, [document, variablesText, requestKey]);
+  const { requestKey: answeredKey, ...latest } = outcome;
+  return { ...latest, asking: requestKey !== null && answeredKey !== requestKey, again };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { CacheProvider, css } from '@emotion/react';
 import { render, screen } from '@testing-library/react';
-import { createStyleCache, headStylesMark, takeOverStyles } from './style-cache.ts';
+import { adoptServerStyles, createStyleCache, headStylesMark } from './style-cache.ts';
 
 const served = css({ color: 'rgb(1, 1, 1)' });
 const own = css({ color: 'rgb(2, 2, 2)' });
@@ -15,7 +15,7 @@ test("the head's sheet stays in place, its rules are not repeated, and new rules
   const moves = new MutationObserver(() => {});
   moves.observe(document.head, { childList: true });
   render(
-    <CacheProvider value={takeOverStyles()}>
+    <CacheProvider value={adoptServerStyles()}>
       <p css={served}>served</p>
       <p css={own}>own</p>
     </CacheProvider>,

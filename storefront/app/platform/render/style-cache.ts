@@ -23,7 +23,7 @@ export const headStylesMark = 'data-emotion-head';
 export const createStyleCache = (): EmotionCache => createCache({ key: 'css', stylisPlugins });
 
 /** Creates a style cache that adopts the rules in the served head, so that they are not inserted again. */
-export function takeOverStyles(): EmotionCache {
+export function adoptServerStyles(): EmotionCache {
   const cache = createStyleCache();
   const names = document.querySelector(`style[${headStylesMark}]`)?.getAttribute(headStylesMark)?.split(' ') ?? [];
   for (const name of names) cache.inserted[name] = true;

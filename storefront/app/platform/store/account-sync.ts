@@ -2,11 +2,11 @@ import { makeObservable, observable, runInAction } from 'mobx';
 import { readRefusalCode } from '../graphql/browser-api.ts';
 import { followReturn } from '../use-on-return.ts';
 
-const inThisTab = new Map<string, Promise<unknown>>();
+const lastByName = new Map<string, Promise<unknown>>();
 
-function queueAfterLast<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const result = (inThisTab.get(name) ?? Promise.resolve()).then(work);
-  inThisTab.set(
+function queueAfterLast<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  const result = (lastByName.get(name) ?? Promise.resolve()).then(run);
+  lastByName.set(
     name,
     result.catch(() => undefined),
   );
@@ -17,11 +17,11 @@ function queueAfterLast<Result>(name: string, work: () => Promise<Result>): Prom
  * Runs requests with the same name, such as those of the cart, one after the other, in all tabs. So a response is never older than the one
  * before, and a change is sent once. Without Web Locks this holds only within a tab.
  */
-const runOneAtATime = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request(name, work) : queueAfterLast(name, work);
+const runOneAtATime = <Result>(name: string, run: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request(name, run) : queueAfterLast(name, run);
 
-const firstWaitMs = 2000;
-const maxWaitMs = 60_000;
+const minRetryMs = 2000;
+const maxRetryMs = 60_000;
 
 /** Waits for a response. Throws if the session has changed meanwhile, because the response may then be about another account. */
 export type ResponseTo = <Result>(pending: Promise<Result>) => Promise<Result>;
@@ -61,8 +61,8 @@ export class AccountSync {
   #isOpen = false;
   /** Number of sessions so far. */
   #session = 0;
-  #reads = false;
-  #waiting: Promise<void> | undefined;
+  #isReadRequested = false;
+  #queuedExchange: Promise<void> | undefined;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,7 +78,7 @@ export class AccountSync {
   open(): Promise<void> {
     this.#isOpen = true;
     this.#session += 1;
-    this.#forget();
+    this.#resetState();
     return this.refresh();
   }
 
@@ -87,35 +87,35 @@ export class AccountSync {
     this.#isOpen = false;
     this.#session += 1;
     clearTimeout(this.#timer);
-    this.#forget();
+    this.#resetState();
     this.#setFailed(false);
   }
 
   /** Reads the server's data. */
   refresh(): Promise<void> {
-    this.#reads = true;
+    this.#isReadRequested = true;
     return this.sync();
   }
 
   /** Exchanges data with the server soon. Changes that are made before the exchange begins are part of it. */
   sync(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#waiting ??= runOneAtATime(this.#store.name, async () => {
-      this.#waiting = undefined;
+    this.#queuedExchange ??= runOneAtATime(this.#store.name, async () => {
+      this.#queuedExchange = undefined;
       await this.#runExchange();
     });
-    return this.#waiting;
+    return this.#queuedExchange;
   }
 
   /**
    * Sends a separate request in the same queue, and passes its response on unless the session has changed. Throws if the API rejects it.
    */
-  query<Result>(ask: () => Promise<Result>, take: (response: Result) => void): Promise<void> {
+  query<Result>(send: () => Promise<Result>, apply: (response: Result) => void): Promise<void> {
     const isCurrent = this.#createSessionCheck();
     return runOneAtATime(this.#store.name, async () => {
       if (!isCurrent()) return;
-      const response = await ask();
-      if (isCurrent()) take(response);
+      const response = await send();
+      if (isCurrent()) apply(response);
     });
   }
 
@@ -137,11 +137,11 @@ export class AccountSync {
 
   async #exchange(awaitResponse: ResponseTo): Promise<boolean> {
     const { reread, hasUnsent, read, send } = this.#store;
-    const reads = this.#reads;
-    this.#reads = false;
+    const isReadRequested = this.#isReadRequested;
+    this.#isReadRequested = false;
     reread();
     // Before anything is sent, it must be confirmed that it belongs to this account. Sending reads too.
-    const needsRead = !this.isLoaded || (reads && !hasUnsent());
+    const needsRead = !this.isLoaded || (isReadRequested && !hasUnsent());
     const isCurrentAccount = !needsRead || (await read(awaitResponse));
     runInAction(() => {
       this.isConfirmed = isCurrentAccount;
@@ -150,7 +150,7 @@ export class AccountSync {
     return isCurrentAccount;
   }
 
-  #forget() {
+  #resetState() {
     runInAction(() => {
       this.isConfirmed = false;
       this.isLoaded = false;
@@ -180,8 +180,8 @@ export class AccountSync {
 
   #fail() {
     this.#setFailed(true);
-    this.#reads = true;
-    this.#timer = setTimeout(() => void this.sync(), Math.min(firstWaitMs * 2 ** this.#failures, maxWaitMs));
+    this.#isReadRequested = true;
+    this.#timer = setTimeout(() => void this.sync(), Math.min(minRetryMs * 2 ** this.#failures, maxRetryMs));
     this.#failures += 1;
   }
 }
@@ -189,15 +189,15 @@ export class AccountSync {
 const transientCodes = new Set(['UNAVAILABLE', 'OUTCOME_UNKNOWN', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAUTHENTICATED']);
 
 /** Whether the API has rejected a change for good. Otherwise it is sent again. */
-function isFinal(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   const code = readRefusalCode(error);
   return code !== undefined && !transientCodes.has(code);
 }
 
 /** Returns null if the server has rejected a change for good. */
-export const ignoreRefusal = <Result>(pending: Promise<Result>, refused: (error: unknown) => void = () => undefined) =>
+export const ignoreRefusal = <Result>(pending: Promise<Result>, onRefusal: (error: unknown) => void = () => undefined) =>
   pending.catch((error: unknown) => {
-    if (!isFinal(error)) throw error;
-    refused(error);
+    if (!isPermanent(error)) throw error;
+    onRefusal(error);
     return null;
   });

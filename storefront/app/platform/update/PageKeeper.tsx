@@ -6,7 +6,7 @@ import { createPath, useLocation, useNavigation, useRevalidator } from 'react-ro
 import { useStore } from '../store/root-store.tsx';
 import { BuildStore, type Destination, type ReadDestination } from './build.store.ts';
 import { OfflineStore } from './offline.store.ts';
-import { keepPage, registerWorker } from './offline.ts';
+import { registerWorker, savePage } from './offline.ts';
 
 /** Time on a page after which it counts as viewed. */
 const viewedAfterMs = 1000;
@@ -43,12 +43,12 @@ function useNewBuild(build: string | null, readDestination: ReadDestination) {
   useEffect(() => builds.watch(build, readDestination), [builds, build, readDestination]);
   useLayoutEffect(() => {
     const isLeaving = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
-    if (isLeaving) builds.takeInBackground(location.pathname, createPath(location));
+    if (isLeaving) builds.switchInBackground(location.pathname, createPath(location));
   }, [builds, state, location, formMethod, pathname]);
   // A navigation to a page whose data is already loaded has no loading state, so the switch happens on arrival.
   const displayedPage = useRef(pathname);
   useEffect(() => {
-    if (displayedPage.current !== pathname) builds.takeAt(pathname, window.location.href);
+    if (displayedPage.current !== pathname) builds.switchAt(pathname, window.location.href);
     displayedPage.current = pathname;
   }, [builds, pathname]);
 }
@@ -60,14 +60,14 @@ function useWorker(isBuilt: boolean, readDestination: ReadDestination) {
   useEffect(() => {
     if (!isBuilt || !('serviceWorker' in navigator)) return;
     registerWorker({
-      renewed: () => builds.takeWorker(),
-      ready: () => keepPage(location.pathname + location.search, performance.timeOrigin),
-      answered: (message) => offline.handleMessage(message, [location.href, readDestination()?.address ?? '']),
+      onUpdate: () => builds.switchToNewWorker(),
+      onReady: () => savePage(location.pathname + location.search, performance.timeOrigin),
+      onMessage: (message) => offline.handleMessage(message, [location.href, readDestination()?.address ?? '']),
     }).catch(offline.rejectWorker);
   }, [isBuilt, builds, offline, readDestination]);
   useEffect(() => {
     if (!isBuilt) return;
-    const lastViewed = setTimeout(keepPage, viewedAfterMs, pathname + search, Date.now());
+    const lastViewed = setTimeout(savePage, viewedAfterMs, pathname + search, Date.now());
     return () => clearTimeout(lastViewed);
   }, [isBuilt, pathname, search]);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { onDemand } from '../lazy/on-demand.ts';
-import { BuildStore, buildPollMs, type Destination, ReloadGuard, reloadPauseMs } from './build.store.ts';
+import { BuildStore, buildPollMs, type Destination, minReloadIntervalMs, ReloadGuard } from './build.store.ts';
 import { intendedReload } from './reload.ts';
 
 let now: number;
@@ -45,23 +45,23 @@ test('a newer build is taken at the next navigation, the same build never', asyn
   const store = watching();
   latest = 'old';
   await store.check();
-  expect(store.takeAt('/catalog', '/catalog')).toBe(false);
+  expect(store.switchAt('/catalog', '/catalog')).toBe(false);
   latest = 'new';
   await store.check();
-  expect(store.takeAt('/catalog', '/catalog?sort=cheap')).toBe(true);
+  expect(store.switchAt('/catalog', '/catalog?sort=cheap')).toBe(true);
   expect(loaded).toEqual(['/catalog?sort=cheap']);
   expect(asked[0]).toMatch(/^\/builds\/latest\.json\?\d+$/);
 });
 
 test('a path is reloaded at most once in 10 s, other paths are not affected', async () => {
-  expect(reloadPauseMs).toBe(10_000);
+  expect(minReloadIntervalMs).toBe(10_000);
   const store = watching();
   await store.check();
-  expect([store.takeAt('/a', '/a'), store.takeAt('/a', '/a'), store.takeAt('/b', '/b')]).toEqual([true, false, true]);
+  expect([store.switchAt('/a', '/a'), store.switchAt('/a', '/a'), store.switchAt('/b', '/b')]).toEqual([true, false, true]);
   now += 9_999;
-  expect(store.takeAt('/a', '/a')).toBe(false);
+  expect(store.switchAt('/a', '/a')).toBe(false);
   now += 1;
-  expect(store.takeAt('/a', '/a')).toBe(true);
+  expect(store.switchAt('/a', '/a')).toBe(true);
 });
 
 function typeText() {
@@ -78,9 +78,9 @@ test('a dirty form blocks the reload until a later navigation', async () => {
   const store = watching();
   await store.check();
   typeText();
-  expect(store.takeAt('/a', '/a')).toBe(false);
+  expect(store.switchAt('/a', '/a')).toBe(false);
   submit();
-  expect(store.takeAt('/a', '/a')).toBe(true);
+  expect(store.switchAt('/a', '/a')).toBe(true);
 });
 
 test('a visible page checks every five minutes, a hidden one does not', () => {
@@ -185,7 +185,7 @@ describe('a reload', () => {
     const store = watching();
     await store.check();
     destination = { path: '/catalog', address: '/catalog' };
-    store.takeAt('/catalog', '/catalog');
+    store.switchAt('/catalog', '/catalog');
     expect(reload()).toBe(true);
     expect(loaded).toEqual(['/catalog']);
   });
@@ -206,7 +206,7 @@ describe('a reload', () => {
   });
 
   test('is not cancelled if the destination was loaded moments ago, so that there is no loop', () => {
-    new ReloadGuard().mayReload('/catalog');
+    new ReloadGuard().claimReload('/catalog');
     watching();
     destination = { path: '/catalog', address: '/catalog' };
     expect(reload()).toBe(false);
@@ -232,7 +232,7 @@ describe('a switch while the router loads the page', () => {
   async function switchEarly() {
     const store = watching();
     await store.check();
-    store.takeInBackground('/catalog', '/catalog?sort=cheap');
+    store.switchInBackground('/catalog', '/catalog?sort=cheap');
   }
 
   describe('in a browser with the Navigation API', () => {
@@ -259,7 +259,7 @@ describe('a switch while the router loads the page', () => {
 
 test('a new worker reloads the page once', () => {
   const store = watching();
-  store.takeWorker();
-  store.takeWorker();
+  store.switchToNewWorker();
+  store.switchToNewWorker();
   expect(loaded).toHaveLength(1);
 });

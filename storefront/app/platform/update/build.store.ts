@@ -3,7 +3,7 @@ import { createArrayParser, isString, StorageEntry } from '../store/browser-stor
 import { intendedReload, reloadPage } from './reload.ts';
 
 /** A path is reloaded automatically at most once in this time, so that a persistent failure causes no reload loop. */
-export const reloadPauseMs = 10_000;
+export const minReloadIntervalMs = 10_000;
 
 interface LastReload {
   path: string;
@@ -18,9 +18,9 @@ export class ReloadGuard {
   readonly #last = new StorageEntry('reloads', createArrayParser(isLastReload), () => sessionStorage);
 
   /** Returns true at most once for each path and pause. The caller must then reload. */
-  mayReload(path: string): boolean {
+  claimReload(path: string): boolean {
     const now = Date.now();
-    const recent = (this.#last.read() ?? []).filter(({ at }) => now - at < reloadPauseMs && at <= now);
+    const recent = (this.#last.read() ?? []).filter(({ at }) => now - at < minReloadIntervalMs && at <= now);
     if (recent.some((reload) => reload.path === path)) return false;
     this.#last.write([...recent, { path, at: now }]);
     return true;
@@ -42,17 +42,17 @@ class DirtyForms {
   watch(page: Document, signal: AbortSignal) {
     const options = { capture: true, signal };
     page.addEventListener('input', ({ target }) => this.#recordTyping(target), options);
-    page.addEventListener('submit', ({ target }) => this.#submit(target), options);
-    page.addEventListener('reset', ({ target }) => this.#submit(target), options);
+    page.addEventListener('submit', ({ target }) => this.#markSubmitted(target), options);
+    page.addEventListener('reset', ({ target }) => this.#markSubmitted(target), options);
   }
 
   /** Whether a field holds typed text that was not submitted. */
-  get any(): boolean {
+  get hasUnsentText(): boolean {
     return this.#fields.some((field) => !this.#submitted.has(field));
   }
 
   /** Whether a field holds typed text. That which was submitted may not have arrived. */
-  get anyText(): boolean {
+  get hasTypedText(): boolean {
     return this.#fields.length > 0;
   }
 
@@ -68,7 +68,7 @@ class DirtyForms {
     this.#submitted.delete(target);
   }
 
-  #submit(form: EventTarget | null) {
+  #markSubmitted(form: EventTarget | null) {
     for (const field of this.#typed) if (field.form === form) this.#submitted.add(field);
   }
 }
@@ -79,7 +79,7 @@ export const buildPollMs = 300_000;
 /** Loads a document, or reloads the current one. */
 type LoadDocument = (address: string) => void;
 
-const byBrowser: LoadDocument = (address) => {
+const loadInBrowser: LoadDocument = (address) => {
   if (new URL(address, location.href).href === location.href) reloadPage();
   else location.assign(address);
 };
@@ -109,7 +109,7 @@ export type ReadDestination = () => Destination | null;
 export class BuildStore {
   readonly #guard = new ReloadGuard();
   readonly #forms = new DirtyForms();
-  #load = byBrowser;
+  #load = loadInBrowser;
   #destination: ReadDestination = () => null;
   /** Path of the document that this store has begun to load. */
   #loading: string | null = null;
@@ -121,22 +121,22 @@ export class BuildStore {
   }
 
   /** Starts watching. Returns the function that stops it. */
-  watch(build: string | null, destination: ReadDestination, load: LoadDocument = byBrowser): () => void {
-    const ending = new AbortController();
+  watch(build: string | null, destination: ReadDestination, load: LoadDocument = loadInBrowser): () => void {
+    const controller = new AbortController();
     this.#build = build;
     this.#destination = destination;
     this.#load = load;
-    this.#forms.watch(document, ending.signal);
-    addEventListener('vite:preloadError', (event) => this.#onMissingChunk(event), { signal: ending.signal });
+    this.#forms.watch(document, controller.signal);
+    addEventListener('vite:preloadError', (event) => this.#onMissingChunk(event), { signal: controller.signal });
     // A development server reloads pages on its own.
     const supportsEvents = build !== null && 'navigation' in window;
     if (supportsEvents) {
-      navigation.addEventListener('navigate', (event) => this.#onReload(event), { signal: ending.signal });
-      navigation.addEventListener('navigate', (event) => this.#onArrival(event), { signal: ending.signal });
+      navigation.addEventListener('navigate', (event) => this.#onReload(event), { signal: controller.signal });
+      navigation.addEventListener('navigate', (event) => this.#onArrival(event), { signal: controller.signal });
     }
     const timer = build === null ? undefined : setInterval(() => document.visibilityState === 'visible' && this.check(), buildPollMs);
     return () => {
-      ending.abort();
+      controller.abort();
       clearInterval(timer);
     };
   }
@@ -156,21 +156,21 @@ export class BuildStore {
    * Switches to the new build by a full load of the destination, while the router loads it. Browsers without the Navigation API switch on
    * arrival instead, because the router's history entry cannot be prevented there.
    */
-  takeInBackground(path: string, address: string) {
-    if ('navigation' in window) this.takeAt(path, address);
+  switchInBackground(path: string, address: string) {
+    if ('navigation' in window) this.switchAt(path, address);
   }
 
   /** Switches to the new build by a full load of the destination. Returns false if the router should continue. */
-  takeAt(path: string, address: string): boolean {
-    if (!this.#isStale || this.#forms.any || !this.#guard.mayReload(path)) return false;
+  switchAt(path: string, address: string): boolean {
+    if (!this.#isStale || this.#forms.hasUnsentText || !this.#guard.claimReload(path)) return false;
     this.#navigate({ path, address });
     return true;
   }
 
   /** Called when a new service worker has taken over. Reloads the page, or waits for the next navigation if a form is dirty. */
-  takeWorker() {
+  switchToNewWorker() {
     this.#isStale = true;
-    this.takeAt(location.pathname, location.href);
+    this.switchAt(location.pathname, location.href);
   }
 
   #navigate({ path, address }: Destination) {
@@ -182,11 +182,11 @@ export class BuildStore {
   // error page is shown.
   #onMissingChunk(event: Event) {
     if (isSubstituted()) return;
-    const leaving = this.#destination();
+    const pendingDestination = this.#destination();
     // Without a network a reload would show the browser's error page. A form that was sent may not have arrived.
-    if (!leaving && (!navigator.onLine || this.#forms.anyText)) return;
-    const destination = leaving ?? { path: location.pathname, address: location.href };
-    if (this.#forms.any || !this.#guard.mayReload(destination.path)) return;
+    if (!pendingDestination && (!navigator.onLine || this.#forms.hasTypedText)) return;
+    const destination = pendingDestination ?? { path: location.pathname, address: location.href };
+    if (this.#forms.hasUnsentText || !this.#guard.claimReload(destination.path)) return;
     event.preventDefault();
     this.#navigate(destination);
   }
@@ -209,14 +209,14 @@ export class BuildStore {
    * destination instead, or nothing after a prefetch.
    */
   #onReload(event: NavigateEvent) {
-    const isRouters = event.navigationType === 'reload' && event.cancelable && !event.userInitiated && event.info !== intendedReload;
-    if (!isRouters) return;
+    const isByRouter = event.navigationType === 'reload' && event.cancelable && !event.userInitiated && event.info !== intendedReload;
+    if (!isByRouter) return;
     const destination = this.#destination();
-    const isSamePage = destination !== null && this.#guard.mayReload(destination.path);
+    const canReload = destination !== null && this.#guard.claimReload(destination.path);
     // A prefetch and the navigation can fail on the same module, and each then causes a reload. The second reload must not cancel the load
     // that the first one began.
-    if (!isSamePage && destination && destination.path !== this.#loading) return;
+    if (!canReload && destination && destination.path !== this.#loading) return;
     event.preventDefault();
-    if (isSamePage) this.#navigate(destination);
+    if (canReload) this.#navigate(destination);
   }
 }

@@ -16,45 +16,45 @@ function postToWorker(worker: ServiceWorker, message: PageMessage): Promise<void
  * Deletes the pages saved for offline use. Call it when the shopper signs in or out, before the next page loads. The worker is notified
  * too, because it must not save a page that it is fetching at this moment.
  */
-export async function forgetPages(): Promise<void> {
+export async function deleteSavedPages(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (worker) await postToWorker(worker, { type: 'forget' });
   if ('caches' in window) await Promise.all([cacheNames.pages, cacheNames.data].map((name) => caches.delete(name)));
 }
 
 /** Asks the worker to save the current page, displayed since `displayedAt`, with its pictures and files. */
-export function keepPage(path: string, displayedAt: number): void {
+export function savePage(path: string, displayedAt: number): void {
   if (!('serviceWorker' in navigator)) return;
   const loadedImages = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc.includes('/_ipx/'));
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const loadedUrls = performance.getEntriesByType('resource').map(({ name }) => name);
   const message: PageMessage = {
     type: 'seen',
     path,
     displayedAt,
     pictures: loadedImages.map(({ currentSrc }) => currentSrc),
-    files: loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)),
+    files: loadedUrls.filter((name) => name.startsWith(`${location.origin}/assets/`)),
   };
   navigator.serviceWorker.controller?.postMessage(message);
 }
 
-interface Registration {
+interface WorkerHandlers {
   /** Called when a newer worker has taken over the page. */
-  renewed(): void;
+  onUpdate(): void;
   /** Called when the first worker of this browser has taken over the page. */
-  ready(): void;
-  answered(message: WorkerMessage): void;
+  onReady(): void;
+  onMessage(message: WorkerMessage): void;
 }
 
 /** Registers the worker after the load event, so that it does not compete with the page. Throws if the browser rejects it. */
-export async function registerWorker({ renewed, ready, answered }: Registration): Promise<void> {
+export async function registerWorker({ onUpdate, onReady, onMessage }: WorkerHandlers): Promise<void> {
   const { serviceWorker } = navigator;
-  if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+  if (document.readyState !== 'complete') await new Promise((loadedUrls) => addEventListener('load', loadedUrls, { once: true }));
   let hasWorker = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (hasWorker) renewed();
-    else ready();
+    if (hasWorker) onUpdate();
+    else onReady();
     hasWorker = true;
   });
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => answered(data));
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
   await serviceWorker.register('/sw.js', { scope: '/' });
 }

@@ -41,7 +41,7 @@ const ignore = () => undefined;
 
 /** Reports that a product costs less elsewhere. Photos need an account, and JavaScript. */
 export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFormProps) {
-  const { photos, uploads, remove, collect } = usePhotos([], ignore);
+  const { photos, uploads, remove, collectUploaded } = usePhotos([], ignore);
   return (
     <div css={fields}>
       <AboutProduct product={product} />
@@ -53,7 +53,7 @@ export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFor
         action={`/product/${product.slug}/price-match`}
         values={createValues(user)}
         submit="Отправить"
-        photos={collect}
+        photos={collectUploaded}
       >
         {(field) => (
           <>

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { joinBrandNames } from '../../platform/brand-names.ts';
 import { useFieldErrors, useFocusOnProblem } from '../../platform/form/field-errors.ts';
 import { PhotosField } from '../../platform/form/PhotosField.tsx';
-import { photoFailed, usePhotos } from '../../platform/form/use-photo-uploads.ts';
+import { uploadFailedText, usePhotos } from '../../platform/form/use-photo-uploads.ts';
 import { queryApi, readRefusalDetails, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import { unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -78,13 +78,13 @@ function Fields({ accountId, product, action, saved, result: native, onDone, val
     latest,
     uploads,
     remove,
-    collect: arrived,
+    collectUploaded: collectPhotos,
   } = usePhotos(values.photos, (visiblePhotos) => saveDraft(form.current, visiblePhotos));
-  const collect = async (sent: HTMLFormElement) => {
-    const sentPhotos = await arrived();
+  const collectValues = async (sent: HTMLFormElement) => {
+    const sentPhotos = await collectPhotos();
     return sentPhotos && { ...readValues(new FormData(sent), []), photos: sentPhotos };
   };
-  const { isSending, result = native, onSubmit } = useReviewSending({ productId: product.id, reviewId: saved?.id, collect, onDone });
+  const { isSending, result = native, onSubmit } = useReviewSending({ productId: product.id, reviewId: saved?.id, collectValues, onDone });
   const form = useFocusOnProblem(result);
   const { getError: toError, markCorrected } = useFieldErrors<ReviewField>(result?.errors ?? noErrors);
   const buildTextProps = (name: 'advantages' | 'disadvantages' | 'text') => ({
@@ -143,12 +143,12 @@ interface Sending {
   /** Id of the review that is changed; undefined for a new one. */
   reviewId: string | undefined;
   /** Reads the values of the form once all photos are uploaded, or null if one has failed. */
-  collect: (form: HTMLFormElement) => Promise<ReviewValues | null>;
+  collectValues: (form: HTMLFormElement) => Promise<ReviewValues | null>;
   onDone: () => void;
 }
 
 /** Sends a review from the page, without loading another one. */
-function useReviewSending({ productId, reviewId, collect, onDone }: Sending) {
+function useReviewSending({ productId, reviewId, collectValues, onDone }: Sending) {
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Omit<ReviewResult, 'values'>>();
   const save = async (values: ReviewValues) => {
@@ -164,9 +164,9 @@ function useReviewSending({ productId, reviewId, collect, onDone }: Sending) {
   const send = async (form: HTMLFormElement) => {
     setSending(true);
     try {
-      const values = await collect(form);
+      const values = await collectValues(form);
       if (values) await save(values);
-      else setResult({ errors: { photos: photoFailed }, failed: undefined });
+      else setResult({ errors: { photos: uploadFailedText }, failed: undefined });
     } catch (error) {
       const message = toFailureMessage(error, unsureIfSavedAdvice);
       const errors = readErrors(readRefusalDetails(error), message);

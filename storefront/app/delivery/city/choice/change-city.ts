@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { forgetPages } from '../../../platform/update/offline.ts';
+import { deleteSavedPages } from '../../../platform/update/offline.ts';
 import { formatCityCookie } from '../city-cookie.ts';
 
 /** Stores the chosen city; null clears it. */
@@ -7,7 +7,7 @@ export function keepCity(cityId: string | null) {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = formatCityCookie(cityId, location.protocol === 'https:');
   // Pages saved for offline use show the dates of the previous city.
-  forgetPages().catch(() => undefined);
+  deleteSavedPages().catch(() => undefined);
 }
 
 /** Returns a function that stores the chosen city and loads the page's data for it. */

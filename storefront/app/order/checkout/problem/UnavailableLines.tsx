@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { describeLineProblem } from '../../../cart/cart-quote.rules.ts';
+import { explainProblem } from '../../../cart/cart-quote.rules.ts';
 import { formatSizeLine, isOnlySize } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
@@ -36,7 +36,7 @@ function UnavailableLine({ line, isNamed }: { line: Line; isNamed: boolean }) {
           <b>{joinBrandNames(product.brands)}</b> {name}
         </p>
         <p css={reason}>{formatSizeLine(size.name)}</p>
-        {!isNamed && <p css={reason}>{describeLineProblem(line)}</p>}
+        {!isNamed && <p css={reason}>{explainProblem(line)}</p>}
       </div>
       <div css={[actions, ways]}>
         {replacement && (

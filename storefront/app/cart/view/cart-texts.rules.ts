@@ -2,12 +2,12 @@ import { href } from 'react-router';
 import { formatSizePhrase } from '../../catalog/size-label.ts';
 import { describeDays, describePrices } from '../../delivery/price/describe-delivery.rules.ts';
 import type { CartSum } from '../cart-quote.rules.ts';
-import type { Spending } from '../reduction/BonusChoice.tsx';
+import type { BonusSpending } from '../reduction/BonusChoice.tsx';
 import type { QuotedRow } from '../use-cart.ts';
 import type { CartDelivery } from '../use-cart-delivery.ts';
 
-/** Ways on from a unit that cannot be bought: other sizes of the product, and similar ones. */
-export function listExits(slug: string) {
+/** Links to alternatives for a unit that cannot be bought: other sizes of the product, and similar products. */
+export function listAlternatives(slug: string) {
   const product = href('/product/:slug', { slug });
   return [
     { href: product, label: 'Другие размеры' },
@@ -18,35 +18,35 @@ export function listExits(slug: string) {
 /** What screen readers say when a line can no longer be bought or changes its price; undefined when there is nothing to say. */
 export function describeRow({ line, removed, unavailable, quoted }: QuotedRow): string | undefined {
   if (removed) return undefined;
-  const about = `${line.name}, ${formatSizePhrase(line.size)}`;
-  if (unavailable) return `Не\u00a0получится купить: ${about}`;
+  const unitText = `${line.name}, ${formatSizePhrase(line.size)}`;
+  if (unavailable) return `Не\u00a0получится купить: ${unitText}`;
   const cost = quoted?.cost;
-  return line.addedPrice !== undefined && cost !== undefined && cost !== line.addedPrice ? `Изменилась цена: ${about}` : undefined;
+  return line.addedPrice !== undefined && cost !== undefined && cost !== line.addedPrice ? `Изменилась цена: ${unitText}` : undefined;
 }
 
-/** Stands in place of the sums while no line is checked. */
-export const nothingChecked = 'Отметьте, что\u00a0покупаете';
+/** Displayed instead of the sums while no line is checked. */
+export const nothingCheckedText = 'Отметьте, что\u00a0покупаете';
 
-const noDelivery = 'Служба доставки не\u00a0отвечает, назовём при\u00a0оформлении';
+const noDeliveryText = 'Служба доставки не\u00a0отвечает, назовём при\u00a0оформлении';
 
-/** Least price and days of delivery to the chosen city. */
+/** Lowest price and days of delivery to the chosen city. */
 function describeDelivery({ response, failed }: CartDelivery, isFree: boolean): string | undefined {
-  if (failed) return isFree ? undefined : noDelivery;
+  if (failed) return isFree ? undefined : noDeliveryText;
   if (!response?.courier.delivery) return undefined;
   const { courier, pickup } = response;
   const price = isFree ? 'бесплатно' : describePrices({ courier: courier.deliveryPrice, pickup: pickup?.deliveryPrice ?? null });
   return `${price}, ${describeDays(response.courier.delivery)}`;
 }
 
-/** Label of the delivery, and a text in place of its price, which the checkout tells; undefined for the usual one. */
+/** Label of the delivery, and a text instead of its price, which the checkout computes; undefined for the default one. */
 export function composeDeliveryMessage(delivery: CartDelivery | null, { isDeliveryFree }: Pick<CartSum, 'isDeliveryFree'>) {
   const free = isDeliveryFree ? 'Бесплатная' : undefined;
   if (!delivery) return { deliveryText: free };
   return { deliveryLabel: `Доставка ${delivery.city.to}`, deliveryText: describeDelivery(delivery, isDeliveryFree) ?? free };
 }
 
-/** Says why the chosen bonuses are not spent; undefined when there is nothing to say. */
-export function describeBonuses({ isWithoutBonuses, areReset }: Pick<Spending, 'isWithoutBonuses' | 'areReset'>): string | undefined {
+/** Explains why the chosen bonuses are not spent; undefined if they are. */
+export function describeBonuses({ isWithoutBonuses, areReset }: Pick<BonusSpending, 'isWithoutBonuses' | 'areReset'>): string | undefined {
   if (isWithoutBonuses) return 'С\u00a0этим промокодом бонусы не\u00a0списываются';
   return areReset ? 'Бонусы сброшены: корзина изменилась' : undefined;
 }
