@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { isApiPath } from '../platform/api-paths.ts';
 
 /** Returns the path of a clicked link within the shop, or null if the browser should handle the click. */
-function findPageBehind(event: MouseEvent<HTMLElement>): string | null {
+function findInternalPath(event: MouseEvent<HTMLElement>): string | null {
   if (event.defaultPrevented || !isPlainPress(event)) return null;
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return null;
@@ -23,7 +23,7 @@ interface RoutedProseProps {
 export function RoutedProse(props: RoutedProseProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLElement>) => {
-    const page = findPageBehind(event);
+    const page = findInternalPath(event);
     if (page === null) return;
     event.preventDefault();
     navigate(page);

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 
-const besideText = '@media (min-width: 1280px)';
-const onPaper = '@media print';
+const wideMedia = '@media (min-width: 1280px)';
+const printMedia = '@media print';
 
 /** Places the navigation and the text in two columns on wide screens. */
 export const columns = css({
@@ -11,7 +11,7 @@ export const columns = css({
   rowGap: space(6),
   paddingBottom: space(10),
   [media.desktop]: { gridTemplateColumns: '220px minmax(0, 1fr)', columnGap: space(14), paddingTop: space(6) },
-  [onPaper]: { display: 'block', padding: 0 },
+  [printMedia]: { display: 'block', padding: 0 },
 });
 
 /** The text, with its table of contents beside it on wide screens. */
@@ -21,7 +21,7 @@ export const text = css({
   alignContent: 'start',
   rowGap: space(6),
   columnGap: space(14),
-  [besideText]: {
+  [wideMedia]: {
     gridTemplateColumns: 'minmax(0, 42rem) minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
     '& > *': { gridColumn: 1 },
@@ -36,7 +36,7 @@ export const contents = css({
   '& ol': { padding: 0, listStyle: 'none' },
   '& a': { display: 'block', paddingBlock: space(3), color: color('muted') },
   '& a:hover': { color: color('ink') },
-  [besideText]: {
+  [wideMedia]: {
     '&&': { gridArea: '1 / 2 / span 2' },
     alignSelf: 'start',
     position: 'sticky',
@@ -48,11 +48,11 @@ export const contents = css({
     paddingBlock: 0,
     '& a': { paddingBlock: space(1) },
   },
-  [onPaper]: { display: 'none' },
+  [printMedia]: { display: 'none' },
 });
 
 /** Anchored sections stay clear of the sticky header. */
-export const anchored = css({
+export const anchoredSections = css({
   '& [id]': { scrollMarginTop: 88 },
   '&& :target': { textDecoration: 'none' },
   // The headings of an accordion have their own size.
@@ -63,4 +63,4 @@ export const dates = css({ font: font(400, 14), color: color('muted') });
 
 export const head = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
 
-export const notOnPaper = css({ [onPaper]: { display: 'none' } });
+export const screenOnly = css({ [printMedia]: { display: 'none' } });

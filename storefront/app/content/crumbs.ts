@@ -7,12 +7,12 @@ const blog = { label: 'Блог', href: '/blog' };
 
 /** Breadcrumbs of an information page. Its ancestors follow from the path. */
 export function buildInfoCrumbs(path: string, title: string): Crumb[] {
-  const steps = path.split('/').slice(1, -1);
-  const above = steps.flatMap((_, index) => {
-    const link = findInfoLink(`/${steps.slice(0, index + 1).join('/')}`);
+  const segments = path.split('/').slice(1, -1);
+  const ancestors = segments.flatMap((_, index) => {
+    const link = findInfoLink(`/${segments.slice(0, index + 1).join('/')}`);
     return link ? [{ label: link.name, href: link.path }] : [];
   });
-  return [home, ...above, { label: title }];
+  return [home, ...ancestors, { label: title }];
 }
 
 /** Breadcrumbs of the blog or of one article. */

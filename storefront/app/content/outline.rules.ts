@@ -3,7 +3,7 @@ export interface OutlineHeading {
   title: string;
 }
 
-export interface Outlined {
+export interface Outline {
   /** The text with an anchor on each section. */
   html: string;
   headings: OutlineHeading[];
@@ -29,16 +29,16 @@ function toPlainText(html: string): string {
 export function createAnchors() {
   const counts = new Map<string, number>();
   return (text: string): string => {
-    const letters = [...text.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
-    const name = letters.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'razdel';
-    const times = (counts.get(name) ?? 0) + 1;
-    counts.set(name, times);
-    return times === 1 ? name : `${name}-${times}`;
+    const transliterated = [...text.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
+    const name = transliterated.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'razdel';
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name}-${count}`;
   };
 }
 
 /** Adds anchors to the sections of a text and lists them. Existing ids are kept. */
-export function buildOutline(html: string): Outlined {
+export function buildOutline(html: string): Outline {
   const anchor = createAnchors();
   const headings: OutlineHeading[] = [];
   const anchored = html.replaceAll(/<h2([^>]*)>(.*?)<\/h2>/gs, (whole, attributes: string, content: string) => {
@@ -51,13 +51,13 @@ export function buildOutline(html: string): Outlined {
   return { html: anchored, headings };
 }
 
-const longestSummary = 160;
+const maxSummaryLength = 160;
 
 /** Returns a description of a text: its first paragraph, cut after a sentence or else after a word. */
 export function summarize(html: string): string {
   const text = toPlainText(/<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html).replaceAll(/\s+/g, ' ');
-  if (text.length <= longestSummary) return text;
-  const start = text.slice(0, longestSummary);
+  if (text.length <= maxSummaryLength) return text;
+  const start = text.slice(0, maxSummaryLength);
   const sentence = /^.*[.!?](?=\s)/.exec(start)?.[0];
   return sentence ?? `${start.slice(0, start.lastIndexOf(' '))}…`;
 }

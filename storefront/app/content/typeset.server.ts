@@ -6,7 +6,7 @@ import { keepTogether } from '@meet/ui-kit/typography';
  */
 const joiner = '\u2060';
 
-const joins: readonly RegExp[] = [
+const joinPatterns: readonly RegExp[] = [
   // «всё-таки», «Meet-бонусы», «из-за»; not within a URL.
   /(?<![\p{L}\p{N}/@.:_=&?#-])(\p{L}{1,4}-)(?=[а-яё])/giu,
   // «кто-то», «15-й»
@@ -17,22 +17,24 @@ const joins: readonly RegExp[] = [
 ];
 
 /** Prevents bad line breaks: applies the kit's rules and keeps short compounds together. */
-export const typeset = (text: string): string => keepTogether(joins.reduce((done, what) => done.replace(what, `$1${joiner}`), text));
+export const typeset = (text: string): string =>
+  keepTogether(joinPatterns.reduce((result, pattern) => result.replace(pattern, `$1${joiner}`), text));
 
-const untouched = 'code|kbd|pre|samp|script|style|textarea';
-const within = 'a|abbr|b|bdi|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|time|u|var';
+const opaqueTags = 'code|kbd|pre|samp|script|style|textarea';
+const inlineTags = 'a|abbr|b|bdi|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|time|u|var';
 const attributes = `(?:"[^"]*"|'[^']*'|[^'">])*`;
-const markupPattern = new RegExp(`(<(${untouched})\\b${attributes}>.*?</\\2\\s*>|<!--.*?-->|</?[a-z]${attributes}>)`, 'gis');
-const inline = new RegExp(`^</?(?:${within})\\b`, 'i');
-const opaque = new RegExp(`^<(?:${untouched})\\b`, 'i');
+const markupPattern = new RegExp(`(<(${opaqueTags})\\b${attributes}>.*?</\\2\\s*>|<!--.*?-->|</?[a-z]${attributes}>)`, 'gis');
+const inline = new RegExp(`^</?(?:${inlineTags})\\b`, 'i');
+const opaque = new RegExp(`^<(?:${opaqueTags})\\b`, 'i');
 
-const signs: readonly (readonly [RegExp, string])[] = [
+const entityReplacements: readonly (readonly [RegExp, string])[] = [
   [/&nbsp;|&#(?:160|xa0);/gi, '\u00a0'],
   [/&mdash;/g, '—'],
   [/&ndash;/g, '–'],
   [/[ \t\r\n]+/g, ' '],
 ];
-const replaceSigns = (text: string) => signs.reduce((done, [written, sign]) => done.replace(written, sign), text);
+const decodeEntities = (text: string) =>
+  entityReplacements.reduce((result, [pattern, character]) => result.replace(pattern, character), text);
 
 /**
  * Returns the text that replaces a tag while the rules run: nothing for an inline tag, an object replacement character for code, otherwise
@@ -50,29 +52,29 @@ interface TextPart {
 }
 
 function splitParts(html: string): TextPart[] {
-  const found: TextPart[] = [];
+  const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: markup, index } of html.matchAll(markupPattern)) {
-    found.push({ text: replaceSigns(html.slice(end, index)) }, { text: readVisibleText(markup), markup });
+    parts.push({ text: decodeEntities(html.slice(end, index)) }, { text: readVisibleText(markup), markup });
     end = index + markup.length;
   }
-  return [...found, { text: replaceSigns(html.slice(end)) }];
+  return [...parts, { text: decodeEntities(html.slice(end)) }];
 }
 
 /** Like `typeset`, for HTML. Text is processed across links and bold type; tags, attributes and code stay unchanged. */
 export function typesetHtml(html: string): string {
   const parts = splitParts(html);
-  const set = typeset(parts.map(({ text }) => text).join(''));
-  let at = 0;
+  const typesetText = typeset(parts.map(({ text }) => text).join(''));
+  let position = 0;
   return parts
     .map(({ text, markup }) => {
-      const start = at;
+      const start = position;
       // Typesetting only inserts joiners. It never removes or moves characters.
-      for (const sign of text) {
-        if (sign !== joiner && set[at] === joiner) at += 1;
-        at += sign.length;
+      for (const character of text) {
+        if (character !== joiner && typesetText[position] === joiner) position += 1;
+        position += character.length;
       }
-      return markup ?? set.slice(start, at);
+      return markup ?? typesetText.slice(start, position);
     })
     .join('');
 }

@@ -19,7 +19,7 @@ const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile
 const small = css({ font: font(400, 14), color: color('muted') });
 const doneStyle = css({ display: 'grid', gap: space(3) });
 /** The message gets the focus to be read aloud. It has nothing to operate, so no ring is drawn. */
-const quiet = css({ '&:focus': { outline: 'none' } });
+const noFocusRing = css({ '&:focus': { outline: 'none' } });
 
 const noErrors = {};
 
@@ -55,7 +55,7 @@ export interface RequestFrameProps {
 }
 
 /** Hidden fields that people leave as they are. */
-const Traps = ({ at }: { at: number }) => (
+const HoneypotFields = ({ at }: { at: number }) => (
   <>
     <input type="hidden" name="pageLoadTime" value={at} />
     <div css={trap} aria-hidden="true">
@@ -86,7 +86,7 @@ export function RequestFrame(props: RequestFrameProps) {
   if (accepted) {
     return (
       <div ref={root}>
-        <div css={[doneStyle, quiet]} role="status" tabIndex={-1}>
+        <div css={[doneStyle, noFocusRing]} role="status" tabIndex={-1}>
           <Heading level={headingLevel} size="small">
             {accepted.title}
           </Heading>
@@ -108,9 +108,9 @@ export function RequestFrame(props: RequestFrameProps) {
           (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && markCorrected(target.name)
         }
       >
-        <Traps at={at} />
+        <HoneypotFields at={at} />
         {failed && (
-          <p css={[notice, quiet]} role="alert" tabIndex={-1}>
+          <p css={[notice, noFocusRing]} role="alert" tabIndex={-1}>
             {failed}
           </p>
         )}

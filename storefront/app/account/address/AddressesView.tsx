@@ -5,7 +5,7 @@ import { Link } from '@meet/ui-kit/link';
 import { space } from '@meet/ui-kit/theme';
 import { useEffect, useRef } from 'react';
 import { Form, href, useNavigation } from 'react-router';
-import { formatAddress } from '../../delivery/address/address-words.rules.ts';
+import { formatAddress } from '../../delivery/address/format-address.rules.ts';
 import { formatCity } from '../../delivery/city/city.rules.ts';
 import type { SavedAddressFragment } from '../../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from '../AccountFrame.tsx';

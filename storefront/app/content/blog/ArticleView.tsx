@@ -7,7 +7,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { formatDate } from '../../platform/format-date.ts';
 import type { ArticleTeaserFragment } from '../../platform/graphql/generated/graphql.ts';
 import { heading2, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
-import { anchored, dates, notOnPaper } from '../content-style.ts';
+import { anchoredSections, dates, screenOnly } from '../content-style.ts';
 import { buildBlogCrumbs } from '../crumbs.ts';
 import { RoutedProse } from '../RoutedProse.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -53,7 +53,7 @@ export function ArticleView({ article, next }: ArticleViewProps) {
   const { title, description, posterKey, publishedAt, html } = article;
   return (
     <div css={wrap}>
-      <div css={notOnPaper}>
+      <div css={screenOnly}>
         <Breadcrumbs items={buildBlogCrumbs(title)} />
       </div>
       <article>
@@ -69,10 +69,10 @@ export function ArticleView({ article, next }: ArticleViewProps) {
             <Picture imageKey={posterKey} alt="" sizes="(min-width: 1440px) 1360px, 100vw" ratio={4 / 3} priority />
           </div>
         )}
-        <RoutedProse html={html} css={[anchored, column, !posterKey && unposted]} />
+        <RoutedProse html={html} css={[anchoredSections, column, !posterKey && unposted]} />
       </article>
       {next.length > 0 && (
-        <section css={[section, notOnPaper]}>
+        <section css={[section, screenOnly]}>
           <div css={sectionHead}>
             <h2 css={heading2}>Читайте ещё</h2>
             <Link href="/blog" variant="underlined">

@@ -39,7 +39,7 @@ interface InfoLayoutProps {
 export function InfoLayout({ path, title, note, headings = [], children }: InfoLayoutProps) {
   return (
     <div css={wrap}>
-      <div css={style.notOnPaper}>
+      <div css={style.screenOnly}>
         <Breadcrumbs items={buildInfoCrumbs(path, title)} />
       </div>
       <div css={style.columns}>
@@ -52,7 +52,7 @@ export function InfoLayout({ path, title, note, headings = [], children }: InfoL
             {note && <p css={style.dates}>{note}</p>}
           </div>
           {headings.length >= minSectionsForContents && <Contents headings={headings} />}
-          <div css={style.anchored}>{children}</div>
+          <div css={style.anchoredSections}>{children}</div>
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { notOnPaper } from '../content-style.ts';
+import { screenOnly } from '../content-style.ts';
 import { findInfoLink, findInfoSection, infoSections } from './info-pages.ts';
 
 // On phones one scrolling line with the current section, like tabs. On desktops a column with all sections.
@@ -27,7 +27,7 @@ const section = css({
   [media.desktop]: { display: 'block' },
 });
 
-const present = css({
+const currentStyle = css({
   display: 'block',
   marginInline: 'calc(-1 * var(--meet-gutter))',
   '& > h2': { display: 'none' },
@@ -57,17 +57,17 @@ interface InfoNavigationProps {
 
 /** Navigation between information pages. */
 export function InfoNavigation({ path }: InfoNavigationProps) {
-  const here = findInfoLink(path);
-  const current = findInfoSection(path);
+  const currentLink = findInfoLink(path);
+  const currentSection = findInfoSection(path);
   return (
-    <nav aria-label="Информация" css={[root, notOnPaper]}>
+    <nav aria-label="Информация" css={[root, screenOnly]}>
       {infoSections.map((one) => (
-        <div key={one.name} css={[section, one === current && present]}>
+        <div key={one.name} css={[section, one === currentSection && currentStyle]}>
           <h2>{one.name}</h2>
           <ul>
             {one.links.map((link) => (
               <li key={link.path}>
-                <Link href={link.path} aria-current={link === here ? 'page' : undefined}>
+                <Link href={link.path} aria-current={link === currentLink ? 'page' : undefined}>
                   {link.name}
                 </Link>
               </li>

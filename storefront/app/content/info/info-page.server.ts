@@ -7,10 +7,10 @@ import { typeset, typesetHtml } from '../typeset.server.ts';
 import type { InfoText } from './InfoView.tsx';
 import { findInfoLink } from './info-pages.ts';
 
-type Written = NonNullable<InfoPageQuery['page']>;
+type PageContent = NonNullable<InfoPageQuery['page']>;
 
 /** Prepares a text for its page. Throws a 404 if there is no text. */
-export function readInfoText(page: Written | null | undefined, url: URL): InfoText {
+export function readInfoText(page: PageContent | null | undefined, url: URL): InfoText {
   if (!page) throw notFound(url);
   return { ...page, title: typeset(page.title), ...buildOutline(typesetHtml(page.html)) };
 }

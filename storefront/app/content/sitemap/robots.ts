@@ -2,7 +2,7 @@ import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/robots';
 
 // Campaign parameters do not change a page. Search engines that support Clean-param crawl such pages only once.
-const marks = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid'];
+const campaignParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid'];
 
 /** Serves robots.txt. Only paths that are not pages are disallowed, because search engines must load a page to see its noindex. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     ...['/graphql', '/api/', '/inbox', '/builds/'].map((path) => `Disallow: ${path}`),
-    `Clean-param: ${marks.join('&')}`,
+    `Clean-param: ${campaignParams.join('&')}`,
     // The return URL does not change the sign-in page.
     'Clean-param: to&by /auth',
     '',

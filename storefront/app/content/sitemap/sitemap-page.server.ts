@@ -5,7 +5,7 @@ import { SitemapPageDocument, type SitemapPageQuery } from '../../platform/graph
 import { typeset } from '../typeset.server.ts';
 import type { SitemapPart } from './SitemapView.tsx';
 
-const byName = <Named extends { name: string }>(items: readonly Named[]) =>
+const sortByName = <Named extends { name: string }>(items: readonly Named[]) =>
   items.toSorted((one, other) => one.name.localeCompare(other.name, 'ru'));
 
 /** Loads all pages of the API's lists, one at a time. */
@@ -39,7 +39,7 @@ export async function loadSitemap(api: ApiClient): Promise<SitemapPart[]> {
         })),
     },
     { name: 'Подборки', links: collections.map(({ slug, title }) => ({ path: buildDirectoryHref(slug), name: typeset(title) })) },
-    { name: 'Бренды', links: byName(brands).map(({ slug, name }) => ({ path: buildBrandHref(slug), name })) },
+    { name: 'Бренды', links: sortByName(brands).map(({ slug, name }) => ({ path: buildBrandHref(slug), name })) },
     { name: 'Блог', links: articles.map(({ slug, title }) => ({ path: href('/blog/:slug', { slug }), name: typeset(title) })) },
   ];
   return parts.filter(({ links }) => links.length > 0);

@@ -11,7 +11,7 @@ const firstPart = 'start';
 /** Pages that the API does not list. Their date is that of the newest entry. */
 export const shopPaths = ['/', '/catalog', '/blog', '/info/faq', '/sitemap'];
 
-const cursorOfPart = /^([A-Z]+)\.([\w-]+)$/;
+const partPattern = /^([A-Z]+)\.([\w-]+)$/;
 
 /** File name of the part that starts at a cursor. The cursor's colon is replaced, because it would have to be escaped. */
 export const buildPartName = (after: string | null): string => (after === null ? firstPart : after.replace(':', '.'));
@@ -19,31 +19,31 @@ export const buildPartName = (after: string | null): string => (after === null ?
 /** Parses a file name to its cursor: null for the first part, undefined if invalid. */
 export function parseCursor(name: string): string | null | undefined {
   if (name === firstPart) return null;
-  const [, kind, slug] = cursorOfPart.exec(name) ?? [];
+  const [, kind, slug] = partPattern.exec(name) ?? [];
   return kind && slug ? `${kind}:${slug}` : undefined;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' };
-const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (sign) => escapes[sign] ?? sign);
+const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (character) => escapes[character] ?? character);
 
-interface Dated {
+interface SitemapEntry {
   address: string;
   updatedAt: string;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const formatBody = ({ address, updatedAt }: Dated) => `<loc>${escapeXml(address)}</loc><lastmod>${updatedAt}</lastmod>`;
+const formatBody = ({ address, updatedAt }: SitemapEntry) => `<loc>${escapeXml(address)}</loc><lastmod>${updatedAt}</lastmod>`;
 
 export const indexXml = {
   open: `${head}<sitemapindex ${namespace}>\n`,
-  entry: (part: Dated) => `<sitemap>${formatBody(part)}</sitemap>\n`,
+  entry: (part: SitemapEntry) => `<sitemap>${formatBody(part)}</sitemap>\n`,
   close: '</sitemapindex>\n',
 };
 
 export const partXml = {
   open: `${head}<urlset ${namespace}>\n`,
-  entry: (page: Dated) => `<url>${formatBody(page)}</url>\n`,
+  entry: (page: SitemapEntry) => `<url>${formatBody(page)}</url>\n`,
   close: '</urlset>\n',
 };
 

@@ -57,7 +57,7 @@ export function HintList<Hint>({ id, label, keys, toLabels, listStyle = popup }:
             // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => keys.choose(hint)}
-            onKeyDown={keys.press}
+            onKeyDown={keys.handleKey}
           >
             {title}
             {note && <span>{note}</span>}

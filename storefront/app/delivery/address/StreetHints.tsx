@@ -9,7 +9,7 @@ type AddressHint = AddressHintsQuery['evidenceAddress']['suggestions'][number];
 type Form = HTMLFormElement | null | undefined;
 
 /** Shorter texts have no suggestions. */
-const leastText = 3;
+const minQueryLength = 3;
 
 const readValue = (form: Form, name: string): string => {
   const field = form?.elements.namedItem(name);
@@ -20,7 +20,7 @@ const readValue = (form: Form, name: string): string => {
 const readCityId = (form: Form): string => (readValue(form, 'city') === readValue(form, 'cityFor') ? readValue(form, 'cityId') : '');
 
 /** Fills a field and fires the events of typing, so that the form notices. */
-function fill(form: Form, name: string, text: string) {
+function fillField(form: Form, name: string, text: string) {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return;
   field.value = text;
@@ -30,7 +30,7 @@ function fill(form: Form, name: string, text: string) {
 /** Returns the text to find suggestions for, once the shopper has typed enough. */
 function readQuery(field: HTMLInputElement | null): string | null {
   const text = field?.value.trim() ?? '';
-  return text.length < leastText || text === field?.defaultValue ? null : text;
+  return text.length < minQueryLength || text === field?.defaultValue ? null : text;
 }
 
 const toLabels = ({ street, house, index }: AddressHint): [string, string] => [[street, house].filter(Boolean).join(', '), index];
@@ -40,23 +40,23 @@ export function StreetHints({ input }: { input: RefObject<HTMLInputElement | nul
   const listId = useId();
   // Text typed before the script was loaded counts too.
   const [query, setQuery] = useState(() => readQuery(input.current));
-  const [find] = useState(() => async (text: string, signal: AbortSignal) => {
+  const [findHints] = useState(() => async (text: string, signal: AbortSignal) => {
     const cityId = readCityId(input.current?.form);
     if (!cityId) return [];
     const { evidenceAddress } = await queryApi(AddressHintsDocument, { variables: { query: text, cityId }, signal });
     return evidenceAddress.suggestions.filter(({ street }) => street);
   });
-  const { hints } = useFoundHints(query, find);
+  const { hints } = useFoundHints(query, findHints);
   const close = () => {
     setQuery(null);
     keys.setActive(-1);
   };
   const choose = ({ street, house, index }: AddressHint) => {
     const form = input.current?.form;
-    fill(form, input.current?.name ?? '', street);
-    if (house) fill(form, 'house', house);
+    fillField(form, input.current?.name ?? '', street);
+    if (house) fillField(form, 'house', house);
     // The postal code of another street is wrong.
-    fill(form, 'index', index);
+    fillField(form, 'index', index);
     close();
   };
   const keys = useHintKeys(hints, { choose, close });
@@ -70,7 +70,7 @@ export function StreetHints({ input }: { input: RefObject<HTMLInputElement | nul
       setQuery(readQuery(field));
     };
     field.addEventListener('input', handleType, { signal });
-    field.addEventListener('keydown', keys.press, { signal });
+    field.addEventListener('keydown', keys.handleKey, { signal });
     field.addEventListener('blur', close, { signal });
     for (const [name, value] of Object.entries(buildComboboxProps(keys, listId))) {
       if (value === undefined) field.removeAttribute(name);

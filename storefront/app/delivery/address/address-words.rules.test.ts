@@ -1,4 +1,4 @@
-import { describeDestination, formatAddress } from './address-words.rules.ts';
+import { describeDestination, formatAddress } from './format-address.rules.ts';
 
 test.each([
   [{ building: '2', apartment: '15' }, 'ул. Баумана, д. 7, корп. 2, кв. 15'],

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const debounceMs = 200;
-const none: readonly never[] = [];
+const noHints: readonly never[] = [];
 
-interface Found<Hint> {
-  of: string | null;
+interface HintSearch<Hint> {
+  query: string | null;
   hints: readonly Hint[];
   state: 'waiting' | 'found' | 'failed';
 }
@@ -13,16 +13,16 @@ interface Found<Hint> {
 export type FindHints<Hint> = (query: string, signal: AbortSignal) => Promise<readonly Hint[]>;
 
 /** Requests suggestions while the shopper types, and none while the query is null. If the API does not respond there are no suggestions. */
-export function useFoundHints<Hint>(query: string | null, find: FindHints<Hint>): Omit<Found<Hint>, 'of'> {
-  const [found, setFound] = useState<Found<Hint>>({ of: null, hints: none, state: 'waiting' });
+export function useFoundHints<Hint>(query: string | null, find: FindHints<Hint>): Omit<HintSearch<Hint>, 'query'> {
+  const [search, setSearch] = useState<HintSearch<Hint>>({ query: null, hints: noHints, state: 'waiting' });
   useEffect(() => {
     if (query === null) return;
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
       find(query, signal).then(
-        (hints) => !signal.aborted && setFound({ of: query, hints, state: 'found' }),
-        () => !signal.aborted && setFound({ of: query, hints: none, state: 'failed' }),
+        (hints) => !signal.aborted && setSearch({ query: query, hints, state: 'found' }),
+        () => !signal.aborted && setSearch({ query: query, hints: noHints, state: 'failed' }),
       );
     }, debounceMs);
     return () => {
@@ -30,5 +30,5 @@ export function useFoundHints<Hint>(query: string | null, find: FindHints<Hint>)
       controller.abort();
     };
   }, [query, find]);
-  return query !== null && found.of === query ? found : { hints: none, state: 'waiting' };
+  return query !== null && search.query === query ? search : { hints: noHints, state: 'waiting' };
 }

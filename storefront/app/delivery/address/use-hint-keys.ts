@@ -8,36 +8,36 @@ export interface HintKeys<Hint> {
   /** Index of the suggestion that Enter selects, or -1. */
   active: number;
   choose: (hint: Hint) => void;
-  press: (event: KeyPress) => void;
+  handleKey: (event: KeyPress) => void;
 }
 
-interface Handlers<Hint> {
+interface HintHandlers<Hint> {
   choose: (hint: Hint) => void;
   /** Hides the suggestions. Absent if they stay. */
   close?: (() => void) | undefined;
 }
 
 /** Returns the index of the suggestion to which an arrow key moves; null for another key. */
-function findNext(key: string, active: number, count: number): number | null {
+function findNextIndex(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return (active + 1) % count;
   return key === 'ArrowUp' ? (active > 0 ? active : count) - 1 : null;
 }
 
 /** Lets arrow keys, Enter and Escape choose from suggestions while the focus stays in the field. */
-export function useHintKeys<Hint>(options: readonly Hint[], { choose, close }: Handlers<Hint>) {
+export function useHintKeys<Hint>(options: readonly Hint[], { choose, close }: HintHandlers<Hint>) {
   const [active, setActive] = useState(-1);
-  const press = (event: KeyPress) => {
+  const handleKey = (event: KeyPress) => {
     const { key } = event;
     const chosen = options[active];
     if (options.length === 0) return;
-    const next = findNext(key, active, options.length);
+    const next = findNextIndex(key, active, options.length);
     if (next !== null) setActive(next);
     else if (key === 'Enter' && chosen) choose(chosen);
     else if (key === 'Escape' && close) close();
     else return;
     event.preventDefault();
   };
-  return { options, active, setActive, choose, press };
+  return { options, active, setActive, choose, handleKey };
 }
 
 /** Attributes of a field with suggestions for screen readers. */

@@ -52,10 +52,10 @@ export function CityField({ initial, onCity, onChoose, isListed, list, id, name,
         autoComplete={list ? 'off' : 'address-level2'}
         {...buildComboboxProps(keys, listId)}
         value={values.city}
-        onValueChange={hints.type}
-        onKeyDown={keys.press}
+        onValueChange={hints.handleType}
+        onKeyDown={keys.handleKey}
         onFocus={() => setUsed(true)}
-        onBlur={hints.leave}
+        onBlur={hints.handleLeave}
       />
       {!isListed && <input type="hidden" name="cityId" value={values.cityId} />}
       <input type="hidden" name="cityFor" value={values.cityFor} />

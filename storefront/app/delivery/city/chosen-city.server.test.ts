@@ -1,4 +1,4 @@
-import { toCity } from './chosen-city.server.ts';
+import { formatToCity } from './chosen-city.server.ts';
 
 test.each([
   ['Казань', 'в Казань'],
@@ -17,5 +17,5 @@ test.each([
   ['Орёл', 'в Орёл'],
   ['Щёлково', 'в Щёлково'],
 ])('%s as a destination is «%s»', (title, text) => {
-  expect(toCity(title).replace('\u00a0', ' ')).toBe(text);
+  expect(formatToCity(title).replace('\u00a0', ' ')).toBe(text);
 });

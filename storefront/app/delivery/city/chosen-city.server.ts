@@ -20,10 +20,11 @@ function toAccusative(word: string): string {
 }
 
 /** «во» before «в» or «ф» with another consonant. */
-const isHard = (name: string) => /^[вф]/i.test(name) && !vowel.test(name.charAt(1));
+const startsWithCluster = (name: string) => /^[вф]/i.test(name) && !vowel.test(name.charAt(1));
 
 /** A city as a destination: «в Казань», «во Владимир», «в Йошкар-Олу». Only feminine names in -а or -я are inflected. */
-export const toCity = (title: string): string => `${isHard(title) ? 'во' : 'в'}\u00a0${title.replaceAll(/[^\s-]+(?=\s|$)/g, toAccusative)}`;
+export const formatToCity = (title: string): string =>
+  `${startsWithCluster(title) ? 'во' : 'в'}\u00a0${title.replaceAll(/[^\s-]+(?=\s|$)/g, toAccusative)}`;
 
 type VisitArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 
@@ -34,13 +35,13 @@ async function load({ request, context }: VisitArgs): Promise<ChosenCity | null>
   if (id === null) return null;
   const visit = context.get(visitContext);
   const city = (await loadOptional(context.get(apiContext).queryShared(CityDocument, { id }), { visit }))?.city;
-  return city ? { ...city, to: toCity(city.title) } : null;
+  return city ? { ...city, to: formatToCity(city.title) } : null;
 }
 
 /** Returns the city that the shopper has chosen, or null. It is loaded once per visit, even if several loaders need it. */
-export function loadChosenCity(visiting: VisitArgs): Promise<ChosenCity | null> {
-  const api = visiting.context.get(apiContext);
-  const city = cache.get(api) ?? load(visiting);
+export function loadChosenCity(args: VisitArgs): Promise<ChosenCity | null> {
+  const api = args.context.get(apiContext);
+  const city = cache.get(api) ?? load(args);
   cache.set(api, city);
   return city;
 }

@@ -5,7 +5,7 @@ import { disconnectedRefusal } from '../../platform/graphql/failure-messages.ts'
 import { FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type CityOption, type CityValues, matchCity } from './city.rules.ts';
 
-const max = 20;
+const maxCities = 20;
 
 export type ResolvedCity =
   | { kind: 'known'; city: CityOption }
@@ -19,14 +19,14 @@ export type ResolvedCity =
 export async function resolveCity(context: Readonly<RouterContextProvider>, values: CityValues): Promise<ResolvedCity> {
   const { city: typedText, cityId, cityFor } = values;
   const [query = ''] = typedText.split(',');
-  const { data, refused } = await queryShop(context, FindCityDocument, { query: query.trim(), limit: max });
+  const { data, refused } = await queryShop(context, FindCityDocument, { query: query.trim(), limit: maxCities });
   if (refused?.code === 'BAD_USER_INPUT') return { kind: 'unknown' };
   if (!data) return { kind: 'refused', refused: refused ?? { ...disconnectedRefusal, details: {} } };
   const chosen = cityFor === typedText ? data.findCity.find(({ id }) => id === cityId) : undefined;
   if (chosen) return { kind: 'known', city: chosen };
-  const [only, ...others] = matchCity(typedText, data.findCity);
-  if (!only) return { kind: 'unknown' };
-  return others.length === 0 ? { kind: 'known', city: only } : { kind: 'several', cities: [only, ...others] };
+  const [firstCity, ...others] = matchCity(typedText, data.findCity);
+  if (!firstCity) return { kind: 'unknown' };
+  return others.length === 0 ? { kind: 'known', city: firstCity } : { kind: 'several', cities: [firstCity, ...others] };
 }
 
 /** Returns the error for a typed city. */

@@ -5,12 +5,12 @@ import { type FindHints, useFoundHints } from '../address/use-found-hints.ts';
 import { useHintKeys } from '../address/use-hint-keys.ts';
 import { type CityOption, type CityValues, listCityValues, matchCity } from './city.rules.ts';
 
-const max = 8;
+const maxHints = 8;
 
 const findCities: FindHints<CityOption> = async (query, signal) =>
-  (await queryApi(FindCityDocument, { variables: { query, limit: max }, signal })).findCity;
+  (await queryApi(FindCityDocument, { variables: { query, limit: maxHints }, signal })).findCity;
 
-interface CityHints {
+interface CityHintsOptions {
   /** Called whenever the values of the field change. */
   onCity: (city: CityValues) => void;
   /** Called when a city is chosen. */
@@ -23,7 +23,7 @@ interface CityHints {
  * State of the city field: the typed text, the suggestions, and which of them is active. Without suggestions, the server resolves the city
  * later.
  */
-export function useCityHints(initial: CityValues, { onCity, onChoose, isList }: CityHints) {
+export function useCityHints(initial: CityValues, { onCity, onChoose, isList }: CityHintsOptions) {
   // Forms pass all their values, and the others may have changed since.
   const [values, setValues] = useState<CityValues>({ city: initial.city, cityId: initial.cityId, cityFor: initial.cityFor });
   const [query, setQuery] = useState<string | null>(isList ? '' : null);
@@ -56,9 +56,9 @@ export function useCityHints(initial: CityValues, { onCity, onChoose, isList }: 
   };
   /** A city whose full name was typed counts as chosen. */
   const handleLeave = () => {
-    const [only, ...others] = matchCity(values.city, options);
-    if (!isList && only && others.length === 0 && values.city !== values.cityFor) choose(only);
+    const [firstCity, ...others] = matchCity(values.city, options);
+    if (!isList && firstCity && others.length === 0 && values.city !== values.cityFor) choose(firstCity);
     else if (!isList) close();
   };
-  return { values, keys, state, input, type: handleType, leave: handleLeave };
+  return { values, keys, state, input, handleType: handleType, handleLeave: handleLeave };
 }

@@ -7,28 +7,28 @@ import type { CityPrice } from './DeliveryPrices.tsx';
 import { loadDeliveryTo } from './delivery-to-city.server.ts';
 
 /** Number of cities whose prices a visitor without a chosen city sees. */
-const exampleCities = 5;
+const exampleCityCount = 5;
 
-type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
+type VisitArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 
 /** Returns the chosen city, or the largest cities. */
-async function findCities(visiting: Visiting): Promise<readonly Pick<CityLabelFragment, 'id' | 'title'>[]> {
-  const city = await loadChosenCity(visiting);
+async function findCities(args: VisitArgs): Promise<readonly Pick<CityLabelFragment, 'id' | 'title'>[]> {
+  const city = await loadChosenCity(args);
   if (city) return [city];
-  const { context } = visiting;
-  const found = context.get(apiContext).queryShared(FindCityDocument, { query: '', limit: exampleCities });
-  return (await loadOptional(found, { visit: context.get(visitContext) }))?.findCity ?? [];
+  const { context } = args;
+  const pending = context.get(apiContext).queryShared(FindCityDocument, { query: '', limit: exampleCityCount });
+  return (await loadOptional(pending, { visit: context.get(visitContext) }))?.findCity ?? [];
 }
 
 /**
  * Loads the delivery prices by the carrier's tariff: to the chosen city, or to the largest ones. Cities for which the carrier returns
  * nothing are left out.
  */
-export async function loadCityPrices(visiting: Visiting): Promise<CityPrice[]> {
-  const prices = (await findCities(visiting)).map(async ({ id, title }) => {
+export async function loadCityPrices(args: VisitArgs): Promise<CityPrice[]> {
+  const prices = (await findCities(args)).map(async ({ id, title }) => {
     // Without units, because the price depends on the destination only.
-    const found = await loadDeliveryTo(visiting.context, id, []);
-    return found && { id, title, courier: found.courier.deliveryPrice, pickup: found.pickup?.deliveryPrice ?? null };
+    const pending = await loadDeliveryTo(args.context, id, []);
+    return pending && { id, title, courier: pending.courier.deliveryPrice, pickup: pending.pickup?.deliveryPrice ?? null };
   });
   return (await Promise.all(prices)).filter((price) => price !== null);
 }

@@ -6,14 +6,14 @@ import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { chooseDestination } from './describe-delivery.rules.ts';
 
 /** How long the failure of a carrier is remembered. */
-const rememberedMs = 30_000;
+const failureMemoryMs = 30_000;
 /** How long a page waits for a carrier that did not respond a moment ago. */
 const shortTimeoutMs = 100;
 
 /** When the carrier last failed to respond, by `performance.now()` and by id of the city. */
-const unavailableAt = new Map<string, number>();
+const failedAt = new Map<string, number>();
 
-const isKnownUnavailable = (cityId: string) => performance.now() - (unavailableAt.get(cityId) ?? Number.NEGATIVE_INFINITY) < rememberedMs;
+const hasFailedRecently = (cityId: string) => performance.now() - (failedAt.get(cityId) ?? Number.NEGATIVE_INFINITY) < failureMemoryMs;
 
 /** Requests prices and days, and records whether the carrier has responded. Null if it has not. */
 async function queryDelivery(
@@ -25,12 +25,12 @@ async function queryDelivery(
   try {
     // Without pickup points the price of the courier is still useful.
     const point = await api.queryShared(CityPointDocument, { cityId }).catch(() => null);
-    const found = await api.query(DeliveryToDocument, { ids: [...ids], ...chooseDestination(cityId, point) });
-    unavailableAt.delete(cityId);
-    return found;
+    const response = await api.query(DeliveryToDocument, { ids: [...ids], ...chooseDestination(cityId, point) });
+    failedAt.delete(cityId);
+    return response;
   } catch (error) {
     if (readRefusedCode(error) !== 'DELIVERY_UNAVAILABLE') throw error;
-    unavailableAt.set(cityId, performance.now());
+    failedAt.set(cityId, performance.now());
     return null;
   }
 }
@@ -45,6 +45,6 @@ export function loadDeliveryTo(
   ids: readonly string[],
 ): Promise<DeliveryToQuery | null> {
   // Such a page is complete, because it says that the carrier does not respond.
-  const limits = isKnownUnavailable(cityId) ? { timeoutMs: shortTimeoutMs } : { visit: context.get(visitContext) };
+  const limits = hasFailedRecently(cityId) ? { timeoutMs: shortTimeoutMs } : { visit: context.get(visitContext) };
   return loadOptional(queryDelivery(context, cityId, ids), limits);
 }

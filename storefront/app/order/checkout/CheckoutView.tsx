@@ -6,7 +6,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { keepCity } from '../../delivery/city/choice/change-city.ts';
+import { saveCity } from '../../delivery/city/choice/change-city.ts';
 import { onFirstTouch } from '../../platform/lazy/first-touch.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
@@ -117,7 +117,7 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
         isDeliveryUnavailable={sum.isDeliveryUnavailable}
         onDestination={checkout.setDestination}
         onCity={({ id }) => {
-          keepCity(id);
+          saveCity(id);
           // The answer would go with the page's former data.
           if (!outcome) void revalidate();
         }}

@@ -6,7 +6,7 @@ import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { font, space } from '@meet/ui-kit/theme';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
-import { formatFullAddress } from '../../delivery/address/address-words.rules.ts';
+import { formatFullAddress } from '../../delivery/address/format-address.rules.ts';
 import { computeLastMoment } from '../../platform/format-date.ts';
 import { formatDay } from '../order-dates.ts';
 import { isEnded, isReceived } from '../order-status.rules.ts';

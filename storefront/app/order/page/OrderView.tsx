@@ -7,7 +7,7 @@ import { ResultPanel } from '@meet/ui-kit/result-panel';
 import { font, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { describeDestination } from '../../delivery/address/address-words.rules.ts';
+import { describeDestination } from '../../delivery/address/format-address.rules.ts';
 import { formatDate, formatDeadline } from '../../platform/format-date.ts';
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';

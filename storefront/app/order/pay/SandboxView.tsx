@@ -10,7 +10,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation, useRevalidator } from 'react-router';
-import { describeDestination } from '../../delivery/address/address-words.rules.ts';
+import { describeDestination } from '../../delivery/address/format-address.rules.ts';
 import type { SandboxDecision, SandboxPaymentQuery } from '../../platform/graphql/generated/graphql.ts';
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';

@@ -4,7 +4,7 @@ import { space } from '@meet/ui-kit/theme';
 import { useLocation } from 'react-router';
 import { buildDirectoryHref, type MenuDirectory } from '../../catalog/directory/directories.ts';
 import { AppQrCode } from '../../content/info/AppQrCode.tsx';
-import { linksTo } from '../../content/info/info-pages.ts';
+import { buildLinks } from '../../content/info/info-pages.ts';
 import type { OfferedApp } from '../../platform/app-store.ts';
 import { isBuying } from '../header/bare-header.tsx';
 import type { ShellData } from '../shell-data.ts';
@@ -13,13 +13,13 @@ import { ConsentSettings } from './ConsentSettings.tsx';
 
 const help: FooterColumn = {
   title: 'Помощь',
-  links: linksTo('/delivery', '/delivery/how-it-works', '/tovar-pod-zakaz', '/info/faq', '/info/contacts'),
+  links: buildLinks('/delivery', '/delivery/how-it-works', '/tovar-pod-zakaz', '/info/faq', '/info/contacts'),
 };
 const aboutColumn: FooterColumn = {
   title: 'О\u00a0нас',
-  links: linksTo('/loyalty', '/info/partners', '/info/appspromo', '/blog', '/sitemap'),
+  links: buildLinks('/loyalty', '/info/partners', '/info/appspromo', '/blog', '/sitemap'),
 };
-const legal = linksTo('/info/offer', '/privacy', '/licence');
+const legal = buildLinks('/info/offer', '/privacy', '/licence');
 
 const buildCatalogColumn = (directories: readonly MenuDirectory[]): FooterColumn => ({
   title: 'Каталог',

@@ -8,7 +8,7 @@ import { CityView } from './CityView.tsx';
 const meta = {
   title: 'Pages/City',
   component: CityView,
-  args: { action: '/city?back=%2F', chosen: null },
+  args: { action: '/city?back=%2F', chosenCity: null },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof CityView>;
 
@@ -76,7 +76,7 @@ export const Silent: Story = {
 export const Chosen: Story = {
   beforeEach: withCities(cannedLargest),
   decorators: [pageStory({ path: '/city', shell: { city: cannedCity } })],
-  args: { chosen: cannedCity },
+  args: { chosenCity: cannedCity },
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
     await dialog.findAllByRole('option');

@@ -30,7 +30,7 @@ const list = {
 
 const statusStyle = css(small, { '&:not(:empty)': { marginTop: space(2) } });
 
-const located = {
+const locateMessages = {
   idle: '',
   asking: 'Спрашиваем у\u00a0браузера, где вы',
   refused: 'Браузер не\u00a0разрешил узнать, где вы. Напишите город',
@@ -46,7 +46,7 @@ export interface InitialCityForm {
   cities: readonly CityOption[];
 }
 
-const nothingTyped: InitialCityForm = { values: { city: '', cityId: '', cityFor: '' }, cities: [] };
+const emptyForm: InitialCityForm = { values: { city: '', cityId: '', cityFor: '' }, cities: [] };
 
 interface CityFormProps {
   /** Address to which the form is submitted. */
@@ -60,14 +60,14 @@ interface CityFormProps {
 }
 
 function Locate({ onFound }: { onFound: (city: CityOption) => void }) {
-  const { located: state, locateShopper } = useLocate(onFound);
+  const { state, locateShopper } = useLocate(onFound);
   return (
     <div css={withScript}>
       <Button variant="text" size="small" loading={state === 'asking'} onClick={locateShopper}>
         Определить по&nbsp;геолокации
       </Button>
       <p css={statusStyle} role="status">
-        {located[state]}
+        {locateMessages[state]}
       </p>
     </div>
   );
@@ -100,11 +100,11 @@ const Actions = ({ isChosen, onChoose, onFound }: ActionsProps) => (
 );
 
 /** Choice of the city for prices and days of delivery. Without JavaScript the server resolves the typed city. */
-export function CityForm({ action, isChosen, initial = nothingTyped, onChoose, fieldRef }: CityFormProps) {
+export function CityForm({ action, isChosen, initial = emptyForm, onChoose, fieldRef }: CityFormProps) {
   const { cities, error } = initial;
   const [values, setValues] = useState(initial.values);
-  const [mended, setMended] = useState<InitialCityForm>();
-  const [foundOption, setFound] = useState<CityOption>();
+  const [correctedForm, setCorrectedForm] = useState<InitialCityForm>();
+  const [locatedCity, setLocatedCity] = useState<CityOption>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onChoose) return;
     event.preventDefault();
@@ -112,13 +112,13 @@ export function CityForm({ action, isChosen, initial = nothingTyped, onChoose, f
   };
   const choose = onChoose && (({ id }: CityOption) => onChoose(id));
   return (
-    <form css={root} method="post" action={action} noValidate onSubmit={submit} onInput={() => setMended(initial)}>
+    <form css={root} method="post" action={action} noValidate onSubmit={submit} onInput={() => setCorrectedForm(initial)}>
       <CityField
-        key={foundOption?.id}
+        key={locatedCity?.id}
         ref={fieldRef}
         name="city"
-        initial={foundOption ? listCityValues(foundOption) : initial.values}
-        error={mended === initial ? undefined : error}
+        initial={locatedCity ? listCityValues(locatedCity) : initial.values}
+        error={correctedForm === initial ? undefined : error}
         isListed={cities.length > 0}
         list={onChoose && list}
         onCity={setValues}
@@ -131,12 +131,12 @@ export function CityForm({ action, isChosen, initial = nothingTyped, onChoose, f
           <Button type="submit">Выбрать город</Button>
         </div>
       )}
-      <Actions isChosen={isChosen} onChoose={onChoose} onFound={choose ?? setFound} />
+      <Actions isChosen={isChosen} onChoose={onChoose} onFound={choose ?? setLocatedCity} />
     </form>
   );
 }
 
-type Located = 'idle' | 'asking' | 'refused' | 'nowhere' | 'failed';
+type LocateState = 'idle' | 'asking' | 'refused' | 'nowhere' | 'failed';
 
 const timeoutMs = 10_000;
 /** Maximum age of a position that the browser has found before. */
@@ -160,8 +160,8 @@ const PERMISSION_DENIED = 1;
 const isRefused = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === PERMISSION_DENIED;
 
 /** Requests the shopper's position on demand, and finds the nearest city. A response after the choice was closed is ignored. */
-function useLocate(onFound: (city: CityOption) => void): { located: Located; locateShopper: () => void } {
-  const [located, setLocated] = useState<Located>('idle');
+function useLocate(onFound: (city: CityOption) => void): { state: LocateState; locateShopper: () => void } {
+  const [state, setState] = useState<LocateState>('idle');
   const isVisible = useRef(false);
   useEffect(() => {
     isVisible.current = true;
@@ -170,15 +170,15 @@ function useLocate(onFound: (city: CityOption) => void): { located: Located; loc
     };
   }, []);
   const locateShopper = () => {
-    setLocated('asking');
+    setState('asking');
     locate().then(
       (city) => {
         if (!isVisible.current) return;
-        setLocated(city ? 'idle' : 'nowhere');
+        setState(city ? 'idle' : 'nowhere');
         if (city) onFound(city);
       },
-      (error: unknown) => setLocated(isRefused(error) ? 'refused' : 'failed'),
+      (error: unknown) => setState(isRefused(error) ? 'refused' : 'failed'),
     );
   };
-  return { located, locateShopper };
+  return { state, locateShopper };
 }

@@ -31,5 +31,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function CityPage({ loaderData: { chosen, action: address }, actionData }: Route.ComponentProps) {
-  return <CityView action={address} chosen={chosen} initial={actionData} />;
+  return <CityView action={address} chosenCity={chosen} initial={actionData} />;
 }

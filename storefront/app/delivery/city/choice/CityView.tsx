@@ -12,17 +12,17 @@ const form = css({ maxWidth: 440, marginTop: space(6) });
 interface CityViewProps {
   /** Address to which the form is submitted. */
   action: string;
-  chosen: ChosenCity | null;
+  chosenCity: ChosenCity | null;
   initial?: InitialCityForm | undefined;
 }
 
 /** The choice of the city as a page, for browsers without JavaScript. */
-export const CityView = ({ action, chosen, initial }: CityViewProps) => (
+export const CityView = ({ action, chosenCity, initial }: CityViewProps) => (
   <div css={[wrap, root]}>
     <Heading level={1}>Куда доставить</Heading>
-    {chosen && <p css={now}>Сейчас выбран город {chosen.title}</p>}
+    {chosenCity && <p css={now}>Сейчас выбран город {chosenCity.title}</p>}
     <div css={form}>
-      <CityForm action={action} isChosen={chosen !== null} initial={initial} />
+      <CityForm action={action} isChosen={chosenCity !== null} initial={initial} />
     </div>
   </div>
 );

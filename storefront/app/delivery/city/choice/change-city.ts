@@ -3,7 +3,7 @@ import { deleteSavedPages } from '../../../platform/update/offline.ts';
 import { formatCityCookie } from '../city-cookie.ts';
 
 /** Stores the chosen city; null clears it. */
-export function keepCity(cityId: string | null) {
+export function saveCity(cityId: string | null) {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = formatCityCookie(cityId, location.protocol === 'https:');
   // Pages saved for offline use show the dates of the previous city.
@@ -14,7 +14,7 @@ export function keepCity(cityId: string | null) {
 export function useChangeCity() {
   const { revalidate } = useRevalidator();
   return (cityId: string | null) => {
-    keepCity(cityId);
+    saveCity(cityId);
     return revalidate();
   };
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { space } from '@meet/ui-kit/theme';
 import { useState } from 'react';
-import { formatAddress } from '../../../delivery/address/address-words.rules.ts';
+import { formatAddress } from '../../../delivery/address/format-address.rules.ts';
 import { CityField } from '../../../delivery/city/CityField.tsx';
 import { type CityOption, type CityValues, formatCity } from '../../../delivery/city/city.rules.ts';
 import type { CheckoutAddressFragment, CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
