@@ -11,7 +11,7 @@ import { SetAvatarDocument } from '../platform/graphql/generated/graphql.ts';
 /** Longest side that is sent: an avatar is shown much smaller. */
 const maxSide = 1024;
 /** Share of the progress bar that stands for the upload itself. The rest stands for the processing by the shop. */
-const sent = 0.9;
+const uploadShare = 0.9;
 
 /**
  * Uploads a chosen picture at once and shows it as the avatar. After a rejected file another one can be chosen; a failed upload can be
@@ -22,8 +22,8 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [state, setState] = useState<FileState>({});
   const [refusal, setRefusal] = useState<string>();
-  const sending = useRef<AbortController>(undefined);
-  useEffect(() => () => sending.current?.abort(), []);
+  const controllerRef = useRef<AbortController>(undefined);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   const fail = (error: unknown) => {
     const message = toFailureMessage(error, unsureIfSavedAdvice);
@@ -32,10 +32,10 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
     setRefusal(message);
   };
   const send = async (file: File) => {
-    sending.current = new AbortController();
-    const { signal } = sending.current;
+    controllerRef.current = new AbortController();
+    const { signal } = controllerRef.current;
     setState({ progress: 0 });
-    const onProgress = (share: number) => setState({ progress: share * sent });
+    const onProgress = (share: number) => setState({ progress: share * uploadShare });
     try {
       const { id: uploadId } = await uploadPicture(await shrinkPicture(file, maxSide), { onProgress, signal });
       await queryApi(SetAvatarDocument, { variables: { dto: { uploadId } }, signal });
@@ -46,8 +46,8 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
       if (!signal.aborted) fail(error);
     }
   };
-  const change = (chosenFiles: readonly File[]) => {
-    sending.current?.abort();
+  const changeFiles = (chosenFiles: readonly File[]) => {
+    controllerRef.current?.abort();
     setFiles(chosenFiles);
     setRefusal(undefined);
     const [file] = chosenFiles;
@@ -60,7 +60,7 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
       accept="image/jpeg,image/png,image/webp"
       maxCount={1}
       files={files}
-      onFilesChange={change}
+      onFilesChange={changeFiles}
       getFileState={() => state}
       onRetry={(file) => void send(file)}
       describeFile={() => 'Выбранное фото'}

@@ -18,7 +18,7 @@ const face = css({ display: 'flex', alignItems: 'center', gap: space(4), '& > di
 export function AvatarPart({ user }: { user: Pick<ProfileFragment, 'name' | 'surname' | 'avatarUrl'> }) {
   const [choosing, setChoosing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const end = () => {
+  const closeForm = () => {
     setChoosing(false);
     toggle.current?.focus();
   };
@@ -47,7 +47,7 @@ export function AvatarPart({ user }: { user: Pick<ProfileFragment, 'name' | 'sur
           )}
         </div>
       </div>
-      <Suspense>{choosing && <AvatarForm onDone={end} />}</Suspense>
+      <Suspense>{choosing && <AvatarForm onDone={closeForm} />}</Suspense>
     </div>
   );
 }

@@ -17,13 +17,13 @@ import { note } from './account-style.ts';
 const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
 
 /** Describes the discount. */
-export function describeGain({ kind, percent, amount }: Pick<PromocodeDetailsFragment, 'kind' | 'percent' | 'amount'>): string {
+export function describeDiscount({ kind, percent, amount }: Pick<PromocodeDetailsFragment, 'kind' | 'percent' | 'amount'>): string {
   if (kind === 'FREE_DELIVERY') return 'Бесплатная доставка';
   return kind === 'PERCENT' ? `−${formatNumber(percent ?? 0)}\u00a0%` : `−${formatMoney(amount ?? 0)}`;
 }
 
 /** Describes when the code applies. */
-export function describeTime({ startsAt, endsAt }: Pick<PromocodeDetailsFragment, 'startsAt' | 'endsAt'>, now: number): string {
+export function describePeriod({ startsAt, endsAt }: Pick<PromocodeDetailsFragment, 'startsAt' | 'endsAt'>, now: number): string {
   const from = Date.parse(startsAt) > now ? `С\u00a0${formatDate(startsAt)}` : '';
   const to = endsAt ? `${from ? 'по' : 'По'}\u00a0${formatDate(computeLastMoment(endsAt))}` : '';
   return [from, to].filter(Boolean).join(' ') || 'Бессрочно';
@@ -55,7 +55,7 @@ const codeStyle = css({ font: font(500, 16), '& > span:first-of-type': { letterS
 const field = css({ maxWidth: '28rem', marginBottom: space(8) });
 
 /** A form with a full page load, which makes the tab read the cart again. */
-const Use = ({ code }: { code: string }) => (
+const ApplyPromoForm = ({ code }: { code: string }) => (
   <form method="post" action={href('/cart')}>
     <input type="hidden" name="promocode" value={code} />
     <Button type="submit" name="intent" value="apply" variant="line" size="small" aria-label={`Применить в\u00a0корзине: ${code}`}>
@@ -64,18 +64,18 @@ const Use = ({ code }: { code: string }) => (
   </form>
 );
 
-function Code({ promo, now }: { promo: PromocodeDetailsFragment; now: number }) {
-  const isLater = Date.parse(promo.startsAt) > now;
+function PromoRow({ promo, now }: { promo: PromocodeDetailsFragment; now: number }) {
+  const isUpcoming = Date.parse(promo.startsAt) > now;
   return (
     <li css={item}>
       <div css={codeColumn}>
         <div css={head}>
           <Heading level={2} size="small">
-            {describeGain(promo)}
+            {describeDiscount(promo)}
           </Heading>
           {promo.isOwn && <Badge outlined>Только для вас</Badge>}
         </div>
-        <p>{describeTime(promo, now)}</p>
+        <p>{describePeriod(promo, now)}</p>
         {describeTerms(promo).map((term) => (
           <p key={term} css={note}>
             {term}
@@ -84,7 +84,7 @@ function Code({ promo, now }: { promo: PromocodeDetailsFragment; now: number }) 
       </div>
       <div css={use}>
         <CopyText css={codeStyle} text={promo.code} label="промокод" />
-        {!isLater && <Use code={promo.code} />}
+        {!isUpcoming && <ApplyPromoForm code={promo.code} />}
       </div>
     </li>
   );
@@ -113,7 +113,7 @@ export const PromoView = ({ codes, now, refused }: PromoViewProps) => (
     {codes.length > 0 ? (
       <ul css={list}>
         {codes.map((code) => (
-          <Code key={code.id} promo={code} now={now} />
+          <PromoRow key={code.id} promo={code} now={now} />
         ))}
       </ul>
     ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeGain, describeTerms, describeTime } from './PromoView.tsx';
+import { describeDiscount, describePeriod, describeTerms } from './PromoView.tsx';
 import { cannedPromo } from './promo.canned.ts';
 
 const [own, delivery, later, plainCode] = cannedPromo.codes;
@@ -13,11 +13,11 @@ describe('the words of a promo code', () => {
     [delivery, 'Бесплатная доставка'],
     [later, '−15 %'],
   ])('describe the discount', (code, text) => {
-    expect(code && plain(describeGain(code))).toBe(text);
+    expect(code && plain(describeDiscount(code))).toBe(text);
   });
 
   it('describe when the code applies, including the last day', () => {
-    const times = [own, later, plainCode].map((code) => code && plain(describeTime(code, now)));
+    const times = [own, later, plainCode].map((code) => code && plain(describePeriod(code, now)));
     expect(times).toEqual(['По 31 октября 2026', 'С 1 декабря 2026 по 28 февраля 2027', 'Бессрочно']);
   });
 

@@ -6,7 +6,7 @@ import type { Route } from './+types/AuthPage';
 import { AuthView } from './AuthView.tsx';
 import { readPendingSignIn } from './code/pending-sign-in.server.ts';
 import { findReturnPath } from './link/return-to.rules.ts';
-import { rememberReturn } from './link/return-to.ts';
+import { saveReturnPath } from './link/return-to.ts';
 import { type SignInReason, signInAddress, toMethod, toReason } from './link/sign-in-address.ts';
 import { sendCodeAction } from './native-sign-in.server.ts';
 import { userContext } from './session/session.server.ts';
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, reason, action: address, methodHrefs, method, recipient } = loaderData;
-  useEffect(() => rememberReturn(to), [to]);
+  useEffect(() => saveReturnPath(to), [to]);
   const initial = actionData?.initial ?? { step: 'recipient', method, [method]: recipient };
   return <AuthView action={address} initial={initial} methodHrefs={methodHrefs} reason={reason} />;
 }

@@ -4,7 +4,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { useNavigate } from 'react-router';
 import { wrap } from '../platform/theme/layout-style.ts';
 import { CodeForm } from './code/CodeForm.tsx';
-import { takeReturn } from './link/return-to.ts';
+import { takeReturnPath } from './link/return-to.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const column = css({
@@ -30,7 +30,7 @@ export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHr
 /** Sign-in page. A plain HTML form that works without JavaScript. */
 export function AuthView({ initial = { step: 'recipient' }, reason, ...form }: AuthViewProps) {
   const navigate = useNavigate();
-  const flow = useSignIn(() => navigate(takeReturn(), { replace: true }), initial.method);
+  const flow = useSignIn(() => navigate(takeReturnPath(), { replace: true }), initial.method);
   const isFilled = initial.step === 'code' || initial.error !== undefined;
   return (
     <div css={[wrap, column]}>

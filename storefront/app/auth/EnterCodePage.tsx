@@ -6,7 +6,7 @@ import type { Route } from './+types/EnterCodePage';
 import { AuthView } from './AuthView.tsx';
 import { readPendingSignIn } from './code/pending-sign-in.server.ts';
 import { findReturnPath } from './link/return-to.rules.ts';
-import { rememberReturn } from './link/return-to.ts';
+import { saveReturnPath } from './link/return-to.ts';
 import { signInAddress } from './link/sign-in-address.ts';
 import { enterCodeAction } from './native-sign-in.server.ts';
 import { userContext } from './session/session.server.ts';
@@ -44,6 +44,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** Without a pending sign-in, asks for an email address to send a code to. */
 export default function EnterCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, action: address, backHref, initial } = loaderData;
-  useEffect(() => rememberReturn(to), [to]);
+  useEffect(() => saveReturnPath(to), [to]);
   return <AuthView action={address} initial={actionData?.initial ?? initial} backHref={backHref} methods={['email']} />;
 }

@@ -19,7 +19,7 @@ import { apiContext } from '../../platform/visit.server.ts';
 import { type AddressValues, findMissing, readAddress, readErrors, toInput, toValues } from './address-form.rules.ts';
 import type { AddressesResult, AddressResult } from './address-result.ts';
 
-interface Submitted {
+interface FormArgs {
   request: Request;
   url: URL;
   context: Readonly<RouterContextProvider>;
@@ -29,7 +29,7 @@ const listPath = '/account/addresses';
 const removedMessage = 'Этого адреса больше нет: возможно, вы\u00a0удалили его на\u00a0другом устройстве. Сохраните его как новый.';
 
 /** Whether the form of this request was for an address that has been removed, so that its page can say so. */
-const missingContext = createContext(false);
+const isRemovedContext = createContext(false);
 
 const refuseSaving = (values: AddressValues, response: Partial<AddressResult>, refused?: RefusedOperation) =>
   createRefusal<AddressResult>(
@@ -56,15 +56,15 @@ interface FoundAddress {
 }
 
 /** Finds the address with this id for its form. Throws a 404 for an unknown one. */
-export async function findAddress({ url, context }: Pick<Submitted, 'url' | 'context'>, id: string): Promise<FoundAddress> {
+export async function findAddress({ url, context }: Pick<FormArgs, 'url' | 'context'>, id: string): Promise<FoundAddress> {
   const addresses = await readSavedAddresses(context);
   const foundAddress = addresses.find((address) => address.id === id);
-  if (!foundAddress && !context.get(missingContext)) throw notFound(url);
+  if (!foundAddress && !context.get(isRemovedContext)) throw notFound(url);
   return foundAddress ? { saved: toValues(foundAddress), others: [] } : { saved: null, others: addresses };
 }
 
 /** Saves a new address, or the one with this id. It works without JavaScript. */
-export async function saveAddress({ request, url, context }: Submitted, id?: string) {
+export async function saveAddress({ request, url, context }: FormArgs, id?: string) {
   requirePerson(context, url.pathname + url.search);
   const typedValues = readAddress(await readForm(request));
   const missing = findMissing(typedValues);
@@ -83,7 +83,7 @@ export async function saveAddress({ request, url, context }: Submitted, id?: str
     : await queryShop(context, CreateAddressDocument, { dto });
   if (outcome.refused) return refuseAddress(values, outcome.refused);
   if (outcome.data && 'editAddress' in outcome.data && !outcome.data.editAddress) {
-    context.set(missingContext, true);
+    context.set(isRemovedContext, true);
     return refuseSaving(values, { failed: removedMessage });
   }
   throw redirect(listPath, { status: 303 });
@@ -107,7 +107,7 @@ async function restore(context: Readonly<RouterContextProvider>, values: Address
 }
 
 /** Removes an address, or restores a removed one. Works without JavaScript. */
-export async function changeAddresses({ request, url, context }: Submitted): Promise<AddressesResult | ReturnType<typeof refuseRemoval>> {
+export async function changeAddresses({ request, url, context }: FormArgs): Promise<AddressesResult | ReturnType<typeof refuseRemoval>> {
   requirePerson(context, url.pathname + url.search);
   const form = await readForm(request);
   const intent = readFormText(form, 'intent');

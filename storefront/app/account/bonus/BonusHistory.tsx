@@ -11,7 +11,7 @@ import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { type BonusEntryKind, BonusOccasionsDocument, type BonusOccasionsFragment } from '../../platform/graphql/generated/graphql.ts';
 import { useMore } from '../../platform/graphql/use-more.ts';
 import { note } from '../account-style.ts';
-import { buildMoreHref, mergeParts, pageSize } from './bonus-history.rules.ts';
+import { buildMoreHref, pageSize, sumByKind } from './bonus-history.rules.ts';
 
 const labels: Record<BonusEntryKind, string> = {
   GRANT: 'За\u00a0регистрацию с\u00a0телефоном',
@@ -28,7 +28,7 @@ const list = css({ display: 'grid', gap: space(1), padding: 0, listStyle: 'none'
 
 const entryForms = { one: 'запись', few: 'записи', many: 'записей' };
 
-type BonusOccasion = BonusOccasionsFragment['items'][number];
+type BonusTransaction = BonusOccasionsFragment['items'][number];
 
 const formatSigned = (number: number) => (number > 0 ? `+${formatNumber(number)}` : number < 0 ? `−${formatNumber(-number)}` : '0');
 
@@ -36,8 +36,8 @@ const formatSigned = (number: number) => (number > 0 ? `+${formatNumber(number)}
  * Event and date in one cell, because separate columns do not fit on a phone. It is focusable, because the first newly loaded one gets the
  * focus.
  */
-function Occasion({ occasion: { order, createdAt, entries } }: { occasion: BonusOccasion }) {
-  const parts = mergeParts(entries);
+function TransactionCell({ transaction: { order, createdAt, entries } }: { transaction: BonusTransaction }) {
+  const parts = sumByKind(entries);
   const names = parts.map(({ kind, amount }) => (parts.length > 1 ? `${labels[kind]} ${formatSigned(amount)}` : labels[kind]));
   return (
     <div tabIndex={-1} css={list}>
@@ -79,9 +79,9 @@ export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
         caption="История бонусов"
         hideCaption
         columns={columns}
-        rows={items.map((occasion) => ({
-          id: occasion.id,
-          cells: [<Occasion key="what" occasion={occasion} />, formatSigned(occasion.amount)],
+        rows={items.map((transaction) => ({
+          id: transaction.id,
+          cells: [<TransactionCell key="what" transaction={transaction} />, formatSigned(transaction.amount)],
         }))}
       />
       {total > pageSize && (

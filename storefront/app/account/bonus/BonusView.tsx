@@ -43,7 +43,7 @@ function Block({ title, link, children }: BlockProps) {
 
 type Level = NonNullable<NonNullable<BonusPageQuery['user']>['loyaltyLevel']>;
 
-function Spendable({ bonuses, heldBonuses, level }: { bonuses: number; heldBonuses: number; level: Level | null }) {
+function SpendableBonuses({ bonuses, heldBonuses, level }: { bonuses: number; heldBonuses: number; level: Level | null }) {
   return (
     <Block title={'Можно потратить'}>
       <BonusAmount number={formatNumber(bonuses)} />
@@ -55,7 +55,7 @@ function Spendable({ bonuses, heldBonuses, level }: { bonuses: number; heldBonus
   );
 }
 
-function Coming({ bonuses }: { bonuses: number }) {
+function ExpectedBonuses({ bonuses }: { bonuses: number }) {
   return (
     <Block title="Придут после получения">
       <BonusAmount number={bonuses > 0 ? `+${formatNumber(bonuses)}` : '0'} />
@@ -76,7 +76,7 @@ function Coming({ bonuses }: { bonuses: number }) {
 }
 
 /** Links to ways of earning the first bonuses: adding a phone number, or a purchase. */
-function NoHistory({ hasPhone, level }: { hasPhone: boolean; level: Level | null }) {
+function EmptyHistory({ hasPhone, level }: { hasPhone: boolean; level: Level | null }) {
   const cashback = level ? `Кешбэк ${level.chargePercentage}\u00a0% придёт с\u00a0первой покупки.` : '';
   return hasPhone ? (
     <EmptyState
@@ -104,8 +104,8 @@ export function BonusView({ user, userOrderStatistics: sums, bonusHistory, loyal
     <AccountFrame title="Бонусы" path="/account/bonus">
       <div css={root}>
         <div css={pair}>
-          <Spendable {...sums} level={level} />
-          <Coming bonuses={sums.comingBonuses} />
+          <SpendableBonuses {...sums} level={level} />
+          <ExpectedBonuses bonuses={sums.comingBonuses} />
         </div>
         {level && (
           <Block
@@ -123,7 +123,7 @@ export function BonusView({ user, userOrderStatistics: sums, bonusHistory, loyal
           {bonusHistory.items.length > 0 ? (
             <BonusHistory key={user.id} first={bonusHistory} />
           ) : (
-            <NoHistory hasPhone={user.phone !== null} level={level} />
+            <EmptyHistory hasPhone={user.phone !== null} level={level} />
           )}
         </Block>
       </div>

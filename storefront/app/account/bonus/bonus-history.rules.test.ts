@@ -1,5 +1,5 @@
 import type { BonusEntryKind } from '../../platform/graphql/generated/graphql.ts';
-import { buildMoreHref, mergeParts, readRequestedEntries } from './bonus-history.rules.ts';
+import { buildMoreHref, readRequestedEntries, sumByKind } from './bonus-history.rules.ts';
 
 test.each([
   ['', 10],
@@ -20,7 +20,7 @@ test('the next address continues after the displayed entries', () => {
 });
 
 const parts = (...entries: [BonusEntryKind, number][]) =>
-  mergeParts(entries.map(([kind, amount]) => ({ kind, amount }))).map(({ kind, amount }) => [kind, amount]);
+  sumByKind(entries.map(([kind, amount]) => ({ kind, amount }))).map(({ kind, amount }) => [kind, amount]);
 
 test('the three entries of a payment are shown as one', () => {
   expect(parts(['SPEND', -700], ['RELEASE', 700], ['HOLD', -700])).toEqual([['SPEND', -700]]);

@@ -6,19 +6,19 @@ export const pageSize = 10;
 /** The API returns at most a hundred entries. */
 const maxPages = 10;
 
-const name = 'bonuses';
+const pageParam = 'bonuses';
 
 /** Returns the number of entries to show, from the number of pages in the URL. */
 export function readRequestedEntries(search: URLSearchParams): number {
-  const requested = Number(search.get(name));
+  const requested = Number(search.get(pageParam));
   return Number.isInteger(requested) && requested >= 1 ? Math.min(requested, maxPages) * pageSize : pageSize;
 }
 
 /** Address of the page that shows one more page of entries. */
-export const buildMoreHref = (visibleCount: number): string => `?${name}=${Math.floor(visibleCount / pageSize) + 1}#${name}`;
+export const buildMoreHref = (visibleCount: number): string => `?${pageParam}=${Math.floor(visibleCount / pageSize) + 1}#${pageParam}`;
 
 /** Entries of one kind, or the sum of entries of several kinds. */
-interface OccasionPart {
+interface EntrySum {
   kind: BonusEntryKind;
   amount: number;
 }
@@ -29,12 +29,12 @@ const visibleKinds: readonly BonusEntryKind[] = ['GRANT', 'HOLD', 'RELEASE', 'SP
  * Returns the sums of the entries of one order, by kind. A hold that was spent or is pending is one part, although the ledger has an entry
  * for each of its steps.
  */
-export function mergeParts(entries: readonly OccasionPart[]): OccasionPart[] {
+export function sumByKind(entries: readonly EntrySum[]): EntrySum[] {
   const sums = new Map<BonusEntryKind, number>();
   for (const { kind, amount } of entries) sums.set(kind, (sums.get(kind) ?? 0) + amount);
   const heldSum = (sums.get('HOLD') ?? 0) + (sums.get('RELEASE') ?? 0);
-  const isSettled = heldSum !== 0 || sums.has('SPEND');
-  if (isSettled) {
+  const hasHold = heldSum !== 0 || sums.has('SPEND');
+  if (hasHold) {
     sums.set('HOLD', heldSum);
     sums.delete('RELEASE');
   }

@@ -21,13 +21,13 @@ const DeletionForm = lazyPart(async () => (await import('./DeletionForm.tsx')).D
 
 const list = css({ display: 'grid', gap: space(2), padding: 0, listStyle: 'none' });
 
-interface BlockedProps {
+interface BlockingOrdersProps {
   orders: readonly KeepingOrderFragment[];
   now: Date;
 }
 
 /** Why the account cannot be deleted yet, and until when. */
-const Blocked = ({ orders, now }: BlockedProps) => (
+const BlockingOrders = ({ orders, now }: BlockingOrdersProps) => (
   <>
     <p>
       {orders.length === 1 ? 'Пока аккаунт удалить нельзя: он\u00a0нужен заказу.' : 'Пока аккаунт удалить нельзя: он\u00a0нужен заказам.'}
@@ -51,13 +51,13 @@ const Blocked = ({ orders, now }: BlockedProps) => (
   </>
 );
 
-interface DeletionPartProps extends BlockedProps {
+interface DeletionPartProps extends BlockingOrdersProps {
   contacts: Contacts;
 }
 
 /** What the deletion of the account erases and what remains, and the deletion itself, unless orders block it. */
 export function DeletionPart({ contacts, orders, now }: DeletionPartProps) {
-  const [leaving, setLeaving] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
   const isBlocked = orders.length > 0;
   return (
     <div css={stack}>
@@ -68,15 +68,15 @@ export function DeletionPart({ contacts, orders, now }: DeletionPartProps) {
         промокодах и&nbsp;согласиях.
       </p>
       {isBlocked ? (
-        <Blocked orders={orders} now={now} />
+        <BlockingOrders orders={orders} now={now} />
       ) : (
         <>
           <div css={actions}>
-            <Button variant="line" aria-expanded={leaving} onClick={() => setLeaving(!leaving)}>
-              {leaving ? 'Не\u00a0удалять' : 'Удалить аккаунт'}
+            <Button variant="line" aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
+              {isFormOpen ? 'Не\u00a0удалять' : 'Удалить аккаунт'}
             </Button>
           </div>
-          <Suspense>{leaving && <DeletionForm contacts={contacts} />}</Suspense>
+          <Suspense>{isFormOpen && <DeletionForm contacts={contacts} />}</Suspense>
         </>
       )}
     </div>

@@ -48,14 +48,14 @@ export const ExportPart = observer(function ExportPart({ contacts, confirmedUnti
       <div css={actions}>
         <Button
           variant="line"
-          loading={download.running && !stepUp.asks}
-          aria-expanded={stepUp.asks}
-          onClick={stepUp.asks ? stepUp.decline : download.run}
+          loading={download.running && !stepUp.isConfirming}
+          aria-expanded={stepUp.isConfirming}
+          onClick={stepUp.isConfirming ? stepUp.decline : download.run}
         >
-          {stepUp.asks ? 'Не\u00a0скачивать' : 'Скачать мои данные'}
+          {stepUp.isConfirming ? 'Не\u00a0скачивать' : 'Скачать мои данные'}
         </Button>
       </div>
-      {stepUp.asks ? (
+      {stepUp.isConfirming ? (
         <Suspense>
           <IdentityForm contacts={contacts} onConfirmed={stepUp.confirm} />
         </Suspense>

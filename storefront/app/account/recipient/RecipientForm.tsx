@@ -15,7 +15,7 @@ import { useCodeFlow } from './use-code-flow.ts';
 
 const confirmed: Record<AuthMethod, string> = { email: 'Email подтверждён', phone: 'Номер подтверждён' };
 
-async function add({ method, recipient, code }: CodeConfirmation) {
+async function addContact({ method, recipient, code }: CodeConfirmation) {
   if (method === 'email') await queryApi(AddEmailDocument, { variables: { dto: { email: recipient, code } } });
   else await queryApi(AddPhoneDocument, { variables: { dto: { phone: recipient, code } } });
 }
@@ -44,13 +44,13 @@ export const RecipientForm = observer(function RecipientForm({ method, contacts,
   const [stepUp] = useState(() => new StepUp(!isConfirmed));
   // Outlives the identity form, so that the new contact and its code are still there afterwards.
   const flow = useCodeFlow(async (confirmation) => {
-    if (!(await stepUp.perform(() => add(confirmation)))) return;
+    if (!(await stepUp.perform(() => addContact(confirmation)))) return;
     toast.success(confirmed[confirmation.method]);
     // Not called for a cancelled form, because another form may be open by now.
     if (isVisible.current) onDone();
     await revalidate();
   });
-  if (stepUp.asks) return <IdentityForm contacts={contacts} onConfirmed={stepUp.confirm} />;
+  if (stepUp.isConfirming) return <IdentityForm contacts={contacts} onConfirmed={stepUp.confirm} />;
   return (
     <div css={codeForm}>
       <CodeForm flow={flow} methods={[method]} pitch={null} headingLevel={3} purpose="confirm" takesFocus />

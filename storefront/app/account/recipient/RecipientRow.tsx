@@ -22,11 +22,11 @@ interface RecipientRowProps {
 /** A contact of the shopper, with a form to add or replace it. */
 export function RecipientRow({ method, contacts, confirmedUntil, incentive }: RecipientRowProps) {
   const isConfirmed = useConfirmed(confirmedUntil);
-  const [editing, edit] = useState<'confirmed' | 'unconfirmed'>();
+  const [editing, setEditing] = useState<'confirmed' | 'unconfirmed'>();
   const recipient = contacts[method];
-  const begin = () => edit(isConfirmed() ? 'confirmed' : 'unconfirmed');
-  const end = () => edit(undefined);
-  const verb = editing ? 'Отменить' : recipient ? 'Изменить' : 'Добавить';
+  const openForm = () => setEditing(isConfirmed() ? 'confirmed' : 'unconfirmed');
+  const closeForm = () => setEditing(undefined);
+  const actionLabel = editing ? 'Отменить' : recipient ? 'Изменить' : 'Добавить';
   return (
     <li css={ruled}>
       <div css={row}>
@@ -39,15 +39,15 @@ export function RecipientRow({ method, contacts, confirmedUntil, incentive }: Re
           variant="line"
           size="small"
           aria-expanded={Boolean(editing)}
-          aria-label={`${verb}: ${names[method].toLowerCase()}`}
-          onClick={editing ? end : begin}
+          aria-label={`${actionLabel}: ${names[method].toLowerCase()}`}
+          onClick={editing ? closeForm : openForm}
         >
-          {verb}
+          {actionLabel}
         </Button>
       </div>
       {editing && (
         <Suspense>
-          <RecipientForm method={method} contacts={contacts} isConfirmed={editing === 'confirmed'} onDone={end} />
+          <RecipientForm method={method} contacts={contacts} isConfirmed={editing === 'confirmed'} onDone={closeForm} />
         </Suspense>
       )}
     </li>

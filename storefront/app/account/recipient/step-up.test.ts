@@ -24,7 +24,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 test('runs at once in a confirmed session', async () => {
   const stepUp = new StepUp();
   expect(await stepUp.perform(answering(null).work)).toBe(true);
-  expect(stepUp.asks).toBe(false);
+  expect(stepUp.isConfirming).toBe(false);
 });
 
 test('asks for a code when the API requires one, then retries', async () => {
@@ -32,10 +32,10 @@ test('asks for a code when the API requires one, then retries', async () => {
   const { work, remaining } = answering({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);
   await nextTask();
-  expect({ asks: stepUp.asks, remaining: remaining.length }).toEqual({ asks: true, remaining: 1 });
+  expect({ isConfirming: stepUp.isConfirming, remaining: remaining.length }).toEqual({ isConfirming: true, remaining: 1 });
   stepUp.confirm();
   expect(await done).toBe(true);
-  expect({ asks: stepUp.asks, remaining: remaining.length }).toEqual({ asks: false, remaining: 0 });
+  expect({ isConfirming: stepUp.isConfirming, remaining: remaining.length }).toEqual({ isConfirming: false, remaining: 0 });
 });
 
 test('does not run if the shopper declines', async () => {
@@ -51,5 +51,5 @@ test('does not run if the shopper declines', async () => {
 test('shows other errors to the shopper', async () => {
   const stepUp = new StepUp();
   await expect(stepUp.perform(answering({ secondFactor: true }).work)).rejects.toThrow('Нельзя');
-  expect(stepUp.asks).toBe(false);
+  expect(stepUp.isConfirming).toBe(false);
 });

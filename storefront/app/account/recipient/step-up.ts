@@ -5,28 +5,28 @@ const isUnconfirmed = (error: unknown) => readRefusalDetails(error).confirmIdent
 
 /** Step-up authentication: an action that needs a recently confirmed session asks for a code first and then continues. */
 export class StepUp {
-  asks: boolean;
-  #settle: ((confirmed: boolean) => void) | undefined;
+  isConfirming: boolean;
+  #resolveConfirmation: ((confirmed: boolean) => void) | undefined;
 
-  constructor(asks = false) {
-    this.asks = asks;
-    makeObservable(this, { asks: observable, requestConfirmation: actionBound, confirm: actionBound, decline: actionBound });
+  constructor(isConfirming = false) {
+    this.isConfirming = isConfirming;
+    makeObservable(this, { isConfirming: observable, requestConfirmation: actionBound, confirm: actionBound, decline: actionBound });
   }
 
   /** Asks for confirmation. Resolves to whether the shopper confirmed. */
   requestConfirmation(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    this.#settle = resolve;
-    this.asks = true;
+    this.#resolveConfirmation = resolve;
+    this.isConfirming = true;
     return promise;
   }
 
   confirm() {
-    this.#end(true);
+    this.#endConfirmation(true);
   }
 
   decline() {
-    this.#end(false);
+    this.#endConfirmation(false);
   }
 
   /**
@@ -43,9 +43,9 @@ export class StepUp {
     return (await this.requestConfirmation()) && this.perform(work);
   }
 
-  #end(confirmed: boolean) {
-    this.asks = false;
-    this.#settle?.(confirmed);
-    this.#settle = undefined;
+  #endConfirmation(confirmed: boolean) {
+    this.isConfirming = false;
+    this.#resolveConfirmation?.(confirmed);
+    this.#resolveConfirmation = undefined;
   }
 }

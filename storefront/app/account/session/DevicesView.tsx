@@ -60,7 +60,7 @@ function Result({ result }: { result: DevicesResult }) {
 }
 
 /** Signs out on several devices. With JavaScript, the pages saved for offline use are deleted too. */
-function EndMany({ hasOthers }: { hasOthers: boolean }) {
+function EndSessionsForms({ hasOthers }: { hasOthers: boolean }) {
   const { formData } = useNavigation();
   const everywhere = useSignOut(true);
   const signOut = (event: FormEvent) => {
@@ -104,7 +104,7 @@ export const DevicesView = ({ sessions, now, result }: DevicesViewProps) => (
           <DeviceRow key={session.id} session={session} now={new Date(now)} />
         ))}
       </ul>
-      <EndMany hasOthers={sessions.length > 1} />
+      <EndSessionsForms hasOthers={sessions.length > 1} />
     </div>
   </AccountFrame>
 );

@@ -28,10 +28,10 @@ export function useSignOut(everywhere: boolean): AccountAction {
 
 /** Signs out on this device, which works before hydration, and links to the other devices. */
 export function SignOutPart() {
-  const here = useSignOut(false);
+  const thisDevice = useSignOut(false);
   const signOut = (event: FormEvent) => {
     event.preventDefault();
-    here.run();
+    thisDevice.run();
   };
   return (
     <div css={stack}>
@@ -43,7 +43,7 @@ export function SignOutPart() {
         .
       </p>
       <form css={actions} method="post" action="/account" onSubmit={signOut}>
-        <Button type="submit" variant="line" loading={here.running}>
+        <Button type="submit" variant="line" loading={thisDevice.running}>
           Выйти
         </Button>
       </form>

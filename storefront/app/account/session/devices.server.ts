@@ -7,7 +7,7 @@ import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { EndOtherSessionsDocument, EndSessionDocument } from '../../platform/graphql/generated/graphql.ts';
 
-interface Submitted {
+interface FormArgs {
   request: Request;
   url: URL;
   context: Readonly<RouterContextProvider>;
@@ -22,14 +22,14 @@ export interface DevicesResult {
 const createResult = (message: string): DevicesResult => ({ message, isFailure: false });
 
 /** Ends sessions. It works without JavaScript. */
-export async function endSessions({ request, url, context }: Submitted) {
+export async function endSessions({ request, url, context }: FormArgs) {
   requirePerson(context, url.pathname + url.search);
   const form = await readForm(request);
   const intent = readFormText(form, 'intent');
   if (intent === 'everywhere') return signOutAction({ request, context }, true);
-  const isOne = intent === 'end';
-  if (!isOne && intent !== 'others') throw data({ message: 'Unknown intent' }, { status: 400 });
-  const outcome = isOne
+  const isSingle = intent === 'end';
+  if (!isSingle && intent !== 'others') throw data({ message: 'Unknown intent' }, { status: 400 });
+  const outcome = isSingle
     ? await queryShop(context, EndSessionDocument, { id: readFormText(form, 'id') })
     : await queryShop(context, EndOtherSessionsDocument, {});
   if (outcome.refused)
@@ -37,5 +37,5 @@ export async function endSessions({ request, url, context }: Submitted) {
       { message: describeRefusal(outcome.refused, unsureIfSavedAdvice), isFailure: true },
       isOutage(outcome.refused),
     );
-  return createResult(isOne ? 'Вы\u00a0вышли на\u00a0том устройстве.' : 'Вы\u00a0вышли на\u00a0всех остальных устройствах.');
+  return createResult(isSingle ? 'Вы\u00a0вышли на\u00a0том устройстве.' : 'Вы\u00a0вышли на\u00a0всех остальных устройствах.');
 }

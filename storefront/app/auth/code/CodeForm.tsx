@@ -14,11 +14,11 @@ const readCode = (credential: unknown) =>
     : null;
 
 /** Reads the code from a text message by WebOTP, where the browser supports it and the user agrees. */
-function useWebOtp(waits: boolean, onCode: (code: string) => void) {
+function useWebOtp(isEnabled: boolean, onCode: (code: string) => void) {
   useEffect(() => {
-    if (!waits || !('OTPCredential' in window)) return;
-    const leaving = new AbortController();
-    const request: OtpRequest = { otp: { transport: ['sms'] }, signal: leaving.signal };
+    if (!isEnabled || !('OTPCredential' in window)) return;
+    const controller = new AbortController();
+    const request: OtpRequest = { otp: { transport: ['sms'] }, signal: controller.signal };
     navigator.credentials.get(request).then(
       (credential) => {
         const code = readCode(credential);
@@ -27,8 +27,8 @@ function useWebOtp(waits: boolean, onCode: (code: string) => void) {
       // The request was rejected or aborted. The shopper can still type the code.
       () => undefined,
     );
-    return () => leaving.abort();
-  }, [waits, onCode]);
+    return () => controller.abort();
+  }, [isEnabled, onCode]);
 }
 
 interface CodeFormProps

@@ -12,23 +12,23 @@ function readCanvasData(): string {
   const canvas = document.createElement('canvas');
   canvas.width = 120;
   canvas.height = 24;
-  const pen = canvas.getContext('2d');
-  if (!pen) return '';
-  pen.font = '16px sans-serif';
-  pen.fillText('Meet ₽ 5 000', 2, 18);
+  const drawing = canvas.getContext('2d');
+  if (!drawing) return '';
+  drawing.font = '16px sans-serif';
+  drawing.fillText('Meet ₽ 5 000', 2, 18);
   return canvas.toDataURL();
 }
 
 /**
  * Returns a hash that distinguishes browsers behind one IP address for the API's rate limits. Only the hash is sent, and nothing is stored.
  */
-async function fingerprint(): Promise<string | undefined> {
+async function computeFingerprint(): Promise<string | undefined> {
   // Web Crypto needs a secure context. Elsewhere the API does without the hash.
   if (!('subtle' in crypto)) return undefined;
   const { userAgent, language, hardwareConcurrency, maxTouchPoints } = navigator;
   const { width, height, colorDepth } = screen;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const facts = [
+  const traits = [
     userAgent,
     language,
     timeZone,
@@ -40,7 +40,7 @@ async function fingerprint(): Promise<string | undefined> {
     maxTouchPoints,
     readCanvasData(),
   ];
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(facts.join('\n')));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(traits.join('\n')));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -52,7 +52,7 @@ const isSuspicious = ({ website }: AuthRequest, clock: ServerClock) => website !
 
 /** Requests a code. Throws if the API rejects it. */
 async function sendCode({ method, recipient, website }: AuthRequest, clock: ServerClock): Promise<SentCodeFragment> {
-  const form = { website, pageLoadTime: clock.pageTime, clientFp: await fingerprint() };
+  const form = { website, pageLoadTime: clock.pageTime, clientFp: await computeFingerprint() };
   if (method === 'phone') {
     const { sendSmsCode } = await queryApi(SendSmsCodeDocument, { variables: { dto: { ...form, phone: recipient } } });
     return sendSmsCode;
@@ -61,7 +61,7 @@ async function sendCode({ method, recipient, website }: AuthRequest, clock: Serv
   return sendEmailCode;
 }
 
-const sendFailed = 'Ошибка отправки кода';
+const sendFailedText = 'Ошибка отправки кода';
 const sentMessages: Record<AuthMethod, string> = { email: 'Код отправлен на\u00a0ваш email', phone: 'Код отправлен на\u00a0ваш номер' };
 
 /** On a phone toasts appear at the bottom by default, where the form has its resend button. They are shown at the top instead. */
@@ -74,7 +74,7 @@ export interface CodeConfirmation {
   code: string;
 }
 
-interface Ports {
+interface CodeFlowOptions {
   sent: SentCodeState;
   clock: ServerClock;
   /** Uses the code. Throws if the API rejects it. */
@@ -101,14 +101,14 @@ export class CodeFlow {
   method: AuthMethod;
   error: string | undefined = undefined;
   loading = false;
-  readonly #ports: Ports;
+  readonly #options: CodeFlowOptions;
   /** Incremented by each request and each step back, to detect late responses to earlier requests. */
   #attempt = 0;
   /** Id of the last error toast. The next attempt dismisses it. */
-  #complaint: string | undefined;
+  #errorToastId: string | undefined;
 
-  constructor(ports: Ports) {
-    this.#ports = ports;
+  constructor(ports: CodeFlowOptions) {
+    this.#options = ports;
     this.method = ports.method ?? 'email';
     makeObservable(this, {
       step: observable,
@@ -124,11 +124,11 @@ export class CodeFlow {
   }
 
   get sent() {
-    return this.#ports.sent.sent;
+    return this.#options.sent.sent;
   }
 
   get cooldownUntil() {
-    return this.#ports.sent.cooldownUntil;
+    return this.#options.sent.cooldownUntil;
   }
 
   choose(method: AuthMethod) {
@@ -145,38 +145,39 @@ export class CodeFlow {
 
   goBack() {
     this.#attempt += 1;
-    this.#dismissComplaint();
+    this.#dismissErrorToast();
     this.step = 'recipient';
     this.error = undefined;
     this.loading = false;
   }
 
   async send(request: AuthRequest) {
-    const { sent, clock } = this.#ports;
+    const { sent, clock } = this.#options;
     this.method = request.method;
-    this.#dismissComplaint();
+    this.#dismissErrorToast();
     if (sent.isWaitingFor(request.recipient)) {
       this.step = 'code';
       this.error = undefined;
       return;
     }
     if (isSuspicious(request, clock)) {
-      this.#complaint = toast.error(sendFailed, chooseToastPosition());
+      this.#errorToastId = toast.error(sendFailedText, chooseToastPosition());
       return;
     }
     await this.#runExclusive(
       async (isSuperseded) => {
         const { codeLength, cooldownUntil } = await sendCode(request, clock);
         const { method, recipient } = request;
-        const isOfAnother = isSuperseded() && this.sent?.recipient !== recipient;
-        if (!isOfAnother) sent.save({ method, recipient, codeLength: toLength(codeLength) }, clock.toClientTime(Date.parse(cooldownUntil)));
+        const isForOtherRecipient = isSuperseded() && this.sent?.recipient !== recipient;
+        if (!isForOtherRecipient)
+          sent.save({ method, recipient, codeLength: toLength(codeLength) }, clock.toClientTime(Date.parse(cooldownUntil)));
         if (isSuperseded()) return;
         runInAction(() => {
           this.step = 'code';
         });
         toast.success(sentMessages[method], chooseToastPosition());
       },
-      { failure: sendFailed, check: unsureIfCodeSentAdvice },
+      { failure: sendFailedText, check: unsureIfCodeSentAdvice },
     );
   }
 
@@ -191,23 +192,23 @@ export class CodeFlow {
     const { method, recipient } = sent;
     await this.#runExclusive(
       async () => {
-        await this.#ports.confirm({ method, recipient, code });
-        if (this.sent === sent) this.#ports.sent.clear();
+        await this.#options.confirm({ method, recipient, code });
+        if (this.sent === sent) this.#options.sent.clear();
       },
       { check: unsureIfCodeUsedAdvice },
     );
   }
 
-  #dismissComplaint() {
-    if (this.#complaint !== undefined) toast.dismiss(this.#complaint);
-    this.#complaint = undefined;
+  #dismissErrorToast() {
+    if (this.#errorToastId !== undefined) toast.dismiss(this.#errorToastId);
+    this.#errorToastId = undefined;
   }
 
   async #runExclusive(work: (isSuperseded: () => boolean) => Promise<void>, { check, failure }: FailureMessages) {
     this.#attempt += 1;
     const attempt = this.#attempt;
     const isSuperseded = () => attempt !== this.#attempt;
-    this.#dismissComplaint();
+    this.#dismissErrorToast();
     runInAction(() => {
       this.loading = true;
       this.error = undefined;
@@ -224,8 +225,8 @@ export class CodeFlow {
     } catch (error) {
       const message = toFailureMessage(error, check);
       // «Ошибка отправки» would be wrong for a code that may have been sent.
-      const complaint = canHaveSucceeded(error) ? message : (failure ?? message);
-      if (!isSuperseded()) this.#complaint = toast.error(complaint, chooseToastPosition());
+      const errorText = canHaveSucceeded(error) ? message : (failure ?? message);
+      if (!isSuperseded()) this.#errorToastId = toast.error(errorText, chooseToastPosition());
       end(message);
     }
   }

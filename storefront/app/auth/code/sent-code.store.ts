@@ -15,7 +15,7 @@ export interface SentCode {
 
 const ttlMs = 5 * 60_000;
 /** Upper bound of the API's cooldowns, so that a changed browser clock cannot lengthen one. */
-const longestCooldownMs = 10 * 60_000;
+const maxCooldownMs = 10 * 60_000;
 
 /** The last code that one form requested, and when the next one may be requested. */
 export class SentCodeState {
@@ -29,7 +29,7 @@ export class SentCodeState {
   save(code: Omit<SentCode, 'expiresAt'>, cooldownUntil: number) {
     const now = Date.now();
     this.sent = { ...code, expiresAt: now + ttlMs };
-    this.cooldownUntil = Math.min(cooldownUntil, now + longestCooldownMs);
+    this.cooldownUntil = Math.min(cooldownUntil, now + maxCooldownMs);
   }
 
   clear() {
@@ -51,10 +51,10 @@ function isSentCode(value: unknown): value is SentCode {
   return isMethod && typeof recipient === 'string' && (codeLength === 4 || codeLength === 6) && typeof expiresAt === 'number';
 }
 
-const isMoment = (value: unknown): value is number => typeof value === 'number';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 const getStorage = () => sessionStorage;
 const sentEntry = new StorageEntry('sentCode', createValueParser(isSentCode), getStorage);
-const cooldownEntry = new StorageEntry('cooldownUntil', createValueParser(isMoment), getStorage);
+const cooldownEntry = new StorageEntry('cooldownUntil', createValueParser(isNumber), getStorage);
 
 /** The code of the sign-in form. Kept in session storage, because the shopper may leave to read the code; expired entries are deleted. */
 export class SentCodeStore extends SentCodeState {
@@ -71,7 +71,7 @@ export class SentCodeStore extends SentCodeState {
     const cooldownUntil = cooldownEntry.read();
     if (sentCode && sentCode.expiresAt > now) this.sent = sentCode;
     else sentEntry.remove();
-    if (cooldownUntil !== null && cooldownUntil > now) this.#wait(cooldownUntil);
+    if (cooldownUntil !== null && cooldownUntil > now) this.#startCooldown(cooldownUntil);
     else cooldownEntry.remove();
   }
 
@@ -80,7 +80,7 @@ export class SentCodeStore extends SentCodeState {
     if (this.sent) sentEntry.write(this.sent);
     if (this.cooldownUntil !== undefined) {
       cooldownEntry.write(this.cooldownUntil);
-      this.#wait(this.cooldownUntil);
+      this.#startCooldown(this.cooldownUntil);
     }
   }
 
@@ -91,7 +91,7 @@ export class SentCodeStore extends SentCodeState {
     cooldownEntry.remove();
   }
 
-  #wait(until: number) {
+  #startCooldown(until: number) {
     this.cooldownUntil = until;
     clearTimeout(this.#expiry);
     this.#expiry = setTimeout(() => cooldownEntry.remove(), until - Date.now());

@@ -22,10 +22,10 @@ const formatCookie = ({ name, value, path }: PendingAction, seconds: number, sec
  * Redirects a guest to the sign-in page, and from there to the page that continues the action. Only forms of the shop itself reach this
  * code.
  */
-export function signInFor(context: Readonly<RouterContextProvider>, act: PendingAction): Response {
+export function signInToContinue(context: Readonly<RouterContextProvider>, pendingAction: PendingAction): Response {
   const secure = context.get(visitContext).publicUrl.startsWith('https:') ? '; Secure' : '';
-  const headers = toSetCookieHeaders([formatCookie(act, ttlSeconds, secure)]);
-  return redirect(signInAddress('/auth', { to: act.path }), { status: 303, headers });
+  const headers = toSetCookieHeaders([formatCookie(pendingAction, ttlSeconds, secure)]);
+  return redirect(signInAddress('/auth', { to: pendingAction.path }), { status: 303, headers });
 }
 
 /** Returns the value of an action that a form requested before the sign-in, or null. */
@@ -38,5 +38,5 @@ export function readPendingAction(request: Request, name: string): string | null
 }
 
 /** Redirects after the action, and deletes its cookie. */
-export const redirectAfterAction = (act: Omit<PendingAction, 'value'>, to: string): Response =>
-  redirect(to, { status: 303, headers: toSetCookieHeaders([formatCookie({ ...act, value: '' }, 0)]) });
+export const redirectAfterAction = (pendingAction: Omit<PendingAction, 'value'>, to: string): Response =>
+  redirect(to, { status: 303, headers: toSetCookieHeaders([formatCookie({ ...pendingAction, value: '' }, 0)]) });

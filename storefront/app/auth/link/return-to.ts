@@ -12,13 +12,13 @@ const keywords: Record<string, string> = { checkout: '/checkout' };
  * Stores for this tab where to go after signing in. Null clears a stored path but keeps a keyword, because the checkout links to the
  * sign-in page without a path.
  */
-export function rememberReturn(path: string | null) {
+export function saveReturnPath(path: string | null) {
   if (path) entry.write(path);
   else if (!keywords[entry.read() ?? '']) entry.remove();
 }
 
 /** Returns where to go after signing in, and clears it. */
-export function takeReturn(): string {
+export function takeReturnPath(): string {
   const target = entry.read();
   entry.remove();
   return findReturnPath(keywords[target ?? ''] ?? target, location.origin);

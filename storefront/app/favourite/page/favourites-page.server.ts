@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
-import { readPendingAction, redirectAfterAction, signInFor } from '../../auth/link/pending-action.server.ts';
+import { readPendingAction, redirectAfterAction, signInToContinue } from '../../auth/link/pending-action.server.ts';
 import { requirePerson, userContext } from '../../auth/session/session.server.ts';
 import { choiceParams } from '../../catalog/product/choice/product-choice.rules.ts';
 import { notFound } from '../../platform/error-response.ts';
@@ -68,7 +68,7 @@ function findOrigin({ searchParams }: URL, form: FormData): string {
 export async function changeFavourites({ request, url, context }: Visiting & { request: Request }) {
   const form = await readForm(request);
   const [added, removed] = [readFormText(form, favouriteFields.add), readFormText(form, favouriteFields.remove)];
-  if (added && context.get(userContext) === null) throw signInFor(context, { ...pendingAction, value: added });
+  if (added && context.get(userContext) === null) throw signInToContinue(context, { ...pendingAction, value: added });
   requirePerson(context, href('/favorites'));
   if (added || removed) {
     const variables = { productId: added || removed, isFavourite: added !== '' };

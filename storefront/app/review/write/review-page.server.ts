@@ -1,5 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router';
-import { readPendingAction, redirectAfterAction, signInFor } from '../../auth/link/pending-action.server.ts';
+import { readPendingAction, redirectAfterAction, signInToContinue } from '../../auth/link/pending-action.server.ts';
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { createFormCookie, readStoredForm } from '../../auth/link/stored-form.server.ts';
 import { toSetCookieHeaders } from '../../auth/session/cookies.server.ts';
@@ -116,7 +116,7 @@ async function save({ context }: Visited, { product, saved }: ReviewPageData, fo
 
 async function vote({ context }: Visited, slug: string, form: FormData) {
   const reviewId = readFormText(form, 'review');
-  if (reviewId && context.get(userContext) === null) throw signInFor(context, { ...buildPendingVote(slug), value: reviewId });
+  if (reviewId && context.get(userContext) === null) throw signInToContinue(context, { ...buildPendingVote(slug), value: reviewId });
   requirePerson(context, buildReviewsPath(slug));
   const variables = { reviewId, isUseful: readFormText(form, 'isUseful') === '1' };
   const { refused } = await queryShop(context, VoteForReviewDocument, variables);
