@@ -30,3 +30,9 @@ export const keyOperation = 'query Key { getIdempotencyKey }';
 /** Places the order. */
 export const placeOperation = `
   mutation Place($dto: CreateOrderInput!) { createOrderWithPaymentLink(dto: $dto) { id } }`;
+
+/** Opens the payment of an order. */
+export const payOperation = 'mutation Pay($id: ID!) { payOrder(dto: { id: $id }) { url } }';
+
+/** Pays on the page of the sandbox, whose id ends the address of the payment. */
+export const decideOperation = 'mutation Decide($id: ID!) { decideSandboxPayment(dto: { id: $id, decision: PAY }) { state } }';

@@ -16,7 +16,7 @@ const pages = [
   ...['product', 'units', 'offers', 'storefront'],
 ];
 /** Scenarios in which signed-in shoppers buy. */
-export const purchaseNames = ['add', 'quote', 'place'];
+export const purchaseNames = ['add', 'quote', 'place', 'paid'];
 /** Pages of placed orders and of pickup points. */
 export const orderNames = ['orders', 'order', 'points'];
 const defaultNames = [...pages, ...purchaseNames, ...orderNames];

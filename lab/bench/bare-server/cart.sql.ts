@@ -11,23 +11,23 @@ const unitTables = `JOIN product ON product.id = item.product_id JOIN brand ON b
 
 const promocode = `(SELECT code FROM cart JOIN promo_code ON promo_code.id = cart.promo_code_id WHERE cart.account_id = $1)`;
 
-/** Adds units to a cart. $1 is the account, $2 the ids of the units. */
+/** Adds units to a cart and returns it. $1 is the account, $2 the ids of the units. */
 export const addText = `
-  INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
-  SELECT $1, item.id, coalesce(item.loyalty_price, item.price), now()
-  FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN product_item AS item ON item.id = asked.id
-  ORDER BY asked.place
-  ON CONFLICT (account_id, product_item_id) DO NOTHING`;
-
-/** A cart with its units. $1 is the account. */
-export const cartText = `
+  WITH added AS (
+    INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
+    SELECT $1, item.id, coalesce(item.loyalty_price, item.price), now()
+    FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN product_item AS item ON item.id = asked.id
+    ORDER BY asked.place
+    ON CONFLICT (account_id, product_item_id) DO NOTHING
+    RETURNING product_item_id, added_price, number),
+  line AS (
+    SELECT product_item_id, added_price, number FROM cart_line WHERE account_id = $1 UNION ALL SELECT * FROM added)
   SELECT json_build_object('userId', $1::uuid, 'promocode', ${promocode}, 'lines', (
     SELECT ${joinList(
       `json_build_object('productItemId', item.id, 'addedPrice', line.added_price, 'productItem', ${unitJson})`,
       'line.number',
     )}
-    FROM cart_line AS line JOIN product_item AS item ON item.id = line.product_item_id ${unitTables}
-    WHERE line.account_id = $1)) AS data`;
+    FROM line JOIN product_item AS item ON item.id = line.product_item_id ${unitTables})) AS data`;
 
 /** The shopper and the ids of the cart. $1 is the account. */
 export const checkoutText = `
@@ -41,9 +41,9 @@ export const checkoutText = `
 
 /**
  * Table \`line\` with the prices of units for an account without promo code and bonuses. $1 is the account, $2 the ids. Cashback is rounded
- * down once and split by the largest remainder, in the order of ids.
+ * down once and split by the largest remainder, in the order of ids. `lock` is a locking clause for the units.
  */
-const pricedLines = `
+const pricedLines = (lock = ''): string => `
   level AS (SELECT charge_percentage, charge_off_percentage FROM account CROSS JOIN LATERAL (
       SELECT * FROM loyalty_level WHERE deleted_at IS NULL AND required_spent_amount <= account.spent_amount
       ORDER BY required_spent_amount DESC LIMIT 1) AS reached WHERE account.id = $1),
@@ -55,7 +55,7 @@ const pricedLines = `
         WHEN item.reserved_until > now() THEN 'RESERVED' END AS problem
     FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, place)
       JOIN product_item AS item ON item.id = asked.id JOIN product ON product.id = item.product_id JOIN brand ON brand.id = product.brand_id
-    WHERE item.deleted_at IS NULL AND product.deleted_at IS NULL),
+    WHERE item.deleted_at IS NULL AND product.deleted_at IS NULL ${lock}),
   earning AS (
     SELECT *, CASE WHEN problem IS NULL AND state <> 'NONE' THEN cost ELSE 0 END AS earns FROM priced),
   split AS (
@@ -81,7 +81,7 @@ const deliveryDay = (fast: number, slow: number): string =>
 
 /** The quote of units with delivery. $1 is the account, $2 the ids, $3 the price of the delivery in kopecks, $4 the transit days. */
 export const quoteText = `
-  WITH ${pricedLines}, ${sums}
+  WITH ${pricedLines()}, ${sums}
   SELECT json_build_object('lines', (
       SELECT ${joinList(
         `json_build_object('productItemId', item.id, 'price', item.price, 'payable', item.cost, 'before', item.before,
@@ -93,12 +93,11 @@ export const quoteText = `
     'delivery', $3::bigint, 'total', payable + $3::bigint, 'cashback', cashback, 'promocode', NULL) AS data
   FROM sums`;
 
-/** Lines and sums of an order, for the rows that placing writes. Parameters as in \`quoteText\`. */
-export const orderLinesText = `
-  WITH ${pricedLines}, ${sums}
-  SELECT (SELECT ${joinList(
-    `json_build_object('position', item.place - 1, 'product_item_id', item.id, 'price', item.cost, 'before', item.before,
-      'sold_price', item.cost, 'cashback', item.cashback, 'problem', item.problem,
-      'delivery_from', ${deliveryDay(1, 14)}, 'delivery_to', ${deliveryDay(4, 25)})`,
-    'item.place',
-  )} FROM line AS item)::text AS lines, goods, goods - payable AS discount, payable + $3::bigint AS total, cashback FROM sums`;
+/**
+ * Tables `line`, whose units are locked in the order of their ids, so that two orders never wait for each other, and `sums`. The parameters
+ * are those of `quoteText`.
+ */
+export const lockedLines = `${pricedLines('ORDER BY item.id FOR NO KEY UPDATE OF item')}, ${sums}`;
+
+/** The days of delivery of a row `item`. */
+export const deliveryDays = `${deliveryDay(1, 14)} AS delivery_from, ${deliveryDay(4, 25)} AS delivery_to`;

@@ -1,7 +1,9 @@
 import {
   addOperation,
   checkoutOperation,
+  decideOperation,
   keyOperation,
+  payOperation,
   placeOperation,
   quoteOperation,
 } from '../../../api/test/purchase-operations.harness.ts';
@@ -23,10 +25,12 @@ export interface PurchaseData {
   quote?: { lines: { productItemId: string; problem: string | null }[]; total: number; delivery: number | null };
   getIdempotencyKey?: string;
   createOrderWithPaymentLink?: { id: string };
+  payOrder?: { url: string };
+  decideSandboxPayment?: { state: string };
 }
 
 /** Requests that depend on the responses before them. */
-export type Purchase = Generator<PurchaseStep, void, PurchaseData>;
+export type Purchase<Result = void> = Generator<PurchaseStep, Result, PurchaseData>;
 
 /** Units of an order, and of the quote of a whole cart. */
 export const UNITS_OF_ORDER = 2;
@@ -59,8 +63,8 @@ export const quoteStep = (ids: readonly string[]): PurchaseStep => ({
   },
 });
 
-/** Places an order of the units in the cart, as a checkout does. */
-export function* placing(): Purchase {
+/** Places an order of the units in the cart, as a checkout does. Returns its id. */
+export function* placing(): Purchase<string> {
   const { user, productCart } = yield {
     operation: checkoutOperation,
     barePath: '/checkout',
@@ -82,10 +86,28 @@ export function* placing(): Purchase {
     recipient: { ...recipient, email: user?.email },
     delivery: address,
   };
-  yield {
+  const { createOrderWithPaymentLink } = yield {
     operation: placeOperation,
     barePath: '/place',
     variables: { dto },
-    wrongIn: ({ createOrderWithPaymentLink }) => (createOrderWithPaymentLink?.id ? undefined : 'no order'),
+    wrongIn: ({ createOrderWithPaymentLink: order }) => (order?.id ? undefined : 'no order'),
+  };
+  return createOrderWithPaymentLink?.id ?? '';
+}
+
+/** Places an order and pays it at the sandbox, which notifies the shop at once. */
+export function* paying(): Purchase {
+  const id = yield* placing();
+  const { payOrder } = yield {
+    operation: payOperation,
+    barePath: '/pay',
+    variables: { id },
+    wrongIn: ({ payOrder: opened }) => (opened?.url.includes('/pay/') ? undefined : 'no address at which to pay'),
+  };
+  yield {
+    operation: decideOperation,
+    barePath: '/decide',
+    variables: { id: payOrder?.url.split('/').at(-1) },
+    wrongIn: ({ decideSandboxPayment }) => (decideSandboxPayment?.state === 'SUCCEEDED' ? undefined : 'an order that was not paid'),
   };
 }

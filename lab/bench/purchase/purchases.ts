@@ -13,6 +13,7 @@ import {
   type Purchase,
   type PurchaseData,
   type PurchaseStep,
+  paying,
   placing,
   quoteStep,
   UNITS_OF_ORDER,
@@ -43,8 +44,8 @@ export async function purchaseTrials({ databaseUrl, api, cached, bare }: BenchSh
     { server: api, isBare: false },
     { server: bare, isBare: true },
   ];
-  return [addTrial(ground, servers), quoteTrial(ground, servers), placeTrial(ground, servers)].filter(({ scenario }) =>
-    only.includes(scenario),
+  return [addTrial(ground, servers), quoteTrial(ground, servers), placeTrial(ground, servers), paidTrial(ground, servers)].filter(
+    ({ scenario }) => only.includes(scenario),
   );
 }
 
@@ -64,7 +65,7 @@ function addTrial(ground: Ground, servers: Servers): Trial {
   };
 }
 
-const findNext = ({ members, units }: Ground, number: number, purchase: (unit: string) => Purchase): Bought => ({
+const findNext = ({ members, units }: Ground, number: number, purchase: (unit: string) => Purchase<unknown>): Bought => ({
   member: at(members, number),
   purchase: purchase(at(units, number)),
 });
@@ -83,15 +84,24 @@ function quoteTrial({ members, units, databaseUrl }: Ground, servers: Servers): 
 }
 
 /** The shoppers alternate, and each places an order of the remaining cart. */
-function placeTrial(ground: Ground, servers: Servers): Trial {
+const placeTrial = (ground: Ground, servers: Servers): Trial => orderTrial(ground, servers, { scenario: 'place', purchase: placing });
+
+/** The same, and each pays the order. */
+const paidTrial = (ground: Ground, servers: Servers): Trial => orderTrial(ground, servers, { scenario: 'paid', purchase: paying });
+
+function orderTrial(
+  ground: Ground,
+  servers: Servers,
+  { scenario, purchase }: { scenario: string; purchase: () => Purchase<unknown> },
+): Trial {
   let number = 0;
   const next = (): Bought => {
     if (number === MEMBERS * ORDERS_OF_MEMBER)
       throw new Refusal('The shoppers of the bench may place no more orders: measure for fewer --seconds.');
-    return { member: at(ground.members, number++), purchase: placing() };
+    return { member: at(ground.members, number++), purchase: purchase() };
   };
   return {
-    scenario: 'place',
+    scenario,
     comparable: true,
     servers: servers.map(({ server, isBare }) => ({ server, calls: createSequences(isBare, next) })),
     reset: async () => {
@@ -99,13 +109,13 @@ function placeTrial(ground: Ground, servers: Servers): Trial {
       await clear(ground, ORDERS_OF_MEMBER * UNITS_OF_ORDER);
     },
     written: () => withDatabase(ground.databaseUrl, async (client) => (await client.query(writtenText)).rows),
-    own: /(?<="getIdempotencyKey":"|"createOrderWithPaymentLink":\{"id":")[^"]*/g,
+    own: /(?<="getIdempotencyKey":"|"createOrderWithPaymentLink":\{"id":"|"payOrder":\{"url":")[^"]*/g,
   };
 }
 
 interface Bought {
   member: Member;
-  purchase: Purchase;
+  purchase: Purchase<unknown>;
 }
 
 /** A sequence that takes the next shopper each time it runs. It is repeated, so that servers are compared by several runs. */
@@ -164,7 +174,8 @@ async function clear({ databaseUrl, members, units }: Ground, inCart: number): P
     await client.query("UPDATE account SET name = '', surname = '' WHERE id = ANY ($1::uuid[])", [
       members.map(({ accountId }) => accountId),
     ]);
-    await client.query('UPDATE product_item SET reserved_until = NULL WHERE reserved_until IS NOT NULL');
+    await client.query('TRUNCATE sandbox_payment CASCADE');
+    await client.query(returnText, [units]);
     const accounts = members.flatMap(({ accountId }) => Array.from({ length: inCart }, () => accountId));
     await client.query(
       `INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
@@ -178,7 +189,14 @@ async function clear({ databaseUrl, members, units }: Ground, inCart: number): P
   });
 }
 
-/** The rows that placing has written, without ids and times. */
+/** Makes reserved and sold units available again, with the number of sales of their products. $1 is the list of the units of the bench. */
+const returnText = `
+  WITH sold AS (SELECT product_id, count(*) AS units FROM product_item WHERE id = ANY ($1::uuid[]) AND sold_at IS NOT NULL GROUP BY product_id),
+  counted AS (UPDATE product SET unit_sold = greatest(0, unit_sold - sold.units) FROM sold WHERE product.id = sold.product_id)
+  UPDATE product_item SET reserved_until = NULL, sold_at = NULL
+  WHERE reserved_until IS NOT NULL OR sold_at IS NOT NULL AND id = ANY ($1::uuid[])`;
+
+/** The rows that placing and paying have written, without ids and times. */
 const writtenText = `
   SELECT o.account_id, account.name AS account_name, account.surname AS account_surname, o.status, o.payment_type, o.name, o.surname, o.phone, o.email, o.delivery_mode, o.country, o.city_id, o.city, o.street,
     o.house, o.delivery_price, o.goods, o.discount, o.promo_discount, o.paid_by_bonuses, o.total_price, o.cashback,
@@ -186,8 +204,12 @@ const writtenText = `
     (SELECT count(*) FROM order_key WHERE order_id = o.id) AS keys,
     (SELECT count(*) FROM cart_line WHERE account_id = o.account_id) AS lines_left,
     (SELECT json_agg(json_build_array(item.position, item.product_item_id, item.status, item.price, item.before, item.promo_share,
-        item.bonus_share, item.sold_price, item.cashback, item.delivery_from, item.delivery_to, unit.reserved_until = o.held_until,
+        item.bonus_share, item.sold_price, item.cashback, item.delivery_from, item.delivery_to, unit.reserved_until = o.held_until, unit.sold_at = o.paid_at,
+        (SELECT unit_sold FROM product WHERE id = unit.product_id),
         (SELECT json_agg(json_build_array(previous_status, status, author_id)) FROM order_status_change WHERE order_item_id = item.id))
         ORDER BY item.position)
-      FROM order_item AS item JOIN product_item AS unit ON unit.id = item.product_item_id WHERE item.order_id = o.id) AS items
+      FROM order_item AS item JOIN product_item AS unit ON unit.id = item.product_item_id WHERE item.order_id = o.id) AS items,
+    (SELECT json_agg(json_build_array(provider, state, payment.amount, regexp_replace(payment.description, '[0-9]+', ''), email, jsonb_array_length(lines), jsonb_path_query_array(lines, '$[*].title'),
+        jsonb_path_query_array(lines, '$[*].amount'), page.decision, page.amount))
+      FROM payment LEFT JOIN sandbox_payment AS page ON page.payment_id = payment.id WHERE payment.order_id = o.id) AS payments
   FROM shop_order AS o JOIN account ON account.id = o.account_id ORDER BY o.number`;

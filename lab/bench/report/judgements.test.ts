@@ -77,10 +77,10 @@ describe('the judgements of a benchmark', () => {
   it('list the targets that the run did not measure', () => {
     const rows = [row('cards', apiServer), row('cards', cachedServer), row('cards', bareServer)];
     expect(unmeasuredIn(judgements({ products: 1, units: 200, rows })).map((line) => line.slice('NOT MEASURED  '.length))).toEqual([
-      'CPU per request relative to the bare page: filtered, search, hits, unknown, units, offers, add, quote, place',
+      'CPU per request relative to the bare page: filtered, search, hits, unknown, units, offers, add, quote, place, paid',
       expect.stringMatching(/^requests per second with the answer cache .*: filtered, search, hits, unknown, units, offers$/),
       expect.stringMatching(/^p95 relative to p50: empty, catalog, product, filtered, .*, storefront: \/product$/),
-      'SQL statements per request: add, quote, place, orders, order, points',
+      'SQL statements per request: add, quote, place, paid, orders, order, points',
       'pages per second with the page cache: storefront: /, storefront: /catalog, storefront: /product',
       expect.stringMatching(/^RSS with 100000 products .*: api$/),
       expect.stringMatching(/^CPU of an empty answer/),

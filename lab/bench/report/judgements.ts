@@ -28,12 +28,13 @@ const maxOfBareCpu: Record<string, number> = {
   add: 8,
   quote: 3,
   place: 4,
+  paid: 4,
 };
 /** Upper limit relative to an empty response of Nest and Apollo, for pages whose limit is below the cost of that. */
 const maxOfEmptyCpu = 1.5;
 const maxOfOwnP50 = 3;
 /** Upper limits of the SQL statements per request, to the nearest whole number: the process sends some of its own. */
-const maxStatements: Record<string, number> = { add: 4, quote: 4, place: 17, orders: 6, order: 6, points: 1 };
+const maxStatements: Record<string, number> = { add: 4, quote: 4, place: 17, paid: 34, orders: 6, order: 6, points: 1 };
 const leastPagesASecond = 1000;
 const largeShop = 100_000;
 const maxResidentMb = 700;
