@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Prisma } from '../platform/prisma/generated/client.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
 import type { BonusEntryKind } from '../platform/prisma/generated/enums.js';
+import { writeLater } from '../platform/prisma/prisma.client.js';
 import { Clock } from '../platform/process/clock.js';
 import type { EntryAmount } from './bonus.rules.js';
 
@@ -32,7 +33,7 @@ export class LedgerService {
 
   /** Locks the account's ledger until the transaction ends. */
   async open(transaction: Transaction, accountId: string, references: readonly string[]): Promise<LedgerState> {
-    await transaction.$executeRaw`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`;
+    await writeLater(transaction, Prisma.sql`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`);
     // A statement of its own: it sees what was added while the lock was awaited.
     const [state] = await transaction.$queryRaw<LedgerState[]>`
       SELECT coalesce(latest.balance, 0)::float8 AS balance, coalesce(latest.debt, 0)::float8 AS debt,

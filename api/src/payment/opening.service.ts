@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import { getRequestContext } from '../platform/http/request-context.js';
 import { isId } from '../platform/input/ids.rules.js';
 import { wrongFieldsError } from '../platform/input/input-form.js';
 import { type Payment, Prisma } from '../platform/prisma/generated/client.js';
@@ -135,7 +134,7 @@ export class OpeningService {
 
   /** Finds the pending payment for the payable total, or adds one. */
   #claim({ orderId, returnUrl }: PaymentTarget, { code }: PaymentProvider): Promise<Payment> {
-    return this.prisma.inTransaction(resolveRequestId(orderId), async (transaction) => {
+    return this.prisma.inTransaction(null, async (transaction) => {
       const payable = await this.#toPay(transaction, orderId);
       const pending = await transaction.$queryRaw<Payment[]>`
         SELECT ${paymentColumns} FROM payment
@@ -175,7 +174,7 @@ export class OpeningService {
         throw error;
       });
     const { providerId, confirmationUrl } = provided;
-    const opened = await this.prisma.runBatch(resolveRequestId(orderId), [
+    const opened = await this.prisma.runBatch(null, [
       Prisma.sql`
         UPDATE payment SET provider_id = ${providerId}, confirmation_url = ${confirmationUrl}
         WHERE id = ${id}::uuid AND state = 'PENDING' RETURNING id`,
@@ -189,8 +188,6 @@ export class OpeningService {
 }
 
 const paymentColumns = listColumns(Prisma.PaymentScalarFieldEnum);
-
-const resolveRequestId = (orderId: string): string => getRequestContext()?.requestId ?? `payment-of-${orderId}`;
 
 const isPaymentFor = (payment: Payment, { amount, email, lines }: Payable): boolean =>
   payment.amount === amount && payment.email === email && areLinesEqual(readLines(payment.lines), lines);

@@ -1,4 +1,4 @@
-import type { Prisma } from '../platform/prisma/generated/client.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
 import type { NotPayable, PaidOrder, Payable, PayableOrders, RefundOutcome } from './payment.model.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -14,12 +14,12 @@ export class OrdersUnderTest implements PayableOrders {
   beforePaid: () => Promise<void> | void = () => undefined;
 
   async toPay(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null> {
-    if (transaction) await this.lock(transaction, orderId);
+    if (transaction) await transaction.$queryRaw(this.buildLock(orderId));
     return this.payable.get(orderId) ?? null;
   }
 
-  async lock(transaction: Transaction, orderId: string): Promise<void> {
-    await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
+  buildLock(orderId: string): Prisma.Sql {
+    return Prisma.sql`SELECT id FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
   }
 
   async applyPayment(transaction: Transaction, paid: PaidOrder): Promise<'KEPT' | 'REFUND'> {

@@ -37,10 +37,11 @@ export class PaymentRecordService {
     const requestId = getRequestContext()?.requestId ?? `payment-${id}`;
     const outcome = await retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
-        await this.orders.get().lock(transaction, orderId);
+        // The payment is looked for once the order is locked, and then locked in its newest version.
         const [payment] = await transaction.$queryRaw<LockedPayment[]>`
+          WITH locked AS MATERIALIZED (${this.orders.get().buildLock(orderId)})
           SELECT id, order_id AS "orderId", state, amount, lines, mismatched_at AS "mismatchedAt"
-          FROM payment WHERE id = ${id}::uuid FOR UPDATE`;
+          FROM payment WHERE id = ${id}::uuid AND (SELECT count(*) FROM locked) > 0 FOR UPDATE`;
         if (!payment) throw new Error(`The payment ${id} does not exist`);
         return this.#apply(transaction, payment, provided);
       }),

@@ -44,13 +44,14 @@ export interface RefundOutcome {
 /** Reference of the refund of a payment that the order did not accept. */
 export const excessReference = 'excess';
 
-/** Interface to orders, which the order domain registers. All writes happen while the order's row is locked by `lock`. */
+/** Interface to orders, which the order domain registers. All writes happen while the order's row is locked by `buildLock`. */
 export interface PayableOrders {
   /**
    * The payable total, or why there is none; null for an unknown order. Within a transaction it locks the order, so that it stays valid.
    */
   toPay(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null>;
-  lock(transaction: Transaction, orderId: string): Promise<void>;
+  /** The query that locks the order, to be combined with the lock of what belongs to it. */
+  buildLock(orderId: string): Prisma.Sql;
   /** Called once for each payment that succeeds. Returns REFUND if the order does not accept the money. */
   applyPayment(transaction: Transaction, paid: PaidOrder): Promise<'KEPT' | 'REFUND'>;
   /** Called once for each request of a refund, when the provider has accepted or refused it. */

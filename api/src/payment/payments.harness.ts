@@ -1,7 +1,7 @@
 import { FakeYookassa, SHOP } from '../../test/fakes/yookassa.fake.js';
 import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
-import type { Order } from '../platform/prisma/generated/client.js';
+import type { Order, Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { OrdersUnderTest } from './orders.harness.js';
@@ -70,9 +70,9 @@ export class PaymentsUnderTest {
   }
 
   /** Runs a writing call of the service under the lock of the order. */
-  inOrder(orderId: string, work: (transaction: Parameters<OrdersUnderTest['lock']>[0]) => Promise<void>): Promise<void> {
+  inOrder(orderId: string, work: (transaction: Prisma.TransactionClient) => Promise<void>): Promise<void> {
     return this.api.app.get(PrismaService).inTransaction('test', async (transaction) => {
-      await this.orders.lock(transaction, orderId);
+      await transaction.$queryRaw(this.orders.buildLock(orderId));
       await work(transaction);
     });
   }

@@ -1,5 +1,6 @@
 import { isProductVisible } from '../../catalog/product/product-visibility.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
+import { writeLater } from '../../platform/prisma/prisma.client.js';
 import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { PricedItem } from '../../price/offer.rules.js';
 import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';
@@ -25,6 +26,6 @@ export const selectQuotedUnits = (reader: Reader, ids: readonly string[]): Promi
  * were before. The order of ids prevents deadlocks between orders.
  */
 export async function lockQuotedUnits(transaction: Prisma.TransactionClient, ids: readonly string[]): Promise<QuotedUnit[]> {
-  await transaction.$executeRaw`SELECT FROM product_item WHERE ${isIn('id', ids)} ORDER BY id FOR NO KEY UPDATE`;
+  await writeLater(transaction, Prisma.sql`SELECT FROM product_item WHERE ${isIn('id', ids)} ORDER BY id FOR NO KEY UPDATE`);
   return selectQuotedUnits(transaction, ids);
 }

@@ -6,7 +6,8 @@ import { BonusService } from '../../loyalty/bonus.service.js';
 import type { NotPayable, PaidOrder, Payable, PayableOrders, PaymentLine, RefundOutcome } from '../../payment/payment.model.js';
 import { PaymentService } from '../../payment/payment.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { writeLater } from '../../platform/prisma/prisma.client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { UnacceptedReason } from '../mail/order-mail.rules.js';
@@ -15,7 +16,7 @@ import { buildHeldReference, buildRevivedReference, buildUnitRefundReference } f
 import { listReceiptLines } from '../payment/receipt-lines.rules.js';
 import { toUnitState } from '../status/manager-steps.rules.js';
 import { findPaidStart, isEnded, isPayable } from '../status/order-status.rules.js';
-import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService, type UnitStep } from '../status/order-steps.service.js';
 import { findEnd } from '../status/status-history.rules.js';
 import { mayStep } from '../status/status-transitions.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
@@ -80,8 +81,8 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     return { amount, description: `Заказ №\u00a0${number}`, email, lines: listReceiptLines(order) };
   }
 
-  async lock(transaction: Transaction, orderId: string): Promise<void> {
-    await this.steps.lockRow(transaction, orderId);
+  buildLock(orderId: string): Prisma.Sql {
+    return this.steps.buildLock(orderId);
   }
 
   /** Applies a successful payment to the order, or returns that it must be refunded. */
@@ -119,12 +120,13 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     return (await this.steps.move(transaction, order, step)).order;
   }
 
+  /** One statement moves and sells the units and enqueues the mail. The account is locked before products and units. */
   async #acceptPayment(transaction: Transaction, order: LockedOrder): Promise<void> {
-    await this.#moveToPaid(transaction, order);
-    const { accountId, id } = order;
+    const { accountId, id, items } = order;
     if (order.paidByBonuses > 0) await this.bonuses.spendHeld(transaction, { accountId, reference: buildHeldReference(order) });
-    await this.units.sell(transaction, order.items);
-    await this.mails.queueMail(transaction, 'PAID', id);
+    const move = this.steps.buildMove(order, this.#toPaidStep(order));
+    const mail = this.mails.buildMail('PAID', Prisma.sql`${id}::uuid`);
+    await writeLater(transaction, Prisma.sql`WITH ${move}, ${this.units.buildSale(items)} ${mail}`);
   }
 
   /**
@@ -155,7 +157,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     }
     if (!(await this.promoUses.reuse(transaction, id))) throw new RevivalImpossible();
     if (!(await this.units.sellIfFree(transaction, items))) throw new RevivalImpossible();
-    await this.#moveToPaid(transaction, order);
+    await this.steps.move(transaction, order, this.#toPaidStep(order));
     await this.cartLines.removeOrdered(
       transaction,
       accountId,
@@ -163,14 +165,14 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     );
   }
 
-  async #moveToPaid(transaction: Transaction, order: LockedOrder): Promise<void> {
-    await this.steps.move(transaction, order, {
-      units: order.items,
+  #toPaidStep({ items }: LockedOrder): UnitStep {
+    return {
+      units: items,
       to: ({ supplier }) => findPaidStart(supplier),
       cancelReason: null,
       authorId: null,
       order: { heldUntil: null, endedAt: null, paidAt: this.clock.now() },
-    });
+    };
   }
 }
 

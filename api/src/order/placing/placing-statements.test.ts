@@ -81,7 +81,7 @@ describe('the number of SQL statements of a purchase, including a read of the se
     const page = opened.data.payOrder.url.split('/').at(-1);
     const paid = await send('mutation ($id: ID!) { decideSandboxPayment(dto: { id: $id, decision: PAY }) { state } }', { id: page });
     expect((await api.db.order.findUniqueOrThrow({ where: { id } })).status).toBe('PAID_READY_TO_SEND');
-    expect([opened.statements, paid.statements]).toEqual([11, 16]);
+    expect([opened.statements, paid.statements]).toEqual([8, 10]);
   });
 
   it('is one for the mail about a placed order', async () => {

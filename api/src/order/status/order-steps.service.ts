@@ -7,11 +7,11 @@ import {
   Prisma,
   type SupplierType,
 } from '../../platform/prisma/generated/client.js';
-import { writeLater } from '../../platform/prisma/prisma.client.js';
-import { listColumns } from '../../platform/prisma/sql.js';
+import { queryTogether, writeLater } from '../../platform/prisma/prisma.client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { combineStatus } from './order-status.rules.js';
-import { findStepEvents, joiningEvents } from './step-event.rules.js';
+import { buildStep, buildUnitQuery, laterTime, type OrderStep, orderColumns, type SteppedFields } from './order-steps.queries.js';
+import { joiningEvents } from './step-event.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -67,9 +67,6 @@ export interface NewLine extends Omit<Prisma.OrderItemUncheckedCreateInput, 'ord
   reason: string;
 }
 
-/** Fields of an order that may change with a step. */
-type SteppedFields = Partial<Pick<Order, 'callAskedAt' | 'endedAt' | 'heldUntil' | 'paidAt' | 'paymentType' | 'payUntil'>>;
-
 /** One step of some units of an order. */
 export interface UnitStep {
   units: readonly LockedUnit[];
@@ -98,10 +95,15 @@ export class OrderStepsService {
     return (await readOrders(transaction, [orderId]))[0] ?? null;
   }
 
+  /** The query that locks an order until the transaction ends, and returns its id. */
+  buildLock(orderId: string): Prisma.Sql {
+    // FOR NO KEY UPDATE lets others insert rows that refer to the order.
+    return Prisma.sql`SELECT id FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
+  }
+
   /** Locks an order until the transaction ends, with its next statement, without reading it. */
   async lockRow(transaction: Transaction, orderId: string): Promise<void> {
-    // FOR NO KEY UPDATE lets others insert rows that refer to the order.
-    await writeLater(transaction, Prisma.sql`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`);
+    await writeLater(transaction, this.buildLock(orderId));
   }
 
   /** Renews the time of change, which managers compare, of an order that is locked. */
@@ -109,10 +111,11 @@ export class OrderStepsService {
     await writeLater(transaction, Prisma.sql`UPDATE shop_order SET updated_at = ${laterTime} WHERE id = ${orderId}::uuid`);
   }
 
+  /** The lines are read by a statement of its own, which sees them as they are after the lock was granted. */
   async lockOne(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
-    const orders = await transaction.$queryRaw<Order[]>`
-      SELECT ${orderColumns} FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
-    return (await addItems(transaction, orders))[0] ?? null;
+    const lock = Prisma.sql`SELECT ${orderColumns} FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
+    const [orders, units] = await queryTogether(transaction, [lock, buildUnitQuery([orderId])]);
+    return addUnits(orders as Order[], units as StoredUnit[])[0] ?? null;
   }
 
   /**
@@ -120,14 +123,20 @@ export class OrderStepsService {
    * order have the same time, however coarse the clock, so that the time identifies the units that moved together.
    */
   async move(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<{ order: LockedOrder; changeId: string }> {
-    const at = this.#computeTimeAfter(order);
-    const moved = new Map(step.units.map((unit) => [unit.id, resolveTarget(step, unit)]));
-    const status = combineStatus(order.items.map((item) => ({ status: moved.get(item.id) ?? item.status })));
-    const [written] = await this.#writeStep(transaction, step, { id: order.id, status, at });
+    const { moves, status, at } = this.#computeStep(order, step);
+    const [written] = await transaction.$queryRaw<{ changeId: string; updatedAt: Date }[]>`
+      WITH ${buildStep(step, { id: order.id, moves, status, at })}
+      SELECT entry.id AS "changeId", stepped.updated_at AS "updatedAt" FROM entry CROSS JOIN stepped`;
     if (!written) throw new Error(`A step of the order ${order.id} has no units`);
     const { changeId, updatedAt } = written;
+    const moved = new Map(moves.map(({ id, status: to }) => [id, to]));
     const items = order.items.map((item) => toMovedUnit(item, moved.get(item.id), { ...step, id: changeId, at }));
     return { order: { ...order, ...step.order, status, updatedAt, items }, changeId };
+  }
+
+  /** Common table expressions that move the units like `move`, for a statement that has further effects. */
+  buildMove(order: LockedOrder, step: UnitStep): Prisma.Sql {
+    return buildStep(step, { id: order.id, ...this.#computeStep(order, step) });
   }
 
   /** Adds a line with its first history entry. Returns the order with it, whose status is updated by the next step. */
@@ -144,59 +153,17 @@ export class OrderStepsService {
     return joinedUnit;
   }
 
+  #computeStep(order: LockedOrder, step: UnitStep): Omit<OrderStep, 'id'> {
+    const moves = step.units.map((unit) => ({ id: unit.id, previousStatus: unit.status, status: resolveTarget(step, unit) }));
+    const moved = new Map(moves.map(({ id, status }) => [id, status]));
+    const status = combineStatus(order.items.map((item) => ({ status: moved.get(item.id) ?? item.status })));
+    return { moves, status, at: this.#computeTimeAfter(order) };
+  }
+
   #computeTimeAfter({ items }: LockedOrder): Date {
     const latest = Math.max(0, ...items.flatMap(({ changes }) => changes.map(({ createdAt }) => createdAt.getTime())));
     return new Date(Math.max(this.clock.now().getTime(), latest + 1));
   }
-
-  /**
-   * Moves the lines and the order, and writes the history, in one statement. Returns a row for each entry. The order's time of change is
-   * later than its lock: the transaction may have begun before a change that others have read.
-   */
-  #writeStep(
-    transaction: Transaction,
-    step: UnitStep,
-    { id, status, at }: { id: string; status: OrderStatus; at: Date },
-  ): Promise<{ changeId: string; updatedAt: Date }[]> {
-    const { units, authorId, cancelReason, reason = '' } = step;
-    const moved = units.map((unit) => ({ orderItemId: unit.id, previousStatus: unit.status, status: resolveTarget(step, unit) }));
-    const [ids, previous] = [moved.map(({ orderItemId }) => orderItemId), moved.map(({ previousStatus }) => previousStatus)];
-    const statuses = moved.map(({ status }) => status);
-    return transaction.$queryRaw<{ changeId: string; updatedAt: Date }[]>`
-      WITH moved AS (
-        SELECT id, previous::order_status, status::order_status, place
-        FROM unnest(${ids}::uuid[], ${previous}::text[], ${statuses}::text[]) WITH ORDINALITY AS step (id, previous, status, place)),
-      line AS (
-        UPDATE order_item SET status = moved.status, cancel_reason = ${cancelReason}::cancel_reason,
-          delivered_at = CASE WHEN moved.status = 'DELIVERED' THEN ${at}::timestamptz ELSE delivered_at END
-        FROM moved WHERE order_item.id = moved.id),
-      entry AS (
-        INSERT INTO order_status_change (order_item_id, previous_status, status, reason, author_id, events, created_at)
-        SELECT id, previous, status, ${reason}, ${authorId}::uuid, ${[...findStepEvents(moved)]}::event_type[], ${at}::timestamptz
-        FROM moved ORDER BY place RETURNING id),
-      stepped AS (
-        UPDATE shop_order SET ${setFields(step.order)} status = ${status}::order_status, updated_at = ${laterTime}
-        WHERE id = ${id}::uuid RETURNING updated_at)
-      SELECT entry.id AS "changeId", stepped.updated_at AS "updatedAt" FROM entry CROSS JOIN stepped`;
-  }
-}
-
-/** Later than the stored time, although other writers take the time of their process. */
-const laterTime = Prisma.sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;
-
-const steppedColumns: Record<keyof SteppedFields, (value: unknown) => Prisma.Sql> = {
-  callAskedAt: (value) => Prisma.sql`call_asked_at = ${value}::timestamptz, `,
-  endedAt: (value) => Prisma.sql`ended_at = ${value}::timestamptz, `,
-  heldUntil: (value) => Prisma.sql`held_until = ${value}::timestamptz, `,
-  paidAt: (value) => Prisma.sql`paid_at = ${value}::timestamptz, `,
-  paymentType: (value) => Prisma.sql`payment_type = ${value}::payment_type, `,
-  payUntil: (value) => Prisma.sql`pay_until = ${value}::timestamptz, `,
-};
-
-/** Assignments, with a comma after each. */
-function setFields(fields: SteppedFields = {}): Prisma.Sql {
-  const assignments = Object.entries(fields).map(([name, value]) => steppedColumns[name as keyof SteppedFields](value));
-  return assignments.length > 0 ? Prisma.join(assignments, '') : Prisma.empty;
 }
 
 async function readOrders(transaction: Transaction, orderIds: readonly string[]): Promise<LockedOrder[]> {
@@ -205,8 +172,6 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
   return addItems(transaction, orders);
 }
 
-const orderColumns = listColumns(Prisma.OrderScalarFieldEnum);
-
 /** A history entry as JSON. */
 type StoredChange = Omit<StatusChange, 'createdAt'> & { createdAt: string };
 type StoredUnit = Omit<LockedUnit, 'changes' | 'paidAs'> & { changes: StoredChange[] };
@@ -214,18 +179,11 @@ type StoredUnit = Omit<LockedUnit, 'changes' | 'paidAs'> & { changes: StoredChan
 /** Reads the lines of orders with their history. In a transaction that has locked the orders, they are those after the lock was granted. */
 async function addItems(transaction: Transaction, orders: readonly Order[]): Promise<LockedOrder[]> {
   if (orders.length === 0) return [];
-  const units = await transaction.$queryRaw<StoredUnit[]>`
-    SELECT line.id, order_id AS "orderId", product_item_id AS "productItemId", unit.product_id AS "productId",
-      line.position, product.name || ', размер ' || size.name AS title, supplier, delivery_iso_code AS "deliveryIsoCode", status,
-      cancel_reason AS "cancelReason", line.price, sold_price AS "soldPrice", withheld, bonus_share AS "bonusShare", cashback, delivery_to AS "deliveryTo",
-      delivered_at AS "deliveredAt", replaces_id AS "replacesId", track_code AS "trackCode", marking_code AS "markingCode",
-      return_requested_at AS "returnRequestedAt",
-      (SELECT coalesce(json_agg(json_build_object('id', change.id, 'orderItemId', change.order_item_id, 'status', change.status,
-          'authorId', change.author_id, 'createdAt', change.created_at) ORDER BY change.created_at, change.id), '[]')
-        FROM order_status_change AS change WHERE change.order_item_id = line.id) AS changes
-    FROM order_item AS line JOIN product_item AS unit ON unit.id = product_item_id
-    JOIN product ON product.id = unit.product_id JOIN size ON size.id = unit.size_id
-    WHERE order_id = ANY (${orders.map(({ id }) => id)}::uuid[]) ORDER BY line.position`;
+  const units = await transaction.$queryRaw<StoredUnit[]>(buildUnitQuery(orders.map(({ id }) => id)));
+  return addUnits(orders, units);
+}
+
+function addUnits(orders: readonly Order[], units: readonly StoredUnit[]): LockedOrder[] {
   const withHistory = units.map((unit) => ({
     ...unit,
     paidAs: findFirst(unit, units),

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { writeLater } from '../../platform/prisma/prisma.client.js';
 import { Clock } from '../../platform/process/clock.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -33,11 +32,14 @@ export class UnitReservationService {
     await transaction.productItem.updateMany({ where: { id: { in: ids } }, data: { reservedUntil } });
   }
 
-  /** One statement, which locks all products before all items: each part reads the one before it. */
-  async sell(transaction: Transaction, units: readonly OrderedUnit[]): Promise<void> {
+  /**
+   * Common table expressions that sell units of an order, for a statement that has further effects. They lock all products before all
+   * items: each part reads the one before it.
+   */
+  buildSale(units: readonly OrderedUnit[]): Prisma.Sql {
     const productIds = units.map(({ productId }) => productId);
-    const statement = Prisma.sql`
-      WITH counted AS (SELECT id, count(*)::int AS units FROM unnest(${productIds}::uuid[]) AS id GROUP BY id),
+    return Prisma.sql`
+      counted AS (SELECT id, count(*)::int AS units FROM unnest(${productIds}::uuid[]) AS id GROUP BY id),
       sold_product AS MATERIALIZED (
         SELECT product.id, counted.units FROM product JOIN counted ON counted.id = product.id ORDER BY product.id FOR NO KEY UPDATE OF product),
       sold_item AS MATERIALIZED (
@@ -45,10 +47,10 @@ export class UnitReservationService {
         WHERE id = ANY (${listIds(units)}::uuid[]) AND (SELECT count(*) FROM sold_product) > 0 ORDER BY id FOR NO KEY UPDATE),
       product_count AS (
         UPDATE product SET unit_sold = greatest(0, unit_sold + sold_product.units)
-        FROM sold_product WHERE product.id = sold_product.id AND (SELECT count(*) FROM sold_item) > 0)
-      UPDATE product_item SET reserved_until = NULL, sold_at = ${this.clock.now()}::timestamptz
-      FROM sold_item WHERE product_item.id = sold_item.id`;
-    await writeLater(transaction, statement);
+        FROM sold_product WHERE product.id = sold_product.id AND (SELECT count(*) FROM sold_item) > 0),
+      sold AS (
+        UPDATE product_item SET reserved_until = NULL, sold_at = ${this.clock.now()}::timestamptz
+        FROM sold_item WHERE product_item.id = sold_item.id)`;
   }
 
   /** Sells the units only if each of them may be bought now, and returns whether they were sold. */

@@ -37,7 +37,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async create({ id, orderId, amount, description, returnUrl }: NewPayment): Promise<ProvidedPayment> {
-    const [payment] = await this.prisma.runBatch<SandboxPayment>(`sandbox-${id}`, [
+    const [payment] = await this.prisma.runBatch<SandboxPayment>(null, [
       Prisma.sql`
         INSERT INTO sandbox_payment (payment_id, order_id, amount, description, return_url, created_at)
         VALUES (${id}::uuid, ${orderId}::uuid, ${amount}, ${description}, ${returnUrl}, ${this.clock.now()})
@@ -49,7 +49,7 @@ export class SandboxProvider implements PaymentProvider {
 
   async get(providerId: string): Promise<ProvidedPayment | null> {
     const [payment] = isId(providerId)
-      ? await this.prisma.readRows<SandboxPayment>`${selectSandboxPayment(Prisma.sql`id = ${providerId}::uuid`)}`
+      ? await this.prisma.readRows<SandboxPayment>`SELECT ${sandboxColumns} FROM sandbox_payment WHERE id = ${providerId}::uuid`
       : [];
     return payment ? this.#toProvided(payment) : null;
   }
@@ -105,10 +105,6 @@ export class SandboxProvider implements PaymentProvider {
     return decision === null || isPayable(await this.orders.get().toPay(orderId)) ? 'PENDING' : 'SUCCEEDED';
   }
 }
-
-/** The statement that reads the payment that meets a condition. */
-export const selectSandboxPayment = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  SELECT ${sandboxColumns} FROM sandbox_payment WHERE ${condition}`;
 
 const sandboxColumns = listColumns(Prisma.SandboxPaymentScalarFieldEnum);
 

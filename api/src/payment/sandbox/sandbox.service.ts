@@ -1,16 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { getRequestContext } from '../../platform/http/request-context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { toKopecks } from '../../platform/money.js';
-import { Prisma, type SandboxDecision, type SandboxPayment as StoredPayment } from '../../platform/prisma/generated/client.js';
+import { Prisma, type SandboxDecision, type SandboxPayment } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { type CheckedPayment, PaymentCheckService } from '../payment-check.service.js';
 import type { SandboxPaymentModel, SandboxPaymentState } from './sandbox.model.js';
-import { selectSandboxPayment } from './sandbox.provider.js';
 
 const stateByDecision: Record<SandboxDecision, SandboxPaymentState> = { PAY: 'SUCCEEDED', DECLINE: 'CANCELED', PAY_LATE: 'PAID_LATE' };
+
+type DisplayedPayment = Pick<SandboxPayment, 'id' | 'amount' | 'description' | 'decision' | 'returnUrl'>;
+
+/** A payment of the sandbox with that of the shop for which it was created. */
+type DecidedPayment = DisplayedPayment & Omit<CheckedPayment, 'id'> & { paymentId: string };
 
 /** The page of the sandbox. */
 @Injectable()
@@ -33,25 +36,25 @@ export class SandboxService {
   /** The first choice is final. The shop is notified at once, as by a provider. */
   async decide(id: string, decision: SandboxDecision): Promise<SandboxPaymentModel> {
     if (!this.#isOpen || !isId(id)) throw paymentNotFoundError();
-    const [decided] = await this.prisma.runBatch<StoredPayment>(getRequestContext()?.requestId ?? `sandbox-${id}`, [
-      Prisma.sql`UPDATE sandbox_payment SET decision = ${decision}::sandbox_decision WHERE id = ${id}::uuid AND decision IS NULL`,
-      selectSandboxPayment(Prisma.sql`id = ${id}::uuid`),
+    const [decided] = await this.prisma.runBatch<DecidedPayment>(null, [
+      Prisma.sql`
+        UPDATE sandbox_payment AS page SET decision = coalesce(decision, ${decision}::sandbox_decision)
+        FROM payment WHERE page.id = ${id}::uuid AND payment.id = page.payment_id
+        RETURNING page.id, page.amount, page.description, page.decision, page.return_url AS "returnUrl", payment.id AS "paymentId",
+          payment.order_id AS "orderId", payment.provider, payment.provider_id AS "providerId", payment.created_at AS "createdAt"`,
     ]);
     if (!decided) throw paymentNotFoundError();
     if (decided.decision !== decision) {
       throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: toPage(decided).state });
     }
-    const [payment] = await this.prisma.readRows<CheckedPayment>`
-      SELECT id, order_id AS "orderId", provider, provider_id AS "providerId", created_at AS "createdAt"
-      FROM payment WHERE id = ${decided.paymentId}::uuid`;
-    if (payment) await this.checks.check(payment);
+    await this.checks.check({ ...decided, id: decided.paymentId });
     return toPage(decided);
   }
 }
 
 const paymentNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого платежа нет.');
 
-const toPage = ({ id, amount, description, decision, returnUrl }: StoredPayment): SandboxPaymentModel => ({
+const toPage = ({ id, amount, description, decision, returnUrl }: DisplayedPayment): SandboxPaymentModel => ({
   id,
   amount: toKopecks(amount),
   description,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Job, JobService } from '../../platform/jobs/job.service.js';
 import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Payment, PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
+import { writeLater } from '../../platform/prisma/prisma.client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
@@ -84,7 +85,7 @@ export class RefundService implements OnModuleInit {
   /** Records the outcome once, also if two processes run the job. */
   async #end(transaction: Transaction, { id, payment: { orderId }, reference }: Requested, ending: Ending): Promise<void> {
     const orders = this.orders.get();
-    await orders.lock(transaction, orderId);
+    await writeLater(transaction, orders.buildLock(orderId));
     const succeeded = ending.state === 'SUCCEEDED';
     const { providerId, state, refusal } = ending;
     const { count } = await transaction.paymentRefund.updateMany({

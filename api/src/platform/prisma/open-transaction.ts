@@ -12,6 +12,8 @@ const BOUNDARY = /^(?:BEGIN|COMMIT|ROLLBACK)$/;
 
 const buildBatch = (statements: readonly Prisma.Sql[]) => new StatementBatch(statements.map(toPlainStatement), plainTypes);
 
+const takeLast = (results: readonly BatchResult[]): BatchResult => results.at(-1) ?? { rows: [], rowCount: null };
+
 /** What Prisma's adapter uses of a connection. */
 interface AdapterConnection {
   query(query: QueryArrayConfig): Promise<Pick<QueryArrayResult, 'fields' | 'rows' | 'rowCount'>>;
@@ -35,13 +37,13 @@ export class OpenTransaction {
   #timer: NodeJS.Timeout | undefined;
   #unsent: Prisma.Sql[];
 
-  /** `beginning` is the first statement, after BEGIN. The transaction is rolled back if it takes longer than `maxMs`. */
+  /** `beginning` are the first statements, after BEGIN. The transaction is rolled back if it takes longer than `maxMs`. */
   constructor(
     private readonly pool: Pool,
-    beginning: Prisma.Sql,
+    beginning: readonly Prisma.Sql[],
     private readonly maxMs: number,
   ) {
-    this.#unsent = [begin, beginning];
+    this.#unsent = [begin, ...beginning];
   }
 
   /** Whether a statement was requested. */
@@ -71,10 +73,16 @@ export class OpenTransaction {
 
   send(statement: Prisma.Sql): Promise<BatchResult> {
     const unsent = this.#takeUnsent();
-    return this.#afterLast((client) => {
-      if (unsent.length > 0) return this.#sendBatch(client, [...unsent, statement]);
+    return this.#afterLast(async (client) => {
+      if (unsent.length > 0) return takeLast(await this.#sendBatch(client, [...unsent, statement]));
       return client.query<BatchResult['rows'][number]>({ ...toPlainStatement(statement), types: plainTypes });
     });
+  }
+
+  /** Sends statements that do not need each other's results in one round trip, and returns their results. */
+  sendTogether(statements: readonly Prisma.Sql[]): Promise<BatchResult[]> {
+    const unsent = this.#takeUnsent();
+    return this.#afterLast(async (client) => (await this.#sendBatch(client, [...unsent, ...statements])).slice(unsent.length));
   }
 
   /** Sends the statement with the next one, or with COMMIT. */
@@ -139,11 +147,9 @@ export class OpenTransaction {
     return unsent;
   }
 
-  /** Returns the last result. */
-  async #sendBatch(client: PoolClient, statements: readonly Prisma.Sql[]): Promise<BatchResult> {
+  async #sendBatch(client: PoolClient, statements: readonly Prisma.Sql[]): Promise<BatchResult[]> {
     try {
-      const results = await sendBatch(client, buildBatch(statements));
-      return results.at(-1) ?? { rows: [], rowCount: null };
+      return await sendBatch(client, buildBatch(statements));
     } catch (error) {
       this.#failure = error;
       this.#isUnusable = true;

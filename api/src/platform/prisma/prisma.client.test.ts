@@ -54,7 +54,7 @@ it('each connection is sent one statement at a time, also for the relations that
   });
   const { id } = await client.account.create({ data: { registrationSource: 'EMAIL' } });
   const relations = { recipients: true, sessions: true, addresses: true, favourites: true };
-  const read = await runTransaction(connection, Prisma.sql`SELECT`, (transaction) =>
+  const read = await runTransaction(connection, [Prisma.sql`SELECT`], (transaction) =>
     transaction.account.findUnique({ where: { id }, include: relations }),
   );
   expect(read).toMatchObject({ id, recipients: [], sessions: [], addresses: [], favourites: [] });

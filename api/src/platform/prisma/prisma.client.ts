@@ -30,6 +30,8 @@ class JoiningPg extends PrismaPg {
 /** Queries of Prisma in a transaction. Prisma, which doubles the time of a statement in Node, takes part from its first query on. */
 class ModelQueries {
   readonly #end = Promise.withResolvers<void>();
+  /** Number of queries that were requested and have not returned. */
+  #running = 0;
   #started: Promise<Prisma.TransactionClient> | undefined;
   #ending: Promise<void> = Promise.resolve();
 
@@ -40,22 +42,31 @@ class ModelQueries {
 
   /** The methods of a model, or a function of the client. */
   pick(name: string): unknown {
-    if (name.startsWith('$')) return async (...values: unknown[]) => call(await this.#start(), name, values);
-    return new Proxy(
-      {},
-      {
-        get:
-          (_model, method) =>
-          async (...values: unknown[]) =>
-            call(Reflect.get(await this.#start(), name), method, values),
-      },
-    );
+    if (name.startsWith('$')) return (...values: unknown[]) => this.#run((started) => call(started, name, values));
+    const pickMethod =
+      (_model: object, method: PropertyKey) =>
+      (...values: unknown[]) =>
+        this.#run((started) => call(Reflect.get(started, name), method, values));
+    return new Proxy({}, { get: pickMethod });
+  }
+
+  get isRunning(): boolean {
+    return this.#running > 0;
   }
 
   /** Ends what Prisma holds for the transaction, which the caller ends. Throws if Prisma has ended it because it took too long. */
   async end(): Promise<void> {
     this.#end.resolve();
     await this.#ending;
+  }
+
+  async #run(query: (started: Prisma.TransactionClient) => unknown): Promise<unknown> {
+    this.#running += 1;
+    try {
+      return await query(await this.#start());
+    } finally {
+      this.#running -= 1;
+    }
   }
 
   #start(): Promise<Prisma.TransactionClient> {
@@ -75,12 +86,12 @@ const call = (holder: object, name: PropertyKey, values: unknown[]): unknown =>
   (Reflect.get(holder, name) as (...values: unknown[]) => unknown).apply(holder, values);
 
 /**
- * Runs a transaction, whose statements written as SQL bypass Prisma's engine. `beginning` is its first statement. Calls back if COMMIT was
+ * Runs a transaction, whose statements written as SQL bypass Prisma's engine. `beginning` are its first statements. Calls back if COMMIT was
  * sent.
  */
 export async function runTransaction<Result>(
   { client, pool, transactionMs }: Omit<Database, 'close'>,
-  beginning: Prisma.Sql,
+  beginning: readonly Prisma.Sql[],
   work: (transaction: Prisma.TransactionClient) => Promise<Result>,
   onCommitSent: () => void = () => undefined,
 ): Promise<Result> {
@@ -115,20 +126,31 @@ function toClient(open: OpenTransaction, models: ModelQueries): Prisma.Transacti
     return plain[name] ?? models.pick(name);
   };
   const transaction = new Proxy({}, { get: pick }) as Prisma.TransactionClient;
-  transactions.set(transaction, open);
+  transactions.set(transaction, { open, models });
   return transaction;
 }
 
-const transactions = new WeakMap<Prisma.TransactionClient, OpenTransaction>();
+const transactions = new WeakMap<Prisma.TransactionClient, { open: OpenTransaction; models: ModelQueries }>();
 
 /**
  * Defers a write whose result is not needed: it is sent together with the transaction's next statement or COMMIT, which saves a round
- * trip and reports its error. A transaction opened by Prisma itself writes at once.
+ * trip and reports its error. A transaction opened by Prisma itself writes at once. A query of a model must have returned before: Prisma
+ * sends it some time after it was requested, so that the write would overtake it.
  */
 export async function writeLater(transaction: Prisma.TransactionClient, statement: Prisma.Sql): Promise<void> {
-  const open = transactions.get(transaction);
-  if (open) open.writeLater(statement);
-  else await transaction.$executeRaw(statement);
+  const own = transactions.get(transaction);
+  if (!own) await transaction.$executeRaw(statement);
+  else if (own.models.isRunning) throw new Error('A write was deferred while a query of a model was running, which it would overtake');
+  else own.open.writeLater(statement);
+}
+
+/** Returns the rows of statements that do not need each other's results, in one round trip. */
+export async function queryTogether(transaction: Prisma.TransactionClient, statements: readonly Prisma.Sql[]): Promise<unknown[][]> {
+  const own = transactions.get(transaction);
+  if (own) return (await own.open.sendTogether(statements)).map(({ rows }) => rows);
+  const results: unknown[][] = [];
+  for (const statement of statements) results.push(await transaction.$queryRaw<unknown[]>(statement));
+  return results;
 }
 
 export interface Database {

@@ -10,7 +10,7 @@ import { Metrics } from '../process/metrics.js';
 import { isKeyRace, isViolation } from './contention.js';
 import { scaleDeadlines } from './deadlines.js';
 import { Prisma } from './generated/client.js';
-import { writeLater } from './prisma.client.js';
+import { queryTogether, writeLater } from './prisma.client.js';
 import { PrismaService } from './prisma.service.js';
 import { StatementBatch } from './statement-batch.js';
 
@@ -212,6 +212,28 @@ describe('a transaction', () => {
       return [before, await transaction.$queryRaw`SELECT slug FROM directory`];
     });
     expect(found).toEqual([[], [{ slug: 'men' }]]);
+  });
+
+  it('sends statements together that do not need each other, and returns the rows of each', async () => {
+    const found = await prisma.inTransaction(null, async (transaction) => {
+      await writeLater(transaction, insert('men'));
+      const one = Prisma.sql`SELECT slug FROM directory`;
+      return queryTogether(transaction, [one, Prisma.sql`SELECT ${2n}::bigint AS number, current_setting('meet.request_id', true) AS id`]);
+    });
+    expect(found).toEqual([[{ slug: 'men' }], [{ number: 2n, id: null }]]);
+  });
+
+  it('defers no write while a query of a model is running, which it would overtake', async () => {
+    const overtaking = prisma.inTransaction('test', async (transaction) => {
+      const women = { slug: 'women', name: 'Women', position: 2 };
+      await Promise.all([transaction.directory.create({ data: women }), writeLater(transaction, insert('men'))]);
+    });
+    await expect(overtaking).rejects.toThrow('which it would overtake');
+    await prisma.inTransaction('test', async (transaction) => {
+      await transaction.directory.create({ data: { slug: 'women', name: 'Women', position: 2 } });
+      await writeLater(transaction, insert('men'));
+    });
+    expect(await prisma.client.directory.count()).toBe(2);
   });
 
   it('fails at once if a value cannot be sent, and its connection serves the next one', async () => {

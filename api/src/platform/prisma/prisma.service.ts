@@ -23,10 +23,17 @@ function recordCommit(): void {
   if (request) request.hasCommitted = true;
 }
 
-/** Sets the id of the request and takes the locks in sorted order, to prevent deadlocks. One statement does both, to save a round trip. */
-const buildBeginning = (requestId: string, locks: readonly string[]): Prisma.Sql => Prisma.sql`
-  SELECT set_config('meet.request_id', ${requestId}, true), count(pg_advisory_xact_lock(hashtextextended(name, 0)))
-  FROM unnest(${locks.toSorted()}::text[]) AS name`;
+/**
+ * Sets the id of the request and takes the locks in sorted order, to prevent deadlocks. One statement does both, to save a round trip.
+ * There is none if neither is needed.
+ */
+function buildBeginning(requestId: string | null, locks: readonly string[]): Prisma.Sql[] {
+  if (requestId === null && locks.length === 0) return [];
+  const beginning = Prisma.sql`
+    SELECT set_config('meet.request_id', ${requestId}, true), count(pg_advisory_xact_lock(hashtextextended(name, 0)))
+    FROM unnest(${locks.toSorted()}::text[]) AS name`;
+  return [beginning];
+}
 
 interface DatabaseState {
   isStandby: boolean;
@@ -119,12 +126,12 @@ export class PrismaService implements OnApplicationShutdown {
 
   /**
    * Runs a writing transaction, whose statements written as SQL bypass Prisma's engine. Only batches write elsewhere, so that all outbox
-   * rows carry the id of the request. `locks` are names of advisory locks that the transaction holds until its end. If the database stops
-   * responding before COMMIT was sent, the error says that nothing was changed. Afterwards COMMIT may have succeeded, and the error says
-   * that the outcome is unknown.
+   * rows carry the id of the request. It is null if nothing that is written stores it: neither an outbox row nor a job. `locks` are names of
+   * advisory locks that the transaction holds until its end. If the database stops responding before COMMIT was sent, the error says that
+   * nothing was changed. Afterwards COMMIT may have succeeded, and the error says that the outcome is unknown.
    */
   async inTransaction<T>(
-    requestId: string,
+    requestId: string | null,
     work: (transaction: Prisma.TransactionClient) => Promise<T>,
     locks: readonly string[] = [],
   ): Promise<T> {
@@ -148,8 +155,8 @@ export class PrismaService implements OnApplicationShutdown {
    * Returns the rows of the last one. `requestId` and `locks` as in `inTransaction`. PostgreSQL commits without being told to, so the
    * outcome is unknown if it stops responding after the statements were sent: one that waits for a lock may still commit.
    */
-  async runBatch<Row>(requestId: string, statements: readonly Prisma.Sql[], locks: readonly string[] = []): Promise<Row[]> {
-    const all = [buildBeginning(requestId, locks), ...statements];
+  async runBatch<Row>(requestId: string | null, statements: readonly Prisma.Sql[], locks: readonly string[] = []): Promise<Row[]> {
+    const all = [...buildBeginning(requestId, locks), ...statements];
     const batch = new StatementBatch(all.map(toPlainStatement), plainTypes);
     try {
       const results = await sendBatch(this.pool, batch);

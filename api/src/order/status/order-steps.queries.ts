@@ -1,0 +1,80 @@
+import { type CancelReason, type Order, type OrderStatus, Prisma } from '../../platform/prisma/generated/client.js';
+import { listColumns } from '../../platform/prisma/sql.js';
+import { findStepEvents } from './step-event.rules.js';
+
+export const orderColumns = listColumns(Prisma.OrderScalarFieldEnum);
+
+/** The lines of orders with their history. */
+export const buildUnitQuery = (orderIds: readonly string[]): Prisma.Sql => Prisma.sql`
+    SELECT line.id, order_id AS "orderId", product_item_id AS "productItemId", unit.product_id AS "productId",
+      line.position, product.name || ', размер ' || size.name AS title, supplier, delivery_iso_code AS "deliveryIsoCode", status,
+      cancel_reason AS "cancelReason", line.price, sold_price AS "soldPrice", withheld, bonus_share AS "bonusShare", cashback, delivery_to AS "deliveryTo",
+      delivered_at AS "deliveredAt", replaces_id AS "replacesId", track_code AS "trackCode", marking_code AS "markingCode",
+      return_requested_at AS "returnRequestedAt",
+      (SELECT coalesce(json_agg(json_build_object('id', change.id, 'orderItemId', change.order_item_id, 'status', change.status,
+          'authorId', change.author_id, 'createdAt', change.created_at) ORDER BY change.created_at, change.id), '[]')
+        FROM order_status_change AS change WHERE change.order_item_id = line.id) AS changes
+    FROM order_item AS line JOIN product_item AS unit ON unit.id = product_item_id
+    JOIN product ON product.id = unit.product_id JOIN size ON size.id = unit.size_id
+    WHERE order_id = ANY (${[...orderIds]}::uuid[]) ORDER BY line.position`;
+
+/** Fields of an order that may change with a step. */
+export type SteppedFields = Partial<Pick<Order, 'callAskedAt' | 'endedAt' | 'heldUntil' | 'paidAt' | 'paymentType' | 'payUntil'>>;
+
+/** Why units move, and what else changes with the step. */
+interface StepCause {
+  cancelReason: CancelReason | null;
+  authorId: string | null;
+  reason?: string;
+  order?: SteppedFields;
+}
+
+/** The moves of a step, and the status of the order after it. */
+export interface OrderStep {
+  id: string;
+  moves: readonly { id: string; previousStatus: OrderStatus; status: OrderStatus }[];
+  status: OrderStatus;
+  at: Date;
+}
+
+/**
+ * Common table expressions that move the lines and the order, and write the history. `entry` has a row for each entry. The order's time of
+ * change is later than its lock: the transaction may have begun before a change that others have read.
+ */
+export function buildStep({ cancelReason, authorId, reason = '', order }: StepCause, { id, moves, status, at }: OrderStep): Prisma.Sql {
+  const [ids, previous] = [moves.map((unit) => unit.id), moves.map(({ previousStatus }) => previousStatus)];
+  const statuses = moves.map((unit) => unit.status);
+  return Prisma.sql`
+    moved AS (
+      SELECT id, previous::order_status, status::order_status, place
+      FROM unnest(${ids}::uuid[], ${previous}::text[], ${statuses}::text[]) WITH ORDINALITY AS step (id, previous, status, place)),
+    line AS (
+      UPDATE order_item SET status = moved.status, cancel_reason = ${cancelReason}::cancel_reason,
+        delivered_at = CASE WHEN moved.status = 'DELIVERED' THEN ${at}::timestamptz ELSE delivered_at END
+      FROM moved WHERE order_item.id = moved.id),
+    entry AS (
+      INSERT INTO order_status_change (order_item_id, previous_status, status, reason, author_id, events, created_at)
+      SELECT id, previous, status, ${reason}, ${authorId}::uuid, ${[...findStepEvents(moves)]}::event_type[], ${at}::timestamptz
+      FROM moved ORDER BY place RETURNING id),
+    stepped AS (
+      UPDATE shop_order SET ${setFields(order)} status = ${status}::order_status, updated_at = ${laterTime}
+      WHERE id = ${id}::uuid RETURNING updated_at)`;
+}
+
+/** Later than the stored time of change, although other writers take the time of their process. */
+export const laterTime = Prisma.sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;
+
+const steppedColumns: Record<keyof SteppedFields, (value: unknown) => Prisma.Sql> = {
+  callAskedAt: (value) => Prisma.sql`call_asked_at = ${value}::timestamptz, `,
+  endedAt: (value) => Prisma.sql`ended_at = ${value}::timestamptz, `,
+  heldUntil: (value) => Prisma.sql`held_until = ${value}::timestamptz, `,
+  paidAt: (value) => Prisma.sql`paid_at = ${value}::timestamptz, `,
+  paymentType: (value) => Prisma.sql`payment_type = ${value}::payment_type, `,
+  payUntil: (value) => Prisma.sql`pay_until = ${value}::timestamptz, `,
+};
+
+/** Assignments, with a comma after each. */
+function setFields(fields: SteppedFields = {}): Prisma.Sql {
+  const assignments = Object.entries(fields).map(([name, value]) => steppedColumns[name as keyof SteppedFields](value));
+  return assignments.length > 0 ? Prisma.join(assignments, '') : Prisma.empty;
+}
