@@ -3,26 +3,16 @@ import { PersonalDataService } from '../account/personal-data.service.js';
 import { PaymentService } from '../payment/payment.service.js';
 import type { DomainError } from '../platform/errors/domain-error.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
-import { Prisma } from '../platform/prisma/generated/client.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
 import { erasureBlockedError, KeepingOrderService } from './shopper/keeping-order.service.js';
+import { laterTime } from './status/order-steps.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 
 /** Limits count orders of an address for this long, and while they are unpaid. */
 const NETWORK_RETENTION_MS = DAY_MS;
-
-const nobody = { name: '', surname: '', lastname: '', phone: '', email: '', comment: '', network: '' } as const;
-const nowhere = { street: '', house: '', building: '', apartment: '', postalCode: '' } as const;
-const noPoint = {
-  pickupPointCode: null,
-  pickupPointKind: null,
-  pickupPointDirections: '',
-  pickupPointHours: '',
-  pickupPointPhone: '',
-  pickupPointRecord: Prisma.DbNull,
-} as const;
 
 const steps = { select: { status: true, previousStatus: true, createdAt: true }, orderBy: { createdAt: 'asc' } } as const;
 const ofItem = {
@@ -100,11 +90,12 @@ export class OrderPersonalDataService implements OnModuleInit {
    */
   async #erase(transaction: Transaction, accountId: string): Promise<void> {
     await transaction.orderKey.deleteMany({ where: { accountId } });
-    const orders = await transaction.order.updateManyAndReturn({
-      where: { accountId },
-      data: { ...nobody, ...nowhere, ...noPoint },
-      select: { id: true },
-    });
+    const orders = await transaction.$queryRaw<{ id: string }[]>`
+      UPDATE shop_order SET name = '', surname = '', lastname = '', phone = '', email = '', comment = '', network = '',
+        street = '', house = '', building = '', apartment = '', postal_code = '',
+        pickup_point_code = NULL, pickup_point_kind = NULL, pickup_point_directions = '', pickup_point_hours = '', pickup_point_phone = '',
+        pickup_point_record = NULL, updated_at = ${laterTime}
+      WHERE account_id = ${accountId}::uuid RETURNING id`;
     const obstacle = await this.#findErasureObstacle(transaction, accountId);
     if (obstacle) throw obstacle;
     await this.payments.forget(

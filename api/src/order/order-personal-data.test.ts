@@ -64,6 +64,9 @@ describe('the personal data of orders', () => {
     await api.db.orderKey.create({
       data: { accountId, key: ended.id, contentHash: new Uint8Array(1), orderId: ended.id, createdAt: new Date() },
     });
+    // Another process, whose clock is ahead, has changed the order.
+    const updatedAt = new Date(Date.now() + MINUTE_MS);
+    await api.db.order.update({ where: { id: delivered.id }, data: { updatedAt } });
     await erase(accountId);
     const kept = await api.db.order.findMany({ where: { accountId }, include: { items: true }, orderBy: { number: 'asc' } });
     expect(kept.map(({ id, totalPrice, items }) => [id, totalPrice, items.length])).toEqual(
@@ -82,6 +85,7 @@ describe('the personal data of orders', () => {
         network: '',
       });
     }
+    expect(kept[1]?.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
     expect(await api.db.orderKey.count({ where: { accountId } })).toBe(0);
   });
 

@@ -11,11 +11,13 @@ import { FairSlots } from '../../platform/fair-slots.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isViolation, retryOnContention } from '../../platform/prisma/contention.js';
 import { type PaymentType, Prisma } from '../../platform/prisma/generated/client.js';
+import { writeLater } from '../../platform/prisma/prisma.client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
 import { computeDeadlines } from '../lifecycle/payment-deadline.rules.js';
+import { laterTime } from '../status/order-steps.queries.js';
 import {
   type ClaimedKey,
   computeContentHash,
@@ -129,7 +131,9 @@ export class PlaceOrderService {
   /** Stores a consent that came with a repetition only. One that the order has stays as it was. */
   async #addConsent(transaction: Transaction, { id }: ExistingOrder, consentVersion: string | null): Promise<void> {
     if (consentVersion === null) return;
-    await transaction.order.updateMany({ where: { id, consentVersion: null }, data: { consentVersion } });
+    const statement = Prisma.sql`
+      UPDATE shop_order SET consent_version = ${consentVersion}, updated_at = ${laterTime} WHERE id = ${id}::uuid AND consent_version IS NULL`;
+    await writeLater(transaction, statement);
   }
 
   /**

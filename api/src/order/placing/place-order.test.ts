@@ -94,8 +94,13 @@ describe('an order with a payment link', () => {
     const input = toOrder([second as Unit]);
     const later = await placeSuccessfully(api, shopper, input);
     expect((await orderIn(later.id)).consentVersion).toBeNull();
+    // Another process, whose clock is ahead, has changed the order.
+    const updatedAt = new Date(Date.now() + MINUTE_MS);
+    await api.db.order.update({ where: { id: later.id }, data: { updatedAt } });
     expect(await placeSuccessfully(api, shopper, { ...input, consent: true, consentVersion })).toEqual(later);
-    expect((await orderIn(later.id)).consentVersion).toBe(consentVersion);
+    const repeated = await orderIn(later.id);
+    expect(repeated.consentVersion).toBe(consentVersion);
+    expect(repeated.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
     await api.db.page.delete({ where: { id: text.id } });
   });
 
