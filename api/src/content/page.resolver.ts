@@ -1,4 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { CachedUntilChange } from '../platform/http/public-responses.plugin.js';
 import { SlugInput } from '../platform/input/ids.rules.js';
 import { FaqEntry, Page } from './page.model.js';
 import { PageService } from './page.service.js';
@@ -8,11 +9,13 @@ export class PageResolver {
   constructor(private readonly pages: PageService) {}
 
   @Query(() => Page, { nullable: true, description: 'A published information page by slug, or null' })
+  @CachedUntilChange()
   page(@Args('dto', { type: () => SlugInput, description: 'Slug of the page' }) { slug }: SlugInput): Promise<Page | null> {
     return this.pages.find(slug);
   }
 
   @Query(() => [FaqEntry], { description: 'Frequent questions with answers, sorted' })
+  @CachedUntilChange()
   faqList(): Promise<FaqEntry[]> {
     return this.pages.listFaq();
   }

@@ -1,4 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { CachedUntilChange } from '../platform/http/public-responses.plugin.js';
 import { PagedInput } from '../platform/input/pagination.js';
 import { RedirectRule, RedirectRuleInput, RedirectRuleList, UrlMetadata, UrlMetadataInput } from './route.model.js';
 import { RouteService } from './route.service.js';
@@ -11,6 +12,7 @@ export class RouteResolver {
     nullable: true,
     description: 'Metadata for the page at a path, or null if there is none',
   })
+  @CachedUntilChange()
   urlMetadata(
     @Args('dto', { type: () => UrlMetadataInput, description: 'Path of the page' }) { url }: UrlMetadataInput,
   ): Promise<UrlMetadata | null> {
@@ -18,6 +20,7 @@ export class RouteResolver {
   }
 
   @Query(() => RedirectRule, { nullable: true, description: 'Redirect rule of a path, or null' })
+  @CachedUntilChange()
   redirectRule(
     @Args('dto', { type: () => RedirectRuleInput, description: 'Path to look up' }) { path }: RedirectRuleInput,
   ): Promise<RedirectRule | null> {
@@ -25,6 +28,7 @@ export class RouteResolver {
   }
 
   @Query(() => RedirectRuleList, { description: 'All active redirect rules, paginated' })
+  @CachedUntilChange()
   redirectRuleList(
     @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<RedirectRuleList> {

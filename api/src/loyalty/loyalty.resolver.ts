@@ -3,6 +3,7 @@ import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nest
 import { User } from '../account/user.model.js';
 import { ContextLoader } from '../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { CachedUntilChange } from '../platform/http/public-responses.plugin.js';
 import { PagedInput } from '../platform/input/pagination.js';
 import { CurrentViewer } from '../platform/viewer/current-viewer.js';
 import { SignedIn } from '../platform/viewer/viewer.guards.js';
@@ -33,6 +34,7 @@ export class LoyaltyResolver {
   constructor(private readonly loyalty: LoyaltyService) {}
 
   @Query(() => [LoyaltyLevel], { description: 'Levels of the loyalty programme, entry level first' })
+  @CachedUntilChange()
   loyaltyLevels(): Promise<LoyaltyLevel[]> {
     return this.loyalty.listLevels();
   }

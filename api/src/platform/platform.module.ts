@@ -9,6 +9,7 @@ import { HttpErrorFilter } from './errors/present-error.js';
 import { createAdmission } from './graphql/admission.plugin.js';
 import { buildGraphqlOptions } from './graphql/graphql.options.js';
 import { BrowserCookies } from './http/browser-cookies.js';
+import { ChangeWatch, UnchangedPeriod } from './http/change-watch.js';
 import { GuardedRequests, HostAddresses } from './http/guarded-requests.js';
 import { ResponseCache } from './http/response-cache.js';
 import { JobService } from './jobs/job.service.js';
@@ -51,6 +52,7 @@ class RatesModule implements OnApplicationShutdown {
 
 const services = [
   BrowserCookies,
+  ChangeWatch,
   Clock,
   Closing,
   GuardedRequests,
@@ -75,7 +77,8 @@ class PlatformModule {}
 /** Builds the platform module for a configuration. */
 export const createPlatformModule = (config: Config, logger: Logger): DynamicModule => {
   const admission = createAdmission(config.OPERATION_WAIT_MS);
-  const responses = new ResponseCache(config.ANSWER_CACHE_MS);
+  const unchanged = new UnchangedPeriod();
+  const responses = new ResponseCache(config.ANSWER_CACHE_MS, unchanged);
   const graphql = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
     inject: [Metrics, Viewers],
@@ -87,6 +90,7 @@ export const createPlatformModule = (config: Config, logger: Logger): DynamicMod
     providers: [
       { provide: Admission, useValue: admission },
       { provide: ResponseCache, useValue: responses },
+      { provide: UnchangedPeriod, useValue: unchanged },
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
     ],

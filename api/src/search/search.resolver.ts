@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { requestProducts } from '../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { readSelection } from '../platform/graphql/selection.js';
+import { CachedUntilChange } from '../platform/http/public-responses.plugin.js';
 import { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
 import { FilteredProducts, SearchFilteredProducts } from './listing/filtered-products.model.js';
 import { SearchService } from './search.service.js';
@@ -14,6 +15,7 @@ export class SearchResolver {
   @Query(() => FilteredProducts, {
     description: 'Available products of a directory, a collection or the whole shop, paginated',
   })
+  @CachedUntilChange()
   filteredProducts(
     @Args('dto', { type: () => FilteredProductsInput, description: 'Products to list' }) dto: FilteredProductsInput,
     @Context() context: GraphqlContext,
@@ -27,6 +29,7 @@ export class SearchResolver {
       'Available products that match every word of the text. Word form, spelling and keyboard layout do not matter, and typos are corrected. If no product matches every word, kind, brand, sex and colour stay, the least telling words are dropped, and a kind that the shop lacks is replaced by similar ones; `adjustments` tells how. Words that explain nothing find nothing',
   })
   @Extensions({ weight: 1_000 })
+  @CachedUntilChange()
   searchFilteredProducts(
     @Args('dto', { type: () => SearchFilteredProductsInput, description: 'Search text and listing options' })
     dto: SearchFilteredProductsInput,

@@ -2,6 +2,7 @@ import { Args, Context, Info, Parent, Query, ResolveField, Resolver } from '@nes
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
+import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { SlugInput } from '../../platform/input/ids.rules.js';
 import { LimitInput, PagedInput, requireLimit } from '../../platform/input/pagination.js';
 import { ProductLoader } from '../product/product.loader.js';
@@ -20,6 +21,7 @@ export class CollectionResolver {
   ) {}
 
   @Query(() => Collection, { nullable: true, description: 'A collection by slug, or null if it is not shown now' })
+  @CachedUntilChange()
   collectionBundle(
     @Args('dto', { type: () => SlugInput, description: 'Slug of the collection' }) { slug }: SlugInput,
   ): Promise<Collection | null> {
@@ -27,6 +29,7 @@ export class CollectionResolver {
   }
 
   @Query(() => CollectionList, { description: 'Collections that are shown now, paginated' })
+  @CachedUntilChange()
   collectionList(
     @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<CollectionList> {

@@ -1,6 +1,7 @@
 import { Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { readSelection } from '../../platform/graphql/selection.js';
+import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { Directory } from './directory.model.js';
 import { DirectoryService } from './directory.service.js';
 
@@ -9,6 +10,7 @@ export class DirectoryResolver {
   constructor(private readonly directories: DirectoryService) {}
 
   @Query(() => [Directory], { description: "The shop's menu, sorted" })
+  @CachedUntilChange()
   directoryList(@Info() info: GraphQLResolveInfo): Promise<Directory[]> {
     return this.directories.list(readSelection(info));
   }

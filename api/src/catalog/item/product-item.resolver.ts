@@ -5,6 +5,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
+import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { isIn } from '../../platform/prisma/sql.js';
 import { AccessLevel, hasLevel } from '../../platform/viewer/access-level.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
@@ -52,6 +53,7 @@ export class ProductItemResolver {
   @Query(() => [ProductItem], {
     description: 'Units by id, in the given order, including sold and inactive ones. Unknown and deleted ones are left out',
   })
+  @CachedUntilChange()
   async findProuctItems(
     @Args('dto', { type: () => FindProductItemsInput, description: 'Ids of the units' }) dto: FindProductItemsInput,
     @Context() context: GraphqlContext,

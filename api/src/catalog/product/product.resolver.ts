@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { Plain } from '../../platform/graphql/plain-fields.js';
 import { readSelection } from '../../platform/graphql/selection.js';
+import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { requireIds } from '../../platform/input/ids.rules.js';
 import { LimitInput, maxLimit, requireLimit } from '../../platform/input/pagination.js';
 import { Image } from '../attribute/attribute.model.js';
@@ -21,6 +22,7 @@ export class ProductResolver {
   ) {}
 
   @Query(() => Product, { nullable: true, description: 'A product, even if sold out; null if not found' })
+  @CachedUntilChange()
   product(
     @Args('dto', { type: () => ProductInput, description: 'Slug or id of the product' }) dto: ProductInput,
     @Context() context: GraphqlContext,
@@ -30,6 +32,7 @@ export class ProductResolver {
   }
 
   @Query(() => [Product], { description: 'Products by id, in the given order, even if sold out. Unknown ids are left out' })
+  @CachedUntilChange()
   productList(
     @Args('dto', { type: () => ProductListInput, description: 'Ids of the products' }) { productIds }: ProductListInput,
     @Context() context: GraphqlContext,
@@ -41,6 +44,7 @@ export class ProductResolver {
   @Query(() => [Product], {
     description: 'Products by id, slug or SKU, even if sold out. Each is returned once, in the given order; unknown ones are left out',
   })
+  @CachedUntilChange()
   findProucts(
     @Args('dto', { type: () => FindProductsInput, description: 'Ids, slugs and SKUs to look up' }) dto: FindProductsInput,
     @Context() context: GraphqlContext,
@@ -74,6 +78,7 @@ export class RecentSalesResolver {
   ) {}
 
   @Query(() => [Product], { description: 'Recently bought products that are still available, without duplicates' })
+  @CachedUntilChange()
   async recentlyBoughtProducts(
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,

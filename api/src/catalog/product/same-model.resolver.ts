@@ -4,6 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
+import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { ProductIdInput } from './product.input.js';
 import { Product } from './product.model.js';
@@ -29,6 +30,7 @@ export class SameModelResolver {
   constructor(private readonly siblingLoader: SameModelLoader) {}
 
   @Query(() => [Product], { description: 'The same model in other colours, even if sold out, oldest first' })
+  @CachedUntilChange()
   async sameModelProducts(
     @Args('dto', { type: () => ProductIdInput, description: 'Product whose model to look for' }) { productId }: ProductIdInput,
     @Context() context: GraphqlContext,

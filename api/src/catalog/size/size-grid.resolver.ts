@@ -1,4 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { ProductIdInput } from '../product/product.input.js';
 import { SizeGrid } from './size-grid.model.js';
 import { SizeGridService } from './size-grid.service.js';
@@ -8,6 +9,7 @@ export class SizeGridResolver {
   constructor(private readonly grids: SizeGridService) {}
 
   @Query(() => SizeGrid, { nullable: true, description: 'Size table of a product, or null' })
+  @CachedUntilChange()
   sizeGrid(
     @Args('dto', { type: () => ProductIdInput, description: 'Product whose size table to return' }) { productId }: ProductIdInput,
   ): Promise<SizeGrid | null> {

@@ -1,4 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { SlugInput } from '../../platform/input/ids.rules.js';
 import { PagedInput } from '../../platform/input/pagination.js';
 import { Blog, BlogList } from './blog.model.js';
@@ -9,6 +10,7 @@ export class BlogResolver {
   constructor(private readonly articles: BlogService) {}
 
   @Query(() => BlogList, { description: 'Published blog articles, paginated' })
+  @CachedUntilChange()
   blogList(
     @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<BlogList> {
@@ -16,6 +18,7 @@ export class BlogResolver {
   }
 
   @Query(() => Blog, { nullable: true, description: 'A published article by slug, or null' })
+  @CachedUntilChange()
   blog(@Args('dto', { type: () => SlugInput, description: 'Slug of the article' }) { slug }: SlugInput): Promise<Blog | null> {
     return this.articles.find(slug);
   }

@@ -1,8 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { NotificationListener } from '../../platform/prisma/notification-listener.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { ChangeListener } from './change-listener.js';
 import { ChangeStream } from './change-stream.js';
+
+/** Interval of the statements that notice a broken connection. */
+const BEAT_MS = 5_000;
 
 /** Kinds of objects whose changes can be followed. */
 type ChangeKind = 'order' | 'cart';
@@ -45,13 +48,16 @@ const toKey = ({ kind, accountId }: Pick<Change, 'kind' | 'accountId'>): string 
 @Injectable()
 export class ChangesService implements BeforeApplicationShutdown {
   readonly #followers = new Map<string, Set<Follower>>();
-  readonly #listener: ChangeListener;
+  readonly #listener: NotificationListener;
 
   constructor(@Inject(CONFIG) { DATABASE_SESSION_URL }: Config, @Inject(LOGGER) logger: Logger) {
-    this.#listener = new ChangeListener({
+    this.#listener = new NotificationListener({
       databaseUrl: DATABASE_SESSION_URL,
+      applicationName: 'meet-changes',
       logger,
-      onNotice: (notice) => this.#notify(notice),
+      channel: 'shopper_change',
+      beatMs: BEAT_MS,
+      onNotification: (notice) => this.#notify(notice),
       onListening: () => this.#notifyAll(),
     });
   }

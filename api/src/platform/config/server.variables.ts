@@ -54,7 +54,9 @@ export const graphqlVariables = {
     .min(0)
     .max(1_000)
     .default(1_000)
-    .describe("Time for which identical queries share a guest's answer, in milliseconds, at most 1,000; 0 disables the answer cache"),
+    .describe(
+      "Greatest age of a guest's answer that identical queries share, in milliseconds, at most 1,000. Answers of the catalog stay as long as PostgreSQL confirms that nothing has changed. 0 disables the answer cache",
+    ),
   QUERY_MAX_DEPTH: positive.default(10).describe('Maximum depth of fields in an operation'),
   QUERY_MAX_COST: positive
     .default(20_000)

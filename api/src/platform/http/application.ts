@@ -57,7 +57,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   // cookies require.
   fastify.removeContentTypeParser('text/plain');
   forwardFiles(fastify);
-  takeLongVariables(fastify, viewers);
+  takeLongVariables(fastify, viewers, app.get(ResponseCache));
   limitBodyTimes(fastify);
   logRequests(fastify, { logger, metrics: app.get(Metrics) });
   serveWhenListening(fastify, app.get(HealthRegistry));

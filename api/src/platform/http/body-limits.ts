@@ -7,6 +7,7 @@ import { AccessLevel } from '../prisma/generated/enums.js';
 import { hasLevel } from '../viewer/access-level.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import { createRequestContext, runInRequest } from './request-context.js';
+import type { ResponseCache } from './response-cache.js';
 
 /** Maximum body size in bytes, and that of the text of a query. The longest sensible query has a few thousand. */
 export const BODY_LIMIT = 100 * 1024;
@@ -25,9 +26,10 @@ const bodyTooLargeError = (max: number): DomainError =>
 
 /**
  * Lets administrators and programs send long variables, such as a feed of a thousand units. Other requests of this length are refused
- * before they are parsed, and by their announced length before they are read. The text of a query stays short for all clients.
+ * before they are parsed, and by their announced length before they are read. The text of a query stays short for all clients. A body
+ * whose response is cached is not parsed.
  */
-export function takeLongVariables(fastify: FastifyInstance, viewers: Viewers): void {
+export function takeLongVariables(fastify: FastifyInstance, viewers: Viewers, responses: ResponseCache): void {
   fastify.addHook('onRoute', (route) => {
     if (route.url === PATH) route.bodyLimit = LONG_BODY_LIMIT;
   });
@@ -36,6 +38,7 @@ export function takeLongVariables(fastify: FastifyInstance, viewers: Viewers): v
   });
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser<string>(JSON_TYPE, { parseAs: 'string' }, (request, text, done) => {
+    if (responses.hasResponse(request, text)) return done(null);
     requireRight(viewers, request, Buffer.byteLength(text)).then(
       () => parse(request, text, (error, body) => done(error ?? checkQueryLength(body), body)),
       done,

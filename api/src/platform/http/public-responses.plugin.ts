@@ -1,16 +1,30 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { Extensions } from '@nestjs/graphql';
-import { type FragmentDefinitionNode, type GraphQLSchema, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { varyBy } from './cache-headers.js';
 
-const NAME = 'isNeverCached';
+const NEVER_CACHED = 'isNeverCached';
+const CACHED_UNTIL_CHANGE = 'isCachedUntilChange';
 
 /**
  * Marks a query whose result may be read by everyone who has its link, although it needs no credentials. No cache stores a response that
  * contains it, so that it cannot be read after the link was revoked, and its state is never old.
  */
-export const NeverCached = (): MethodDecorator => Extensions({ [NAME]: true });
+export const NeverCached = (): MethodDecorator => Extensions({ [NEVER_CACHED]: true });
+
+/**
+ * Marks a query whose result for a guest changes only with the tables of the channel `public_change` and at the times that ChangeWatch reads.
+ * The API caches a response of such queries until one of them changes.
+ */
+export const CachedUntilChange = (): MethodDecorator => Extensions({ [CACHED_UNTIL_CHANGE]: true });
 
 interface RequestedOperation {
   schema: GraphQLSchema;
@@ -18,24 +32,30 @@ interface RequestedOperation {
   operation: OperationDefinitionNode;
 }
 
-/** Whether a root field is marked, in a fragment too. */
-export function isNeverCached({ schema, document, operation }: RequestedOperation): boolean {
+export const isNeverCached = (requested: RequestedOperation): boolean =>
+  listRootFields(requested).some((field) => field?.extensions[NEVER_CACHED] === true);
+
+export const isCachedUntilChange = (requested: RequestedOperation): boolean =>
+  listRootFields(requested).every((field) => field === undefined || field.extensions[CACHED_UNTIL_CHANGE] === true);
+
+/** Root fields, those of fragments included. Undefined for a field of introspection. */
+function listRootFields({ schema, document, operation }: RequestedOperation): (GraphQLField<unknown, unknown> | undefined)[] {
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
   const fragments = new Map(
     document.definitions
       .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment.selectionSet]),
   );
-  const hasMarkedField = ({ selections }: SelectionSetNode): boolean =>
-    selections.some((selectedNode) => {
-      if (selectedNode.kind === Kind.FIELD) return fields[selectedNode.name.value]?.extensions[NAME] === true;
-      if (selectedNode.kind === Kind.INLINE_FRAGMENT) return hasMarkedField(selectedNode.selectionSet);
+  const listFields = ({ selections }: SelectionSetNode): (GraphQLField<unknown, unknown> | undefined)[] =>
+    selections.flatMap((selectedNode) => {
+      if (selectedNode.kind === Kind.FIELD) return [fields[selectedNode.name.value]];
+      if (selectedNode.kind === Kind.INLINE_FRAGMENT) return listFields(selectedNode.selectionSet);
       const spread = fragments.get(selectedNode.name.value);
-      // Cached per fragment, because fragments may spread each other many times.
+      // Read once per fragment, because fragments may spread each other many times.
       fragments.delete(selectedNode.name.value);
-      return spread !== undefined && hasMarkedField(spread);
+      return spread ? listFields(spread) : [];
     });
-  return hasMarkedField(operation.selectionSet);
+  return listFields(operation.selectionSet);
 }
 
 // A cached price may be at most a second old, so there is no stale-while-revalidate.

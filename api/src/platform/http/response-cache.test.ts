@@ -8,6 +8,7 @@ import { buildSchema, type OperationDefinitionNode, parse } from 'graphql';
 import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildOrder, buildProduct } from '../../exports/testing.js';
+import { ChangeWatch, UnchangedPeriod } from './change-watch.js';
 import { ResponseCache } from './response-cache.js';
 
 const CACHE_MS = 1_000;
@@ -42,6 +43,9 @@ let now = 0;
 beforeAll(async () => {
   api = await startTestApi({ ANSWER_CACHE_MS: String(CACHE_MS) }, [HeldModule]);
   api.app.get(ResponseCache).now = () => now;
+  // The cache then serves nothing for longer than a second.
+  await api.app.get(ChangeWatch).beforeApplicationShutdown();
+  api.app.get(UnchangedPeriod).from = Number.POSITIVE_INFINITY;
   await buildProduct(api.db, { slug: 'shown', name: 'Прежнее' });
 });
 afterAll(() => api.close());
@@ -185,8 +189,11 @@ describe('the response to a request without credentials', () => {
 });
 
 it('a cached response whose client disconnects while it is being sent is not computed again', async () => {
-  const cache = new ResponseCache(CACHE_MS);
+  const cache = new ResponseCache(CACHE_MS, new UnchangedPeriod());
   const server = Fastify({ forceCloseConnections: true });
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (received, body, done) =>
+    done(null, cache.hasResponse(received, String(body)) ? undefined : JSON.parse(String(body))),
+  );
   cache.register(server);
   const sendings: PromiseWithResolvers<void>[] = [];
   let isHeld = false;

@@ -1,20 +1,23 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type GraphqlContext, isQueryRequest } from '../graphql/graphql.context.js';
 import { varyBy } from './cache-headers.js';
-import { isNeverCached, PUBLIC, VARIES_WITH } from './public-responses.plugin.js';
+import type { UnchangedPeriod } from './change-watch.js';
+import { isCachedUntilChange, isNeverCached, PUBLIC, VARIES_WITH } from './public-responses.plugin.js';
 
 interface Result {
   payload: Buffer;
   contentType: string;
   cacheControl: string;
+  /** Whether it changes only when the watched data change. */
+  isUntilChange: boolean;
   /** Time at which the request arrived. The data is at least as recent. */
   requestedAt: number;
 }
 
-/** A cached response and its age in milliseconds, counted from the arrival of the request that computed it. */
+/** A cached response and its age in milliseconds: how long ago it was certainly current. */
 interface AgedResponse {
   response: Result;
   ageMs: number;
@@ -23,9 +26,13 @@ interface AgedResponse {
 /** `Age` counts whole seconds, which is too coarse for a client that caches answers for one second itself. */
 export const AGE_MS_HEADER = 'x-age-ms';
 
-const MAX_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 48 * 2 ** 20;
+/** A response is computed again after this time even if nothing has changed. */
+const MAX_AGE_MS = 10 * 60_000;
 /** Estimated memory of an entry besides its payload: the key, the headers and the objects. */
 const ENTRY_BYTES = 1024;
+/** Its compressed copies take up to a quarter of a payload. */
+const estimateBytes = ({ payload }: Result): number => ENTRY_BYTES + Math.ceil(payload.length * 1.25);
 /** Number of computations that a request waits for before it computes its response itself. */
 const MAX_WAITS = 3;
 
@@ -34,15 +41,9 @@ const readCredentials = ({ headers }: FastifyRequest): unknown => headers.author
 /** Headers that change the form of a response or decide whether the request is accepted. */
 const keyHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Cache key: everything that a response without credentials depends on. Undefined for a body nested too deeply to be serialised. */
-const computeKey = ({ method, body, url, headers }: FastifyRequest): string | undefined => {
-  const parts = [method, method === 'GET' ? url : body, ...keyHeaders.map((name) => headers[name])];
-  try {
-    return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
-  } catch {
-    return undefined;
-  }
-};
+/** Cache key: everything that a response without credentials depends on. The body is the text as it was sent. */
+const computeKey = ({ method, url, headers }: FastifyRequest, body: string): string =>
+  hash('sha256', JSON.stringify([method, url, ...keyHeaders.map((name) => headers[name])]) + body, 'base64');
 
 /** A request whose response is being computed. */
 interface PendingRequest {
@@ -53,23 +54,29 @@ interface PendingRequest {
 }
 
 /**
- * Caches the responses of queries without credentials for a short time, so personal responses are never cached. Identical requests that
- * arrive during a computation wait for its result. If that result cannot be cached, one of the waiting requests computes next. Mutations
- * neither wait nor are cached. This sharing is not lru-cache's `fetch`, because a response is computed by the rest of its request, between
- * two hooks.
+ * Caches the responses of queries without credentials, so personal responses are never cached. A response is served while it was current
+ * within the last `ttlMs`: when its request arrived or, if it changes only with watched data, when ChangeWatch last confirmed that they had
+ * not changed since then. Identical requests that arrive during a computation wait for its result. If that result cannot be cached, one of
+ * the waiting requests computes next. Mutations neither wait nor are cached. This sharing is not lru-cache's `fetch`, because a response is
+ * computed by the rest of its request, between two hooks.
  */
 export class ResponseCache {
   readonly #cached: LRUCache<string, Result>;
   readonly #pending = new Map<string, PendingRequest>();
   readonly #requestedBy = new WeakMap<FastifyRequest, PendingRequest>();
-  readonly #keepable = new WeakSet<FastifyReply>();
+  /** Replies that may be cached, and whether they may be until the watched data change. */
+  readonly #cacheable = new WeakMap<FastifyReply, boolean>();
+  readonly #keys = new WeakMap<FastifyRequest, string>();
+  readonly #found = new WeakMap<FastifyRequest, AgedResponse>();
 
-  constructor(private readonly ttlMs: number) {
+  constructor(
+    private readonly ttlMs: number,
+    private readonly unchanged: UnchangedPeriod,
+  ) {
     this.#cached = new LRUCache({
       maxSize: MAX_BYTES,
-      sizeCalculation: ({ payload }) => ENTRY_BYTES + payload.length,
-      ttl: ttlMs,
-      ttlResolution: 0,
+      sizeCalculation: estimateBytes,
+      ttl: MAX_AGE_MS,
       perf: { now: () => this.now() },
     });
   }
@@ -85,16 +92,30 @@ export class ResponseCache {
       willSendResponse: async ({ schema, document, operation, response: { body, http } }) => {
         const isRight = body.kind === 'single' && !body.singleResult.errors && http.status === undefined;
         const isQuery = isRight && operation?.operation === 'query' && document !== undefined;
-        if (isQuery && !isNeverCached({ schema, document, operation })) this.#keepable.add(reply);
+        if (!isQuery || isNeverCached({ schema, document, operation })) return;
+        this.#cacheable.set(reply, isCachedUntilChange({ schema, document, operation }));
       },
     }),
   };
+
+  /** Looks for the response to a body before it is parsed. Only queries are cached, so a cached one needs no further check. */
+  hasResponse(request: FastifyRequest, body: string): boolean {
+    if (this.ttlMs === 0 || request.routeOptions.url !== '/graphql' || readCredentials(request) !== undefined) return false;
+    const key = computeKey(request, body);
+    const cached = this.#findCurrent(key, this.now());
+    if (cached) this.#found.set(request, cached);
+    else this.#keys.set(request, key);
+    return cached !== undefined;
+  }
 
   register(fastify: FastifyInstance): void {
     if (this.ttlMs === 0) return;
     // With a callback, because Fastify goes on to the handler after an asynchronous hook whose client disconnects while it sends.
     fastify.addHook('preHandler', (request, reply, done) => {
-      const key = readCredentials(request) === undefined && isQueryRequest(request) ? computeKey(request) : undefined;
+      const found = this.#found.get(request);
+      if (found) return sendCached(reply, found);
+      if (readCredentials(request) !== undefined || !isQueryRequest(request)) return done();
+      const key = request.method === 'GET' ? computeKey(request, '') : this.#keys.get(request);
       if (key === undefined) return done();
       this.#findResponse(key, request).then((cached) => (cached ? sendCached(reply, cached) : done()), done);
     });
@@ -110,18 +131,27 @@ export class ResponseCache {
   async #findResponse(key: string, request: FastifyRequest): Promise<AgedResponse | undefined> {
     const arrivedAt = this.now();
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
-      const cached = this.#cached.get(key);
-      if (cached) return toAged(cached, arrivedAt);
+      const cached = this.#findCurrent(key, arrivedAt);
+      if (cached) return cached;
       const pending = this.#pending.get(key);
       if (!pending || arrivedAt - pending.requestedAt >= this.ttlMs) {
         this.#startLeading(key, request);
         return undefined;
       }
       const response = await pending.answered.promise;
-      if (response) return toAged(response, arrivedAt);
+      if (response) return toAged(response, response.requestedAt, arrivedAt);
       if (request.raw.socket.destroyed) return undefined;
     }
     return undefined;
+  }
+
+  #findCurrent(key: string, arrivedAt: number): AgedResponse | undefined {
+    const response = this.#cached.get(key);
+    if (!response) return undefined;
+    const { isUntilChange, requestedAt } = response;
+    const { from, until } = this.unchanged;
+    const currentAt = isUntilChange && requestedAt >= from ? Math.max(requestedAt, until) : requestedAt;
+    return arrivedAt - currentAt < this.ttlMs ? toAged(response, currentAt, arrivedAt) : undefined;
   }
 
   /** Makes later identical requests wait for this one. */
@@ -134,16 +164,16 @@ export class ResponseCache {
   #storeResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
     const pending = this.#requestedBy.get(request);
     if (!pending) return;
-    if (this.#keepable.has(reply) && Buffer.isBuffer(payload) && reply.statusCode === 200) {
+    const isUntilChange = this.#cacheable.get(reply);
+    if (isUntilChange !== undefined && Buffer.isBuffer(payload) && reply.statusCode === 200) {
       const readHeader = (name: string) => String(reply.getHeader(name) ?? '');
       const response = {
         payload,
         contentType: readHeader('content-type'),
         cacheControl: readHeader('cache-control'),
+        isUntilChange,
         requestedAt: pending.requestedAt,
       };
-      // Otherwise memory would be full of expired answers. lru-cache's own purging takes a timer for each of them.
-      this.#cached.purgeStale();
       this.#cached.set(pending.key, response, { start: pending.requestedAt });
       this.#settleWaiters(request, response);
     } else this.#settleWaiters(request);
@@ -169,4 +199,7 @@ function sendCached(reply: FastifyReply, { response, ageMs }: AgedResponse): voi
 }
 
 /** Never negative, although a request that waited may have arrived before the one that computed the response. */
-const toAged = (response: Result, arrivedAt: number): AgedResponse => ({ response, ageMs: Math.max(0, arrivedAt - response.requestedAt) });
+const toAged = (response: Result, currentAt: number, arrivedAt: number): AgedResponse => ({
+  response,
+  ageMs: Math.max(0, arrivedAt - currentAt),
+});

@@ -1,6 +1,7 @@
 import { Args, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { readSelection } from '../../platform/graphql/selection.js';
+import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { SlugInput } from '../../platform/input/ids.rules.js';
 import { everything } from '../engine/search-engine.port.js';
 import { DirectoryFilters, FilterList } from './filter-list.model.js';
@@ -11,6 +12,7 @@ export class FilterListResolver {
   constructor(private readonly filters: FilterListService) {}
 
   @Query(() => FilterList, { description: 'Filter values of the whole shop' })
+  @CachedUntilChange()
   filterList(): FilterList {
     return this.filters.createList(everything);
   }
@@ -19,6 +21,7 @@ export class FilterListResolver {
     nullable: true,
     description: 'Filter values of a directory, or null if the slug is unknown',
   })
+  @CachedUntilChange()
   getDirectoryFilters(
     @Args('dto', { type: () => SlugInput, description: 'Slug of the directory' }) { slug }: SlugInput,
     @Info() info: GraphQLResolveInfo,

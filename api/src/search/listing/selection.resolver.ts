@@ -5,6 +5,7 @@ import { Product } from '../../catalog/product/product.model.js';
 import { requestProducts } from '../../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
+import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { maxIds, requireIds } from '../../platform/input/ids.rules.js';
 import { LimitInput, maxLimit, requireLimit } from '../../platform/input/pagination.js';
 import { SearchService } from '../search.service.js';
@@ -78,6 +79,7 @@ export class SelectionResolver {
   ) {}
 
   @Query(() => [Product], { description: 'A selection of available products' })
+  @CachedUntilChange()
   async promoSelection(
     @Args('dto', { type: () => PromoSelectionInput, description: 'Selection to return' }) { type, limit }: PromoSelectionInput,
     @Context() context: GraphqlContext,
@@ -94,6 +96,7 @@ export class SelectionResolver {
   @Query(() => [Product], {
     description: 'Other available models of the same type and sex (UNISEX matches either), nearest in price, brand and colour first',
   })
+  @CachedUntilChange()
   async similarProducts(
     @Args('dto', { type: () => SimilarProductsInput, description: 'Product to find similar ones for' }) {
       productId,
@@ -112,6 +115,7 @@ export class SelectionResolver {
     description:
       'Available products to wear with these: of other categories, for the same sex and age. The most popular one of each category comes first',
   })
+  @CachedUntilChange()
   async companionProducts(
     @Args('dto', { type: () => CompanionProductsInput, description: 'Products to find others for' }) {
       productIds,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
-import { createLogger } from '../../platform/process/logger.js';
-import { ChangeListener } from './change-listener.js';
+import { createLogger } from '../process/logger.js';
+import { NotificationListener } from './notification-listener.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,10 +12,12 @@ afterAll(() => database.drop());
 
 const countTimers = () => process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length;
 
-it('a change listener leaves no timer when it has stopped', async () => {
+it('a notification listener leaves no timer when it has stopped', async () => {
   const before = countTimers();
   const logger = createLogger({ LOG_LEVEL: 'silent' });
-  const listener = new ChangeListener({ databaseUrl: database.url, logger, onNotice: () => undefined, onListening: () => undefined });
+  const callbacks = { onNotification: () => undefined, onListening: () => undefined };
+  const names = { applicationName: 'meet-test', channel: 'change' };
+  const listener = new NotificationListener({ databaseUrl: database.url, logger, ...names, beatMs: 5_000, ...callbacks });
   listener.start();
   await until('it listens', () => listener.isListening);
   await listener.stop();

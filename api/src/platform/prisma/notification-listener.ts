@@ -1,10 +1,8 @@
 import pg from 'pg';
-import { deadlines } from '../../platform/prisma/deadlines.js';
-import type { Logger } from '../../platform/process/logger.js';
+import type { Logger } from '../process/logger.js';
+import { deadlines } from './deadlines.js';
 
-const CHANNEL = 'shopper_change';
-/** A connection that breaks silently is noticed after the sum of these two times. */
-const BEAT_MS = 5_000;
+/** A connection that breaks silently is noticed after the interval of its beats and this time. */
 const BEAT_TIMEOUT_MS = 5_000;
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 10_000;
@@ -12,17 +10,26 @@ const GOODBYE_MS = 1_000;
 
 interface Parts {
   databaseUrl: string;
+  /** Name of the connection in pg_stat_activity. */
+  applicationName: string;
   logger: Logger;
-  onNotice: (notice: string) => void;
+  channel: string;
+  /** Interval between two beats of the connection. */
+  beatMs: number;
+  /** Runs a statement on the connection, after which all earlier notifications have arrived. The connection ends if it fails. */
+  beat?: (client: pg.Client) => Promise<unknown>;
+  onNotification: (payload: string) => void;
   /** Called whenever listening has begun. Earlier notifications are lost. */
   onListening: () => void;
 }
+
+const beatAlone = (client: pg.Client): Promise<unknown> => client.query('SELECT 1');
 
 /**
  * Listens to notifications of the database. It has a connection of its own, because a pooled connection does not keep listening. A lost
  * connection is restored, with growing pauses between the attempts.
  */
-export class ChangeListener {
+export class NotificationListener {
   readonly #parts: Parts;
   readonly #stopped = new AbortController();
   #isListening = false;
@@ -66,10 +73,10 @@ export class ChangeListener {
 
   /** Returns or throws when the connection has ended. */
   async #listen(begun: () => void): Promise<unknown> {
-    const { databaseUrl, onNotice, onListening } = this.#parts;
+    const { databaseUrl, applicationName, channel, beatMs, beat = beatAlone, onNotification, onListening } = this.#parts;
     const client = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'meet-changes',
+      application_name: applicationName,
       connectionTimeoutMillis: deadlines.connectMs,
       query_timeout: BEAT_TIMEOUT_MS,
       keepAlive: true,
@@ -78,17 +85,25 @@ export class ChangeListener {
     client.on('error', end).once('end', () => end(new Error('the connection has ended')));
     const { signal } = this.#stopped;
     signal.addEventListener('abort', end);
-    const beat = setInterval(() => void client.query('SELECT 1').catch(() => client.end().catch(() => undefined)), BEAT_MS);
+    let isBeating = false;
+    const beatOnce = async () => {
+      if (isBeating) return;
+      isBeating = true;
+      await beat(client).catch(() => client.end().catch(() => undefined));
+      isBeating = false;
+    };
+    let beats: NodeJS.Timeout | undefined;
     try {
       await Promise.race([client.connect(), ended]);
-      client.on('notification', ({ payload = '' }) => onNotice(payload));
-      await client.query(`LISTEN ${CHANNEL}`);
+      client.on('notification', ({ payload = '' }) => onNotification(payload));
+      await client.query(`LISTEN ${channel}`);
       this.#isListening = true;
       begun();
       onListening();
+      beats = setInterval(() => void beatOnce(), beatMs);
       return await ended;
     } finally {
-      clearInterval(beat);
+      clearInterval(beats);
       signal.removeEventListener('abort', end);
       await endSoon(client);
     }

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { startReplica } from '../../auth/session/sessions.harness.js';
+import {
+  buildBadge,
+  buildBlogArticle,
+  buildCollection,
+  buildCollectionProduct,
+  buildProductItem,
+  buildReview,
+} from '../../exports/testing.js';
+import { PrismaService } from '../prisma/prisma.service.js';
+import { Clock } from '../process/clock.js';
+import { UnchangedPeriod } from './change-watch.js';
+import { AGE_MS_HEADER } from './response-cache.js';
+
+const CACHE_MS = 1_000;
+const query = '{ product(dto: { slug: "watched" }) { name priceDetails { price } } }';
+const HOUR_MS = 3_600_000;
+
+let api: TestApi;
+let processes: TestApi[];
+let productId: string;
+let itemId: string;
+let collectionId: string;
+let reviewId: string;
+let now = new Date();
+beforeAll(async () => {
+  api = await startTestApi({ ANSWER_CACHE_MS: String(CACHE_MS) });
+  processes = [api, await startReplica(api, { ANSWER_CACHE_MS: String(CACHE_MS) })];
+  for (const { app } of processes) app.get(Clock).now = () => now;
+  ({ id: itemId, productId } = await buildProductItem(api.db, { price: 100_000n }));
+  await api.db.product.update({ where: { id: productId }, data: { slug: 'watched' } });
+  ({ id: collectionId } = await buildCollection(api.db, { finishAt: new Date(now.getTime() + 3 * HOUR_MS) }));
+  await buildCollectionProduct(api.db, { collectionId, productId });
+  ({ id: reviewId } = await buildReview(api.db, { productId, state: 'PENDING' }));
+});
+afterAll(async () => {
+  for (const started of processes.toReversed()) await started.close();
+});
+
+const readPeriod = ({ app }: TestApi): UnchangedPeriod => app.get(UnchangedPeriod);
+
+/** Waits until the process has confirmed that nothing changes any more. */
+const untilUnchanged = (started: TestApi): Promise<void> =>
+  until('nothing changes', () => readPeriod(started).until > readPeriod(started).from);
+
+let requests = 0;
+async function readProduct(started: TestApi) {
+  requests += 1;
+  const id = `watched-${requests}`;
+  const response = await started.post({ query }, { 'x-request-id': id });
+  const text = await response.text();
+  return { text, ageMs: Number(response.headers.get(AGE_MS_HEADER)), statements: (await started.accountOf(id)).statements };
+}
+
+/** Runs a change, and returns the beginnings of the periods that end with it. */
+async function untilNoticed(change: () => Promise<unknown>): Promise<void> {
+  await Promise.all(processes.map(untilUnchanged));
+  const before = processes.map((started) => readPeriod(started).from);
+  await change();
+  for (const [number, started] of processes.entries()) {
+    await until('the process notices the change', () => readPeriod(started).from > (before[number] ?? 0), CACHE_MS);
+  }
+}
+
+describe('a cached response of watched data', () => {
+  it('costs no statement for as long as nothing changes, and is new in each process within a second after a change', async () => {
+    await Promise.all(processes.map(untilUnchanged));
+    const requestedAt = performance.now();
+    for (const started of processes) expect((await readProduct(started)).statements).toBe(1);
+    await until('it is older than a second', () => performance.now() > requestedAt + CACHE_MS + 100);
+    for (const started of processes) {
+      const { statements, ageMs, text } = await readProduct(started);
+      expect([statements, text.includes('100000'), ageMs < CACHE_MS]).toEqual([0, true, true]);
+    }
+    await api.db.productItem.update({ where: { id: itemId }, data: { price: 200_000n } });
+    for (const started of processes) {
+      await until('the new price is there', async () => (await readProduct(started)).text.includes('200000'), CACHE_MS);
+    }
+  });
+
+  it('is not served for longer than a second while the connection for notifications is away', async () => {
+    await Promise.all(processes.map(untilUnchanged));
+    const before = (await readProduct(api)).text;
+    await api.db.$queryRaw`
+      WITH cut AS (SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'meet-public-changes' AND datname = current_database()),
+      renamed AS (UPDATE product SET name = 'Новое имя' WHERE id = ${productId}::uuid)
+      SELECT count(*)::int FROM cut`;
+    await until('the new name is there', async () => (await readProduct(api)).text !== before, CACHE_MS);
+    await untilUnchanged(api);
+    expect((await readProduct(api)).text).toContain('Новое имя');
+  });
+
+  it('is computed again after the connection leads to another history of the database than the pool', async () => {
+    await untilUnchanged(api);
+    const { from } = readPeriod(api);
+    const pool = api.app.get(PrismaService).pool;
+    const query = pool.query.bind(pool);
+    pool.query = (async (text: { name?: string }) =>
+      text.name === 'database-history' ? { rows: [{ history: 'another' }] } : query(text as never)) as never;
+    await until('the period ends', () => readPeriod(api).from > from, CACHE_MS);
+    pool.query = query as never;
+  });
+});
+
+describe('each process notices within a second', () => {
+  const updateProduct = (data: Parameters<TestApi['db']['product']['update']>[0]['data']) =>
+    api.db.product.update({ where: { id: productId }, data });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a price', () => api.db.productItem.update({ where: { id: itemId }, data: { price: 300_000n } })],
+    ['the stock', () => api.db.productItem.update({ where: { id: itemId }, data: { active: false } })],
+    ['a name', () => updateProduct({ name: 'Другое имя' })],
+    ['a directory', () => api.db.directory.updateMany({ data: { name: 'Другой раздел' } })],
+    ['a badge', async () => api.db.productBadge.create({ data: { productId, badgeId: (await buildBadge(api.db)).id, position: 0 } })],
+    ['the end of a collection by hand', () => api.db.collection.update({ where: { id: collectionId }, data: { active: false } })],
+    ['a published review', () => api.db.review.update({ where: { id: reviewId }, data: { state: 'PUBLISHED' } })],
+    ['a synonym', () => api.db.searchSynonym.create({ data: { relation: 'SAME', name: 'кеды', others: ['кроссовки'] } })],
+    [
+      'a document of the search',
+      () => api.db.$executeRaw`INSERT INTO search_document (product_id, document) VALUES (${productId}::uuid, '{}')`,
+    ],
+    [
+      'a reservation',
+      () => api.db.productItem.update({ where: { id: itemId }, data: { reservedUntil: new Date(now.getTime() + HOUR_MS) } }),
+    ],
+    ['the end of a reservation by time alone', async () => (now = new Date(now.getTime() + 2 * HOUR_MS))],
+    ['the end of a collection by time alone', async () => (now = new Date(now.getTime() + 2 * HOUR_MS))],
+    ['an article planned for tomorrow', () => buildBlogArticle(api.db, { publishedAt: new Date(now.getTime() + 24 * HOUR_MS) })],
+    ['the publication of an article by time alone', async () => (now = new Date(now.getTime() + 25 * HOUR_MS))],
+  ])('%s', async (_what, change) => {
+    await untilNoticed(change);
+  });
+
+  it('no change in an update that leaves all rows as they were', async () => {
+    await Promise.all(processes.map(untilUnchanged));
+    const before = processes.map((started) => readPeriod(started).from);
+    await api.db.$executeRaw`UPDATE product SET name = name`;
+    const { until: confirmed } = readPeriod(api);
+    for (const started of processes) await until('the process has confirmed it', () => readPeriod(started).until > confirmed);
+    expect(processes.map((started) => readPeriod(started).from)).toEqual(before);
+  });
+});

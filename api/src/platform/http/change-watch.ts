@@ -1,0 +1,87 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type pg from 'pg';
+import { CONFIG, type Config } from '../config/config.js';
+import { historyColumn } from '../prisma/database-position.js';
+import { NotificationListener } from '../prisma/notification-listener.js';
+import { PrismaService } from '../prisma/prisma.service.js';
+import { Clock } from '../process/clock.js';
+import { LOGGER, type Logger } from '../process/logger.js';
+
+/** Channel of the triggers on all tables from which guests' responses are computed. */
+const CHANNEL = 'public_change';
+/** Interval at which the process confirms that nothing has changed. */
+const BEAT_MS = 250;
+/** A response computed within this time after a change may rest on older data, such as search sets, filter names and synonyms. */
+const SETTLE_MS = 2_000;
+
+const history = `SELECT ${historyColumn} FROM pg_control_system()`;
+
+/** The next times at which a response changes although no row does. */
+const nextTimes = `
+  SELECT (SELECT min(reserved_until) FROM product_item WHERE reserved_until > $1)::text AS reservation,
+    (SELECT min(publish_at) FROM collection WHERE publish_at > $1)::text AS beginning,
+    (SELECT min(finish_at) FROM collection WHERE finish_at > $1)::text AS ending,
+    (SELECT min(published_at) FROM page WHERE published_at > $1)::text AS page,
+    (SELECT min(published_at) FROM blog_article WHERE published_at > $1)::text AS article, (${history}) AS history`;
+
+/** The last period in which no data of guests' responses changed. The times are those of `performance.now()`. */
+export class UnchangedPeriod {
+  from = Number.POSITIVE_INFINITY;
+  /** Time at which the database last confirmed it. */
+  until = Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * Watches the data of guests' responses. The period ends at a notification, and when one of the next times has passed. It also ends when the
+ * connection is new, because notifications were lost, and when it leads to another history of the database than the pool does, after a
+ * failover. A connection that is slow, cut off or hangs confirms nothing, so nothing is reported as unchanged that may have changed.
+ */
+@Injectable()
+export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
+  readonly #listener: NotificationListener;
+  #lastTimes: string | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) logger: Logger,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly unchanged: UnchangedPeriod,
+  ) {
+    this.#listener = new NotificationListener({
+      databaseUrl: config.DATABASE_SESSION_URL,
+      applicationName: 'meet-public-changes',
+      logger,
+      channel: CHANNEL,
+      beatMs: BEAT_MS,
+      beat: (client) => this.#confirm(client),
+      onNotification: () => this.#restart(),
+      onListening: () => this.#restart(),
+    });
+  }
+
+  onModuleInit(): void {
+    if (this.config.ANSWER_CACHE_MS > 0) this.#listener.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.#listener.stop();
+  }
+
+  /** The notifications of all changes before this statement precede its result. */
+  async #confirm(client: pg.Client): Promise<void> {
+    const startedAt = performance.now();
+    const [{ rows: times }, { rows: pooled }] = await Promise.all([
+      client.query<{ history: string }>({ name: 'next-public-times', text: nextTimes, values: [this.clock.now()] }),
+      this.prisma.pool.query<{ history: string }>({ name: 'database-history', text: history }),
+    ]);
+    const next = JSON.stringify(times);
+    if (next !== this.#lastTimes || times[0]?.history !== pooled[0]?.history) this.#restart();
+    this.#lastTimes = next;
+    this.unchanged.until = startedAt;
+  }
+
+  #restart(): void {
+    this.unchanged.from = performance.now() + SETTLE_MS;
+  }
+}
