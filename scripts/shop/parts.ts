@@ -81,10 +81,17 @@ export function environments(config: Config, shared: NodeJS.ProcessEnv) {
 export const heapMb = { api: 768, 'search-indexer': 256, storefront: 256 };
 
 /**
- * Lets V8's heap double between full collections, as in the images. Below a limit of 2 GB, V8 lets it grow by half or less: under load the
- * API then marked its search sets every second, and the requests of that moment waited.
+ * Lets V8's heap grow by four fifths between full collections, as in the images. Below a limit of 2 GB, V8 lets it grow by half or less:
+ * under load the API then marked its search sets every second, and the requests of that moment waited. With 10,000 products, doubling costs
+ * 25 MB more and saves nothing.
  */
-export const heapGrowth = '--heap-growing-percent=100';
+const heapGrowth = '--heap-growing-percent=80';
+
+/** Young objects of the API in MB. V8's default of 16 costs 95 MB more under load and saves no measurable CPU time. */
+const youngHeap = '--max-semi-space-size=8';
+
+/** V8's flags, as in the images. */
+export const heapFlags = { api: [heapGrowth, youngHeap], 'search-indexer': [heapGrowth], storefront: [heapGrowth] };
 
 /**
  * Makes glibc return each large buffer to the system when it is freed, as in the images. By default glibc raises this threshold to the size
@@ -106,7 +113,7 @@ export function productionParts(env: ReturnType<typeof environments>): Part[] {
   const part = (name: keyof typeof heapMb, fields: Omit<Part, 'name'>): Part => ({
     ...fields,
     name,
-    args: [heapGrowth, ...preloads, ...fields.args],
+    args: [...heapFlags[name], ...preloads, ...fields.args],
     env: { ...fields.env, ...production(name) },
   });
   return [
