@@ -3,7 +3,7 @@ import { asBrowser, bearer, signIn, signInStaff, startReplica, untilDead } from 
 import { interruptWaiting } from '../src/catalog/exchange/over-http/waiting-import.harness.js';
 import { ALL_ORDERS, Subscriber } from '../src/event/subscription/subscriber.harness.js';
 import { buildProduct, buildProductItem } from '../src/exports/testing.js';
-import { listDocuments } from '../src/search/document/documents.harness.js';
+import { indexDocuments } from '../src/search/document/documents.harness.js';
 import { CatalogManager } from './catalog-admin.harness.js';
 import { ImportingShop, type Sending } from './catalog-imports.harness.js';
 import { until } from './support/wait-until.js';
@@ -42,7 +42,7 @@ it(`every process applies a saved synonym within ${FRESH_MS} ms`, async () => {
   const { tokens } = await signInStaff(api, 'MANAGER');
   const { id: productId } = await buildProduct(api.db, { name: 'Кроссовки беговые' });
   await buildProductItem(api.db, { productId });
-  await listDocuments(api, [{ productId, texts: { names: ['Кроссовки беговые'] } }]);
+  await indexDocuments(api, [{ productId, texts: { names: ['Кроссовки беговые'] } }]);
   const counts = (query: string) =>
     Promise.all(
       [api, replica].map(async (process) => {

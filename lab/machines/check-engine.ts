@@ -7,21 +7,21 @@ import { root } from '../../scripts/config.ts';
 import type { Finding } from '../chaos/check/finding.ts';
 
 interface Engines {
-  createMeilisearchEngine: (options: { url: string; key?: string; readWithinMs: number }) => SearchReader;
+  createMeilisearchEngine: (options: { url: string; key?: string; readTimeoutMs: number }) => SearchReader;
   createPostgresSearchEngine: (pool: pg.Pool) => SearchReader;
 }
 
 const everything = { words: [], filters: { values: {}, price: {} } };
 const sorts: ListingSort[] = ['CHEAP_FIRST', 'EXPENSIVE_FIRST', 'NEW_FIRST', 'POPULAR_FIRST', 'SALE_FIRST'];
 const PAGES = 50;
-const READ_WITHIN_MS = 10_000;
+const READ_TIMEOUT_MS = 10_000;
 
 async function openEngines(pool: pg.Pool, url: string, key: string): Promise<{ meilisearch: SearchReader; postgres: SearchReader }> {
   const load = (file: string): Promise<Engines> => import(pathToFileURL(join(root, 'api/dist/src/search', file)).href);
   const { createMeilisearchEngine } = await load('meilisearch/search-engine.js');
   const { createPostgresSearchEngine } = await load('postgres/search-engine.js');
   return {
-    meilisearch: createMeilisearchEngine({ url, key, readWithinMs: READ_WITHIN_MS }),
+    meilisearch: createMeilisearchEngine({ url, key, readTimeoutMs: READ_TIMEOUT_MS }),
     postgres: createPostgresSearchEngine(pool),
   };
 }

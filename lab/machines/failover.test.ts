@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
-import { newSearchDocument, readId } from '../../api/src/search/document/search-document.harness.ts';
+import { newSearchDocument, toProductId } from '../../api/src/search/document/search-document.harness.ts';
 import { openPool } from '../../api/src/search/engine/pool.harness.ts';
 import { root } from '../../scripts/config.ts';
 import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
@@ -16,7 +16,7 @@ interface Sets {
     lagMs: number,
   ) => {
     readSets(): Promise<{ columns: { ids: { getId(product: number): string } }; listed: Iterable<number> }>;
-    secondsSinceAllRead: number;
+    secondsSinceFullRead: number;
   };
 }
 
@@ -54,8 +54,8 @@ const closePools = () => Promise.all(pools.splice(0).map((pool) => pool.end()));
 
 const write = (pool: pg.Pool, number: number) =>
   pool.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [
-    readId(number),
-    newSearchDocument({ productId: readId(number) }),
+    toProductId(number),
+    newSearchDocument({ productId: toProductId(number) }),
   ]);
 
 /** Copies the stopped primary, like a standby that has received everything so far. */
@@ -81,7 +81,7 @@ test('after a failover that lost transactions, the listings of a running API are
 
   server = connect(await primary.start());
   for (const number of [2, 3]) await write(server, number);
-  expect(await list()).toEqual([1, 2, 3].map(readId));
+  expect(await list()).toEqual([1, 2, 3].map(toProductId));
   await closePools();
   await primary.stop();
 
@@ -89,9 +89,9 @@ test('after a failover that lost transactions, the listings of a running API are
   await server.query('SELECT pg_promote()');
   // Assigns the transaction id of a lost transaction.
   await write(server, 4);
-  expect(await list()).toEqual([1, 4].map(readId));
+  expect(await list()).toEqual([1, 4].map(toProductId));
   await write(server, 5);
-  expect(await list()).toEqual([1, 4, 5].map(readId));
+  expect(await list()).toEqual([1, 4, 5].map(toProductId));
 });
 
 test('after a restore of an older copy, whose transaction ids are lower, the listings of a running API are those of the copy', async () => {
@@ -113,13 +113,13 @@ test('after a restore of an older copy, whose transaction ids are lower, the lis
 
   server = connect(await primary.start());
   for (const number of [2, 3, 4]) await write(server, number);
-  expect(await list()).toEqual([1, 2, 3, 4].map(readId));
+  expect(await list()).toEqual([1, 2, 3, 4].map(toProductId));
   await closePools();
   await primary.stop();
 
   server = connect(await standby.start());
   await write(server, 5);
-  const age = fresh.secondsSinceAllRead;
-  expect(await list()).toEqual([1, 5].map(readId));
-  expect(fresh.secondsSinceAllRead).toBeLessThan(age);
+  const age = fresh.secondsSinceFullRead;
+  expect(await list()).toEqual([1, 5].map(toProductId));
+  expect(fresh.secondsSinceFullRead).toBeLessThan(age);
 });

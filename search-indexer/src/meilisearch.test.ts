@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { createMeilisearchEngine, ListingSort } from '@meet/api/search';
 import {
   createPostgresSearchEngine,
-  runIfInSync,
   startTestMeilisearch,
   type TestMeilisearch,
   until,
   whyNoTestMeilisearch,
+  withSyncCheck,
 } from '@meet/api/testing';
 import { everything, expectEnginesTrue } from './testing/engines.harness.js';
 import { addProducts, createNumber, expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
@@ -93,7 +93,7 @@ if (whyNot === undefined) {
   });
 
   it('Meilisearch is not read after it was out of sync, until it has been filled again', async () => {
-    const reader = runIfInSync(engine(), shop.pool, 0);
+    const reader = withSyncCheck(engine(), shop.pool, 0);
     const postgres = createPostgresSearchEngine(shop.pool);
     await expectBothEnginesTrue();
     expect(await reader.list(dearest)).toEqual(await postgres.list(dearest));

@@ -1,4 +1,4 @@
-import { createMeilisearchEngine, type ListedSet, ListingSort, type SearchEngine } from '@meet/api/search';
+import { createMeilisearchEngine, ListingSort, type ProductQuery, type SearchEngine } from '@meet/api/search';
 import { createPostgresSearchEngine, startTestMeilisearch, type TestMeilisearch, whyNoTestMeilisearch } from '@meet/api/testing';
 import fc from 'fast-check';
 import { anySet, fillWithChance } from './testing/random-shop.harness.js';
@@ -35,7 +35,11 @@ interface Listed {
   totals: Set<number>;
 }
 
-const everyPage = async (engine: SearchEngine, set: ListedSet, { sort, limit }: { sort: ListingSort; limit: number }): Promise<Listed> => {
+const everyPage = async (
+  engine: SearchEngine,
+  set: ProductQuery,
+  { sort, limit }: { sort: ListingSort; limit: number },
+): Promise<Listed> => {
   const listed: Listed = { ids: [], totals: new Set() };
   for (let page = 1; ; page += 1) {
     const { ids, total } = await engine.list({ ...set, sort, page, limit });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildBrand, buildProduct, buildProductImage, buildSize, newProductItem } from '../../test/factories/catalog.factory.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
-import { listDocuments } from '../search/document/documents.harness.js';
+import { indexDocuments } from '../search/document/documents.harness.js';
 
 const PRODUCTS = 24;
 const FEW_UNITS = 20;
@@ -26,7 +26,7 @@ async function listProducts(units: number): Promise<string> {
     await buildProductImage(api.db, { productId });
     const data = Array.from({ length: units }, (_, index) => newProductItem({ productId, sizeId, price: BigInt(100_000 + index) }));
     await api.db.productItem.createMany({ data });
-    await listDocuments(api, [{ productId, brand }]);
+    await indexDocuments(api, [{ productId, brand }]);
   }
   return brand;
 }

@@ -10,7 +10,7 @@ import {
   buildProductType,
   buildSize,
 } from '../exports/testing.js';
-import { listDocuments } from '../search/document/documents.harness.js';
+import { indexDocuments } from '../search/document/documents.harness.js';
 
 const CARD = `id slug name newArrival meetPrice brands { name logoUrl } productCategory { slug } cover { key } images { key alt } pair: images(limit: 2) { key } colorPalletes { hex }
   badges { title } items { size { name } isSold isReserved } offers { deliverySpeed } suppliers
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { id: productSubTypeId } = await buildProductSubType(api.db, { productTypeId: type.id });
   const kind = { directoryId: type.directoryId, productTypeId: type.id, productSubTypeId };
   const models = [(await buildBrand(api.db)).id, (await buildBrand(api.db)).id];
-  const documents: Parameters<typeof listDocuments>[1][number][] = [];
+  const documents: Parameters<typeof indexDocuments>[1][number][] = [];
   for (let index = 0; index < 30; index += 1) {
     const brandId = models[index % 2] ?? '';
     const { id: productId } = await buildProduct(api.db, { ...kind, slug: `product-${index}`, brandId });
@@ -45,7 +45,7 @@ beforeAll(async () => {
     for (const { id: sizeId } of sizes) await buildProductItem(api.db, { productId, sizeId });
     documents.push({ productId, unitSold: index });
   }
-  await listDocuments(api, documents);
+  await indexDocuments(api, documents);
 });
 afterAll(() => api.close());
 

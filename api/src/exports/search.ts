@@ -2,19 +2,16 @@ export { type DatabasePosition, historyColumn, isContinued, readPosition } from 
 export type { Age, Material, Season, Sex, SupplierType } from '../platform/prisma/generated/enums.js';
 export { findDisplayedItem, isAvailable, type PricedItem, toDeliverySpeed } from '../price/offer.rules.js';
 export { computeSale } from '../price/unit-price.rules.js';
-export { byFilter, formatOffer, type ListedFilter, listedFilters, type SearchDocument } from '../search/document/search-document.js';
+export { formatOffer, mapFilters, type SearchDocument, type ValueFilter, valueFilters } from '../search/document/search-document.js';
 export { isInSync } from '../search/engine/in-sync.search-engine.js';
 export {
   type ChosenFilters,
   type Facets,
-  type ListedSet,
   ListingSort,
-  type SavedPosition,
+  type ProductQuery,
   type SearchEngine,
-  type SearchIndex,
   type SearchReader,
-  type SearchStore,
-  type SecondIndex,
 } from '../search/engine/search-engine.port.js';
+export type { SavedPosition, SearchIndex, SearchStore, SecondIndex } from '../search/engine/search-store.port.js';
 export { createMeilisearchEngine } from '../search/meilisearch/search-engine.js';
 export { adoptRestoredRows, createPostgresSearchStore } from '../search/postgres/search-store.js';

@@ -34,7 +34,7 @@ export { openPooler, type Pooler } from '../../test/support/pooler/pooler.js';
 export { startWatch } from '../../test/support/stopwatch.js';
 export { until } from '../../test/support/wait-until.js';
 export { openWire } from '../../test/support/wire.js';
-export { runIfInSync } from '../search/engine/in-sync.search-engine.js';
+export { withSyncCheck } from '../search/engine/in-sync.search-engine.js';
 export { createPostgresSearchEngine } from '../search/postgres/search-engine.js';
 export type { TestDatabase };
 

@@ -4,7 +4,7 @@ import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildBrand, buildProduct, buildProductItem, buildSize } from '../exports/testing.js';
 import { Clock } from '../platform/process/clock.js';
 import { HOUR_MS } from '../platform/process/durations.js';
-import { listDocuments } from '../search/document/documents.harness.js';
+import { indexDocuments } from '../search/document/documents.harness.js';
 import { kinds, type Shown, type Unit } from './viewer-prices.harness.js';
 
 const PRICES = 'priceDetails { payable before from memberSaving cashback }';
@@ -87,7 +87,7 @@ beforeAll(async () => {
     products.set(kind, { id, name, brand: brand.slug });
     for (const unit of units) await buildUnit(id, sizes, unit);
     const isListed = units.some(({ taken }) => taken === undefined);
-    if (isListed) await listDocuments(api, [{ productId: id, brand: brand.slug, texts: { names: [name] } }]);
+    if (isListed) await indexDocuments(api, [{ productId: id, brand: brand.slug, texts: { names: [name] } }]);
   }
 });
 afterAll(() => api.close());
@@ -195,7 +195,7 @@ describe('listings', () => {
     ] as const) {
       const { id: productId } = await buildProduct(api.db, { name });
       await buildProductItem(api.db, { productId, price: roubles(price), loyaltyPrice: roubles(member) });
-      await listDocuments(api, [{ productId, brand, price: price * 100 }]);
+      await indexDocuments(api, [{ productId, brand, price: price * 100 }]);
     }
     for (const viewer of viewers) {
       const { filteredProducts } = await ask<{ filteredProducts: { items: { name: string }[] } }>(viewer, listed, { brands: [brand] });

@@ -38,7 +38,7 @@ export class SearchResolver {
   ): Promise<SearchFilteredProducts> {
     const selection = readSelection(info);
     // `matches` needs the names.
-    const also = selection.isSelected('matches') ? (['name'] as const) : [];
-    return this.search.searchFilteredProducts(dto, requestProducts(context, selection.selectBelow('items'), also));
+    const additionalFields = selection.isSelected('matches') ? (['name'] as const) : [];
+    return this.search.searchFilteredProducts(dto, requestProducts(context, selection.selectBelow('items'), additionalFields));
   }
 }

@@ -5,7 +5,7 @@ import { isNothingRequested, type RequestedProducts } from '../catalog/product/p
 import { isSlug, requireNames } from '../platform/input/ids.rules.js';
 import { type Page, type Pagination, requirePage, toPagination } from '../platform/input/pagination.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
-import { type ChosenFilters, everything, type ListedSet, type ListingSection, ListingSort } from './engine/search-engine.port.js';
+import { allProducts, type ChosenFilters, type ListingSection, ListingSort, type ProductQuery } from './engine/search-engine.port.js';
 import type { FilterList } from './filter/filter-list.model.js';
 import { FilterListService } from './filter/filter-list.service.js';
 import { type ListingFiltersInput, SexFilter } from './filter/listing-filters.input.js';
@@ -16,7 +16,7 @@ import { type UnderstoodQuery, understand } from './query/query-understanding.js
 import { findSuggestions } from './query/suggestions.js';
 import { findMatchedRanges } from './query/written-query.rules.js';
 import type { ProductSets } from './sets/product-sets.js';
-import { SetsService } from './sets/sets.service.js';
+import { ProductSetsService } from './sets/product-sets.service.js';
 import { SynonymService } from './synonym/synonym.service.js';
 
 /** Suggestions and matches as getters: they are computed only when the query selects them. */
@@ -28,7 +28,7 @@ class LazySearchResults implements SearchFilteredProducts {
   constructor(
     { items, filterList, pagination }: FilteredProducts,
     private readonly query: UnderstoodQuery,
-    private readonly sets: ProductSets,
+    private readonly productSets: ProductSets,
   ) {
     this.items = items;
     this.filterList = filterList;
@@ -44,7 +44,7 @@ class LazySearchResults implements SearchFilteredProducts {
   }
 
   get suggestions(): readonly string[] {
-    return findSuggestions(this.query, this.sets);
+    return findSuggestions(this.query, this.productSets);
   }
 
   get matches(): SearchMatch[] {
@@ -86,7 +86,7 @@ export class SearchService {
     private readonly reader: ConfiguredSearchReader,
     private readonly products: ProductLoader,
     private readonly filters: FilterListService,
-    private readonly sets: SetsService,
+    private readonly productSets: ProductSetsService,
     private readonly synonyms: SynonymService,
   ) {}
 
@@ -99,43 +99,45 @@ export class SearchService {
     request: RequestedProducts,
   ): Promise<FilteredProducts> {
     const page = requirePage(pagination);
-    const chosen = toChosenFilters(filters);
+    const chosenFilters = toChosenFilters(filters);
     const section = toSection(dto);
-    return this.#show({ set: section && { ...section, words: [], filters: chosen }, sort, page }, request);
+    return this.#loadPage({ productQuery: section && { ...section, words: [], filters: chosenFilters }, sort, page }, request);
   }
 
   async searchFilteredProducts(dto: SearchFilteredProductsInput, request: RequestedProducts): Promise<SearchFilteredProducts> {
     const page = requirePage(dto.pagination, SEARCH_LIMIT);
     const filters = toChosenFilters(dto.filters);
-    const sets = await this.sets.readSets();
+    const sets = await this.productSets.readSets();
     const query = understand(dto.query ?? '', sets, this.synonyms.thesaurus);
     const section = toSection(dto);
     const { words } = query;
-    const set = section && words && { ...section, words, filters };
-    return new LazySearchResults(await this.#show({ set: set ?? null, sort: dto.sort, page }, request), query, sets);
+    const productQuery = section && words && { ...section, words, filters };
+    return new LazySearchResults(await this.#loadPage({ productQuery: productQuery ?? null, sort: dto.sort, page }, request), query, sets);
   }
 
   /** Returns ids of the most sold products of the whole shop. */
   async listBestsellers(limit: number): Promise<string[]> {
-    const { ids } = await this.reader.list({ ...everything, sort: ListingSort.POPULAR_FIRST, page: 1, limit });
+    const { ids } = await this.reader.list({ ...allProducts, sort: ListingSort.POPULAR_FIRST, page: 1, limit });
     return ids;
   }
 
-  async #show({ set, sort, page }: RequestedListing, request: RequestedProducts): Promise<FilteredProducts> {
-    const listing = set ? await this.reader.list({ ...set, ...page, sort: sort ?? ListingSort.POPULAR_FIRST }) : { ids: [], total: 0 };
+  async #loadPage({ productQuery, sort, page }: ListingOptions, request: RequestedProducts): Promise<FilteredProducts> {
+    const listing = productQuery
+      ? await this.reader.list({ ...productQuery, ...page, sort: sort ?? ListingSort.POPULAR_FIRST })
+      : { ids: [], total: 0 };
     const items = isNothingRequested(request) ? [] : await this.products.loadPresent(request, listing.ids);
-    return { items, filterList: this.filters.createList(set), pagination: toPagination(page, listing.total) };
+    return { items, filterList: this.filters.createList(productQuery), pagination: toPagination(page, listing.total) };
   }
 }
 
-interface RequestedListing {
+interface ListingOptions {
   /** Null stands for an empty listing. */
-  set: ListedSet | null;
+  productQuery: ProductQuery | null;
   sort: ListingSort | null | undefined;
   page: Page;
 }
 
-/** Null when a value cannot be a slug: the listing is then empty without asking an engine. */
+/** Returns null if a value cannot be a slug: the listing is then empty, and no engine is queried. */
 function toSection({ directory, productType, productSubType, collection }: SectionInput): ListingSection | null {
   const slugs = Object.entries({ directory, productType, productSubType, collection }).filter(([, slug]) => typeof slug === 'string');
   return slugs.every(([, slug]) => isSlug(String(slug))) ? Object.fromEntries(slugs) : null;

@@ -6,7 +6,7 @@ import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { buildDirectory, buildProduct, buildProductItem } from '../exports/testing.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { listDocuments } from './document/documents.harness.js';
+import { indexDocuments } from './document/documents.harness.js';
 import { createMeilisearchEngine } from './meilisearch/search-engine.js';
 
 interface Result {
@@ -26,7 +26,7 @@ let api: TestApi;
 const listProduct = async (slug: string, price: number, directories: string[]): Promise<void> => {
   const { id: productId } = await buildProduct(api.db, { slug });
   await buildProductItem(api.db, { productId, price: BigInt(price) });
-  await listDocuments(api, [{ productId, directories, price, unitSold: 1_000 - price }]);
+  await indexDocuments(api, [{ productId, directories, price, unitSold: 1_000 - price }]);
 };
 
 const fillShop = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import { computeTerms } from '../../src/search/analysis/document-terms.rules.js';
-import { byFilter, type ListedFilter, listedFilters, type SearchDocument } from '../../src/search/document/search-document.js';
+import { mapFilters, type SearchDocument, type ValueFilter, valueFilters } from '../../src/search/document/search-document.js';
 import type {
   ChosenFilters,
   Facets,
-  ListedSet,
   ListingRequest,
   ListingSort,
+  ProductQuery,
   QueryWord,
 } from '../../src/search/engine/search-engine.port.js';
 
@@ -24,7 +24,7 @@ const orders: Record<ListingSort, Compare> = {
 };
 const byId: Compare = (one, other) => (one.productId < other.productId ? -1 : 1);
 
-const isIn = (document: SearchDocument, { directory, collection, productType, productSubType }: ListedSet): boolean =>
+const isIn = (document: SearchDocument, { directory, collection, productType, productSubType }: ProductQuery): boolean =>
   (directory === undefined || document.directories.includes(directory)) &&
   (collection === undefined || document.collections.includes(collection)) &&
   (productType === undefined || document.productType === productType) &&
@@ -53,7 +53,7 @@ const relevance =
   };
 
 const findField: Record<
-  Exclude<ListedFilter, 'SIZE' | 'DELIVERY_SPEED' | 'SALE'>,
+  Exclude<ValueFilter, 'SIZE' | 'DELIVERY_SPEED' | 'SALE'>,
   (document: SearchDocument) => readonly (string | null)[]
 > = {
   CATEGORIES: ({ category, productType }) => [category, productType],
@@ -66,7 +66,7 @@ const findField: Record<
   MATERIAL: ({ material }) => [material],
 };
 
-const has = (document: SearchDocument, filter: ListedFilter, value: string): boolean => {
+const has = (document: SearchDocument, filter: ValueFilter, value: string): boolean => {
   if (filter === 'SIZE') return document.offers.some((offer) => offer.startsWith(`${value}:`));
   if (filter === 'DELIVERY_SPEED') return document.offers.some((offer) => offer.endsWith(`:${value}`));
   if (filter === 'SALE')
@@ -76,18 +76,18 @@ const has = (document: SearchDocument, filter: ListedFilter, value: string): boo
 
 const meets = (document: SearchDocument, { values, price: { min = 0, max = Number.POSITIVE_INFINITY } }: ChosenFilters): boolean => {
   const { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } = values;
-  const isChosen = (filter: ListedFilter): boolean => (values[filter]?.length ?? 0) > 0;
+  const isChosen = (filter: ValueFilter): boolean => (values[filter]?.length ?? 0) > 0;
   return (
     document.price >= min &&
     document.price <= max &&
-    listedFilters.every((filter) => !isChosen(filter) || values[filter]?.some((value) => has(document, filter, value))) &&
+    valueFilters.every((filter) => !isChosen(filter) || values[filter]?.some((value) => has(document, filter, value))) &&
     (sizes.length === 0 ||
       speeds.length === 0 ||
       sizes.some((size) => speeds.some((speed) => document.offers.includes(`${size}:${speed}`))))
   );
 };
 
-const valuesIn = (documents: readonly SearchDocument[], filter: ListedFilter): Set<string> => {
+const valuesIn = (documents: readonly SearchDocument[], filter: ValueFilter): Set<string> => {
   const offers = documents.flatMap((document) => document.offers.map((offer) => offer.split(':')));
   if (filter === 'SIZE' || filter === 'DELIVERY_SPEED')
     return new Set(offers.map(([size = '', speed = '']) => (filter === 'SIZE' ? size : speed)));
@@ -97,7 +97,7 @@ const valuesIn = (documents: readonly SearchDocument[], filter: ListedFilter): S
 };
 
 export const searchOracle = (documents: readonly SearchDocument[]) => {
-  const listMatching = (set: ListedSet): SearchDocument[] =>
+  const listMatching = (set: ProductQuery): SearchDocument[] =>
     documents.filter((document) => isIn(document, set) && hasWords(document, set.words));
   return {
     /** Returns the ids of all pages. */
@@ -107,17 +107,17 @@ export const searchOracle = (documents: readonly SearchDocument[]) => {
       return listed.sort((one, other) => order(one, other) || byId(one, other)).map(({ productId }) => productId);
     },
 
-    facets(set: ListedSet): Facets {
+    facets(set: ProductQuery): Facets {
       const place = listMatching(set);
       const { values: chosen, price } = set.filters;
-      const toCounts = (filter: ListedFilter): Map<string, number> => {
+      const toCounts = (filter: ValueFilter): Map<string, number> => {
         const count = (value: string): number =>
           place.filter((document) => meets(document, { values: { ...chosen, [filter]: [value] }, price })).length;
         return new Map([...valuesIn(place, filter)].sort().map((value) => [value, count(value)]));
       };
       const prices = place.filter((document) => meets(document, { values: chosen, price: {} })).map((document) => document.price);
       return {
-        values: byFilter(toCounts),
+        values: mapFilters(toCounts),
         price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
       };
     },

@@ -9,7 +9,7 @@ import { testEnvironment } from './test-environment.js';
 import { until } from './wait-until.js';
 
 export interface MeilisearchUnderTest {
-  options: { url: string; key?: string | undefined; family?: string; readWithinMs: number };
+  options: { url: string; key?: string | undefined; family?: string; readTimeoutMs: number };
   stop(): Promise<void>;
 }
 
@@ -33,13 +33,13 @@ export const whyNoMeilisearch = (): string | undefined => {
 };
 
 /** Deadline of a read, which must not end on a busy machine. In the shop PostgreSQL stands in much earlier. */
-const readWithinMs = 30_000;
+const readTimeoutMs = 30_000;
 
 /** Starts an empty Meilisearch for this test, or uses a separate index family on a shared server. */
 export const startMeilisearch = async (): Promise<MeilisearchUnderTest> => {
   const { MEILI_URL_TEST: url, MEILI_KEY_TEST: key } = testEnvironment();
   if (url === undefined) return startTestMeilisearch();
-  return { options: { url, key, family: `test-${randomUUID()}`, readWithinMs }, stop: async () => undefined };
+  return { options: { url, key, family: `test-${randomUUID()}`, readTimeoutMs }, stop: async () => undefined };
 };
 
 /** For tests that use the indexes of the shop or stop the server, which they must not do on a shared one. */
@@ -59,7 +59,7 @@ export const startTestMeilisearch = async (): Promise<TestMeilisearch> => {
     await once(child, 'exit');
   };
   return {
-    options: { url: `http://${address}`, readWithinMs },
+    options: { url: `http://${address}`, readTimeoutMs },
     suspend: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
     crash,

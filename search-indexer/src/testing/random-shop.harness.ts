@@ -1,5 +1,5 @@
-import type { ChosenFilters, ListedFilter, ListedSet } from '@meet/api/search';
-import { listedFilters } from '@meet/api/search';
+import type { ChosenFilters, ProductQuery, ValueFilter } from '@meet/api/search';
+import { valueFilters } from '@meet/api/search';
 import fc from 'fast-check';
 import type { ShopUnderTest } from './shop.harness.js';
 
@@ -88,7 +88,7 @@ export const fillWithChance = async ({ pool }: ShopUnderTest, many: number, seed
   await pool.query(productsText, [JSON.stringify(products)]);
 };
 
-const countValues: Record<ListedFilter, readonly string[]> = {
+const countValues: Record<ValueFilter, readonly string[]> = {
   CATEGORIES: ['shoes', 'clothes', 'bags', 'boots', 'heels'],
   SEASON: seasons,
   DELIVERY_SPEED: ['FAST', 'SLOW'],
@@ -103,7 +103,7 @@ const countValues: Record<ListedFilter, readonly string[]> = {
 };
 
 const choices = fc.record(
-  Object.fromEntries(listedFilters.map((filter) => [filter, fc.subarray([...countValues[filter]], { minLength: 1 })])),
+  Object.fromEntries(valueFilters.map((filter) => [filter, fc.subarray([...countValues[filter]], { minLength: 1 })])),
   {
     requiredKeys: [],
   },
@@ -111,12 +111,12 @@ const choices = fc.record(
 
 /** At most four filters, because more leave nothing to list. */
 const values: fc.Arbitrary<ChosenFilters['values']> = fc
-  .tuple(choices, fc.subarray([...listedFilters], { maxLength: 4 }))
+  .tuple(choices, fc.subarray([...valueFilters], { maxLength: 4 }))
   .map(([all, some]) => Object.fromEntries(Object.entries(all).filter(([filter]) => some.some((each) => each === filter))));
 
 const amount = fc.constantFrom(99_900, 100_000, 100_001, 250_000, 9_007_199_254_740_990);
 
-const place = fc.constantFrom<Omit<ListedSet, 'words' | 'filters'>>(
+const place = fc.constantFrom<Omit<ProductQuery, 'words' | 'filters'>>(
   {},
   {},
   { directory: 'shoes' },
@@ -132,6 +132,6 @@ const place = fc.constantFrom<Omit<ListedSet, 'words' | 'filters'>>(
 );
 
 /** Arbitrary listings. They have no search text, because the API turns that into words before a listing reaches an engine. */
-export const anySet: fc.Arbitrary<ListedSet> = fc
+export const anySet: fc.Arbitrary<ProductQuery> = fc
   .record({ place, values, price: fc.record({ min: amount, max: amount }, { requiredKeys: [] }) })
   .map(({ place: where, values: chosen, price }) => ({ ...where, words: [], filters: { values: chosen, price } }));

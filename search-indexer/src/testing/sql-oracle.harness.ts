@@ -1,4 +1,4 @@
-import { byFilter, type Facets, type ListedFilter, type ListedSet, type ListingSort, listedFilters } from '@meet/api/search';
+import { type Facets, type ListingSort, mapFilters, type ProductQuery, type ValueFilter, valueFilters } from '@meet/api/search';
 import pg from 'pg';
 
 // The expected listing by the shop's rules, in plain SQL over the source tables, without any document.
@@ -31,7 +31,7 @@ const season = (values: string): string => `EXISTS (SELECT FROM unnest(${values}
   OR chosen IN ('SPRING', 'SUMMER') AND 'SPRING_SUMMER' = ANY (shown.seasons) OR chosen IN ('AUTUMN', 'WINTER') AND 'AUTUMN_WINTER' = ANY (shown.seasons))`;
 
 /** SQL condition of a filter, from SQL of its selected values. */
-const buildCondition: Record<Exclude<ListedFilter, 'SIZE' | 'DELIVERY_SPEED'>, (values: string) => string> = {
+const buildCondition: Record<Exclude<ValueFilter, 'SIZE' | 'DELIVERY_SPEED'>, (values: string) => string> = {
   CATEGORIES: (values) => `(shown.category = ANY (${values}) OR shown.type = ANY (${values}))`,
   SEASON: season,
   SEX: (values) => `(shown.sex::text = ANY (${values}) OR shown.sex = 'UNISEX' AND ${values} && '{FEMALE,MALE}')`,
@@ -52,7 +52,7 @@ const toOrder: Record<ListingSort, string> = {
   SALE_FIRST: 'sale DESC',
 };
 
-type Chosen = Partial<Record<ListedFilter, string>>;
+type Chosen = Partial<Record<ValueFilter, string>>;
 
 /** SQL conditions of all filters. */
 const allOf = (chosen: Chosen): string[] => {
@@ -74,7 +74,7 @@ interface Question {
   price: string[];
 }
 
-const decodePosition = ({ directory, collection, productType, productSubType }: ListedSet): string => {
+const decodePosition = ({ directory, collection, productType, productSubType }: ProductQuery): string => {
   const place = ['true'];
   if (directory !== undefined) {
     const slug = pg.escapeLiteral(directory);
@@ -93,7 +93,7 @@ const decodePosition = ({ directory, collection, productType, productSubType }: 
 
 const selectTexts = (list: readonly string[]): string => `ARRAY[${list.map((value) => pg.escapeLiteral(value)).join(', ')}]::text[]`;
 
-const questionOf = (set: ListedSet): Question => {
+const questionOf = (set: ProductQuery): Question => {
   const chosen = Object.entries(set.filters.values).filter(([, list]) => list.length > 0);
   return {
     place: decodePosition(set),
@@ -103,7 +103,7 @@ const questionOf = (set: ListedSet): Question => {
 };
 
 /** Ids of all pages. */
-export const idsBySql = async (pool: pg.Pool, set: ListedSet, sort: ListingSort): Promise<string[]> => {
+export const idsBySql = async (pool: pg.Pool, set: ProductQuery, sort: ListingSort): Promise<string[]> => {
   const { place, chosen, price } = questionOf(set);
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM (${shown}) AS shown WHERE ${[place, ...allOf(chosen), ...price].join(' AND ')} ORDER BY ${toOrder[sort]}, id`,
@@ -115,7 +115,7 @@ export const idsBySql = async (pool: pg.Pool, set: ListedSet, sort: ListingSort)
  * Counts the products for each value of a filter, as if this value alone were selected in the filter. Values without products in this
  * listing are omitted.
  */
-const countsBySql = async (pool: pg.Pool, { place, chosen, price }: Question, filter: ListedFilter): Promise<Map<string, number>> => {
+const countsBySql = async (pool: pg.Pool, { place, chosen, price }: Question, filter: ValueFilter): Promise<Map<string, number>> => {
   const one = 'ARRAY[candidate.value]';
   const fits = [...allOf({ ...chosen, [filter]: one }), ...price].join(' AND ');
   const { rows } = await pool.query<{ value: string; count: number }>(`
@@ -125,16 +125,16 @@ const countsBySql = async (pool: pg.Pool, { place, chosen, price }: Question, fi
   return new Map(rows.map(({ value, count }) => [value, count]));
 };
 
-export const facetsBySql = async (pool: pg.Pool, set: ListedSet): Promise<Facets> => {
+export const facetsBySql = async (pool: pg.Pool, set: ProductQuery): Promise<Facets> => {
   const question = questionOf(set);
-  const counts = new Map<ListedFilter, Map<string, number>>();
-  for (const filter of listedFilters) counts.set(filter, await countsBySql(pool, question, filter));
+  const counts = new Map<ValueFilter, Map<string, number>>();
+  for (const filter of valueFilters) counts.set(filter, await countsBySql(pool, question, filter));
   const { rows } = await pool.query<{ min: number | null; max: number | null }>(
     `SELECT min(price)::float, max(price)::float FROM (${shown}) AS shown WHERE ${[question.place, ...allOf(question.chosen)].join(' AND ')}`,
   );
   const { min = null, max = null } = rows[0] ?? {};
   return {
-    values: byFilter((filter) => counts.get(filter) ?? new Map()),
+    values: mapFilters((filter) => counts.get(filter) ?? new Map()),
     price: min === null || max === null ? null : { min, max },
   };
 };

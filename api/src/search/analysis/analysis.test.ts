@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { toOtherLayout } from '../query/keyboard-layout.rules.js';
-import { computePrefixDistance, editDistance } from './edit-distance.rules.js';
+import { computeEditDistance, computePrefixDistance } from './edit-distance.rules.js';
 import { toSound } from './phonetic-key.rules.js';
 import { findWords, splitTerms, splitWords, toSkuTerm } from './words.rules.js';
 
@@ -81,7 +81,7 @@ describe('the edit distance', () => {
     ['', 'ab', 2],
     ['слово', 'другое', 3],
   ])('from %s to %s is %d', (one, other, distance) => {
-    expect([editDistance(one, other, 2), editDistance(other, one, 2)]).toEqual([distance, distance]);
+    expect([computeEditDistance(one, other, 2), computeEditDistance(other, one, 2)]).toEqual([distance, distance]);
   });
 
   it('to a prefix ignores letters that are not typed yet', () => {

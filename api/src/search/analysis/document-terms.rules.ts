@@ -4,13 +4,13 @@ import { ageWords, materialWords, seasonWords, sexWords } from './trait-words.js
 import { isStopWord, splitWords, toSkuTerm, toTerm } from './words.rules.js';
 
 /** Weight of one unit of cost, in tiers. */
-const COST = 8;
+const COST_WEIGHT = 8;
 
 /** Score of a product for one word, lower is better: mostly the cost of the term, then its tier. Scores of several words are added. */
-export const computeWordScore = (cost: number, tier: number): number => cost * COST + tier;
+export const computeWordScore = (cost: number, tier: number): number => cost * COST_WEIGHT + tier;
 
 /** Whether a term counts in a tier. */
-export const isCountedIn = (tiers: number | undefined, tier: number): boolean => tiers === undefined || (tiers & (1 << tier)) !== 0;
+export const countsInTier = (tiers: number | undefined, tier: number): boolean => tiers === undefined || (tiers & (1 << tier)) !== 0;
 
 /** Fields of a product in which a term can occur, the most important first. `findTiers` decides in which tiers a query term counts. */
 export const tier = {
@@ -53,8 +53,8 @@ const isOneKind = (name: string): boolean => splitName(name).length < 2;
 const listFittingParts = (name: string, kind: readonly string[]): string[] => {
   const parts = splitName(name);
   const kindTerms = new Set(kind.map(toTerm));
-  const fitting = parts.length < 2 ? [] : parts.filter((part) => parseName(part).kind.some((word) => kindTerms.has(toTerm(word))));
-  return fitting.length > 0 ? fitting : parts;
+  const fittingParts = parts.length < 2 ? [] : parts.filter((part) => parseName(part).kind.some((word) => kindTerms.has(toTerm(word))));
+  return fittingParts.length > 0 ? fittingParts : parts;
 };
 
 /** Returns the texts of a product by tier. */
@@ -65,7 +65,7 @@ const groupTextsByTier = (document: SearchDocument): string[][] => {
   const material = document.material === null ? { names: '' } : materialWords[document.material];
   const { kind, rest } = parseName(name);
   const makers = new Set([...brand, model].flatMap(splitWords));
-  const hasSeveral = groups.filter((group) => !isOneKind(group));
+  const compoundGroups = groups.filter((group) => !isOneKind(group));
   return [
     [kind.join(' ')],
     [...brand, model],
@@ -74,7 +74,7 @@ const groupTextsByTier = (document: SearchDocument): string[][] => {
     [material.names, ...listTraits(document)],
     [shade],
     [...families, material.related ?? ''],
-    [...hasSeveral, ...categories].flatMap((group) => listFittingParts(group, kind)),
+    [...compoundGroups, ...categories].flatMap((group) => listFittingParts(group, kind)),
     [...properties, ...listSizes(document)],
   ];
 };
@@ -91,8 +91,8 @@ const cache = new Map<string, readonly Omit<DocumentWord, 'tier'>[]>();
 const MAX_CACHED = 20_000;
 
 const readText = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
-  const found = cache.get(text);
-  if (found) return found;
+  const cachedWords = cache.get(text);
+  if (cachedWords) return cachedWords;
   if (cache.size >= MAX_CACHED) cache.clear();
   const words = splitWords(text)
     .filter((word) => !isStopWord(word))
@@ -103,18 +103,18 @@ const readText = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
 
 /** Returns every word of a product's texts with its tier, without stop words. */
 export const listDocumentWords = (document: SearchDocument): DocumentWord[] =>
-  groupTextsByTier(document).flatMap((texts, at) =>
-    texts.flatMap((text) => readText(text).map(({ word, term }) => ({ word, term, tier: at }))),
+  groupTextsByTier(document).flatMap((texts, tierNumber) =>
+    texts.flatMap((text) => readText(text).map(({ word, term }) => ({ word, term, tier: tierNumber }))),
   );
 
-/** Groups the terms by tier. A term that occurs in several tiers is kept in the most important one only. */
+/** Groups the terms by tier. A term that occurs in several tiers counts in the most important one only. */
 export const rankTerms = (words: readonly DocumentWord[], sku: string): string[][] => {
   const tiers = Array.from({ length: TIERS }, (): string[] => []);
-  const seen = new Set<string>();
-  for (const { term, tier: at } of [{ term: toSkuTerm(sku), tier: tier.kind }, ...words]) {
-    if (seen.has(term)) continue;
-    seen.add(term);
-    tiers[at]?.push(term);
+  const usedTerms = new Set<string>();
+  for (const { term, tier: tierNumber } of [{ term: toSkuTerm(sku), tier: tier.kind }, ...words]) {
+    if (usedTerms.has(term)) continue;
+    usedTerms.add(term);
+    tiers[tierNumber]?.push(term);
   }
   return tiers;
 };

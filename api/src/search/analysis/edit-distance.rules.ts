@@ -1,22 +1,22 @@
-/** Returns the edit distance with transpositions, or `most + 1` when it exceeds `maxDistance`. */
-export const editDistance = (one: string, other: string, maxDistance: number): number => {
-  const rows = editRows(one, other, maxDistance);
+/** Returns the edit distance with transpositions, or `maxDistance + 1` when it exceeds `maxDistance`. */
+export const computeEditDistance = (one: string, other: string, maxDistance: number): number => {
+  const rows = computeLastRow(one, other, maxDistance);
   return rows === undefined ? maxDistance + 1 : Math.min(rows[other.length] ?? maxDistance + 1, maxDistance + 1);
 };
 
-/** Returns the edit distance to the closest prefix of the word, or `most + 1` when it exceeds `maxDistance`. */
+/** Returns the edit distance to the closest prefix of the word, or `maxDistance + 1` when it exceeds `maxDistance`. */
 export const computePrefixDistance = (typedText: string, word: string, maxDistance: number): number => {
-  const rows = editRows(typedText, word.slice(0, typedText.length + maxDistance), Number.POSITIVE_INFINITY);
+  const rows = computeLastRow(typedText, word.slice(0, typedText.length + maxDistance), Number.POSITIVE_INFINITY);
   return rows === undefined ? maxDistance + 1 : Math.min(...rows, maxDistance + 1);
 };
 
-/** Computes the last row of the edit distance matrix. Undefined as soon as every path exceeds `maxDistance`. */
-const editRows = (one: string, other: string, maxDistance: number): number[] | undefined => {
+/** Computes the last row of the matrix of edit distances. Undefined as soon as every path exceeds `maxDistance`. */
+const computeLastRow = (one: string, other: string, maxDistance: number): number[] | undefined => {
   if (Math.abs(one.length - other.length) > maxDistance) return undefined;
   let rowBeforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {
-    const next = nextRow({ one, other, row }, last, rowBeforeLast);
+    const next = computeNextRow({ one, other, row }, last, rowBeforeLast);
     if (Math.min(...next) > maxDistance) return undefined;
     rowBeforeLast = last;
     last = next;
@@ -24,13 +24,13 @@ const editRows = (one: string, other: string, maxDistance: number): number[] | u
   return last;
 };
 
-interface Step {
+interface MatrixRow {
   one: string;
   other: string;
   row: number;
 }
 
-const nextRow = ({ one, other, row }: Step, last: readonly number[], rowBeforeLast: readonly number[]): number[] => {
+const computeNextRow = ({ one, other, row }: MatrixRow, last: readonly number[], rowBeforeLast: readonly number[]): number[] => {
   const next = [row];
   for (let column = 1; column <= other.length; column += 1) {
     const isSame = one[row - 1] === other[column - 1];
@@ -42,19 +42,22 @@ const nextRow = ({ one, other, row }: Step, last: readonly number[], rowBeforeLa
   return next;
 };
 
-/** Returns the number of typos to allow: none for numbers and short words, which are close to too many others. */
-export const countAllowedEdits = (word: string, { one, two }: { one: number; two: number }): number => {
-  if (/\d/.test(word) || word.length < one) return 0;
-  return word.length < two ? 1 : 2;
+/**
+ * Returns the number of typos to allow: one from the length `oneFrom` on, two from `twoFrom` on. None for numbers and short words, which
+ * are close to too many others.
+ */
+export const countAllowedEdits = (word: string, { oneFrom, twoFrom }: { oneFrom: number; twoFrom: number }): number => {
+  if (/\d/.test(word) || word.length < oneFrom) return 0;
+  return word.length < twoFrom ? 1 : 2;
 };
 
-const SHORTEST_SWAPPED = 4;
+const MIN_SWAP_LENGTH = 4;
 
 /** Returns the words with two neighbouring letters swapped. The first letter stays, because it is rarely wrong. */
 export const swapNeighbours = (word: string): string[] => {
-  if (word.length < SHORTEST_SWAPPED || /\d/.test(word)) return [];
+  if (word.length < MIN_SWAP_LENGTH || /\d/.test(word)) return [];
   return Array.from(
     { length: word.length - 2 },
-    (_, at) => `${word.slice(0, at + 1)}${word[at + 2]}${word[at + 1]}${word.slice(at + 3)}`,
-  ).filter((swappedCost) => swappedCost !== word);
+    (_, index) => `${word.slice(0, index + 1)}${word[index + 2]}${word[index + 1]}${word.slice(index + 3)}`,
+  ).filter((swapped) => swapped !== word);
 };

@@ -1,14 +1,14 @@
 // Phonetic keys that match names across scripts, such as Kedrovka and Кедровка, Loop and Луп. They are only compared with each other, never
 // displayed.
 
-const cyrillic: Record<string, string> = Object.fromEntries(
+const latinByCyrillic: Record<string, string> = Object.fromEntries(
   'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:ts ч:ch ш:sh щ:sh ъ: ы:i ь: э:e ю:iu я:ia'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
 
 /** Replacements, applied in this order. */
-const latin: readonly (readonly [RegExp, string])[] = [
+const soundReplacements: readonly (readonly [RegExp, string])[] = [
   [/kh/g, 'h'],
   [/ph/g, 'f'],
   [/sch|shch|sh/g, 'S'],
@@ -33,12 +33,12 @@ const ending = /(?<=.{4})[aeiou]+$/;
 
 /** Returns the phonetic key of a word without its inflected ending. */
 export const toSound = (word: string): string => {
-  const letters = word.replace(/[а-я]/g, (letter) => cyrillic[letter] ?? letter);
-  const sound = latin.reduce((spelled, [sign, spelling]) => spelled.replace(sign, spelling), letters);
+  const letters = word.replace(/[а-я]/g, (letter) => latinByCyrillic[letter] ?? letter);
+  const sound = soundReplacements.reduce((spelled, [sign, spelling]) => spelled.replace(sign, spelling), letters);
   return sound.replace(ending, '');
 };
 
-const FEWEST_CONSONANTS = 3;
+const MIN_CONSONANTS = 3;
 
 /**
  * Returns the consonants of the phonetic key, which a foreign name keeps however its vowels are spelled (Basic, Бейсик). Undefined when
@@ -46,5 +46,5 @@ const FEWEST_CONSONANTS = 3;
  */
 export const toSkeleton = (word: string): string | undefined => {
   const consonants = toSound(word).replace(/[aeiou]+/g, '');
-  return consonants.length >= FEWEST_CONSONANTS ? consonants : undefined;
+  return consonants.length >= MIN_CONSONANTS ? consonants : undefined;
 };

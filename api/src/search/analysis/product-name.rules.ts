@@ -21,8 +21,8 @@ export const canBeNoun = (word: string): boolean => isRussian(word) && !isAdject
 
 /** Drops everything from the first quotation mark on, because a quoted name is a model. */
 const dropQuotation = (name: string): string => {
-  const at = name.search(/[«"“„]/);
-  return at > 0 ? name.slice(0, at) : name;
+  const index = name.search(/[«"“„]/);
+  return index > 0 ? name.slice(0, index) : name;
 };
 
 /** Finds the head noun by Russian word order: adjectives, the noun, then qualifiers. */
@@ -30,8 +30,8 @@ export const parseName = (name: string): NameParts => {
   const words = splitWords(name);
   const noun = splitWords(dropQuotation(name)).findIndex(canBeNoun);
   if (noun === -1) return { kind: words, rest: [] };
-  const isOfKind = (word: string, at: number): boolean => at === noun || (isRussian(word) && (at < noun || isAdjective(word)));
-  return { kind: words.filter(isOfKind), rest: words.filter((word, at) => !isOfKind(word, at)) };
+  const isOfKind = (word: string, index: number): boolean => index === noun || (isRussian(word) && (index < noun || isAdjective(word)));
+  return { kind: words.filter(isOfKind), rest: words.filter((word, index) => !isOfKind(word, index)) };
 };
 
 /** Splits the name of a directory or type into the kinds that it lists: «Джинсы и брюки» lists two. */

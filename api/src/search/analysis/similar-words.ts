@@ -1,4 +1,4 @@
-import { computePrefixDistance, editDistance } from './edit-distance.rules.js';
+import { computeEditDistance, computePrefixDistance } from './edit-distance.rules.js';
 
 interface IndexedWord {
   word: string;
@@ -7,7 +7,7 @@ interface IndexedWord {
   letters: number;
 }
 
-type DistanceOf = (typedText: string, word: string, max: number) => number;
+type ComputeDistance = (typedText: string, word: string, max: number) => number;
 
 /** Finds words within a small edit distance. */
 export class SimilarWords {
@@ -15,45 +15,45 @@ export class SimilarWords {
 
   add(word: string, term: string): void {
     const indexed = { word, term, letters: toLetterBits(word) };
-    const listByLength = this.#byLength.get(word.length);
-    if (listByLength) listByLength.push(indexed);
+    const sameLengthWords = this.#byLength.get(word.length);
+    if (sameLengthWords) sameLengthWords.push(indexed);
     else this.#byLength.set(word.length, [indexed]);
   }
 
   /** Returns the terms of words within the edit distance `max`, with their distance. */
   findNear(typedText: string, max: number): Map<string, number> {
-    return this.#findNearest(typedText, max, { maxLength: typedText.length + max, computeDistance: editDistance });
+    return this.#findWithin(typedText, max, { maxLength: typedText.length + max, computeDistance: computeEditDistance });
   }
 
   /** Returns the terms of words that have a prefix within the edit distance `max`, with that distance. */
   findNearPrefix(typedText: string, max: number): Map<string, number> {
-    return this.#findNearest(typedText, max, { maxLength: Number.POSITIVE_INFINITY, computeDistance: computePrefixDistance });
+    return this.#findWithin(typedText, max, { maxLength: Number.POSITIVE_INFINITY, computeDistance: computePrefixDistance });
   }
 
-  #findNearest(
+  #findWithin(
     typedText: string,
     max: number,
-    { maxLength, computeDistance }: { maxLength: number; computeDistance: DistanceOf },
+    { maxLength, computeDistance }: { maxLength: number; computeDistance: ComputeDistance },
   ): Map<string, number> {
     const letters = toLetterBits(typedText);
-    const found = new Map<string, number>();
+    const distances = new Map<string, number>();
     for (const [length, words] of this.#byLength) {
       if (length < typedText.length - max || length > maxLength) continue;
-      for (const { word, term, letters: its } of words) {
+      for (const { word, term, letters: wordLetters } of words) {
         // Words with another first letter are skipped, because typos there are rare and allowing them would match too many words. The
         // second check compares letters: each typed letter that the word lacks adds at least one edit.
-        if (word[0] !== typedText[0] || countBits(letters & ~its) > max) continue;
+        if (word[0] !== typedText[0] || countBits(letters & ~wordLetters) > max) continue;
         const distance = computeDistance(typedText, word, max);
-        if (distance <= max && distance < (found.get(term) ?? max + 1)) found.set(term, distance);
+        if (distance <= max && distance < (distances.get(term) ?? max + 1)) distances.set(term, distance);
       }
     }
-    return found;
+    return distances;
   }
 }
 
 const toLetterBits = (word: string): number => {
   let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
   return letters;
 };
 

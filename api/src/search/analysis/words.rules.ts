@@ -22,16 +22,16 @@ export const splitWords = (text: string): string[] =>
 
 export interface WordRange {
   word: string;
-  written: string;
+  spelling: string;
   start: number;
   length: number;
 }
 
 /** Returns the words of a text with their original spelling and position. */
 export const findWords = (text: string): WordRange[] =>
-  [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].flatMap(({ 0: written, index }) => {
-    const [word] = splitWords(written);
-    return word === undefined ? [] : { word, written, start: index, length: written.length };
+  [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].flatMap(({ 0: spelling, index }) => {
+    const [word] = splitWords(spelling);
+    return word === undefined ? [] : { word, spelling, start: index, length: spelling.length };
   });
 
 const isRussian = (word: string): boolean => /^[а-я]+$/.test(word);
@@ -46,7 +46,7 @@ const removeFleetingVowel = (stem: string): string =>
     .replace(/емен$/, 'емн');
 
 /** Minimum length of a stem. A word with a shorter stem is kept whole, because many words begin with so few letters. */
-const SHORTEST_STEM = 3;
+const MIN_STEM_LENGTH = 3;
 
 // A Map, because every word of every product is looked up: a hit takes half of lru-cache's time.
 const cache = new Map<string, string>();
@@ -58,7 +58,7 @@ const linenWord = /^бель(е|я|ю|ем)$/;
 const stemWord = (word: string): string => {
   if (linenWord.test(word)) return 'белье';
   const stem = stemmer(word);
-  return removeFleetingVowel(stem.length < SHORTEST_STEM ? word : stem);
+  return removeFleetingVowel(stem.length < MIN_STEM_LENGTH ? word : stem);
 };
 
 /** Returns the stem of a Russian word. Numbers and words of other alphabets are returned unchanged. */

@@ -5,7 +5,7 @@ import { newSearchDocument } from './search-document.harness.js';
 import type { SearchDocument } from './search-document.js';
 
 /** Indexes products as search-indexer would, with defaults for all other fields. */
-export const listDocuments = (api: TestApi, documents: readonly Parameters<typeof newSearchDocument>[0][]): Promise<void> =>
+export const indexDocuments = (api: TestApi, documents: readonly Parameters<typeof newSearchDocument>[0][]): Promise<void> =>
   createPostgresSearchStore(api.app.get(PrismaService).pool).upsert(
     documents.map((document): SearchDocument => newSearchDocument(document)),
   );

@@ -38,9 +38,9 @@ export class IndexLag implements OnModuleInit {
   }
 
   async #readHealth(): Promise<ComponentHealth> {
-    const overdue = (await this.#readLags()).filter(({ seconds }) => seconds > OVERDUE_SECONDS);
-    if (overdue.length === 0) return { status: 'up' };
-    const waits = overdue.map(({ engine, seconds }) => `${Math.round(seconds)} s for ${engine}`);
-    return { status: 'degraded', detail: `changes have been waiting ${waits.join(', ')}: is search-indexer running?` };
+    const overdueLags = (await this.#readLags()).filter(({ seconds }) => seconds > OVERDUE_SECONDS);
+    if (overdueLags.length === 0) return { status: 'up' };
+    const delays = overdueLags.map(({ engine, seconds }) => `${Math.round(seconds)} s for ${engine}`);
+    return { status: 'degraded', detail: `changes have been waiting ${delays.join(', ')}: is search-indexer running?` };
   }
 }

@@ -1,6 +1,6 @@
 import { randomFrom } from '../../../demo/seed/random.js';
 import type { ChosenFilters, ListingSection, QueryWord } from '../engine/search-engine.port.js';
-import { formatOffer, type ListedFilter, listedFilters, type SearchDocument } from './search-document.js';
+import { formatOffer, type SearchDocument, type ValueFilter, valueFilters } from './search-document.js';
 
 /** Seed of the random documents and page sizes. */
 export const seed = 'meet-1';
@@ -10,8 +10,8 @@ export { pick };
 export const someId = (): string => `${hex(8)}-${hex(4)}-7${hex(3)}-a${hex(3)}-${hex(12)}`;
 const hex = (digits: number): string => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('');
 
-type TypeOfDocument = Pick<SearchDocument, 'productType' | 'productSubType'>;
-const types: readonly [TypeOfDocument, ...TypeOfDocument[]] = [
+type DocumentType = Pick<SearchDocument, 'productType' | 'productSubType'>;
+const types: readonly [DocumentType, ...DocumentType[]] = [
   { productType: null, productSubType: null },
   { productType: 'boots', productSubType: 'chelsea' },
   { productType: 'boots', productSubType: null },
@@ -43,12 +43,12 @@ const sizes = ['38', '38-5', 'xl', 'one-size'];
 const kinds = ['Ботинки «Шлюз»', 'Белые кеды', 'Худи с капюшоном'];
 const shades = ['чёрный', 'белый', 'красный'];
 
-const countOffers = (): string[] => {
+const createOffers = (): string[] => {
   const offers = some(sizes.flatMap((size) => [formatOffer(size, 'FAST'), formatOffer(size, 'SLOW')]));
   return offers.length === 0 ? ['38:SLOW'] : offers;
 };
 
-const selectTexts = (model: string): SearchDocument['texts'] => ({
+const createTexts = (model: string): SearchDocument['texts'] => ({
   sku: `${pick(['AB', 'CD'])}-${whole(10, 99)}`,
   names: [pick(kinds), pick(['Ботинки', 'Кеды', 'Худи'])],
   brand: pick([['Плотина', 'Plotina'], ['Белый берег']]),
@@ -74,8 +74,8 @@ export const someDocument = (overrides: Partial<SearchDocument> = {}): SearchDoc
     seasons: pick([[], ['WINTER'], ['SPRING', 'SPRING_SUMMER', 'SUMMER']]),
     age: pick(['ADULT', 'CHILDREN']),
     material: pick([null, 'LEATHER', 'SUEDE']),
-    offers: countOffers(),
-    texts: selectTexts(model),
+    offers: createOffers(),
+    texts: createTexts(model),
     price: pick([100_000, 249_900, 249_901, 9_007_199_254_740_990, 9_007_199_254_740_991]),
     sale: pick([0, 0, 1, 49, 50]),
     unitSold: pick([0, 1, 7]),
@@ -84,7 +84,7 @@ export const someDocument = (overrides: Partial<SearchDocument> = {}): SearchDoc
   };
 };
 
-export const places: readonly ListingSection[] = [
+export const sections: readonly ListingSection[] = [
   {},
   { directory: 'shoes' },
   { directory: 'new' },
@@ -94,7 +94,7 @@ export const places: readonly ListingSection[] = [
   { directory: 'clothes', collection: 'office', productType: 'boots', productSubType: 'chelsea' },
 ];
 
-const countValues: Record<ListedFilter, readonly string[]> = {
+const possibleValues: Record<ValueFilter, readonly string[]> = {
   CATEGORIES: ['shoes', 'clothes', 'boots', 'nothing'],
   SEASON: ['WINTER', 'SPRING', 'SPRING_SUMMER', 'AUTUMN'],
   DELIVERY_SPEED: ['FAST', 'SLOW'],
@@ -109,7 +109,7 @@ const countValues: Record<ListedFilter, readonly string[]> = {
 };
 
 export const someFilters = (): ChosenFilters => {
-  const chosen = listedFilters.filter(() => chance(0.2)).map((filter) => [filter, some(countValues[filter])]);
+  const chosen = valueFilters.filter(() => chance(0.2)).map((filter) => [filter, some(possibleValues[filter])]);
   const prices = [100_000, 249_900, 249_901, 9_007_199_254_740_991];
   return {
     values: Object.fromEntries(chosen),

@@ -1,7 +1,7 @@
 import type { SearchDocument } from './search-document.js';
 
 /** Returns a product id that ends with the number. */
-export const readId = (number: number): string => `00000000-0000-7000-a000-${String(number).padStart(12, '0')}`;
+export const toProductId = (number: number): string => `00000000-0000-7000-a000-${String(number).padStart(12, '0')}`;
 
 /** Builds a document with default values. */
 export const newSearchDocument = ({

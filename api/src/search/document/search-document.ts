@@ -2,9 +2,9 @@ import type { Age, CatalogFilter, Material, Season, Sex } from '../../platform/p
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 
 /** Filters whose values are a list: all except the price. */
-export type ListedFilter = Exclude<CatalogFilter, 'PRICE'>;
+export type ValueFilter = Exclude<CatalogFilter, 'PRICE'>;
 
-export const listedFilters = [
+export const valueFilters = [
   'CATEGORIES',
   'SEASON',
   'DELIVERY_SPEED',
@@ -16,9 +16,9 @@ export const listedFilters = [
   'SIZE',
   'MATERIAL',
   'SALE',
-] as const satisfies readonly ListedFilter[];
+] as const satisfies readonly ValueFilter[];
 
-export const byFilter = <Value>(make: (filter: ListedFilter) => Value): Record<ListedFilter, Value> => ({
+export const mapFilters = <Value>(make: (filter: ValueFilter) => Value): Record<ValueFilter, Value> => ({
   CATEGORIES: make('CATEGORIES'),
   SEASON: make('SEASON'),
   DELIVERY_SPEED: make('DELIVERY_SPEED'),
@@ -84,7 +84,7 @@ export interface SearchDocument {
 /** Joins size and speed, because one unit must have both. The slug of a size contains no colon. */
 export const formatOffer = (size: string, speed: DeliverySpeed): string => `${size}:${speed}`;
 
-const present = (...values: (string | null)[]): string[] => values.filter((value) => value !== null);
+const omitNulls = (...values: (string | null)[]): string[] => values.filter((value) => value !== null);
 
 /** Ranges of the discount: 1 to 49 %, and from 50 %. */
 export const SaleRange = { LESS_THAN_50: 'LESS_THAN_50', MORE_THAN_50: 'MORE_THAN_50' } as const;
@@ -93,10 +93,10 @@ export type SaleRange = (typeof SaleRange)[keyof typeof SaleRange];
 const listSaleValues = (sale: number): SaleRange[] => (sale < 1 ? [] : [sale >= 50 ? 'MORE_THAN_50' : 'LESS_THAN_50']);
 
 /** Returns the values by which each filter finds a product. */
-export const listFacetValues = (document: SearchDocument): Record<ListedFilter, string[]> => {
+export const listFacetValues = (document: SearchDocument): Record<ValueFilter, string[]> => {
   const offers = document.offers.map((offer) => offer.split(':') as [string, DeliverySpeed]);
   return {
-    CATEGORIES: [...new Set(present(document.category, document.productType))],
+    CATEGORIES: [...new Set(omitNulls(document.category, document.productType))],
     SEASON: document.seasons,
     DELIVERY_SPEED: [...new Set(offers.map(([, speed]) => speed))],
     SEX: document.sexes,
@@ -105,7 +105,7 @@ export const listFacetValues = (document: SearchDocument): Record<ListedFilter, 
     MODEL: [document.model],
     COLOR_PALLETE: [document.colour],
     SIZE: [...new Set(offers.map(([size]) => size))],
-    MATERIAL: present(document.material),
+    MATERIAL: omitNulls(document.material),
     SALE: listSaleValues(document.sale),
   };
 };

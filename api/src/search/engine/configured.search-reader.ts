@@ -4,10 +4,10 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HealthRegistry } from '../../platform/process/health.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { createMeilisearchEngine, type MeilisearchOptions } from '../meilisearch/search-engine.js';
-import { createSetsReader } from '../postgres/search-engine.js';
-import { SetsService } from '../sets/sets.service.js';
-import { runIfInSync } from './in-sync.search-engine.js';
-import type { Facets, ListedSet, Listing, ListingRequest, NamedReader, SearchReader } from './search-engine.port.js';
+import { createProductSetsReader } from '../postgres/search-engine.js';
+import { ProductSetsService } from '../sets/product-sets.service.js';
+import { withSyncCheck } from './in-sync.search-engine.js';
+import type { Facets, Listing, ListingRequest, NamedReader, ProductQuery, SearchReader } from './search-engine.port.js';
 import { withFallback } from './with-fallback.search-engine.js';
 
 /** The configured search engine: Meilisearch with PostgreSQL as fallback, or PostgreSQL alone. */
@@ -20,9 +20,9 @@ export class ConfiguredSearchReader implements SearchReader {
     private readonly prisma: PrismaService,
     private readonly healthRegistry: HealthRegistry,
     @Inject(LOGGER) private readonly logger: Logger,
-    sets: SetsService,
+    productSets: ProductSetsService,
   ) {
-    const postgres = createSetsReader(sets);
+    const postgres = createProductSetsReader(productSets);
     if (url === undefined) {
       healthRegistry.register('search', async () => ({ status: 'up', detail: postgres.name }));
       this.#reader = postgres;
@@ -35,15 +35,15 @@ export class ConfiguredSearchReader implements SearchReader {
     return this.#reader.list(request);
   }
 
-  readFacets(set: ListedSet): Promise<Facets> {
-    return this.#reader.readFacets(set);
+  readFacets(productQuery: ProductQuery): Promise<Facets> {
+    return this.#reader.readFacets(productQuery);
   }
 
-  #createMeilisearchReader(access: MeilisearchOptions, standIn: NamedReader): SearchReader {
-    const engine = createMeilisearchEngine(access);
+  #createMeilisearchReader(options: MeilisearchOptions, fallback: NamedReader): SearchReader {
+    const engine = createMeilisearchEngine(options);
     const reader = withFallback({
-      engine: runIfInSync(engine, this.prisma.pool),
-      standIn,
+      engine: withSyncCheck(engine, this.prisma.pool),
+      fallback,
       onChange: (health) => {
         if (health.status === 'up') this.logger.info('the search engine answers again');
         else this.logger.warn(health, 'the search engine does not answer, using the fallback');

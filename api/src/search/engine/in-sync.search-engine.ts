@@ -15,18 +15,18 @@ export const isInSync = async (pool: Pool, engine: string): Promise<boolean> =>
  * Wraps an engine so that reads fail while its index is not kept up to date, because the index may be arbitrarily old. A positive check is
  * cached, so an abandoned index may be read for up to `recheckMs`.
  */
-export const runIfInSync = (engine: SearchEngine, pool: Pool, recheckMs = 1_000): SearchReader => {
+export const withSyncCheck = (engine: SearchEngine, pool: Pool, recheckMs = 1_000): SearchReader => {
   const requireInSync = shareReads(recheckMs, async () => {
     if (!(await isInSync(pool, engine.name))) throw new Error(`the index of ${engine.name} is not kept up to date`);
   });
 
-  const createInSyncReader = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+  const readInSync = async <Result>(read: () => Promise<Result>): Promise<Result> => {
     await requireInSync();
     return read();
   };
 
   return {
-    list: (request) => createInSyncReader(() => engine.list(request)),
-    readFacets: (set) => createInSyncReader(() => engine.readFacets(set)),
+    list: (request) => readInSync(() => engine.list(request)),
+    readFacets: (productQuery) => readInSync(() => engine.readFacets(productQuery)),
   };
 };

@@ -2,18 +2,12 @@ import { searchOracle } from '../../../test/fakes/search-oracle.fake.js';
 import { startMeilisearch, whyNoMeilisearch } from '../../../test/support/meilisearch-process.js';
 import { createTestDatabase } from '../../exports/testing.js';
 import { computeTerms } from '../analysis/document-terms.rules.js';
-import { pick, places, seed, someDocument, someFilters, someId, someWords } from '../document/random-documents.harness.js';
+import { pick, sections, seed, someDocument, someFilters, someId, someWords } from '../document/random-documents.harness.js';
 import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
 import { createPostgresSearchEngine } from '../postgres/search-engine.js';
 import { openPool } from './pool.harness.js';
-import {
-  type ChosenFilters,
-  type ListedSet,
-  type ListingSection,
-  ListingSort,
-  type SearchEngine,
-  type SecondIndex,
-} from './search-engine.port.js';
+import { type ChosenFilters, type ListingSection, ListingSort, type ProductQuery, type SearchEngine } from './search-engine.port.js';
+import type { SecondIndex } from './search-store.port.js';
 
 interface EngineUnderTest {
   engine: SearchEngine;
@@ -38,9 +32,9 @@ const openMeilisearch = async (): Promise<EngineUnderTest> => {
   return { engine, stop: () => meilisearch.stop() };
 };
 
-const everything: ListedSet = { words: [], filters: { values: {}, price: {} } };
+const everything: ProductQuery = { words: [], filters: { values: {}, price: {} } };
 
-const everyPage = async (engine: SearchEngine, set: ListedSet, sort: ListingSort): Promise<string[]> => {
+const everyPage = async (engine: SearchEngine, set: ProductQuery, sort: ListingSort): Promise<string[]> => {
   const limit = pick([7, 60, 100]);
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -102,7 +96,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   });
 
   it.each(Object.values(ListingSort))('lists %s over all pages, without duplicates, and breaks ties by id', async (sort) => {
-    for (const place of places) {
+    for (const place of sections) {
       const set = { ...everything, ...place };
       expect(await everyPage(engine, set, sort)).toEqual(oracle.ids({ ...set, sort }));
     }
@@ -110,7 +104,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
 
   it('lists and counts products that match random filters', async () => {
     for (let round = 0; round < 30; round += 1) {
-      const set = { ...pick(places), words: [], filters: someFilters() };
+      const set = { ...pick(sections), words: [], filters: someFilters() };
       const sort = pick(Object.values(ListingSort));
       expect({ set, ids: await everyPage(engine, set, sort) }).toEqual({ set, ids: oracle.ids({ ...set, sort }) });
       expect({ set, ...(await engine.readFacets(set)) }).toEqual({ set, ...oracle.facets(set) });
@@ -126,7 +120,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   ])('lists products that match all of %d words with up to %d terms, %s', async (many, maxTerms, order) => {
     for (let round = 0; round < 8; round += 1) {
       const set = {
-        ...pick(places.slice(0, 2)),
+        ...pick(sections.slice(0, 2)),
         words: someWords(terms, many, maxTerms),
         filters: pick([someFilters(), everything.filters]),
       };

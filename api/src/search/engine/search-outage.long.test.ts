@@ -3,7 +3,7 @@ import { startWatch } from '../../../test/support/stopwatch.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildProduct, buildProductItem } from '../../exports/testing.js';
-import { listDocuments } from '../document/documents.harness.js';
+import { indexDocuments } from '../document/documents.harness.js';
 import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
 
 const SEARCH = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) {
@@ -26,7 +26,7 @@ const meilisearch = new FakeMeilisearch();
 const shoe = async (slug: string, price: number, sexes: ('FEMALE' | 'MALE')[]): Promise<void> => {
   const { id: productId } = await buildProduct(api.db, { slug });
   await buildProductItem(api.db, { productId, price: BigInt(price) });
-  await listDocuments(api, [{ productId, price, sexes }]);
+  await indexDocuments(api, [{ productId, price, sexes }]);
 };
 
 beforeAll(async () => {

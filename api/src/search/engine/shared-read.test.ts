@@ -28,7 +28,7 @@ const decidedRead = () => {
   return { reads, shared };
 };
 
-describe('sharedFor', () => {
+describe('shareReads', () => {
   it('reads once for all callers within the time, and again after it', async () => {
     const { reads, shared } = decidedRead();
     const both = [shared(), shared()];

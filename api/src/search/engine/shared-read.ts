@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { inTime } from '../../platform/http/request-context.js';
 
 /** Created while the module loads, so it belongs to no request. */
-const currentRead = new AsyncResource('SharedRead');
+const moduleContext = new AsyncResource('SharedRead');
 
 /**
  * Returns a function that shares one read between all callers for `ms` after it began. A read that fails is dropped at once, so the next
@@ -13,7 +13,7 @@ export const shareReads = <Value>(ms: number, read: () => Promise<Value>): (() =
   let cached: { value: Promise<Value>; until: number } | undefined;
   return () => {
     if (cached !== undefined && performance.now() < cached.until) return inTime(cached.value);
-    const newRead = { value: currentRead.runInAsyncScope(read), until: performance.now() + ms };
+    const newRead = { value: moduleContext.runInAsyncScope(read), until: performance.now() + ms };
     cached = newRead;
     newRead.value.catch(() => {
       // A newer read may have replaced the failed one.

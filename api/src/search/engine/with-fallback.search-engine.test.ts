@@ -28,21 +28,21 @@ let reader: SearchReaderWithHealth;
 const SHORT_MS = 2_000;
 /** Requests for a list that Meilisearch was sent. */
 let sent = 0;
-let standIn: SearchEngine;
+let fallback: SearchEngine;
 
 const list = async (): Promise<string[]> => (await reader.list(request)).ids;
 const brands = async (): Promise<(readonly [string, number])[]> => [...(await reader.readFacets(set)).values.BRAND];
 
 /** By default a read is abandoned only if Meilisearch is broken, and it is tried again soon. */
-function open({ readWithinMs = 30_000, retryAfterMs = 200 } = {}): void {
-  const meilisearchEngine = createMeilisearchEngine({ url: meilisearch.url, readWithinMs });
+function open({ readTimeoutMs = 30_000, retryAfterMs = 200 } = {}): void {
+  const meilisearchEngine = createMeilisearchEngine({ url: meilisearch.url, readTimeoutMs });
   const countedList: SearchEngine['list'] = (wanted) => {
     sent += 1;
     return meilisearchEngine.list(wanted);
   };
   const engine = { ...meilisearchEngine, list: countedList };
   const onChange = (health: SearchHealth) => void changes.push(health);
-  reader = withFallback({ engine, standIn, onChange, retryAfterMs });
+  reader = withFallback({ engine, fallback, onChange, retryAfterMs });
 }
 
 /** Waits until the next trial after a failure. */
@@ -71,7 +71,7 @@ beforeAll(async () => {
   ].map((difference) => ({ ...fits, ...difference, productId: randomUUID() }));
   const engine = createPostgresSearchEngine(pool);
   await engine.upsert([fits, ...others]);
-  standIn = engine;
+  fallback = engine;
 });
 
 afterAll(async () => {
@@ -107,7 +107,7 @@ it.each([
   'withoutIndex',
   'cutOff',
 ] as const)('the engine lists from PostgreSQL while Meilisearch is %s, reports it, and recovers by itself', async (way) => {
-  if (way.startsWith('slow')) open({ readWithinMs: SHORT_MS });
+  if (way.startsWith('slow')) open({ readTimeoutMs: SHORT_MS });
   meilisearch.behave = ways[way];
   expect(await list()).toEqual([inPostgres]);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
@@ -124,7 +124,7 @@ it.each([
   'withoutCounts',
   'withoutIndex',
 ] as const)('the engine counts in PostgreSQL with the same filters while Meilisearch is %s, and recovers by itself', async (way) => {
-  if (way === 'slow') open({ readWithinMs: SHORT_MS });
+  if (way === 'slow') open({ readTimeoutMs: SHORT_MS });
   meilisearch.behave = ways[way];
   const counted = [
     ['plotina', 1],
@@ -150,7 +150,7 @@ it('the engine uses PostgreSQL at once while Meilisearch refuses connections, an
 });
 
 it('the engine delays no further requests while Meilisearch stays slow', async () => {
-  open({ readWithinMs: SHORT_MS, retryAfterMs: 60_000 });
+  open({ readTimeoutMs: SHORT_MS, retryAfterMs: 60_000 });
   meilisearch.behave = ways.slow;
   for (const ids of await Promise.all(Array.from({ length: 50 }, list))) expect(ids).toEqual([inPostgres]);
   expect(sent).toBe(50);

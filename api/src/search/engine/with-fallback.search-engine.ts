@@ -7,23 +7,23 @@ export interface SearchReaderWithHealth extends SearchReader {
   health(): SearchHealth;
 }
 
-export interface FallbackParts {
+export interface FallbackOptions {
   engine: SearchReader;
-  standIn: NamedReader;
+  fallback: NamedReader;
   /** Called when the state changes. */
   onChange?: (health: SearchHealth) => void;
   /** Pause after a failure before the engine is tried again. */
   retryAfterMs?: number;
 }
 
-const trial: ListingRequest = { words: [], filters: { values: {}, price: {} }, sort: 'POPULAR_FIRST', page: 1, limit: 1 };
+const trialRequest: ListingRequest = { words: [], filters: { values: {}, price: {} }, sort: 'POPULAR_FIRST', page: 1, limit: 1 };
 
 /** Reads from the engine, and from the fallback while the engine fails. Both list the same products. */
-export const withFallback = ({ engine, standIn, onChange, retryAfterMs }: FallbackParts): SearchReaderWithHealth => {
+export const withFallback = ({ engine, fallback, onChange, retryAfterMs }: FallbackOptions): SearchReaderWithHealth => {
   const toHealth = (failure: string | undefined): SearchHealth =>
-    failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: standIn.name, detail: failure };
+    failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: fallback.name, detail: failure };
   const breaker = new CircuitBreaker({
-    trial: () => engine.list(trial),
+    trial: () => engine.list(trialRequest),
     onChange: (failure) => onChange?.(toHealth(failure)),
     pauseMs: retryAfterMs,
   });
@@ -32,13 +32,13 @@ export const withFallback = ({ engine, standIn, onChange, retryAfterMs }: Fallba
     list: (request) =>
       breaker.run(
         () => engine.list(request),
-        () => standIn.list(request),
+        () => fallback.list(request),
       ),
 
-    readFacets: (set) =>
+    readFacets: (productQuery) =>
       breaker.run(
-        () => engine.readFacets(set),
-        () => standIn.readFacets(set),
+        () => engine.readFacets(productQuery),
+        () => fallback.readFacets(productQuery),
       ),
 
     health() {

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { SlugInput } from '../../platform/input/ids.rules.js';
-import { everything } from '../engine/search-engine.port.js';
+import { allProducts } from '../engine/search-engine.port.js';
 import { DirectoryFilters, FilterList } from './filter-list.model.js';
 import { FilterListService } from './filter-list.service.js';
 
@@ -14,7 +14,7 @@ export class FilterListResolver {
   @Query(() => FilterList, { description: 'Filter values of the whole shop' })
   @CachedUntilChange()
   filterList(): FilterList {
-    return this.filters.createList(everything);
+    return this.filters.createList(allProducts);
   }
 
   @Query(() => DirectoryFilters, {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DirectoryService } from '../../catalog/directory/directory.service.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import type { CatalogFilter } from '../../platform/prisma/generated/enums.js';
-import type { ListedFilter } from '../document/search-document.js';
+import type { ValueFilter } from '../document/search-document.js';
 import { ConfiguredSearchReader } from '../engine/configured.search-reader.js';
-import { everything, type ListedSet } from '../engine/search-engine.port.js';
+import { allProducts, type ProductQuery } from '../engine/search-engine.port.js';
 import type { DirectoryFilters, FilterList, FilterValue } from './filter-list.model.js';
 import { ageNames, deliverySpeedNames, materialNames, saleNames, seasonNames, sexNames } from './filter-name.rules.js';
 import { type FilterNames, FilterNamesService, type ValueName } from './filter-names.service.js';
@@ -15,7 +15,7 @@ type Names = ReadonlyMap<string, ValueName>;
 const toFixedNames = (names: Readonly<Record<string, string>>): Names =>
   new Map(Object.entries(names).map(([value, name]) => [value, { name, hex: null }]));
 
-const fixedNames: Partial<Record<ListedFilter, Names>> = {
+const fixedNames: Partial<Record<ValueFilter, Names>> = {
   SEASON: toFixedNames(seasonNames),
   DELIVERY_SPEED: toFixedNames(deliverySpeedNames),
   SEX: toFixedNames(sexNames),
@@ -25,10 +25,10 @@ const fixedNames: Partial<Record<ListedFilter, Names>> = {
 };
 
 /** Within a category the filter offers its types; elsewhere it offers categories. */
-const chooseCategories = ({ directories, typesBySlug }: FilterNames, directory: string | undefined): Names =>
-  typesBySlug.get(directory ?? '') ?? new Map([...directories].filter(([slug]) => typesBySlug.has(slug)));
+const chooseCategories = ({ directories, typesByCategory }: FilterNames, directory: string | undefined): Names =>
+  typesByCategory.get(directory ?? '') ?? new Map([...directories].filter(([slug]) => typesByCategory.has(slug)));
 
-const findNames = (filter: ListedFilter, names: FilterNames, directory: string | undefined): Names | undefined => {
+const findNames = (filter: ValueFilter, names: FilterNames, directory: string | undefined): Names | undefined => {
   if (filter === 'CATEGORIES') return chooseCategories(names, directory);
   if (filter === 'BRAND') return names.brands;
   if (filter === 'COLOR_PALLETE') return names.colours;
@@ -46,7 +46,7 @@ export interface CountedValues {
 }
 
 /** Returns the values of a filter in display order, which does not depend on the chosen values. */
-const toFilterValues = (filter: ListedFilter, { counts, directory }: CountedValues, names: FilterNames): FilterValue[] => {
+const toFilterValues = (filter: ValueFilter, { counts, directory }: CountedValues, names: FilterNames): FilterValue[] => {
   const labels = findNames(filter, names, directory);
   if (!labels) return listModels(counts);
   return [...labels].flatMap(([value, { name, hex }]) => {
@@ -65,9 +65,9 @@ export class FilterListService {
     private readonly directories: DirectoryService,
   ) {}
 
-  /** Returns the filters of a set; null stands for a set without products. */
-  createList(set: ListedSet | null): FilterList {
-    return new LazyFilterList(async () => (set === null ? noFilters : this.#count(set)));
+  /** Returns the filters of a listing; null stands for an empty listing. */
+  createList(productQuery: ProductQuery | null): FilterList {
+    return new LazyFilterList(async () => (productQuery === null ? noFilters : this.#count(productQuery)));
   }
 
   /** Only the filters that the directory offers have values. `selection` is what the query selects of `getDirectoryFilters`. */
@@ -75,21 +75,21 @@ export class FilterListService {
     const directory = await this.directories.find(slug, selection.selectBelow('directory'));
     if (!directory) return null;
     const filters = await this.directories.listFilters(directory.id);
-    const offered = new Set<CatalogFilter>(filters.map(({ filter }) => filter));
+    const offeredFilters = new Set<CatalogFilter>(filters.map(({ filter }) => filter));
     const list = new LazyFilterList(async () => {
-      const countedFilters = await this.#count({ ...everything, directory: slug });
+      const countedFilters = await this.#count({ ...allProducts, directory: slug });
       return {
-        readValues: (filter) => (offered.has(filter) ? countedFilters.readValues(filter) : []),
-        price: offered.has('PRICE') ? countedFilters.price : null,
+        readValues: (filter) => (offeredFilters.has(filter) ? countedFilters.readValues(filter) : []),
+        price: offeredFilters.has('PRICE') ? countedFilters.price : null,
       };
     });
     return Object.assign(list, { directory, filters });
   }
 
-  async #count(set: ListedSet): Promise<CountedFilters> {
-    const [facets, names] = await Promise.all([this.reader.readFacets(set), this.names.names()]);
+  async #count(productQuery: ProductQuery): Promise<CountedFilters> {
+    const [facets, names] = await Promise.all([this.reader.readFacets(productQuery), this.names.readNames()]);
     return {
-      readValues: (filter) => toFilterValues(filter, { counts: facets.values[filter], directory: set.directory }, names),
+      readValues: (filter) => toFilterValues(filter, { counts: facets.values[filter], directory: productQuery.directory }, names),
       price: facets.price,
     };
   }

@@ -9,7 +9,7 @@ import {
   buildProductType,
   buildSize,
 } from '../../exports/testing.js';
-import { listDocuments } from '../document/documents.harness.js';
+import { indexDocuments } from '../document/documents.harness.js';
 
 const VALUES = ['categories', 'season', 'deliverySpeed', 'sex', 'age', 'brand', 'model', 'colorPallete', 'size', 'material', 'sale'];
 const FILTERS = `${VALUES.map((filter) => `${filter} { value name hex count }`).join(' ')} price { min max }`;
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const coat = await buildProduct(api.db, { ...of, directoryId: coats.id, modelName: 'Баржа', sex: 'MALE', age: 'CHILDREN' });
   await buildProductItem(api.db, { productId: coat.id, sizeId: small.id, supplier: 'CONTRACTOR' });
   const listing = { brand: 'plotina', colour: 'belyy' };
-  await listDocuments(api, [
+  await indexDocuments(api, [
     {
       ...listing,
       productId: boot.id,
@@ -184,7 +184,7 @@ describe('filters', () => {
     expect((await chosen('deliverySpeed: [SLOW], price: { max: 100 }')).list.price).toEqual({ min: 300, max: 300 });
   });
 
-  it('are refused with a message for too many or invalid values', async () => {
+  it('with too many or invalid values are refused with a message', async () => {
     const many = await api.query(query(`brand: [${'"a",'.repeat(101)}]`));
     expect(many.errors?.[0]).toMatchObject({ message: expect.stringMatching(/[а-я]/), extensions: { code: 'BAD_USER_INPUT' } });
     for (const wrong of ['sex: [WOMEN]', 'price: { min: "cheap" }', 'colour: ["belyy"]']) {

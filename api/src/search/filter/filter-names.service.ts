@@ -15,7 +15,7 @@ export interface FilterNames {
   sizes: ReadonlyMap<string, ValueName>;
   directories: ReadonlyMap<string, ValueName>;
   /** Product types of each category, keyed by the category's slug. */
-  typesBySlug: ReadonlyMap<string, ReadonlyMap<string, ValueName>>;
+  typesByCategory: ReadonlyMap<string, ReadonlyMap<string, ValueName>>;
 }
 
 const CACHE_MS = 1_000;
@@ -36,7 +36,7 @@ const toNames = (rows: readonly Row[]): Map<string, ValueName> => new Map(rows.m
 /** Display names of filter values. They are few and rarely change, so they are cached for a second and shared by all requests. */
 @Injectable()
 export class FilterNamesService {
-  readonly names: () => Promise<FilterNames> = shareReads(CACHE_MS, () => this.#read());
+  readonly readNames: () => Promise<FilterNames> = shareReads(CACHE_MS, () => this.#read());
 
   constructor(private readonly prisma: PrismaService) {}
 
@@ -50,7 +50,9 @@ export class FilterNamesService {
       colours: new Map(colours.map(([slug, name, hex]) => [slug, { name, hex }])),
       sizes: toNames(sizes),
       directories: toNames(directories),
-      typesBySlug: new Map(categories.map((category) => [category, toNames(types.filter(([, , directory]) => directory === category))])),
+      typesByCategory: new Map(
+        categories.map((category) => [category, toNames(types.filter(([, , directory]) => directory === category))]),
+      ),
     };
   }
 }

@@ -1,8 +1,8 @@
-import type { ListedFilter } from '../document/search-document.js';
+import type { ValueFilter } from '../document/search-document.js';
 import type { FilterList, FilterValue, PriceRange } from './filter-list.model.js';
 
 export interface CountedFilters {
-  readValues(filter: ListedFilter): FilterValue[];
+  readValues(filter: ValueFilter): FilterValue[];
   price: PriceRange | null;
 }
 
@@ -60,7 +60,7 @@ export class LazyFilterList implements FilterList {
     return this.#readOnce().then(({ price }) => price);
   }
 
-  #readValues(filter: ListedFilter): Promise<FilterValue[]> {
+  #readValues(filter: ValueFilter): Promise<FilterValue[]> {
     return this.#readOnce().then((countedFilters) => countedFilters.readValues(filter));
   }
 

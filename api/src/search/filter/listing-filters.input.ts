@@ -33,7 +33,7 @@ class PriceRangeInput {
   max?: number | null;
 }
 
-const acceptAny = (type: () => unknown, description: string): PropertyDecorator =>
+const acceptAnyValue = (type: () => unknown, description: string): PropertyDecorator =>
   Field(() => [type()], { nullable: true, description }) as PropertyDecorator;
 
 @InputType({
@@ -41,37 +41,37 @@ const acceptAny = (type: () => unknown, description: string): PropertyDecorator 
     'Filters of a listing. A product must match each filter by at least one of its values. An empty list filters nothing. `FilterList` returns the possible values',
 })
 export class ListingFiltersInput {
-  @acceptAny(() => String, 'Slugs of categories or product types')
+  @acceptAnyValue(() => String, 'Slugs of categories or product types')
   categories?: string[] | null;
 
-  @acceptAny(() => Season, 'Seasons. SPRING and SUMMER include SPRING_SUMMER; AUTUMN and WINTER include AUTUMN_WINTER')
+  @acceptAnyValue(() => Season, 'Seasons. SPRING and SUMMER include SPRING_SUMMER; AUTUMN and WINTER include AUTUMN_WINTER')
   season?: Season[] | null;
 
-  @acceptAny(() => DeliverySpeed, 'Delivery speeds. If sizes are given too, one unit must have both a given size and a given speed')
+  @acceptAnyValue(() => DeliverySpeed, 'Delivery speeds. If sizes are given too, one unit must have both a given size and a given speed')
   deliverySpeed?: DeliverySpeed[] | null;
 
-  @acceptAny(() => SexFilter, 'Sexes that the products are made for')
+  @acceptAnyValue(() => SexFilter, 'Sexes that the products are made for')
   sex?: SexFilter[] | null;
 
-  @acceptAny(() => Age, 'Age groups')
+  @acceptAnyValue(() => Age, 'Age groups')
   age?: Age[] | null;
 
-  @acceptAny(() => String, 'Slugs of brands')
+  @acceptAnyValue(() => String, 'Slugs of brands')
   brand?: string[] | null;
 
-  @acceptAny(() => String, 'Names of models')
+  @acceptAnyValue(() => String, 'Names of models')
   model?: string[] | null;
 
-  @acceptAny(() => String, 'Slugs of colours')
+  @acceptAnyValue(() => String, 'Slugs of colours')
   colorPallete?: string[] | null;
 
-  @acceptAny(() => String, 'Slugs of sizes, at least one of which must be available')
+  @acceptAnyValue(() => String, 'Slugs of sizes, at least one of which must be available')
   size?: string[] | null;
 
-  @acceptAny(() => Material, 'Materials')
+  @acceptAnyValue(() => Material, 'Materials')
   material?: Material[] | null;
 
-  @acceptAny(() => SaleRange, 'Ranges of the discount displayed to guests')
+  @acceptAnyValue(() => SaleRange, 'Ranges of the discount displayed to guests')
   sale?: SaleRange[] | null;
 
   @Field(() => PriceRangeInput, { nullable: true, description: 'Range of the price displayed to guests' })

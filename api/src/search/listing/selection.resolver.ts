@@ -11,7 +11,7 @@ import { LimitInput, maxLimit, requireLimit } from '../../platform/input/paginat
 import { SearchService } from '../search.service.js';
 import { findCompanions } from '../sets/companion-products.js';
 import type { ProductSets } from '../sets/product-sets.js';
-import { SetsService } from '../sets/sets.service.js';
+import { ProductSetsService } from '../sets/product-sets.service.js';
 import { SimilarProductsService } from './similar-products.service.js';
 
 const companionLimit = 4;
@@ -75,7 +75,7 @@ export class SelectionResolver {
     private readonly search: SearchService,
     private readonly similar: SimilarProductsService,
     private readonly loader: ProductLoader,
-    private readonly sets: SetsService,
+    private readonly productSets: ProductSetsService,
   ) {}
 
   @Query(() => [Product], { description: 'A selection of available products' })
@@ -88,7 +88,7 @@ export class SelectionResolver {
     const max = requireLimit(limit);
     const select: Record<PromoSelection, () => Promise<string[]>> = {
       [PromoSelection.BESTSELLERS]: () => this.search.listBestsellers(max),
-      [PromoSelection.NEW_RELEASES]: async () => selectNewReleases(max, await this.sets.readSets()),
+      [PromoSelection.NEW_RELEASES]: async () => selectNewReleases(max, await this.productSets.readSets()),
     };
     return this.loader.loadPresent(requestProducts(context, readSelection(info)), await select[type]());
   }
@@ -124,7 +124,7 @@ export class SelectionResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    const ids = findCompanions(requireIds(productIds), requireLimit(limit, companionLimit), await this.sets.readSets());
+    const ids = findCompanions(requireIds(productIds), requireLimit(limit, companionLimit), await this.productSets.readSets());
     return this.loader.loadPresent(requestProducts(context, readSelection(info)), ids);
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildBrand, buildColour, buildDirectory, buildProduct, buildProductItem } from '../../exports/testing.js';
-import { listDocuments } from '../document/documents.harness.js';
+import { indexDocuments } from '../document/documents.harness.js';
 
 let api: TestApi;
 
@@ -28,7 +28,7 @@ async function list({ price = 1000, day = 1, ...given }: Listed): Promise<string
     api.db.colour.findUniqueOrThrow({ where: { id: product.colourId } }),
   ]);
   const kind = { category: directory.slug, brand: brand.slug, colour: colour.slug, model, sexes: [sex], age: product.age };
-  await listDocuments(api, [{ productId, ...kind, price, unitSold, newestAt: Date.UTC(2026, 0, day) }]);
+  await indexDocuments(api, [{ productId, ...kind, price, unitSold, newestAt: Date.UTC(2026, 0, day) }]);
   return productId;
 }
 

@@ -5,8 +5,8 @@ import type { Sex } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { BitSet } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
+import { ProductSetsService } from '../sets/product-sets.service.js';
 import { Nearest } from '../sets/select-numbers.js';
-import { SetsService } from '../sets/sets.service.js';
 
 interface ViewedProduct {
   category: string | null;
@@ -20,8 +20,8 @@ interface ViewedProduct {
 }
 
 // Distances on the scale of ln(price): another brand counts like a price e^0.2 times as high, another colour like one e^0.1 times as high.
-const OTHER_BRAND = 0.2;
-const OTHER_COLOUR = 0.1;
+const OTHER_BRAND_DISTANCE = 0.2;
+const OTHER_COLOUR_DISTANCE = 0.1;
 
 /** Returns the data of a listed product; undefined if it is not listed. */
 const findViewedProduct = (id: string, { columns, listed }: ProductSets): ViewedProduct | undefined => {
@@ -51,8 +51,8 @@ const findSimilar = (viewedProduct: ViewedProduct, limit: number, { columns, fac
     const price = columns.price.get(number);
     return (
       Math.abs(Math.log(price / (viewedProduct.price ?? price))) +
-      (columns.brand.get(number) === viewedProduct.brand ? 0 : OTHER_BRAND) +
-      (columns.colour.get(number) === viewedProduct.colour ? 0 : OTHER_COLOUR)
+      (columns.brand.get(number) === viewedProduct.brand ? 0 : OTHER_BRAND_DISTANCE) +
+      (columns.colour.get(number) === viewedProduct.colour ? 0 : OTHER_COLOUR_DISTANCE)
     );
   };
   const positions = orders.readPositions('POPULAR_FIRST');
@@ -67,18 +67,18 @@ const findSimilar = (viewedProduct: ViewedProduct, limit: number, { columns, fac
 export class SimilarProductsService {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly setsService: SetsService,
+    private readonly productSets: ProductSetsService,
   ) {}
 
   async listProductIds(productId: string, limit: number): Promise<string[]> {
     if (!isId(productId)) return [];
-    const sets = await this.setsService.readSets();
-    const viewedProduct = findViewedProduct(productId.toLowerCase(), sets) ?? (await this.#notListed(productId));
+    const sets = await this.productSets.readSets();
+    const viewedProduct = findViewedProduct(productId.toLowerCase(), sets) ?? (await this.#findUnlistedProduct(productId));
     return viewedProduct ? findSimilar(viewedProduct, limit, sets) : [];
   }
 
   /** Returns the data of a product that is not listed, such as a sold-out one. The lowest price of its units is used for the comparison. */
-  async #notListed(productId: string): Promise<ViewedProduct | undefined> {
+  async #findUnlistedProduct(productId: string): Promise<ViewedProduct | undefined> {
     const [viewedProduct] = await this.prisma.readRows<ViewedProduct>`
       SELECT directory.slug AS category, product_type.slug AS "productType", product.sex::text, brand.slug AS brand,
         product.model_name AS model, colour.slug AS colour,

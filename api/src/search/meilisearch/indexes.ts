@@ -1,13 +1,13 @@
 import { type EnqueuedTaskPromise, type Index, type Meilisearch, MeilisearchApiError } from 'meilisearch';
-import type { SearchIndex, SecondIndex } from '../engine/search-engine.port.js';
-import { buildRecord, settings, version } from './record.js';
+import type { SearchIndex, SecondIndex } from '../engine/search-store.port.js';
+import { buildRecord, indexVersion, settings } from './record.js';
 
 /** Returns the name of the live index of a family. */
-export const nameLiveIndex = (family: string): string => `${family}-${version}`;
+export const nameLiveIndex = (family: string): string => `${family}-${indexVersion}`;
 
 /** Waits for the task of a write: an accepted request may still fail. */
-export const waitForTask = async (enqueued: EnqueuedTaskPromise): Promise<void> => {
-  const task = await enqueued.waitTask({ timeout: 60_000, interval: 20 });
+export const waitForTask = async (enqueuedTask: EnqueuedTaskPromise): Promise<void> => {
+  const task = await enqueuedTask.waitTask({ timeout: 60_000, interval: 20 });
   if (task.status !== 'succeeded')
     throw new Error(`Meilisearch task ${task.uid} ${task.status}: ${task.error?.message ?? 'no reason given'}`);
 };

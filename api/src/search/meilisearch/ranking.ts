@@ -1,6 +1,6 @@
-import { computeWordScore, isCountedIn } from '../analysis/document-terms.rules.js';
+import { computeWordScore, countsInTier } from '../analysis/document-terms.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
-import { isIn, listMarks, tiers } from './filter.js';
+import { buildInCondition, listTieredTerms, tiers } from './filter.js';
 import { toTieredTerm } from './record.js';
 
 /** Products that match a word equally well. A lower score is better. */
@@ -8,47 +8,52 @@ interface Level {
   score: number;
   /** Filter that selects these products among those that match the word; undefined when they are all of them. */
   condition: string | undefined;
-  /** Number of marks, which are terms prefixed with their tier, in the condition. The time of a search depends on it. */
-  marks: number;
+  /** Number of terms in the condition, each prefixed with its tier. The time of a search depends on it. */
+  termCount: number;
 }
 
-/** Limits of the filters used for ranking. When a query exceeds them, its last words are ranked less precisely. */
+/** Limits of the filters used for ranking: of their number, and of the terms in all of them. When a query exceeds them, its last words are ranked less precisely. */
 const MAX_COMBINATIONS = 400;
-const MAX_MARKS = 4_000;
+const MAX_TERMS = 4_000;
 
 interface Step {
   score: number;
   /** Terms prefixed with their tier. */
-  marks: string[];
+  tieredTerms: string[];
 }
 
 /** Returns levels from best to worst. Each excludes the products of the better ones. */
 const toLevels = (steps: readonly Step[]): Level[] =>
-  steps.map(({ score, marks }, index) => {
-    const better = steps.slice(0, index).flatMap((step) => step.marks);
-    const condition = [isIn('terms', marks), ...(better.length > 0 ? [`NOT ${isIn('terms', better)}`] : [])].join(' AND ');
-    return { score, condition, marks: marks.length + better.length };
+  steps.map(({ score, tieredTerms }, index) => {
+    const betterTerms = steps.slice(0, index).flatMap((step) => step.tieredTerms);
+    const condition = [
+      buildInCondition('terms', tieredTerms),
+      ...(betterTerms.length > 0 ? [`NOT ${buildInCondition('terms', betterTerms)}`] : []),
+    ].join(' AND ');
+    return { score, condition, termCount: tieredTerms.length + betterTerms.length };
   });
 
 const listSteps = ({ terms }: QueryWord): Step[] => {
   const byCost = Map.groupBy(terms, ({ cost }) => cost);
   return [...byCost]
-    .flatMap(([cost, sameCost]) =>
+    .flatMap(([cost, sameCostTerms]) =>
       tiers.map((tier) => ({
         score: computeWordScore(cost, tier),
-        marks: sameCost.filter(({ tiers: termTiers }) => isCountedIn(termTiers, tier)).map(({ term }) => toTieredTerm(tier, term)),
+        tieredTerms: sameCostTerms
+          .filter(({ tiers: termTiers }) => countsInTier(termTiers, tier))
+          .map(({ term }) => toTieredTerm(tier, term)),
       })),
     )
-    .filter(({ marks }) => marks.length > 0);
+    .filter(({ tieredTerms }) => tieredTerms.length > 0);
 };
 
 const byScore = (one: { score: number }, other: { score: number }): number => one.score - other.score;
 
 const listCostSteps = ({ terms }: QueryWord): Step[] => {
   const byCost = Map.groupBy(terms, ({ cost }) => cost);
-  return [...byCost].map(([cost, sameCost]) => ({
+  return [...byCost].map(([cost, sameCostTerms]) => ({
     score: computeWordScore(cost, 0),
-    marks: sameCost.flatMap(listMarks),
+    tieredTerms: sameCostTerms.flatMap(listTieredTerms),
   }));
 };
 
@@ -56,22 +61,22 @@ const listCostSteps = ({ terms }: QueryWord): Step[] => {
 const listAlternatives = (word: QueryWord): Level[][] => [
   toLevels(listSteps(word).sort(byScore)),
   toLevels(listCostSteps(word).sort(byScore)),
-  [{ score: 0, condition: undefined, marks: 0 }],
+  [{ score: 0, condition: undefined, termCount: 0 }],
 ];
 
-const countCombinations = (levels: readonly Level[][]): number => levels.reduce((product, { length }) => product * length, 1);
+const countCombinations = (levels: readonly Level[][]): number => levels.reduce((combinations, { length }) => combinations * length, 1);
 
 /**
- * Counts the marks in the filters of all combinations. Each level of a word is combined with every combination of the other words' levels.
+ * Counts the terms in the filters of all combinations. Each level of a word is combined with every combination of the other words' levels.
  */
-const sumMarks = (levels: readonly Level[][]): number =>
-  levels.reduce((sum, group) => {
-    const marks = group.reduce((total, level) => total + level.marks, 0);
-    return sum + marks * (countCombinations(levels) / group.length);
+const countTerms = (levels: readonly Level[][]): number =>
+  levels.reduce((sum, wordLevels) => {
+    const termCount = wordLevels.reduce((total, level) => total + level.termCount, 0);
+    return sum + termCount * (countCombinations(levels) / wordLevels.length);
   }, 0);
 
 const isAffordable = (levels: readonly Level[][]): boolean =>
-  countCombinations(levels) <= MAX_COMBINATIONS && sumMarks(levels) <= MAX_MARKS;
+  countCombinations(levels) <= MAX_COMBINATIONS && countTerms(levels) <= MAX_TERMS;
 
 /**
  * Returns the levels by which each word is ranked. All words start with their most precise levels. While the limits are exceeded, words get
@@ -79,14 +84,14 @@ const isAffordable = (levels: readonly Level[][]): boolean =>
  */
 const selectAffordable = (words: readonly QueryWord[]): Level[][] => {
   const alternatives = words.map(listAlternatives);
-  const chosen = alternatives.map(([mostPrecise = []]) => mostPrecise);
+  const selectedLevels = alternatives.map(([mostPrecise = []]) => mostPrecise);
   for (const index of [1, 2]) {
     for (let word = words.length - 1; word >= 0; word -= 1) {
-      if (isAffordable(chosen)) return chosen;
-      chosen[word] = alternatives[word]?.[index] ?? [];
+      if (isAffordable(selectedLevels)) return selectedLevels;
+      selectedLevels[word] = alternatives[word]?.[index] ?? [];
     }
   }
-  return chosen;
+  return selectedLevels;
 };
 
 /** Splits the products that match all words into groups of equal relevance. Returns a filter for each group, the most relevant first. */
@@ -100,9 +105,9 @@ export const buildRankedParts = (words: readonly QueryWord[]): string[][] => {
       })),
     );
   }
-  const sameCost = Map.groupBy(parts.sort(byScore), ({ score }) => score);
-  return [...sameCost.values()].map((isSameScore) => {
-    const either = isSameScore.map(({ conditions }) => `(${conditions.join(' AND ')})`);
-    return either.includes('()') ? [] : [either.join(' OR ')];
+  const partsByScore = Map.groupBy(parts.sort(byScore), ({ score }) => score);
+  return [...partsByScore.values()].map((sameScoreParts) => {
+    const alternatives = sameScoreParts.map(({ conditions }) => `(${conditions.join(' AND ')})`);
+    return alternatives.includes('()') ? [] : [alternatives.join(' OR ')];
   });
 };

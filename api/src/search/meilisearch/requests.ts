@@ -23,17 +23,17 @@ export interface MeilisearchResponse {
 }
 
 /** Runs several searches in one request and returns their responses in order. */
-export type AskMeilisearch = (queries: readonly MeilisearchQuery[]) => Promise<MeilisearchResponse[]>;
+export type RunSearches = (queries: readonly MeilisearchQuery[]) => Promise<MeilisearchResponse[]>;
 
-type Unknown<Fields extends string> = { [Field in Fields]?: unknown } | null | undefined;
+type Unchecked<Fields extends string> = { [Field in Fields]?: unknown } | null | undefined;
 
-const invalidResponseError = (what: string): Error => new Error(`Meilisearch answered ${what}`);
+const invalidResponseError = (problem: string): Error => new Error(`Meilisearch answered ${problem}`);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readIds = (hits: unknown): string[] => {
   if (!Array.isArray(hits)) throw invalidResponseError('with an invalid result');
-  const ids = hits.map((hit: Unknown<'productId'>) => hit?.productId);
+  const ids = hits.map((hit: Unchecked<'productId'>) => hit?.productId);
   if (!ids.every((id) => typeof id === 'string')) throw invalidResponseError('with a hit without productId');
   return ids;
 };
@@ -70,9 +70,9 @@ const parseResponse = (result: unknown, { facets = [], page }: MeilisearchQuery)
 
 /** Runs the searches on an index. Rejects when Meilisearch does not respond in time, or when the response does not match the request. */
 export const createIndexReader =
-  (client: Meilisearch, indexUid: string, signal: AbortSignal): AskMeilisearch =>
+  (client: Meilisearch, indexUid: string, signal: AbortSignal): RunSearches =>
   async (queries) => {
-    const response: Unknown<'results'> = await client.multiSearch(
+    const response: Unchecked<'results'> = await client.multiSearch(
       { queries: queries.map((query) => ({ indexUid, ...query })) },
       { signal },
     );

@@ -1,12 +1,13 @@
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import type { DatabasePosition } from '../../platform/prisma/database-position.js';
-import type { Listing, ListingRequest, ListingSort, SavedPosition, SearchEngine } from '../engine/search-engine.port.js';
+import type { Listing, ListingRequest, ListingSort, SearchEngine } from '../engine/search-engine.port.js';
+import type { SavedPosition } from '../engine/search-store.port.js';
 import { readFacets } from './facets.js';
 import { buildConditions, buildScope } from './filter.js';
 import { createWriter, indexExists, nameLiveIndex, openSecondIndex, waitForTask } from './indexes.js';
 import { buildRankedParts } from './ranking.js';
-import { version } from './record.js';
-import { type AskMeilisearch, createIndexReader, type MeilisearchResponse } from './requests.js';
+import { indexVersion } from './record.js';
+import { createIndexReader, type MeilisearchResponse, type RunSearches } from './requests.js';
 
 const sortRules: Record<ListingSort, string[]> = {
   CHEAP_FIRST: ['price:asc'],
@@ -16,16 +17,16 @@ const sortRules: Record<ListingSort, string[]> = {
   SALE_FIRST: ['sale:desc'],
 };
 
-interface Part {
+interface ListingPart {
   filter: string[];
   sort: string[];
 }
 
 /** Splits a listing into parts that follow each other: one for each relevance score, otherwise a single one. */
-const splitRequest = ({ sort, page: _page, limit: _limit, ...set }: ListingRequest): Part[] => {
-  const filter = [...buildScope(set), ...buildConditions(set.filters)];
+const splitRequest = ({ sort, page: _page, limit: _limit, ...productQuery }: ListingRequest): ListingPart[] => {
+  const filter = [...buildScope(productQuery), ...buildConditions(productQuery.filters)];
   const order = [...sortRules[sort], 'productId:asc'];
-  const ranked = sort === 'POPULAR_FIRST' ? buildRankedParts(set.words) : [[]];
+  const ranked = sort === 'POPULAR_FIRST' ? buildRankedParts(productQuery.words) : [[]];
   return ranked.map((part) => ({ filter: [...filter, ...part], sort: order }));
 };
 
@@ -34,31 +35,31 @@ const sumTotals = (totals: readonly number[]): number => totals.reduce((sum, tot
 const listIds = (responses: readonly MeilisearchResponse[]): string[] => responses.flatMap(({ ids }) => ids);
 
 /** Maps the range from `start` to `end` of the whole listing to offsets and limits within its parts. */
-const toWindows = (totals: readonly number[], start: number, end: number): { offset: number; limit: number }[] => {
-  let before = 0;
+const toPartRanges = (totals: readonly number[], start: number, end: number): { offset: number; limit: number }[] => {
+  let partStart = 0;
   return totals.map((total) => {
-    const offset = Math.min(Math.max(start - before, 0), total);
-    const until = Math.min(Math.max(end - before, 0), total);
-    before += total;
-    return { offset, limit: until - offset };
+    const offset = Math.min(Math.max(start - partStart, 0), total);
+    const partEnd = Math.min(Math.max(end - partStart, 0), total);
+    partStart += total;
+    return { offset, limit: partEnd - offset };
   });
 };
 
-const listFrom = async (ask: AskMeilisearch, request: ListingRequest): Promise<Listing> => {
+const listProducts = async (runSearches: RunSearches, request: ListingRequest): Promise<Listing> => {
   const { page, limit } = request;
   const parts = splitRequest(request);
   if (parts.length === 1 || page === 1) {
-    const responses = await ask(parts.map((part) => ({ ...part, page, hitsPerPage: limit })));
+    const responses = await runSearches(parts.map((part) => ({ ...part, page, hitsPerPage: limit })));
     return { ids: listIds(responses).slice(0, limit), total: sumTotals(responses.map(({ total }) => total)) };
   }
-  const countedResponses = await ask(parts.map(({ filter }) => ({ filter, page: 1, hitsPerPage: 0 })));
+  const countedResponses = await runSearches(parts.map(({ filter }) => ({ filter, page: 1, hitsPerPage: 0 })));
   const totals = countedResponses.map(({ total }) => total);
-  const ranges = toWindows(totals, (page - 1) * limit, page * limit);
+  const partRanges = toPartRanges(totals, (page - 1) * limit, page * limit);
   const queries = parts.flatMap((part, index) => {
-    const window = ranges[index];
-    return window === undefined || window.limit === 0 ? [] : [{ ...part, ...window }];
+    const range = partRanges[index];
+    return range === undefined || range.limit === 0 ? [] : [{ ...part, ...range }];
   });
-  return { ids: queries.length === 0 ? [] : listIds(await ask(queries)), total: sumTotals(totals) };
+  return { ids: queries.length === 0 ? [] : listIds(await runSearches(queries)), total: sumTotals(totals) };
 };
 
 interface PositionRecord extends DatabasePosition {
@@ -69,7 +70,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof MeilisearchApiError && ['index_not_found', 'document_not_found'].includes(error.cause?.code ?? '');
 
 /** Saves the position of a family's live index in an index of its own, because Meilisearch has no other place for it. */
-const createPosition = (client: Meilisearch, family: string): SavedPosition => {
+const createSavedPosition = (client: Meilisearch, family: string): SavedPosition => {
   const index = nameLiveIndex(family);
   const records = client.index<PositionRecord>(`${family}-position`);
   return {
@@ -92,23 +93,23 @@ export interface MeilisearchOptions {
   /** Prefix of the index names. */
   family?: string;
   /** Timeout of a read. A request that lists and then counts still leaves time for the fallback within 1.5 s. */
-  readWithinMs?: number;
+  readTimeoutMs?: number;
 }
 
 /** The Meilisearch engine. An index gets the live name only when it is complete, so the live index is either complete or missing. */
-export const createMeilisearchEngine = ({ url, key, family = 'products', readWithinMs = 600 }: MeilisearchOptions): SearchEngine => {
+export const createMeilisearchEngine = ({ url, key, family = 'products', readTimeoutMs = 600 }: MeilisearchOptions): SearchEngine => {
   const liveName = nameLiveIndex(family);
   const access = { host: url, ...(key === undefined ? {} : { apiKey: key }) };
   const reader = new Meilisearch(access);
   const writer = new Meilisearch({ ...access, timeout: 10_000 });
-  const createReader = () => createIndexReader(reader, liveName, AbortSignal.timeout(readWithinMs));
+  const createReader = () => createIndexReader(reader, liveName, AbortSignal.timeout(readTimeoutMs));
   return {
-    name: `meilisearch-${version}`,
-    list: (request) => listFrom(createReader(), request),
-    readFacets: (set) => readFacets(createReader(), set),
+    name: `meilisearch-${indexVersion}`,
+    list: (request) => listProducts(createReader(), request),
+    readFacets: (productQuery) => readFacets(createReader(), productQuery),
     ...createWriter(writer.index(liveName)),
     isFilled: () => indexExists(writer.index(liveName)),
     openSecondIndex: () => openSecondIndex(writer, family),
-    position: createPosition(writer, family),
+    position: createSavedPosition(writer, family),
   };
 };

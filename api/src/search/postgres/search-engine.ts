@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import type { NamedReader, SearchEngine } from '../engine/search-engine.port.js';
 import { FreshSets } from '../sets/fresh-sets.js';
-import { SetReader } from '../sets/set-reader.js';
+import { ProductSetsReader } from '../sets/product-sets-reader.js';
 import { createPostgresSearchStore } from './search-store.js';
 
 /** Reads this process's in-memory index of the documents in PostgreSQL. */
-export const createSetsReader = (fresh: Pick<FreshSets, 'readSets'>): NamedReader => ({
+export const createProductSetsReader = (fresh: Pick<FreshSets, 'readSets'>): NamedReader => ({
   name: 'postgres',
-  list: async (request) => new SetReader(await fresh.readSets()).list(request),
-  readFacets: async (set) => new SetReader(await fresh.readSets()).readFacets(set),
+  list: async (request) => new ProductSetsReader(await fresh.readSets()).list(request),
+  readFacets: async (productQuery) => new ProductSetsReader(await fresh.readSets()).readFacets(productQuery),
 });
 
 /**
@@ -17,5 +17,5 @@ export const createSetsReader = (fresh: Pick<FreshSets, 'readSets'>): NamedReade
  */
 export const createPostgresSearchEngine = (pool: Pool, lagMs = 0): SearchEngine => ({
   ...createPostgresSearchStore(pool),
-  ...createSetsReader(new FreshSets(pool, lagMs)),
+  ...createProductSetsReader(new FreshSets(pool, lagMs)),
 });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { newSearchDocument } from '../document/search-document.harness.js';
 import { openPool } from '../engine/pool.harness.js';
-import { everything } from '../engine/search-engine.port.js';
+import { allProducts } from '../engine/search-engine.port.js';
 import { createPostgresSearchEngine } from './search-engine.js';
 import { adoptRestoredRows } from './search-store.js';
 
@@ -32,7 +32,7 @@ const row = async (): Promise<Row | undefined> => {
 };
 
 const total = async (engine: ReturnType<typeof createPostgresSearchEngine>): Promise<number> =>
-  (await engine.list({ ...everything, sort: 'CHEAP_FIRST', page: 1, limit: 1 })).total;
+  (await engine.list({ ...allProducts, sort: 'CHEAP_FIRST', page: 1, limit: 1 })).total;
 
 it('only changed documents are written, so that readers need not read the others again', async () => {
   const store = createPostgresSearchEngine(pool);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SearchStore } from '../engine/search-engine.port.js';
+import type { SearchStore } from '../engine/search-store.port.js';
 
 // Unchanged documents are not written, because every process would read them again.
 const upsertText = `

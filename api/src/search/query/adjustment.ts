@@ -1,7 +1,7 @@
 import { isStopWord } from '../analysis/words.rules.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { isUnderstood, listWords, type Unit } from './unit.js';
-import { isJoin, type QueryToken } from './written-query.rules.js';
+import { isConjunction, type QueryToken } from './written-query.rules.js';
 
 export const AdjustmentReason = {
   UNAVAILABLE_BRAND: 'UNAVAILABLE_BRAND',
@@ -22,17 +22,17 @@ export interface Adjustment {
 }
 
 /** Whether the shop lacks the brand or the kind. */
-export const isMissing = ({ reason }: Adjustment): boolean => reason !== AdjustmentReason.NOT_MATCHED;
+export const isUnavailable = ({ reason }: Adjustment): boolean => reason !== AdjustmentReason.NOT_MATCHED;
 
 const MAX_REPLACEMENTS = 4;
 
 const MAX_PREPOSITION_LENGTH = 3;
 
 /** Returns a unit as it was typed, with the preposition before it: «на молнии». */
-const formatTyped = ({ typed }: Unit, tokens: readonly QueryToken[]): string => {
-  const [firstIndex, last] = [typed.at(0)?.at ?? 0, typed.at(-1)?.at ?? 0];
+const formatUnit = ({ typedWords }: Unit, tokens: readonly QueryToken[]): string => {
+  const [firstIndex, last] = [typedWords.at(0)?.tokenIndex ?? 0, typedWords.at(-1)?.tokenIndex ?? 0];
   const before = tokens[firstIndex - 1]?.word ?? '';
-  const hasPreposition = before !== '' && before.length <= MAX_PREPOSITION_LENGTH && isStopWord(before) && !isJoin(before);
+  const hasPreposition = before !== '' && before.length <= MAX_PREPOSITION_LENGTH && isStopWord(before) && !isConjunction(before);
   const first = hasPreposition ? firstIndex - 1 : firstIndex;
   return tokens
     .slice(first, last + 1)
@@ -47,27 +47,29 @@ export class Adjustments {
     private readonly thesaurus: Thesaurus,
   ) {}
 
-  listAdjustments(writtenUnits: readonly Unit[], searched: readonly Unit[]): Adjustment[] {
-    return writtenUnits.flatMap((unit) => (searched.includes(unit) ? this.#describeReplaced(unit) : [this.#describeDropped(unit)]));
+  listAdjustments(writtenUnits: readonly Unit[], searchedUnits: readonly Unit[]): Adjustment[] {
+    return writtenUnits.flatMap((unit) =>
+      searchedUnits.includes(unit) ? this.#describeReplacedUnit(unit) : [this.#describeDroppedUnit(unit)],
+    );
   }
 
-  #describeReplaced(unit: Unit): Adjustment[] {
+  #describeReplacedUnit(unit: Unit): Adjustment[] {
     if (!unit.replacement) return [];
-    const { of, by, isInCatalog } = unit.replacement;
-    const replacements = [...new Set(by.map((name) => this.thesaurus.formatName(name)))].slice(0, MAX_REPLACEMENTS);
-    const wordForms = isInCatalog ? undefined : this.thesaurus.findKindForms(of);
+    const { original, substitutes, isInCatalog } = unit.replacement;
+    const replacements = [...new Set(substitutes.map((name) => this.thesaurus.formatName(name)))].slice(0, MAX_REPLACEMENTS);
+    const wordForms = isInCatalog ? undefined : this.thesaurus.findKindForms(original);
     const reason = wordForms ? AdjustmentReason.UNAVAILABLE_KIND : AdjustmentReason.NOT_MATCHED;
-    return [{ text: formatTyped(unit, this.tokens), reason, name: wordForms?.genitive ?? null, replacements }];
+    return [{ text: formatUnit(unit, this.tokens), reason, name: wordForms?.genitive ?? null, replacements }];
   }
 
-  #describeDropped(unit: Unit): Adjustment {
-    const text = formatTyped(unit, this.tokens);
-    const dropped = { text, reason: AdjustmentReason.NOT_MATCHED, name: null, replacements: [] };
-    if (isUnderstood(unit) && !unit.replacement) return dropped;
+  #describeDroppedUnit(unit: Unit): Adjustment {
+    const text = formatUnit(unit, this.tokens);
+    const adjustment = { text, reason: AdjustmentReason.NOT_MATCHED, name: null, replacements: [] };
+    if (isUnderstood(unit) && !unit.replacement) return adjustment;
     const words = listWords(unit);
     const brand = this.thesaurus.findBrandSpelling(words);
-    if (brand !== undefined) return { ...dropped, reason: AdjustmentReason.UNAVAILABLE_BRAND, name: brand };
+    if (brand !== undefined) return { ...adjustment, reason: AdjustmentReason.UNAVAILABLE_BRAND, name: brand };
     const wordForms = this.thesaurus.findKindForms(words);
-    return wordForms ? { ...dropped, reason: AdjustmentReason.UNAVAILABLE_KIND, name: wordForms.genitive } : dropped;
+    return wordForms ? { ...adjustment, reason: AdjustmentReason.UNAVAILABLE_KIND, name: wordForms.genitive } : adjustment;
   }
 }

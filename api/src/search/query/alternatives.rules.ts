@@ -11,13 +11,13 @@ const endings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(ульк|уль|юшеньк)(а|и|я)$/, ['ка', 'а', '']],
 ];
 
-const SHORTEST = 5;
+const MIN_LENGTH = 5;
 
 /** Returns candidates for the base word of a diminutive. Most of them are not words. */
 export const dropDiminutive = (word: string): string[] =>
-  word.length < SHORTEST
+  word.length < MIN_LENGTH
     ? []
-    : endings.flatMap(([ending, replacement]) => (ending.test(word) ? replacement.map((end) => word.replace(ending, end)) : []));
+    : endings.flatMap(([ending, baseEndings]) => (ending.test(word) ? baseEndings.map((end) => word.replace(ending, end)) : []));
 
 /** Maximum number of clauses, which limits the work of the engines. An alternative that needs more is dropped. */
 const MAX_CLAUSES = 4;
@@ -44,15 +44,15 @@ export const combineAlternatives = (alternatives: readonly (readonly QueryWord[]
     else if (clauses.length * words.length <= MAX_CLAUSES)
       clauses = clauses.flatMap((clause) => words.map((word) => ({ terms: removeDuplicateTerms([...clause.terms, ...word.terms]) })));
   }
-  return dropImplied(clauses);
+  return dropImpliedClauses(clauses);
 };
 
 /** Drops every clause that is implied by one with a subset of its terms. */
-const dropImplied = (clauses: readonly QueryWord[]): QueryWord[] => {
+const dropImpliedClauses = (clauses: readonly QueryWord[]): QueryWord[] => {
   const sets = clauses.map(({ terms }) => new Set(terms.map(({ term }) => term)));
-  return clauses.filter((_clause, at) => {
-    const set = sets[at] ?? new Set();
+  return clauses.filter((_clause, index) => {
+    const set = sets[index] ?? new Set();
     const isImpliedBy = (other: ReadonlySet<string>): boolean => [...other].every((term) => set.has(term));
-    return !sets.some((other, index) => index !== at && isImpliedBy(other) && (other.size < set.size || index < at));
+    return !sets.some((other, otherIndex) => otherIndex !== index && isImpliedBy(other) && (other.size < set.size || otherIndex < index));
   });
 };

@@ -1,12 +1,12 @@
 import { cost } from './word-readings.js';
-import { listExamined } from './written-query.rules.js';
+import { listChunkWords } from './written-query.rules.js';
 
 const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю.';
 const latinShifted = '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>?';
 const russianShifted = 'ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,';
 
-const pairKeys = (from: string, to: string): [string, string][] => [...from].map((sign, at) => [sign, to[at] ?? sign]);
+const pairKeys = (from: string, to: string): [string, string][] => [...from].map((sign, index) => [sign, to[index] ?? sign]);
 
 const russianByLatin = new Map([...pairKeys(latinKeys, russianKeys), ...pairKeys(latinShifted, russianShifted)]);
 const latinByRussian = new Map([...pairKeys(russianKeys, latinKeys), ...pairKeys(russianShifted, latinShifted)]);
@@ -17,17 +17,17 @@ const retype = (layout: ReadonlyMap<string, string>, text: string): string => [.
 export const toOtherLayout = (text: string): string => retype(/\p{Script=Cyrillic}/u.test(text) ? latinByRussian : russianByLatin, text);
 
 /** Cost of reading words in the other layout. */
-const OTHER_LAYOUT = 1;
+const OTHER_LAYOUT_COST = 1;
 /** Minimum length of a word that is also read in the other keyboard layout. A shorter word would match too much. */
 const MIN_LENGTH = 3;
 
 /** Returns the chunk in the typed layout, or in the other one if that is closer to known words. */
 export function correctLayout(chunk: string, computeCost: (words: readonly string[]) => number): string {
-  const typed = listExamined(chunk);
-  const originalCost = typed.length > 0 ? computeCost(typed) : Number.POSITIVE_INFINITY;
+  const typedWords = listChunkWords(chunk);
+  const originalCost = typedWords.length > 0 ? computeCost(typedWords) : Number.POSITIVE_INFINITY;
   if (originalCost === cost.exact) return chunk;
-  const other = toOtherLayout(chunk);
-  const words = listExamined(other);
-  const isEnough = words.join('').length >= MIN_LENGTH;
-  return isEnough && computeCost(words) + OTHER_LAYOUT < originalCost ? other : chunk;
+  const otherChunk = toOtherLayout(chunk);
+  const words = listChunkWords(otherChunk);
+  const isLongEnough = words.join('').length >= MIN_LENGTH;
+  return isLongEnough && computeCost(words) + OTHER_LAYOUT_COST < originalCost ? otherChunk : chunk;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { newSearchDocument, readId } from '../document/search-document.harness.js';
-import { everything } from '../engine/search-engine.port.js';
+import { newSearchDocument, toProductId } from '../document/search-document.harness.js';
+import { allProducts } from '../engine/search-engine.port.js';
 import { ProductSets } from '../sets/product-sets.js';
-import { SetReader } from '../sets/set-reader.js';
+import { ProductSetsReader } from '../sets/product-sets-reader.js';
 import { understand } from './query-understanding.js';
 
 interface Goods {
@@ -31,20 +31,20 @@ const goods: readonly Goods[] = [
   { name: 'Рюкзак «Варежка»', type: 'Рюкзаки', directory: 'Сумки и рюкзаки', brand: 'Варежка' },
 ];
 
-const formatName = new Map(goods.map(({ name }, place) => [readId(place), name]));
+const formatName = new Map(goods.map(({ name }, place) => [toProductId(place), name]));
 
 const sets = new ProductSets();
 sets.apply(
   goods.map(({ name, type, directory = clothes, properties = [], brand = 'Плотина' }, place) => {
     const texts = { sku: name, names: [name, type], brand: [brand], model: 'Шлюз', categories: [directory], properties };
-    return { productId: readId(place), document: newSearchDocument({ productId: readId(place), texts }) };
+    return { productId: toProductId(place), document: newSearchDocument({ productId: toProductId(place), texts }) };
   }),
 );
-const reader = new SetReader(sets);
+const reader = new ProductSetsReader(sets);
 
 const found = (query: string): string[] => {
   const { words } = understand(query, sets);
-  const ids = words ? reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }).ids : [];
+  const ids = words ? reader.list({ ...allProducts, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }).ids : [];
   return ids.map((id) => formatName.get(id) ?? '').toSorted();
 };
 
@@ -79,7 +79,7 @@ describe('a query matches', () => {
     for (const query of ['', ' ', 'купить']) expect(found(query)).toHaveLength(goods.length);
   });
 
-  it('by no more fuzzy lookups than its first words need, each word once', () => {
+  it('with no more fuzzy lookups than its first words need, one for each word', () => {
     const near = jest.spyOn(sets.vocabulary.words, 'findNear');
     const words = Array.from({ length: 40 }, (_, at) => `${'бвгдж'[at % 5]}ъ${'клмнпрст'[Math.floor(at / 5)]}ъ`);
     understand(words.join(' '), sets);

@@ -4,7 +4,7 @@ import type { QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
-import { type Adjustment, Adjustments, isMissing } from './adjustment.js';
+import { type Adjustment, Adjustments, isUnavailable } from './adjustment.js';
 import { combineAlternatives } from './alternatives.rules.js';
 import { correctLayout } from './keyboard-layout.rules.js';
 import { relax } from './relaxation.js';
@@ -14,7 +14,7 @@ import {
   applyCorrections,
   dropStopWords,
   joinTokens,
-  listExamined,
+  listChunkWords,
   type QueryToken,
   splitChunks,
   type TypedWord,
@@ -34,7 +34,7 @@ export interface UnderstoodQuery {
   /** Whether some token was misspelled. */
   isCorrected: boolean;
   /** Whether the catalog has the last word as it was typed. */
-  isWhole: boolean;
+  isLastWordInCatalog: boolean;
   /** The query that was actually searched for, if a word or layout was corrected; otherwise null. */
   takenFor: string | null;
   /** The words that were dropped or replaced because no product matches the query as it was typed. */
@@ -46,7 +46,7 @@ export interface UnderstoodQuery {
 /** Options for interpreting a query. */
 interface ReadingOptions {
   isBeingTyped: boolean;
-  orNear?: boolean;
+  allowSubstitutes?: boolean;
   isWordByWord?: boolean;
   /** Whether a brand of several words is one unit even if the catalog lacks it. */
   withMissingBrands?: boolean;
@@ -55,32 +55,32 @@ interface ReadingOptions {
 /** The units of a query, and those of them that a product must match; undefined when nothing is found. */
 interface Interpretation {
   units: readonly Unit[];
-  searched: readonly Unit[] | undefined;
+  searchedUnits: readonly Unit[] | undefined;
 }
 
-const empty: UnderstoodQuery = {
+const emptyQuery: UnderstoodQuery = {
   words: [],
   units: [],
   tokens: [],
   isCorrected: false,
-  isWhole: false,
+  isLastWordInCatalog: false,
   takenFor: null,
   adjustments: [],
   isRelaxed: false,
 };
 
-const lastUnderstanding = new WeakMap<ProductSets, Understanding>();
+const lastInterpreters = new WeakMap<ProductSets, QueryInterpreter>();
 
 /**
  * Returns the interpreter that all requests share until `sets` or the thesaurus changes, so that each word is read once and not for every
  * query. Without a thesaurus it uses the one of the last query.
  */
-export const createUnderstanding = (sets: ProductSets, custom?: Thesaurus): Understanding => {
-  const cached = lastUnderstanding.get(sets);
-  const thesaurus = custom ?? cached?.thesaurus ?? shippedThesaurus;
+export const getQueryInterpreter = (sets: ProductSets, customThesaurus?: Thesaurus): QueryInterpreter => {
+  const cached = lastInterpreters.get(sets);
+  const thesaurus = customThesaurus ?? cached?.thesaurus ?? shippedThesaurus;
   if (cached?.isCurrent && cached.thesaurus === thesaurus) return cached;
-  const current = new Understanding(sets, thesaurus);
-  lastUnderstanding.set(sets, current);
+  const current = new QueryInterpreter(sets, thesaurus);
+  lastInterpreters.set(sets, current);
   return current;
 };
 
@@ -99,7 +99,7 @@ export const createUnderstanding = (sets: ProductSets, custom?: Thesaurus): Unde
  * 9. If still none does, the least telling units are dropped (see `relax`).
  */
 export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
-  createUnderstanding(sets, thesaurus).understand(query);
+  getQueryInterpreter(sets, thesaurus).understand(query);
 
 /** Maximum number of queries for which an instance caches whether they find anything. */
 const MAX_FOUND = 10_000;
@@ -110,16 +110,16 @@ const MAX_UNDERSTOOD = 200;
  * Interprets queries with the words of the products in `sets`. Use an instance only while it is current, because it caches how it has read
  * words and queries, and which queries find something.
  */
-class Understanding {
+class QueryInterpreter {
   readonly #readings: WordReadings;
   readonly #version: number;
   // Limited by size, because lru-cache allocates `max` entries at once, which takes a millisecond for so many.
-  readonly #cachedReadings = new LRUCache<string, boolean>({
+  readonly #foundQueries = new LRUCache<string, boolean>({
     maxSize: MAX_FOUND,
     sizeCalculation: () => 1,
     memoMethod: (query) => {
       const { words, isRelaxed } = this.#understandQuery(query);
-      return words !== undefined && !isRelaxed && this.#isAnything(words);
+      return words !== undefined && !isRelaxed && this.#hasProducts(words);
     },
   });
   readonly #understood = new LRUCache<string, UnderstoodQuery>({
@@ -146,112 +146,116 @@ class Understanding {
 
   #understandQuery(query: string): UnderstoodQuery {
     const chunks = splitChunks(query);
-    if (chunks.length === 0) return empty;
+    if (chunks.length === 0) return emptyQuery;
     const skuQuery = this.#findSku(query);
     if (skuQuery) return skuQuery;
     const isBeingTyped = !/\s$/.test(query);
-    const switched = chunks.map((chunk, at) => {
-      const isLast = isBeingTyped && at === chunks.length - 1;
+    const correctedChunks = chunks.map((chunk, index) => {
+      const isLast = isBeingTyped && index === chunks.length - 1;
       return correctLayout(chunk, (words) => this.#computeCost(words, isLast));
     });
-    const writtenTokens = toTokens(switched);
-    if (writtenTokens.length === 0) return { ...empty, words: undefined };
-    const isLastTyped = isBeingTyped && listExamined(switched.at(-1) ?? '').at(-1) === writtenTokens.at(-1)?.word;
-    const { units, searched } = this.#interpret(dropStopWords(writtenTokens), isLastTyped);
-    const adjustments = new Adjustments(writtenTokens, this.thesaurus).listAdjustments(units, searched ?? []);
-    const areAllRead = units.every(isUnderstood);
-    const foundUnits = searched ?? (areAllRead ? units : undefined);
-    if (foundUnits === undefined) return { ...empty, words: undefined, tokens: writtenTokens, adjustments: adjustments.filter(isMissing) };
+    const writtenTokens = toTokens(correctedChunks);
+    if (writtenTokens.length === 0) return { ...emptyQuery, words: undefined };
+    const isLastBeingTyped = isBeingTyped && listChunkWords(correctedChunks.at(-1) ?? '').at(-1) === writtenTokens.at(-1)?.word;
+    const { units, searchedUnits } = this.#interpret(dropStopWords(writtenTokens), isLastBeingTyped);
+    const adjustments = new Adjustments(writtenTokens, this.thesaurus).listAdjustments(units, searchedUnits ?? []);
+    const areAllUnderstood = units.every(isUnderstood);
+    const foundUnits = searchedUnits ?? (areAllUnderstood ? units : undefined);
+    if (foundUnits === undefined)
+      return { ...emptyQuery, words: undefined, tokens: writtenTokens, adjustments: adjustments.filter(isUnavailable) };
     const corrections = units.flatMap((unit) => unit.corrections);
     const tokens = applyCorrections(writtenTokens, corrections);
-    const isOther = corrections.length > 0 || switched.some((chunk, at) => chunk !== chunks[at]);
+    const isTextCorrected = corrections.length > 0 || correctedChunks.some((chunk, index) => chunk !== chunks[index]);
     return {
       words: foundUnits.flatMap(({ words }) => words),
-      units: areAllRead ? units.map(({ words }) => words) : [],
+      units: areAllUnderstood ? units.map(({ words }) => words) : [],
       tokens,
       isCorrected: corrections.length > 0,
-      isWhole: units.at(-1)?.isWhole ?? false,
-      takenFor: isOther && units.length > 0 ? joinTokens(tokens) : null,
-      adjustments: searched ? adjustments : adjustments.filter(isMissing),
+      isLastWordInCatalog: units.at(-1)?.isLastWordInCatalog ?? false,
+      takenFor: isTextCorrected && units.length > 0 ? joinTokens(tokens) : null,
+      adjustments: searchedUnits ? adjustments : adjustments.filter(isUnavailable),
       isRelaxed: foundUnits.length < units.length,
     };
   }
 
   /** Whether a product matches every word of the query. */
   isFound(query: string): boolean {
-    return this.#cachedReadings.memo(query);
+    return this.#foundQueries.memo(query);
   }
 
   #findSku(query: string): UnderstoodQuery | undefined {
-    const written = query.trim();
-    const sku = toSkuTerm(written);
+    const trimmedQuery = query.trim();
+    const sku = toSkuTerm(trimmedQuery);
     if (sku.length < MIN_SKU_LENGTH || !/\d/.test(sku) || !this.#readings.isInUse(sku)) return undefined;
     const words = [{ terms: [{ term: sku, cost: cost.exact }] }];
-    return { ...empty, words, units: [words], tokens: [{ word: sku, text: written }], isWhole: true };
+    return { ...emptyQuery, words, units: [words], tokens: [{ word: sku, text: trimmedQuery }], isLastWordInCatalog: true };
   }
 
   #computeCost(words: readonly string[], isLast: boolean): number {
-    return words.reduce((sum, word, at) => {
+    return words.reduce((sum, word, index) => {
       if (isStopWord(word)) return sum;
-      const [nearestWord] = this.#readings.interpret(word, { isBeingTyped: isLast && at === words.length - 1, isHead: true }).words;
+      const [nearestWord] = this.#readings.interpret(word, {
+        isBeingTyped: isLast && index === words.length - 1,
+        canBeHeadNoun: true,
+      }).words;
       return sum + (nearestWord?.terms[0]?.cost ?? Number.POSITIVE_INFINITY);
     }, 0);
   }
 
   /** Tries the strict interpretation first, then looser ones until one of them finds a product. */
   #interpret(tokens: readonly TypedWord[], isBeingTyped: boolean): Interpretation {
-    const strictReading = this.#buildUnits(tokens, { isBeingTyped });
-    if (this.#isMatched(strictReading)) return { units: strictReading, searched: strictReading };
-    const looserReading: Omit<ReadingOptions, 'isBeingTyped'>[] = strictReading.every(isUnderstood)
-      ? [{ orNear: true }, { orNear: true, isWordByWord: true }]
+    const strictUnits = this.#buildUnits(tokens, { isBeingTyped });
+    if (this.#isMatched(strictUnits)) return { units: strictUnits, searchedUnits: strictUnits };
+    const looserOptions: Omit<ReadingOptions, 'isBeingTyped'>[] = strictUnits.every(isUnderstood)
+      ? [{ allowSubstitutes: true }, { allowSubstitutes: true, isWordByWord: true }]
       : [];
-    for (const options of looserReading) {
+    for (const options of looserOptions) {
       const units = this.#buildUnits(tokens, { isBeingTyped, ...options });
-      if (this.#isMatched(units)) return { units, searched: units };
+      if (this.#isMatched(units)) return { units, searchedUnits: units };
     }
     const units = this.#buildUnits(tokens, { isBeingTyped, withMissingBrands: true });
-    const isMatched = (words: readonly QueryWord[]): boolean => this.#isAnything(words);
-    return { units, searched: relax(units, { sets: this.sets, thesaurus: this.thesaurus, isMatched }) };
+    const isMatched = (words: readonly QueryWord[]): boolean => this.#hasProducts(words);
+    return { units, searchedUnits: relax(units, { sets: this.sets, thesaurus: this.thesaurus, isMatched }) };
   }
 
   #isMatched(units: readonly Unit[]): boolean {
-    return units.every(isUnderstood) && this.#isAnything(units.flatMap(({ words }) => words));
+    return units.every(isUnderstood) && this.#hasProducts(units.flatMap(({ words }) => words));
   }
 
   #buildUnits(tokens: readonly TypedWord[], options: ReadingOptions): Unit[] {
     const units: Unit[] = [];
     let hasKind = false;
-    for (let at = 0; at < tokens.length; ) {
-      const isJoined = tokens[at]?.isJoined ?? false;
-      const unit = this.#readUnit(tokens, at, { ...options, isHead: !hasKind || isJoined });
-      const before = isJoined ? units.at(-1) : undefined;
-      if (before && [before, unit].every(isUnderstood) && !this.#isMatched([before, unit]))
-        units[units.length - 1] = combineUnits(before, unit);
+    for (let index = 0; index < tokens.length; ) {
+      const isJoined = tokens[index]?.isJoined ?? false;
+      const unit = this.#readUnit(tokens, index, { ...options, canBeHeadNoun: !hasKind || isJoined });
+      const previousUnit = isJoined ? units.at(-1) : undefined;
+      if (previousUnit && [previousUnit, unit].every(isUnderstood) && !this.#isMatched([previousUnit, unit]))
+        units[units.length - 1] = combineUnits(previousUnit, unit);
       else units.push(unit);
-      hasKind ||= unit.typed.some(({ word }) => this.#readings.isKindName(word));
-      at += unit.typed.length;
+      hasKind ||= unit.typedWords.some(({ word }) => this.#readings.isKindName(word));
+      index += unit.typedWords.length;
     }
     return units;
   }
 
-  #readUnit(tokens: readonly TypedWord[], at: number, options: ReadingOptions & { isHead: boolean }): Unit {
-    const phrase = options.isWordByWord ? undefined : this.#findPhrase(tokens, at, options);
+  #readUnit(tokens: readonly TypedWord[], tokenIndex: number, options: ReadingOptions & { canBeHeadNoun: boolean }): Unit {
+    const phrase = options.isWordByWord ? undefined : this.#findPhrase(tokens, tokenIndex, options);
     if (phrase) return phrase;
-    const typedWord = tokens[at] ?? { word: '', at, isJoined: false };
+    const typedWord = tokens[tokenIndex] ?? { word: '', tokenIndex, isJoined: false };
     const reading = this.#readings.interpret(typedWord.word, {
       ...options,
-      isBeingTyped: options.isBeingTyped && at === tokens.length - 1,
+      isBeingTyped: options.isBeingTyped && tokenIndex === tokens.length - 1,
     });
-    const other = reading.replacement ? undefined : this.#readings.findOtherWord(typedWord.word, reading.words[0]?.terms ?? []);
-    return toUnit([typedWord], reading, other === undefined ? [] : [{ at: typedWord.at, word: other }]);
+    const correctedWord = reading.replacement ? undefined : this.#readings.findCorrection(typedWord.word, reading.words[0]?.terms ?? []);
+    return toUnit([typedWord], reading, correctedWord === undefined ? [] : [{ tokenIndex: typedWord.tokenIndex, word: correctedWord }]);
   }
 
   /** Returns the longest known phrase that begins at this word. A phrase never extends across «и». */
-  #findPhrase(tokens: readonly TypedWord[], at: number, options: ReadingOptions & { isHead: boolean }): Unit | undefined {
-    const joined = tokens.findIndex(({ isJoined }, index) => index > at && isJoined);
-    const max = Math.min(this.#readings.thesaurus.maxNameLength, (joined === -1 ? tokens.length : joined) - at);
+  #findPhrase(tokens: readonly TypedWord[], start: number, options: ReadingOptions & { canBeHeadNoun: boolean }): Unit | undefined {
+    const conjunctionIndex = tokens.findIndex(({ isJoined }, index) => index > start && isJoined);
+    const max = Math.min(this.#readings.thesaurus.maxNameLength, (conjunctionIndex === -1 ? tokens.length : conjunctionIndex) - start);
     for (let length = max; length > 1; length -= 1) {
-      const typedWords = tokens.slice(at, at + length);
+      const typedWords = tokens.slice(start, start + length);
       const words = typedWords.map(({ word }) => word);
       const reading = this.#readings.readPhrase(words, options);
       const isMissingBrand = options.withMissingBrands && this.thesaurus.findBrandSpelling(words) !== undefined;
@@ -260,25 +264,25 @@ class Understanding {
     return undefined;
   }
 
-  #isAnything(words: readonly QueryWord[]): boolean {
-    return words.length === 0 || this.sets.postings.isIn(this.sets.listed, words);
+  #hasProducts(words: readonly QueryWord[]): boolean {
+    return words.length === 0 || this.sets.postings.hasMatch(this.sets.listed, words);
   }
 }
 
 const isExact = (words: readonly QueryWord[]): boolean => words.at(-1)?.terms[0]?.cost === cost.exact;
 
-const toUnit = (typed: readonly TypedWord[], { words, replacement }: Reading, corrections: Unit['corrections'] = []): Unit => ({
-  typed,
+const toUnit = (typedWords: readonly TypedWord[], { words, replacement }: Reading, corrections: Unit['corrections'] = []): Unit => ({
+  typedWords,
   words,
   corrections,
-  isWhole: isExact(words),
+  isLastWordInCatalog: isExact(words),
   replacement,
 });
 
 const combineUnits = (one: Unit, other: Unit): Unit => ({
-  typed: [...one.typed, ...other.typed],
+  typedWords: [...one.typedWords, ...other.typedWords],
   words: combineAlternatives([one.words, other.words]),
   corrections: [...one.corrections, ...other.corrections],
-  isWhole: other.isWhole,
+  isLastWordInCatalog: other.isLastWordInCatalog,
   replacement: one.replacement ?? other.replacement,
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { newSearchDocument, readId } from '../document/search-document.harness.js';
-import { everything } from '../engine/search-engine.port.js';
+import { newSearchDocument, toProductId } from '../document/search-document.harness.js';
+import { allProducts } from '../engine/search-engine.port.js';
 import { ProductSets } from '../sets/product-sets.js';
-import { SetReader } from '../sets/set-reader.js';
+import { ProductSetsReader } from '../sets/product-sets-reader.js';
 import { understand } from './query-understanding.js';
 import { findSuggestions } from './suggestions.js';
 
@@ -41,15 +41,15 @@ sets.apply(
       categories: [],
       properties: [],
     };
-    return { productId: readId(at), document: newSearchDocument({ productId: readId(at), sexes, texts }) };
+    return { productId: toProductId(at), document: newSearchDocument({ productId: toProductId(at), sexes, texts }) };
   }),
 );
-const reader = new SetReader(sets);
-const formatName = new Map(goods.map(({ name }, at) => [readId(at), name]));
+const reader = new ProductSetsReader(sets);
+const formatName = new Map(goods.map(({ name }, at) => [toProductId(at), name]));
 
 const search = (query: string) => {
   const { words, adjustments, takenFor } = understand(query, sets);
-  const { ids } = words ? reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }) : { ids: [] };
+  const { ids } = words ? reader.list({ ...allProducts, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }) : { ids: [] };
   return { found: ids.map((id) => formatName.get(id) ?? '').toSorted(), adjustments, takenFor };
 };
 

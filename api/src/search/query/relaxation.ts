@@ -10,31 +10,31 @@ interface RelaxationContext {
 }
 
 /** Roles of which at least one must remain. A colour or a material alone is too general. */
-const significant = new Set<Role>(['kind', 'brand']);
+const significantRoles = new Set<Role>(['kind', 'brand']);
 
 /**
  * Drops units of a query that no product matches as a whole. A unit remains if a product matches it together with the more specific ones.
  * Returns undefined if the remaining words are too general.
  */
 export const relax = (units: readonly Unit[], { sets, thesaurus, isMatched }: RelaxationContext): Unit[] | undefined => {
-  const missingKind = units.findIndex((unit) => !isUnderstood(unit) && thesaurus.findKindForms(listWords(unit)) !== undefined);
-  const ranked = units
-    .map((unit, at) => ({ unit, at, role: isUnderstood(unit) ? resolveRole(unit, sets, thesaurus) : undefined }))
+  const missingKindIndex = units.findIndex((unit) => !isUnderstood(unit) && thesaurus.findKindForms(listWords(unit)) !== undefined);
+  const rankedUnits = units
+    .map((unit, index) => ({ unit, index, role: isUnderstood(unit) ? resolveRole(unit, sets, thesaurus) : undefined }))
     // A kind after one that the shop lacks only describes it: «стельки для ботинок» are not boots.
-    .filter(({ at, role }) => role !== undefined && !(role === 'kind' && missingKind !== -1 && missingKind < at))
+    .filter(({ index, role }) => role !== undefined && !(role === 'kind' && missingKindIndex !== -1 && missingKindIndex < index))
     .sort((one, other) => roles.indexOf(one.role ?? 'other') - roles.indexOf(other.role ?? 'other'));
   const remaining = new Set<Unit>();
   let words: QueryWord[] = [];
-  for (const { unit, role } of ranked) {
-    const together = [...words, ...unit.words];
-    if (isMatched(together)) {
-      words = together;
+  for (const { unit, role } of rankedUnits) {
+    const combinedWords = [...words, ...unit.words];
+    if (isMatched(combinedWords)) {
+      words = combinedWords;
       remaining.add(unit);
     } else if (role === 'sex') {
       // Men's shoes are no substitute for women's.
       return undefined;
     }
   }
-  const isSignificant = ranked.some(({ unit, role }) => role !== undefined && significant.has(role) && remaining.has(unit));
+  const isSignificant = rankedUnits.some(({ unit, role }) => role !== undefined && significantRoles.has(role) && remaining.has(unit));
   return isSignificant ? units.filter((unit) => remaining.has(unit)) : undefined;
 };

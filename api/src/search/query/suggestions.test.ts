@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fieldCatalog, fieldHalves } from '../../../test/relevance/field/field.js';
 import { fieldDocument } from '../../../test/relevance/field/goods.js';
-import { newSearchDocument, readId } from '../document/search-document.harness.js';
-import { everything } from '../engine/search-engine.port.js';
+import { newSearchDocument, toProductId } from '../document/search-document.harness.js';
+import { allProducts } from '../engine/search-engine.port.js';
 import { ProductSets } from '../sets/product-sets.js';
-import { SetReader } from '../sets/set-reader.js';
+import { ProductSetsReader } from '../sets/product-sets-reader.js';
 import { understand } from './query-understanding.js';
 import { findSuggestions } from './suggestions.js';
 
@@ -19,11 +19,11 @@ const buildSets = (documents: readonly Document[]): ProductSets => {
 
 const documents = fieldCatalog.map(fieldDocument);
 const sets = buildSets(documents);
-const reader = new SetReader(sets);
+const reader = new ProductSetsReader(sets);
 
 const readTotal = (query: string): number => {
   const { words } = understand(query, sets);
-  return words === undefined ? 0 : reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 1 }).total;
+  return words === undefined ? 0 : reader.list({ ...allProducts, words, sort: 'POPULAR_FIRST', page: 1, limit: 1 }).total;
 };
 
 const toResponse = (query: string, among = sets) => {
@@ -88,7 +88,7 @@ describe('search suggestions', () => {
 
   it('follow the catalog when it changes', () => {
     const named = (productId: string, model: string) => newSearchDocument({ productId, model, texts: { model } });
-    const [boots, ankleBoots] = [named(readId(1), 'Ботинки походные'), named(readId(2), 'Ботильоны вечерние')];
+    const [boots, ankleBoots] = [named(toProductId(1), 'Ботинки походные'), named(toProductId(2), 'Ботильоны вечерние')];
     const changing = buildSets([boots]);
     expect(toResponse('боти', changing).suggestions).toEqual(['Ботинки походные']);
     changing.apply([
@@ -101,7 +101,7 @@ describe('search suggestions', () => {
 
   it('contain a name however many others begin with the same letters', () => {
     const names = ['Балахон вечерний шёлковый', ...Array.from({ length: 400 }, (_, at) => `Бабочка ${at}`)];
-    const many = buildSets(names.map((model, at) => newSearchDocument({ productId: readId(at), model, texts: { model } })));
+    const many = buildSets(names.map((model, at) => newSearchDocument({ productId: toProductId(at), model, texts: { model } })));
     expect(toResponse('вечерний ба', many).suggestions).toContain('Балахон вечерний шёлковый');
   });
 });

@@ -2,16 +2,16 @@ import { LAST_TIER } from '../analysis/document-terms.rules.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 import { type BitSet, Subset } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
-import { createUnderstanding, type UnderstoodQuery } from './query-understanding.js';
+import { getQueryInterpreter, type UnderstoodQuery } from './query-understanding.js';
 import { completeByTraits } from './trait-completions.js';
-import { isJoin, joinTokens, type QueryToken, toKey } from './written-query.rules.js';
+import { isConjunction, joinTokens, type QueryToken, toKey } from './written-query.rules.js';
 
 const MAX_SUGGESTIONS = 8;
-const SHORTEST_BEGINNING = 2;
+const MIN_PREFIX_LENGTH = 2;
 const MAX_BRANDS = 4;
-/** Completions that are compared by their number of products. */
+/** Maximum number of completions that are compared by their number of products. */
 const MAX_COMPARED = 300;
-/** Words or names that are examined for them. */
+/** Maximum number of words or names that are examined to find completions. */
 const MAX_EXAMINED = 5_000;
 
 const lastSuggestions = new WeakMap<UnderstoodQuery, string[]>();
@@ -27,30 +27,30 @@ export const findSuggestions = (query: UnderstoodQuery, sets: ProductSets): read
 };
 
 const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
-  const tokens = findTextBeforeLast(query.tokens, ({ word }) => !isStopWord(word));
+  const tokens = takeThroughLast(query.tokens, ({ word }) => !isStopWord(word));
   const last = tokens.at(-1);
   if (last === undefined) return [];
   const typedText = toKey(tokens.map(({ word }) => word).join(' '));
-  const found = [
+  const candidates = [
     ...listCorrections(query),
     ...findNames(tokens, last, sets),
     ...completeLastWord(query, tokens, sets),
     ...continueQuery(query, tokens, sets),
   ];
-  const distinct = new Map(found.map((text) => [toKey(text), text]));
-  distinct.delete(typedText);
-  const understanding = createUnderstanding(sets);
+  const textByKey = new Map(candidates.map((text) => [toKey(text), text]));
+  textByKey.delete(typedText);
+  const interpreter = getQueryInterpreter(sets);
   const suggestions: string[] = [];
   // The meaning of a word depends on the other words of the query. Only a search shows whether a suggestion finds anything.
-  for (const text of distinct.values()) {
+  for (const text of textByKey.values()) {
     if (suggestions.length === MAX_SUGGESTIONS) break;
-    if (understanding.isFound(text)) suggestions.push(text);
+    if (interpreter.isFound(text)) suggestions.push(text);
   }
   return suggestions;
 };
 
-const findTextBeforeLast = (tokens: readonly QueryToken[], isStored: (token: QueryToken) => boolean): readonly QueryToken[] =>
-  tokens.slice(0, tokens.findLastIndex(isStored) + 1);
+const takeThroughLast = (tokens: readonly QueryToken[], isIncluded: (token: QueryToken) => boolean): readonly QueryToken[] =>
+  tokens.slice(0, tokens.findLastIndex(isIncluded) + 1);
 
 const listCorrections = ({ isCorrected, takenFor }: UnderstoodQuery): string[] => (isCorrected && takenFor !== null ? [takenFor] : []);
 
@@ -59,48 +59,54 @@ const listCorrections = ({ isCorrected, takenFor }: UnderstoodQuery): string[] =
  * come first.
  */
 const findNames = (tokens: readonly QueryToken[], last: QueryToken, sets: ProductSets): string[] => {
-  if (last.word.length < SHORTEST_BEGINNING) return [];
-  const before = splitWords(joinTokens(tokens.slice(0, -1)))
+  if (last.word.length < MIN_PREFIX_LENGTH) return [];
+  const precedingTerms = splitWords(joinTokens(tokens.slice(0, -1)))
     .filter((word) => !isStopWord(word))
     .map(toTerm);
   const counts = new Map<string, number>();
   let examined = 0;
   for (const phrase of listPhraseCompletions(last.word, sets)) {
     examined += 1;
-    if (before.length === 0 || sets.phrases.hasTerms(phrase, before)) counts.set(phrase, sets.facets.countAll('phrase', phrase));
+    if (precedingTerms.length === 0 || sets.phrases.hasTerms(phrase, precedingTerms))
+      counts.set(phrase, sets.facets.countAll('phrase', phrase));
     if (counts.size === MAX_COMPARED || examined === MAX_EXAMINED) break;
   }
-  return byCount(counts);
+  return sortByCount(counts);
 };
 
 const findContaining = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets): BitSet =>
   words.length === 0 ? sets.listed : sets.postings.findWithTerms(words).and(sets.listed);
 
 /** Returns the query with its last word completed, the most frequent completion first. */
-const completeLastWord = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
+const completeLastWord = ({ units, isLastWordInCatalog }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   const last = tokens.at(-1);
-  if (last === undefined || tokens.length < 2 || last.word.length < SHORTEST_BEGINNING || units.length === 0 || isWhole) return [];
+  if (last === undefined || tokens.length < 2 || last.word.length < MIN_PREFIX_LENGTH || units.length === 0 || isLastWordInCatalog)
+    return [];
   const products = new Subset(findContaining(units.slice(0, -1).flat(), sets));
   // Prepositions before the completed word are dropped, because the catalog's form of the word may not agree with them: «очки от
   // солнцезащитные».
-  const before = joinTokens(findTextBeforeLast(tokens.slice(0, -1), ({ word }) => isJoin(word) || !isStopWord(word)));
+  const precedingText = joinTokens(takeThroughLast(tokens.slice(0, -1), ({ word }) => isConjunction(word) || !isStopWord(word)));
   const counts = new Map<string, number>();
   let examined = 0;
   for (const { word, term } of listWordsWithPrefix(last.word, sets)) {
     examined += 1;
     const count = sets.postings.countIn(products, term, LAST_TIER);
-    if (count > 0) counts.set(`${before} ${word}`, count);
+    if (count > 0) counts.set(`${precedingText} ${word}`, count);
     if (counts.size === MAX_COMPARED || examined === MAX_EXAMINED) break;
   }
-  return byCount(counts);
+  return sortByCount(counts);
 };
 
 /** Returns the finished query with a sex or age, a colour or a brand. */
-const continueQuery = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
-  if (words === undefined || !isWhole || isRelaxed) return [];
+const continueQuery = (
+  { words, isLastWordInCatalog, isRelaxed }: UnderstoodQuery,
+  tokens: readonly QueryToken[],
+  sets: ProductSets,
+): string[] => {
+  if (words === undefined || !isLastWordInCatalog || isRelaxed) return [];
   const products = new Subset(findContaining(words, sets));
   // After «и» a trait could describe either alternative.
-  const traits = tokens.some(({ word }) => isJoin(word)) ? [] : completeByTraits(tokens, products, sets);
+  const traits = tokens.some(({ word }) => isConjunction(word)) ? [] : completeByTraits(tokens, products, sets);
   return [...traits, ...listBrands(products, sets)].map((completion) => `${joinTokens(tokens)} ${completion}`);
 };
 
@@ -108,18 +114,18 @@ const continueQuery = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: r
 const listBrands = ({ numbers }: Subset, sets: ProductSets): string[] => {
   const counts = sets.columns.brandName.count(numbers);
   // With a single brand, adding its name would narrow nothing.
-  return counts.size < 2 ? [] : byCount(counts).slice(0, MAX_BRANDS);
+  return counts.size < 2 ? [] : sortByCount(counts).slice(0, MAX_BRANDS);
 };
 
 function* listWordsWithPrefix(beginning: string, sets: ProductSets): IterableIterator<{ word: string; term: string }> {
-  for (const found of sets.vocabulary.listCompletions(beginning)) if (!isStopWord(found.word)) yield found;
+  for (const completion of sets.vocabulary.listCompletions(beginning)) if (!isStopWord(completion.word)) yield completion;
 }
 
 function* listPhraseCompletions(beginning: string, sets: ProductSets): IterableIterator<string> {
   for (const { word } of listWordsWithPrefix(beginning, sets)) yield* sets.phrases.findContaining(word);
 }
 
-const byCount = (counts: ReadonlyMap<string, number>): string[] =>
+const sortByCount = (counts: ReadonlyMap<string, number>): string[] =>
   [...counts]
     .filter(([, count]) => count > 0)
     .sort(([one, oneCount], [other, otherCount]) => otherCount - oneCount || (one < other ? -1 : 1))

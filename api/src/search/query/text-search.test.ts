@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildBrand, buildProduct, buildProductItem } from '../../exports/testing.js';
-import { listDocuments } from '../document/documents.harness.js';
+import { indexDocuments } from '../document/documents.harness.js';
 import type { newSearchDocument } from '../document/search-document.harness.js';
 
 const SEARCH = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) {
@@ -62,7 +62,7 @@ async function offer({ slug, name, brand, colour = ['белый'], unitSold, doc
   const { id: productId } = await buildProduct(api.db, { slug, name, sku, brandId: known.id, unitSold });
   await buildProductItem(api.db, { productId, price: BigInt(unitSold * 100) });
   const said = { names: [name], brand: [brand], colour, model: 'Депо', ...texts, sku };
-  await listDocuments(api, [
+  await indexDocuments(api, [
     { productId, directories: ['obuv'], ...document, brand: known.slug, unitSold, price: unitSold * 100, texts: said },
   ]);
 }

@@ -13,7 +13,7 @@ const colours = ['белый', 'чёрный', 'серый', 'бежевый', '
 /** Maximum number of completions by sex or age, and by colour. */
 const MAX_OF_EACH = 2;
 
-const wearerTermSet = new Set(
+const wearerTerms = new Set(
   [...Object.values(sexWords).flatMap((words) => Object.values(words)), ...Object.values(ageWords), ...wearers].flatMap(splitTerms),
 );
 const colourTerms = new Set(colours.map(toTerm));
@@ -44,18 +44,18 @@ const findAgreement = (noun: string): Agreement | undefined => {
 /** Returns adjectives that narrow a finished query: sex or age, and colour. Those of most of its products come first. */
 export const completeByTraits = (tokens: readonly QueryToken[], products: Subset, sets: ProductSets): string[] => {
   // Only a word form of the catalog is certainly a nominative: «кроссовок» looks like a masculine noun.
-  const isHead = ({ word }: QueryToken): boolean =>
-    canBeNoun(word) && sets.vocabulary.isWord(word) && (sets.postings.countByTier(toTerm(word))[tier.kind] ?? 0) > 0;
-  const agreement = findAgreement(tokens.findLast(isHead)?.word ?? '');
+  const isHeadNoun = ({ word }: QueryToken): boolean =>
+    canBeNoun(word) && sets.vocabulary.hasWord(word) && (sets.postings.countByTier(toTerm(word))[tier.kind] ?? 0) > 0;
+  const agreement = findAgreement(tokens.findLast(isHeadNoun)?.word ?? '');
   if (agreement === undefined) return [];
   const total = products.size;
-  const selectNarrowing = (adjectives: readonly string[]): string[] =>
+  const selectAdjectives = (adjectives: readonly string[]): string[] =>
     adjectives
       .map((adjective) => ({ adjective, count: sets.postings.countIn(products, toTerm(adjective), LAST_TIER) }))
       .filter(({ count }) => count > 0 && count < total)
       .sort((one, other) => other.count - one.count)
       .slice(0, MAX_OF_EACH)
       .map(({ adjective }) => inflectAdjective(adjective, agreement));
-  const hasProducts = (terms: ReadonlySet<string>): boolean => tokens.some(({ word }) => terms.has(toTerm(word)));
-  return [...(hasProducts(wearerTermSet) ? [] : selectNarrowing(wearers)), ...(hasProducts(colourTerms) ? [] : selectNarrowing(colours))];
+  const mentionsAny = (terms: ReadonlySet<string>): boolean => tokens.some(({ word }) => terms.has(toTerm(word)));
+  return [...(mentionsAny(wearerTerms) ? [] : selectAdjectives(wearers)), ...(mentionsAny(colourTerms) ? [] : selectAdjectives(colours))];
 };

@@ -1,4 +1,4 @@
-import { isCountedIn, tier } from '../analysis/document-terms.rules.js';
+import { countsInTier, tier } from '../analysis/document-terms.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
 import { ageWords, materialWords, sexWords } from '../analysis/trait-words.js';
 import { splitTerms } from '../analysis/words.rules.js';
@@ -10,17 +10,17 @@ import type { Correction, TypedWord } from './written-query.rules.js';
 
 /** A typed word or phrase, and the words that a product must match for it. */
 export interface Unit {
-  typed: readonly TypedWord[];
+  typedWords: readonly TypedWord[];
   /** Empty when the catalog has none of them. */
   words: QueryWord[];
   corrections: readonly Correction[];
   /** Whether the catalog has its last word as it was typed. */
-  isWhole: boolean;
+  isLastWordInCatalog: boolean;
   /** The substitutes used instead. */
   replacement: Replacement | undefined;
 }
 
-export const listWords = ({ typed }: Unit): string[] => typed.map(({ word }) => word);
+export const listWords = ({ typedWords }: Unit): string[] => typedWords.map(({ word }) => word);
 
 export const isUnderstood = ({ words }: Unit): boolean => words.length > 0;
 
@@ -37,13 +37,13 @@ const materials = new Set(Object.values(materialWords).flatMap(({ names, related
 export const resolveRole = (unit: Unit, sets: ProductSets, thesaurus: Thesaurus): Role => {
   const words = listWords(unit);
   if (sets.isGroup(words) || thesaurus.findKindForms(words) !== undefined) return 'kind';
-  const found = unit.words.flatMap(({ terms }) => terms.slice(0, 1)).map((term) => resolveTermRole(term, words, sets));
-  return roles.find((role) => found.includes(role)) ?? 'other';
+  const termRoles = unit.words.flatMap(({ terms }) => terms.slice(0, 1)).map((term) => resolveTermRole(term, words, sets));
+  return roles.find((role) => termRoles.includes(role)) ?? 'other';
 };
 
 const resolveTermRole = ({ term, tiers }: QueryTerm, words: readonly string[], sets: ProductSets): Role => {
-  const counts = sets.postings.countByTier(term).map((count, at) => (isCountedIn(tiers, at) ? count : 0));
-  const count = (...at: number[]): number => at.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
+  const counts = sets.postings.countByTier(term).map((count, index) => (countsInTier(tiers, index) ? count : 0));
+  const count = (...tiersToCount: number[]): number => tiersToCount.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
   const max = Math.max(...counts);
   if (wearers.has(term)) return 'sex';
   const isNoun = words.some((word) => canBeNoun(sets.vocabulary.findForm(term, word)));

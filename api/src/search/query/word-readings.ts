@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { isCountedIn, tier } from '../analysis/document-terms.rules.js';
+import { countsInTier, tier } from '../analysis/document-terms.rules.js';
 import { countAllowedEdits, swapNeighbours } from '../analysis/edit-distance.rules.js';
-import { findOtherNameTiers, findTiers } from '../analysis/matched-tiers.rules.js';
+import { findTiers, narrowTiersForSynonym } from '../analysis/matched-tiers.rules.js';
 import { toSound } from '../analysis/phonetic-key.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
 import { isLatin, toTerm } from '../analysis/words.rules.js';
@@ -10,29 +10,29 @@ import type { ProductSets } from '../sets/product-sets.js';
 import type { Name, Thesaurus } from '../thesaurus/thesaurus.js';
 import { combineAlternatives, dropDiminutive } from './alternatives.rules.js';
 
-const MAX_READINGS = 100;
-/** Distance from goods to their substitutes. */
+const MAX_COMPLETIONS = 100;
+/** Maximum number of links in the thesaurus from goods to their substitutes. */
 const MAX_STEPS = 3;
 /** Maximum number of readings that an instance caches. */
 const MAX_CACHED = 2_000;
 
 /** Distance of an interpretation from the typed word. Closer ones rank higher. */
-export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginning: 0.5, resembling: 1, swap: 1.5, edit: 2 } as const;
+export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginning: 0.5, skeleton: 1, swap: 1.5, edit: 2 } as const;
 
 /** Context of a word in the query. */
-export interface WordPosition {
+export interface WordContext {
   /** The last word of a query, which may be unfinished. */
   isBeingTyped: boolean;
-  /** False if a noun that names a kind of goods precedes the word, unless «и» joins them. */
-  isHead: boolean;
+  /** Whether the word can be the head noun of a product's name. False if a noun that names a kind of goods precedes the word, unless «и» joins them. */
+  canBeHeadNoun: boolean;
   /** Whether to accept substitutes too, because the query found nothing without them. */
-  orNear?: boolean;
+  allowSubstitutes?: boolean;
 }
 
-/** Substitutes as which a word or phrase was read. */
+/** The substitutes that stand for a word or phrase. */
 export interface Replacement {
-  of: Name;
-  by: readonly Name[];
+  original: Name;
+  substitutes: readonly Name[];
   /** Whether the catalog has the goods themselves too, but not with the other words of the query. */
   isInCatalog: boolean;
 }
@@ -47,9 +47,9 @@ export interface Reading {
 const nothing: Reading = { words: [] };
 
 /** Options for interpreting a name of the thesaurus. */
-interface NameMatch {
+interface NameOptions {
   distance: number;
-  isHead: boolean;
+  canBeHeadNoun: boolean;
   isBrand?: boolean;
 }
 
@@ -69,26 +69,26 @@ export class WordReadings {
   ) {}
 
   /** Interprets a word. */
-  interpret(word: string, { isBeingTyped, isHead, orNear = false }: WordPosition): Reading {
-    const key = [word, isBeingTyped, isHead, orNear].join();
-    return this.#cache.memo(key, { context: () => this.#read(word, { isBeingTyped, isHead, orNear }) });
+  interpret(word: string, { isBeingTyped, canBeHeadNoun, allowSubstitutes = false }: WordContext): Reading {
+    const key = [word, isBeingTyped, canBeHeadNoun, allowSubstitutes].join();
+    return this.#cache.memo(key, { context: () => this.#read(word, { isBeingTyped, canBeHeadNoun, allowSubstitutes }) });
   }
 
-  #read(word: string, position: WordPosition): Reading {
-    const foundWords = this.#isInCatalog(word, position);
-    if (foundWords.length > 0 && !position.orNear) return { words: foundWords };
-    const near = this.#readNear([word], position.isHead);
-    if (foundWords.length > 0) return addNear(foundWords, near);
+  #read(word: string, context: WordContext): Reading {
+    const foundWords = this.#findInCatalog(word, context);
+    if (foundWords.length > 0 && !context.allowSubstitutes) return { words: foundWords };
+    const substitutes = this.#readSubstitutes([word], context.canBeHeadNoun);
+    if (foundWords.length > 0) return addSubstitutes(foundWords, substitutes);
     // A word of the thesaurus is not a typo, so it is not corrected.
-    if (near.words.length > 0 || this.thesaurus.hasName([word])) return near;
-    const ways: (() => Reading)[] = [
-      () => this.#toReading(this.#findResembling(word)),
-      () => this.#findAnyOther(dropDiminutive(word), position),
+    if (substitutes.words.length > 0 || this.thesaurus.hasName([word])) return substitutes;
+    const fallbacks: (() => Reading)[] = [
+      () => this.#toReading(this.#findBySkeleton(word)),
+      () => this.#findAnyOther(dropDiminutive(word), context),
       () => this.#toReading(this.#findMisspelt(word)),
-      () => this.#toReading(this.#findBegun(word, position)),
-      () => this.#findAnyOther(this.thesaurus.findAlike(word), position),
+      () => this.#toReading(this.#findMisspeltPrefix(word, context)),
+      () => this.#findAnyOther(this.thesaurus.findSimilarWords(word), context),
     ];
-    for (const read of ways) {
+    for (const read of fallbacks) {
       const reading = read();
       if (reading.words.length > 0) return reading;
     }
@@ -96,27 +96,27 @@ export class WordReadings {
   }
 
   /** Interprets several words as one name. Reads nothing if they are not a known name or the catalog has no such product. */
-  readPhrase(words: Name, { isHead, orNear }: Pick<WordPosition, 'isHead' | 'orNear'>): Reading {
+  readPhrase(words: Name, { canBeHeadNoun, allowSubstitutes }: Pick<WordContext, 'canBeHeadNoun' | 'allowSubstitutes'>): Reading {
     if (this.sets.isGroup(words)) return { words: words.map((word) => ({ terms: [{ term: toTerm(word), cost: cost.exact }] })) };
     if (!this.thesaurus.hasName(words)) return nothing;
-    const exactReading = this.#readWordByWord(words, isHead);
-    const namedWords = combineAlternatives([...(exactReading ? [exactReading] : []), ...this.#listOtherNames(words, isHead)]);
-    if (namedWords.length > 0 && !orNear) return { words: namedWords };
-    const near = this.#readNear(words, isHead);
-    return namedWords.length > 0 ? addNear(namedWords, near) : near;
+    const exactReading = this.#readWordByWord(words, canBeHeadNoun);
+    const nameWords = combineAlternatives([...(exactReading ? [exactReading] : []), ...this.#listOtherNames(words, canBeHeadNoun)]);
+    if (nameWords.length > 0 && !allowSubstitutes) return { words: nameWords };
+    const substitutes = this.#readSubstitutes(words, canBeHeadNoun);
+    return nameWords.length > 0 ? addSubstitutes(nameWords, substitutes) : substitutes;
   }
 
   /**
    * Returns the word that replaces a misspelled one. Undefined when the nearest term is a form, a synonym, a completion or a
    * transliteration of the word, because then the shopper made no mistake.
    */
-  findOtherWord(word: string, [nearest]: readonly QueryTerm[]): string | undefined {
+  findCorrection(word: string, [nearest]: readonly QueryTerm[]): string | undefined {
     if (nearest === undefined) return undefined;
     const { term, cost: distance } = nearest;
     const other = this.sets.vocabulary.findForm(term, word);
     if (distance >= cost.swap) return other;
-    const { same, kinds, near } = this.thesaurus.findMeaning([word]);
-    const isOtherName = [...same, ...kinds, ...near].some((name) => name.some((part) => toTerm(part) === term));
+    const { synonyms, narrower, substitutes } = this.thesaurus.findMeaning([word]);
+    const isOtherName = [...synonyms, ...narrower, ...substitutes].some((name) => name.some((part) => toTerm(part) === term));
     return distance === cost.sound && !isOtherName && isLatin(other) === isLatin(word) ? other : undefined;
   }
 
@@ -129,10 +129,10 @@ export class WordReadings {
     return canBeNoun(word) && (this.sets.postings.countByTier(toTerm(word))[tier.kind] ?? 0) > 0;
   }
 
-  #isInCatalog(word: string, { isBeingTyped, isHead }: WordPosition): QueryWord[] {
+  #findInCatalog(word: string, { isBeingTyped, canBeHeadNoun }: WordContext): QueryWord[] {
     const term = toTerm(word);
-    const names = this.#listOtherNames([word], isHead);
-    const exactTerms = this.#findExact(term, names.length > 0, isHead);
+    const names = this.#listOtherNames([word], canBeHeadNoun);
+    const exactTerms = this.#findExact(term, names.length > 0, canBeHeadNoun);
     const { vocabulary } = this.sets;
     const similar = [toSound(word), toSound(term)].flatMap((sound) => vocabulary.findSoundAlikes(sound));
     // When the catalog has the word itself, only its spellings in another script are added.
@@ -140,9 +140,9 @@ export class WordReadings {
     // An apparent ending may belong to a longer word that is still being typed: «пухови» has the stem of «пуховый», but may become
     // «пуховик».
     const canContinue =
-      isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.isWord(word) && (exactTerms.length === 0 || term !== word);
-    const completions = canContinue ? this.#listCompletions(exactTerms.length === 0 ? [word, term] : [word], isHead) : [];
-    const terms = [...exactTerms, ...this.#filterUsed(soundAlikes, cost.sound, isHead), ...completions];
+      isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.hasWord(word) && (exactTerms.length === 0 || term !== word);
+    const completions = canContinue ? this.#listCompletions(exactTerms.length === 0 ? [word, term] : [word], canBeHeadNoun) : [];
+    const terms = [...exactTerms, ...this.#toUsedTerms(soundAlikes, cost.sound, canBeHeadNoun), ...completions];
     return combineAlternatives([...(terms.length > 0 ? [[{ terms }]] : []), ...names]);
   }
 
@@ -150,72 +150,75 @@ export class WordReadings {
    * Returns the term of the word itself. Returns nothing if the word occurs only in properties or in compound names of groups («Кошельки и
    * визитницы»), and the catalog has synonyms of it. The synonyms match instead.
    */
-  #findExact(term: string, hasOtherNames: boolean, isHead: boolean): QueryTerm[] {
+  #findExact(term: string, hasOtherNames: boolean, canBeHeadNoun: boolean): QueryTerm[] {
     const counts = this.sets.postings.countByTier(term);
-    const isListed = counts.every((count, index) => count === 0 || index >= tier.directory);
-    return hasOtherNames && isListed && !this.sets.isGroup([term]) ? [] : this.#filterUsed([term], cost.exact, isHead);
+    const isOnlyInLowTiers = counts.every((count, index) => count === 0 || index >= tier.directory);
+    return hasOtherNames && isOnlyInLowTiers && !this.sets.isGroup([term]) ? [] : this.#toUsedTerms([term], cost.exact, canBeHeadNoun);
   }
 
-  #readWordByWord(words: Name, isHead: boolean): QueryWord[] | undefined {
-    const read = words.map((word, at) =>
-      this.#isInCatalog(word, { isBeingTyped: false, isHead: isHead && !this.#hasKind(words.slice(0, at)) }),
+  #readWordByWord(words: Name, canBeHeadNoun: boolean): QueryWord[] | undefined {
+    const readings = words.map((word, index) =>
+      this.#findInCatalog(word, { isBeingTyped: false, canBeHeadNoun: canBeHeadNoun && !this.#hasKind(words.slice(0, index)) }),
     );
-    const all = read.flat();
-    return read.every(({ length }) => length > 0) && this.#isMet(all) ? all : undefined;
+    const all = readings.flat();
+    return readings.every(({ length }) => length > 0) && this.#hasProducts(all) ? all : undefined;
   }
 
   /** Returns the interpretation of the first word that the catalog contains. */
-  #findAnyOther(words: readonly string[], { isHead }: WordPosition): Reading {
+  #findAnyOther(words: readonly string[], { canBeHeadNoun }: WordContext): Reading {
     for (const word of words) {
-      const foundWords = this.#isInCatalog(word, { isBeingTyped: false, isHead });
+      const foundWords = this.#findInCatalog(word, { isBeingTyped: false, canBeHeadNoun });
       if (foundWords.length > 0) return { words: foundWords };
-      const near = this.#readNear([word], isHead);
-      if (near.words.length > 0) return near;
+      const substitutes = this.#readSubstitutes([word], canBeHeadNoun);
+      if (substitutes.words.length > 0) return substitutes;
     }
     return nothing;
   }
 
-  #listOtherNames(words: Name, isHead: boolean): QueryWord[][] {
-    const { same, spellings, kinds } = this.thesaurus.findMeaning(words);
+  #listOtherNames(words: Name, canBeHeadNoun: boolean): QueryWord[][] {
+    const { synonyms, spellings, narrower } = this.thesaurus.findMeaning(words);
     return [
-      ...this.#alternatives(same, { distance: cost.otherName, isHead }),
-      ...this.#alternatives(kinds, { distance: cost.kind, isHead }),
-      ...this.#alternatives(spellings, { distance: cost.otherName, isHead, isBrand: true }),
-    ].map(({ words: namedWords }) => namedWords);
+      ...this.#listNamesInCatalog(synonyms, { distance: cost.otherName, canBeHeadNoun }),
+      ...this.#listNamesInCatalog(narrower, { distance: cost.kind, canBeHeadNoun }),
+      ...this.#listNamesInCatalog(spellings, { distance: cost.otherName, canBeHeadNoun, isBrand: true }),
+    ].map(({ words: nameWords }) => nameWords);
   }
 
   /** Interprets a name as its substitutes. If the catalog has none of them either, their substitutes are tried. */
-  #readNear(words: Name, isHead: boolean): Reading {
-    const match = { distance: cost.otherName, isHead };
+  #readSubstitutes(words: Name, canBeHeadNoun: boolean): Reading {
+    const options = { distance: cost.otherName, canBeHeadNoun };
     let names = [words];
     for (let step = 0; step < MAX_STEPS; step += 1) {
       const meanings = names.map((name) => this.thesaurus.findMeaning(name));
-      const alternatives = this.#alternatives(removeDuplicateNames(meanings.flatMap(({ near }) => near)), match);
-      names = removeDuplicateNames(meanings.flatMap(({ nearest }) => nearest));
+      const alternatives = this.#listNamesInCatalog(removeDuplicateNames(meanings.flatMap(({ substitutes }) => substitutes)), options);
+      names = removeDuplicateNames(meanings.flatMap(({ directSubstitutes }) => directSubstitutes));
       if (alternatives.length === 0) continue;
-      const named = this.#alternatives(names, match);
-      const by = (named.length > 0 ? named : alternatives).map(({ name }) => name);
-      return { words: combineAlternatives(alternatives.map((each) => each.words)), replacement: { of: words, by, isInCatalog: false } };
+      const directAlternatives = this.#listNamesInCatalog(names, options);
+      const substitutes = (directAlternatives.length > 0 ? directAlternatives : alternatives).map(({ name }) => name);
+      return {
+        words: combineAlternatives(alternatives.map((each) => each.words)),
+        replacement: { original: words, substitutes, isInCatalog: false },
+      };
     }
     return nothing;
   }
 
   /** Returns the names that occur in the catalog, each with the words that a product must match. */
-  #alternatives(names: readonly Name[], match: NameMatch): { name: Name; words: QueryWord[] }[] {
+  #listNamesInCatalog(names: readonly Name[], options: NameOptions): { name: Name; words: QueryWord[] }[] {
     return names
       .filter((name) => name.every((word) => this.isInUse(toTerm(word))))
-      .map((name) => ({ name, words: name.map((_word, at) => ({ terms: this.#toPart(name, at, match) })) }))
-      .filter(({ words }) => words.every(({ terms }) => terms.length > 0) && (words.length === 1 || this.#isMet(words)));
+      .map((name) => ({ name, words: name.map((_word, index) => ({ terms: this.#findNameTerms(name, index, options) })) }))
+      .filter(({ words }) => words.every(({ terms }) => terms.length > 0) && (words.length === 1 || this.#hasProducts(words)));
   }
 
-  #toPart(name: Name, at: number, { distance, isHead, isBrand = false }: NameMatch): QueryTerm[] {
-    const word = name[at] ?? '';
+  #findNameTerms(name: Name, index: number, { distance, canBeHeadNoun, isBrand = false }: NameOptions): QueryTerm[] {
+    const word = name[index] ?? '';
     const term = toTerm(word);
     // Names of brands are not inflected: «Зара» is not a form of «Заря».
-    if (isBrand && !this.sets.vocabulary.isWord(word)) return [];
+    if (isBrand && !this.sets.vocabulary.hasWord(word)) return [];
     const counts = this.sets.postings.countByTier(term);
-    const tiers = findOtherNameTiers(findTiers(counts, isHead && !this.#hasKind(name.slice(0, at))), isBrand);
-    return counts.some((count, index) => count > 0 && isCountedIn(tiers, index)) ? [{ term, cost: distance, tiers }] : [];
+    const tiers = narrowTiersForSynonym(findTiers(counts, canBeHeadNoun && !this.#hasKind(name.slice(0, index))), isBrand);
+    return counts.some((count, index) => count > 0 && countsInTier(tiers, index)) ? [{ term, cost: distance, tiers }] : [];
   }
 
   #toReading(terms: QueryTerm[]): Reading {
@@ -226,44 +229,44 @@ export class WordReadings {
     return words.some((word) => this.isKindName(word));
   }
 
-  #isMet(words: readonly QueryWord[]): boolean {
-    return this.sets.postings.isIn(this.sets.listed, words);
+  #hasProducts(words: readonly QueryWord[]): boolean {
+    return this.sets.postings.hasMatch(this.sets.listed, words);
   }
 
-  #listCompletions(beginnings: readonly string[], isHead: boolean): QueryTerm[] {
+  #listCompletions(beginnings: readonly string[], canBeHeadNoun: boolean): QueryTerm[] {
     const terms = new Set<string>();
     for (const beginning of beginnings) {
       for (const { term } of this.sets.vocabulary.listCompletions(beginning)) {
         if (this.isInUse(term)) terms.add(term);
-        if (terms.size === MAX_READINGS) break;
+        if (terms.size === MAX_COMPLETIONS) break;
       }
     }
-    return this.#filterUsed([...terms], cost.beginning, isHead);
+    return this.#toUsedTerms([...terms], cost.beginning, canBeHeadNoun);
   }
 
-  #findResembling(word: string): QueryTerm[] {
-    return this.#filterUsed(this.sets.vocabulary.findResembling(word), cost.resembling);
+  #findBySkeleton(word: string): QueryTerm[] {
+    return this.#toUsedTerms(this.sets.vocabulary.findBySkeleton(word), cost.skeleton);
   }
 
   #findMisspelt(word: string): QueryTerm[] {
     const { vocabulary } = this.sets;
     const swapped = swapNeighbours(word).map(toTerm);
-    const corrected = this.#filterUsed(
-      swapped.filter((term) => vocabulary.canBeGuessed(term)),
+    const corrected = this.#toUsedTerms(
+      swapped.filter((term) => vocabulary.isCorrectable(term)),
       cost.swap,
     );
     if (corrected.length > 0) return corrected;
     const term = toTerm(word);
     const sound = toSound(word);
     return this.#selectNearest([
-      vocabulary.words.findNear(word, countAllowedEdits(word, { one: 5, two: 8 })),
-      vocabulary.terms.findNear(term, word.length < 6 ? 0 : countAllowedEdits(term, { one: 4, two: 7 })),
-      vocabulary.sounds.findNear(sound, countAllowedEdits(sound, { one: 6, two: 9 })),
+      vocabulary.words.findNear(word, countAllowedEdits(word, { oneFrom: 5, twoFrom: 8 })),
+      vocabulary.terms.findNear(term, word.length < 6 ? 0 : countAllowedEdits(term, { oneFrom: 4, twoFrom: 7 })),
+      vocabulary.sounds.findNear(sound, countAllowedEdits(sound, { oneFrom: 6, twoFrom: 9 })),
     ]);
   }
 
-  #findBegun(word: string, { isBeingTyped }: WordPosition): QueryTerm[] {
-    if (!isBeingTyped || countAllowedEdits(word, { one: 5, two: 5 }) === 0) return [];
+  #findMisspeltPrefix(word: string, { isBeingTyped }: WordContext): QueryTerm[] {
+    if (!isBeingTyped || countAllowedEdits(word, { oneFrom: 5, twoFrom: 5 }) === 0) return [];
     return this.#selectNearest([this.sets.vocabulary.words.findNearPrefix(word, 1)]).map((term) => ({
       ...term,
       cost: term.cost + cost.beginning,
@@ -275,25 +278,25 @@ export class WordReadings {
     const inUse = found.flatMap((distances) => [...distances].filter(([term, distance]) => distance > 0 && this.isInUse(term)));
     const minDistance = Math.min(...inUse.map(([, distance]) => distance));
     const nearest = inUse.filter(([, distance]) => distance === minDistance).map(([term]) => term);
-    return this.#filterUsed(nearest, cost.edit * minDistance);
+    return this.#toUsedTerms(nearest, cost.edit * minDistance);
   }
 
   /**
    * Returns the terms that occur in the catalog, most frequent first. Ties are broken by name, so that every process makes the same
    * correction.
    */
-  #filterUsed(terms: readonly string[], distance: number, isHead = true): QueryTerm[] {
+  #toUsedTerms(terms: readonly string[], distance: number, canBeHeadNoun = true): QueryTerm[] {
     const { postings } = this.sets;
     return [...new Set(terms)]
       .filter((term) => this.isInUse(term))
       .sort((one, other) => postings.countProducts(other) - postings.countProducts(one) || (one < other ? -1 : 1))
-      .map((term) => ({ term, cost: distance, tiers: findTiers(postings.countByTier(term), isHead) }));
+      .map((term) => ({ term, cost: distance, tiers: findTiers(postings.countByTier(term), canBeHeadNoun) }));
   }
 }
 
-const addNear = (words: QueryWord[], near: Reading): Reading => ({
-  words: combineAlternatives([words, near.words]),
-  replacement: near.replacement && { ...near.replacement, isInCatalog: true },
+const addSubstitutes = (words: QueryWord[], substitutes: Reading): Reading => ({
+  words: combineAlternatives([words, substitutes.words]),
+  replacement: substitutes.replacement && { ...substitutes.replacement, isInCatalog: true },
 });
 
 const removeDuplicateNames = (names: readonly Name[]): Name[] => [...new Map(names.map((name) => [name.join(' '), name])).values()];

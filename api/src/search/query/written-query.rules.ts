@@ -2,13 +2,13 @@ import { findWords, isStopWord, splitWords, toTerm, type WordRange } from '../an
 import type { QueryWord } from '../engine/search-engine.port.js';
 
 const MAX_WORDS = 8;
-/** Stop words are examined too, because they join words. */
-const MAX_EXAMINED = 2 * MAX_WORDS;
+/** Maximum number of words that are read. It leaves room for stop words, because they are read too: «и» joins words. */
+const MAX_TOKENS = 2 * MAX_WORDS;
 
-const joinWords = new Set(['и', 'или', 'and']);
+const conjunctions = new Set(['и', 'или', 'and']);
 
 /** Whether the word joins alternatives. */
-export const isJoin = (word: string): boolean => joinWords.has(word);
+export const isConjunction = (word: string): boolean => conjunctions.has(word);
 
 /** A written word in the intended keyboard layout. */
 export interface QueryToken {
@@ -22,14 +22,14 @@ export interface QueryToken {
 export interface TypedWord {
   word: string;
   /** Its position among the tokens. */
-  at: number;
+  tokenIndex: number;
   /** Whether «и» or «или» precedes the word. */
   isJoined: boolean;
 }
 
 /** A word of the catalog that replaces the misspelled one at a position. */
 export interface Correction {
-  at: number;
+  tokenIndex: number;
   word: string;
 }
 
@@ -38,7 +38,7 @@ export const splitChunks = (query: string): string[] => {
   const chunks: string[] = [];
   let words = 0;
   for (const chunk of query.split(/\s+/)) {
-    if (words >= MAX_EXAMINED) break;
+    if (words >= MAX_TOKENS) break;
     if (chunk === '') continue;
     chunks.push(chunk);
     words += splitWords(chunk).length;
@@ -47,21 +47,23 @@ export const splitChunks = (query: string): string[] => {
 };
 
 /** Returns the words of a chunk, up to the maximum number. */
-export const listExamined = (chunk: string): string[] => splitWords(chunk).slice(0, MAX_EXAMINED);
+export const listChunkWords = (chunk: string): string[] => splitWords(chunk).slice(0, MAX_TOKENS);
 
 /** Returns the written words up to the last one that counts, and stop words after it. */
 export const toTokens = (chunks: readonly string[]): QueryToken[] => {
-  const tokens = chunks.flatMap(findWords).map(({ word, written }) => ({ word, text: written.toLowerCase() }));
-  const countedWords = tokens.flatMap(({ word }, at) => (isStopWord(word) ? [] : [at]));
-  return tokens.slice(0, countedWords[MAX_WORDS]);
+  const tokens = chunks.flatMap(findWords).map(({ word, spelling }) => ({ word, text: spelling.toLowerCase() }));
+  const countedIndexes = tokens.flatMap(({ word }, index) => (isStopWord(word) ? [] : [index]));
+  return tokens.slice(0, countedIndexes[MAX_WORDS]);
 };
 
 export const dropStopWords = (tokens: readonly QueryToken[]): TypedWord[] =>
-  tokens.map(({ word }, at) => ({ word, at, isJoined: isJoin(tokens[at - 1]?.word ?? '') })).filter(({ word }) => !isStopWord(word));
+  tokens
+    .map(({ word }, index) => ({ word, tokenIndex: index, isJoined: isConjunction(tokens[index - 1]?.word ?? '') }))
+    .filter(({ word }) => !isStopWord(word));
 
 export const applyCorrections = (tokens: readonly QueryToken[], corrections: readonly Correction[]): QueryToken[] => {
-  const words = new Map(corrections.map(({ at, word }) => [at, word]));
-  return tokens.map((token, at) => ({ ...token, text: words.get(at) ?? token.text }));
+  const words = new Map(corrections.map(({ tokenIndex, word }) => [tokenIndex, word]));
+  return tokens.map((token, index) => ({ ...token, text: words.get(index) ?? token.text }));
 };
 
 export const joinTokens = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join(' ');
@@ -69,7 +71,7 @@ export const joinTokens = (tokens: readonly QueryToken[]): string => tokens.map(
 /** Key that is equal for queries with the same reading. */
 export const toKey = (query: string): string =>
   splitWords(query)
-    .filter((word) => isJoin(word) || !isStopWord(word))
+    .filter((word) => isConjunction(word) || !isStopWord(word))
     .join(' ');
 
 /** Returns the ranges of a text that match the words of a query, for highlighting. */

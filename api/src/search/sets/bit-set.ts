@@ -1,7 +1,8 @@
 /**
- * A set is a list while less than one in so many numbers is a member. Up to one in 32 a list is smaller, up to about one in 64 also faster.
+ * A set with fewer than one member among this many numbers is stored as a list. Below one in 32 a list is smaller than bits, below about
+ * one in 64 it is also faster.
  */
-export const SPARSE = 64;
+export const SPARSE_RATIO = 64;
 
 /** Growable bit set of small non-negative numbers. */
 export class BitSet {
@@ -11,7 +12,7 @@ export class BitSet {
     this.#words = words;
   }
 
-  /** Numbers below it fit without growing. */
+  /** Numbers below this one fit without growing. */
   get capacity(): number {
     return this.#words.length * 32;
   }
@@ -26,35 +27,35 @@ export class BitSet {
   }
 
   add(number: number): void {
-    const at = number >>> 5;
-    if (at >= this.#words.length) this.#grow(at + 1);
-    this.#words[at] = (this.#words[at] ?? 0) | (1 << (number & 31));
+    const index = number >>> 5;
+    if (index >= this.#words.length) this.#grow(index + 1);
+    this.#words[index] = (this.#words[index] ?? 0) | (1 << (number & 31));
   }
 
   delete(number: number): void {
-    const at = number >>> 5;
-    if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (number & 31));
+    const index = number >>> 5;
+    if (index < this.#words.length) this.#words[index] = (this.#words[index] ?? 0) & ~(1 << (number & 31));
   }
 
   /** Returns the intersection. */
   and(other: BitSet): BitSet {
     const words = this.#words;
     const others = other.#words;
-    const both = new Uint32Array(Math.min(words.length, others.length));
-    for (let at = 0; at < both.length; at += 1) both[at] = (words[at] ?? 0) & (others[at] ?? 0);
-    return new BitSet(both);
+    const intersection = new Uint32Array(Math.min(words.length, others.length));
+    for (let index = 0; index < intersection.length; index += 1) intersection[index] = (words[index] ?? 0) & (others[index] ?? 0);
+    return new BitSet(intersection);
   }
 
   get size(): number {
     const words = this.#words;
     let size = 0;
-    for (let at = 0; at < words.length; at += 1) size += countBits(words[at] ?? 0);
+    for (let index = 0; index < words.length; index += 1) size += countBits(words[index] ?? 0);
     return size;
   }
 
-  /** The numbers of 32 values from `at * 32` on, as bits. */
-  getWord(at: number): number {
-    return this.#words[at] ?? 0;
+  /** Returns 32 bits, one for each number from `index * 32` on. */
+  getWord(index: number): number {
+    return this.#words[index] ?? 0;
   }
 
   /** Returns the size of the intersection without creating it. */
@@ -63,7 +64,7 @@ export class BitSet {
     const others = other.#words;
     const length = Math.min(words.length, others.length);
     let size = 0;
-    for (let at = 0; at < length; at += 1) size += countBits((words[at] ?? 0) & (others[at] ?? 0));
+    for (let index = 0; index < length; index += 1) size += countBits((words[index] ?? 0) & (others[index] ?? 0));
     return size;
   }
 
@@ -71,9 +72,9 @@ export class BitSet {
   toNumbers(): Uint32Array {
     const numbers = new Uint32Array(this.size);
     let length = 0;
-    for (let at = 0; at < this.#words.length; at += 1) {
-      for (let complement = this.#words[at] ?? 0; complement !== 0; complement &= complement - 1) {
-        numbers[length] = at * 32 + 31 - Math.clz32(complement & -complement);
+    for (let index = 0; index < this.#words.length; index += 1) {
+      for (let bits = this.#words[index] ?? 0; bits !== 0; bits &= bits - 1) {
+        numbers[length] = index * 32 + 31 - Math.clz32(bits & -bits);
         length += 1;
       }
     }
@@ -87,20 +88,20 @@ export class BitSet {
   addAll(other: BitSet): void {
     const others = other.#words;
     if (others.length > this.#words.length) this.#grow(others.length);
-    for (let at = 0; at < others.length; at += 1) this.#words[at] = (this.#words[at] ?? 0) | (others[at] ?? 0);
+    for (let index = 0; index < others.length; index += 1) this.#words[index] = (this.#words[index] ?? 0) | (others[index] ?? 0);
   }
 
   deleteAll(other: BitSet): void {
     const others = other.#words;
     const length = Math.min(this.#words.length, others.length);
-    for (let at = 0; at < length; at += 1) this.#words[at] = (this.#words[at] ?? 0) & ~(others[at] ?? 0);
+    for (let index = 0; index < length; index += 1) this.#words[index] = (this.#words[index] ?? 0) & ~(others[index] ?? 0);
   }
 
   /** Returns the numbers that the other set does not have. */
   without(other: BitSet): BitSet {
-    const complement = new BitSet(this.#words.slice());
-    complement.deleteAll(other);
-    return complement;
+    const difference = new BitSet(this.#words.slice());
+    difference.deleteAll(other);
+    return difference;
   }
 
   #grow(length: number): void {
@@ -123,9 +124,9 @@ export const intersect = ([first, ...others]: readonly BitSet[]): BitSet =>
 /** Whether all sets have a number in common. */
 export const hasCommonNumber = ([first, ...others]: readonly BitSet[]): boolean => {
   if (!first) return false;
-  for (let at = 0; at * 32 < first.capacity; at += 1) {
-    let word = first.getWord(at);
-    for (let set = 0; word !== 0 && set < others.length; set += 1) word &= others[set]?.getWord(at) ?? 0;
+  for (let index = 0; index * 32 < first.capacity; index += 1) {
+    let word = first.getWord(index);
+    for (let set = 0; word !== 0 && set < others.length; set += 1) word &= others[set]?.getWord(index) ?? 0;
     if (word !== 0) return true;
   }
   return false;
@@ -140,7 +141,7 @@ export class Subset {
 
   constructor(readonly products: BitSet) {
     this.size = products.size;
-    this.#isFew = this.size * SPARSE < products.capacity;
+    this.#isFew = this.size * SPARSE_RATIO < products.capacity;
   }
 
   /** The same products as an ascending list. */
@@ -154,7 +155,7 @@ export class Subset {
     if (!this.#isFew) return this.products.countAnd(set);
     const { numbers } = this;
     let count = 0;
-    for (let at = 0; at < numbers.length; at += 1) if (set.has(numbers[at] ?? 0)) count += 1;
+    for (let index = 0; index < numbers.length; index += 1) if (set.has(numbers[index] ?? 0)) count += 1;
     return count;
   }
 }

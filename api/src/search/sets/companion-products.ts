@@ -4,7 +4,7 @@ import type { ProductSets } from './product-sets.js';
 const ages = ['ADULT', 'CHILDREN'] as const;
 
 /** Products of other categories than these, for the same sex and age. Products that are not listed are ignored. */
-function matchColours(productIds: readonly string[], { columns, facets, listed }: ProductSets): BitSet {
+function findCandidates(productIds: readonly string[], { columns, facets, listed }: ProductSets): BitSet {
   const numbers = productIds.flatMap((id) => columns.ids.findNumber(id.toLowerCase()) ?? []).filter((number) => listed.has(number));
   const productAges = ages.filter((age) => numbers.some((number) => facets.findUnion('AGE', [age]).has(number)));
   let found = new BitSet();
@@ -25,12 +25,14 @@ function matchColours(productIds: readonly string[], { columns, facets, listed }
 export function findCompanions(productIds: readonly string[], limit: number, sets: ProductSets): string[] {
   const { columns, orders } = sets;
   const positions = orders.readPositions('POPULAR_FIRST');
-  const sorted = [...matchColours(productIds, sets).toNumbers()].toSorted((one, other) => (positions[one] ?? 0) - (positions[other] ?? 0));
-  const usedCategories = new Map<string | null, number>();
+  const sorted = [...findCandidates(productIds, sets).toNumbers()].toSorted(
+    (one, other) => (positions[one] ?? 0) - (positions[other] ?? 0),
+  );
+  const countByCategory = new Map<string | null, number>();
   const rankedProducts = sorted.map((number) => {
     const category = columns.category.get(number);
-    const rank = usedCategories.get(category) ?? 0;
-    usedCategories.set(category, rank + 1);
+    const rank = countByCategory.get(category) ?? 0;
+    countByCategory.set(category, rank + 1);
     return { number, rank };
   });
   return rankedProducts

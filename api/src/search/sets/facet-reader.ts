@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { DeliverySpeed } from '../../price/offer.rules.js';
-import { byFilter, formatOffer, type ListedFilter } from '../document/search-document.js';
-import { type ChosenFilters, type Facets, type ListedSet, toRequestedValues } from '../engine/search-engine.port.js';
+import { formatOffer, mapFilters, type ValueFilter } from '../document/search-document.js';
+import { type ChosenFilters, type Facets, getFacetLimit, type ProductQuery } from '../engine/search-engine.port.js';
 import { Subset } from './bit-set.js';
-import type { ListedValue } from './facet-sets.js';
+import type { FacetValue } from './facet-sets.js';
 import { type Choice, findSection, listChoices, narrowSection } from './listed-products.js';
 import type { ProductSets } from './product-sets.js';
 
@@ -19,11 +19,11 @@ interface CachedFacets {
 const MAX_CACHED = 200;
 const MAX_CACHED_BY_WORDS = 5;
 
-/** Counts by the words of the listing. Those of listings without words are cached with the sets. */
-const lastFacets = new WeakMap<ListedSet['words'] | ProductSets, CachedFacets>();
+/** Cached counts, by the words of the listing. Those of listings without words are stored by the sets. */
+const lastFacets = new WeakMap<ProductQuery['words'] | ProductSets, CachedFacets>();
 
 /** Returns the cached counts. They are the same for every visitor until the sets change. */
-const findFacetCache = ({ words }: ListedSet, sets: ProductSets): CachedFacets['byListing'] => {
+const findFacetCache = ({ words }: ProductQuery, sets: ProductSets): CachedFacets['byListing'] => {
   const [owner, max] = words.length > 0 ? [words, MAX_CACHED_BY_WORDS] : [sets, MAX_CACHED];
   const cached = lastFacets.get(owner);
   if (cached?.sets === sets && cached.version === sets.version) return cached.byListing;
@@ -32,64 +32,66 @@ const findFacetCache = ({ words }: ListedSet, sets: ProductSets): CachedFacets['
   return byListing;
 };
 
-/** Up to one product in so many, reading all prices is faster than going through the shop from its cheapest and its dearest product. */
-const FEW = 16;
+/**
+ * If a set has fewer than one product in this many, reading all prices is faster than going through the shop from its cheapest and its
+ * dearest product.
+ */
+const SPARSE_RATIO = 16;
 
 const noFilters: ChosenFilters = { values: {}, price: {} };
 
-const toKey = ({ directory, collection, productType, productSubType, filters }: ListedSet): string =>
+const toKey = ({ directory, collection, productType, productSubType, filters }: ProductQuery): string =>
   JSON.stringify([directory, collection, productType, productSubType, filters.price, Object.entries(filters.values)]);
 
 /** Counts facets from the sets. */
 export class FacetReader {
   constructor(private readonly sets: ProductSets) {}
 
-  readFacets(set: ListedSet): Facets {
-    return findFacetCache(set, this.sets).memo(toKey(set), { context: () => this.#count(set) });
+  readFacets(productQuery: ProductQuery): Facets {
+    return findFacetCache(productQuery, this.sets).memo(toKey(productQuery), { context: () => this.#count(productQuery) });
   }
 
-  #count(set: ListedSet): Facets {
-    const choices = listChoices(set.filters, this.sets);
-    const section = new Subset(findSection(set, this.sets));
-    if (choices.length === 0) return { values: this.#listOccurring(section), price: this.#computePriceRange(section) };
-    const inSection = this.readFacets({ ...set, filters: noFilters }).values;
+  #count(productQuery: ProductQuery): Facets {
+    const choices = listChoices(productQuery.filters, this.sets);
+    const section = new Subset(findSection(productQuery, this.sets));
+    if (choices.length === 0) return { values: this.#countOccurringValues(section), price: this.#computePriceRange(section) };
+    const inSection = this.readFacets({ ...productQuery, filters: noFilters }).values;
     const narrowExcept = this.#narrowFilters(section, choices);
-    const values = byFilter((filter) =>
-      this.#countValues(filter, { inSection: inSection[filter], section, ...narrowExcept(filter) }, set.filters),
+    const values = mapFilters((filter) =>
+      this.#countValues(filter, { inSection: inSection[filter], section, ...narrowExcept(filter) }, productQuery.filters),
     );
     return { values, price: this.#computePriceRange(new Subset(narrowSection(section.products, choices, 'PRICE'))) };
   }
 
   /** Counts the products of a section for the requested values of each filter that occur in it. */
-  #listOccurring(section: Subset): Record<ListedFilter, Counts> {
+  #countOccurringValues(section: Subset): Record<ValueFilter, Counts> {
     const count = this.sets.facets.createCounter(section);
-    return byFilter((filter) => {
-      const requestedValues = toRequestedValues(filter, noFilters);
-      if (filter === 'MODEL')
-        return this.sets.columns.models.countModels({ section, subset: section, inSection: undefined }, requestedValues);
-      return this.#selectFirst(filter, requestedValues.max, count);
+    return mapFilters((filter) => {
+      const facetLimit = getFacetLimit(filter, noFilters);
+      if (filter === 'MODEL') return this.sets.columns.models.countModels({ section, subset: section, inSection: undefined }, facetLimit);
+      return this.#countFirstValues(filter, facetLimit.max, count);
     });
   }
 
-  #selectFirst(filter: ListedFilter, max: number, countProducts: (value: ListedValue) => number): Counts {
+  #countFirstValues(filter: ValueFilter, max: number, countProducts: (value: FacetValue) => number): Counts {
     const counts = new Map<string, number>();
-    for (const listed of this.sets.facets.listValues(filter)) {
+    for (const facetValue of this.sets.facets.listValues(filter)) {
       if (counts.size === max) break;
-      const count = countProducts(listed);
-      if (count > 0) counts.set(listed.value, count);
+      const count = countProducts(facetValue);
+      if (count > 0) counts.set(facetValue.value, count);
     }
     return counts;
   }
 
   /** Returns the products that match all selected filters but one. */
-  #narrowFilters(section: Subset, choices: readonly Choice[]): (filter: ListedFilter) => NarrowedListing {
-    const narrow = (filter?: ListedFilter): NarrowedListing => {
+  #narrowFilters(section: Subset, choices: readonly Choice[]): (filter: ValueFilter) => NarrowedListing {
+    const narrow = (filter?: ValueFilter): NarrowedListing => {
       const subset = new Subset(narrowSection(section.products, choices, filter));
       const valueCount = filter && this.sets.facets.listValues(filter).length;
       return { subset, countProducts: this.#createCounter(section, subset, valueCount) };
     };
-    const all = narrow();
-    return (filter) => (choices.some(({ of }) => of.includes(filter)) ? narrow(filter) : all);
+    const fullyNarrowed = narrow();
+    return (filter) => (choices.some(({ filters }) => filters.includes(filter)) ? narrow(filter) : fullyNarrowed);
   }
 
   /** Returns a function that counts products of a part of a section, or those outside of it if they are fewer. */
@@ -97,35 +99,35 @@ export class FacetReader {
     const { facets } = this.sets;
     if (section.size - subset.size >= subset.size) return facets.createCounter(subset, valueCount);
     const countOthers = facets.createCounter(new Subset(section.products.without(subset.products)), valueCount);
-    return (listed, inSection = facets.countIn(section, listed)) => inSection - countOthers(listed);
+    return (facetValue, inSection = facets.countIn(section, facetValue)) => inSection - countOthers(facetValue);
   }
 
   /** Counts the values that occur in the section, and the selected ones if they do. */
-  #countValues(filter: ListedFilter, { inSection, section, subset, countProducts }: CountRequest, chosenFilters: ChosenFilters): Counts {
+  #countValues(filter: ValueFilter, { inSection, section, subset, countProducts }: CountRequest, chosenFilters: ChosenFilters): Counts {
     const { facets, columns } = this.sets;
-    if (filter === 'MODEL') return columns.models.countModels({ section, subset, inSection }, toRequestedValues(filter, chosenFilters));
-    const added = (chosenFilters.values[filter] ?? []).filter(
+    if (filter === 'MODEL') return columns.models.countModels({ section, subset, inSection }, getFacetLimit(filter, chosenFilters));
+    const addedValues = (chosenFilters.values[filter] ?? []).filter(
       (value) => !inSection.has(value) && facets.countProducts(filter, value, section) > 0,
     );
-    const offeredCounts = this.#countByOffers(filter, chosenFilters);
-    if (offeredCounts) {
-      const values = [...inSection.keys(), ...added];
-      return new Map(values.map((value) => [value, subset.countIn(facets.findUnion('offer', offeredCounts(value)))]));
+    const listOffersByValue = this.#chooseOffers(filter, chosenFilters);
+    if (listOffersByValue) {
+      const values = [...inSection.keys(), ...addedValues];
+      return new Map(values.map((value) => [value, subset.countIn(facets.findUnion('offer', listOffersByValue(value)))]));
     }
-    const isVisible = ({ value }: ListedValue): boolean => inSection.has(value) || added.includes(value);
+    const isIncluded = ({ value }: FacetValue): boolean => inSection.has(value) || addedValues.includes(value);
     return new Map(
       facets
         .listValues(filter)
-        .filter(isVisible)
-        .map((listed) => [listed.value, countProducts(listed, inSection.get(listed.value))]),
+        .filter(isIncluded)
+        .map((facetValue) => [facetValue.value, countProducts(facetValue, inSection.get(facetValue.value))]),
     );
   }
 
   /** One unit must have both a size and a speed. Returns the offers that match the selected values of the other filter. */
-  #countByOffers(filter: ListedFilter, { values: { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } }: ChosenFilters) {
-    const countOffers = (size: string, speed: string) => formatOffer(size, speed as DeliverySpeed);
-    if (filter === 'SIZE' && speeds.length > 0) return (size: string) => speeds.map((speed) => countOffers(size, speed));
-    if (filter === 'DELIVERY_SPEED' && sizes.length > 0) return (speed: string) => sizes.map((size) => countOffers(size, speed));
+  #chooseOffers(filter: ValueFilter, { values: { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } }: ChosenFilters) {
+    const toOffer = (size: string, speed: string) => formatOffer(size, speed as DeliverySpeed);
+    if (filter === 'SIZE' && speeds.length > 0) return (size: string) => speeds.map((speed) => toOffer(size, speed));
+    if (filter === 'DELIVERY_SPEED' && sizes.length > 0) return (speed: string) => sizes.map((size) => toOffer(size, speed));
     return undefined;
   }
 
@@ -133,7 +135,7 @@ export class FacetReader {
     const { orders, columns } = this.sets;
     if (subset.size === 0) return null;
     const order = orders.get('CHEAP_FIRST');
-    if (subset.size * FEW < order.length) return columns.price.findRange(subset.numbers);
+    if (subset.size * SPARSE_RATIO < order.length) return columns.price.findRange(subset.numbers);
     let [cheapest, dearest] = [0, order.length - 1];
     while (!subset.products.has(order[cheapest] ?? 0)) cheapest += 1;
     while (!subset.products.has(order[dearest] ?? 0)) dearest -= 1;
@@ -144,7 +146,7 @@ export class FacetReader {
 interface NarrowedListing {
   subset: Subset;
   /** Counts the products of a value. `inSection` is their number in the section, if it has been counted. */
-  countProducts: (value: ListedValue, inSection?: number) => number;
+  countProducts: (value: FacetValue, inSection?: number) => number;
 }
 
 interface CountRequest extends NarrowedListing {

@@ -1,11 +1,11 @@
-import { type ListedFilter, listedFilters, listFacetValues, type SearchDocument } from '../document/search-document.js';
+import { listFacetValues, type SearchDocument, type ValueFilter, valueFilters } from '../document/search-document.js';
 import { BitSet, type Subset } from './bit-set.js';
 import { SharedLists } from './columns/shared-lists.js';
 import { TextNumbers } from './columns/text-numbers.js';
 import { MemberSets } from './member-sets.js';
 
 /** Attributes by which products are found, besides words and price. */
-export type FacetKey = ListedFilter | 'directory' | 'collection' | 'productType' | 'productSubType' | 'offer' | 'phrase';
+export type FacetKey = ValueFilter | 'directory' | 'collection' | 'productType' | 'productSubType' | 'offer' | 'phrase';
 
 type Membership = readonly [key: FacetKey, value: string];
 
@@ -34,8 +34,8 @@ export const listMemberships = (document: SearchDocument): Membership[] => {
   );
 };
 
-/** A value of a filter that listings show. */
-export interface ListedValue {
+/** A value of a filter that listings display with its count. */
+export interface FacetValue {
   value: string;
   set: number;
   /** Its number among the listed values of all filters. */
@@ -44,11 +44,11 @@ export interface ListedValue {
 
 /** Approximate cost of counting the values of a product, compared with a step of comparing two bit sets. */
 const STEPS_OF_PRODUCT = 10;
-/** How many products a step of comparing two bit sets covers. */
+/** Number of products that one step of comparing two bit sets covers. */
 const BITS_AT_ONCE = 32;
 
 /** Whether the values of a key are listed with their counts. Models are counted by their column. */
-const isListed = (key: FacetKey): boolean => key !== 'MODEL' && listedFilters.some((filter) => filter === key);
+const hasListedValues = (key: FacetKey): boolean => key !== 'MODEL' && valueFilters.some((filter) => filter === key);
 
 /** Filters whose values occur in few combinations, and are counted by these: of the kind of product, of its units, and of its look. */
 const combinations: readonly (readonly FacetKey[])[] = [
@@ -57,30 +57,32 @@ const combinations: readonly (readonly FacetKey[])[] = [
   ['BRAND', 'COLOR_PALLETE'],
 ];
 
-const toName = (key: FacetKey, value: string): string => `${key}:${value}`;
+const toSetName = (key: FacetKey, value: string): string => `${key}:${value}`;
 
 /** The set of products for each value of each key. */
 export class FacetSets {
   /** The number of each set, by its name. */
   readonly #sets = new TextNumbers();
   readonly #members = new MemberSets();
-  readonly #countValues = new Map<FacetKey, ListedValue[]>();
+  readonly #valuesByFilter = new Map<FacetKey, FacetValue[]>();
   readonly #unsortedFilters = new Set<FacetKey>();
   /** The listed value of each set that has one. */
-  readonly #listed = new Map<number, ListedValue>();
+  readonly #facetValueBySet = new Map<number, FacetValue>();
   /** The indexes of the listed values of each product, by combination of filters. */
   readonly #indexes = combinations.map((keys) => ({ keys, lists: new SharedLists() }));
 
-  /** Updates the sets. `changed` contains every product that was changed, added or removed; those that are listed are in `now`. */
-  renew(changed: BitSet, now: readonly ProductMemberships[]): void {
+  /**
+   * Updates the sets. `changed` contains every product that was changed, added or removed; those that are listed are in `listedProducts`.
+   */
+  update(changed: BitSet, listedProducts: readonly ProductMemberships[]): void {
     this.#members.deleteAll(changed);
-    for (const { product, memberships } of now) {
+    for (const { product, memberships } of listedProducts) {
       const sets = new Map(memberships.map(([key, value]) => [this.#ensureSet(key, value), key]));
       for (const set of sets.keys()) this.#members.add(set, product);
       for (const { keys, lists } of this.#indexes) {
         lists.write(
           product,
-          [...sets].flatMap(([set, key]) => (keys.includes(key) ? (this.#listed.get(set)?.index ?? []) : [])),
+          [...sets].flatMap(([set, key]) => (keys.includes(key) ? (this.#facetValueBySet.get(set)?.index ?? []) : [])),
         );
       }
     }
@@ -97,8 +99,8 @@ export class FacetSets {
   }
 
   /** Returns the values of a filter in ascending order. */
-  listValues(filter: ListedFilter): readonly ListedValue[] {
-    const values = this.#countValues.get(filter) ?? [];
+  listValues(filter: ValueFilter): readonly FacetValue[] {
+    const values = this.#valuesByFilter.get(filter) ?? [];
     if (this.#unsortedFilters.delete(filter)) values.sort((one, other) => (one.value < other.value ? -1 : 1));
     return values;
   }
@@ -107,15 +109,15 @@ export class FacetSets {
    * Returns a function that counts the products of `subset` for a value. If they are few, it goes through them once for all values.
    * `valueCount` is how many values are counted with it.
    */
-  createCounter(subset: Subset, valueCount = this.#listed.size): (value: ListedValue) => number {
+  createCounter(subset: Subset, valueCount = this.#facetValueBySet.size): (value: FacetValue) => number {
     const steps = subset.size * STEPS_OF_PRODUCT;
     if (steps > (valueCount * subset.products.capacity) / BITS_AT_ONCE) return ({ set }) => this.#members.countIn(subset, set);
-    const counts = new Uint32Array(this.#listed.size);
+    const counts = new Uint32Array(this.#facetValueBySet.size);
     for (const { lists } of this.#indexes) lists.tally(subset.numbers, counts);
     return ({ index }) => counts[index] ?? 0;
   }
 
-  countIn(subset: Subset, { set }: ListedValue): number {
+  countIn(subset: Subset, { set }: FacetValue): number {
     return this.#members.countIn(subset, set);
   }
 
@@ -137,22 +139,22 @@ export class FacetSets {
   }
 
   #findSet(key: FacetKey, value: string): number | undefined {
-    return this.#sets.findNumber(toName(key, value));
+    return this.#sets.findNumber(toSetName(key, value));
   }
 
   #ensureSet(key: FacetKey, value: string): number {
     const count = this.#sets.size;
-    const set = this.#sets.getNumber(toName(key, value));
-    if (set === count && isListed(key)) this.#list(key, value, set);
+    const set = this.#sets.getNumber(toSetName(key, value));
+    if (set === count && hasListedValues(key)) this.#addFacetValue(key, value, set);
     return set;
   }
 
-  #list(key: FacetKey, value: string, set: number): void {
-    const listed = { value, set, index: this.#listed.size };
-    this.#listed.set(set, listed);
-    const values = this.#countValues.get(key);
-    if (values) values.push(listed);
-    else this.#countValues.set(key, [listed]);
+  #addFacetValue(key: FacetKey, value: string, set: number): void {
+    const facetValue = { value, set, index: this.#facetValueBySet.size };
+    this.#facetValueBySet.set(set, facetValue);
+    const values = this.#valuesByFilter.get(key);
+    if (values) values.push(facetValue);
+    else this.#valuesByFilter.set(key, [facetValue]);
     this.#unsortedFilters.add(key);
   }
 }

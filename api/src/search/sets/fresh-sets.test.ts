@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import pg from 'pg';
 import { createTestDatabase } from '../../exports/testing.js';
 import { createRequestContext, OutOfTime, runInRequest } from '../../platform/http/request-context.js';
-import { newSearchDocument, readId } from '../document/search-document.harness.js';
+import { newSearchDocument, toProductId } from '../document/search-document.harness.js';
 import { openPool } from '../engine/pool.harness.js';
 import { createPostgresSearchStore } from '../postgres/search-store.js';
 import { FreshSets } from './fresh-sets.js';
-import { SetReader } from './set-reader.js';
+import { ProductSetsReader } from './product-sets-reader.js';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
@@ -21,15 +21,15 @@ afterAll(async () => {
 });
 beforeEach(() => pool.query('TRUNCATE search_document'));
 
-const buildDocument = (number: number, unitSold = number) => newSearchDocument({ productId: readId(number), unitSold });
+const buildDocument = (number: number, unitSold = number) => newSearchDocument({ productId: toProductId(number), unitSold });
 
 const idsIn = async (fresh: FreshSets): Promise<string[]> => {
-  const reader = new SetReader(await fresh.readSets());
+  const reader = new ProductSetsReader(await fresh.readSets());
   return reader.list({ words: [], filters: { values: {}, price: {} }, sort: 'CHEAP_FIRST', page: 1, limit: 10_000 }).ids;
 };
 
 const writeIn = (client: pg.PoolClient | pg.Pool, number: number) =>
-  client.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [readId(number), buildDocument(number)]);
+  client.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [toProductId(number), buildDocument(number)]);
 
 describe('the in-memory sets', () => {
   it('include transactions that began before others and committed after them', async () => {
@@ -40,13 +40,13 @@ describe('the in-memory sets', () => {
     await late.query('BEGIN');
     await writeIn(late, 2);
     await writeIn(pool, 3);
-    expect(await idsIn(fresh)).toEqual([readId(3)]);
+    expect(await idsIn(fresh)).toEqual([toProductId(3)]);
     await late.query('COMMIT');
-    expect(await idsIn(fresh)).toEqual([readId(2), readId(3)]);
+    expect(await idsIn(fresh)).toEqual([toProductId(2), toProductId(3)]);
     await writeIn(pool, 4);
-    expect(await idsIn(fresh)).toEqual([readId(2), readId(3), readId(4)]);
+    expect(await idsIn(fresh)).toEqual([toProductId(2), toProductId(3), toProductId(4)]);
     await early.query('COMMIT');
-    expect(await idsIn(fresh)).toEqual([readId(1), readId(2), readId(3), readId(4)]);
+    expect(await idsIn(fresh)).toEqual([toProductId(1), toProductId(2), toProductId(3), toProductId(4)]);
     for (const client of [early, late]) client.release();
   });
 
@@ -54,11 +54,11 @@ describe('the in-memory sets', () => {
     const store = createPostgresSearchStore(pool);
     const fresh = new FreshSets(pool, 0);
     await store.upsert([buildDocument(1), buildDocument(2)]);
-    expect(await idsIn(fresh)).toEqual([readId(1), readId(2)]);
-    await store.remove([readId(1)]);
-    expect(await idsIn(fresh)).toEqual([readId(2)]);
+    expect(await idsIn(fresh)).toEqual([toProductId(1), toProductId(2)]);
+    await store.remove([toProductId(1)]);
+    expect(await idsIn(fresh)).toEqual([toProductId(2)]);
     await store.upsert([{ ...buildDocument(1), price: 1 }]);
-    expect(await idsIn(fresh)).toEqual([readId(1), readId(2)]);
+    expect(await idsIn(fresh)).toEqual([toProductId(1), toProductId(2)]);
   });
 
   it('read more than one batch, at the start and later', async () => {
@@ -75,18 +75,18 @@ describe('the in-memory sets', () => {
     const fresh = new FreshSets(pool, 60_000);
     await writeIn(pool, 1);
     const asked = await Promise.all(Array.from({ length: 20 }, () => idsIn(fresh)));
-    expect(asked).toEqual(Array.from({ length: 20 }, () => [readId(1)]));
+    expect(asked).toEqual(Array.from({ length: 20 }, () => [toProductId(1)]));
     await writeIn(pool, 2);
-    expect(await idsIn(fresh)).toEqual([readId(1)]);
+    expect(await idsIn(fresh)).toEqual([toProductId(1)]);
   });
 
   it('are read completely for the process, even when the request that needed them has no time left', async () => {
     const fresh = new FreshSets(pool, 60_000);
     await writeIn(pool, 1);
-    const [asked, renewed] = runInRequest(createRequestContext('late', 0), () => [idsIn(fresh), fresh.renew()] as const);
+    const [asked, renewed] = runInRequest(createRequestContext('late', 0), () => [idsIn(fresh), fresh.refresh()] as const);
     await expect(asked).rejects.toThrow(OutOfTime);
     await renewed;
-    expect(await idsIn(fresh)).toEqual([readId(1)]);
+    expect(await idsIn(fresh)).toEqual([toProductId(1)]);
   });
 
   it('are read again after a failed read', async () => {
@@ -98,7 +98,7 @@ describe('the in-memory sets', () => {
     await pool.query('SELECT pg_terminate_backend($1, 10000)', [rows[0]?.pid]);
     await writeIn(pool, 7);
     await idsIn(fresh).catch(() => undefined);
-    expect(await idsIn(fresh)).toEqual([readId(7)]);
+    expect(await idsIn(fresh)).toEqual([toProductId(7)]);
     await own.end();
   });
 });

@@ -9,19 +9,19 @@ interface Position extends Pick<DatabasePosition, 'history'> {
   snapshot: string;
 }
 
-interface Reading {
+interface DocumentChanges {
   position: Position;
   changes: DocumentChange[];
 }
 
 const BATCH = 2_000;
 
-const position = `pg_current_snapshot()::text AS snapshot, ${historyColumn}`;
+const positionColumns = `pg_current_snapshot()::text AS snapshot, ${historyColumn}`;
 
 // Reads the rows written by transactions that were not visible in the previous snapshot. Unlike a cursor on a time or a sequence, this also
 // finds rows that were written earlier but committed later.
 const changedDocumentsSql = `
-  SELECT ${position}, pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax($1::pg_snapshot) AS "isBehind",
+  SELECT ${positionColumns}, pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax($1::pg_snapshot) AS "isBehind",
     changed.product_id AS "productId", CASE WHEN changed.listed THEN changed.document END AS document
   FROM pg_control_system() LEFT JOIN LATERAL (
     SELECT * FROM search_document
@@ -35,7 +35,7 @@ const allDocumentsSql = `
   ORDER BY product_id LIMIT ${BATCH}`;
 
 /**
- * Keeps an in-memory index of the listed products (`ProductSets`) in step with the table search_document. `sets` first reads the changes if
+ * Keeps an in-memory index of the listed products (`ProductSets`) in step with the table search_document. `readSets` first reads the changes if
  * the last read is older than `lagMs`. No response is therefore based on older data. Between calls nothing is read. After a
  * failover, or when the URL leads to another cluster or database, it reads all documents again.
  */
@@ -45,14 +45,14 @@ export class FreshSets {
   #lastFullReadAt = performance.now();
   #lastReadAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
-  readonly #readForAll: () => Promise<void>;
+  readonly #readShared: () => Promise<void>;
 
   constructor(
     private readonly pool: Pool,
     private readonly lagMs: number,
   ) {
     // Concurrent callers share a read, so it must not run in the async context of the request that triggers it.
-    this.#readForAll = AsyncResource.bind(() => this.#read());
+    this.#readShared = AsyncResource.bind(() => this.#read());
   }
 
   /** Rejects when the current request may wait no longer. The read continues, for the next request. */
@@ -62,19 +62,19 @@ export class FreshSets {
   }
 
   /** Seconds since all documents were read. */
-  get secondsSinceAllRead(): number {
+  get secondsSinceFullRead(): number {
     return (performance.now() - this.#lastFullReadAt) / 1000;
   }
 
   /** Reads all changes, however long that takes. */
-  renew(): Promise<void> {
+  refresh(): Promise<void> {
     return this.#waitForRead((reading) => reading);
   }
 
   async #waitForRead(wait: (reading: Promise<void>) => Promise<void>): Promise<void> {
     const notBefore = performance.now() - this.lagMs;
     while (this.#lastReadAt < notBefore) {
-      this.#reading ??= this.#readForAll().finally(() => {
+      this.#reading ??= this.#readShared().finally(() => {
         this.#reading = undefined;
       });
       await wait(this.#reading);
@@ -94,7 +94,7 @@ export class FreshSets {
   }
 
   /** Reads the changes in one statement, unless there are too many, or the history is another one. */
-  async #readFew({ snapshot: since, history }: Position): Promise<Reading | 'many' | undefined> {
+  async #readFew({ snapshot: since, history }: Position): Promise<DocumentChanges | 'many' | undefined> {
     type Row = Position & { isBehind: boolean; productId: string | null; document: DocumentChange['document'] };
     const { rows } = await this.pool.query<Row>({ name: 'search-changed', text: changedDocumentsSql, values: [since] });
     const [first] = rows;
@@ -122,7 +122,7 @@ export class FreshSets {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const { rows } = await client.query<Position>(`SELECT ${position} FROM pg_control_system()`);
+      const { rows } = await client.query<Position>(`SELECT ${positionColumns} FROM pg_control_system()`);
       let last: string | null = null;
       do {
         const batch: { rows: DocumentChange[] } = await client.query<DocumentChange>({

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import type { DeliverySpeed } from '../../price/offer.rules.js';
-import { formatOffer, type ListedFilter, listedFilters } from '../document/search-document.js';
-import type { ChosenFilters, ListedSet } from '../engine/search-engine.port.js';
+import { formatOffer, type ValueFilter, valueFilters } from '../document/search-document.js';
+import type { ChosenFilters, ProductQuery } from '../engine/search-engine.port.js';
 import { BitSet, type Subset } from './bit-set.js';
 import type { ProductSets } from './product-sets.js';
 import { findIndexIn } from './select-numbers.js';
 import type { Matches } from './term-postings.js';
 
 /**
- * Products that match the selected values of one filter. `of` names the filter. Size and speed are one selection with two names, because
- * one unit must match both.
+ * Products that match the selected values of one filter. `filters` has its name. Size and speed are one choice with two names, because one
+ * unit must match both.
  */
 export interface Choice {
-  of: readonly (ListedFilter | 'PRICE')[];
+  filters: readonly (ValueFilter | 'PRICE')[];
   products: BitSet;
 }
 
 interface CachedMatches {
   version: number;
-  byWords: LRUCache<ListedSet['words'], Matches>;
+  byWords: LRUCache<ProductQuery['words'], Matches>;
 }
 
 /** Size of all cached matches. */
@@ -49,17 +49,17 @@ const findMatchCache = (sets: ProductSets): CachedMatches['byWords'] => {
 const STEPS_OF_SORTING = 5;
 
 /** Whether finding the first products of the subset in an order takes fewer steps than sorting the subset. */
-export const isLarge = ({ size }: Subset, order: Uint32Array, first: number): boolean =>
-  size * size * STEPS_OF_SORTING > first * order.length;
+export const isScanFaster = ({ size }: Subset, order: Uint32Array, requestedCount: number): boolean =>
+  size * size * STEPS_OF_SORTING > requestedCount * order.length;
 
 const sectionKeys = ['directory', 'collection', 'productType', 'productSubType'] as const;
 
 /** Returns the products that match the words; undefined without words. */
-export const findMatches = ({ words }: ListedSet, sets: ProductSets): Matches | undefined =>
+export const findMatches = ({ words }: ProductQuery, sets: ProductSets): Matches | undefined =>
   words.length === 0 ? undefined : findMatchCache(sets).memo(words);
 
 /** Returns the products of a section that match the words, without the selected filters. */
-export const findSection = (set: ListedSet, sets: ProductSets): BitSet => {
+export const findSection = (set: ProductQuery, sets: ProductSets): BitSet => {
   const parts = sectionKeys.flatMap((key) => {
     const slug = set[key];
     return slug === undefined ? [] : [sets.facets.findUnion(key, [slug])];
@@ -82,13 +82,13 @@ export const listChoices = (filters: ChosenFilters, sets: ProductSets): Choice[]
 
 const selectByFilters = ({ values, price }: ChosenFilters, sets: ProductSets): Choice[] => {
   const { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } = values;
-  const meetAll = sizes.length > 0 && speeds.length > 0;
-  const choices: Choice[] = listedFilters
-    .filter((filter) => (values[filter]?.length ?? 0) > 0 && !(meetAll && (filter === 'SIZE' || filter === 'DELIVERY_SPEED')))
-    .map((filter) => ({ of: [filter], products: sets.facets.findUnion(filter, values[filter] ?? []) }));
+  const isBySizeAndSpeed = sizes.length > 0 && speeds.length > 0;
+  const choices: Choice[] = valueFilters
+    .filter((filter) => (values[filter]?.length ?? 0) > 0 && !(isBySizeAndSpeed && (filter === 'SIZE' || filter === 'DELIVERY_SPEED')))
+    .map((filter) => ({ filters: [filter], products: sets.facets.findUnion(filter, values[filter] ?? []) }));
   const listOffers = () => sizes.flatMap((size) => speeds.map((speed) => formatOffer(size, speed as DeliverySpeed)));
-  if (meetAll) choices.push({ of: ['SIZE', 'DELIVERY_SPEED'], products: sets.facets.findUnion('offer', listOffers()) });
-  if (price.min !== undefined || price.max !== undefined) choices.push({ of: ['PRICE'], products: selectByPrice(price, sets) });
+  if (isBySizeAndSpeed) choices.push({ filters: ['SIZE', 'DELIVERY_SPEED'], products: sets.facets.findUnion('offer', listOffers()) });
+  if (price.min !== undefined || price.max !== undefined) choices.push({ filters: ['PRICE'], products: selectByPrice(price, sets) });
   return choices;
 };
 
@@ -125,10 +125,12 @@ const selectByPrice = (price: ChosenFilters['price'], sets: ProductSets): BitSet
 
 const toBitSet = (products: Uint32Array, capacity: number): BitSet => {
   const set = BitSet.withCapacity(capacity);
-  for (let at = 0; at < products.length; at += 1) set.add(products[at] ?? 0);
+  for (let index = 0; index < products.length; index += 1) set.add(products[index] ?? 0);
   return set;
 };
 
 /** Returns the products of a section that match all selected filters, or all but one. */
-export const narrowSection = (section: BitSet, choices: readonly Choice[], without?: ListedFilter | 'PRICE'): BitSet =>
-  choices.filter(({ of }) => without === undefined || !of.includes(without)).reduce((set, { products }) => set.and(products), section);
+export const narrowSection = (section: BitSet, choices: readonly Choice[], excludedFilter?: ValueFilter | 'PRICE'): BitSet =>
+  choices
+    .filter(({ filters }) => excludedFilter === undefined || !filters.includes(excludedFilter))
+    .reduce((set, { products }) => set.and(products), section);

@@ -1,4 +1,4 @@
-import { BitSet, SPARSE, type Subset } from './bit-set.js';
+import { BitSet, SPARSE_RATIO, type Subset } from './bit-set.js';
 import { NumberLists } from './columns/number-lists.js';
 
 /**
@@ -6,57 +6,57 @@ import { NumberLists } from './columns/number-lists.js';
  * are small, and a bit set takes memory in proportion to the shop.
  */
 export class MemberSets {
-  readonly #few = new NumberLists();
-  readonly #many = new Map<number, BitSet>();
+  readonly #sparseSets = new NumberLists();
+  readonly #denseSets = new Map<number, BitSet>();
   #highest = 0;
 
   /** Adds a number that is not in the set. */
   add(set: number, number: number): void {
     this.#highest = Math.max(this.#highest, number);
-    const many = this.#many.get(set);
-    if (!many) this.#addToFew(set, number);
-    else if (number < many.capacity || many.size * SPARSE > number) many.add(number);
-    else this.#becomeFew(set, [...many, number]);
+    const denseSet = this.#denseSets.get(set);
+    if (!denseSet) this.#addToSparse(set, number);
+    else if (number < denseSet.capacity || denseSet.size * SPARSE_RATIO > number) denseSet.add(number);
+    else this.#makeSparse(set, [...denseSet, number]);
   }
 
   /** Removes the numbers from all sets. */
   deleteAll(numbers: BitSet): void {
-    this.#few.filter((number) => !numbers.has(number));
-    for (const many of this.#many.values()) many.deleteAll(numbers);
+    this.#sparseSets.filter((number) => !numbers.has(number));
+    for (const denseSet of this.#denseSets.values()) denseSet.deleteAll(numbers);
   }
 
   addTo(target: BitSet, set: number): void {
-    const many = this.#many.get(set);
-    if (many) target.addAll(many);
-    else for (const number of this.#few.get(set)) target.add(number);
+    const denseSet = this.#denseSets.get(set);
+    if (denseSet) target.addAll(denseSet);
+    else for (const number of this.#sparseSets.get(set)) target.add(number);
   }
 
   getSize(set: number): number {
-    return this.#many.get(set)?.size ?? this.#few.getLength(set);
+    return this.#denseSets.get(set)?.size ?? this.#sparseSets.getLength(set);
   }
 
   countIn(subset: Subset, set: number): number {
-    const many = this.#many.get(set);
-    return many ? subset.countIn(many) : this.#few.countIn(subset.products, set);
+    const denseSet = this.#denseSets.get(set);
+    return denseSet ? subset.countIn(denseSet) : this.#sparseSets.countIn(subset.products, set);
   }
 
   /** Frees the memory that is not needed while nothing changes. */
   trim(): void {
-    this.#few.trim();
+    this.#sparseSets.trim();
   }
 
-  #addToFew(set: number, number: number): void {
-    this.#few.push(set, number);
-    if (this.#few.getLength(set) * SPARSE <= this.#highest) return;
-    const many = new BitSet(new Uint32Array(0));
-    for (const each of this.#few.get(set)) many.add(each);
-    this.#many.set(set, many);
-    this.#few.write(set, []);
+  #addToSparse(set: number, number: number): void {
+    this.#sparseSets.push(set, number);
+    if (this.#sparseSets.getLength(set) * SPARSE_RATIO <= this.#highest) return;
+    const denseSet = new BitSet(new Uint32Array(0));
+    for (const each of this.#sparseSets.get(set)) denseSet.add(each);
+    this.#denseSets.set(set, denseSet);
+    this.#sparseSets.write(set, []);
   }
 
   /** The shop may have grown while the set has not. */
-  #becomeFew(set: number, numbers: readonly number[]): void {
-    this.#many.delete(set);
-    this.#few.write(set, numbers);
+  #makeSparse(set: number, numbers: readonly number[]): void {
+    this.#denseSets.delete(set);
+    this.#sparseSets.write(set, numbers);
   }
 }

@@ -92,11 +92,11 @@ const toKey = (words: readonly string[]): string => words.map(toTerm).join(' ');
  * «Бельё и домашняя одежда».
  */
 class GroupNames {
-  readonly #read = new Set<string>();
+  readonly #addedNames = new Set<string>();
   readonly #keys = new Set<string>();
 
   add(names: readonly string[]): void {
-    for (const name of names) if (!this.#read.has(name)) this.#addName(name);
+    for (const name of names) if (!this.#addedNames.has(name)) this.#addName(name);
   }
 
   has(words: readonly string[]): boolean {
@@ -104,7 +104,7 @@ class GroupNames {
   }
 
   #addName(name: string): void {
-    this.#read.add(name);
+    this.#addedNames.add(name);
     const parts = splitName(name);
     for (const part of parts) {
       const words = splitWords(part).filter((word) => !isStopWord(word));
@@ -148,12 +148,12 @@ export class ProductSets {
       if (product === undefined) continue;
       changed.add(product);
       if (document) memberships.push({ product, memberships: listMemberships(document) });
-      this.#assign(product, document);
-      terms.push({ product, tiers: document ? this.#read(document) : [] });
+      this.#writeColumns(product, document);
+      terms.push({ product, tiers: document ? this.#addedNames(document) : [] });
     }
-    this.facets.renew(changed, memberships);
-    this.orders.renew(changed, this.listed);
-    this.postings.renew(terms);
+    this.facets.update(changed, memberships);
+    this.orders.update(changed, this.listed);
+    this.postings.update(terms);
   }
 
   /** Frees the memory that is not needed while nothing changes. Call it after many changes. */
@@ -168,7 +168,7 @@ export class ProductSets {
     return this.#groups.has(words);
   }
 
-  #assign(product: number, document: SearchDocument | null): void {
+  #writeColumns(product: number, document: SearchDocument | null): void {
     if (document) {
       this.columns.write(product, document);
       this.listed.add(product);
@@ -177,7 +177,7 @@ export class ProductSets {
     }
   }
 
-  #read(document: SearchDocument): string[][] {
+  #addedNames(document: SearchDocument): string[][] {
     const words = listDocumentWords(document);
     this.vocabulary.add(words);
     this.phrases.add(listPhrases(document));

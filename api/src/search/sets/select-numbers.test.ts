@@ -3,17 +3,17 @@ import { Nearest, selectLowest } from './select-numbers.js';
 
 const shuffle = (length: number): number[] => {
   let state = 7;
-  const numbers = Array.from({ length }, (_, at) => at * 3);
-  for (let at = length - 1; at > 0; at -= 1) {
+  const numbers = Array.from({ length }, (_, index) => index * 3);
+  for (let index = length - 1; index > 0; index -= 1) {
     state = (state * 48_271) % 0x7fffffff;
-    const other = state % (at + 1);
-    [numbers[at], numbers[other]] = [numbers[other] ?? 0, numbers[at] ?? 0];
+    const other = state % (index + 1);
+    [numbers[index], numbers[other]] = [numbers[other] ?? 0, numbers[index] ?? 0];
   }
   return numbers;
 };
 
 it.each([0, 1, 2, 3, 10, 1_000])('the lowest of %d numbers are found in any order', (length) => {
-  const sorted = Array.from({ length }, (_, at) => at * 3);
+  const sorted = Array.from({ length }, (_, index) => index * 3);
   for (const given of [shuffle(length), sorted, sorted.toReversed()]) {
     for (const many of [0, 1, 2, 5, 999, 1_000, 2_000]) {
       expect([...selectLowest(Float64Array.from(given), many)]).toEqual(sorted.slice(0, many));

@@ -1,10 +1,10 @@
-interface Indexed<Value> {
+interface IndexedValues<Value> {
   readonly length: number;
   readonly [index: number]: Value;
 }
 
-/** Returns the first position in a sorted list whose value is not before the requested one, by binary search. */
-export const findIndexIn = <Value>(sorted: Indexed<Value>, isBefore: (value: Value) => boolean): number => {
+/** Returns the first position in a sorted list for whose value `isBefore` is false, by binary search. */
+export const findIndexIn = <Value>(sorted: IndexedValues<Value>, isBefore: (value: Value) => boolean): number => {
   let from = 0;
   let to = sorted.length;
   while (from < to) {
@@ -16,17 +16,17 @@ export const findIndexIn = <Value>(sorted: Indexed<Value>, isBefore: (value: Val
   return from;
 };
 
-/** Returns the lowest of some distinct numbers, sorted. Reorders the input. Several times as fast as sorting all if few are requested. */
-export const selectLowest = (numbers: Float64Array, many: number): Float64Array => {
+/** Returns the lowest of some distinct numbers, sorted. Reorders the input. Several times as fast as sorting all if `count` is low. */
+export const selectLowest = (numbers: Float64Array, count: number): Float64Array => {
   let [from, to] = [0, numbers.length - 1];
   // Quickselect: the numbers before `from` are lower, and those after `to` higher, than all between.
-  while (from < to && many < numbers.length) {
+  while (from < to && count < numbers.length) {
     const [left, right] = partition(numbers, from, to);
-    if (many - 1 <= right) to = right;
-    else if (many - 1 >= left) from = left;
+    if (count - 1 <= right) to = right;
+    else if (count - 1 >= left) from = left;
     else break;
   }
-  return numbers.subarray(0, many).sort();
+  return numbers.subarray(0, count).sort();
 };
 
 /** Moves the numbers below a pivot before the higher ones. Returns where the higher part begins and where the lower part ends. */
@@ -53,7 +53,7 @@ export class Nearest {
 
   constructor(
     private readonly max: number,
-    private readonly decodePosition: (number: number) => number = (number) => number,
+    private readonly getPosition: (number: number) => number = (number) => number,
   ) {}
 
   /** Whether a number at this distance or farther away is not among the nearest, whatever its position. */
@@ -74,6 +74,6 @@ export class Nearest {
   /** Whether a number comes before the one at `index`. */
   #isNearer(number: number, distance: number, index: number): boolean {
     const other = this.#distances[index] ?? Number.POSITIVE_INFINITY;
-    return distance < other || (distance === other && this.decodePosition(number) < this.decodePosition(this.numbers[index] ?? 0));
+    return distance < other || (distance === other && this.getPosition(number) < this.getPosition(this.numbers[index] ?? 0));
   }
 }

@@ -66,12 +66,12 @@ export class SortedOrders {
   /**
    * Updates the orders. `changed` contains every product that was changed, added or removed; those that are `listed` are inserted again.
    */
-  renew(changed: BitSet, listed: BitSet): void {
+  update(changed: BitSet, listed: BitSet): void {
     this.#positions.clear();
-    const now = [...changed].filter((number) => listed.has(number));
+    const changedProducts = [...changed].filter((number) => listed.has(number));
     for (const [sort, order] of this.#orders) {
       const compare = this.#compare[sort];
-      this.#orders.set(sort, mergeAdded(dropChanged(changed, order), now.toSorted(compare), compare));
+      this.#orders.set(sort, mergeAdded(dropChanged(changed, order), changedProducts.toSorted(compare), compare));
     }
   }
 }
@@ -91,13 +91,13 @@ const dropChanged = (changed: BitSet, order: Uint32Array): Uint32Array => {
 
 const mergeAdded = (order: Uint32Array, added: readonly number[], compare: Compare): Uint32Array => {
   const all = new Uint32Array(order.length + added.length);
-  let done = 0;
-  added.forEach((number, before) => {
+  let copied = 0;
+  added.forEach((number, insertedCount) => {
     const index = findIndexIn(order, (other) => compare(other, number) < 0);
-    all.set(order.subarray(done, index), done + before);
-    all[index + before] = number;
-    done = index;
+    all.set(order.subarray(copied, index), copied + insertedCount);
+    all[index + insertedCount] = number;
+    copied = index;
   });
-  all.set(order.subarray(done), done + added.length);
+  all.set(order.subarray(copied), copied + added.length);
   return all;
 };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { computeWordScore, isCountedIn } from '../analysis/document-terms.rules.js';
+import { computeWordScore, countsInTier } from '../analysis/document-terms.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import { BitSet, hasCommonNumber, intersect, type Subset } from './bit-set.js';
 import { NumberColumn } from './columns/columns.js';
@@ -35,8 +35,8 @@ const countBytes = ({ products, numbers, scores }: WordMatches, key: string): nu
 /** The same word of another query has the same key. */
 const buildKey = ({ terms }: QueryWord): string => terms.map(({ term, cost, tiers = '' }) => `${term} ${cost} ${tiers}`).join('\n');
 
-/** Up to one product in so many, a list with scores takes less memory than the scores of all products. */
-const FEW = 5;
+/** If fewer than one product in this many matches, a list with scores takes less memory than the scores of all products. */
+const SPARSE_RATIO = 5;
 
 /** The terms of a product, grouped by tier. */
 export interface ProductTerms {
@@ -46,9 +46,9 @@ export interface ProductTerms {
 
 /** Number of low bits of a posting that hold the tier. */
 const TIER_BITS = 4;
-const TIERS = (1 << TIER_BITS) - 1;
+const TIER_MASK = (1 << TIER_BITS) - 1;
 
-const noProducts = new Uint32Array(0);
+const noPostings = new Uint32Array(0);
 
 /** The hash of no terms. */
 const NO_TERMS = 0;
@@ -84,9 +84,9 @@ export class TermPostings {
     if (postings.length * 32 > subset.products.capacity)
       return subset.countIn(this.#findMatches({ terms: [{ term, cost: 0, tiers }] }).products);
     let count = 0;
-    for (let at = 0; at < postings.length; at += 1) {
-      const posting = postings[at] ?? 0;
-      if (isCountedIn(tiers, posting & TIERS) && subset.products.has(posting >>> TIER_BITS)) count += 1;
+    for (let index = 0; index < postings.length; index += 1) {
+      const posting = postings[index] ?? 0;
+      if (countsInTier(tiers, posting & TIER_MASK) && subset.products.has(posting >>> TIER_BITS)) count += 1;
     }
     return count;
   }
@@ -95,34 +95,34 @@ export class TermPostings {
   countByTier(term: string): readonly number[] {
     const cached = this.#countsByTier.get(term);
     if (cached) return cached;
-    const counts = Array.from({ length: TIERS + 1 }, () => 0);
-    for (const posting of this.#findPostings(term)) counts[posting & TIERS] = (counts[posting & TIERS] ?? 0) + 1;
+    const counts = Array.from({ length: TIER_MASK + 1 }, () => 0);
+    for (const posting of this.#findPostings(term)) counts[posting & TIER_MASK] = (counts[posting & TIER_MASK] ?? 0) + 1;
     this.#countsByTier.set(term, counts);
     return counts;
   }
 
   /** Replaces the terms of products. */
-  renew(products: readonly ProductTerms[]): void {
-    const now = products
+  update(products: readonly ProductTerms[]): void {
+    const changedProducts = products
       .map(({ product, tiers }) => ({ product, codes: this.#listCodes(tiers) }))
       .filter(({ product, codes }) => computeHash(codes) !== this.#hashes.get(product));
-    if (now.length === 0) return;
-    const changedTerms = new BitSet();
-    for (const { product } of now) if (this.#hashes.get(product) !== NO_TERMS) changedTerms.add(product);
+    if (changedProducts.length === 0) return;
+    const reindexedProducts = new BitSet();
+    for (const { product } of changedProducts) if (this.#hashes.get(product) !== NO_TERMS) reindexedProducts.add(product);
     // The previous terms of a product are not stored, so all postings are filtered.
-    if (changedTerms.size > 0) this.#postings.filter((posting) => !changedTerms.has(posting >>> TIER_BITS));
-    for (const { product, codes } of now) this.#add(product, codes);
+    if (reindexedProducts.size > 0) this.#postings.filter((posting) => !reindexedProducts.has(posting >>> TIER_BITS));
+    for (const { product, codes } of changedProducts) this.#add(product, codes);
     this.#countsByTier.clear();
     this.#matches.clear();
   }
 
   /** Returns the products that match all words. For each word, a product's best term counts. */
   match(words: readonly QueryWord[]): Matches {
-    const parts = words.map((word) => this.#findMatches(word));
-    const products = intersect(parts.map((part) => part.products));
+    const wordMatches = words.map((word) => this.#findMatches(word));
+    const products = intersect(wordMatches.map((matches) => matches.products));
     const numbers = products.toNumbers();
     const scores = new Uint16Array(numbers.length);
-    for (const part of parts) addScores(part, numbers, scores);
+    for (const matches of wordMatches) addScores(matches, numbers, scores);
     return { products, numbers, scores };
   }
 
@@ -132,7 +132,7 @@ export class TermPostings {
   }
 
   /** Whether a product of the set matches all words. */
-  isIn(set: BitSet, words: readonly QueryWord[]): boolean {
+  hasMatch(set: BitSet, words: readonly QueryWord[]): boolean {
     return words.length > 0 && hasCommonNumber([set, ...words.map((word) => this.#findMatches(word).products)]);
   }
 
@@ -143,7 +143,7 @@ export class TermPostings {
 
   #findPostings(term: string): Uint32Array {
     const number = this.#terms.findNumber(term);
-    return number === undefined ? noProducts : this.#postings.get(number);
+    return number === undefined ? noPostings : this.#postings.get(number);
   }
 
   #listCodes(tiers: ProductTerms['tiers']): number[] {
@@ -153,7 +153,7 @@ export class TermPostings {
   #add(product: number, codes: readonly number[]): void {
     this.#highest = Math.max(this.#highest, product);
     this.#hashes.write(product, computeHash(codes));
-    for (const code of codes) this.#postings.push(code >>> TIER_BITS, (product << TIER_BITS) | (code & TIERS));
+    for (const code of codes) this.#postings.push(code >>> TIER_BITS, (product << TIER_BITS) | (code & TIER_MASK));
   }
 
   #findMatches(word: QueryWord): WordMatches {
@@ -163,24 +163,25 @@ export class TermPostings {
   #match({ terms }: QueryWord): WordMatches {
     const products = BitSet.withCapacity(this.#highest + 1);
     // Scores above the largest number count as that number, so the most distant terms rank equally.
-    const best = new Uint8ClampedArray(this.#highest + 1);
-    for (const term of terms) this.#scoreProduct(term, best, products);
-    if (products.size * FEW > best.length) return { products, numbers: undefined, scores: new Uint8Array(best.buffer) };
+    const bestScores = new Uint8ClampedArray(this.#highest + 1);
+    for (const term of terms) this.#scoreProducts(term, bestScores, products);
+    if (products.size * SPARSE_RATIO > bestScores.length)
+      return { products, numbers: undefined, scores: new Uint8Array(bestScores.buffer) };
     const numbers = products.toNumbers();
-    return { products, numbers, scores: Uint8Array.from(numbers, (product) => best[product] ?? 0) };
+    return { products, numbers, scores: Uint8Array.from(numbers, (product) => bestScores[product] ?? 0) };
   }
 
-  #scoreProduct({ term, cost, tiers }: QueryTerm, best: Uint8ClampedArray, matching: BitSet): void {
+  #scoreProducts({ term, cost, tiers }: QueryTerm, bestScores: Uint8ClampedArray, products: BitSet): void {
     // Plus one, because 0 means that no term has matched yet.
     const base = computeWordScore(cost, 0) + 1;
     const postings = this.#findPostings(term);
-    for (let at = 0; at < postings.length; at += 1) {
-      const posting = postings[at] ?? 0;
-      const [product, tier] = [posting >>> TIER_BITS, posting & TIERS];
-      if (!isCountedIn(tiers, tier)) continue;
-      const current = best[product] ?? 0;
-      if (current === 0 || base + tier < current) best[product] = base + tier;
-      matching.add(product);
+    for (let index = 0; index < postings.length; index += 1) {
+      const posting = postings[index] ?? 0;
+      const [product, tier] = [posting >>> TIER_BITS, posting & TIER_MASK];
+      if (!countsInTier(tiers, tier)) continue;
+      const current = bestScores[product] ?? 0;
+      if (current === 0 || base + tier < current) bestScores[product] = base + tier;
+      products.add(product);
     }
   }
 }
@@ -188,10 +189,10 @@ export class TermPostings {
 /** Adds a word's scores to those of products, which are an ascending list of some that match it. */
 const addScores = ({ numbers, scores }: WordMatches, products: Uint32Array, sums: Uint16Array): void => {
   let next = 0;
-  for (let at = 0; at < products.length; at += 1) {
-    const product = products[at] ?? 0;
+  for (let index = 0; index < products.length; index += 1) {
+    const product = products[index] ?? 0;
     if (numbers) while ((numbers[next] ?? product) < product) next += 1;
-    sums[at] = (sums[at] ?? 0) + (scores[numbers ? next : product] ?? 0);
+    sums[index] = (sums[index] ?? 0) + (scores[numbers ? next : product] ?? 0);
   }
 };
 

@@ -1,5 +1,5 @@
 import { type DocumentWord, LAST_TIER } from '../analysis/document-terms.rules.js';
-import { editDistance } from '../analysis/edit-distance.rules.js';
+import { computeEditDistance } from '../analysis/edit-distance.rules.js';
 import { toSkeleton, toSound } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
 import { isLatin } from '../analysis/words.rules.js';
@@ -14,35 +14,35 @@ export class Vocabulary {
   readonly words = new SimilarWords();
   readonly terms = new SimilarWords();
   readonly sounds = new SimilarWords();
-  readonly #toTerm = new Map<string, string>();
+  readonly #termByWord = new Map<string, string>();
   /** The words of each term, unless the term itself is the only one. */
   readonly #formsByTerm = new Map<string, string[]>();
   readonly #bySound = new Map<string, Set<string>>();
   readonly #bySkeleton = new Map<string, Set<string>>();
-  readonly #guessedWords = new Set<string>();
-  readonly #guessedTerms = new Set<string>();
+  readonly #correctableWords = new Set<string>();
+  readonly #correctableTerms = new Set<string>();
   #sorted: string[] | undefined;
 
   add(words: readonly DocumentWord[]): void {
     for (const { word, term, tier } of words) {
-      if (!this.#toTerm.has(word)) this.#addWord(word, term);
-      if (tier < LAST_TIER && !this.#guessedWords.has(word)) this.#addGuess(word, term);
+      if (!this.#termByWord.has(word)) this.#addWord(word, term);
+      if (tier < LAST_TIER && !this.#correctableWords.has(word)) this.#addCorrectable(word, term);
     }
   }
 
-  isWord(word: string): boolean {
-    return this.#toTerm.has(word);
+  hasWord(word: string): boolean {
+    return this.#termByWord.has(word);
   }
 
   /** Whether a typo may be corrected to the term. */
-  canBeGuessed(term: string): boolean {
-    return this.#guessedTerms.has(term);
+  isCorrectable(term: string): boolean {
+    return this.#correctableTerms.has(term);
   }
 
   /** Returns the form of a term that is nearest to a word. It does not depend on the order in which the forms were added. */
   findForm(term: string, word: string): string {
     const forms = this.#formsByTerm.get(term) ?? [term];
-    const computeDistance = (form: string): number => editDistance(word, form, Number.POSITIVE_INFINITY);
+    const computeDistance = (form: string): number => computeEditDistance(word, form, Number.POSITIVE_INFINITY);
     return forms.reduce((nearest, form) => {
       const difference = computeDistance(form) - computeDistance(nearest);
       return difference < 0 || (difference === 0 && form < nearest) ? form : nearest;
@@ -54,32 +54,32 @@ export class Vocabulary {
   }
 
   /** Returns terms of words in the other script with the same consonants in the same order. */
-  findResembling(word: string): string[] {
+  findBySkeleton(word: string): string[] {
     const words = this.#bySkeleton.get(toSkeleton(word) ?? '') ?? [];
-    return [...words].filter((other) => isLatin(other) !== isLatin(word)).map((other) => this.#toTerm.get(other) ?? other);
+    return [...words].filter((other) => isLatin(other) !== isLatin(word)).map((other) => this.#termByWord.get(other) ?? other);
   }
 
   /** Yields the words with this prefix in alphabetical order. */
   *listCompletions(beginning: string): IterableIterator<{ word: string; term: string }> {
-    this.#sorted ??= [...this.#toTerm.keys()].sort();
-    for (let at = findIndexIn(this.#sorted, (word) => word < beginning); this.#sorted[at]?.startsWith(beginning); at += 1) {
-      const word = this.#sorted[at] ?? '';
-      yield { word, term: this.#toTerm.get(word) ?? word };
+    this.#sorted ??= [...this.#termByWord.keys()].sort();
+    for (let index = findIndexIn(this.#sorted, (word) => word < beginning); this.#sorted[index]?.startsWith(beginning); index += 1) {
+      const word = this.#sorted[index] ?? '';
+      yield { word, term: this.#termByWord.get(word) ?? word };
     }
   }
 
   #addWord(word: string, term: string): void {
-    this.#toTerm.set(word, term);
+    this.#termByWord.set(word, term);
     this.#sorted = undefined;
     const forms = this.#formsByTerm.get(term);
     if (forms) forms.push(word);
-    else if (word !== term) this.#formsByTerm.set(term, this.#toTerm.get(term) === term ? [term, word] : [word]);
+    else if (word !== term) this.#formsByTerm.set(term, this.#termByWord.get(term) === term ? [term, word] : [word]);
   }
 
   /** Adds a word to the fuzzy indexes. Words of properties are left out, because a typo could match almost any of them. */
-  #addGuess(word: string, term: string): void {
-    this.#guessedWords.add(word);
-    this.#guessedTerms.add(term);
+  #addCorrectable(word: string, term: string): void {
+    this.#correctableWords.add(word);
+    this.#correctableTerms.add(term);
     if (!hasOnlyLetters(word)) return;
     this.terms.add(term, term);
     this.words.add(word, term);

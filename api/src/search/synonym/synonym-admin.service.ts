@@ -22,8 +22,10 @@ export class SynonymAdminService {
 
   async list({ query, text, pagination }: SynonymListInput): Promise<SynonymList> {
     const page = requirePage(pagination);
-    const part = query ?? text;
-    const condition = part ? Prisma.sql`strpos(lower(name || ' ' || array_to_string(others, ' ')), lower(${part})) > 0` : Prisma.sql`true`;
+    const searchText = query ?? text;
+    const condition = searchText
+      ? Prisma.sql`strpos(lower(name || ' ' || array_to_string(others, ' ')), lower(${searchText})) > 0`
+      : Prisma.sql`true`;
     const [[count], items] = await Promise.all([
       this.prisma.readRows<{ total: number }>`SELECT count(*)::int AS total FROM search_synonym WHERE ${condition}`,
       this.prisma.readRows<Synonym>`
@@ -34,10 +36,10 @@ export class SynonymAdminService {
   }
 
   save(by: OperatorInRequest, dto: SaveSynonymInput): Promise<Synonym> {
-    const requested = readInput(dto);
-    const entity = toEntity('saveSynonym', { ...requested, updatedAt: dto.updatedAt });
+    const fields = readInput(dto);
+    const entity = toEntity('saveSynonym', { ...fields, updatedAt: dto.updatedAt });
     return this.saves.save(by, entity, ({ searchSynonym }, { row, now: updatedAt }) => {
-      const data = { ...requested, updatedAt };
+      const data = { ...fields, updatedAt };
       return row
         ? searchSynonym.update({ where: { id: row.id }, data })
         : searchSynonym.create({ data: { ...data, createdAt: updatedAt } });
@@ -67,8 +69,8 @@ function readInput({ relation, name, others }: SaveSynonymInput): Pick<SearchSyn
     if (line !== '' && !isName(line)) form.refuse(field, `«${line}»: от\u00a0одного до\u00a0четырёх слов, не\u00a0считая предлогов.`);
     return line;
   };
-  const requested = { relation, name: read('name', name), others: [...new Set(others.map((other) => read('others', other)))] };
+  const fields = { relation, name: read('name', name), others: [...new Set(others.map((other) => read('others', other)))] };
   if (others.length === 0 || others.length > MAX_OTHERS) form.refuse('others', `От\u00a0одного до\u00a0${MAX_OTHERS}\u00a0слов.`);
   if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
-  return requested;
+  return fields;
 }

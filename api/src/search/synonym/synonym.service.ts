@@ -14,7 +14,7 @@ const READ_EVERY_MS = 1_000;
 @Injectable()
 export class SynonymService implements OnModuleInit, OnApplicationShutdown {
   thesaurus: Thesaurus = shippedThesaurus;
-  #loadedThesaurus = '[]';
+  #loadedEntries = '[]';
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -44,10 +44,10 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
     try {
       const entries = await this.prisma.readRows<ThesaurusEntry>`
         SELECT relation::text, name, others FROM search_synonym ORDER BY relation, name`;
-      const read = JSON.stringify(entries);
-      if (read === this.#loadedThesaurus) return;
+      const serializedEntries = JSON.stringify(entries);
+      if (serializedEntries === this.#loadedEntries) return;
       this.thesaurus = extendThesaurus(entries);
-      this.#loadedThesaurus = read;
+      this.#loadedEntries = serializedEntries;
     } catch (error) {
       this.logger.debug({ err: error }, 'the synonyms could not be read');
     }

@@ -3,7 +3,7 @@ import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signInStaff, startReplica } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem } from '../../exports/testing.js';
-import { listDocuments } from '../document/documents.harness.js';
+import { indexDocuments } from '../document/documents.harness.js';
 
 interface Shown {
   id: string;
@@ -53,7 +53,7 @@ describe('a saved synonym', () => {
   it('is applied by every process, and no longer once it is removed', async () => {
     const { id: productId } = await buildProduct(api.db, { name: 'Кроссовки беговые' });
     await buildProductItem(api.db, { productId });
-    await listDocuments(api, [{ productId, texts: { names: ['Кроссовки беговые'] } }]);
+    await indexDocuments(api, [{ productId, texts: { names: ['Кроссовки беговые'] } }]);
     await until('the product is found', async () => (await found(api, 'кроссовки')) === 1);
     expect([await found(api, 'тапоходы'), await found(replica, 'тапоходы')]).toEqual([0, 0]);
     const saved = await done('saveSynonym', { relation: 'ASKED', name: 'Кроссовки', others: ['тапоходы', 'ножки сороконожки'] });

@@ -6,11 +6,11 @@ const isRelation = (text: string): text is ThesaurusEntry['relation'] => relatio
 
 /** Parses the lines of one file. Throws at the first invalid line, with its position and the reason. */
 export const parseEntries = (text: string, file: string): ThesaurusEntry[] =>
-  text.split('\n').flatMap((line, at) => {
+  text.split('\n').flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     const [relation = '', name = '', others = '', ...rest] = line.split('\t').map((field) => field.trim());
     const refuse = (reason: string): never => {
-      throw new Error(`${file}:${at + 1}: ${reason}`);
+      throw new Error(`${file}:${index + 1}: ${reason}`);
     };
     if (!isRelation(relation)) return refuse(`the relation must be one of ${relations.join(', ')}`);
     if (rest.length > 0) refuse('a line has three fields');

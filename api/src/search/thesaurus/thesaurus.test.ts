@@ -23,17 +23,17 @@ const findMeaning = (text: string) => thesaurus.findMeaning(toName(text));
 describe('the thesaurus', () => {
   it('finds every synonym by each of them, in any word form and order', () => {
     for (const text of ['hoodie', 'худи', 'толстовки с капюшоном', 'с капюшоном толстовка'])
-      expect(texts([...findMeaning(text).same, toName(text)])).toEqual(expect.arrayContaining(['hoodie', 'худи']));
+      expect(texts([...findMeaning(text).synonyms, toName(text)])).toEqual(expect.arrayContaining(['hoodie', 'худи']));
   });
 
   it('finds narrower terms by the broader one only', () => {
-    expect(texts(findMeaning('толстовка').kinds)).toEqual(['hoodie', 'свитшот', 'толстовка капюшоном', 'худи']);
-    expect(texts(findMeaning('свитшот').kinds)).toEqual([]);
+    expect(texts(findMeaning('толстовка').narrower)).toEqual(['hoodie', 'свитшот', 'толстовка капюшоном', 'худи']);
+    expect(texts(findMeaning('свитшот').narrower)).toEqual([]);
   });
 
   it('finds goods by a colloquial word, but never the word by the goods', () => {
-    expect(texts(findMeaning('капюшонка').kinds)).toContain('худи');
-    expect(texts(findMeaning('худи').same)).not.toContain('капюшонка');
+    expect(texts(findMeaning('капюшонка').narrower)).toContain('худи');
+    expect(texts(findMeaning('худи').synonyms)).not.toContain('капюшонка');
   });
 
   it('does not mix up substitutes and brand spellings', () => {

@@ -18,15 +18,15 @@ export type Name = readonly string[];
 /** Names that are related to a name, by relation. */
 export interface Meaning {
   /** Synonyms. */
-  same: readonly Name[];
+  synonyms: readonly Name[];
   /** Spellings of the brand with this name. */
   spellings: readonly Name[];
   /** Narrower terms, and the terms for which this name is a colloquial word. */
-  kinds: readonly Name[];
+  narrower: readonly Name[];
   /** Substitutes to show when the catalog has none of the above. */
-  near: readonly Name[];
+  substitutes: readonly Name[];
   /** The substitutes without their synonyms and narrower terms, in the order of the thesaurus. */
-  nearest: readonly Name[];
+  directSubstitutes: readonly Name[];
 }
 
 /** Plural forms of a name of a kind of goods. */
@@ -35,7 +35,7 @@ export interface KindForms {
   genitive: string;
 }
 
-const nothing: Meaning = { same: [], spellings: [], kinds: [], near: [], nearest: [] };
+const nothing: Meaning = { synonyms: [], spellings: [], narrower: [], substitutes: [], directSubstitutes: [] };
 
 export const toName = (text: string): Name => splitWords(text).filter((word) => !isStopWord(word));
 
@@ -64,13 +64,13 @@ const findLinked = (links: Links, name: Name): Name[] => [...(links.get(toKey(na
 
 /** Synonyms, narrower terms and substitutes for names of goods, found by any form of a name. */
 export class Thesaurus {
-  readonly #same: Links = new Map();
+  readonly #synonyms: Links = new Map();
   readonly #spellings: Links = new Map();
   /** One-way links from a name to its narrower terms and colloquial meanings. */
-  readonly #kinds: Links = new Map();
-  readonly #near: Links = new Map();
+  readonly #narrower: Links = new Map();
+  readonly #substitutes: Links = new Map();
   /** Links from a colloquial word to the name that it means. */
-  readonly #cachedMeanings: Links = new Map();
+  readonly #colloquialMeanings: Links = new Map();
   readonly #kindForms = new Map<string, KindForms>();
   /** The own spelling of each brand, by all of its spellings. */
   readonly #brands = new Map<string, string>();
@@ -80,7 +80,7 @@ export class Thesaurus {
   readonly #words = new Set<string>();
   readonly #meanings = new Map<string, Meaning>();
   /** One-word names, indexed by spelling and by phonetic key. */
-  readonly #written = new SimilarWords();
+  readonly #oneWordNames = new SimilarWords();
   readonly #bySound = new Map<string, string>();
   /** Number of words in the longest name. */
   readonly maxNameLength: number;
@@ -96,16 +96,16 @@ export class Thesaurus {
     for (const text of texts) this.#addNames(text);
     const [first = [], ...rest] = texts.map(toName);
     const relate: Record<ThesaurusEntry['relation'], () => void> = {
-      same: () => this.#linkNames(this.#same, [first, ...rest]),
+      same: () => this.#linkNames(this.#synonyms, [first, ...rest]),
       brand: () => {
         this.#linkNames(this.#spellings, [first, ...rest]);
         for (const each of [first, ...rest]) this.#brands.set(toKey(each), name);
       },
       asked: () => {
-        for (const each of rest) for (const links of [this.#kinds, this.#cachedMeanings]) addLinks(links, each, [first]);
+        for (const each of rest) for (const links of [this.#narrower, this.#colloquialMeanings]) addLinks(links, each, [first]);
       },
-      broader: () => addLinks(this.#kinds, first, rest),
-      near: () => addLinks(this.#near, first, rest),
+      broader: () => addLinks(this.#narrower, first, rest),
+      near: () => addLinks(this.#substitutes, first, rest),
       kind: () => {
         const [nominative = name, genitive = name] = others;
         this.#kindForms.set(toKey(first), { nominative, genitive });
@@ -124,21 +124,21 @@ export class Thesaurus {
     this.#names.add(key);
     if (!this.#texts.has(key)) this.#texts.set(key, text);
     for (const word of name) this.#words.add(word);
-    const [only] = name;
-    if (only !== undefined && name.length === 1) this.#addGuesses(only);
+    const [word] = name;
+    if (word !== undefined && name.length === 1) this.#indexWord(word);
   }
 
-  #addGuesses(word: string): void {
-    this.#written.add(word, word);
+  #indexWord(word: string): void {
+    this.#oneWordNames.add(word, word);
     if (!this.#bySound.has(toSound(word))) this.#bySound.set(toSound(word), word);
   }
 
   /** Returns one-word names that an unknown word may be a misspelling of. */
-  findAlike(word: string): string[] {
-    const findSoundAlikes = this.#bySound.get(toSound(word));
-    return findSoundAlikes === undefined
-      ? [...this.#written.findNear(word, countAllowedEdits(word, { one: 6, two: 100 })).keys()]
-      : [findSoundAlikes];
+  findSimilarWords(word: string): string[] {
+    const soundAlike = this.#bySound.get(toSound(word));
+    return soundAlike === undefined
+      ? [...this.#oneWordNames.findNear(word, countAllowedEdits(word, { oneFrom: 6, twoFrom: 100 })).keys()]
+      : [soundAlike];
   }
 
   /** Whether some name contains exactly this form of the word. */
@@ -172,33 +172,39 @@ export class Thesaurus {
     if (!this.#names.has(key)) return nothing;
     const foundMeaning = this.#meanings.get(key);
     if (foundMeaning) return foundMeaning;
-    const all = this.#withKinds([name]);
+    const narrowerByKey = this.#listNarrower([name]);
     // A substitute of a narrower term need not resemble the broader one.
-    const nearest = this.#listEqualNames(name).flatMap((each) => findLinked(this.#near, each));
-    const near = this.#withKinds(nearest);
+    const nearest = this.#listEqualNames(name).flatMap((each) => findLinked(this.#substitutes, each));
+    const substitutesByKey = this.#listNarrower(nearest);
     // The catalog may use a name with the same words in another order: «платье-рубашка» for «рубашка-платье».
-    const same = findLinked(this.#same, name).filter((each) => each.length > 1 || toKey(each) !== key);
-    for (const each of [name, ...same]) all.delete(toKey(each));
+    const same = findLinked(this.#synonyms, name).filter((each) => each.length > 1 || toKey(each) !== key);
+    for (const each of [name, ...same]) narrowerByKey.delete(toKey(each));
     const spellings = findLinked(this.#spellings, name);
-    const meaning = { same, spellings, kinds: [...all.values()], near: [...near.values()], nearest };
+    const meaning = {
+      synonyms: same,
+      spellings,
+      narrower: [...narrowerByKey.values()],
+      substitutes: [...substitutesByKey.values()],
+      directSubstitutes: nearest,
+    };
     this.#meanings.set(key, meaning);
     return meaning;
   }
 
   /** Returns the name, the name for which it is a colloquial word, and the synonyms of both. */
   #listEqualNames(name: Name): Name[] {
-    return [name, ...findLinked(this.#cachedMeanings, name)].flatMap((each) => [each, ...findLinked(this.#same, each)]);
+    return [name, ...findLinked(this.#colloquialMeanings, name)].flatMap((each) => [each, ...findLinked(this.#synonyms, each)]);
   }
 
   /** Returns the names with their synonyms and all narrower terms, transitively. */
-  #withKinds(names: readonly Name[]): Map<string, Name> {
+  #listNarrower(names: readonly Name[]): Map<string, Name> {
     const found = new Map<string, Name>();
-    const waiting = [...names];
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      for (const same of [name, ...findLinked(this.#same, name)]) {
+    const pending = [...names];
+    for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+      for (const same of [name, ...findLinked(this.#synonyms, name)]) {
         if (found.has(toKey(same))) continue;
         found.set(toKey(same), same);
-        waiting.push(...findLinked(this.#kinds, same));
+        pending.push(...findLinked(this.#narrower, same));
       }
     }
     return found;

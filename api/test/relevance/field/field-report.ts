@@ -1,6 +1,6 @@
 import type { SearchReader } from '../../../src/search/engine/search-engine.port.js';
 import { ProductSets } from '../../../src/search/sets/product-sets.js';
-import { SetReader } from '../../../src/search/sets/set-reader.js';
+import { ProductSetsReader } from '../../../src/search/sets/product-sets-reader.js';
 import type { Half } from '../half.js';
 import { computeFigures, type Figures } from '../report.js';
 import { type FieldResult, fieldCatalog, fieldHalves, searchField } from './field.js';
@@ -27,7 +27,7 @@ export const scoreField = async (reader: SearchReader, sets: ProductSets): Promi
 export const scoreFieldInMemory = (): Promise<FieldReport> => {
   const sets = new ProductSets();
   sets.apply(fieldCatalog.map((product) => ({ productId: product.id, document: fieldDocument(product) })));
-  const reader = new SetReader(sets);
+  const reader = new ProductSetsReader(sets);
   return scoreField({ list: async (request) => reader.list(request), readFacets: async (set) => reader.readFacets(set) }, sets);
 };
 

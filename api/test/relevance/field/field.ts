@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SearchReader } from '../../../src/search/engine/search-engine.port.js';
-import { everything } from '../../../src/search/engine/search-engine.port.js';
+import { allProducts } from '../../../src/search/engine/search-engine.port.js';
 import { understand } from '../../../src/search/query/query-understanding.js';
 import type { ProductSets } from '../../../src/search/sets/product-sets.js';
 import { computeScore, type Score } from '../metric.js';
@@ -23,7 +23,7 @@ export interface FieldResult extends Score {
 /** Runs a query against the field catalog (goods.txt) and scores all hits. */
 export async function searchField(query: FieldQuery, reader: SearchReader, sets: ProductSets): Promise<FieldResult> {
   const { words } = understand(query.text, sets);
-  const request = { ...everything, sort: 'POPULAR_FIRST', page: 1, limit: fieldCatalog.length } as const;
+  const request = { ...allProducts, sort: 'POPULAR_FIRST', page: 1, limit: fieldCatalog.length } as const;
   const { ids } = words ? await reader.list({ ...request, words }) : { ids: [] };
   const found = ids.flatMap((id) => byId.get(id) ?? []);
   return { query, found, ...computeScore(query.wishes, found, fieldCatalog) };

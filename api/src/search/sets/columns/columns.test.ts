@@ -93,7 +93,7 @@ describe('text numbers', () => {
 });
 
 describe('product ids', () => {
-  it('are returned unchanged, and sort alike', () => {
+  it('are returned unchanged, and are sorted like the originals', () => {
     const given = upTo(200).map(() => crypto.randomUUID());
     given.push('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
     const ids = new ProductIds();
@@ -145,10 +145,10 @@ describe('models', () => {
     ['half', 2],
     ['all', 1],
   ])('are counted in a part of a section with %s of its products', (_many, divisor) => {
-    const inSection = column.countModels({ section, subset: section, inSection: undefined }, { max: 100, by: 'count', chosen: [] });
+    const inSection = column.countModels({ section, subset: section, inSection: undefined }, { max: 100, sortBy: 'count', chosen: [] });
     expect([...inSection]).toEqual(countAll(section, 100));
     const subset = selectProducts((product) => product % 5 !== 0 && product % divisor === 0);
-    const counts = column.countModels({ section, subset, inSection }, { max: 100, by: 'count', chosen: ['M149', 'M150', 'earlier'] });
+    const counts = column.countModels({ section, subset, inSection }, { max: 100, sortBy: 'count', chosen: ['M149', 'M150', 'earlier'] });
     const isChosen = ([model]: [string, number]) => model === 'M149';
     expect([...counts].filter((count) => !isChosen(count))).toEqual(countAll(subset, 100).filter((count) => !isChosen(count)));
     expect(counts.get('M149')).toBe(countAll(subset, 1_000).find(isChosen)?.[1]);

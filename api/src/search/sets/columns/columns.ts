@@ -19,8 +19,8 @@ export class NumberColumn {
   /** Returns the lowest and highest number of some rows. */
   findRange(rows: Uint32Array): { min: number; max: number } {
     let [min, max] = [Number.POSITIVE_INFINITY, 0];
-    for (let at = 0; at < rows.length; at += 1) {
-      const value = this.#values[rows[at] ?? 0] ?? 0;
+    for (let index = 0; index < rows.length; index += 1) {
+      const value = this.#values[rows[index] ?? 0] ?? 0;
       if (value < min) min = value;
       if (value > max) max = value;
     }
@@ -46,8 +46,8 @@ export class TextColumn<Text extends string = string> {
   /** Returns in how many of the rows each text is. */
   count(rows: Uint32Array): Map<Text, number> {
     const counts = new Uint32Array(this.#texts.length);
-    for (let at = 0; at < rows.length; at += 1) {
-      const code = this.#values[rows[at] ?? 0] ?? 0;
+    for (let index = 0; index < rows.length; index += 1) {
+      const code = this.#values[rows[index] ?? 0] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
     }
     const found = new Map<Text, number>();

@@ -1,12 +1,12 @@
-import type { RequestedValues } from '../../engine/search-engine.port.js';
+import type { FacetLimit } from '../../engine/search-engine.port.js';
 import type { Subset } from '../bit-set.js';
 import { Nearest } from '../select-numbers.js';
 import { extend } from './columns.js';
 import { NumberLists } from './number-lists.js';
 import { TextNumbers } from './text-numbers.js';
 
-/** More than a count of products can be. */
-const countBuffer = 2 ** 24;
+/** Higher than any count of products, so that two counts can be combined into one number. */
+const COUNT_RADIX = 2 ** 24;
 
 /** Products to count by model, of a section that contains them. */
 interface CountedProducts {
@@ -27,17 +27,17 @@ export class ModelColumn {
   readonly #products = new NumberLists();
   /** Position of each model among all in the order of their names. */
   #positions = new Uint32Array(0);
-  /** Counts while counting, otherwise zeros: a new array for each count would be as long as the shop is large. */
-  #counting = new Uint32Array(0);
+  /** Array to count in, all zeros between counts. A new one for each count would be as long as the shop is large. */
+  #scratchCounts = new Uint32Array(0);
 
   write(product: number, name: string): void {
     const model = this.#names.getNumber(name);
-    const before = (this.#modelByProduct[product] ?? 0) - 1;
-    if (before === model) return;
-    if (before >= 0) {
+    const previousModel = (this.#modelByProduct[product] ?? 0) - 1;
+    if (previousModel === model) return;
+    if (previousModel >= 0) {
       this.#products.write(
-        before,
-        this.#products.get(before).filter((other) => other !== product),
+        previousModel,
+        this.#products.get(previousModel).filter((other) => other !== product),
       );
     }
     this.#products.push(model, product);
@@ -56,18 +56,18 @@ export class ModelColumn {
   }
 
   /** Counts the products of `subset` for each model. Returns the requested models that occur in the section. */
-  countModels({ section, subset, inSection }: CountedProducts, { max, chosen }: RequestedValues): Map<string, number> {
+  countModels({ section, subset, inSection }: CountedProducts, { max, chosen }: FacetLimit): Map<string, number> {
     const { models, counts } = this.#count(subset);
     const minCount = findMinCount(counts, max);
-    const positions = this.#findPositions();
-    const first = new Nearest(max, (index) => positions[models[index] ?? 0] ?? 0);
+    const positions = this.#getPositions();
+    const mostFrequent = new Nearest(max, (index) => positions[models[index] ?? 0] ?? 0);
     for (let index = 0; index < models.length; index += 1) {
       const [model, count] = [models[index] ?? 0, counts[index] ?? 0];
       // The section has no more products of a model than there are.
-      if (count < minCount || first.isTooFar(-(count * countBuffer + this.#products.getLength(model)))) continue;
-      first.add(index, -(count * countBuffer + (inSection ? this.#countIn(section, model) : count)));
+      if (count < minCount || mostFrequent.isTooFar(-(count * COUNT_RADIX + this.#products.getLength(model)))) continue;
+      mostFrequent.add(index, -(count * COUNT_RADIX + (inSection ? this.#countIn(section, model) : count)));
     }
-    const found = new Map(first.numbers.map((index) => [this.#names.getText(models[index] ?? 0), counts[index] ?? 0]));
+    const found = new Map(mostFrequent.numbers.map((index) => [this.#names.getText(models[index] ?? 0), counts[index] ?? 0]));
     // Models without products in the subset follow as in the section.
     for (const name of inSection?.keys() ?? []) if (found.size < max && !found.has(name)) found.set(name, 0);
     return this.#addChosen(found, chosen, { section, subset });
@@ -92,33 +92,33 @@ export class ModelColumn {
 
   /** Returns the models of the products, and how many of them each has. */
   #count({ numbers }: Subset): { models: Uint32Array; counts: Uint32Array } {
-    this.#counting = extend(this.#counting, this.#names.size);
-    const [counting, modelByProduct] = [this.#counting, this.#modelByProduct];
+    this.#scratchCounts = extend(this.#scratchCounts, this.#names.size);
+    const [countByModel, modelByProduct] = [this.#scratchCounts, this.#modelByProduct];
     const models = new Uint32Array(numbers.length);
     let length = 0;
-    for (let at = 0; at < numbers.length; at += 1) {
-      const model = (modelByProduct[numbers[at] ?? 0] ?? 0) - 1;
-      const count = counting[model] ?? 0;
-      counting[model] = count + 1;
+    for (let index = 0; index < numbers.length; index += 1) {
+      const model = (modelByProduct[numbers[index] ?? 0] ?? 0) - 1;
+      const count = countByModel[model] ?? 0;
+      countByModel[model] = count + 1;
       if (count > 0) continue;
       models[length] = model;
       length += 1;
     }
     const counts = new Uint32Array(length);
-    for (let at = 0; at < length; at += 1) {
-      const model = models[at] ?? 0;
-      counts[at] = counting[model] ?? 0;
-      counting[model] = 0;
+    for (let index = 0; index < length; index += 1) {
+      const model = models[index] ?? 0;
+      counts[index] = countByModel[model] ?? 0;
+      countByModel[model] = 0;
     }
     return { models: models.subarray(0, length), counts };
   }
 
-  #findPositions(): Uint32Array {
+  #getPositions(): Uint32Array {
     const { size } = this.#names;
     if (this.#positions.length === size) return this.#positions;
     const byName = Uint32Array.from({ length: size }, (_, model) => model).sort(this.#names.compare);
     this.#positions = new Uint32Array(size);
-    for (let at = 0; at < size; at += 1) this.#positions[byName[at] ?? 0] = at;
+    for (let index = 0; index < size; index += 1) this.#positions[byName[index] ?? 0] = index;
     return this.#positions;
   }
 }
@@ -127,10 +127,10 @@ export class ModelColumn {
 const findMinCount = (counts: Uint32Array, max: number): number => {
   if (counts.length <= max) return 0;
   let highest = 0;
-  for (let at = 0; at < counts.length; at += 1) highest = Math.max(highest, counts[at] ?? 0);
-  const times = new Uint32Array(highest + 1);
-  for (let at = 0; at < counts.length; at += 1) times[counts[at] ?? 0] = (times[counts[at] ?? 0] ?? 0) + 1;
+  for (let index = 0; index < counts.length; index += 1) highest = Math.max(highest, counts[index] ?? 0);
+  const frequencies = new Uint32Array(highest + 1);
+  for (let index = 0; index < counts.length; index += 1) frequencies[counts[index] ?? 0] = (frequencies[counts[index] ?? 0] ?? 0) + 1;
   let minCount = highest;
-  for (let found = times[minCount] ?? 0; found < max; found += times[minCount] ?? 0) minCount -= 1;
+  for (let found = frequencies[minCount] ?? 0; found < max; found += frequencies[minCount] ?? 0) minCount -= 1;
   return minCount;
 };

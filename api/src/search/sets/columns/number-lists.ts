@@ -27,12 +27,12 @@ export class NumberLists {
   }
 
   /** Adds the same number to the counts of a list's numbers. */
-  addTo(counts: Uint32Array, list: number, added: number): void {
+  addTo(counts: Uint32Array, list: number, amount: number): void {
     const start = this.#starts[list] ?? 0;
     const end = start + this.getLength(list);
-    for (let at = start; at < end; at += 1) {
-      const number = this.#store[at] ?? 0;
-      counts[number] = (counts[number] ?? 0) + added;
+    for (let index = start; index < end; index += 1) {
+      const number = this.#store[index] ?? 0;
+      counts[number] = (counts[number] ?? 0) + amount;
     }
   }
 
@@ -41,7 +41,7 @@ export class NumberLists {
     const start = this.#starts[list] ?? 0;
     const end = start + this.getLength(list);
     let count = 0;
-    for (let at = start; at < end; at += 1) if (set.has(this.#store[at] ?? 0)) count += 1;
+    for (let index = start; index < end; index += 1) if (set.has(this.#store[index] ?? 0)) count += 1;
     return count;
   }
 
@@ -60,14 +60,14 @@ export class NumberLists {
   }
 
   /** Removes all numbers but those to be retained from all lists. */
-  filter(isStored: (number: number) => boolean): void {
+  filter(isRetained: (number: number) => boolean): void {
     for (let list = 0; list < this.#count; list += 1) {
       const start = this.#starts[list] ?? 0;
       const end = start + this.getLength(list);
       let next = start;
-      for (let at = start; at < end; at += 1) {
-        const number = this.#store[at] ?? 0;
-        if (!isStored(number)) continue;
+      for (let index = start; index < end; index += 1) {
+        const number = this.#store[index] ?? 0;
+        if (!isRetained(number)) continue;
         this.#store[next] = number;
         next += 1;
       }
@@ -78,13 +78,13 @@ export class NumberLists {
   /** Frees the memory that is not needed while nothing changes. */
   trim(): void {
     this.#rooms.set(this.#lengths);
-    this.#move(this.#rooms.reduce((sum, room) => sum + room, 0));
+    this.#compact(this.#rooms.reduce((sum, room) => sum + room, 0));
   }
 
   #makeRoom(list: number, room: number): void {
-    this.#indexList(list);
+    this.#ensureList(list);
     if (room <= (this.#rooms[list] ?? 0)) return;
-    if (this.#end + room > this.#store.length) this.#move(Math.ceil((this.#end - this.#unused + room) * 1.5));
+    if (this.#end + room > this.#store.length) this.#compact(Math.ceil((this.#end - this.#unused + room) * 1.5));
     this.#store.copyWithin(this.#end, this.#starts[list] ?? 0, (this.#starts[list] ?? 0) + this.getLength(list));
     this.#unused += this.#rooms[list] ?? 0;
     this.#starts[list] = this.#end;
@@ -92,7 +92,7 @@ export class NumberLists {
     this.#end += room;
   }
 
-  #indexList(list: number): void {
+  #ensureList(list: number): void {
     if (list < this.#count) return;
     this.#count = list + 1;
     this.#starts = extend(this.#starts, this.#count);
@@ -101,7 +101,7 @@ export class NumberLists {
   }
 
   /** Moves all lists to a new store without unused elements. */
-  #move(length: number): void {
+  #compact(length: number): void {
     const store = new Uint32Array(length);
     let end = 0;
     for (let list = 0; list < this.#count; list += 1) {

@@ -7,11 +7,11 @@ const HYPHENS = /-/g;
 const packId = (id: string): string => {
   if (!UUID.test(id)) throw new TypeError(`not a UUID: ${id}`);
   const digits = id.replace(HYPHENS, '');
-  return String.fromCharCode(...Array.from({ length: 8 }, (_, at) => Number.parseInt(digits.slice(at * 4, at * 4 + 4), 16)));
+  return String.fromCharCode(...Array.from({ length: 8 }, (_, index) => Number.parseInt(digits.slice(index * 4, index * 4 + 4), 16)));
 };
 
 const unpackId = (text: string): string => {
-  const toDigits = (at: number): string => text.charCodeAt(at).toString(16).padStart(4, '0');
+  const toDigits = (index: number): string => text.charCodeAt(index).toString(16).padStart(4, '0');
   return `${toDigits(0)}${toDigits(1)}-${toDigits(2)}-${toDigits(3)}-${toDigits(4)}-${toDigits(5)}${toDigits(6)}${toDigits(7)}`;
 };
 

@@ -13,9 +13,9 @@ export class SharedLists {
   /** How many owners each list has. */
   #uses = new Uint32Array(64);
   /** The list of each owner, plus one. */
-  #ofOwner = new Uint32Array(256);
-  /** Counts while counting, otherwise zeros. */
-  #counting = new Uint32Array(64);
+  #listByOwner = new Uint32Array(256);
+  /** Array to count in, all zeros between counts. */
+  #scratchCounts = new Uint32Array(64);
 
   /** Number of distinct lists. */
   get size(): number {
@@ -23,32 +23,32 @@ export class SharedLists {
   }
 
   write(owner: number, numbers: readonly number[]): void {
-    const before = (this.#ofOwner[owner] ?? 0) - 1;
+    const previousList = (this.#listByOwner[owner] ?? 0) - 1;
     const list = this.#ensureList(numbers);
     this.#uses[list] = (this.#uses[list] ?? 0) + 1;
-    this.#ofOwner = extend(this.#ofOwner, owner + 1);
-    this.#ofOwner[owner] = list + 1;
-    if (before >= 0) this.#release(before);
+    this.#listByOwner = extend(this.#listByOwner, owner + 1);
+    this.#listByOwner[owner] = list + 1;
+    if (previousList >= 0) this.#release(previousList);
   }
 
   /** Adds to each number's count how many of the owners have it in their lists. */
   tally(owners: Uint32Array, counts: Uint32Array): void {
-    const counting = this.#counting;
-    const lists = new Uint32Array(Math.min(owners.length, counting.length));
+    const countByList = this.#scratchCounts;
+    const lists = new Uint32Array(Math.min(owners.length, countByList.length));
     let length = 0;
-    for (let at = 0; at < owners.length; at += 1) {
-      const list = (this.#ofOwner[owners[at] ?? 0] ?? 0) - 1;
+    for (let index = 0; index < owners.length; index += 1) {
+      const list = (this.#listByOwner[owners[index] ?? 0] ?? 0) - 1;
       if (list < 0) continue;
-      const count = counting[list] ?? 0;
-      counting[list] = count + 1;
+      const count = countByList[list] ?? 0;
+      countByList[list] = count + 1;
       if (count > 0) continue;
       lists[length] = list;
       length += 1;
     }
-    for (let at = 0; at < length; at += 1) {
-      const list = lists[at] ?? 0;
-      this.#lists.addTo(counts, list, counting[list] ?? 0);
-      counting[list] = 0;
+    for (let index = 0; index < length; index += 1) {
+      const list = lists[index] ?? 0;
+      this.#lists.addTo(counts, list, countByList[list] ?? 0);
+      countByList[list] = 0;
     }
   }
 
@@ -63,7 +63,7 @@ export class SharedLists {
     if (found !== undefined) return found;
     const list = this.#unused.pop() ?? this.#byContent.size;
     this.#uses = extend(this.#uses, list + 1);
-    this.#counting = extend(this.#counting, list + 1);
+    this.#scratchCounts = extend(this.#scratchCounts, list + 1);
     this.#lists.write(list, numbers);
     this.#byContent.set(content, list);
     return list;

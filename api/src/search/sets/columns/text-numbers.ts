@@ -17,8 +17,8 @@ export class TextNumbers {
   readonly compare = (one: number, other: number): number => {
     const [from, otherFrom] = [this.#findStart(one), this.#findStart(other)];
     const [length, otherLength] = [(this.#ends[one] ?? 0) - from, (this.#ends[other] ?? 0) - otherFrom];
-    for (let at = 0; at < length && at < otherLength; at += 1) {
-      const difference = (this.#characters[from + at] ?? 0) - (this.#characters[otherFrom + at] ?? 0);
+    for (let index = 0; index < length && index < otherLength; index += 1) {
+      const difference = (this.#characters[from + index] ?? 0) - (this.#characters[otherFrom + index] ?? 0);
       if (difference !== 0) return difference;
     }
     return length - otherLength;
@@ -53,14 +53,14 @@ export class TextNumbers {
     const mask = this.#slots.length - 1;
     for (let slot = computeHash(text) & mask; ; slot = (slot + 1) & mask) {
       const entry = this.#slots[slot] ?? EMPTY;
-      if (entry === EMPTY || this.#is(entry - 1, text)) return slot;
+      if (entry === EMPTY || this.#hasText(entry - 1, text)) return slot;
     }
   }
 
-  #is(number: number, text: string): boolean {
+  #hasText(number: number, text: string): boolean {
     const start = this.#findStart(number);
     if ((this.#ends[number] ?? 0) - start !== text.length) return false;
-    for (let at = 0; at < text.length; at += 1) if (this.#characters[start + at] !== text.charCodeAt(at)) return false;
+    for (let index = 0; index < text.length; index += 1) if (this.#characters[start + index] !== text.charCodeAt(index)) return false;
     return true;
   }
 
@@ -68,7 +68,7 @@ export class TextNumbers {
     const number = this.#size;
     const start = this.#findStart(number);
     this.#characters = extend(this.#characters, start + text.length);
-    for (let at = 0; at < text.length; at += 1) this.#characters[start + at] = text.charCodeAt(at);
+    for (let index = 0; index < text.length; index += 1) this.#characters[start + index] = text.charCodeAt(index);
     this.#ends = extend(this.#ends, number + 1);
     this.#ends[number] = start + text.length;
     this.#slots[slot] = number + 1;
@@ -86,6 +86,6 @@ export class TextNumbers {
 /** FNV-1a with a final mix, because only the low bits are used. */
 const computeHash = (text: string): number => {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash ^ (hash >>> 15);
 };

@@ -9,11 +9,11 @@ import type { ProductSets } from './product-sets.js';
 /**
  * Interval of background refreshes. They keep the index of an idle process recent, so that its next request does not wait for a long read.
  */
-const renewEveryMs = 5_000;
+const REFRESH_EVERY_MS = 5_000;
 
 /** Holds this process's in-memory index of the listed products (`ProductSets`) and refreshes it in the background. */
 @Injectable()
-export class SetsService implements OnModuleInit, OnApplicationShutdown {
+export class ProductSetsService implements OnModuleInit, OnApplicationShutdown {
   readonly fresh: FreshSets;
   #timer: NodeJS.Timeout | undefined;
 
@@ -26,7 +26,7 @@ export class SetsService implements OnModuleInit, OnApplicationShutdown {
     this.fresh = new FreshSets(prisma.pool, SEARCH_LAG_MS);
     metrics.gauge(
       { name: 'meet_search_full_read_age_seconds', help: 'Seconds since this process read all search documents' },
-      async () => this.fresh.secondsSinceAllRead,
+      async () => this.fresh.secondsSinceFullRead,
     );
   }
 
@@ -36,15 +36,15 @@ export class SetsService implements OnModuleInit, OnApplicationShutdown {
 
   /** Does not fail while the database is down. Health reports the outage, and the first request reads the index. */
   async onModuleInit(): Promise<void> {
-    await this.#keepFresh();
-    this.#timer = setInterval(() => void this.#keepFresh(), renewEveryMs).unref();
+    await this.#refresh();
+    this.#timer = setInterval(() => void this.#refresh(), REFRESH_EVERY_MS).unref();
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.#timer);
   }
 
-  async #keepFresh(): Promise<void> {
-    await this.fresh.renew().catch((error: unknown) => this.logger.warn({ err: error }, 'the search documents could not be read'));
+  async #refresh(): Promise<void> {
+    await this.fresh.refresh().catch((error: unknown) => this.logger.warn({ err: error }, 'the search documents could not be read'));
   }
 }

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { newSearchDocument } from '../document/search-document.harness.js';
-import { everything } from '../engine/search-engine.port.js';
+import { allProducts } from '../engine/search-engine.port.js';
 import { understand } from '../query/query-understanding.js';
 import { ProductSets } from './product-sets.js';
-import { SetReader } from './set-reader.js';
+import { ProductSetsReader } from './product-sets-reader.js';
 
 const ids = ['01a1f861-0000-7000-8000-000000000001', '01a1f861-0000-7000-8000-000000000002'];
 const [first = '', second = ''] = ids;
@@ -13,11 +13,11 @@ it.each([
   ['of a search', 'ботинки'],
 ])('counts and products %s follow a change', (_of, query) => {
   const sets = new ProductSets();
-  const reader = new SetReader(sets);
+  const reader = new ProductSetsReader(sets);
   const write = (productId: string, changes: Partial<Parameters<typeof newSearchDocument>[0]>) =>
     sets.apply([{ productId, document: newSearchDocument({ productId, ...changes }) }]);
   const read = () => {
-    const set = { ...everything, words: understand(query, sets).words ?? [] };
+    const set = { ...allProducts, words: understand(query, sets).words ?? [] };
     const { values, price } = reader.readFacets(set);
     const { ids: listed, total } = reader.list({ ...set, sort: 'CHEAP_FIRST', page: 1, limit: 10 });
     return { brands: [...values.BRAND], price, listed, total };

@@ -1,0 +1,37 @@
+import type { DatabasePosition } from '../../platform/prisma/database-position.js';
+import type { SearchDocument } from '../document/search-document.js';
+
+/** An index that documents are written to. Both calls are idempotent and resolve when the change is searchable. */
+export interface SearchIndex {
+  upsert(documents: readonly SearchDocument[]): Promise<void>;
+  remove(productIds: readonly string[]): Promise<void>;
+}
+
+/** An empty index that is filled while the live one is read, then swapped with it. */
+export interface SecondIndex extends SearchIndex {
+  swap(): Promise<void>;
+}
+
+/** Where an engine saves up to which position of the database its live index follows it. */
+export interface SavedPosition {
+  read(): Promise<DatabasePosition | undefined>;
+  save(position: DatabasePosition): Promise<void>;
+}
+
+/** Storage of an engine's documents. */
+export interface SearchStore extends SearchIndex {
+  /**
+   * Key of the engine in the table search_engine. It contains the index version, so a new version counts as a new engine and is filled from
+   * scratch.
+   */
+  readonly name: string;
+  /** Whether the live index exists and is complete. Rejects while the engine does not respond. */
+  isFilled(): Promise<boolean>;
+  /**
+   * Opens a second index for a rebuild. If undefined, the engine is rebuilt in place: every document is written again and stale ones are
+   * removed.
+   */
+  readonly openSecondIndex?: () => Promise<SecondIndex>;
+  /** If undefined, the documents lie in the database itself, which loses them together with the transactions that they come from. */
+  readonly position?: SavedPosition;
+}
