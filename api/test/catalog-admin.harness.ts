@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { z } from 'zod';
 import { bearer, type SignedIn, signInStaff } from '../src/auth/session/sessions.harness.js';
+import { catalogRecord, itemSchema, propertiesSchema } from '../src/catalog/exchange/catalog-record.js';
 import { exportCatalog } from '../src/catalog/exchange/export-catalog.js';
 import { importCatalog } from '../src/catalog/exchange/import/import-catalog.js';
 import type { Refusal } from '../src/catalog/exchange/import/refusal.js';
-import { itemLine, productLine, propertiesLine } from '../src/catalog/exchange/product-line.js';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
 import type { WrongField } from '../src/platform/input/input-form.js';
 import { buildBrand, buildColour, buildDirectory, buildSize } from './factories/catalog.factory.js';
@@ -16,13 +16,13 @@ const listKeys = (line: z.ZodObject): string[] => Object.keys(line.shape);
 const parts: Record<string, string> = {
   brand: '{ slug name }',
   colour: '{ slug name hex family }',
-  properties: `{ ${listKeys(propertiesLine).join(' ')} }`,
+  properties: `{ ${listKeys(propertiesSchema).join(' ')} }`,
   images: '{ key alt }',
-  items: `{ ${listKeys(itemLine).join(' ')} }`,
+  items: `{ ${listKeys(itemSchema).join(' ')} }`,
 };
 
 /** All fields of a product that `saveProduct` accepts. */
-const SAVED_PRODUCT = listKeys(productLine)
+const SAVED_PRODUCT = listKeys(catalogRecord)
   .map((key) => `${key} ${parts[key] ?? ''}`)
   .join(' ');
 
@@ -65,7 +65,7 @@ export const unit = (externalId: string, fields: object = {}) => ({
 
 /** A product with every field, in the order of an export. */
 export const whole = (slug: string) => ({
-  ...emptyLine(productLine),
+  ...emptyLine(catalogRecord),
   slug,
   sku: `SKU-${slug}`,
   name: 'Ботинки «Шлюз»',
@@ -85,7 +85,7 @@ export const whole = (slug: string) => ({
   active: true,
   bonusCalcState: 'FULL',
   sizeGrid: 'women',
-  properties: { ...emptyLine(propertiesLine), sole: 'Резина' },
+  properties: { ...emptyLine(propertiesSchema), sole: 'Резина' },
   badges: ['new', 'hit'],
   images: [{ key: `${'a'.repeat(64)}.webp`, alt: 'Сбоку' }],
   items: [unit(`${slug}-1`), unit(`${slug}-2`, { size: '39', oldPrice: 1500_00 })],

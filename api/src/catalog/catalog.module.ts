@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ImageModule } from '../images/image.module.js';
 import { PriceModule } from '../price/price.module.js';
-import { AdminService } from './admin/catalog-admin.service.js';
+import { CatalogAdminService } from './admin/catalog-admin.service.js';
 import { BadgeAdminResolver } from './attribute/badge.admin.js';
 import { ColourAdminResolver } from './attribute/colour.admin.js';
 import { BrandAdminResolver } from './brand/brand.admin.js';
@@ -47,7 +47,7 @@ import { StockService } from './stock/stock.service.js';
 
 const loaders = [CollectionProductsLoader, ProductLoader, SameModelLoader, UnitProductLoader];
 
-const desks = [
+const adminResolvers = [
   BadgeAdminResolver,
   BrandAdminResolver,
   CollectionAdminResolver,
@@ -65,7 +65,7 @@ const services = [
   CatalogExportService,
   CatalogImportService,
   CollectionService,
-  AdminService,
+  CatalogAdminService,
   DryRunChangesService,
   DirectoryService,
   FetchPicturesService,
@@ -89,7 +89,7 @@ const services = [
   providers: [
     ...loaders,
     ...services,
-    ...desks,
+    ...adminResolvers,
     BrandResolver,
     CatalogImportResolver,
     CollectionResolver,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { Product } from '../catalog/product/product.model.js';
-import { requestProducts } from '../catalog/product/product-reader.service.js';
+import { toProductRequest } from '../catalog/product/product-reader.service.js';
 import { productNotFoundError } from '../catalog/product/product-visibility.rules.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
@@ -102,7 +102,7 @@ export class FavouriteService implements OnModuleInit {
     const isRequested = selection.isSelected(path[0] ?? '');
     if (!isRequested) return new Map();
     const ids = favourites.map(({ productId }) => productId);
-    const products = await this.products.loadPresent(requestProducts(context, below), ids);
+    const products = await this.products.loadPresent(toProductRequest(context, below), ids);
     return new Map(products.map((product) => [product.id, product]));
   }
 }

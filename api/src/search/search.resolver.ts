@@ -1,6 +1,6 @@
 import { Args, Context, Extensions, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { requestProducts } from '../catalog/product/product-reader.service.js';
+import { toProductRequest } from '../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { readSelection } from '../platform/graphql/selection.js';
 import { CachedUntilChange } from '../platform/http/public-responses.plugin.js';
@@ -21,7 +21,7 @@ export class SearchResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<FilteredProducts> {
-    return this.search.listFilteredProducts(dto, requestProducts(context, readSelection(info).selectBelow('items')));
+    return this.search.listFilteredProducts(dto, toProductRequest(context, readSelection(info).selectBelow('items')));
   }
 
   @Query(() => SearchFilteredProducts, {
@@ -39,6 +39,6 @@ export class SearchResolver {
     const selection = readSelection(info);
     // `matches` needs the names.
     const additionalFields = selection.isSelected('matches') ? (['name'] as const) : [];
-    return this.search.searchFilteredProducts(dto, requestProducts(context, selection.selectBelow('items'), additionalFields));
+    return this.search.searchFilteredProducts(dto, toProductRequest(context, selection.selectBelow('items'), additionalFields));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { Product } from '../catalog/product/product.model.js';
-import { isNothingRequested, type RequestedProducts } from '../catalog/product/product-reader.service.js';
+import { needsNoFields, type ProductRequest } from '../catalog/product/product-reader.service.js';
 import { isSlug, requireNames } from '../platform/input/ids.rules.js';
 import { type Page, type Pagination, requirePage, toPagination } from '../platform/input/pagination.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
@@ -96,7 +96,7 @@ export class SearchService {
    */
   async listFilteredProducts(
     { sort, pagination, filters, ...dto }: FilteredProductsInput,
-    request: RequestedProducts,
+    request: ProductRequest,
   ): Promise<FilteredProducts> {
     const page = requirePage(pagination);
     const chosenFilters = toChosenFilters(filters);
@@ -104,7 +104,7 @@ export class SearchService {
     return this.#loadPage({ productQuery: section && { ...section, words: [], filters: chosenFilters }, sort, page }, request);
   }
 
-  async searchFilteredProducts(dto: SearchFilteredProductsInput, request: RequestedProducts): Promise<SearchFilteredProducts> {
+  async searchFilteredProducts(dto: SearchFilteredProductsInput, request: ProductRequest): Promise<SearchFilteredProducts> {
     const page = requirePage(dto.pagination, SEARCH_LIMIT);
     const filters = toChosenFilters(dto.filters);
     const sets = await this.productSets.readSets();
@@ -121,11 +121,11 @@ export class SearchService {
     return ids;
   }
 
-  async #loadPage({ productQuery, sort, page }: ListingOptions, request: RequestedProducts): Promise<FilteredProducts> {
+  async #loadPage({ productQuery, sort, page }: ListingOptions, request: ProductRequest): Promise<FilteredProducts> {
     const listing = productQuery
       ? await this.reader.list({ ...productQuery, ...page, sort: sort ?? ListingSort.POPULAR_FIRST })
       : { ids: [], total: 0 };
-    const items = isNothingRequested(request) ? [] : await this.products.loadPresent(request, listing.ids);
+    const items = needsNoFields(request) ? [] : await this.products.loadPresent(request, listing.ids);
     return { items, filterList: this.filters.createList(productQuery), pagination: toPagination(page, listing.total) };
   }
 }

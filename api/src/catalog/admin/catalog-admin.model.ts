@@ -2,11 +2,11 @@ import { Field, GraphQLISODateTime, InputType, ObjectType } from '@nestjs/graphq
 import { z } from 'zod';
 import { type GraphqlClass, opaqueId } from '../../platform/graphql/zod-types.js';
 import { PagedInput, Pagination } from '../../platform/input/pagination.js';
-import { objectKey, slug } from '../exchange/product-line.js';
+import { objectKey, slug } from '../exchange/catalog-record.js';
 
-// Parts of the inputs of operators. A field that is absent keeps its value; null clears it.
+// Fields that the inputs and views of several kinds of entities share. A field that is absent keeps its value; null clears it.
 
-export const identity = {
+export const slugField = {
   slug: slug.describe('Identifies it. A slug never changes'),
 };
 
@@ -16,13 +16,13 @@ export const versionField = {
 };
 
 /** Fields of every entity that operators read. */
-export const times = {
+export const timeFields = {
   updatedAt: z.date().describe('Time of the last change'),
 };
 
 export const pictureKey = objectKey.nullish().describe('Key of the picture in the object store');
 
-export const pictureUpload = {
+export const uploadField = {
   uploadId: opaqueId.optional().describe('Own upload that becomes the picture: `id` in the answer of `POST /api/uploads`'),
 };
 

@@ -9,48 +9,49 @@ export type Table = Pick<
   'table' | 'fields' | 'computedFields' | 'keepsDeleted' | 'name' | 'order' | 'references'
 >;
 
-const joinList = (columns: Readonly<Record<string, string>>): string =>
+const listColumns = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([key, column]) => `${column} AS "${key}"`)
     .join(', ');
 
 function selectColumns({ table, fields, computedFields = {} }: Table): Prisma.Sql {
   const columns = Object.fromEntries(fields.map(({ key, column, type }) => [key, `${table}.${column}${castToText(type)}`]));
-  return Prisma.raw(joinList({ slug: `${table}.slug`, ...columns, ...computedFields, updatedAt: `${table}.updated_at` }));
+  return Prisma.raw(listColumns({ slug: `${table}.slug`, ...columns, ...computedFields, updatedAt: `${table}.updated_at` }));
 }
 
 /** An enum is read as text, because the driver does not know every enum type of the database. */
 const castToText = (type: string): string => (type === 'sex' ? '::text' : '');
 
 const toTableName = ({ table }: Table): Prisma.Sql => Prisma.raw(table);
-const isPresent = ({ table, keepsDeleted }: Table): Prisma.Sql => Prisma.raw(keepsDeleted ? `${table}.deleted_at IS NULL` : 'true');
+const buildNotDeletedCondition = ({ table, keepsDeleted }: Table): Prisma.Sql =>
+  Prisma.raw(keepsDeleted ? `${table}.deleted_at IS NULL` : 'true');
 
 export async function findEntity<View extends EntityView>(reader: Reader, definition: Table, slug: string): Promise<View | null> {
   const [found] = await readRows<View>(
     reader,
-    Prisma.sql`SELECT ${selectColumns(definition)} FROM ${toTableName(definition)} WHERE slug = ${slug} AND ${isPresent(definition)}`,
+    Prisma.sql`SELECT ${selectColumns(definition)} FROM ${toTableName(definition)} WHERE slug = ${slug} AND ${buildNotDeletedCondition(definition)}`,
   );
   return found ?? null;
 }
 
-interface Window {
+interface ListRange {
   search: string;
   limit: number;
   offset: number;
 }
 
-/** Selects a page of entities whose name or slug contains a text, and counts all. */
+/** Selects a page of the entities whose name or slug contains a text, and counts all of them. */
 export async function selectEntities<View extends EntityView>(
   reader: Reader,
   definition: Table,
-  { search, limit, offset }: Window,
+  { search, limit, offset }: ListRange,
 ): Promise<{ items: View[]; total: number }> {
   const text = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = Prisma.sql`FROM ${toTableName(definition)} WHERE ${isPresent(definition)} AND (lower(${Prisma.raw(definition.name)}) LIKE ${text} OR slug LIKE ${text})`;
-  const total = readRows<{ total: number }>(reader, Prisma.sql`SELECT count(*)::int AS total ${found}`);
+  const fromClause = Prisma.sql`FROM ${toTableName(definition)} WHERE ${buildNotDeletedCondition(definition)} AND (lower(${Prisma.raw(definition.name)}) LIKE ${text} OR slug LIKE ${text})`;
+  const total = readRows<{ total: number }>(reader, Prisma.sql`SELECT count(*)::int AS total ${fromClause}`);
   const items = readRows<View>(
     reader,
-    Prisma.sql`SELECT ${selectColumns(definition)} ${found} ORDER BY ${Prisma.raw(definition.order)} LIMIT ${limit}::int OFFSET ${offset}::int`,
+    Prisma.sql`SELECT ${selectColumns(definition)} ${fromClause} ORDER BY ${Prisma.raw(definition.order)} LIMIT ${limit}::int OFFSET ${offset}::int`,
   );
   const [[first]] = await Promise.all([total, items]);
   return { items: await items, total: first?.total ?? 0 };
@@ -76,17 +77,17 @@ export async function writeEntity(
 ): Promise<string> {
   const fields = definition.fields.filter(({ key }) => Reflect.get(input, key) !== undefined);
   const values = fields.map((field) => toTypedValue(field, Reflect.get(input, field.key)));
-  const sets = fields.map(({ column }, index) => Prisma.sql`${Prisma.raw(column)} = ${values[index]}`);
-  const restored = definition.keepsDeleted ? [Prisma.sql`deleted_at = NULL`] : [];
-  const [changed] = await transaction.$queryRaw<{ id: string }[]>`
-    UPDATE ${toTableName(definition)} SET ${Prisma.join([...sets, ...restored, Prisma.sql`updated_at = ${now}::timestamptz`])}
+  const assignments = fields.map(({ column }, index) => Prisma.sql`${Prisma.raw(column)} = ${values[index]}`);
+  const undeleteAssignments = definition.keepsDeleted ? [Prisma.sql`deleted_at = NULL`] : [];
+  const [updatedRow] = await transaction.$queryRaw<{ id: string }[]>`
+    UPDATE ${toTableName(definition)} SET ${Prisma.join([...assignments, ...undeleteAssignments, Prisma.sql`updated_at = ${now}::timestamptz`])}
     WHERE slug = ${slug} RETURNING id::text`;
-  if (changed) return changed.id;
+  if (updatedRow) return updatedRow.id;
   const columns = Prisma.raw(['slug', ...fields.map(({ column }) => column), 'updated_at'].join(', '));
-  const [made] = await transaction.$queryRaw<{ id: string }[]>`
+  const [insertedRow] = await transaction.$queryRaw<{ id: string }[]>`
     INSERT INTO ${toTableName(definition)} (${columns}) VALUES (${Prisma.join([slug, ...values, Prisma.sql`${now}::timestamptz`])}) RETURNING id::text`;
-  if (!made) throw new Error('The database has not inserted the row');
-  return made.id;
+  if (!insertedRow) throw new Error('The database has not inserted the row');
+  return insertedRow.id;
 }
 
 /** Counts what refers to a row. */
@@ -95,9 +96,9 @@ export async function countReferences(
   definition: Table,
   slug: string,
 ): Promise<Record<string, number>> {
-  const counts = Object.fromEntries(Object.entries(definition.references).map(([key, query]) => [key, `(${query})::int`]));
+  const countColumns = Object.fromEntries(Object.entries(definition.references).map(([key, query]) => [key, `(${query})::int`]));
   const [found] = await transaction.$queryRaw<Record<string, number>[]>`
-    SELECT ${Prisma.raw(joinList(counts))} FROM ${toTableName(definition)} WHERE slug = ${slug}`;
+    SELECT ${Prisma.raw(listColumns(countColumns))} FROM ${toTableName(definition)} WHERE slug = ${slug}`;
   return found ?? {};
 }
 

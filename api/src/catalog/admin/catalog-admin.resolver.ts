@@ -10,7 +10,7 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { AdminListInput, createPage, RemoveFromCatalogInput } from './catalog-admin.model.js';
-import { AdminService } from './catalog-admin.service.js';
+import { CatalogAdminService } from './catalog-admin.service.js';
 import type { EntityDefinition, EntityView } from './entity-definition.js';
 
 /** Names and types of the operations of a kind of entity. */
@@ -24,9 +24,9 @@ export interface Operations {
   types: { name: string; form: z.ZodObject; view: z.ZodObject };
 }
 
-const canSave = (noun: string): string =>
+const describeSave = (noun: string): string =>
   `Creates or changes ${noun}, and returns it as it is now. An absent field keeps its value; null clears it. BAD_USER_INPUT names every wrong field in \`details.fields\`. CONFLICT if it has changed since \`updatedAt\`: \`details.current\` is what it is now. Requires MANAGER`;
-const canRemove = (noun: string): string =>
+const describeRemoval = (noun: string): string =>
   `Removes ${noun}, and returns it as it was; null if there is none. CONFLICT while something refers to it: \`details.references\` are counts. Requires MANAGER`;
 
 /** Makes the resolver of a kind of entity. The operations of all kinds have the same form. */
@@ -36,27 +36,35 @@ export function createAdminResolver<Form extends { slug: string }, View extends 
 ): Type {
   const [input, object] = [declareInput(form, `Save${name}Input`), declareObject(view, `Operator${name}`)];
   const page = createPage(object, `Operator${name}List`, `A page of ${several} for operators`);
-  const argument = { type: () => input, description: 'What to save' };
-  const listed = { type: () => AdminListInput, nullable: true, description: 'Search and page; all if omitted' };
-  const named = { type: () => RemoveFromCatalogInput, description: 'What to remove' };
+  const saveArgument = { type: () => input, description: 'What to save' };
+  const listArgument = { type: () => AdminListInput, nullable: true, description: 'Search and page; all if omitted' };
+  const removeArgument = { type: () => RemoveFromCatalogInput, description: 'What to remove' };
 
   @Resolver()
   @Requires(AccessLevel.MANAGER)
   class AdminResolver {
-    constructor(private readonly service: AdminService) {}
+    constructor(private readonly service: CatalogAdminService) {}
 
     @Query(() => page, { name: names.list, description: `All ${several}, hidden ones included, paginated. Requires MANAGER` })
-    list(@Info() info: GraphQLResolveInfo, @Args('dto', listed) dto?: AdminListInput | null): Promise<object> {
+    list(@Info() info: GraphQLResolveInfo, @Args('dto', listArgument) dto?: AdminListInput | null): Promise<object> {
       return this.service.list(definition, dto ?? {}, readSelection(info).selectBelow('items'));
     }
 
-    @Mutation(() => object, { name: names.save, description: canSave(one) })
-    save(@CurrentViewer() operator: Viewer, @Context() { requestId }: GraphqlContext, @Args('dto', argument) dto: object): Promise<View> {
+    @Mutation(() => object, { name: names.save, description: describeSave(one) })
+    save(
+      @CurrentViewer() operator: Viewer,
+      @Context() { requestId }: GraphqlContext,
+      @Args('dto', saveArgument) dto: object,
+    ): Promise<View> {
       return this.service.save({ operator, requestId }, definition, dto);
     }
 
-    @Mutation(() => object, { name: names.remove, nullable: true, description: canRemove(one) })
-    remove(@CurrentViewer() operator: Viewer, @Context() { requestId }: GraphqlContext, @Args('dto', named) dto: RemoveFromCatalogInput) {
+    @Mutation(() => object, { name: names.remove, nullable: true, description: describeRemoval(one) })
+    remove(
+      @CurrentViewer() operator: Viewer,
+      @Context() { requestId }: GraphqlContext,
+      @Args('dto', removeArgument) dto: RemoveFromCatalogInput,
+    ) {
       return this.service.remove({ operator, requestId }, definition, dto);
     }
   }

@@ -10,14 +10,14 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Throws CONFLICT if anything refers to an entity that is to be removed. `references` are counts. */
-export function requireUnreferred(references: Readonly<Record<string, number>>): void {
-  const present = Object.entries(references).filter(([, count]) => count > 0);
-  if (present.length === 0) return;
-  const list = present.map(([what, count]) => `${labels[what] ?? what}\u00a0— ${count}`).join(', ');
-  throw new DomainError(ErrorCode.CONFLICT, `Это ещё используется: ${list}.`, { references: Object.fromEntries(present) });
+export function requireUnreferenced(references: Readonly<Record<string, number>>): void {
+  const positiveCounts = Object.entries(references).filter(([, count]) => count > 0);
+  if (positiveCounts.length === 0) return;
+  const list = positiveCounts.map(([kind, count]) => `${labels[kind] ?? kind}\u00a0— ${count}`).join(', ');
+  throw new DomainError(ErrorCode.CONFLICT, `Это ещё используется: ${list}.`, { references: Object.fromEntries(positiveCounts) });
 }
 
-const owners = { directoryId: 'разделом', collectionId: 'подборкой' } as const;
+const ownerNames = { directoryId: 'разделом', collectionId: 'подборкой' } as const;
 
 /** Throws if the slug, which is the first segment of a catalog path, belongs to an entity of the other kind or is reserved. */
 export async function requireFreeListingSlug(
@@ -27,6 +27,6 @@ export async function requireFreeListingSlug(
 ): Promise<void> {
   if (slug === 'any')
     throw wrongFieldsError([{ field: 'slug', message: 'Слово any в\u00a0адресах каталога ничего не\u00a0значит: выберите другое.' }]);
-  const taken = await transaction.listingSlug.findUnique({ where: { slug } });
-  if (taken?.[other]) throw wrongFieldsError([{ field: 'slug', message: `Адрес «${slug}» уже занят ${owners[other]}.` }]);
+  const slugOwner = await transaction.listingSlug.findUnique({ where: { slug } });
+  if (slugOwner?.[other]) throw wrongFieldsError([{ field: 'slug', message: `Адрес «${slug}» уже занят ${ownerNames[other]}.` }]);
 }

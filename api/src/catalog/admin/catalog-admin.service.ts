@@ -11,7 +11,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Operator, OperatorInRequest, Viewer } from '../../platform/viewer/viewers.port.js';
 import type { AdminListInput, RemoveFromCatalogInput } from './catalog-admin.model.js';
 import { countReferences, findEntity, lockEntity, removeEntity, selectEntities, writeEntity } from './catalog-admin.queries.js';
-import { requireUnreferred } from './catalog-admin.rules.js';
+import { requireUnreferenced } from './catalog-admin.rules.js';
 import type { EntityDefinition, EntityView, FormFields } from './entity-definition.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -22,11 +22,11 @@ interface Form {
   uploadId?: string | undefined;
 }
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** Saves, removes and lists the entities of the catalog other than products. */
 @Injectable()
-export class AdminService {
+export class CatalogAdminService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly uploads: UploadService,
@@ -41,7 +41,7 @@ export class AdminService {
   ): Promise<{ items: View[]; pagination: Pagination }> {
     const page = requirePage(pagination);
     const window = {
-      search: (query ?? search ?? '').trim().slice(0, LONGEST_SEARCH),
+      search: (query ?? search ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
       limit: page.limit,
       offset: (page.page - 1) * page.limit,
     };
@@ -59,7 +59,7 @@ export class AdminService {
     const entity = toEntity(definition, 'save', form);
     const save = () =>
       this.saves.save(caller, entity, async (transaction, { row, now }) => {
-        const fields = await this.#withPicture(transaction, caller.operator, { definition, form });
+        const fields = await this.#claimPicture(transaction, caller.operator, { definition, form });
         return row && isSame(row, fields) ? row : write(transaction, definition, { slug: form.slug, fields, existing: row, now });
       });
     return retryOnContention(save, isKeyRace);
@@ -73,14 +73,14 @@ export class AdminService {
   ): Promise<View | null> {
     const remove = () =>
       this.saves.remove(caller, toEntity(definition, 'remove', dto), async (transaction, { slug }) => {
-        requireUnreferred(await countReferences(transaction, definition, slug));
+        requireUnreferenced(await countReferences(transaction, definition, slug));
         await definition.removeRelated?.(transaction, slug);
         await removeEntity(transaction, definition, slug);
       });
     return retryOnContention(remove, isKeyRace);
   }
 
-  async #withPicture<F extends Form, View extends EntityView>(
+  async #claimPicture<F extends Form, View extends EntityView>(
     transaction: Transaction,
     operator: Operator,
     { definition, form }: { definition: EntityDefinition<F, View>; form: F },
@@ -117,9 +117,9 @@ async function write<F extends Form, View extends EntityView>(
   await definition.checkRows?.(transaction, slug, { fields, existing });
   const id = await writeEntity(transaction, definition, { slug, input: fields, now });
   await definition.writeRelated?.(transaction, { id, fields, existing });
-  const saved = await findEntity<View>(transaction, definition, slug);
-  if (!saved) throw new Error(`${definition.table} ${slug} was deleted while it was locked`);
-  return saved;
+  const savedEntity = await findEntity<View>(transaction, definition, slug);
+  if (!savedEntity) throw new Error(`${definition.table} ${slug} was deleted while it was locked`);
+  return savedEntity;
 }
 
 function requireAll(fields: object, required: readonly string[]): void {

@@ -193,7 +193,7 @@ const kinds: Kind[] = [
   },
 ];
 
-it('colours of screens may be written in lower case', async () => {
+it('hexadecimal colours may be written in lower case', async () => {
   const badge = { slug: 'lower-case', title: 'Хит', textColor: '#ffffff', backgroundColor: '#17171a' };
   const saved = await manager.done('saveBadge|SaveBadgeInput!|textColor backgroundColor', badge);
   expect(saved).toEqual({ textColor: '#FFFFFF', backgroundColor: '#17171A' });

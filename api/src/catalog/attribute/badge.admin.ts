@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/catalog-admin.model.js';
+import { pictureKey, slugField, timeFields, uploadField, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import type { EntityDefinition } from '../admin/entity-definition.js';
-import { hex, nonBlank } from '../exchange/product-line.js';
+import { hex, nonBlank } from '../exchange/catalog-record.js';
 
 const badge = z.strictObject({
-  ...identity,
+  ...slugField,
   title: nonBlank.optional().describe('Title for shoppers, in Russian. Required for a new badge'),
   textColor: hex.optional().describe('Text colour, #RRGGBB. Required for a new badge'),
   backgroundColor: hex.optional().describe('Background colour, #RRGGBB. Required for a new badge'),
   logoKey: pictureKey,
 });
-const form = badge.extend({ ...versionField, ...pictureUpload }).describe('A badge to save');
-const view = badge.extend(times).describe('A badge, as operators see it');
+const form = badge.extend({ ...versionField, ...uploadField }).describe('A badge to save');
+const view = badge.extend(timeFields).describe('A badge, as operators see it');
 
 const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>> = {
   table: 'badge',

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { times, versionField } from '../admin/catalog-admin.model.js';
+import { timeFields, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import type { EntityDefinition } from '../admin/entity-definition.js';
-import { colourLine } from '../exchange/product-line.js';
+import { colourSchema } from '../exchange/catalog-record.js';
 
-const form = colourLine.extend(versionField).describe('A colour to save. A new one needs every field');
-const view = colourLine.extend(times).describe('A colour, as operators see it');
+const form = colourSchema.extend(versionField).describe('A colour to save. A new one needs every field');
+const view = colourSchema.extend(timeFields).describe('A colour, as operators see it');
 
 const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>> = {
   table: 'colour',

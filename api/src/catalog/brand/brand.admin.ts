@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/catalog-admin.model.js';
+import { pictureKey, slugField, timeFields, uploadField, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import type { EntityDefinition } from '../admin/entity-definition.js';
-import { nonBlank, removeDuplicates, text } from '../exchange/product-line.js';
+import { createUniqueList, nonBlank, text } from '../exchange/catalog-record.js';
 
 const brand = z.strictObject({
-  ...identity,
+  ...slugField,
   name: nonBlank.optional().describe('Name for shoppers. Required for a new brand'),
   description: text.optional().describe('Description as plain text'),
-  spellings: removeDuplicates(nonBlank).optional().describe('Other spellings that search finds; replaces the whole list'),
+  spellings: createUniqueList(nonBlank).optional().describe('Other spellings that search finds; replaces the whole list'),
   positionScore: z.int32().optional().describe('Sort score; higher comes first'),
   logoKey: pictureKey,
 });
-const form = brand.extend({ ...versionField, ...pictureUpload }).describe('A brand to save');
-const view = brand.extend(times).describe('A brand, as operators see it');
+const form = brand.extend({ ...versionField, ...uploadField }).describe('A brand to save');
+const view = brand.extend(timeFields).describe('A brand, as operators see it');
 
 const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>> = {
   table: 'brand',

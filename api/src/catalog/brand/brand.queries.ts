@@ -18,11 +18,11 @@ const brand = new Shape<Brand>({
 export const brandsOfProduct = brand.list(() => Prisma.sql`FROM brand WHERE brand.id = product.brand_id AND brand.deleted_at IS NULL`);
 
 /** Number of brands that a directory names. */
-export const leadingBrands = 8;
+export const leadingBrandCount = 8;
 
 /** The leading brands of a row called `directory`. Withdrawn products do not count. */
 export const brandsOfDirectory = brand.list(
   () => Prisma.sql`FROM brand WHERE brand.deleted_at IS NULL AND EXISTS (SELECT FROM product
       WHERE product.brand_id = brand.id AND product.directory_id = directory.id AND product.active AND product.deleted_at IS NULL)
-    ORDER BY brand.position_score DESC, brand.slug LIMIT ${leadingBrands}`,
+    ORDER BY brand.position_score DESC, brand.slug LIMIT ${leadingBrandCount}`,
 );

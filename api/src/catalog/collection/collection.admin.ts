@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { wrongFieldsError } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/catalog-admin.model.js';
+import { pictureKey, slugField, timeFields, uploadField, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import { requireFreeListingSlug } from '../admin/catalog-admin.rules.js';
 import type { Change, EntityDefinition } from '../admin/entity-definition.js';
-import { nonBlank, removeDuplicates, slug, text } from '../exchange/product-line.js';
+import { createUniqueList, nonBlank, slug, text } from '../exchange/catalog-record.js';
 
 const MAX_PRODUCTS = 1_000;
 
@@ -13,19 +13,19 @@ const MAX_PRODUCTS = 1_000;
 const time = z.date().min(new Date('1970-01-01T00:00:00Z')).max(new Date('9999-12-31T00:00:00Z'));
 
 const collection = z.strictObject({
-  ...identity,
+  ...slugField,
   title: nonBlank.optional().describe('Title for shoppers, in Russian. Required for a new collection'),
   description: text.optional().describe('Description as plain text'),
   posterKey: pictureKey,
   active: z.boolean().optional().describe('Whether it may be shown; true for a new collection'),
   publishAt: time.optional().describe('Time from which it is shown. Required for a new collection'),
   finishAt: time.nullish().describe('Time from which it is no longer shown'),
-  products: removeDuplicates(slug)
+  products: createUniqueList(slug)
     .optional()
     .describe(`Slugs of its products in display order, at most ${MAX_PRODUCTS}; replaces the whole list`),
 });
-const form = collection.extend({ ...versionField, ...pictureUpload }).describe('A collection to save');
-const view = collection.extend(times).describe('A collection, as operators see it');
+const form = collection.extend({ ...versionField, ...uploadField }).describe('A collection to save');
+const view = collection.extend(timeFields).describe('A collection, as operators see it');
 
 type Form = z.output<typeof form>;
 type View = z.output<typeof view>;
@@ -45,10 +45,10 @@ async function checkCollection(
   }
   const found = await transaction.product.findMany({ where: { slug: { in: products }, deletedAt: null }, select: { slug: true } });
   const foundSlugs = new Set(found.map((product) => product.slug));
-  const unknown = products.flatMap((productSlug, index) =>
+  const unknownProducts = products.flatMap((productSlug, index) =>
     foundSlugs.has(productSlug) ? [] : [{ field: `products[${index}]`, message: `Товара «${productSlug}» нет.` }],
   );
-  if (unknown.length > 0) throw wrongFieldsError(unknown);
+  if (unknownProducts.length > 0) throw wrongFieldsError(unknownProducts);
 }
 
 /** Members whose position does not change are not written, because every written one is indexed again. */

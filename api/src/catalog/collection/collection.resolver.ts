@@ -7,7 +7,7 @@ import { SlugInput } from '../../platform/input/ids.rules.js';
 import { LimitInput, PagedInput, requireLimit } from '../../platform/input/pagination.js';
 import { ProductLoader } from '../product/product.loader.js';
 import { Product } from '../product/product.model.js';
-import { requestProducts } from '../product/product-reader.service.js';
+import { toProductRequest } from '../product/product-reader.service.js';
 import { Collection, CollectionList } from './collection.model.js';
 import { CollectionService } from './collection.service.js';
 import { CollectionProductsLoader } from './collection-products.loader.js';
@@ -47,6 +47,6 @@ export class CollectionResolver {
   ): Promise<Product[]> {
     const limit = requireLimit(dto?.limit);
     const ids = await this.membersLoader.load(context, id);
-    return this.productLoader.loadPresent(requestProducts(context, readSelection(info)), ids.slice(0, limit));
+    return this.productLoader.loadPresent(toProductRequest(context, readSelection(info)), ids.slice(0, limit));
   }
 }

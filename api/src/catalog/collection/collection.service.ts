@@ -16,13 +16,13 @@ export class CollectionService {
 
   async find(slug: string): Promise<Collection | null> {
     if (!isSlug(slug)) return null;
-    const row = await this.prisma.client.collection.findFirst({ where: { slug, ...this.#matchVisible() } });
+    const row = await this.prisma.client.collection.findFirst({ where: { slug, ...this.#buildVisibleFilter() } });
     return row && toCollection(row);
   }
 
   async list(dto: PagedInput | null | undefined): Promise<CollectionList> {
     const page = requirePage(dto?.pagination);
-    const where = this.#matchVisible();
+    const where = this.#buildVisibleFilter();
     const [rows, total] = await Promise.all([
       this.prisma.client.collection.findMany({
         where,
@@ -36,7 +36,7 @@ export class CollectionService {
   }
 
   /** Visible from publishAt until finishAt. */
-  #matchVisible() {
+  #buildVisibleFilter() {
     const now = this.clock.now();
     return { active: true, deletedAt: null, publishAt: { lte: now }, OR: [{ finishAt: null }, { finishAt: { gt: now } }] };
   }

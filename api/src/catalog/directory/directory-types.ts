@@ -1,16 +1,16 @@
 import { wrongFieldsError } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { requireUnreferred } from '../admin/catalog-admin.rules.js';
+import { requireUnreferenced } from '../admin/catalog-admin.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-export interface SavedSubType {
+export interface SubTypeInput {
   slug: string;
   name: string;
 }
 
-export interface SavedType extends SavedSubType {
-  productSubTypes?: SavedSubType[] | undefined;
+export interface TypeInput extends SubTypeInput {
+  productSubTypes?: SubTypeInput[] | undefined;
 }
 
 interface Row {
@@ -22,12 +22,12 @@ interface Row {
 }
 
 /** Throws if another directory has one of the types: the slug of a type is unique in the shop. */
-export async function requireTypesExist(transaction: Transaction, directory: string, types: readonly SavedType[]): Promise<void> {
-  const others = await transaction.productType.findMany({
+export async function requireFreeTypeSlugs(transaction: Transaction, directory: string, types: readonly TypeInput[]): Promise<void> {
+  const takenTypes = await transaction.productType.findMany({
     where: { slug: { in: types.map(({ slug }) => slug) }, directory: { slug: { not: directory } } },
     select: { slug: true, directory: { select: { slug: true } } },
   });
-  const wrong = others.map((other) => ({
+  const wrong = takenTypes.map((other) => ({
     field: `productTypes[${types.findIndex(({ slug }) => slug === other.slug)}].slug`,
     message: `Тип «${other.slug}» относится к\u00a0разделу «${other.directory.slug}».`,
   }));
@@ -39,17 +39,17 @@ const isDifferent = (row: Row, { name, position }: Pick<Row, 'name' | 'position'
   row.name !== name || row.position !== position || row.deletedAt !== null;
 
 /** Replaces the types of a directory. Throws CONFLICT if products are of a type that is not listed any more. */
-export async function writeTypes(transaction: Transaction, directoryId: string, types: readonly SavedType[]): Promise<void> {
+export async function writeTypes(transaction: Transaction, directoryId: string, types: readonly TypeInput[]): Promise<void> {
   const { productType, productSubType, product } = transaction;
-  const present = await productType.findMany({ where: { directoryId } });
-  const removedIds = present.filter((row) => row.deletedAt === null && !types.some(({ slug }) => slug === row.slug)).map(({ id }) => id);
+  const existing = await productType.findMany({ where: { directoryId } });
+  const removedIds = existing.filter((row) => row.deletedAt === null && !types.some(({ slug }) => slug === row.slug)).map(({ id }) => id);
   if (removedIds.length > 0) {
-    requireUnreferred({ products: await product.count({ where: { productTypeId: { in: removedIds } } }) });
+    requireUnreferenced({ products: await product.count({ where: { productTypeId: { in: removedIds } } }) });
     await productSubType.deleteMany({ where: { productTypeId: { in: removedIds } } });
     await productType.deleteMany({ where: { id: { in: removedIds } } });
   }
   for (const [position, { slug, name, productSubTypes }] of types.entries()) {
-    const row = present.find((one) => one.slug === slug);
+    const row = existing.find((one) => one.slug === slug);
     const { id } = row ?? (await productType.create({ data: { slug, name, position, directoryId } }));
     if (row && isDifferent(row, { name, position })) await productType.update({ where: { id }, data: { name, position, deletedAt: null } });
     if (productSubTypes) await writeSubTypes(transaction, id, productSubTypes);
@@ -59,16 +59,18 @@ export async function writeTypes(transaction: Transaction, directoryId: string, 
 async function writeSubTypes(
   { productSubType, product }: Transaction,
   productTypeId: string,
-  subTypes: readonly SavedSubType[],
+  subTypes: readonly SubTypeInput[],
 ): Promise<void> {
-  const present = await productSubType.findMany({ where: { productTypeId } });
-  const removedIds = present.filter((row) => row.deletedAt === null && !subTypes.some(({ slug }) => slug === row.slug)).map(({ id }) => id);
+  const existing = await productSubType.findMany({ where: { productTypeId } });
+  const removedIds = existing
+    .filter((row) => row.deletedAt === null && !subTypes.some(({ slug }) => slug === row.slug))
+    .map(({ id }) => id);
   if (removedIds.length > 0) {
-    requireUnreferred({ products: await product.count({ where: { productSubTypeId: { in: removedIds } } }) });
+    requireUnreferenced({ products: await product.count({ where: { productSubTypeId: { in: removedIds } } }) });
     await productSubType.deleteMany({ where: { id: { in: removedIds } } });
   }
   for (const [position, { slug, name }] of subTypes.entries()) {
-    const row = present.find((one) => one.slug === slug);
+    const row = existing.find((one) => one.slug === slug);
     if (!row) await productSubType.create({ data: { slug, name, position, productTypeId } });
     else if (isDifferent(row, { name, position })) {
       await productSubType.update({ where: { id: row.id }, data: { name, position, deletedAt: null } });

@@ -4,28 +4,28 @@ import { declareInput, declareObject } from '../../platform/graphql/zod-types.js
 import { wrongFieldsError } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums.js';
-import { identity, pictureKey, pictureUpload, position, times, versionField } from '../admin/catalog-admin.model.js';
+import { pictureKey, position, slugField, timeFields, uploadField, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import { requireFreeListingSlug } from '../admin/catalog-admin.rules.js';
 import type { Change, EntityDefinition } from '../admin/entity-definition.js';
-import { nonBlank, slug, text } from '../exchange/product-line.js';
-import { removeTypes, requireTypesExist, writeTypes } from './directory-types.js';
+import { nonBlank, slug, text } from '../exchange/catalog-record.js';
+import { removeTypes, requireFreeTypeSlugs, writeTypes } from './directory-types.js';
 
-const named = { slug: slug.describe('Identifies it in URLs'), name: nonBlank.describe('Name for shoppers') };
+const nameFields = { slug: slug.describe('Identifies it in URLs'), name: nonBlank.describe('Name for shoppers') };
 
-/** A list in which no value of a field occurs twice. */
-const createDistinctList = <Part extends z.ZodType<object>>(part: Part, field: string, max: number) =>
+/** Creates the schema of a list in which no value of the field occurs twice. */
+const createListWithUnique = <Part extends z.ZodType<object>>(part: Part, field: string, max: number) =>
   z
     .array(part)
     .max(max)
     .refine((parts) => new Set(parts.map((one) => Reflect.get(one, field))).size === parts.length, `значения ${field} повторяются`);
 
-const subType = z.strictObject(named).describe('A subtype within a product type');
+const subType = z.strictObject(nameFields).describe('A subtype within a product type');
 
 const productType = z
   .strictObject({
-    ...named,
-    productSubTypes: createDistinctList(subType, 'slug', 100).optional().describe('Subtypes in display order; replaces the whole list'),
+    ...nameFields,
+    productSubTypes: createListWithUnique(subType, 'slug', 100).optional().describe('Subtypes in display order; replaces the whole list'),
   })
   .describe('A product type of a directory');
 
@@ -38,17 +38,22 @@ const filter = z
   .describe('A filter of a directory');
 
 const directory = z.strictObject({
-  ...identity,
+  ...slugField,
   name: nonBlank.optional().describe('Name for shoppers. Required for a new directory'),
   description: text.optional().describe('Description as plain text'),
   position,
   logoKey: pictureKey,
-  productTypes: createDistinctList(productType, 'slug', 100).optional().describe('Product types in display order; replaces the whole list'),
-  filters: createDistinctList(filter, 'filter', 20).optional().describe('Filters in display order; replaces the whole list'),
+  productTypes: createListWithUnique(productType, 'slug', 100)
+    .optional()
+    .describe('Product types in display order; replaces the whole list'),
+  filters: createListWithUnique(filter, 'filter', 20).optional().describe('Filters in display order; replaces the whole list'),
 });
-const form = directory.extend({ ...versionField, ...pictureUpload }).describe('A directory to save, with its product types and filters');
+const form = directory.extend({ ...versionField, ...uploadField }).describe('A directory to save, with its product types and filters');
 const view = directory
-  .extend({ ...times, isVirtual: z.boolean().describe('Whether a rule chooses its products, as in `new`; then it has no product types') })
+  .extend({
+    ...timeFields,
+    isVirtual: z.boolean().describe('Whether a rule chooses its products, as in `new`; then it has no product types'),
+  })
   .describe('A directory, as operators see it');
 
 type Form = z.output<typeof form>;
@@ -73,10 +78,10 @@ async function checkDirectory(
   if (existing?.isVirtual && productTypes.length > 0) {
     throw wrongFieldsError([{ field: 'productTypes', message: 'Товары этого раздела выбирает правило, и\u00a0типов у\u00a0него нет.' }]);
   }
-  await requireTypesExist(transaction, currentSlug, productTypes);
+  await requireFreeTypeSlugs(transaction, currentSlug, productTypes);
 }
 
-async function removeFilters(transaction: Prisma.TransactionClient, currentSlug: string): Promise<void> {
+async function removeDirectoryTypes(transaction: Prisma.TransactionClient, currentSlug: string): Promise<void> {
   const { rule } = await transaction.directory.findUniqueOrThrow({ where: { slug: currentSlug }, select: { rule: true } });
   if (rule !== 'CATEGORY') {
     throw new DomainError(ErrorCode.CONFLICT, 'Товары этого раздела выбирает правило, удалить его нельзя.', { reason: 'VIRTUAL' });
@@ -119,7 +124,7 @@ const definition: EntityDefinition<Form, View> = {
     await transaction.directoryFilter.deleteMany({ where: { directoryId } });
     await transaction.directoryFilter.createMany({ data: filters.map((one, index) => ({ ...one, directoryId, position: index })) });
   },
-  removeRelated: removeFilters,
+  removeRelated: removeDirectoryTypes,
 };
 
 export const DirectoryAdminResolver = createAdminResolver(definition, {

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums.js';
 import { Brand } from '../brand/brand.model.js';
-import { leadingBrands } from '../brand/brand.queries.js';
+import { leadingBrandCount } from '../brand/brand.queries.js';
 import { ProductType } from './product-type.model.js';
 
 registerEnumType(CatalogFilter, {
@@ -78,7 +78,7 @@ export class Directory {
   productTypes!: ProductType[];
 
   @Field(() => [Brand], {
-    description: `The ${leadingBrands} leading brands of the directory: those that have a product in it, by their weight. A virtual directory such as \`new\` has none`,
+    description: `The ${leadingBrandCount} leading brands of the directory: those that have a product in it, by their weight. A virtual directory such as \`new\` has none`,
   })
   brands!: Brand[];
 

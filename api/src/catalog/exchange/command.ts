@@ -7,26 +7,26 @@ import { CommandError } from '../../platform/process/command.js';
 
 export const REPORT_EVERY_MS = 5000;
 
-export const count = (number: number): string => number.toLocaleString('en');
+export const formatCount = (number: number): string => number.toLocaleString('en');
 
 export async function withDatabase<Result>(env: NodeJS.ProcessEnv, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = await openSession(readSessionUrl(env));
   // Also notices a connection that breaks while it is idle. Without a listener the error would end the process.
-  let broken = false;
+  let isBroken = false;
   client.on('error', () => {
-    broken = true;
+    isBroken = true;
   });
   try {
     return await work(client);
   } catch (error) {
-    if (!broken && !isBroken(error)) throw error;
+    if (!isBroken && !isConnectionError(error)) throw error;
     throw new CommandError('The connection to the database broke: run the command again. Imported lines are kept.');
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-function isBroken(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return /^Connection terminated/.test(error.message) || ('code' in error && /^(57P|08)/.test(String(error.code)));
 }

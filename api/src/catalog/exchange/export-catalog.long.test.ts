@@ -6,8 +6,8 @@ import { seedShop } from '../../../demo/seed/seed-shop.js';
 import { catalogLines } from '../../../test/catalog-lines.harness.js';
 import { createFolderStore } from '../../images/store/folder.object-store.js';
 import { createPrisma } from '../../platform/prisma/prisma.client.js';
+import { catalogRecord, printLineSchema } from './catalog-record.js';
 import { type ExchangeUnderTest, openExchange } from './exchange.harness.js';
-import { printLineSchema, productLine } from './product-line.js';
 
 let shop: ExchangeUnderTest;
 
@@ -54,8 +54,8 @@ describe('an export', () => {
     const lines = (await shop.export()).trimEnd().split('\n');
     for (const text of lines) {
       const product = JSON.parse(text);
-      expect(Object.keys(product)).toEqual(Object.keys(productLine.shape));
-      expect(productLine.parse(product)).toEqual(product);
+      expect(Object.keys(product)).toEqual(Object.keys(catalogRecord.shape));
+      expect(catalogRecord.parse(product)).toEqual(product);
     }
   });
 

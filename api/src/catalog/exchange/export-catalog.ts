@@ -4,9 +4,9 @@ import { declareProducts, fetchProducts, linesQuery, stateQuery } from './export
 
 const BATCH_SIZE = 500;
 
-/** State of the catalog read before an export, whose lines may already be newer. */
+/** State of the catalog that is read before an export. The exported lines may already be newer. */
 export interface CatalogState {
-  /** Differs whenever the lines of an export would. */
+  /** Changes whenever the lines of an export would change. */
   tag: string;
   /** Time at which the next export of changes has to begin. */
   settledUntil: Date;
@@ -30,8 +30,8 @@ export async function* exportCatalog(client: pg.Client, changedFrom: Date | null
     for (;;) {
       const { rows } = await client.query<{ id: string }>(fetchProducts(BATCH_SIZE));
       if (rows.length === 0) return;
-      const read = { name: 'export-lines', text: linesQuery, values: [rows.map(({ id }) => id)] };
-      const products = await client.query<{ line: object }>(read);
+      const linesStatement = { name: 'export-lines', text: linesQuery, values: [rows.map(({ id }) => id)] };
+      const products = await client.query<{ line: object }>(linesStatement);
       yield products.rows.map(({ line }) => `${JSON.stringify(line)}\n`);
     }
   } finally {

@@ -1,5 +1,5 @@
+import { catalogRecord, imageSchema, itemSchema, propertiesSchema } from './catalog-record.js';
 import { type Field, itemFields, productFields, propertyFields } from './fields.js';
-import { imageLine, itemLine, productLine, propertiesLine } from './product-line.js';
 
 /**
  * SQL of the time before which no transaction can commit a change of the catalog any more. `updated_at` is set before the commit, so a
@@ -17,25 +17,25 @@ export const declareProducts = (isDelta: boolean): string => `
   DECLARE exported NO SCROLL CURSOR FOR SELECT id FROM product
   WHERE deleted_at IS NULL ${isDelta ? 'AND updated_at >= $1::timestamptz' : ''} ORDER BY slug COLLATE "C"`;
 
-/** Tables besides `product` whose rows are in the lines. Any other change of a product changes its `updated_at`. */
-const tagged = ['brand', 'colour', 'directory', 'product_type', 'product_sub_type', 'size_grid', 'size', 'badge'];
+/** Tables besides `product` that the lines contain values of. A change of any other table changes `updated_at` of the product. */
+const taggedTables = ['brand', 'colour', 'directory', 'product_type', 'product_sub_type', 'size_grid', 'size', 'badge'];
 
 /**
- * Reads a tag that differs whenever an export would, and the time at which a later export has to begin. Hashes of all rows are combined,
+ * Reads a tag that changes whenever the export would, and the time at which the next export of changes has to begin. Hashes of all rows are combined,
  * because the time of the last change stays the same when an earlier one is committed late.
  */
 export const stateQuery = `
   SELECT concat_ws('.', (SELECT concat(count(*), ',', bit_xor(hashtextextended(id::text || extract(epoch FROM updated_at), 0)))
       FROM product WHERE deleted_at IS NULL),
-    ${tagged.map((table) => `(SELECT bit_xor(hashtextextended(${table}::text, 0)) FROM ${table})`).join(',\n    ')}) AS state,
+    ${taggedTables.map((table) => `(SELECT bit_xor(hashtextextended(${table}::text, 0)) FROM ${table})`).join(',\n    ')}) AS state,
     ${settledUntil} AS "settledUntil"`;
 
 export const fetchProducts = (count: number): string => `FETCH ${count} FROM exported`;
 
-type Shape = { shape: Record<string, unknown> };
+type ObjectSchema = { shape: Record<string, unknown> };
 
 /** Builds an object with every key of the schema, in its order. A missing value is null, so that an import clears it. */
-function buildObject({ shape }: Shape, values: Readonly<Record<string, string>>): string {
+function buildObject({ shape }: ObjectSchema, values: Readonly<Record<string, string>>): string {
   const pairs = Object.keys(shape).map((key) => {
     const value = values[key];
     if (value === undefined) throw new Error(`The export has no value for ${key}`);
@@ -49,21 +49,21 @@ const selectColumns = (row: string, fields: readonly Field[]): Record<string, st
 
 const selectList = (query: string): string => `coalesce((${query}), '[]')`;
 
-const item = buildObject(itemLine, {
+const itemObject = buildObject(itemSchema, {
   externalId: 'product_item.external_id',
   size: 'size.slug',
   ...selectColumns('product_item', itemFields),
 });
 
-const storedImage = buildObject(imageLine.omit({ sourceUrl: true }), { key: 'object_key', alt: 'alt' });
+const storedImageObject = buildObject(imageSchema.omit({ sourceUrl: true }), { key: 'object_key', alt: 'alt' });
 /** A picture that is not stored yet, or could not be. */
-const remoteImage = buildObject(imageLine.omit({ key: true }), { sourceUrl: 'url', alt: 'alt' });
-const images = `
-  SELECT position, ${storedImage} AS image FROM product_image WHERE product_id = product.id
-  UNION ALL SELECT position, ${remoteImage} FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id
+const remoteImageObject = buildObject(imageSchema.omit({ key: true }), { sourceUrl: 'url', alt: 'alt' });
+const imagesQuery = `
+  SELECT position, ${storedImageObject} AS image FROM product_image WHERE product_id = product.id
+  UNION ALL SELECT position, ${remoteImageObject} FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id
   WHERE product_id = product.id`;
 
-const line = buildObject(productLine, {
+const recordObject = buildObject(catalogRecord, {
   slug: 'product.slug',
   ...selectColumns('product', productFields),
   brand: `json_build_object('slug', brand.slug, 'name', brand.name)`,
@@ -72,18 +72,18 @@ const line = buildObject(productLine, {
   productSubType: 'product_sub_type.slug',
   colour: `json_build_object('slug', colour.slug, 'name', colour.name, 'hex', colour.hex, 'family', colour.family)`,
   sizeGrid: 'size_grid.slug',
-  properties: buildObject(propertiesLine, selectColumns('product_properties', propertyFields)),
+  properties: buildObject(propertiesSchema, selectColumns('product_properties', propertyFields)),
   badges: selectList(`SELECT json_agg(badge.slug ORDER BY product_badge.position, badge.slug COLLATE "C")
     FROM product_badge JOIN badge ON badge.id = badge_id WHERE product_id = product.id AND badge.deleted_at IS NULL`),
-  images: selectList(`SELECT json_agg(image ORDER BY position) FROM (${images}) AS listed`),
-  items: selectList(`SELECT json_agg(${item} ORDER BY product_item.external_id COLLATE "C")
+  images: selectList(`SELECT json_agg(image ORDER BY position) FROM (${imagesQuery}) AS listed`),
+  items: selectList(`SELECT json_agg(${itemObject} ORDER BY product_item.external_id COLLATE "C")
     FROM product_item JOIN size ON size.id = size_id WHERE product_id = product.id AND product_item.deleted_at IS NULL`),
 });
 
-/** Selects lines of the given products, in the order of the ids. `more` adds columns of `product`. */
-export const selectLines = (more = ''): string => `
-  SELECT ${line} AS line${more}
-  FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
+/** Selects lines of the given products, in the order of the ids. `extraColumns` adds columns of `product`. */
+export const selectLines = (extraColumns = ''): string => `
+  SELECT ${recordObject} AS line${extraColumns}
+  FROM unnest($1::uuid[]) WITH ORDINALITY AS requested (id, place)
   JOIN product USING (id)
   JOIN brand ON brand.id = product.brand_id
   JOIN colour ON colour.id = product.colour_id
@@ -92,6 +92,6 @@ export const selectLines = (more = ''): string => `
   LEFT JOIN product_sub_type ON product_sub_type.id = product.product_sub_type_id
   LEFT JOIN size_grid ON size_grid.id = product.size_grid_id
   LEFT JOIN product_properties ON product_properties.product_id = product.id
-  ORDER BY wanted.place`;
+  ORDER BY requested.place`;
 
 export const linesQuery = selectLines();

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { CommandError, runCommand } from '../../platform/process/command.js';
-import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
+import { formatCount, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { exportCatalog } from './export-catalog.js';
 
 // Messages go to standard error, because standard output may carry the export.
@@ -12,36 +12,36 @@ const print = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-const formatSecondsSince = (started: number): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+const formatSecondsSince = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
 async function* readLines(client: pg.Client): AsyncGenerator<string> {
-  const started = performance.now();
-  let reportedAt = started;
+  const startedAt = performance.now();
+  let reportedAt = startedAt;
   let products = 0;
   for await (const lines of exportCatalog(client)) {
     yield lines.join('');
     products += lines.length;
     if (performance.now() - reportedAt >= REPORT_EVERY_MS) {
       reportedAt = performance.now();
-      print(`${count(products)} products, ${formatSecondsSince(started)}`);
+      print(`${formatCount(products)} products, ${formatSecondsSince(startedAt)}`);
     }
   }
-  print(`Done. ${count(products)} products, ${formatSecondsSince(started)}`);
+  print(`Done. ${formatCount(products)} products, ${formatSecondsSince(startedAt)}`);
 }
 
 /** Writes to a temporary file and renames it when it is complete. */
 async function writeTo(file: string, client: pg.Client): Promise<void> {
-  const draft = `${file}.part`;
+  const temporaryFile = `${file}.part`;
   try {
-    await pipeline(Readable.from(readLines(client)), createWriteStream(draft));
-    await rename(draft, file);
+    await pipeline(Readable.from(readLines(client)), createWriteStream(temporaryFile));
+    await rename(temporaryFile, file);
   } catch (error) {
-    await rm(draft, { force: true });
-    throw toWriteError(error) ? new CommandError(`${file} cannot be written (${error.code}).`) : error;
+    await rm(temporaryFile, { force: true });
+    throw isWriteError(error) ? new CommandError(`${file} cannot be written (${error.code}).`) : error;
   }
 }
 
-function toWriteError(error: unknown): error is NodeJS.ErrnoException {
+function isWriteError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Age, BonusCalcState, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
-import { productLine, propertiesLine } from './product-line.js';
+import { catalogRecord, propertiesSchema } from './catalog-record.js';
 
 // Maps the fields of a line to database columns.
 
@@ -78,7 +78,7 @@ const listFields = (line: z.ZodObject, initial: Record<string, string> = {}): Fi
     return [{ key, column: toColumn(key), type, ...(initial[key] !== undefined && { initial: initial[key] }) }];
   });
 
-export const productFields: readonly Field[] = listFields(productLine, {
+export const productFields: readonly Field[] = listFields(catalogRecord, {
   description: "''",
   sex: "'UNISEX'",
   age: "'ADULT'",
@@ -89,7 +89,7 @@ export const productFields: readonly Field[] = listFields(productLine, {
   bonusCalcState: "'FULL'",
 });
 
-export const propertyFields: readonly Field[] = listFields(propertiesLine);
+export const propertyFields: readonly Field[] = listFields(propertiesSchema);
 
 export const itemFields: readonly Field[] = [
   { key: 'supplier', column: 'supplier', type: 'supplier_type' },
@@ -102,8 +102,8 @@ export const itemFields: readonly Field[] = [
 ];
 
 /** Required to create a product or a unit. */
-export const neededByProduct = ['sku', 'name', 'modelName', 'brand', 'directory', 'colour'];
-export const neededByItem = ['size', 'supplier', 'price'];
+export const requiredProductFields = ['sku', 'name', 'modelName', 'brand', 'directory', 'colour'];
+export const requiredItemFields = ['size', 'supplier', 'price'];
 
 export const joinColumns = (fields: readonly { column: string }[], row = ''): string =>
   fields.map(({ column }) => (row === '' ? column : `${row}.${column}`)).join(', ');

@@ -5,11 +5,11 @@ import path from 'node:path';
 import type pg from 'pg';
 import { recordWithClient } from '../../journal/journal.service.js';
 import { CommandError, runCommand } from '../../platform/process/command.js';
-import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
+import { formatCount, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { importCatalog, type Progress } from './import/import-catalog.js';
 
 /** An import of the command line, as the journal records it. */
-export interface RecordedImport {
+export interface JournaledImport {
   /** Identifies the entries of this import in the journal. */
   id: string;
   file: string;
@@ -21,13 +21,13 @@ export interface RecordedImport {
  * Records that an import has begun or ended, without an author: the command line has no account. An import that failed has no second entry,
  * like one over HTTP whose process was killed.
  */
-async function recordImport(client: pg.Client, { id, file, total }: RecordedImport): Promise<void> {
-  const begun = { state: 'RUNNING', file };
+async function recordImport(client: pg.Client, { id, file, total }: JournaledImport): Promise<void> {
+  const startState = { state: 'RUNNING', file };
   await recordWithClient(client, {
     action: 'importCatalog',
     subject: { kind: 'catalogImport', id },
-    before: total && begun,
-    after: total ? { ...toCounts(total), state: 'DONE', file } : begun,
+    before: total && startState,
+    after: total ? { ...toCounts(total), state: 'DONE', file } : startState,
   });
 }
 
@@ -36,7 +36,7 @@ const toCounts = ({ refusedLines: refused, ...counts }: Progress) => ({ ...count
 
 // Exit codes: 0 when everything was imported, 2 when some lines were refused, 1 when the import failed.
 
-const SOME_REFUSED = 2;
+const EXIT_SOME_REFUSED = 2;
 const usage = 'Usage: import <file.jsonl> (- for standard input)';
 
 const print = (line: string): void => {
@@ -45,23 +45,23 @@ const print = (line: string): void => {
 
 async function openSource(file: string): Promise<AsyncIterable<Buffer>> {
   if (file === '-') return process.stdin;
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new CommandError(`There is no file ${file}.`);
+  const fileInfo = await stat(file).catch(() => undefined);
+  if (!fileInfo?.isFile()) throw new CommandError(`There is no file ${file}.`);
   return createReadStream(file, { highWaterMark: 2 ** 18 });
 }
 
-function formatSummary({ lines, imported, created, refusedLines }: Progress, started: number): string {
-  const seconds = (performance.now() - started) / 1000;
-  const results = `${count(imported)} imported (${count(created)} of them new), ${count(refusedLines)} refused`;
-  return `${count(lines)} lines: ${results}, ${seconds.toFixed(1)} s, ${count(Math.round(lines / seconds))} a second`;
+function formatSummary({ lines, imported, created, refusedLines }: Progress, startedAt: number): string {
+  const seconds = (performance.now() - startedAt) / 1000;
+  const results = `${formatCount(imported)} imported (${formatCount(created)} of them new), ${formatCount(refusedLines)} refused`;
+  return `${formatCount(lines)} lines: ${results}, ${seconds.toFixed(1)} s, ${formatCount(Math.round(lines / seconds))} a second`;
 }
 
-function createReporter(started: number): (progress: Progress) => void {
-  let reportedAt = started;
+function createReporter(startedAt: number): (progress: Progress) => void {
+  let reportedAt = startedAt;
   return (progress) => {
     if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
     reportedAt = performance.now();
-    print(formatSummary(progress, started));
+    print(formatSummary(progress, startedAt));
   };
 }
 
@@ -69,17 +69,17 @@ async function run(args: string[]): Promise<number> {
   const [file, ...rest] = args;
   if (file === undefined || rest.length > 0) throw new CommandError(usage);
   const source = await openSource(file);
-  const started = performance.now();
+  const startedAt = performance.now();
   return withDatabase(process.env, async (client) => {
-    const recorded = { id: randomUUID(), file: path.basename(file) };
+    const journaledImport = { id: randomUUID(), file: path.basename(file) };
     const total = await importCatalog(client, source, {
-      begin: () => recordImport(client, { ...recorded, total: null }),
+      onBegin: () => recordImport(client, { ...journaledImport, total: null }),
       onRefusal: ({ line, code, message }) => print(`line ${line}  ${code}  ${message}`),
-      onProgress: createReporter(started),
+      onProgress: createReporter(startedAt),
     });
-    await recordImport(client, { ...recorded, total });
-    print(`Done. ${formatSummary(total, started)}`);
-    return total.refusedLines > 0 ? SOME_REFUSED : 0;
+    await recordImport(client, { ...journaledImport, total });
+    print(`Done. ${formatSummary(total, startedAt)}`);
+    return total.refusedLines > 0 ? EXIT_SOME_REFUSED : 0;
   });
 }
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { printLineSchema } from './product-line.js';
+import { printLineSchema } from './catalog-record.js';
 
 // Writes catalog.schema.json to the working directory.
 await writeFile('catalog.schema.json', printLineSchema());

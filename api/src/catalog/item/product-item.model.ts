@@ -54,6 +54,6 @@ export class ProductItem {
 }
 
 /** A unit that was read together with its product. */
-export interface RequestedItem extends ProductItem {
+export interface ItemWithProduct extends ProductItem {
   product?: Product;
 }

@@ -7,7 +7,7 @@ import type { ProductSqlContext } from '../product/product-visibility.rules.js';
 import { sizeOfUnit } from '../size/size.queries.js';
 import type { ProductItem } from './product-item.model.js';
 
-const toDate = (stored: unknown): Date | null => (typeof stored === 'string' ? new Date(stored) : null);
+const toDate = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
 
 /** A unit, from rows called `item` and `product`. */
 export const unit = new Shape<ProductItem, ProductSqlContext>(
@@ -20,10 +20,10 @@ export const unit = new Shape<ProductItem, ProductSqlContext>(
     size: sizeOfUnit,
     deliveryIsoCode: Prisma.sql`item.delivery_iso_code`,
     active: { sql: (_selection, { isVisible }) => Prisma.sql`item.active AND ${isVisible}` },
-    isSold: { sql: () => Prisma.sql`item.sold_at`, read: (stored) => isSold({ soldAt: toDate(stored) }) },
+    isSold: { sql: () => Prisma.sql`item.sold_at`, read: (value) => isSold({ soldAt: toDate(value) }) },
     isReserved: {
       sql: () => Prisma.sql`item.reserved_until`,
-      read: (stored, _selection, { now }) => isReserved({ reservedUntil: toDate(stored) }, now),
+      read: (value, _selection, { now }) => isReserved({ reservedUntil: toDate(value) }, now),
     },
     images: selectImages(Prisma.sql`item.product_id`),
     priceDetails: pricesOfUnit,
@@ -34,17 +34,17 @@ export const unit = new Shape<ProductItem, ProductSqlContext>(
 );
 
 /** Condition for units that a visible product lists. Sold ones are left out, so that the list does not grow with sales. */
-const isListed = ({ isVisible }: ProductSqlContext): Prisma.Sql =>
+const buildListedCondition = ({ isVisible }: ProductSqlContext): Prisma.Sql =>
   Prisma.sql`item.product_id = product.id AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND ${isVisible}`;
 
 /** The listed units of a row called `product`, sorted by size, then by price. */
 export const unitsOfProduct = unit.list(
-  (sqlContext) => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id WHERE ${isListed(sqlContext)}
+  (sqlContext) => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id WHERE ${buildListedCondition(sqlContext)}
     ORDER BY size.position, item.price, item.id`,
 );
 
 /** The kinds of suppliers of the listed units of a row called `product`. */
 export const suppliersOfProduct: Column<ProductSqlContext> = {
   sql: (_selection, sqlContext) =>
-    Prisma.sql`ARRAY(SELECT DISTINCT item.supplier::text COLLATE "C" FROM product_item AS item WHERE ${isListed(sqlContext)} ORDER BY 1)`,
+    Prisma.sql`ARRAY(SELECT DISTINCT item.supplier::text COLLATE "C" FROM product_item AS item WHERE ${buildListedCondition(sqlContext)} ORDER BY 1)`,
 };

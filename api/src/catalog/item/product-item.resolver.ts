@@ -12,32 +12,32 @@ import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Viewers } from '../../platform/viewer/viewers.port.js';
 import { FindProductItemsInput } from '../product/product.input.js';
 import { Product } from '../product/product.model.js';
-import { ProductReader, type RequestedProducts, requestProducts } from '../product/product-reader.service.js';
-import { ProductItem, type RequestedItem } from './product-item.model.js';
+import { ProductReader, type ProductRequest, toProductRequest } from '../product/product-reader.service.js';
+import { type ItemWithProduct, ProductItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
 
 /** Loads products of units by id, visible or not, because the withdrawal of one during the operation must not fail the whole cart. */
 @Injectable()
-export class UnitProductLoader extends ContextLoader<string, Product | null, RequestedProducts> {
+export class UnitProductLoader extends ContextLoader<string, Product | null, ProductRequest> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly reader: ProductReader) {
     super();
   }
 
-  protected async fetch(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product>> {
+  protected async fetch(ids: readonly string[], request: ProductRequest): Promise<Map<string, Product>> {
     const products = await this.reader.readAll(isIn('product.id', ids), request);
     return new Map(products.map((product) => [product.id, product]));
   }
 }
 
 /** Scopes of programs that identify units by the numbers of their supplier. */
-const SCOPES: readonly ServiceScope[] = ['ORDERS_READ', 'ORDERS_WRITE', 'STOCK_WRITE', 'CATALOG_READ', 'CATALOG_WRITE'];
+const SUPPLIER_NUMBER_SCOPES: readonly ServiceScope[] = ['ORDERS_READ', 'ORDERS_WRITE', 'STOCK_WRITE', 'CATALOG_READ', 'CATALOG_WRITE'];
 
 /** Whether the viewer may read the numbers of suppliers, which reveal how many units of which supplier the shop has. */
-async function readsExternalIds(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
+async function canReadExternalIds(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
   const program = await viewers.readCaller(request);
-  if (program) return program.scopes.some((scope) => SCOPES.includes(scope));
+  if (program) return program.scopes.some((scope) => SUPPLIER_NUMBER_SCOPES.includes(scope));
   const viewer = await viewers.read(request);
   return viewer !== null && hasLevel(viewer.accessLevel, AccessLevel.SUPPORT);
 }
@@ -60,20 +60,20 @@ export class ProductItemResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductItem[]> {
     const rows = await this.items.findAll(context, dto, readSelection(info));
-    return rows.map(({ shown }) => shown);
+    return rows.map(({ unit }) => unit);
   }
 
   @ResolveField(() => String, { nullable: true })
   async externalId(@Parent() { externalId }: ProductItem, @Context() { req }: GraphqlContext): Promise<string | null> {
-    return (await readsExternalIds(this.viewers, req)) ? externalId : null;
+    return (await canReadExternalIds(this.viewers, req)) ? externalId : null;
   }
 
   @ResolveField(() => Product, { description: 'Product that the unit belongs to, even if withdrawn' })
   async product(
-    @Parent() { productId, product }: RequestedItem,
+    @Parent() { productId, product }: ItemWithProduct,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product | null> {
-    return product ?? this.productLoader.load(requestProducts(context, readSelection(info)), productId);
+    return product ?? this.productLoader.load(toProductRequest(context, readSelection(info)), productId);
   }
 }

@@ -9,23 +9,23 @@ import type { PricedItem } from '../../price/offer.rules.js';
 import { PriceService } from '../../price/price.service.js';
 import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';
 import type { FindProductItemsInput } from '../product/product.input.js';
-import { isForViewer, product } from '../product/product.queries.js';
+import { dependsOnViewer, product } from '../product/product.queries.js';
 import { isProductVisible, type ProductSqlContext } from '../product/product-visibility.rules.js';
-import type { RequestedItem } from './product-item.model.js';
+import type { ItemWithProduct } from './product-item.model.js';
 import { unit } from './product-item.queries.js';
 
 /** Prices and state of a unit, and its selected fields. `active` is false also if the product is not visible. */
 export interface ItemRow extends PricedItem, UnitPrices {
-  shown: RequestedItem;
+  unit: ItemWithProduct;
 }
 
 /** Whether the selected fields of a unit depend on the viewer. */
-const isUnitForViewer = (selection: Selection): boolean =>
-  selection.isSelected('priceDetails') || isForViewer(selection.selectBelow('product'));
+const unitDependsOnViewer = (selection: Selection): boolean =>
+  selection.isSelected('priceDetails') || dependsOnViewer(selection.selectBelow('product'));
 
 const selectedUnit = unit.selectOne(() => Prisma.empty);
 const productOfUnit = product.selectOne(() => Prisma.empty);
-const nothing = Prisma.sql`NULL`;
+const nullSql = Prisma.sql`NULL`;
 
 /**
  * Selects units that meet a condition, in any order, each with the selected fields of its product. Units of temporarily withdrawn products
@@ -36,16 +36,19 @@ async function selectItems(
   condition: Prisma.Sql,
   { selection, ...sqlContext }: ProductSqlContext & { selection: Selection },
 ): Promise<ItemRow[]> {
-  const ofProduct = selection.selectBelow('product');
-  const rows = await prisma.readRows<Omit<ItemRow, 'shown'> & { shown: object; product: object | null }>`
+  const productSelection = selection.selectBelow('product');
+  const rows = await prisma.readRows<Omit<ItemRow, 'unit'> & { unit: object; product: object | null }>`
     SELECT item.id, ${priceColumns}, item.active AND ${sqlContext.isVisible} AS active, item.reserved_until AS "reservedUntil",
-      item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", ${selectedUnit.sql(selection, sqlContext)} AS shown,
-      ${ofProduct.isEmpty ? nothing : productOfUnit.sql(ofProduct, sqlContext)} AS product
+      item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", ${selectedUnit.sql(selection, sqlContext)} AS unit,
+      ${productSelection.isEmpty ? nullSql : productOfUnit.sql(productSelection, sqlContext)} AS product
     FROM product_item AS item JOIN product ON product.id = item.product_id
     WHERE ${condition} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`;
-  return rows.map(({ shown, product: row, ...priced }) => ({
+  return rows.map(({ unit: unitRow, product: productRow, ...priced }) => ({
     ...priced,
-    shown: { ...unit.read(shown, selection, sqlContext), ...(row && { product: product.read(row, ofProduct, sqlContext) }) },
+    unit: {
+      ...unit.read(unitRow, selection, sqlContext),
+      ...(productRow && { product: product.read(productRow, productSelection, sqlContext) }),
+    },
   }));
 }
 
@@ -67,9 +70,9 @@ export class ProductItemService {
   ): Promise<ItemRow[]> {
     const ids = requireIds(productItemIds, max);
     if (ids.length === 0) return [];
-    const sqlContext = await this.prices.readSqlContext(context, isUnitForViewer(selection));
+    const sqlContext = await this.prices.readSqlContext(context, unitDependsOnViewer(selection));
     const rows = await selectItems(this.prisma, isIn('item.id', ids), { ...sqlContext, selection, isVisible: isProductVisible() });
-    const found = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => found.get(id) ?? []);
+    const rowById = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => rowById.get(id) ?? []);
   }
 }

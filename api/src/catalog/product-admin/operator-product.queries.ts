@@ -1,11 +1,11 @@
 import { buildPicturePath } from '../../platform/picture-path.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { CatalogRecord } from '../exchange/catalog-record.js';
 import { selectLines } from '../exchange/export.queries.js';
-import type { ProductLine } from '../exchange/product-line.js';
 import type { OperatorProduct } from './saved-product.model.js';
 
 interface Row {
-  line: ProductLine;
+  line: CatalogRecord;
   id: string;
   createdAt: Date;
   updatedAt: Date;
@@ -14,13 +14,13 @@ interface Row {
 }
 
 /** A product as it is exported, and as operators see it. */
-export interface ReadProduct {
-  line: ProductLine;
+export interface ProductSnapshot {
+  line: CatalogRecord;
   view: OperatorProduct;
 }
 
 /** The first parameter is a list of ids, the second the current time. */
-const readText = selectLines(`, product.id::text AS id, product.created_at AS "createdAt", product.updated_at AS "updatedAt", (
+const productsQuery = selectLines(`, product.id::text AS id, product.created_at AS "createdAt", product.updated_at AS "updatedAt", (
     SELECT json_object_agg(external_id, json_build_object(
       'id', product_item.id, 'isReserved', coalesce(reserved_until > $2::timestamptz, false), 'isSold', sold_at IS NOT NULL))
     FROM product_item WHERE product_id = product.id AND deleted_at IS NULL) AS units, (
@@ -28,7 +28,7 @@ const readText = selectLines(`, product.id::text AS id, product.created_at AS "c
       'httpStatus', http_status, 'attempts', attempts, 'nextAttemptAt', CASE WHEN state = 'PENDING' THEN due_at END) ORDER BY position)
     FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id WHERE product_id = product.id) AS "remoteImages"`);
 
-function toProduct({ line, units, remoteImages, ...row }: Row): ReadProduct {
+function toProduct({ line, units, remoteImages, ...row }: Row): ProductSnapshot {
   const items = (line.items ?? []).map((item) => {
     const unit = units?.[item.externalId];
     if (!unit) throw new Error(`The statement has read unit ${item.externalId} only once`);
@@ -47,7 +47,7 @@ export async function readProduct(
   reader: Pick<Prisma.TransactionClient, '$queryRaw' | '$queryRawUnsafe'>,
   condition: Prisma.Sql,
   now: Date,
-): Promise<ReadProduct | null> {
+): Promise<ProductSnapshot | null> {
   const [found] = await reader.$queryRaw<{ id: string }[]>`SELECT id::text FROM product WHERE deleted_at IS NULL AND ${condition}`;
   if (!found) return null;
   const [product] = await readProducts(reader, [found.id], now);
@@ -59,8 +59,8 @@ export async function readProducts(
   reader: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
   ids: readonly string[],
   now: Date,
-): Promise<ReadProduct[]> {
+): Promise<ProductSnapshot[]> {
   if (ids.length === 0) return [];
-  const rows = await reader.$queryRawUnsafe<Row[]>(readText, [...ids], now);
+  const rows = await reader.$queryRawUnsafe<Row[]>(productsQuery, [...ids], now);
   return rows.map(toProduct);
 }

@@ -98,14 +98,14 @@ export async function selectPage(
   const condition = buildCondition(input, now);
   const order = orders[input.sort ?? AdminProductSort.LAST_CHANGED];
   // The results of a search are read once. Without a search the page comes from the index of its order, and only the count reads all rows.
-  const matching = Prisma.sql`SELECT id, name, created_at, updated_at FROM product WHERE ${condition}`;
-  const [prefix, listed] = readSearchText(input)
-    ? [Prisma.sql`WITH matched AS MATERIALIZED (${matching})`, Prisma.sql`FROM matched`]
+  const matchingProducts = Prisma.sql`SELECT id, name, created_at, updated_at FROM product WHERE ${condition}`;
+  const [withClause, source] = readSearchText(input)
+    ? [Prisma.sql`WITH matched AS MATERIALIZED (${matchingProducts})`, Prisma.sql`FROM matched`]
     : [Prisma.empty, Prisma.sql`FROM product WHERE ${condition}`];
   const [found] = await readRows<{ ids: string[]; total: number }>(
     reader,
-    Prisma.sql`${prefix} SELECT (SELECT count(*)::int ${listed}) AS total,
-      ARRAY(SELECT id::text ${listed} ORDER BY ${order} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int) AS ids`,
+    Prisma.sql`${withClause} SELECT (SELECT count(*)::int ${source}) AS total,
+      ARRAY(SELECT id::text ${source} ORDER BY ${order} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int) AS ids`,
   );
   return found ?? { ids: [], total: 0 };
 }

@@ -39,18 +39,18 @@ export class ProductAdminService {
   }
 
   /** Shows or hides products. The result does not depend on other changes, so there is no optimistic locking. */
-  setActive({ operator, requestId }: OperatorInRequest, named: readonly string[], active: boolean): Promise<AdminProduct[]> {
-    const ids = requireIds(named);
+  setActive({ operator, requestId }: OperatorInRequest, requestedIds: readonly string[], active: boolean): Promise<AdminProduct[]> {
+    const ids = requireIds(requestedIds);
     return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
-        const present = await transaction.$queryRaw<{ id: string; slug: string; active: boolean }[]>`
+        const existing = await transaction.$queryRaw<{ id: string; slug: string; active: boolean }[]>`
           SELECT id::text, slug, active FROM product WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
-        const unknown = requireNames(named).filter((one) => !present.some(({ id }) => id === one.toLowerCase()));
-        if (unknown.length > 0)
-          throw new DomainError(ErrorCode.NOT_FOUND, 'Не\u00a0все товары нашлись, ничего не\u00a0изменено.', { ids: unknown });
-        const changed = present.filter((product) => product.active !== active);
-        await transaction.product.updateMany({ where: { id: { in: changed.map(({ id }) => id) } }, data: { active } });
-        for (const { slug } of changed) await this.#record(transaction, { operator, slug, active });
+        const missingIds = requireNames(requestedIds).filter((one) => !existing.some(({ id }) => id === one.toLowerCase()));
+        if (missingIds.length > 0)
+          throw new DomainError(ErrorCode.NOT_FOUND, 'Не\u00a0все товары нашлись, ничего не\u00a0изменено.', { ids: missingIds });
+        const changedProducts = existing.filter((product) => product.active !== active);
+        await transaction.product.updateMany({ where: { id: { in: changedProducts.map(({ id }) => id) } }, data: { active } });
+        for (const { slug } of changedProducts) await this.#record(transaction, { operator, slug, active });
         return selectAdminProducts(transaction, ids, this.clock.now());
       }),
     );

@@ -8,15 +8,15 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Operator, OperatorInRequest } from '../../platform/viewer/viewers.port.js';
-import { applyProduct, type FoundRefusal } from '../exchange/import/apply-product.js';
-import { findRepeated } from '../exchange/import/parse-line.js';
+import type { CatalogRecord } from '../exchange/catalog-record.js';
+import { applyProduct, type ProductRefusal } from '../exchange/import/apply-product.js';
+import { findDuplicates } from '../exchange/import/parse-line.js';
 import type { RefusalCode } from '../exchange/import/refusal.js';
-import type { ProductLine } from '../exchange/product-line.js';
-import { type ReadProduct, readProduct } from './operator-product.queries.js';
-import { type OperatorProduct, type SavedProduct, savedProduct } from './saved-product.model.js';
+import { type ProductSnapshot, readProduct } from './operator-product.queries.js';
+import { type OperatorProduct, type ProductForm, productForm } from './saved-product.model.js';
 
 /** Field of the product that each reason is about. `subject` and `detail` are names in the text of the reason. */
-const fields: Partial<Record<RefusalCode, string>> = {
+const productFields: Partial<Record<RefusalCode, string>> = {
   DELETED_PRODUCT: 'slug',
   SKU_TAKEN: 'sku',
   UNKNOWN_BRAND: 'brand.slug',
@@ -30,22 +30,22 @@ const fields: Partial<Record<RefusalCode, string>> = {
 };
 
 /** Field of a unit. */
-const fieldsOfUnit: Partial<Record<RefusalCode, string>> = {
+const unitFields: Partial<Record<RefusalCode, string>> = {
   DELETED_ITEM: 'externalId',
   ITEM_OF_ANOTHER_PRODUCT: 'externalId',
   WRONG_PRICES: 'price',
 };
 
 /** Returns the field of the input that a reason of the import is about. */
-function findRefusedField(product: ProductLine, { code, subject, detail, message }: FoundRefusal): WrongField {
-  const ofUnit = (externalId: string, field: string) =>
+function findRefusedField(product: CatalogRecord, { code, subject, detail, message }: ProductRefusal): WrongField {
+  const toUnitField = (externalId: string, field: string) =>
     `items[${product.items?.findIndex((item) => item.externalId === externalId)}].${field}`;
-  const placed = fieldsOfUnit[code];
-  if (placed) return { field: ofUnit(subject, placed), message };
-  if (code === 'UNKNOWN_SIZE') return { field: ofUnit(detail, 'size'), message };
+  const unitField = unitFields[code];
+  if (unitField) return { field: toUnitField(subject, unitField), message };
+  if (code === 'UNKNOWN_SIZE') return { field: toUnitField(detail, 'size'), message };
   if (code === 'UNKNOWN_BADGE') return { field: `badges[${product.badges?.indexOf(subject)}]`, message };
-  if (code === 'MISSING_FIELD') return { field: detail === '' ? subject : ofUnit(detail, subject), message };
-  return { field: fields[code] ?? 'slug', message };
+  if (code === 'MISSING_FIELD') return { field: detail === '' ? subject : toUnitField(detail, subject), message };
+  return { field: productFields[code] ?? 'slug', message };
 }
 
 type Transaction = Prisma.TransactionClient;
@@ -61,8 +61,8 @@ export class SaveProductService {
   ) {}
 
   async save(by: OperatorInRequest, input: object): Promise<OperatorProduct> {
-    const { updatedAt, ...product } = readForm(savedProduct, input);
-    requireSound(product);
+    const { updatedAt, ...product } = readForm(productForm, input);
+    requireValidLists(product);
     // The lock serializes two operators who create the same product. The import does not take it, because it locks the same rows.
     const save = () =>
       this.prisma.inTransaction(by.requestId, (transaction) => this.#save(transaction, by.operator, { ...product, updatedAt }), [
@@ -71,59 +71,61 @@ export class SaveProductService {
     return retryOnContention(save, isKeyRace);
   }
 
-  async #save(transaction: Transaction, operator: Operator, { updatedAt, ...product }: SavedProduct): Promise<OperatorProduct> {
+  async #save(transaction: Transaction, operator: Operator, { updatedAt, ...product }: ProductForm): Promise<OperatorProduct> {
     const condition = Prisma.sql`product.slug = ${product.slug}`;
     await transaction.$executeRaw`SELECT FROM product WHERE ${condition} FOR NO KEY UPDATE`;
-    const present = await readProduct(transaction, condition, this.clock.now());
-    requireUnchanged(present?.view ?? null, updatedAt);
-    const line = await this.#withPictures(transaction, operator, product);
+    const existing = await readProduct(transaction, condition, this.clock.now());
+    requireUnchanged(existing?.view ?? null, updatedAt);
+    const line = await this.#claimPictures(transaction, operator, product);
     const refusals = await applyProduct(transaction, line);
     if (refusals.length > 0) throw wrongFieldsError(refusals.map((refusal) => findRefusedField(line, refusal)));
-    const saved = await this.#read(transaction, condition, present);
+    const saved = await this.#read(transaction, condition, existing);
     await this.journal.record(transaction, {
       author: operator,
       action: 'saveProduct',
       subject: { kind: 'product', id: product.slug },
-      before: present?.line ?? null,
+      before: existing?.line ?? null,
       after: saved.line,
     });
     return saved.view;
   }
 
-  async #withPictures(
+  async #claimPictures(
     transaction: Transaction,
     operator: Operator,
-    { images, ...product }: Omit<SavedProduct, 'updatedAt'>,
-  ): Promise<ProductLine> {
+    { images, ...product }: Omit<ProductForm, 'updatedAt'>,
+  ): Promise<CatalogRecord> {
     if (!images) return product;
-    const stored: ProductLine['images'] = [];
+    const storedImages: CatalogRecord['images'] = [];
     for (const { uploadId, ...image } of images)
-      stored.push(uploadId === undefined ? image : { key: await this.uploads.claim(transaction, operator, uploadId), alt: image.alt });
-    return { ...product, images: stored };
+      storedImages.push(
+        uploadId === undefined ? image : { key: await this.uploads.claim(transaction, operator, uploadId), alt: image.alt },
+      );
+    return { ...product, images: storedImages };
   }
 
   /**
    * Reads what was saved. The statements of an import set the time at which their transaction began, which another save may have set too.
    */
-  async #read(transaction: Transaction, condition: Prisma.Sql, present: ReadProduct | null): Promise<ReadProduct> {
+  async #read(transaction: Transaction, condition: Prisma.Sql, existing: ProductSnapshot | null): Promise<ProductSnapshot> {
     const now = this.clock.now();
     const saved = await readProduct(transaction, condition, now);
     if (!saved) throw new Error('The product was deleted while it was locked');
-    const isNewer = !present || saved.view.updatedAt > present.view.updatedAt;
-    if (isNewer || JSON.stringify(saved.line) === JSON.stringify(present.line)) return saved;
-    const updatedAt = nextUpdate(now, present.view);
+    const isNewer = !existing || saved.view.updatedAt > existing.view.updatedAt;
+    if (isNewer || JSON.stringify(saved.line) === JSON.stringify(existing.line)) return saved;
+    const updatedAt = nextUpdate(now, existing.view);
     await transaction.product.update({ where: { id: saved.view.id }, data: { updatedAt } });
     return { ...saved, view: { ...saved.view, updatedAt } };
   }
 }
 
-function requireSound({ images = [], items = [] }: Omit<SavedProduct, 'updatedAt'>): void {
+function requireValidLists({ images = [], items = [] }: Omit<ProductForm, 'updatedAt'>): void {
   const wrong: WrongField[] = images.flatMap(({ key, uploadId, sourceUrl }, index) =>
     [key, uploadId, sourceUrl].filter((one) => one !== undefined).length === 1
       ? []
       : [{ field: `images[${index}].key`, message: 'У\u00a0картинки должно быть что-то одно: key, uploadId или sourceUrl.' }],
   );
-  for (const externalId of findRepeated(items.map((item) => item.externalId))) {
+  for (const externalId of findDuplicates(items.map((item) => item.externalId))) {
     const index = items.findLastIndex((item) => item.externalId === externalId);
     wrong.push({ field: `items[${index}].externalId`, message: `Единица «${externalId}» названа дважды.` });
   }

@@ -31,7 +31,10 @@ export function selectChanges(reader: Reader, { changedAt, id }: FeedPosition, l
 }
 
 /** Selects the ids of products that are not deleted, in the order of their slugs. */
-export async function selectNamed(reader: Reader, { ids, slugs }: { ids: readonly string[]; slugs: readonly string[] }): Promise<string[]> {
+export async function selectIdsByName(
+  reader: Reader,
+  { ids, slugs }: { ids: readonly string[]; slugs: readonly string[] },
+): Promise<string[]> {
   const rows = await readRows<{ id: string }>(
     reader,
     Prisma.sql`SELECT id::text FROM product
@@ -49,7 +52,7 @@ interface FeedPosition {
 const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The position before all changes of a time. */
-export const startOfTime = (changedAt: Date): FeedPosition => ({ changedAt, id: LEAST_ID });
+export const toStartPosition = (changedAt: Date): FeedPosition => ({ changedAt, id: LEAST_ID });
 
 export const toCursor = ({ changedAt, id }: FeedPosition): string => Buffer.from(`${changedAt.toISOString()} ${id}`).toString('base64url');
 

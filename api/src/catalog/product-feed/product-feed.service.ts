@@ -5,7 +5,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { readProducts } from '../product-admin/operator-product.queries.js';
 import type { OperatorProductFeed, OperatorProductFeedInput } from './product-feed.model.js';
-import { readCursor, selectChanges, selectNamed, startOfTime, toCursor } from './product-feed.queries.js';
+import { readCursor, selectChanges, selectIdsByName, toCursor, toStartPosition } from './product-feed.queries.js';
 
 /** Maximum number of units in a response, unless a single product has more. */
 const MAX_UNITS = 5_000;
@@ -19,26 +19,26 @@ export class ProductFeedService {
   ) {}
 
   read(input: OperatorProductFeedInput): Promise<OperatorProductFeed> {
-    return input.ids || input.slugs ? this.#readNamed(input) : this.#readChanged(input);
+    return input.ids || input.slugs ? this.#readByName(input) : this.#readChanged(input);
   }
 
-  async #readNamed({ ids, slugs }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
+  async #readByName({ ids, slugs }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
     requireNames([...(ids ?? []), ...(slugs ?? [])], maxLimit);
-    const named = await selectNamed(this.prisma, { ids: requireIds(ids), slugs: requireNames(slugs) });
-    return { items: await this.#readProducts(named), removed: [], cursor: null, hasMore: false };
+    const orderedIds = await selectIdsByName(this.prisma, { ids: requireIds(ids), slugs: requireNames(slugs) });
+    return { items: await this.#readProducts(orderedIds), removed: [], cursor: null, hasMore: false };
   }
 
   async #readChanged({ changedFrom, after, limit }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
     const max = requireLimit(limit);
-    const position = after ? readCursor(after) : startOfTime(changedFrom ?? new Date(0));
-    const foundProducts = await selectChanges(this.prisma, position, max + 1);
-    const page = foundProducts.slice(0, max).filter(({ unitsBefore }, index) => index === 0 || unitsBefore < MAX_UNITS);
+    const position = after ? readCursor(after) : toStartPosition(changedFrom ?? new Date(0));
+    const changes = await selectChanges(this.prisma, position, max + 1);
+    const page = changes.slice(0, max).filter(({ unitsBefore }, index) => index === 0 || unitsBefore < MAX_UNITS);
     const last = page.at(-1) ?? position;
     return {
       items: await this.#readProducts(page.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)),
       removed: page.filter(({ isDeleted }) => isDeleted).map(({ id, slug }) => ({ id, slug })),
       cursor: toCursor(last),
-      hasMore: foundProducts.length > page.length,
+      hasMore: changes.length > page.length,
     };
   }
 

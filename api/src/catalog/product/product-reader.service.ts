@@ -5,27 +5,28 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { PriceService } from '../../price/price.service.js';
 import type { Product } from './product.model.js';
-import { isForViewer, type ReadProduct, selectProducts, selectSiblings } from './product.queries.js';
+import { dependsOnViewer, type ProductReadOptions, selectProducts, selectSiblings } from './product.queries.js';
 import { isProductVisible } from './product-visibility.rules.js';
 
-/** A field of an operation that returns products. */
-export interface RequestedProducts {
+/** Which fields of products an operation reads, and for whom. */
+export interface ProductRequest {
   /** Key of loader batches: only objects that are requested by the same field are loaded together. */
   readonly operation: object;
   readonly selection: Selection;
   /** Fields that are read even if they are not selected. */
-  readonly also: readonly (keyof Product)[];
+  readonly additionalFields: readonly (keyof Product)[];
   viewer: GraphqlContext['viewer'];
 }
 
-export const requestProducts = (
+export const toProductRequest = (
   { viewer }: Pick<GraphqlContext, 'viewer'>,
   selection: Selection,
-  also: RequestedProducts['also'] = [],
-): RequestedProducts => ({ operation: selection, selection, also, viewer });
+  additionalFields: ProductRequest['additionalFields'] = [],
+): ProductRequest => ({ operation: selection, selection, additionalFields, viewer });
 
 /** Whether no field of the products is needed. */
-export const isNothingRequested = ({ selection, also }: RequestedProducts): boolean => selection.isEmpty && also.length === 0;
+export const needsNoFields = ({ selection, additionalFields }: ProductRequest): boolean =>
+  selection.isEmpty && additionalFields.length === 0;
 
 const always = Prisma.sql`true`;
 
@@ -37,19 +38,22 @@ export class ProductReader {
     private readonly prices: PriceService,
   ) {}
 
-  async readVisible(condition: Prisma.Sql, request: RequestedProducts): Promise<Product[]> {
-    return selectProducts(this.prisma, Prisma.sql`${isProductVisible()} AND ${condition}`, await this.#read(request, always));
+  async readVisible(condition: Prisma.Sql, request: ProductRequest): Promise<Product[]> {
+    return selectProducts(this.prisma, Prisma.sql`${isProductVisible()} AND ${condition}`, await this.#buildReadOptions(request, always));
   }
 
-  async readAll(condition: Prisma.Sql, request: RequestedProducts): Promise<Product[]> {
-    return selectProducts(this.prisma, condition, await this.#read(request, isProductVisible()));
+  async readAll(condition: Prisma.Sql, request: ProductRequest): Promise<Product[]> {
+    return selectProducts(this.prisma, condition, await this.#buildReadOptions(request, isProductVisible()));
   }
 
-  async readSiblings(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product[]>> {
-    return selectSiblings(this.prisma, ids, await this.#read(request, always));
+  async readSiblings(ids: readonly string[], request: ProductRequest): Promise<Map<string, Product[]>> {
+    return selectSiblings(this.prisma, ids, await this.#buildReadOptions(request, always));
   }
 
-  async #read({ selection, also, ...requester }: RequestedProducts, isVisible: Prisma.Sql): Promise<ReadProduct> {
-    return { selection, also, isVisible, ...(await this.prices.readSqlContext(requester, isForViewer(selection))) };
+  async #buildReadOptions(
+    { selection, additionalFields, ...viewerContext }: ProductRequest,
+    isVisible: Prisma.Sql,
+  ): Promise<ProductReadOptions> {
+    return { selection, additionalFields, isVisible, ...(await this.prices.readSqlContext(viewerContext, dependsOnViewer(selection))) };
   }
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import { isIn } from '../../platform/prisma/sql.js';
 import type { Product } from './product.model.js';
-import { ProductReader, type RequestedProducts } from './product-reader.service.js';
+import { ProductReader, type ProductRequest } from './product-reader.service.js';
 
 /** Loads visible products by id; null for others. */
 @Injectable()
-export class ProductLoader extends ContextLoader<string, Product | null, RequestedProducts> {
+export class ProductLoader extends ContextLoader<string, Product | null, ProductRequest> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly reader: ProductReader) {
@@ -14,12 +14,12 @@ export class ProductLoader extends ContextLoader<string, Product | null, Request
   }
 
   /** Returns products in the order of the ids, without those that are not visible. */
-  async loadPresent(request: RequestedProducts, ids: readonly string[]): Promise<Product[]> {
+  async loadPresent(request: ProductRequest, ids: readonly string[]): Promise<Product[]> {
     const products = await this.loadMany(request, ids);
     return products.filter((product) => product !== null);
   }
 
-  protected async fetch(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product>> {
+  protected async fetch(ids: readonly string[], request: ProductRequest): Promise<Map<string, Product>> {
     const products = await this.reader.readVisible(isIn('product.id', ids), request);
     return new Map(products.map((product) => [product.id, product]));
   }

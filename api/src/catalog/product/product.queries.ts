@@ -50,7 +50,7 @@ const lastPriceOfProduct = Prisma.sql`(SELECT unit.price::float8 FROM product_it
   WHERE unit.product_id = product.id AND unit.deleted_at IS NULL ORDER BY unit.sold_at DESC NULLS FIRST, unit.id DESC LIMIT 1)`;
 
 /** The columns that a product has in imports as well, under the same name. Enums are read as text. */
-const columnsOfLine = Object.fromEntries(
+const importedColumns = Object.fromEntries(
   productFields.map(({ key, column, type }) => [
     key,
     Prisma.raw(`product.${column}${type === 'boolean' ? '' : `::text${type.endsWith('[]') ? '[]' : ''}`}`),
@@ -62,7 +62,7 @@ export const product = new Shape<Product, ProductSqlContext>(
   {
     id: Prisma.sql`product.id`,
     slug: Prisma.sql`product.slug`,
-    ...columnsOfLine,
+    ...importedColumns,
     skus: Prisma.sql`ARRAY[product.sku]`,
     model: Prisma.sql`product.model_name`,
     unitSold: Prisma.sql`product.unit_sold`,
@@ -90,14 +90,14 @@ export const product = new Shape<Product, ProductSqlContext>(
 );
 
 /** What to read of products: the selection, additional fields, and the parameters of their SQL. */
-export interface ReadProduct extends ProductSqlContext {
+export interface ProductReadOptions extends ProductSqlContext {
   selection: Selection;
   /** Fields that are read even if they are not selected. */
-  also: readonly (keyof Product)[];
+  additionalFields: readonly (keyof Product)[];
 }
 
 /** Whether the result depends on the viewer. */
-export const isForViewer = (selection: Selection): boolean =>
+export const dependsOnViewer = (selection: Selection): boolean =>
   selection.isSelected('priceDetails') ||
   selection.isSelected('offers') ||
   selection.selectBelow('sizes').isSelected('priceDetails') ||
@@ -107,9 +107,10 @@ export const isForViewer = (selection: Selection): boolean =>
 export async function selectProducts(
   prisma: PrismaService,
   condition: Prisma.Sql,
-  { selection, also, ...sqlContext }: ReadProduct,
+  { selection, additionalFields, ...sqlContext }: ProductReadOptions,
 ): Promise<Product[]> {
-  const rows = await prisma.readRows<object>`SELECT ${product.selectColumns(selection, sqlContext, also)} FROM product WHERE ${condition}`;
+  const rows =
+    await prisma.readRows<object>`SELECT ${product.selectColumns(selection, sqlContext, additionalFields)} FROM product WHERE ${condition}`;
   return rows.map((row) => product.read(row, selection, sqlContext));
 }
 
@@ -120,19 +121,22 @@ export const maxSiblings = 30;
 export async function selectSiblings(
   prisma: PrismaService,
   ids: readonly string[],
-  { selection, also, ...sqlContext }: ReadProduct,
+  { selection, additionalFields, ...sqlContext }: ProductReadOptions,
 ): Promise<Map<string, Product[]>> {
   const rows = await prisma.readRows<{ requestedId: string }>`
-    SELECT wanted.id AS "requestedId", ${product.selectColumns(selection, sqlContext, also)}
-    FROM product AS wanted CROSS JOIN LATERAL (
+    SELECT requested.id AS "requestedId", ${product.selectColumns(selection, sqlContext, additionalFields)}
+    FROM product AS requested CROSS JOIN LATERAL (
       SELECT * FROM product AS sibling
-      WHERE sibling.model_name = wanted.model_name AND sibling.brand_id = wanted.brand_id AND sibling.id <> wanted.id
+      WHERE sibling.model_name = requested.model_name AND sibling.brand_id = requested.brand_id AND sibling.id <> requested.id
         AND ${isProductVisible(Prisma.sql`sibling`)}
       ORDER BY sibling.created_at, sibling.id LIMIT ${maxSiblings}) AS product
-    WHERE ${isIn('wanted.id', ids)} AND ${isProductVisible(Prisma.sql`wanted`)}
-    ORDER BY wanted.id, product.created_at, product.id`;
+    WHERE ${isIn('requested.id', ids)} AND ${isProductVisible(Prisma.sql`requested`)}
+    ORDER BY requested.id, product.created_at, product.id`;
   const siblings = Map.groupBy(rows, ({ requestedId }) => requestedId);
   return new Map(
-    [...siblings].map(([id, of]) => [id, of.map(({ requestedId: _requestedId, ...row }) => product.read(row, selection, sqlContext))]),
+    [...siblings].map(([id, rowsOfId]) => [
+      id,
+      rowsOfId.map(({ requestedId: _requestedId, ...row }) => product.read(row, selection, sqlContext)),
+    ]),
   );
 }

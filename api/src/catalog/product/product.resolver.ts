@@ -11,7 +11,7 @@ import { FindProductsInput, ProductInput, ProductListInput } from './product.inp
 import { ProductLoader } from './product.loader.js';
 import { Product } from './product.model.js';
 import { ProductService } from './product.service.js';
-import { requestProducts } from './product-reader.service.js';
+import { toProductRequest } from './product-reader.service.js';
 import { RecentSalesService } from './recent-sales.service.js';
 
 @Resolver(() => Product)
@@ -28,7 +28,7 @@ export class ProductResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product | null> {
-    return this.products.find(dto, requestProducts(context, readSelection(info)));
+    return this.products.find(dto, toProductRequest(context, readSelection(info)));
   }
 
   @Query(() => [Product], { description: 'Products by id, in the given order, even if sold out. Unknown ids are left out' })
@@ -38,7 +38,7 @@ export class ProductResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(requestProducts(context, readSelection(info)), requireIds(productIds));
+    return this.loader.loadPresent(toProductRequest(context, readSelection(info)), requireIds(productIds));
   }
 
   @Query(() => [Product], {
@@ -50,7 +50,7 @@ export class ProductResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return this.products.findAll(dto, requestProducts(context, readSelection(info), ['slug', 'skus']));
+    return this.products.findAll(dto, toProductRequest(context, readSelection(info), ['slug', 'skus']));
   }
 }
 
@@ -85,7 +85,7 @@ export class RecentSalesResolver {
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
     return this.loader.loadPresent(
-      requestProducts(context, readSelection(info)),
+      toProductRequest(context, readSelection(info)),
       await this.sales.listProductIds(requireLimit(dto?.limit)),
     );
   }

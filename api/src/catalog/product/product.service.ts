@@ -5,14 +5,14 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { isIn } from '../../platform/prisma/sql.js';
 import type { FindProductsInput, ProductInput } from './product.input.js';
 import type { Product } from './product.model.js';
-import { ProductReader, type RequestedProducts } from './product-reader.service.js';
+import { ProductReader, type ProductRequest } from './product-reader.service.js';
 
 @Injectable()
 export class ProductService {
   constructor(private readonly reader: ProductReader) {}
 
   /** Returns the product if it is visible, otherwise null. */
-  async find({ slug, id }: ProductInput, request: RequestedProducts): Promise<Product | null> {
+  async find({ slug, id }: ProductInput, request: ProductRequest): Promise<Product | null> {
     const conditions: Prisma.Sql[] = [];
     if (slug) conditions.push(Prisma.sql`product.slug = ${slug}`);
     if (id) conditions.push(Prisma.sql`product.id = ${id}::uuid`);
@@ -26,7 +26,7 @@ export class ProductService {
    * Returns visible products without duplicates: those requested by id, then by slug, then by SKU, each in the order of the request.
    * `request` must select slug and skus, by which the results are sorted.
    */
-  async findAll({ productIds, slugs, skus }: FindProductsInput, request: RequestedProducts): Promise<Product[]> {
+  async findAll({ productIds, slugs, skus }: FindProductsInput, request: ProductRequest): Promise<Product[]> {
     const keys = {
       ids: requireIds(productIds),
       slugs: requireNames(slugs).filter(isSlug),

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { isOnSale } from './product-visibility.rules.js';
 
 // Limits the work of the query. This many sales include enough distinct products.
-const SALES_LOOKED_AT = 2_000;
+const MAX_SALES_READ = 2_000;
 
 @Injectable()
 export class RecentSalesService {
@@ -23,7 +23,7 @@ export class RecentSalesService {
       SELECT sale.product_id AS id
       FROM (
           SELECT id, product_id, sold_at FROM product_item
-          WHERE sold_at IS NOT NULL AND deleted_at IS NULL ORDER BY sold_at DESC, id DESC LIMIT ${SALES_LOOKED_AT}) AS sale
+          WHERE sold_at IS NOT NULL AND deleted_at IS NULL ORDER BY sold_at DESC, id DESC LIMIT ${MAX_SALES_READ}) AS sale
         CROSS JOIN LATERAL (
           SELECT FROM product WHERE product.id = sale.product_id AND ${isOnSale(this.clock.now())} AND NOT EXISTS (
             SELECT FROM product_item AS later

@@ -9,18 +9,18 @@ import { isId } from '../../platform/input/ids.rules.js';
 import { ProductIdInput } from './product.input.js';
 import { Product } from './product.model.js';
 import { maxSiblings } from './product.queries.js';
-import { ProductReader, type RequestedProducts, requestProducts } from './product-reader.service.js';
+import { ProductReader, type ProductRequest, toProductRequest } from './product-reader.service.js';
 
 /** Loads the other colours of a product's model, oldest first, by product id. */
 @Injectable()
-export class SameModelLoader extends ContextLoader<string, Product[], RequestedProducts> {
+export class SameModelLoader extends ContextLoader<string, Product[], ProductRequest> {
   protected readonly valueIfNotFound = [];
 
   constructor(private readonly reader: ProductReader) {
     super();
   }
 
-  protected fetch(productIds: readonly string[], request: RequestedProducts): Promise<Map<string, Product[]>> {
+  protected fetch(productIds: readonly string[], request: ProductRequest): Promise<Map<string, Product[]>> {
     return this.reader.readSiblings(productIds, request);
   }
 }
@@ -36,12 +36,12 @@ export class SameModelResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return isId(productId) ? this.siblingLoader.load(requestProducts(context, readSelection(info)), productId.toLowerCase()) : [];
+    return isId(productId) ? this.siblingLoader.load(toProductRequest(context, readSelection(info)), productId.toLowerCase()) : [];
   }
 
   @ResolveField(() => [Product], { description: 'The same model in other colours, as returned by `sameModelProducts`' })
   @Extensions({ defaultLength: maxSiblings })
   children(@Parent() { id }: Product, @Context() context: GraphqlContext, @Info() info: GraphQLResolveInfo): Promise<Product[]> {
-    return this.siblingLoader.load(requestProducts(context, readSelection(info)), id);
+    return this.siblingLoader.load(toProductRequest(context, readSelection(info)), id);
   }
 }

@@ -14,13 +14,13 @@ import { computeNextFetch, type FetchFailure } from './remote-picture.rules.js';
 
 type Picture = Pick<RemotePicture, 'id' | 'url' | 'attempts'>;
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 const MAX_PER_HOST = 20;
 /** Positions that a picture takes in one transaction. All products may name the same placeholder. */
 const POSITIONS_PER_BATCH = 500;
 const REQUEST_ID = 'remote-pictures';
 /** Retention of a picture that was never stored and that no product names any more. */
-const KEEP_UNNAMED_MS = DAY_MS;
+const UNUSED_RETENTION_MS = DAY_MS;
 
 /**
  * Fetches the pictures that products name by their URLs, in one process at a time. It does not use the job queue, whose few workers have to
@@ -42,7 +42,7 @@ export class FetchPicturesService implements OnModuleInit {
     this.jobs.registerPeriodic({ name: 'remote pictures', everyMs: SECOND_MS, run: () => this.run() });
     this.retention.register({
       name: 'unnamed remote pictures',
-      sweep: (transaction, now, limit) => deleteUnnamed(transaction, new Date(now.getTime() - KEEP_UNNAMED_MS), limit),
+      sweep: (transaction, now, limit) => deleteUnused(transaction, new Date(now.getTime() - UNUSED_RETENTION_MS), limit),
     });
   }
 
@@ -60,7 +60,7 @@ export class FetchPicturesService implements OnModuleInit {
         FROM remote_picture, split_part(url, '/', 3) AS host
         WHERE state = 'PENDING' AND due_at <= ${this.clock.now()} AND host <> ALL(${busyHosts}::text[])
           AND EXISTS (SELECT FROM product_remote_picture WHERE picture_id = remote_picture.id)) AS due
-      WHERE place <= ${MAX_PER_HOST} ORDER BY place, due_at, id LIMIT ${BATCH}`;
+      WHERE place <= ${MAX_PER_HOST} ORDER BY place, due_at, id LIMIT ${BATCH_SIZE}`;
   }
 
   async #fetch(picture: Picture, signal: AbortSignal): Promise<void> {
@@ -75,8 +75,8 @@ export class FetchPicturesService implements OnModuleInit {
     const content = await this.download.read(url, signal);
     if (!Buffer.isBuffer(content)) return content;
     try {
-      const added = await this.pictures.add(content, signal);
-      return 'key' in added ? added : { failure: added.unfit, httpStatus: null };
+      const addedPicture = await this.pictures.add(content, signal);
+      return 'key' in addedPicture ? addedPicture : { failure: addedPicture.unfit, httpStatus: null };
     } catch {
       return { failure: 'NOT_STORED', httpStatus: null };
     }
@@ -85,8 +85,8 @@ export class FetchPicturesService implements OnModuleInit {
   /** Puts a stored picture into the lists of all products that name it. Returns a failure if that has to be tried again. */
   async #attachPicture({ id }: Picture, key: string): Promise<FetchFailure | null> {
     try {
-      for (let taken = POSITIONS_PER_BATCH; taken === POSITIONS_PER_BATCH; )
-        taken = await retryOnContention(() =>
+      for (let filledCount = POSITIONS_PER_BATCH; filledCount === POSITIONS_PER_BATCH; )
+        filledCount = await retryOnContention(() =>
           this.prisma.inTransaction(REQUEST_ID, (transaction) => this.#fillPositions(transaction, id, key)),
         );
       return null;
@@ -101,7 +101,7 @@ export class FetchPicturesService implements OnModuleInit {
    */
   async #fillPositions(transaction: Prisma.TransactionClient, id: string, key: string): Promise<number> {
     await transaction.$executeRaw`SELECT FROM remote_picture WHERE id = ${id}::uuid FOR UPDATE`;
-    const taken = await transaction.$executeRaw`
+    const filledCount = await transaction.$executeRaw`
       WITH taken AS (
         DELETE FROM product_remote_picture WHERE id IN (
           SELECT id FROM product_remote_picture WHERE picture_id = ${id}::uuid ORDER BY product_id, position LIMIT ${POSITIONS_PER_BATCH})
@@ -112,21 +112,21 @@ export class FetchPicturesService implements OnModuleInit {
         ON CONFLICT (product_id, position) DO NOTHING
       )
       SELECT FROM taken`;
-    if (taken < POSITIONS_PER_BATCH) {
+    if (filledCount < POSITIONS_PER_BATCH) {
       const data = { state: 'STORED', objectKey: key, failure: null, httpStatus: null, updatedAt: this.clock.now() } as const;
       await transaction.remotePicture.updateMany({ where: { id, state: 'PENDING' }, data });
     }
-    return taken;
+    return filledCount;
   }
 
-  async #fail({ id, ...picture }: Picture, failed: FetchFailure): Promise<void> {
+  async #fail({ id, ...picture }: Picture, failure: FetchFailure): Promise<void> {
     const now = this.clock.now();
     const attempts = picture.attempts + 1;
-    const dueAt = computeNextFetch(failed, { attempts, now });
+    const dueAt = computeNextFetch(failure, { attempts, now });
     await this.prisma.client.remotePicture.updateMany({
       // When the picture is named again in the meantime, its attempts are reset.
       where: { id, state: 'PENDING', attempts: picture.attempts },
-      data: { ...failed, attempts, updatedAt: now, ...(dueAt ? { dueAt } : { state: 'FAILED' as const }) },
+      data: { ...failure, attempts, updatedAt: now, ...(dueAt ? { dueAt } : { state: 'FAILED' as const }) },
     });
   }
 }
@@ -135,11 +135,11 @@ export class FetchPicturesService implements OnModuleInit {
  * Deletes unused pictures. A save that names a picture locks its row first, so locked rows are skipped. A picture may also be named after
  * the first statement has selected it and before it locks the row. Only a second statement sees that.
  */
-async function deleteUnnamed(transaction: Prisma.TransactionClient, before: Date, limit: number): Promise<{ count: number }> {
-  const unnamed = await transaction.$queryRaw<{ id: string }[]>`
+async function deleteUnused(transaction: Prisma.TransactionClient, before: Date, limit: number): Promise<{ count: number }> {
+  const unusedPictures = await transaction.$queryRaw<{ id: string }[]>`
     SELECT id FROM remote_picture
     WHERE state <> 'STORED' AND updated_at < ${before}
       AND NOT EXISTS (SELECT FROM product_remote_picture WHERE picture_id = remote_picture.id)
     ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
-  return transaction.remotePicture.deleteMany({ where: { id: { in: unnamed.map(({ id }) => id) }, products: { none: {} } } });
+  return transaction.remotePicture.deleteMany({ where: { id: { in: unusedPictures.map(({ id }) => id) }, products: { none: {} } } });
 }

@@ -13,7 +13,7 @@ const MAX_REDIRECTS = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const headers = { accept: 'image/webp, image/jpeg, image/png', 'accept-encoding': 'identity', 'user-agent': 'meet-catalog-pictures' };
 
-class TooLarge extends Error {
+class TooLargeError extends Error {
   readonly code = 'TOO_LARGE';
 }
 
@@ -57,14 +57,14 @@ export class PictureDownload {
 async function readBody(response: IncomingMessage): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
     response.destroy();
-    throw new TooLarge();
+    throw new TooLargeError();
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     // Leaving the loop closes the connection.
-    if (bytes > maxBytes) throw new TooLarge();
+    if (bytes > maxBytes) throw new TooLargeError();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -15,7 +15,7 @@ registerEnumType(RemotePictureState, {
 });
 
 /** State of the attempts to fetch a picture. */
-export const remoteFailure = {
+export const attemptFields = {
   failure: z
     .string()
     .nullable()
@@ -36,7 +36,7 @@ const remotePicture = z
     id: z.uuid().describe('Opaque, stable id'),
     sourceUrl: z.string().describe('URL that it was named by'),
     state: z.enum(RemotePictureState).describe('What has become of it'),
-    ...remoteFailure,
+    ...attemptFields,
     products: z.array(position).describe('Where it is missing, the first hundred by slug; none if it is stored'),
     createdAt: z.date().describe('Time at which it was named first'),
     updatedAt: z.date().describe('Time of the last attempt, or of being named again'),

@@ -18,18 +18,18 @@ export interface FetchFailure {
   httpStatus: number | null;
 }
 
-const pausesMs = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, DAY_MS];
+const retryDelaysMs = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, DAY_MS];
 
 /** Failures that another attempt cannot mend. */
-const lasting = new Set(['BAD_URL', 'REFUSED_ADDRESS', 'TOO_MANY_REDIRECTS', 'TOO_LARGE', 'TYPE', 'PIXELS', 'BROKEN', 'COSTLY']);
+const permanentFailures = new Set(['BAD_URL', 'REFUSED_ADDRESS', 'TOO_MANY_REDIRECTS', 'TOO_LARGE', 'TYPE', 'PIXELS', 'BROKEN', 'COSTLY']);
 /** Statuses from 400 to 499 after which another attempt may succeed. */
-const passing = new Set([408, 425, 429]);
+const retryableStatuses = new Set([408, 425, 429]);
 
-const isLasting = ({ failure, httpStatus }: FetchFailure): boolean =>
-  lasting.has(failure) || (httpStatus !== null && httpStatus < 500 && !passing.has(httpStatus));
+const isPermanent = ({ failure, httpStatus }: FetchFailure): boolean =>
+  permanentFailures.has(failure) || (httpStatus !== null && httpStatus < 500 && !retryableStatuses.has(httpStatus));
 
 /** Returns the time of the next attempt, or null if there is none. `attempts` are the failed ones, this one included. */
-export function computeNextFetch(failed: FetchFailure, { attempts, now }: { attempts: number; now: Date }): Date | null {
-  const pause = isLasting(failed) ? undefined : pausesMs[attempts - 1];
-  return pause === undefined ? null : new Date(now.getTime() + pause);
+export function computeNextFetch(fetchFailure: FetchFailure, { attempts, now }: { attempts: number; now: Date }): Date | null {
+  const delay = isPermanent(fetchFailure) ? undefined : retryDelaysMs[attempts - 1];
+  return delay === undefined ? null : new Date(now.getTime() + delay);
 }

@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { declareInput, declareObject } from '../../platform/graphql/zod-types.js';
 import { Sex } from '../../platform/prisma/generated/enums.js';
-import { identity, times, versionField } from '../admin/catalog-admin.model.js';
+import { slugField, timeFields, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import type { EntityDefinition } from '../admin/entity-definition.js';
-import { nonBlank } from '../exchange/product-line.js';
+import { nonBlank } from '../exchange/catalog-record.js';
 
-const length = nonBlank.nullable().default(null);
+const sizeText = nonBlank.nullable().default(null);
 
 const row = z
   .strictObject({
-    eu: length.describe('European size'),
-    uk: length.describe('British size'),
-    us: length.describe('American size'),
-    cm: length.describe('Length in centimetres'),
-    height: length.describe('Body height in centimetres'),
+    eu: sizeText.describe('European size'),
+    uk: sizeText.describe('British size'),
+    us: sizeText.describe('American size'),
+    cm: sizeText.describe('Length in centimetres'),
+    height: sizeText.describe('Body height in centimetres'),
   })
   .refine((sizes) => Object.values(sizes).some((size) => size !== null), 'в строке нужен хотя бы один размер')
   .describe('A size in every system; null where a system has no equivalent');
 
 const grid = z.strictObject({
-  ...identity,
+  ...slugField,
   name: nonBlank.optional().describe('Name for shoppers. Required for a new grid'),
   sex: z.enum(Sex).optional().describe('Sex that the sizes are for. Required for a new grid'),
   rows: z.array(row).max(100).optional().describe('Rows, smallest size first; replaces the whole list'),
 });
 const form = grid.extend(versionField).describe('A size grid to save');
-const view = grid.extend(times).describe('A size grid, as operators see it');
+const view = grid.extend(timeFields).describe('A size grid, as operators see it');
 
 declareInput(row, 'SaveSizeGridRowInput');
 declareObject(row, 'OperatorSizeGridRow');

@@ -13,6 +13,6 @@ export class SizeGridResolver {
   sizeGrid(
     @Args('dto', { type: () => ProductIdInput, description: 'Product whose size table to return' }) { productId }: ProductIdInput,
   ): Promise<SizeGrid | null> {
-    return this.grids.ofProduct(productId);
+    return this.grids.findByProduct(productId);
   }
 }

@@ -9,7 +9,7 @@ export class SizeGridService {
   constructor(private readonly prisma: PrismaService) {}
 
   /** Returns the size chart of a product, or null. */
-  async ofProduct(productId: string): Promise<SizeGrid | null> {
+  async findByProduct(productId: string): Promise<SizeGrid | null> {
     if (!isId(productId)) return null;
     const [grid] = await this.prisma.readRows<SizeGrid>`
       SELECT grid.id, grid.name, grid.sex::text, grid.created_at AS "createdAt", grid.updated_at AS "updatedAt", coalesce(

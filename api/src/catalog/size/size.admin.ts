@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { identity, position, times, versionField } from '../admin/catalog-admin.model.js';
+import { position, slugField, timeFields, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import type { EntityDefinition } from '../admin/entity-definition.js';
-import { nonBlank } from '../exchange/product-line.js';
+import { nonBlank } from '../exchange/catalog-record.js';
 
 const size = z.strictObject({
-  ...identity,
+  ...slugField,
   name: nonBlank.optional().describe('Name for shoppers. Required for a new size'),
   position,
 });
 const form = size.extend(versionField).describe('A size to save');
-const view = size.extend(times).describe('A size, as operators see it');
+const view = size.extend(timeFields).describe('A size, as operators see it');
 
 const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>> = {
   table: 'size',

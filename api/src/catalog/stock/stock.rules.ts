@@ -21,13 +21,13 @@ export interface StockUnit {
   active: boolean;
 }
 
-export interface PresentUnit extends StockUnit {
+export interface ExistingUnit extends StockUnit {
   id: string;
   isSold: boolean;
 }
 
 /** A validated request. */
-export interface RequestedStock {
+export interface StockRequest {
   key: string;
   contentHash: Buffer;
   units: StockUnitInput[];
@@ -36,60 +36,60 @@ export interface RequestedStock {
 const badInputError = (message: string, details: { field: string; most?: number; externalId?: string }): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, message, details);
 
-export function toRequestedStock({ idempotencyKey, units }: SetStockInput): RequestedStock {
+export function readStockRequest({ idempotencyKey, units }: SetStockInput): StockRequest {
   const key = idempotencyKey.toLowerCase();
   if (!UUID.test(key)) throw badInputError('Ключ запроса\u00a0— это UUID.', { field: 'idempotencyKey' });
   if (units.length === 0 || units.length > MAX_UNITS)
     throw badInputError('В\u00a0одном запросе от\u00a01 до\u00a01000 единиц.', { field: 'units', most: MAX_UNITS });
-  const seen = new Set<string>();
+  const usedIds = new Set<string>();
   for (const { externalId } of units) {
-    if (seen.has(externalId)) throw badInputError('Единица названа дважды.', { field: 'units', externalId });
-    seen.add(externalId);
+    if (usedIds.has(externalId)) throw badInputError('Единица названа дважды.', { field: 'units', externalId });
+    usedIds.add(externalId);
   }
   return { key, contentHash: createHash('sha256').update(JSON.stringify(units)).digest(), units };
 }
 
-const chooseRequested = <Value>(requested: Value | undefined, existing: Value): Value => (requested === undefined ? existing : requested);
+const resolveValue = <Value>(input: Value | undefined, existing: Value): Value => (input === undefined ? existing : input);
 
-/** Requested values of a unit. An omitted field keeps its value; null clears a price that may be missing. */
-const toRequested = (existing: PresentUnit, { price, oldPrice, loyaltyPrice, available }: StockUnitInput): StockUnit => ({
+/** Returns the unit with the values of the input. An omitted field keeps its value; null clears a price that may be missing. */
+const applyInput = (existing: ExistingUnit, { price, oldPrice, loyaltyPrice, available }: StockUnitInput): StockUnit => ({
   externalId: existing.externalId,
   price: price ?? existing.price,
-  oldPrice: chooseRequested(oldPrice, existing.oldPrice),
-  loyaltyPrice: chooseRequested(loyaltyPrice, existing.loyaltyPrice),
+  oldPrice: resolveValue(oldPrice, existing.oldPrice),
+  loyaltyPrice: resolveValue(loyaltyPrice, existing.loyaltyPrice),
   active: available ?? existing.active,
 });
 
-const hasRightPrices = ({ price, oldPrice, loyaltyPrice }: StockUnit): boolean =>
+const hasValidPrices = ({ price, oldPrice, loyaltyPrice }: StockUnit): boolean =>
   price >= MIN_PRICE &&
   Math.max(price, oldPrice ?? 0) <= MAX_PRICE &&
   (oldPrice === null || oldPrice > price) &&
   (loyaltyPrice === null || (loyaltyPrice >= MIN_PRICE && loyaltyPrice <= price));
 
-const isSame = (existing: StockUnit, requestedUnit: StockUnit): boolean =>
-  existing.price === requestedUnit.price &&
-  existing.oldPrice === requestedUnit.oldPrice &&
-  existing.loyaltyPrice === requestedUnit.loyaltyPrice &&
-  existing.active === requestedUnit.active;
+const isSame = (existing: StockUnit, newUnit: StockUnit): boolean =>
+  existing.price === newUnit.price &&
+  existing.oldPrice === newUnit.oldPrice &&
+  existing.loyaltyPrice === newUnit.loyaltyPrice &&
+  existing.active === newUnit.active;
 
 export interface StockPlan {
-  changes: { present: PresentUnit; requested: StockUnit }[];
+  changes: { before: ExistingUnit; after: StockUnit }[];
   unchanged: number;
   refused: RefusedStock[];
 }
 
 /** Decides whether each unit is changed, unchanged or refused. */
-export function planUpdate(units: readonly StockUnitInput[], existing: ReadonlyMap<string, PresentUnit>): StockPlan {
+export function planUpdate(units: readonly StockUnitInput[], existing: ReadonlyMap<string, ExistingUnit>): StockPlan {
   const plan: StockPlan = { changes: [], unchanged: 0, refused: [] };
   for (const update of units) {
     const unit = existing.get(update.externalId);
-    const requested = unit && toRequested(unit, update);
+    const after = unit && applyInput(unit, update);
     const refuse = (reason: StockRefusal) => plan.refused.push({ externalId: update.externalId, reason });
-    if (!unit || !requested) refuse(StockRefusal.UNKNOWN);
+    if (!unit || !after) refuse(StockRefusal.UNKNOWN);
     else if (unit.isSold) refuse(StockRefusal.SOLD);
-    else if (!hasRightPrices(requested)) refuse(StockRefusal.WRONG_PRICES);
-    else if (isSame(unit, requested)) plan.unchanged += 1;
-    else plan.changes.push({ present: unit, requested });
+    else if (!hasValidPrices(after)) refuse(StockRefusal.WRONG_PRICES);
+    else if (isSame(unit, after)) plan.unchanged += 1;
+    else plan.changes.push({ before: unit, after });
   }
   return plan;
 }

@@ -11,13 +11,13 @@ import type { Operator, OperatorInRequest } from '../../platform/viewer/viewers.
 import type { SetStockInput } from './stock.input.js';
 import type { StockUpdate } from './stock.model.js';
 import {
-  type PresentUnit,
+  type ExistingUnit,
   planUpdate,
-  type RequestedStock,
+  readStockRequest,
   responseTtlMs,
   type StockPlan,
+  type StockRequest,
   type StockUnit,
-  toRequestedStock,
 } from './stock.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -44,20 +44,17 @@ export class StockService implements OnModuleInit {
   }
 
   set({ operator, requestId }: OperatorInRequest, dto: SetStockInput): Promise<StockUpdate> {
-    const requested = toRequestedStock(dto);
+    const request = readStockRequest(dto);
     const authorId = 'tokenId' in operator ? operator.tokenId : operator.accountId;
     if (authorId === null) throw new Error('The command line sets no stock');
-    const work = (transaction: Transaction) => this.#set(transaction, { operator, authorId, requested });
-    return retryOnContention(() => this.prisma.inTransaction(requestId, work, [`stock:${authorId}:${requested.key}`]));
+    const work = (transaction: Transaction) => this.#set(transaction, { operator, authorId, request });
+    return retryOnContention(() => this.prisma.inTransaction(requestId, work, [`stock:${authorId}:${request.key}`]));
   }
 
-  async #set(
-    transaction: Transaction,
-    { operator, authorId, requested }: { operator: Operator; authorId: string; requested: RequestedStock },
-  ) {
-    const { key, contentHash, units } = requested;
+  async #set(transaction: Transaction, { operator, authorId, request }: { operator: Operator; authorId: string; request: StockRequest }) {
+    const { key, contentHash, units } = request;
     const existing = await transaction.stockUpdate.findUnique({ where: { authorId_key: { authorId, key } } });
-    if (existing) return toResponse(existing, requested);
+    if (existing) return toResponse(existing, request);
     const plan = planUpdate(
       units,
       await lockUnits(
@@ -77,41 +74,41 @@ export class StockService implements OnModuleInit {
 
   async #write(transaction: Transaction, { changes }: StockPlan): Promise<void> {
     if (changes.length === 0) return;
-    const rows = changes.map(({ present: { id }, requested }) => ({ id, ...requested }));
+    const rows = changes.map(({ before: { id }, after }) => ({ id, ...after }));
     await transaction.$executeRaw`
-      UPDATE product_item SET price = wanted.price, old_price = wanted."oldPrice", loyalty_price = wanted."loyaltyPrice",
-        active = wanted.active, updated_at = ${this.clock.now()}
+      UPDATE product_item SET price = requested.price, old_price = requested."oldPrice", loyalty_price = requested."loyaltyPrice",
+        active = requested.active, updated_at = ${this.clock.now()}
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS wanted (id uuid, price bigint, "oldPrice" bigint, "loyaltyPrice" bigint, active boolean)
-      WHERE product_item.id = wanted.id`;
+        AS requested (id uuid, price bigint, "oldPrice" bigint, "loyaltyPrice" bigint, active boolean)
+      WHERE product_item.id = requested.id`;
   }
 
   /** Writes one entry for a request, with the units by their names. */
   async #record(transaction: Transaction, author: Operator, { changes }: StockPlan): Promise<void> {
     if (changes.length === 0) return;
     const byName = (toUnit: (change: StockPlan['changes'][number]) => StockUnit) =>
-      Object.fromEntries(changes.map((change) => [change.requested.externalId, toJournalState(toUnit(change))]));
+      Object.fromEntries(changes.map((change) => [change.after.externalId, toJournalState(toUnit(change))]));
     await this.journal.record(transaction, {
       author,
       action: 'setStock',
       subject: { kind: 'stock', id: 'units' },
-      before: byName(({ present }) => present),
-      after: byName(({ requested }) => requested),
+      before: byName(({ before }) => before),
+      after: byName(({ after }) => after),
     });
   }
 }
 
 const toJournalState = ({ price, oldPrice, loyaltyPrice, active }: StockUnit) => ({ price, oldPrice, loyaltyPrice, active });
 
-function toResponse({ contentHash, answer }: { contentHash: Uint8Array; answer: Prisma.JsonValue }, request: RequestedStock): StockUpdate {
+function toResponse({ contentHash, answer }: { contentHash: Uint8Array; answer: Prisma.JsonValue }, request: StockRequest): StockUpdate {
   if (request.contentHash.equals(contentHash)) return answer as unknown as StockUpdate;
   throw new DomainError(ErrorCode.IDEMPOTENCY_CONFLICT, 'С\u00a0этим ключом уже приходил другой запрос.');
 }
 
-type UnitRow = Pick<PresentUnit, 'id' | 'externalId' | 'active' | 'isSold'> & Pick<ProductItem, 'price' | 'oldPrice' | 'loyaltyPrice'>;
+type UnitRow = Pick<ExistingUnit, 'id' | 'externalId' | 'active' | 'isSold'> & Pick<ProductItem, 'price' | 'oldPrice' | 'loyaltyPrice'>;
 
 /** Locks products before their units, as saves and imports do, because a trigger writes the product of a changed unit. */
-async function lockUnits(transaction: Transaction, externalIds: readonly string[]): Promise<Map<string, PresentUnit>> {
+async function lockUnits(transaction: Transaction, externalIds: readonly string[]): Promise<Map<string, ExistingUnit>> {
   await transaction.$executeRaw`
     SELECT FROM product WHERE id IN (SELECT product_id FROM product_item WHERE external_id = ANY(${externalIds}) AND deleted_at IS NULL)
     ORDER BY id FOR NO KEY UPDATE`;

@@ -119,7 +119,7 @@ describe('setStock', () => {
     ).toBe(1);
   });
 
-  it('accepts a key anew after a day', async () => {
+  it('accepts a key again after a day', async () => {
     const key = randomUUID();
     await set([{ externalId: unit.externalId, price: 110_000 }], key);
     const clock = api.app.get(Clock);

@@ -2,7 +2,7 @@ import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { GraphQLResolveInfo } from 'graphql';
 import { ProductLoader } from '../../catalog/product/product.loader.js';
 import { Product } from '../../catalog/product/product.model.js';
-import { requestProducts } from '../../catalog/product/product-reader.service.js';
+import { toProductRequest } from '../../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { LimitInput, requireLimit } from '../../platform/input/pagination.js';
@@ -32,7 +32,7 @@ export class WritingResolver {
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
     const ids = await this.bought.toReview(accountId, requireLimit(dto?.limit));
-    return this.products.loadPresent(requestProducts(context, readSelection(info)), ids);
+    return this.products.loadPresent(toProductRequest(context, readSelection(info)), ids);
   }
 
   @Mutation(() => Review, {

@@ -2,7 +2,7 @@ import { Args, Context, Field, ID, Info, InputType, Int, Query, Resolver, regist
 import type { GraphQLResolveInfo } from 'graphql';
 import { ProductLoader } from '../../catalog/product/product.loader.js';
 import { Product } from '../../catalog/product/product.model.js';
-import { requestProducts } from '../../catalog/product/product-reader.service.js';
+import { toProductRequest } from '../../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
@@ -90,7 +90,7 @@ export class SelectionResolver {
       [PromoSelection.BESTSELLERS]: () => this.search.listBestsellers(max),
       [PromoSelection.NEW_RELEASES]: async () => selectNewReleases(max, await this.productSets.readSets()),
     };
-    return this.loader.loadPresent(requestProducts(context, readSelection(info)), await select[type]());
+    return this.loader.loadPresent(toProductRequest(context, readSelection(info)), await select[type]());
   }
 
   @Query(() => [Product], {
@@ -106,7 +106,7 @@ export class SelectionResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
     return this.loader.loadPresent(
-      requestProducts(context, readSelection(info)),
+      toProductRequest(context, readSelection(info)),
       await this.similar.listProductIds(productId, requireLimit(limit, similarLimit)),
     );
   }
@@ -125,6 +125,6 @@ export class SelectionResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
     const ids = findCompanions(requireIds(productIds), requireLimit(limit, companionLimit), await this.productSets.readSets());
-    return this.loader.loadPresent(requestProducts(context, readSelection(info)), ids);
+    return this.loader.loadPresent(toProductRequest(context, readSelection(info)), ids);
   }
 }

@@ -5,9 +5,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type Batch, splitInHalves } from './batches.js';
 import { findRefusals } from './check.queries.js';
 import type { ParsedLine } from './parse-line.js';
-import { isRefusalCode, type Refusal, refuse } from './refusal.js';
-import { copyItems, copyProducts, dropLines, rememberSlugs, stage } from './stage.queries.js';
-import { changeItems, countStaged, countWritten, createItems, writeProducts } from './write.queries.js';
+import { createRefusal, isRefusalCode, type Refusal } from './refusal.js';
+import { copyItems, copyProducts, dropLines, recordSlugs, stageStatements } from './stage.queries.js';
+import { countStaged, countWritten, createItems, updateItems, writeProductStatements } from './write.queries.js';
 
 /** Result of a batch or of a part of it. */
 export interface Outcome {
@@ -38,7 +38,7 @@ export interface ApplyOptions {
 }
 
 const MAX_TRIES = 5;
-const CHUNK = 2 ** 16;
+const CHUNK_LENGTH = 2 ** 16;
 
 /**
  * Applies lines in one transaction: checks them first, then writes the valid ones. The database may still refuse a value, because of a
@@ -46,22 +46,22 @@ const CHUNK = 2 ** 16;
  * that only the faulty line is refused. Yields an outcome for each transaction.
  */
 export async function* applyBatch(client: pg.Client, batch: Batch, options: ApplyOptions): AsyncGenerator<Outcome> {
-  const refused = await tryBatch(client, batch, options);
-  if (typeof refused !== 'string') {
-    yield refused;
+  const outcomeOrReason = await tryBatch(client, batch, options);
+  if (typeof outcomeOrReason !== 'string') {
+    yield outcomeOrReason;
   } else if (batch.lines.length > 1) {
     for (const part of splitInHalves(batch)) yield* applyBatch(client, part, options);
   } else {
     const line = batch.lines[0]?.line ?? batch.lastLine;
-    const refusals = [...batch.refusals, refuse(line, 'DATABASE_REFUSED', [refused])];
-    yield await applyAtOnce(client, { ...batch, lines: [], refusals }, options);
+    const refusals = [...batch.refusals, createRefusal(line, 'DATABASE_REFUSED', [outcomeOrReason])];
+    yield await applyInTransaction(client, { ...batch, lines: [], refusals }, options);
   }
 }
 
 /** Returns the reason as text when the database refuses a line. */
 async function tryBatch(client: pg.Client, batch: Batch, options: ApplyOptions): Promise<Outcome | string> {
   try {
-    return await applyAtOnce(client, batch, options);
+    return await applyInTransaction(client, batch, options);
   } catch (error) {
     const reason = readDatabaseRefusal(error);
     if (reason === undefined || batch.lines.length === 0) throw error;
@@ -69,11 +69,11 @@ async function tryBatch(client: pg.Client, batch: Batch, options: ApplyOptions):
   }
 }
 
-async function applyAtOnce(client: pg.Client, batch: Batch, options: ApplyOptions): Promise<Outcome> {
+async function applyInTransaction(client: pg.Client, batch: Batch, options: ApplyOptions): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
       await client.query('BEGIN');
-      const counts = batch.lines.length > 0 ? await writeLines(client, batch.lines, options) : noneWritten;
+      const counts = batch.lines.length > 0 ? await writeLines(client, batch.lines, options) : noCounts;
       const refusals = [...batch.refusals, ...counts.refusals].sort((one, other) => one.line - other.line);
       const outcome = { ...counts, lines: batch.size, lastLine: batch.lastLine, refusals };
       await options.record?.(client, outcome, batch.lines);
@@ -89,47 +89,47 @@ async function applyAtOnce(client: pg.Client, batch: Batch, options: ApplyOption
 
 type WriteCounts = Omit<Outcome, 'lines' | 'lastLine'>;
 
-const noneWritten: WriteCounts = { imported: 0, created: 0, changed: 0, units: 0, unitsCreated: 0, unitsChanged: 0, refusals: [] };
+const noCounts: WriteCounts = { imported: 0, created: 0, changed: 0, units: 0, unitsCreated: 0, unitsChanged: 0, refusals: [] };
 
 async function writeLines(client: pg.Client, lines: readonly ParsedLine[], { prepareSql, compareSql }: ApplyOptions): Promise<WriteCounts> {
   await copy(client, copyProducts, formatProductRows(lines));
   await copy(client, copyItems, formatItemRows(lines));
   if (prepareSql !== undefined) await client.query(prepareSql);
-  for (const statement of stage) await client.query(statement);
-  await client.query(rememberSlugs);
+  for (const statement of stageStatements) await client.query(statement);
+  await client.query(recordSlugs);
   const refusals = (await client.query<RefusalRow>(findRefusals)).rows.map(toRefusal);
   if (refusals.length > 0) await client.query(dropLines, [[...new Set(refusals.map(({ line }) => line))]]);
   if (compareSql !== undefined) await client.query(compareSql);
-  const { rows: staged } = await client.query<Pick<WriteCounts, 'imported' | 'created' | 'units' | 'unitsCreated'>>(countStaged);
-  for (const statement of writeProducts) await client.query(statement);
-  const { rows: changedProducts } = await client.query<{ products: number }>(countWritten);
-  const { rowCount: unitsChanged } = await client.query(changeItems);
+  const { rows: stagedCounts } = await client.query<Pick<WriteCounts, 'imported' | 'created' | 'units' | 'unitsCreated'>>(countStaged);
+  for (const statement of writeProductStatements) await client.query(statement);
+  const { rows: writtenCounts } = await client.query<{ products: number }>(countWritten);
+  const { rowCount: unitsChanged } = await client.query(updateItems);
   await client.query(createItems);
-  const counts = { ...noneWritten, ...staged[0], unitsChanged: unitsChanged ?? 0, refusals };
-  return { ...counts, changed: (changedProducts[0]?.products ?? 0) - counts.created };
+  const counts = { ...noCounts, ...stagedCounts[0], unitsChanged: unitsChanged ?? 0, refusals };
+  return { ...counts, changed: (writtenCounts[0]?.products ?? 0) - counts.created };
 }
 
 function* formatProductRows(lines: readonly ParsedLine[]): Generator<string> {
   for (const { line, product } of lines) {
     const { items: _items, ...doc } = product;
-    yield copyRow(line, product.slug, doc);
+    yield formatCopyRow(line, product.slug, doc);
   }
 }
 
 function* formatItemRows(lines: readonly ParsedLine[]): Generator<string> {
-  for (const { line, product } of lines) for (const item of product.items ?? []) yield copyRow(line, item.externalId, item);
+  for (const { line, product } of lines) for (const item of product.items ?? []) yield formatCopyRow(line, item.externalId, item);
 }
 
 // COPY's text format escapes backslashes, tabs and line breaks. JSON contains no raw tab or line break, so only its backslashes are
 // escaped.
-function copyRow(line: number, name: string, doc: object): string {
+function formatCopyRow(line: number, name: string, doc: object): string {
   const escapeText = (value: string): string => value.replaceAll('\\', '\\\\');
-  const plain = escapeText(name).replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
-  return `${line}\t${plain}\t${escapeText(JSON.stringify(doc))}\n`;
+  const escapedName = escapeText(name).replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
+  return `${line}\t${escapedName}\t${escapeText(JSON.stringify(doc))}\n`;
 }
 
-async function copy(client: pg.Client, into: string, rows: Iterable<string>): Promise<void> {
-  await pipeline(Readable.from(joinChunks(rows)), client.query(copyFrom(into)));
+async function copy(client: pg.Client, copyStatement: string, rows: Iterable<string>): Promise<void> {
+  await pipeline(Readable.from(joinChunks(rows)), client.query(copyFrom(copyStatement)));
 }
 
 // Joins rows into chunks; writing each row separately would send a packet per row.
@@ -137,7 +137,7 @@ function* joinChunks(rows: Iterable<string>): Generator<string> {
   let chunk = '';
   for (const row of rows) {
     chunk += row;
-    if (chunk.length < CHUNK) continue;
+    if (chunk.length < CHUNK_LENGTH) continue;
     yield chunk;
     chunk = '';
   }
@@ -153,7 +153,7 @@ interface RefusalRow {
 
 function toRefusal({ line, code, subject, detail }: RefusalRow): Refusal {
   if (!isRefusalCode(code)) throw new Error(`Unknown refusal code: ${code}`);
-  return refuse(Number(line), code, [subject ?? '', detail ?? '']);
+  return createRefusal(Number(line), code, [subject ?? '', detail ?? '']);
 }
 
 const readSqlState = (error: unknown): string =>

@@ -1,12 +1,12 @@
 import type { Prisma } from '../../../platform/prisma/generated/client.js';
-import type { ProductLine } from '../product-line.js';
+import type { CatalogRecord } from '../catalog-record.js';
 import { findRefusals } from './check.queries.js';
-import { isRefusalCode, type RefusalCode, refuse } from './refusal.js';
-import { createStageTables, disableJit, stage } from './stage.queries.js';
-import { writes } from './write.queries.js';
+import { createRefusal, isRefusalCode, type RefusalCode } from './refusal.js';
+import { createStageTables, disableJit, stageStatements } from './stage.queries.js';
+import { writeStatements } from './write.queries.js';
 
 /** Reason why a product cannot be written, with the names that it is about. */
-export interface FoundRefusal {
+export interface ProductRefusal {
   code: RefusalCode;
   subject: string;
   detail: string;
@@ -25,26 +25,26 @@ const stageUnits = `INSERT INTO incoming_item (line, external_id, doc)
 
 /**
  * Writes one product in a transaction of the API, by the checks and statements of an import. Returns the reasons if there are any; then
- * nothing is written. Present rows stay locked.
+ * nothing is written. Existing rows stay locked until the transaction ends.
  */
-export async function applyProduct(transaction: Prisma.TransactionClient, product: ProductLine): Promise<FoundRefusal[]> {
+export async function applyProduct(transaction: Prisma.TransactionClient, product: CatalogRecord): Promise<ProductRefusal[]> {
   const { items = [], ...doc } = product;
   const run = (statements: readonly string[]) =>
     statements.reduce<Promise<unknown>>(
-      (before, statement) => before.then(() => transaction.$executeRawUnsafe(statement)),
+      (previous, statement) => previous.then(() => transaction.$executeRawUnsafe(statement)),
       Promise.resolve(),
     );
   await run([disableJit('LOCAL'), ...createStageTables('DROP')]);
   await transaction.$executeRawUnsafe(stageLine, product.slug, JSON.stringify(doc));
   await transaction.$executeRawUnsafe(stageUnits, JSON.stringify(items));
-  await run(stage);
+  await run(stageStatements);
   const refusals = (await transaction.$queryRawUnsafe<Row[]>(findRefusals)).map(toRefusal);
-  if (refusals.length === 0) await run(writes);
+  if (refusals.length === 0) await run(writeStatements);
   return refusals;
 }
 
-function toRefusal({ code, subject, detail }: Row): FoundRefusal {
+function toRefusal({ code, subject, detail }: Row): ProductRefusal {
   if (!isRefusalCode(code)) throw new Error(`Unknown refusal code: ${code}`);
   const texts = { subject: subject ?? '', detail: detail ?? '' };
-  return { code, ...texts, message: refuse(1, code, [texts.subject, texts.detail]).message };
+  return { code, ...texts, message: createRefusal(1, code, [texts.subject, texts.detail]).message };
 }

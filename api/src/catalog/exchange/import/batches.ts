@@ -25,20 +25,20 @@ const createBatch = (): Batch => ({ lines: [], refusals: [], size: 0, lastLine: 
 export async function* readBatches(rawLines: AsyncIterable<RawLine>, maxLines = MAX_LINES): AsyncGenerator<Batch> {
   let batch = createBatch();
   let bytes = 0;
-  let names = new Set<string>();
+  let usedNames = new Set<string>();
   for await (const raw of rawLines) {
     const parsed = parseLine(raw);
     const lineNames = 'product' in parsed ? listNames(parsed) : [];
-    if (batch.size >= maxLines || bytes >= MAX_BYTES || lineNames.some((name) => names.has(name))) {
+    if (batch.size >= maxLines || bytes >= MAX_BYTES || lineNames.some((name) => usedNames.has(name))) {
       yield batch;
       batch = createBatch();
       bytes = 0;
-      names = new Set();
+      usedNames = new Set();
     }
     batch.size += 1;
     batch.lastLine = raw.number;
     bytes += raw.bytes?.length ?? 0;
-    for (const name of lineNames) names.add(name);
+    for (const name of lineNames) usedNames.add(name);
     if ('product' in parsed) batch.lines.push(parsed);
     else batch.refusals.push(...parsed);
   }
@@ -50,11 +50,16 @@ export async function* readBatches(rawLines: AsyncIterable<RawLine>, maxLines = 
  */
 export function splitInHalves({ lines, refusals, size, lastLine }: Batch): [Batch, Batch] {
   const middle = Math.ceil(lines.length / 2);
-  const border = lines[middle - 1]?.line ?? 0;
-  const before = refusals.filter(({ line }) => line < border);
-  const first = { lines: lines.slice(0, middle), refusals: before, size: middle + countRefusedLines(before), lastLine: border };
-  const after = refusals.filter(({ line }) => line > border);
-  return [first, { lines: lines.slice(middle), refusals: after, size: size - first.size, lastLine }];
+  const lastLineOfFirst = lines[middle - 1]?.line ?? 0;
+  const refusalsBefore = refusals.filter(({ line }) => line < lastLineOfFirst);
+  const firstHalf = {
+    lines: lines.slice(0, middle),
+    refusals: refusalsBefore,
+    size: middle + countRefusedLines(refusalsBefore),
+    lastLine: lastLineOfFirst,
+  };
+  const refusalsAfter = refusals.filter(({ line }) => line > lastLineOfFirst);
+  return [firstHalf, { lines: lines.slice(middle), refusals: refusalsAfter, size: size - firstHalf.size, lastLine }];
 }
 
 /** Number of lines that are refused for one or more reasons. */

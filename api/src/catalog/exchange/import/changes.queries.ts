@@ -1,3 +1,4 @@
+import { catalogRecord, itemSchema } from '../catalog-record.js';
 import {
   type Field,
   itemFields,
@@ -8,7 +9,6 @@ import {
   subTypeReference,
   typeReference,
 } from '../fields.js';
-import { itemLine, productLine } from '../product-line.js';
 import { selectValue } from './stage.queries.js';
 
 // Finds what each line of a batch would change, from the staging tables and before the batch is written. It compares as the writes do, so
@@ -21,8 +21,14 @@ export const createChanges = 'CREATE TEMP TABLE next_change (line bigint NOT NUL
 
 type Column = Pick<Field, 'key' | 'column'>;
 
-/** Every field of a new row that has a value in the line, and every field of an existing row whose value would change. */
-function listDiffering(columns: readonly Column[], { next, row, doc }: { next: string; row: string; doc: string }): Record<string, string> {
+/**
+ * Returns for each column SQL that says whether the field is reported: of a new row if the line has a value for it, of an existing row if its
+ * value would change.
+ */
+function listDifferences(
+  columns: readonly Column[],
+  { next, row, doc }: { next: string; row: string; doc: string },
+): Record<string, string> {
   return Object.fromEntries(
     columns.map(({ key, column }) => [
       key,
@@ -34,14 +40,14 @@ function listDiffering(columns: readonly Column[], { next, row, doc }: { next: s
 /** Returns SQL for the names of the fields that differ, in the order of the schema. */
 function selectNames(
   { shape }: { shape: Record<string, unknown> },
-  differs: Readonly<Record<string, string>>,
-  but: readonly string[],
+  differences: Readonly<Record<string, string>>,
+  excludedFields: readonly string[],
 ): string {
   const names = Object.keys(shape)
-    .filter((key) => !but.includes(key))
+    .filter((key) => !excludedFields.includes(key))
     .map((key) => {
-      if (differs[key] === undefined) throw new Error(`Nothing compares ${key}`);
-      return `CASE WHEN ${differs[key]} THEN '${key}' END`;
+      if (differences[key] === undefined) throw new Error(`Nothing compares ${key}`);
+      return `CASE WHEN ${differences[key]} THEN '${key}' END`;
     });
   return `array_remove(ARRAY[${names.join(',\n      ')}], NULL)`;
 }
@@ -50,12 +56,12 @@ const inputProperties = propertyFields.map((field) => selectValue(field, { doc: 
 
 /** Whether two lists differ at any position. Both have a column `position`, and `entry` names the other columns. */
 const compareLists = ({ stored, listed, entry }: { stored: string; listed: string; entry: readonly string[] }): string =>
-  `EXISTS (SELECT FROM (${stored}) AS kept FULL JOIN (${listed}) AS listed USING (position, ${entry.join(', ')})
-      WHERE kept.position IS NULL OR listed.position IS NULL)`;
+  `EXISTS (SELECT FROM (${stored}) AS stored FULL JOIN (${listed}) AS listed USING (position, ${entry.join(', ')})
+      WHERE stored.position IS NULL OR listed.position IS NULL)`;
 
 const badges = {
   stored: `SELECT position, slug FROM product_badge JOIN badge ON badge.id = badge_id WHERE product_badge.product_id = next_product.product_id`,
-  listed: `SELECT place - 1 AS position, slug FROM jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS given (slug, place)`,
+  listed: `SELECT place - 1 AS position, slug FROM jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS entry (slug, place)`,
   entry: ['slug'],
 };
 
@@ -64,50 +70,53 @@ const images = {
       UNION ALL SELECT position, url, alt FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id
       WHERE product_remote_picture.product_id = next_product.product_id`,
   listed: `SELECT place - 1 AS position, coalesce(image ->> 'key', object_key, url, image ->> 'sourceUrl') AS picture, image ->> 'alt' AS alt
-      FROM jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS given (image, place)
+      FROM jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS entry (image, place)
       LEFT JOIN remote_picture ON url = image ->> 'sourceUrl'`,
   entry: ['picture', 'alt'],
 };
 
-const parts = {
+const partDifferences = {
   properties: `doc ? 'properties' AND CASE WHEN properties.product_id IS NULL THEN jsonb_strip_nulls(doc -> 'properties') <> '{}'
     ELSE (${inputProperties}) IS DISTINCT FROM (${joinColumns(propertyFields, 'properties')}) END`,
   badges: `doc ? 'badges' AND ${compareLists(badges)}`,
   images: `doc ? 'images' AND ${compareLists(images)}`,
 };
 
-const ofProduct = { next: 'next_product', row: 'product', doc: 'incoming.doc' };
-const productDiffers = { ...listDiffering([...productFields, ...productReferences, typeReference, subTypeReference], ofProduct), ...parts };
+const productRows = { next: 'next_product', row: 'product', doc: 'incoming.doc' };
+const productDifferences = {
+  ...listDifferences([...productFields, ...productReferences, typeReference, subTypeReference], productRows),
+  ...partDifferences,
+};
 
-const ofItem = { next: 'next_item', row: 'product_item', doc: 'incoming_item.doc' };
-const itemDiffers = listDiffering([{ key: 'size', column: 'size_id' }, ...itemFields], ofItem);
+const itemRows = { next: 'next_item', row: 'product_item', doc: 'incoming_item.doc' };
+const itemDifferences = listDifferences([{ key: 'size', column: 'size_id' }, ...itemFields], itemRows);
 
 // OFFSET 0 keeps the planner from comparing twice, for the condition and for the result.
 const changedItems = `
   SELECT next_item.line, next_item.external_id, CASE WHEN item_id IS NULL THEN 'CREATED' ELSE 'CHANGED' END AS change, fields,
     row_number() OVER (PARTITION BY next_item.line ORDER BY next_item.external_id COLLATE "C") AS place
   FROM next_item JOIN incoming_item USING (line, external_id) LEFT JOIN product_item ON product_item.id = item_id
-  CROSS JOIN LATERAL (SELECT ${selectNames(itemLine, itemDiffers, ['externalId'])} AS fields OFFSET 0) AS compared
+  CROSS JOIN LATERAL (SELECT ${selectNames(itemSchema, itemDifferences, ['externalId'])} AS fields OFFSET 0) AS compared
   WHERE item_id IS NULL OR fields <> '{}'`;
 
 const changedUnits = `
   SELECT line, count(*) AS total,
     json_agg(json_build_object('externalId', external_id, 'change', change, 'fields', fields) ORDER BY place)
-      FILTER (WHERE place <= ${MAX_UNITS}) AS told
+      FILTER (WHERE place <= ${MAX_UNITS}) AS listed
   FROM (${changedItems}) AS item GROUP BY line`;
 
 /** Records every line that would change something. `change` is null if only units would change. */
-export const noteChanges = `
+export const insertChanges = `
   INSERT INTO next_change (line, change)
   SELECT next_product.line, json_build_object(
     'line', next_product.line,
     'slug', next_product.slug,
     'change', CASE WHEN next_product.product_id IS NULL THEN 'CREATED' WHEN fields <> '{}' THEN 'CHANGED' END,
     'fields', fields,
-    'units', coalesce(unit.told, '[]'),
+    'units', coalesce(unit.listed, '[]'),
     'unitsOmitted', greatest(coalesce(unit.total, 0) - ${MAX_UNITS}, 0))
   FROM next_product JOIN incoming USING (line) LEFT JOIN product ON product.id = next_product.product_id
   LEFT JOIN product_properties AS properties ON properties.product_id = next_product.product_id
   LEFT JOIN (${changedUnits}) AS unit ON unit.line = next_product.line
-  CROSS JOIN LATERAL (SELECT ${selectNames(productLine, productDiffers, ['slug', 'items'])} AS fields OFFSET 0) AS compared
+  CROSS JOIN LATERAL (SELECT ${selectNames(catalogRecord, productDifferences, ['slug', 'items'])} AS fields OFFSET 0) AS compared
   WHERE next_product.product_id IS NULL OR fields <> '{}' OR unit.total > 0`;

@@ -1,27 +1,34 @@
-import { neededByItem, neededByProduct, productReferences, type Reference, subTypeReference, typeReference } from '../fields.js';
+import {
+  productReferences,
+  type Reference,
+  requiredItemFields,
+  requiredProductFields,
+  subTypeReference,
+  typeReference,
+} from '../fields.js';
 import type { RefusalCode } from './refusal.js';
-import { resolveSlug } from './stage.queries.js';
+import { selectSlug } from './stage.queries.js';
 
 // Checks that need the database. They run before anything is written. Each query returns (line, subject, detail), which fill the text of
 // the refusal.
 
 const staged = 'next_product JOIN incoming USING (line)';
 
-const list = (values: readonly string[]): string => `ARRAY[${values.map((word) => `'${word}'`).join(', ')}]`;
+const formatArray = (values: readonly string[]): string => `ARRAY[${values.map((value) => `'${value}'`).join(', ')}]`;
 
 /** An unknown brand or colour is accepted when the line has every field needed to create it. */
-const provided: Readonly<Record<string, string>> = {
+const creationConditions: Readonly<Record<string, string>> = {
   brand: `doc -> 'brand' ? 'name' AND NOT EXISTS (SELECT FROM brand WHERE slug = doc #>> '{brand,slug}')`,
   colour: `doc -> 'colour' ?& ARRAY['name', 'hex', 'family'] AND NOT EXISTS (SELECT FROM colour WHERE slug = doc #>> '{colour,slug}')`,
 };
 
 function selectUnknown(reference: Reference): string {
   const { key, column } = reference;
-  return `SELECT line, ${resolveSlug(reference)}, NULL FROM ${staged}
-    WHERE ${resolveSlug(reference)} IS NOT NULL AND ${column} IS NULL AND NOT (${provided[key] ?? 'false'})`;
+  return `SELECT line, ${selectSlug(reference)}, NULL FROM ${staged}
+    WHERE ${selectSlug(reference)} IS NOT NULL AND ${column} IS NULL AND NOT (${creationConditions[key] ?? 'false'})`;
 }
 
-const toCode = ({ table }: Reference): RefusalCode => `UNKNOWN_${table.toUpperCase()}` as RefusalCode;
+const toRefusalCode = ({ table }: Reference): RefusalCode => `UNKNOWN_${table.toUpperCase()}` as RefusalCode;
 
 const checks: readonly [RefusalCode, string][] = [
   [
@@ -31,7 +38,7 @@ const checks: readonly [RefusalCode, string][] = [
   ['DELETED_PRODUCT', 'SELECT line, slug, NULL FROM next_product WHERE deleted_at IS NOT NULL'],
   [
     'MISSING_FIELD',
-    `SELECT line, needed, NULL FROM ${staged}, unnest(${list(neededByProduct)}) AS needed WHERE product_id IS NULL AND NOT doc ? needed`,
+    `SELECT line, needed, NULL FROM ${staged}, unnest(${formatArray(requiredProductFields)}) AS needed WHERE product_id IS NULL AND NOT doc ? needed`,
   ],
   [
     'SKU_TAKEN',
@@ -39,7 +46,7 @@ const checks: readonly [RefusalCode, string][] = [
      JOIN product AS holder ON holder.sku = next_product.sku AND holder.id IS DISTINCT FROM next_product.product_id`,
   ],
   ...[...productReferences, typeReference, subTypeReference].map((reference): [RefusalCode, string] => [
-    toCode(reference),
+    toRefusalCode(reference),
     selectUnknown(reference),
   ]),
   [
@@ -71,7 +78,7 @@ const checks: readonly [RefusalCode, string][] = [
   ['UNKNOWN_SIZE', 'SELECT line, size, external_id FROM next_item WHERE size IS NOT NULL AND size_id IS NULL'],
   [
     'MISSING_FIELD',
-    `SELECT line, needed, external_id FROM next_item, unnest(${list(neededByItem)}) AS needed
+    `SELECT line, needed, external_id FROM next_item, unnest(${formatArray(requiredItemFields)}) AS needed
      WHERE item_id IS NULL AND CASE needed WHEN 'size' THEN size IS NULL WHEN 'supplier' THEN supplier IS NULL ELSE price IS NULL END`,
   ],
   [

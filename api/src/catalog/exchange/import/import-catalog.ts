@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { CommandError } from '../../../platform/process/command.js';
 import { type ApplyOptions, applyBatch, type Outcome } from './apply-batch.js';
 import { countRefusedLines, readBatches } from './batches.js';
-import { createChanges, noteChanges } from './changes.queries.js';
+import { createChanges, insertChanges } from './changes.queries.js';
 import { type RawLine, readLines } from './read-lines.js';
 import type { Refusal } from './refusal.js';
 import { createStageTables, disableJit } from './stage.queries.js';
@@ -11,19 +11,19 @@ import { createStageTables, disableJit } from './stage.queries.js';
 // all other statements of an import stay the same. Later lines see the changes of earlier ones, as in an import, but neither triggers nor
 // foreign keys are copied: search-indexer is not notified, and no row of the shop is locked.
 
-const wholes = ['brand', 'colour'];
-const parts = ['product_properties', 'product_badge', 'product_image', 'product_remote_picture'];
+const tablesCopiedWhole = ['brand', 'colour'];
+const productTables = ['product_properties', 'product_badge', 'product_image', 'product_remote_picture'];
 
 /** Tables that lines write to. Brands and colours are few and are copied at once. */
 const createCopies = [
-  ...[...wholes, 'product', 'product_item', 'remote_picture', ...parts].map(
+  ...[...tablesCopiedWhole, 'product', 'product_item', 'remote_picture', ...productTables].map(
     (table) => `CREATE TEMP TABLE ${table} (LIKE public.${table} INCLUDING ALL)`,
   ),
-  ...wholes.map((table) => `INSERT INTO pg_temp.${table} SELECT * FROM public.${table}`),
+  ...tablesCopiedWhole.map((table) => `INSERT INTO pg_temp.${table} SELECT * FROM public.${table}`),
 ].join(';\n');
 
 /** Copies each row once, so that a line finds the changes of earlier lines. */
-const copyTouched = [
+const copyTouchedRows = [
   `INSERT INTO pg_temp.product SELECT * FROM public.product
    WHERE id IN (
      SELECT id FROM public.product WHERE slug IN (SELECT slug FROM incoming)
@@ -32,7 +32,7 @@ const copyTouched = [
    ) ON CONFLICT DO NOTHING`,
   `INSERT INTO pg_temp.product_item SELECT * FROM public.product_item
    WHERE external_id IN (SELECT external_id FROM incoming_item) ON CONFLICT DO NOTHING`,
-  ...parts.map(
+  ...productTables.map(
     (table) => `INSERT INTO pg_temp.${table} SELECT * FROM public.${table}
      WHERE product_id IN (SELECT id FROM public.product WHERE slug IN (SELECT slug FROM incoming)) ON CONFLICT DO NOTHING`,
   ),
@@ -58,19 +58,19 @@ export interface ImportOptions {
   waitMs?: number;
   record?: ApplyOptions['record'];
   /** Lines up to this one are skipped. */
-  after?: number;
-  /** Called when no other import is running and the table of seen slugs exists. */
-  begin?: (client: pg.Client) => Promise<void>;
+  afterLine?: number;
+  /** Called when no other import is running and the table `seen` of the slugs so far exists. */
+  onBegin?: (client: pg.Client) => Promise<void>;
   /** Number of the first line of the source. */
-  from?: number;
+  firstLine?: number;
   /** Whether to apply the lines to temporary copies of the rows, and to record what they would change in the table `next_change`. */
   dryRun?: boolean;
   /** Awaited between transactions, with the milliseconds that the last one took. */
-  rest?: (ms: number) => Promise<void>;
+  pause?: (ms: number) => Promise<void>;
 }
 
 /** Thrown if another import into this database is running. */
-export class AnotherImport extends CommandError {
+export class AnotherImportError extends CommandError {
   constructor() {
     super('Another import into this database is running: nothing was imported. Try again when it has ended.');
   }
@@ -84,22 +84,33 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * applied so far, and importing the file again leaves them unchanged.
  */
 export async function importCatalog(client: pg.Client, source: AsyncIterable<Buffer>, options: ImportOptions): Promise<Progress> {
-  const { onRefusal, onProgress, maxLines, waitMs = 10_000, record, begin, after = 0, from = 1, dryRun = false, rest } = options;
-  await lockOut(client, waitMs);
+  const {
+    onRefusal,
+    onProgress,
+    maxLines,
+    waitMs = 10_000,
+    record,
+    onBegin,
+    afterLine = 0,
+    firstLine = 1,
+    dryRun = false,
+    pause,
+  } = options;
+  await lockImports(client, waitMs);
   await client.query([disableJit('SESSION'), ...createStageTables('DELETE ROWS')].join(';\n'));
   if (dryRun) await client.query(`${createCopies};\n${createChanges}`);
-  await begin?.(client);
-  const apply = { ...(record && { record }), ...(dryRun && { prepareSql: copyTouched, compareSql: noteChanges }) };
+  await onBegin?.(client);
+  const applyOptions = { ...(record && { record }), ...(dryRun && { prepareSql: copyTouchedRows, compareSql: insertChanges }) };
   const total = createProgress();
-  let began = performance.now();
-  for await (const batch of readBatches(skipLines(after, readLines(source, from)), maxLines)) {
-    for await (const outcome of applyBatch(client, batch, apply)) {
-      add(total, outcome);
+  let startedAt = performance.now();
+  for await (const batch of readBatches(skipLines(afterLine, readLines(source, firstLine)), maxLines)) {
+    for await (const outcome of applyBatch(client, batch, applyOptions)) {
+      addOutcome(total, outcome);
       if (onRefusal) outcome.refusals.forEach(onRefusal);
       onProgress?.({ ...total });
     }
-    await rest?.(performance.now() - began);
-    began = performance.now();
+    await pause?.(performance.now() - startedAt);
+    startedAt = performance.now();
   }
   return total;
 }
@@ -116,7 +127,7 @@ const createProgress = (): Progress => ({
   refusedLines: 0,
 });
 
-function add(total: Progress, { refusals, lastLine, ...counts }: Outcome): void {
+function addOutcome(total: Progress, { refusals, lastLine, ...counts }: Outcome): void {
   for (const [name, count] of Object.entries(counts)) total[name as keyof typeof counts] += count;
   total.refusedLines += countRefusedLines(refusals);
   total.lastLine = lastLine;
@@ -130,13 +141,13 @@ async function* skipLines(last: number, lines: AsyncIterable<RawLine>): AsyncGen
  * Concurrent imports would undo each other's lines. The advisory lock belongs to the session, so it is released when the process dies. A
  * session that has the lock may take it again.
  */
-export async function lockOut(client: pg.Client, waitMs: number): Promise<void> {
+export async function lockImports(client: pg.Client, waitMs: number): Promise<void> {
   try {
     await client.query(`SET lock_timeout = ${Math.max(1, Math.round(waitMs))}`);
     await client.query('SELECT pg_advisory_lock($1)', [IMPORT_LOCK]);
     await client.query('SET lock_timeout = 0');
   } catch (error) {
-    const taken = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
-    throw taken ? new AnotherImport() : error;
+    const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+    throw isLocked ? new AnotherImportError() : error;
   }
 }

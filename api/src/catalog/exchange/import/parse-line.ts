@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { formatPath } from '../../../platform/input/text.rules.js';
-import { type ProductLine, productLine } from '../product-line.js';
+import { type CatalogRecord, catalogRecord } from '../catalog-record.js';
 import { MAX_LINE_LENGTH, type RawLine } from './read-lines.js';
-import { type Refusal, refuse } from './refusal.js';
+import { createRefusal, type Refusal } from './refusal.js';
 
 export interface ParsedLine {
   line: number;
-  product: ProductLine;
+  product: CatalogRecord;
 }
 
 /** Maximum number of refusals reported for one line. */
@@ -21,22 +21,22 @@ const { localeError } = z.locales.ru();
 
 /** Returns the parsed line, or every reason why it is malformed. */
 export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
-  if (!bytes) return [refuse(number, 'LINE_TOO_LONG', [String(MAX_LINE_LENGTH / 2 ** 20)])];
-  if (countBrackets(bytes) > MAX_BRACKETS) return [refuse(number, 'INVALID_VALUE', ['строка', 'слишком много вложенных значений'])];
+  if (!bytes) return [createRefusal(number, 'LINE_TOO_LONG', [String(MAX_LINE_LENGTH / 2 ** 20)])];
+  if (countBrackets(bytes) > MAX_BRACKETS) return [createRefusal(number, 'INVALID_VALUE', ['строка', 'слишком много вложенных значений'])];
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));
   } catch (error) {
-    return [refuse(number, 'NOT_JSON', [error instanceof SyntaxError ? error.message : 'не UTF-8'])];
+    return [createRefusal(number, 'NOT_JSON', [error instanceof SyntaxError ? error.message : 'не UTF-8'])];
   }
-  const { success, data: product, error } = productLine.safeParse(value, { error: localeError });
+  const { success, data: product, error } = catalogRecord.safeParse(value, { error: localeError });
   if (!success)
     return error.issues
       .slice(0, MAX_REASONS)
       .flatMap((issue) => toRefusals(number, issue))
       .slice(0, MAX_REASONS);
-  const twice = findRepeated((product.items ?? []).map(({ externalId }) => externalId));
-  return twice.length > 0 ? twice.map((item) => refuse(number, 'DUPLICATE_ITEM', [item])) : { line: number, product };
+  const duplicates = findDuplicates((product.items ?? []).map(({ externalId }) => externalId));
+  return duplicates.length > 0 ? duplicates.map((item) => createRefusal(number, 'DUPLICATE_ITEM', [item])) : { line: number, product };
 }
 
 /** Counts lists and objects, and brackets in texts. */
@@ -47,14 +47,15 @@ function countBrackets(bytes: Uint8Array): number {
 }
 
 function toRefusals(line: number, issue: z.core.$ZodIssue): Refusal[] {
-  if (issue.code !== 'unrecognized_keys') return [refuse(line, 'INVALID_VALUE', [formatPath(issue.path) || 'строка', issue.message])];
-  return issue.keys.slice(0, MAX_REASONS).map((key) => refuse(line, 'UNKNOWN_FIELD', [formatPath([...issue.path, key])]));
+  if (issue.code !== 'unrecognized_keys')
+    return [createRefusal(line, 'INVALID_VALUE', [formatPath(issue.path) || 'строка', issue.message])];
+  return issue.keys.slice(0, MAX_REASONS).map((key) => createRefusal(line, 'UNKNOWN_FIELD', [formatPath([...issue.path, key])]));
 }
 
 /** Returns the values that occur more than once. */
-export function findRepeated(values: readonly string[]): string[] {
-  const once = new Set<string>();
-  const twice = new Set<string>();
-  for (const value of values) (once.has(value) ? twice : once).add(value);
-  return [...twice].slice(0, MAX_REASONS);
+export function findDuplicates(values: readonly string[]): string[] {
+  const seenValues = new Set<string>();
+  const duplicates = new Set<string>();
+  for (const value of values) (seenValues.has(value) ? duplicates : seenValues).add(value);
+  return [...duplicates].slice(0, MAX_REASONS);
 }

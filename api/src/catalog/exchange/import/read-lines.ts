@@ -48,9 +48,9 @@ class PartialLine {
 
   takeLine(): RawLine {
     const bytes = this.length > MAX_LINE_LENGTH ? undefined : Buffer.concat(this.parts);
-    const taken = { number: this.number, bytes };
+    const line = { number: this.number, bytes };
     this.skip();
-    return taken;
+    return line;
   }
 
   skip(): void {

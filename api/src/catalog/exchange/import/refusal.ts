@@ -36,7 +36,7 @@ const sentences = {
   DATABASE_REFUSED: (reason) => `База данных не приняла строку: ${reason}.`,
 } satisfies Record<string, Sentence>;
 
-export function refuse(line: number, code: RefusalCode, [subject = '', detail = '']: readonly string[]): Refusal {
+export function createRefusal(line: number, code: RefusalCode, [subject = '', detail = '']: readonly string[]): Refusal {
   const sentence: Sentence = sentences[code];
   return { line, code, message: sentence(subject, detail) };
 }

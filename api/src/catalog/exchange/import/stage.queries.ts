@@ -16,7 +16,7 @@ export const productColumns = joinColumns([...productFields, ...productReference
 export const itemColumns = joinColumns([{ column: 'size_id' }, ...itemFields]);
 
 /** Returns SQL for the slug that a line gives for a reference. */
-export function resolveSlug({ key, within }: Reference, doc = 'doc'): string {
+export function selectSlug({ key, within }: Reference, doc = 'doc'): string {
   return within ? `${doc} #>> '{${key},${within}}'` : `${doc} ->> '${key}'`;
 }
 
@@ -48,7 +48,7 @@ export const copyItems = 'COPY incoming_item (line, external_id, doc) FROM STDIN
  * Locks the existing rows that are read below and written later. Without the lock, a concurrent change in between would be overwritten,
  * even in fields that the line omits.
  */
-const lockTouched = [
+const lockTouchedRows = [
   'ANALYZE incoming, incoming_item',
   `SELECT count(*) FROM (
     SELECT FROM product WHERE slug IN (SELECT slug FROM incoming) ORDER BY id FOR NO KEY UPDATE
@@ -63,30 +63,30 @@ export function selectValue({ key, column, type, initial }: Field, { doc, row }:
   const value = type.endsWith('[]')
     ? `ARRAY(SELECT jsonb_array_elements_text(${doc} -> '${key}'))::${type}`
     : `(${doc} ->> '${key}')::${type}`;
-  const stored = initial ? `coalesce(${row}.${column}, ${initial})` : `${row}.${column}`;
-  return `CASE WHEN ${doc} ? '${key}' THEN ${value} ELSE ${stored} END`;
+  const currentValue = initial ? `coalesce(${row}.${column}, ${initial})` : `${row}.${column}`;
+  return `CASE WHEN ${doc} ? '${key}' THEN ${value} ELSE ${currentValue} END`;
 }
 
 /**
  * SQL for the id of the row that a reference names, or null when no row has the slug. A product may keep its reference to a deleted row,
  * but no new reference to a deleted row can be made.
  */
-function selectReferred(reference: Reference, also = ''): string {
+function selectReferencedId(reference: Reference, extraCondition = ''): string {
   const { key, column, table } = reference;
   return `CASE WHEN doc ? '${key}' THEN (
       SELECT named.id FROM ${table} AS named
-      WHERE named.slug = ${resolveSlug(reference)} AND (named.deleted_at IS NULL OR named.id = product.${column}) ${also}
+      WHERE named.slug = ${selectSlug(reference)} AND (named.deleted_at IS NULL OR named.id = product.${column}) ${extraCondition}
     ) ELSE product.${column} END`;
 }
 
-const inProduct = { doc: 'doc', row: 'product' };
-const inItem = { doc: 'doc', row: 'product_item' };
+const productSource = { doc: 'doc', row: 'product' };
+const itemSource = { doc: 'doc', row: 'product_item' };
 
 const productValues = [
-  ...productFields.map((field) => selectValue(field, inProduct)),
-  ...productReferences.map((reference) => selectReferred(reference)),
+  ...productFields.map((field) => selectValue(field, productSource)),
+  ...productReferences.map((reference) => selectReferencedId(reference)),
   'typed.product_type_id',
-  selectReferred(subTypeReference, 'AND named.product_type_id = typed.product_type_id'),
+  selectReferencedId(subTypeReference, 'AND named.product_type_id = typed.product_type_id'),
 ];
 
 const stageProducts = `
@@ -95,22 +95,22 @@ const stageProducts = `
     ${productValues.join(',\n    ')}
   FROM incoming
   LEFT JOIN product ON product.slug = incoming.slug
-  CROSS JOIN LATERAL (SELECT ${selectReferred(typeReference)} AS product_type_id) AS typed`;
+  CROSS JOIN LATERAL (SELECT ${selectReferencedId(typeReference)} AS product_type_id) AS typed`;
 
 const stageItems = `
   INSERT INTO next_item (line, item_id, owner_id, external_id, deleted_at, size, ${itemColumns})
   SELECT line, product_item.id, product_item.product_id, external_id, product_item.deleted_at, doc ->> 'size',
     CASE WHEN doc ? 'size' THEN (SELECT id FROM size WHERE slug = doc ->> 'size') ELSE product_item.size_id END,
-    ${itemFields.map((field) => selectValue(field, inItem)).join(',\n    ')}
+    ${itemFields.map((field) => selectValue(field, itemSource)).join(',\n    ')}
   FROM incoming_item LEFT JOIN product_item USING (external_id)`;
 
 /** Reads the locked rows and merges the lines into them. */
-export const stage = [...lockTouched, stageProducts, stageItems, 'ANALYZE next_product, next_item'];
+export const stageStatements = [...lockTouchedRows, stageProducts, stageItems, 'ANALYZE next_product, next_item'];
 
 /** When a product appears in several lines, the first one counts. */
-export const rememberSlugs = 'INSERT INTO seen (slug, line) SELECT slug, line FROM incoming ON CONFLICT DO NOTHING';
+export const recordSlugs = 'INSERT INTO seen (slug, line) SELECT slug, line FROM incoming ON CONFLICT DO NOTHING';
 
-/** Drops the refused lines. Each is named once, because a line that is named twice is joined twice with all its items. */
+/** Drops the refused lines. The list must have each line once, because a line that occurs twice is joined twice with all its items. */
 export const dropLines = `
   WITH refused AS (SELECT unnest($1::bigint[]) AS line),
     without_items AS (DELETE FROM next_item USING refused WHERE next_item.line = refused.line),

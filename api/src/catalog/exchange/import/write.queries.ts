@@ -10,21 +10,23 @@ const qualifyColumns = (row: string, columns: string): string =>
     .map((column) => `${row}.${column}`)
     .join(', ');
 
-function replace(columns: string, touch = ''): string {
+function updateOnConflict(columns: string, extraAssignments = ''): string {
   return `DO UPDATE SET ${columns
     .split(', ')
     .map((column) => `${column} = excluded.${column}`)
-    .join(', ')}${touch} WHERE (${qualifyColumns('present', columns)}) IS DISTINCT FROM (${qualifyColumns('excluded', columns)})`;
+    .join(
+      ', ',
+    )}${extraAssignments} WHERE (${qualifyColumns('present', columns)}) IS DISTINCT FROM (${qualifyColumns('excluded', columns)})`;
 }
 
-const touched = ', updated_at = now()';
+const touchUpdatedAt = ', updated_at = now()';
 const staged = 'next_product JOIN incoming USING (line)';
 
 /** Records the products of which a statement has written something. */
 const recordWritten = (statement: string, row: string, id = 'product_id'): string =>
   `WITH written AS (${statement} RETURNING ${row}.${id}) INSERT INTO written_product SELECT ${id} FROM written`;
 
-function create(table: string, columns: readonly string[]): string[] {
+function createMissing(table: string, columns: readonly string[]): string[] {
   const values = columns.map((column) => `doc #>> '{${table},${column}}'`);
   return [
     `INSERT INTO ${table} (slug, ${columns.join(', ')})
@@ -41,7 +43,7 @@ const products = [
   recordWritten(
     `INSERT INTO product AS present (slug, ${productColumns})
      SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NOT NULL ORDER BY line
-     ON CONFLICT (slug) ${replace(productColumns, touched)}`,
+     ON CONFLICT (slug) ${updateOnConflict(productColumns, touchUpdatedAt)}`,
     'present',
     'id',
   ),
@@ -56,10 +58,10 @@ const products = [
 
 const properties = recordWritten(
   `INSERT INTO product_properties AS present (product_id, ${joinColumns(propertyFields)})
-   SELECT product_id, ${propertyFields.map((field) => selectValue(field, { doc: "(doc -> 'properties')", row: 'kept' })).join(', ')}
-   FROM ${staged} LEFT JOIN product_properties AS kept USING (product_id)
-   WHERE doc ? 'properties' AND (kept.product_id IS NOT NULL OR jsonb_strip_nulls(doc -> 'properties') <> '{}')
-   ON CONFLICT (product_id) ${replace(joinColumns(propertyFields))}`,
+   SELECT product_id, ${propertyFields.map((field) => selectValue(field, { doc: "(doc -> 'properties')", row: 'stored' })).join(', ')}
+   FROM ${staged} LEFT JOIN product_properties AS stored USING (product_id)
+   WHERE doc ? 'properties' AND (stored.product_id IS NOT NULL OR jsonb_strip_nulls(doc -> 'properties') <> '{}')
+   ON CONFLICT (product_id) ${updateOnConflict(joinColumns(propertyFields))}`,
   'present',
 );
 
@@ -74,9 +76,9 @@ const badges = [
   recordWritten(
     `INSERT INTO product_badge AS present (product_id, badge_id, position)
      SELECT next_product.product_id, badge.id, place - 1
-     FROM ${staged}, jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS given (slug, place)
-     JOIN badge ON badge.slug = given.slug
-     ON CONFLICT (product_id, badge_id) ${replace('position')}`,
+     FROM ${staged}, jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS entry (slug, place)
+     JOIN badge ON badge.slug = entry.slug
+     ON CONFLICT (product_id, badge_id) ${updateOnConflict('position')}`,
     'present',
   ),
 ];
@@ -91,11 +93,11 @@ const remotePictures = `
   WHERE present.state = 'FAILED'`;
 
 /** SQL for the key of the picture that the line has at a position: null if there is none, or if it is not stored yet. */
-const keyAt = `coalesce(doc #>> ARRAY['images', position::text, 'key'],
+const keyAtPosition = `coalesce(doc #>> ARRAY['images', position::text, 'key'],
   (SELECT object_key FROM remote_picture WHERE url = doc #>> ARRAY['images', position::text, 'sourceUrl']))`;
 
-const listedImages = `
-  ${staged} CROSS JOIN LATERAL jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS given (image, place)
+const imageEntries = `
+  ${staged} CROSS JOIN LATERAL jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS entry (image, place)
   LEFT JOIN remote_picture ON remote_picture.url = image ->> 'sourceUrl'`;
 
 // A picture that is not stored yet leaves its position free, and has a row in product_remote_picture instead.
@@ -103,36 +105,36 @@ const images = [
   remotePictures,
   recordWritten(
     `DELETE FROM product_image USING ${staged}
-     WHERE product_image.product_id = next_product.product_id AND doc ? 'images' AND ${keyAt} IS NULL`,
+     WHERE product_image.product_id = next_product.product_id AND doc ? 'images' AND ${keyAtPosition} IS NULL`,
     'product_image',
   ),
   recordWritten(
     `INSERT INTO product_image AS present (product_id, position, object_key, alt)
      SELECT product_id, place - 1, coalesce(image ->> 'key', object_key), image ->> 'alt'
-     FROM ${listedImages} WHERE image ? 'key' OR object_key IS NOT NULL
-     ON CONFLICT (product_id, position) ${replace('object_key, alt')}`,
+     FROM ${imageEntries} WHERE image ? 'key' OR object_key IS NOT NULL
+     ON CONFLICT (product_id, position) ${updateOnConflict('object_key, alt')}`,
     'present',
   ),
   recordWritten(
     `DELETE FROM product_remote_picture USING ${staged}
      WHERE product_remote_picture.product_id = next_product.product_id AND doc ? 'images'
-       AND (${keyAt} IS NOT NULL OR position >= jsonb_array_length(doc -> 'images'))`,
+       AND (${keyAtPosition} IS NOT NULL OR position >= jsonb_array_length(doc -> 'images'))`,
     'product_remote_picture',
   ),
   recordWritten(
     `INSERT INTO product_remote_picture AS present (product_id, position, picture_id, alt)
      SELECT product_id, place - 1, remote_picture.id, image ->> 'alt'
-     FROM ${listedImages} WHERE remote_picture.id IS NOT NULL AND object_key IS NULL
-     ON CONFLICT (product_id, position) ${replace('picture_id, alt')}`,
+     FROM ${imageEntries} WHERE remote_picture.id IS NOT NULL AND object_key IS NULL
+     ON CONFLICT (product_id, position) ${updateOnConflict('picture_id, alt')}`,
     'present',
   ),
 ];
 
-export const changeItems = `
+export const updateItems = `
   INSERT INTO product_item AS present (external_id, product_id, ${itemColumns})
   SELECT external_id, next_product.product_id, ${qualifyColumns('next_item', itemColumns)}
   FROM next_item JOIN next_product USING (line) WHERE item_id IS NOT NULL ORDER BY line, external_id
-  ON CONFLICT (external_id) ${replace(itemColumns, touched)}`;
+  ON CONFLICT (external_id) ${updateOnConflict(itemColumns, touchUpdatedAt)}`;
 
 export const createItems = `
   INSERT INTO product_item (external_id, product_id, ${itemColumns})
@@ -145,16 +147,16 @@ export const countStaged = `
   FROM (SELECT count(*)::int AS imported, (count(*) FILTER (WHERE product_id IS NULL))::int AS created FROM next_product) AS products,
     (SELECT count(*)::int AS units, (count(*) FILTER (WHERE item_id IS NULL))::int AS "unitsCreated" FROM next_item) AS items`;
 
-/** Products, new ones included, of which anything but units was written. */
+/** Counts the products, new ones included, of which anything other than units was written. */
 export const countWritten = 'SELECT count(DISTINCT product_id)::int AS products FROM written_product';
 
-export const writeProducts = [
-  ...create('brand', ['name']),
-  ...create('colour', ['name', 'hex', 'family']),
+export const writeProductStatements = [
+  ...createMissing('brand', ['name']),
+  ...createMissing('colour', ['name', 'hex', 'family']),
   ...products,
   properties,
   ...badges,
   ...images,
 ];
 
-export const writes = [...writeProducts, changeItems, createItems];
+export const writeStatements = [...writeProductStatements, updateItems, createItems];

@@ -10,8 +10,8 @@ import { type CatalogState, exportCatalog, readCatalogState } from '../export-ca
 
 /** Maximum number of concurrent exports. Each holds a snapshot, which keeps PostgreSQL from removing dead rows. */
 const MAX_CONCURRENT = 2;
-const IDLE_MS = MINUTE_MS;
-const LONGEST_MS = HOUR_MS;
+const IDLE_TIMEOUT_MS = MINUTE_MS;
+const MAX_DURATION_MS = HOUR_MS;
 
 export interface ExportRequest {
   /** Only products that have changed since; null for all. */
@@ -67,21 +67,21 @@ export class CatalogExportService {
 }
 
 function openLines(batches: AsyncIterable<string[]>, signal: AbortSignal): Readable {
-  let taken = 0;
-  let before = 0;
+  let batchCount = 0;
+  let previousCount = 0;
   const lines = async function* () {
     for await (const products of batches) {
-      taken += 1;
+      batchCount += 1;
       yield Buffer.from(products.join(''));
     }
   };
   const stream = Readable.from(lines(), { highWaterMark: 1 });
   const end = () => void stream.destroy();
-  const timer = setTimeout(end, LONGEST_MS);
+  const timer = setTimeout(end, MAX_DURATION_MS);
   const watch = setInterval(() => {
-    if (taken === before) end();
-    before = taken;
-  }, IDLE_MS);
+    if (batchCount === previousCount) end();
+    previousCount = batchCount;
+  }, IDLE_TIMEOUT_MS);
   signal.addEventListener('abort', end, { once: true });
   stream.once('close', () => {
     clearTimeout(timer);

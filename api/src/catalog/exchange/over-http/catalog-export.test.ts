@@ -26,7 +26,7 @@ async function currentTag(): Promise<string> {
 }
 
 describe('the tag of an export', () => {
-  it('gets a 304 without a line while nothing has changed', async () => {
+  it('is answered with 304 and no lines while nothing has changed', async () => {
     await shop.import(catalogLines(3, 1));
     const tag = await currentTag();
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);

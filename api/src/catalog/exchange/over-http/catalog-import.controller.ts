@@ -46,7 +46,7 @@ export class CatalogImportController {
   @Get(':id/report')
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   async report(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    const { refusals, omitted } = await this.imports.report(id);
+    const { refusals, omitted } = await this.imports.readReport(id);
     const lines = [...refusals, ...(omitted > 0 ? [{ omitted }] : [])].map((line) => `${JSON.stringify(line)}\n`);
     void reply
       .header('cache-control', 'private, no-store')

@@ -5,8 +5,8 @@ import { DAY_MS } from '../../../platform/process/durations.js';
 import type { CatalogImport } from './catalog-import.model.js';
 
 /** Retention of imports and their reports. The changes of dry runs are large and have a shorter one. */
-export const keepImportsForMs = 90 * DAY_MS;
-export const keepChangesForMs = 7 * DAY_MS;
+export const importRetentionMs = 90 * DAY_MS;
+export const changesRetentionMs = 7 * DAY_MS;
 
 /** Maximum number of refusals in the report of an import. Further ones are only counted. */
 export const maxReasons = 10_000;
@@ -17,7 +17,7 @@ export const maxReasonLength = 500;
 export const maxChanges = 10_000;
 
 /** Thrown if an import ends before the end of its file. */
-export class Interrupted extends Error {
+export class ImportInterruptedError extends Error {
   constructor(readonly reason: CatalogImportInterruption) {
     super(`the import was interrupted: ${reason}`);
     this.name = 'Interrupted';
@@ -25,7 +25,7 @@ export class Interrupted extends Error {
 }
 
 /** Thrown if an operator has cancelled the import. */
-export class Cancelled extends Error {
+export class ImportCancelledError extends Error {
   constructor() {
     super('the import was cancelled');
     this.name = 'Cancelled';

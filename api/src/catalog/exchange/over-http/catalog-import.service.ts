@@ -10,8 +10,8 @@ import { type Reader, readRows } from '../../../platform/prisma/sql.js';
 import { Clock } from '../../../platform/process/clock.js';
 import type { Operator } from '../../../platform/viewer/viewers.port.js';
 import type { CatalogImport, CatalogImportList } from './catalog-import.model.js';
-import { importAlreadyDoneError, importNotFoundError, keepChangesForMs, keepImportsForMs } from './catalog-import.rules.js';
-import { isHeld } from './import-session.js';
+import { changesRetentionMs, importAlreadyDoneError, importNotFoundError, importRetentionMs } from './catalog-import.rules.js';
+import { isProcessAlive } from './import-session.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -19,8 +19,8 @@ type Transaction = Prisma.TransactionClient;
 const columns = Prisma.sql`
   id, author_id AS "authorId", token_id AS "tokenId", dry_run AS "dryRun", last_line AS "lastLine", lines, imported, created, changed, units,
   units_created AS "unitsCreated", units_changed AS "unitsChanged", refused, started_at AS "startedAt", finished_at AS "finishedAt",
-  CASE WHEN state = 'RUNNING' AND NOT ${isHeld} THEN 'INTERRUPTED' ELSE state::text END AS state,
-  CASE WHEN state = 'RUNNING' AND NOT ${isHeld} THEN 'PROCESS_ENDED' ELSE interruption::text END AS interruption`;
+  CASE WHEN state = 'RUNNING' AND NOT ${isProcessAlive} THEN 'INTERRUPTED' ELSE state::text END AS state,
+  CASE WHEN state = 'RUNNING' AND NOT ${isProcessAlive} THEN 'PROCESS_ENDED' ELSE interruption::text END AS interruption`;
 
 /** Reason of a refusal, as a line of the report. */
 export interface ReportedRefusal {
@@ -43,11 +43,11 @@ export class CatalogImportService implements OnModuleInit {
     this.retention.register({ name: 'lines of ended imports', sweep: (transaction, _now, limit) => deleteLines(transaction, limit) });
     this.retention.register({
       name: 'changes of dry runs',
-      sweep: (transaction, now, limit) => deleteChanges(transaction, new Date(now.getTime() - keepChangesForMs), limit),
+      sweep: (transaction, now, limit) => deleteChanges(transaction, new Date(now.getTime() - changesRetentionMs), limit),
     });
     this.retention.register({
       name: 'imports',
-      sweep: (transaction, now, limit) => deleteImports(transaction, new Date(now.getTime() - keepImportsForMs), limit),
+      sweep: (transaction, now, limit) => deleteImports(transaction, new Date(now.getTime() - importRetentionMs), limit),
     });
   }
 
@@ -60,7 +60,7 @@ export class CatalogImportService implements OnModuleInit {
   /** Returns the running import, if it was started over HTTP. */
   async findRunning(): Promise<CatalogImport | undefined> {
     const [foundImport] = await this.prisma.readRows<CatalogImport>`
-      SELECT ${columns} FROM catalog_import WHERE state = 'RUNNING' AND ${isHeld} LIMIT 1`;
+      SELECT ${columns} FROM catalog_import WHERE state = 'RUNNING' AND ${isProcessAlive} LIMIT 1`;
     return foundImport;
   }
 
@@ -77,29 +77,29 @@ export class CatalogImportService implements OnModuleInit {
 
   /**
    * The process that imports writes the counts of each batch to the same row, if the import still runs. A batch is therefore either counted
-   * before this answers or undone. That process looks at the row twice a second, and ends the batch that it is working on.
+   * before this returns, or undone. That process looks at the row twice a second, and ends the batch that it is working on.
    */
   async cancel(author: Operator, { requestId }: Pick<GraphqlContext, 'requestId'>, id: string): Promise<CatalogImport> {
     if (!isId(id)) throw importNotFoundError();
     return this.prisma.inTransaction(requestId, async (transaction) => {
       await transaction.$executeRaw`SELECT FROM catalog_import WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-      const present = await this.find(id, transaction);
-      if (!present) throw importNotFoundError();
-      if (present.state === 'CANCELLED') return present;
-      if (present.state === 'DONE') throw importAlreadyDoneError(present);
+      const existing = await this.find(id, transaction);
+      if (!existing) throw importNotFoundError();
+      if (existing.state === 'CANCELLED') return existing;
+      if (existing.state === 'DONE') throw importAlreadyDoneError(existing);
       await transaction.$executeRaw`
         UPDATE catalog_import SET state = 'CANCELLED', interruption = NULL, finished_at = ${this.clock.now()} WHERE id = ${id}::uuid`;
-      const cancelled = (await this.find(id, transaction)) ?? present;
+      const cancelledImport = (await this.find(id, transaction)) ?? existing;
       await this.journal.record(transaction, {
-        ...{ author, action: 'cancelCatalogImport', subject: { kind: 'catalogImport', id: present.id } },
-        ...{ before: { state: present.state }, after: recordInJournal(cancelled) },
+        ...{ author, action: 'cancelCatalogImport', subject: { kind: 'catalogImport', id: existing.id } },
+        ...{ before: { state: existing.state }, after: toJournalState(cancelledImport) },
       });
-      return cancelled;
+      return cancelledImport;
     });
   }
 
-  /** Reasons of refusals in the order of lines, and the number of those that were not saved. */
-  async report(id: string): Promise<{ refusals: ReportedRefusal[]; omitted: number }> {
+  /** Returns the reasons of refusals in the order of lines, and the number of those that were not saved. */
+  async readReport(id: string): Promise<{ refusals: ReportedRefusal[]; omitted: number }> {
     if (!isId(id)) throw importNotFoundError();
     const [found] = await this.prisma.readRows<{ reasons: number; refusals: ReportedRefusal[] }>`
       SELECT reasons, (
@@ -112,8 +112,8 @@ export class CatalogImportService implements OnModuleInit {
 }
 
 /** The fields of an import that the journal records: state and counts. */
-export function recordInJournal(one: CatalogImport) {
-  const { id: _id, authorId: _authorId, tokenId: _tokenId, startedAt: _startedAt, finishedAt: _finishedAt, ...rest } = one;
+export function toJournalState(catalogImport: CatalogImport) {
+  const { id: _id, authorId: _authorId, tokenId: _tokenId, startedAt: _startedAt, finishedAt: _finishedAt, ...rest } = catalogImport;
   return rest;
 }
 
@@ -138,7 +138,7 @@ async function deleteImports(transaction: Transaction, before: Date, limit: numb
   // Ended first, so that the lines of a large import are deleted in batches, as its changes are.
   await transaction.$executeRaw`
     UPDATE catalog_import SET state = 'CANCELLED', finished_at = coalesce(finished_at, ${before})
-    WHERE started_at < ${before} AND state IN ('RUNNING', 'INTERRUPTED') AND NOT ${isHeld}`;
+    WHERE started_at < ${before} AND state IN ('RUNNING', 'INTERRUPTED') AND NOT ${isProcessAlive}`;
   const count = await transaction.$executeRaw`
     DELETE FROM catalog_import WHERE id IN (
       SELECT id FROM catalog_import WHERE started_at < ${before} AND state IN ('DONE', 'CANCELLED')

@@ -6,8 +6,8 @@ import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { importNotFoundError, notDryRunError } from './catalog-import.rules.js';
 
-/** Lines that are read at a time. One may list 100 units with long names. */
-const BATCH = 50;
+/** Number of lines that are read at a time. One line may list 100 units with long names. */
+const BATCH_SIZE = 50;
 
 interface ReportRow {
   /** Last line to list while the dry run is still running. */
@@ -23,22 +23,22 @@ export class DryRunChangesService {
   /** JSON Lines with the changes that each line would make, and at the end the number of changed lines that were not saved. */
   async streamChanges(id: string, requestId: string): Promise<Readable> {
     if (!isId(id)) throw importNotFoundError();
-    const [found] = await this.prisma.readRows<ReportRow & { dryRun: boolean }>`
+    const [report] = await this.prisma.readRows<ReportRow & { dryRun: boolean }>`
       SELECT dry_run AS "dryRun", last_line AS "lastLine", changes - (
         SELECT count(*)::int FROM catalog_import_change WHERE import_id = catalog_import.id
       ) AS omitted FROM catalog_import WHERE id = ${id}::uuid`;
-    if (!found) throw importNotFoundError();
-    if (!found.dryRun) throw notDryRunError();
+    if (!report) throw importNotFoundError();
+    if (!report.dryRun) throw notDryRunError();
     // Each batch has its own time budget, because a download may take long.
     const read = (after: number) =>
-      runInRequest(createRequestContext(requestId, deadlines.readMs), () => this.#after(id, { after, upTo: found.lastLine }));
-    return Readable.from(formatLines(read, found.omitted));
+      runInRequest(createRequestContext(requestId, deadlines.readMs), () => this.#readAfter(id, { after, lastLine: report.lastLine }));
+    return Readable.from(formatLines(read, report.omitted));
   }
 
-  #after(id: string, { after, upTo }: { after: number; upTo: number }): Promise<{ line: number; change: object }[]> {
+  #readAfter(id: string, { after, lastLine }: { after: number; lastLine: number }): Promise<{ line: number; change: object }[]> {
     return this.prisma.readRows`
       SELECT line, change FROM catalog_import_change
-      WHERE import_id = ${id}::uuid AND line > ${after}::int AND line <= ${upTo}::int ORDER BY line LIMIT ${BATCH}::int`;
+      WHERE import_id = ${id}::uuid AND line > ${after}::int AND line <= ${lastLine}::int ORDER BY line LIMIT ${BATCH_SIZE}::int`;
   }
 }
 

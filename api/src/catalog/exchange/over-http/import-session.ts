@@ -4,21 +4,21 @@ import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import type { Outcome } from '../import/apply-batch.js';
 import { countRefusedLines } from '../import/batches.js';
-import { lockOut } from '../import/import-catalog.js';
+import { lockImports } from '../import/import-catalog.js';
 import type { ParsedLine } from '../import/parse-line.js';
-import { Cancelled, maxChanges, maxReasonLength, maxReasons } from './catalog-import.rules.js';
+import { ImportCancelledError, maxChanges, maxReasonLength, maxReasons } from './catalog-import.rules.js';
 
 /** First of the two keys of an advisory lock; the second is a hash of the import's id. */
 const RUNNING_LOCK = 7_338_005;
 const CANCEL_EVERY_MS = 100;
 
 /** Whether the process that runs the import of the row is alive: its database session holds a lock. */
-export const isHeld = Prisma.sql`EXISTS (
+export const isProcessAlive = Prisma.sql`EXISTS (
   SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid::bigint = ${RUNNING_LOCK}::bigint
     AND objid = hashtext(catalog_import.id::text)::oid
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
 
-interface Recorded {
+interface ImportIdentity {
   id: string;
   dryRun: boolean;
 }
@@ -28,7 +28,7 @@ interface Recorded {
  * take longer than a request.
  */
 export class ImportSession {
-  #cancelling: NodeJS.Timeout | undefined;
+  #cancelTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   private constructor(
@@ -46,26 +46,26 @@ export class ImportSession {
     // Statements report an error of the connection. Without a listener it would end the process.
     client.on('error', () => undefined);
     await client.connect();
-    const begin = `SELECT pg_backend_pid() AS pid, set_config('meet.request_id', $1, false), ${withoutTimeLimit}`;
-    const { rows } = await client.query<{ pid: number }>(begin, [requestId]);
+    const setupQuery = `SELECT pg_backend_pid() AS pid, set_config('meet.request_id', $1, false), ${withoutTimeLimit}`;
+    const { rows } = await client.query<{ pid: number }>(setupQuery, [requestId]);
     return new ImportSession(client, rows[0]?.pid ?? 0);
   }
 
-  /** Waits until no other import runs, then takes the lock that marks this one as running. Throws AnotherImport. */
+  /** Waits until no other import runs, then takes the lock that marks this one as running. Throws AnotherImportError. */
   async claim(id: string, waitMs: number): Promise<void> {
-    await lockOut(this.client, waitMs);
+    await lockImports(this.client, waitMs);
     await this.client.query('SELECT pg_advisory_lock($1, hashtext($2))', [RUNNING_LOCK, id]);
   }
 
   /**
    * Cancels the statement of the session from another connection, and those that follow, until the session is closed. Closing its own
-   * connection would not do: PostgreSQL notices that only when the statement has ended. The session keeps its locks meanwhile, so the
+   * connection would not help: PostgreSQL notices that only when the statement has ended. The session keeps its locks meanwhile, so the
    * import counts as running until its end is recorded, and no other request goes on with it.
    */
   cancelStatements(send: (statement: pg.QueryConfig) => Promise<unknown>): void {
     if (this.#isClosed) return;
     const cancel = () => void send({ text: 'SELECT pg_cancel_backend($1)', values: [this.pid] }).catch(() => undefined);
-    this.#cancelling ??= setInterval(cancel, CANCEL_EVERY_MS);
+    this.#cancelTimer ??= setInterval(cancel, CANCEL_EVERY_MS);
     cancel();
   }
 
@@ -75,12 +75,12 @@ export class ImportSession {
   }
 
   /** Counts the lines of a transaction in the same transaction. Throws Cancelled if they must be undone. */
-  async record({ id, dryRun }: Recorded, outcome: Outcome, lines: readonly ParsedLine[]): Promise<void> {
+  async record({ id, dryRun }: ImportIdentity, outcome: Outcome, lines: readonly ParsedLine[]): Promise<void> {
     const { refusals } = outcome;
     const counts = [outcome.lines, outcome.imported, outcome.created, outcome.changed, outcome.units, outcome.unitsCreated];
     const reportedRefusals = refusals.slice(0, maxReasons);
     // A dry run cannot be resumed after an interruption.
-    const recorded = dryRun ? [] : lines;
+    const resumableLines = dryRun ? [] : lines;
     const { rowCount } = await this.client.query({
       name: 'record-lines',
       text: recordLines,
@@ -91,17 +91,17 @@ export class ImportSession {
           reportedRefusals.map(({ code }) => code),
           reportedRefusals.map(({ message }) => toStorableText(message)),
         ],
-        ...[recorded.map(({ product }) => product.slug), recorded.map(({ line }) => line)],
+        ...[resumableLines.map(({ product }) => product.slug), resumableLines.map(({ line }) => line)],
       ],
     });
-    if (rowCount === 0) throw new Cancelled();
+    if (rowCount === 0) throw new ImportCancelledError();
     if (dryRun) await this.client.query({ name: 'record-changes', text: recordChanges, values: [id] });
   }
 
   /** Releases the locks. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearInterval(this.#cancelling);
+    clearInterval(this.#cancelTimer);
     await this.client.end().catch(() => undefined);
   }
 }

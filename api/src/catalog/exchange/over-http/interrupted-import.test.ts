@@ -170,7 +170,7 @@ describe('a broken connection', () => {
     expect(await shop.export()).toBe(expected);
   });
 
-  it('leaves no gap: an import cannot be resumed after the next line', async () => {
+  it('leaves no gap: an import can be resumed no later than at its next line', async () => {
     const { id, lastLine } = await breakAfter([...catalogLines(250, 1)]);
     const { status, body } = await shop.import(catalogLines(1, 1), withId(id, `&from=${lastLine + 2}`));
     expect([status, body.errors?.[0]?.extensions]).toMatchObject([400, { code: 'BAD_USER_INPUT', details: { lastLine } }]);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startSending } from '../../../../test/catalog-imports.harness.js';
-import { readBody } from './run-import.service.js';
+import { readBody } from './read-body.js';
 
 /** Timeout longer than any pause of a busy machine. */
 const IDLE_MS = 1_000;

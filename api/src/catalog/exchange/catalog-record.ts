@@ -5,8 +5,8 @@ import { OBJECT_KEY } from '../../platform/picture-path.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
 import { isPictureSource, normalizeSource } from '../remote-picture/remote-picture.rules.js';
 
-// A line of a catalog file. Validation and the published JSON Schema come from the same definition. The order of keys here is their order
-// in an export.
+// A line of a catalog file is the record of one product. Validation and the published JSON Schema come from the same definition. The order
+// of keys here is their order in an export.
 
 // PostgreSQL stores neither U+0000 nor a lone surrogate.
 export const text = z.string().regex(/^[^\0\p{Cs}]*$/u, 'в тексте есть символ, который нельзя хранить');
@@ -20,8 +20,11 @@ export const describeMaximum = (max: number): string => `не больше ${max
 const kopecks = z.int().min(MIN_PRICE).max(MAX_PRICE);
 export const objectKey = z.string().regex(OBJECT_KEY, 'не ключ хранилища картинок');
 
-/** A list without repetitions, of any length or of this one at most. A longer one is refused before its entries are read. */
-export function removeDuplicates<Entry>(entry: z.ZodType<Entry>, max?: number) {
+/**
+ * Creates the schema of a list without duplicates, with at most `max` entries if that is given. A longer list is refused before its entries
+ * are checked.
+ */
+export function createUniqueList<Entry>(entry: z.ZodType<Entry>, max?: number) {
   const list = z.array(entry);
   return (max === undefined ? list : list.max(max, describeMaximum(max)))
     .refine((values) => new Set(values).size === values.length, 'значения повторяются')
@@ -34,11 +37,11 @@ export const hex = z
   .regex(/^#[0-9A-Fa-f]{6}$/, 'не цвет вида #17171A')
   .toUpperCase();
 
-export const brandLine = z
+export const brandSchema = z
   .strictObject({ slug: slug.describe('Identifies the brand'), name: nonBlank.optional().describe('Name for shoppers') })
   .describe('An unknown brand is created with `name`; the name of an existing brand is kept');
 
-export const colourLine = z
+export const colourSchema = z
   .strictObject({
     slug: slug.describe('Identifies the colour'),
     name: nonBlank.optional().describe('Name for shoppers'),
@@ -47,7 +50,7 @@ export const colourLine = z
   })
   .describe('An unknown colour is created with `name`, `hex` and `family`; an existing colour is kept');
 
-export const propertiesLine = z
+export const propertiesSchema = z
   .strictObject({
     factoryDate: text.nullish().describe('When it was made, in words such as «Март 2026»'),
     paddingMaterial: text.nullish().describe('Lining or padding'),
@@ -62,7 +65,7 @@ export const propertiesLine = z
   })
   .describe('Free text in Russian');
 
-export const imageLine = z
+export const imageSchema = z
   .strictObject({
     key: objectKey.optional().describe('Key in the object store. Give either this or `sourceUrl`'),
     sourceUrl: z
@@ -77,12 +80,12 @@ export const imageLine = z
   })
   .describe('A picture of the product');
 
-/** A picture by its key or by its URL. */
-const listedImage = imageLine
+/** A picture with either a key or a URL. */
+const imageWithOneSource = imageSchema
   .refine(({ key, sourceUrl }) => (key === undefined) !== (sourceUrl === undefined), 'нужен либо key, либо sourceUrl')
   .describe('A picture of the product');
 
-export const itemLine = z
+export const itemSchema = z
   .strictObject({
     externalId: nonBlank.max(200).describe('Identifies the unit. An existing unit stays with its product'),
     size: slug.optional().describe('Slug of a size. Required for a new unit'),
@@ -100,7 +103,7 @@ export const itemLine = z
   })
   .describe('A unit of the product');
 
-export const productLine = z
+export const catalogRecord = z
   .strictObject({
     slug: slug.describe('Identifies the product'),
     sku: nonBlank.max(200).optional().describe('Unique in the shop. Required for a new product'),
@@ -109,15 +112,15 @@ export const productLine = z
     aiName: text.nullish().describe('Name written for searching'),
     aiDescription: text.nullish().describe('Description written for searching'),
     modelName: nonBlank.max(500).optional().describe('Name of the model, shared by its colours. Required for a new product'),
-    brand: brandLine.optional().describe('Brand. Required for a new product'),
+    brand: brandSchema.optional().describe('Brand. Required for a new product'),
     directory: slug.optional().describe('Slug of a directory. Required for a new product'),
     productType: slug.nullish().describe('Slug of a product type of the directory'),
     productSubType: slug.nullish().describe('Slug of a subtype of that product type'),
     sex: z.enum(Sex).optional().describe('Sex that it is made for; UNISEX for a new product'),
     age: z.enum(Age).optional().describe('Age group that it is made for; ADULT for a new product'),
-    colour: colourLine.optional().describe('Colour. Required for a new product'),
+    colour: colourSchema.optional().describe('Colour. Required for a new product'),
     material: z.enum(Material).nullish().describe('Main material'),
-    seasons: removeDuplicates(z.enum(Season), Object.keys(Season).length)
+    seasons: createUniqueList(z.enum(Season), Object.keys(Season).length)
       .optional()
       .describe('Seasons that it suits; replaces the whole list'),
     newArrival: z.boolean().optional().describe('Whether it is among the new arrivals'),
@@ -132,15 +135,15 @@ export const productLine = z
     seoTitle: text.nullish().describe('Title for search engines'),
     seoDescription: text.nullish().describe('Description for search engines'),
     seoKeywords: text.nullish().describe('Keywords for search engines'),
-    properties: propertiesLine.optional().describe('Properties; those that are absent keep their value'),
-    badges: removeDuplicates(slug, MAX_BADGES).optional().describe('Slugs of badges in display order; replaces the whole list'),
+    properties: propertiesSchema.optional().describe('Properties; those that are absent keep their value'),
+    badges: createUniqueList(slug, MAX_BADGES).optional().describe('Slugs of badges in display order; replaces the whole list'),
     images: z
-      .array(listedImage)
+      .array(imageWithOneSource)
       .max(MAX_IMAGES, describeMaximum(MAX_IMAGES))
       .optional()
       .describe('In display order; replaces the whole list'),
     items: z
-      .array(itemLine)
+      .array(itemSchema)
       .max(MAX_UNITS, TOO_MANY_UNITS)
       .optional()
       .describe('Units of the product; units that are not listed stay unchanged'),
@@ -151,9 +154,9 @@ export const productLine = z
       'A line of a catalog file (JSON Lines, UTF-8). An absent field keeps its value; null clears it. Whether units are reserved or sold is not part of it.',
   });
 
-export type ProductLine = z.infer<typeof productLine>;
+export type CatalogRecord = z.infer<typeof catalogRecord>;
 
 /** Returns the published JSON Schema of a line, as stored in catalog.schema.json. */
 export function printLineSchema(): string {
-  return `${JSON.stringify(z.toJSONSchema(productLine, { io: 'input' }), null, 2)}\n`;
+  return `${JSON.stringify(z.toJSONSchema(catalogRecord, { io: 'input' }), null, 2)}\n`;
 }
