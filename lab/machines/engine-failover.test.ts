@@ -83,10 +83,10 @@ async function failOver(change: string): Promise<void> {
 
 test('after a failover that lost transactions, an engine outside the database has the documents of the new primary', async () => {
   const worker = await import(pathToFileURL(join(root, 'search-indexer/dist/run-worker.js')).href);
-  const { createWake } = await import(pathToFileURL(join(root, 'search-indexer/dist/outbox/wake.js')).href);
+  const { createWakeSignal } = await import(pathToFileURL(join(root, 'search-indexer/dist/outbox/wake-signal.js')).href);
   const engine = new FakeSearchEngine();
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const runs = [{ engine, wake: createWake(), state: {} }];
+  const runs = [{ engine, wakeSignal: createWakeSignal(), state: {} }];
   work = (worker.runWorker as typeof runWorker)({ pool, log: quiet as never, signal: stop.signal }, runs);
   const list = () => Array.from(engine.live?.values() ?? [], ({ texts, price }) => `${texts.sku} ${price}`).sort();
   const untilListed = (...expected: string[]) =>

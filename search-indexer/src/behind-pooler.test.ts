@@ -30,7 +30,7 @@ it.each(['main', 'reindex'])('%s refuses a pooled connection in one sentence', a
   expect([code, said]).toEqual([1, expect.stringMatching(/^The session connection .*set DATABASE_SESSION_URL.*\n$/)]);
 });
 
-it('one of two workers behind a pooler is active, also after the active one was killed', async () => {
+it('exactly one of two workers behind a pooler is active, even after the active one is killed', async () => {
   const env = { DATABASE_SESSION_URL: shop.url };
   const workers = [await startWorker(pooler.url, env), await startWorker(pooler.url, env)] as const;
   const countActive = async (): Promise<number> => (await Promise.all(workers.map(isActive))).filter(Boolean).length;

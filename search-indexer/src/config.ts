@@ -35,13 +35,13 @@ const toSentence = (name: keyof Config, isPresent: boolean, problem: string): st
 
 /** Throws a ConfigError that lists every invalid variable. An empty variable counts as absent. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsedResult = configSchema.safeParse(present);
+  const presentVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsedResult = configSchema.safeParse(presentVariables);
   if (parsedResult.success)
     return { ...parsedResult.data, DATABASE_SESSION_URL: parsedResult.data.DATABASE_SESSION_URL ?? parsedResult.data.DATABASE_URL };
-  const wrong = parsedResult.error.issues.map(({ path, message }) => {
+  const sentences = parsedResult.error.issues.map(({ path, message }) => {
     const name = String(path[0]) as keyof Config;
-    return toSentence(name, present[name] !== undefined, message);
+    return toSentence(name, presentVariables[name] !== undefined, message);
   });
-  throw new ConfigError([...new Set(wrong)]);
+  throw new ConfigError([...new Set(sentences)]);
 };

@@ -1,5 +1,5 @@
 import { openWire, until } from '@meet/api/testing';
-import { addProducts, createNumber, expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, expectDocumentsTrue, openShop, readNumber, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
 let shop: ShopUnderTest;
@@ -13,7 +13,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-const backlog = () => createNumber(shop, 'SELECT count(*) FROM search_outbox');
+const backlog = () => readNumber(shop, 'SELECT count(*) FROM search_outbox');
 /**
  * Locks the document of a product that has this many rows before it in the backlog, so that the worker waits for the lock there. The
  * product is active, because the worker would skip a locked document that it has to remove.
@@ -64,7 +64,7 @@ it('the worker neither loses nor duplicates documents when it is killed in a lar
   await startWorker(shop.url);
   await untilDrained(shop, 'postgres', 120_000);
   await expectDocumentsTrue(shop);
-  expect(await createNumber(shop, 'SELECT count(*) FROM search_document WHERE listed')).toBe(6_400);
+  expect(await readNumber(shop, 'SELECT count(*) FROM search_document WHERE listed')).toBe(6_400);
 }, 180_000);
 
 it('one worker is active, and the next one stands by and takes over', async () => {
@@ -173,12 +173,12 @@ it('the worker keeps the changes for an engine that is down, while the other one
   await addProducts(shop, 20);
   const worker = await startWorker(shop.url, { MEILI_URL: 'http://127.0.0.1:1' });
   await untilDrained(shop, 'postgres');
-  const engines = () => createNumber(shop, "SELECT count(*) FROM search_engine WHERE name LIKE 'meilisearch-%'");
+  const engines = () => readNumber(shop, "SELECT count(*) FROM search_engine WHERE name LIKE 'meilisearch-%'");
   await until('changes are kept for the other engine', async () => (await engines()) === 1);
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   await untilDrained(shop, 'postgres');
   await expectDocumentsTrue(shop);
-  const waiting = await createNumber(shop, "SELECT count(*) FROM search_outbox WHERE engine LIKE 'meilisearch-%'");
+  const waiting = await readNumber(shop, "SELECT count(*) FROM search_outbox WHERE engine LIKE 'meilisearch-%'");
   expect(waiting).toBe(20);
 
   const health = await worker.get('/health/ready');
@@ -189,6 +189,6 @@ it('the worker keeps the changes for an engine that is down, while the other one
   // A worker that starts without MEILI_URL deletes that engine's backlog.
   await worker.kill('SIGTERM');
   await startWorker(shop.url);
-  await until('the engine is taken out', async () => (await createNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);
+  await until('the engine is taken out', async () => (await readNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);
   await until('its rows are gone', async () => (await backlog()) === 0);
 });

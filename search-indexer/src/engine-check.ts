@@ -1,8 +1,8 @@
 import { readPosition, type SearchStore } from '@meet/api/search';
-import type { FillParts } from './outbox/channels.js';
+import type { FillContext } from './outbox/channels.js';
 import { ensureFilled } from './rebuild.js';
 
-const checkEveryMs = 5_000;
+const CHECK_EVERY_MS = 5_000;
 
 interface EngineCheck {
   /** Checks the engine if it has not been checked for some seconds. */
@@ -10,28 +10,28 @@ interface EngineCheck {
   /** The next check is due at once. */
   makeDue(): void;
   /** Records that the index has changed, so that the next check saves its position. */
-  noteWrite(): void;
+  markChanged(): void;
 }
 
 /** Makes sure that an engine is filled from this history of the database, and saves the position that its index has reached. */
-export const createEngineCheck = (parts: FillParts, engine: SearchStore): EngineCheck => {
+export const createEngineCheck = (context: FillContext, engine: SearchStore): EngineCheck => {
   let dueAt = 0;
-  let isPositionOld = false;
+  let mustSavePosition = false;
   return {
     async runIfDue() {
       if (performance.now() < dueAt) return;
-      const now = await readPosition(parts.pool);
-      await ensureFilled(parts, engine, now);
-      // Not a later position: a failover since then must be noticed by the next check.
-      if (isPositionOld) await engine.position?.save(now);
-      isPositionOld = false;
-      dueAt = performance.now() + checkEveryMs;
+      const currentPosition = await readPosition(context.pool);
+      await ensureFilled(context, engine, currentPosition);
+      // The position from before the check, not a later one: a failover since then must be noticed by the next check.
+      if (mustSavePosition) await engine.position?.save(currentPosition);
+      mustSavePosition = false;
+      dueAt = performance.now() + CHECK_EVERY_MS;
     },
     makeDue() {
       dueAt = 0;
     },
-    noteWrite() {
-      isPositionOld = true;
+    markChanged() {
+      mustSavePosition = true;
     },
   };
 };

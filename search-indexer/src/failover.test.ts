@@ -2,10 +2,10 @@ import { createPostgresSearchStore, isInSync, type SearchDocument } from '@meet/
 import { until } from '@meet/api/testing';
 import { createLogger } from '@meet/server-kit/logger';
 import { deleteRows, readOutbox } from './outbox/outbox.js';
-import { createWake } from './outbox/wake.js';
+import { createWakeSignal } from './outbox/wake-signal.js';
 import { runWorker } from './run-worker.js';
 import { FakeSearchEngine } from './testing/search-engine.fake.js';
-import { addProducts, createNumber, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, openShop, readNumber, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 
 const log = createLogger({ service: 'search-indexer', level: 'silent' });
 const LOST = '00000000-0000-7000-8000-000000000000';
@@ -30,7 +30,7 @@ afterEach(async () => {
 async function start(): Promise<void> {
   stop = new AbortController();
   const engines = [fake, createPostgresSearchStore(shop.pool)];
-  const runs = engines.map((engine) => ({ engine, wake: createWake(), state: {} }));
+  const runs = engines.map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
   work = runWorker({ pool: shop.pool, log, signal: stop.signal }, runs);
   await untilDrained(shop, fake.name);
 }
@@ -79,6 +79,6 @@ it('rows of the outbox that were read in another database history are not delete
   const rows = await readOutbox(shop.pool, fake.name, 10);
   const lost = rows.map((row) => ({ ...row, history: 'another' }));
   expect(await deleteRows(shop.pool, fake.name, lost)).toBe(0);
-  expect(await createNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBe(rows.length);
+  expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBe(rows.length);
   expect(await deleteRows(shop.pool, fake.name, rows)).toBe(rows.length);
 });

@@ -1,5 +1,5 @@
 import { createPostgresSearchEngine, until } from '@meet/api/testing';
-import { addProducts, createNumber, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, openShop, readNumber, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
 const FRESH_MS = 2_000;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const listed = (condition: string, values: unknown[] = []) =>
-  createNumber(shop, `SELECT count(*) FROM search_document WHERE listed AND ${condition}`, values);
+  readNumber(shop, `SELECT count(*) FROM search_document WHERE listed AND ${condition}`, values);
 
 it.each([
   ['a price', "UPDATE product_item SET price = 77700 WHERE external_id = 'boots-1'"],
@@ -43,7 +43,7 @@ it(`200 products are listed within ${FRESH_MS} ms after their reservations have 
   };
   await until(
     'they are free',
-    async () => (await createNumber(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0,
+    async () => (await readNumber(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0,
   );
   await until('all are listed', async () => (await total()) === 30 + ids.length, FRESH_MS);
 });
@@ -59,7 +59,7 @@ it(`a collection is listed within ${FRESH_MS} ms after it begins, and removed wi
   );
   const inSpring = () => listed("document->'collections' ? 'spring'");
   const isDue = (moment: string) => async () =>
-    (await createNumber(shop, `SELECT count(*) FROM collection WHERE slug = 'spring' AND ${moment} <= now()`)) === 1;
+    (await readNumber(shop, `SELECT count(*) FROM collection WHERE slug = 'spring' AND ${moment} <= now()`)) === 1;
   await until('it has begun', isDue('publish_at'));
   await until('all are listed', async () => (await inSpring()) === ids.length, FRESH_MS);
   await until('it has ended', isDue('finish_at'));

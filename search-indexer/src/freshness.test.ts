@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createPostgresSearchEngine, until } from '@meet/api/testing';
-import { addProducts, createNumber, expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, expectDocumentsTrue, openShop, readNumber, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
 let shop: ShopUnderTest;
@@ -24,7 +24,7 @@ const readId = async (slug: string): Promise<string> => {
 };
 
 const listed = (condition: string, values: unknown[] = []) =>
-  createNumber(shop, `SELECT count(*) FROM search_document WHERE listed AND ${condition}`, values);
+  readNumber(shop, `SELECT count(*) FROM search_document WHERE listed AND ${condition}`, values);
 
 it('the indexer adds the existing products to a new engine', async () => {
   expect(await listed('true')).toBe(30);
@@ -157,7 +157,7 @@ async function addReserved(many: number, slug: string) {
   return { ids, reserveFor };
 }
 
-it('a product is listed again after its reservations end, at any millisecond', async () => {
+it('a product is listed again when its last reservation ends, whatever the millisecond', async () => {
   const { ids, reserveFor } = await addReserved(200, 'reserved');
   const of = 'product_id = ANY($1::uuid[])';
   expect(await listed(of, [ids])).toBe(0);
@@ -165,13 +165,13 @@ it('a product is listed again after its reservations end, at any millisecond', a
   await untilDrained(shop);
   await until(
     'the last one is free',
-    async () => (await createNumber(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0,
+    async () => (await readNumber(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0,
   );
   await until('all are listed', async () => (await listed(of, [ids])) === ids.length);
   await expectDocumentsTrue(shop);
 });
 
-it('a process that reads constantly also lists and counts such a product', async () => {
+it('a process that reads all the time also lists and counts a product whose reservations have ended', async () => {
   const everything = { words: [], filters: { values: {}, price: {} } };
   const engine = createPostgresSearchEngine(shop.pool, 250);
   const inAll = async () => [(await engine.list({ ...everything, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total, await counted()];
@@ -182,7 +182,7 @@ it('a process that reads constantly also lists and counts such a product', async
   const withOne = before.map((many) => many + 1);
   await until('a product added later is listed and counted', async () => isDeepStrictEqual(await inAll(), withOne));
   await reserveFor("interval '2 seconds'");
-  const isFree = async () => (await createNumber(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0;
+  const isFree = async () => (await readNumber(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0;
   await until('they are free', isFree);
   await until('they are listed and counted', async () => (await inAll()).every((many, at) => many === (withOne[at] ?? 0) + ids.length));
 });
@@ -198,8 +198,7 @@ it('a collection is listed after it begins, and removed after it ends', async ()
   );
   await untilDrained(shop);
   const inSpring = () => listed("document->'collections' ? 'spring'");
-  const isDue = (moment: string) => async () =>
-    (await createNumber(shop, `SELECT count(*) FROM collection WHERE ${moment} <= now()`)) === 1;
+  const isDue = (moment: string) => async () => (await readNumber(shop, `SELECT count(*) FROM collection WHERE ${moment} <= now()`)) === 1;
   const setDue = (moment: string) => shop.pool.query(`UPDATE collection SET ${moment} = now() + interval '2 seconds'`);
   expect(await inSpring()).toBe(0);
   await setDue('publish_at');

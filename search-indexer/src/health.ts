@@ -8,7 +8,7 @@ import type { Role } from './leadership.js';
 import { readBacklogs } from './outbox/outbox.js';
 import type { EngineRun } from './run-engine.js';
 
-export interface HealthParts {
+export interface HealthOptions {
   pool: pg.Pool;
   log: Logger;
   runs: readonly EngineRun[];
@@ -21,11 +21,11 @@ const describeEngine = ({ state }: EngineRun): ComponentHealth =>
   state.failure === undefined ? { status: 'up' } : { status: 'degraded', detail: state.failure };
 
 // The pool replaces a connection on which this times out.
-const probe = { text: 'SELECT 1', query_timeout: 2_000 };
+const probeQuery = { text: 'SELECT 1', query_timeout: 2_000 };
 
-const createRegistry = ({ pool, runs, role, signal }: HealthParts): ProcessHealth => {
+const createRegistry = ({ pool, runs, role, signal }: HealthOptions): ProcessHealth => {
   const health = new ProcessHealth('worker');
-  health.register('database', () => pool.query(probe).then(() => ({ status: 'up' })));
+  health.register('database', () => pool.query(probeQuery).then(() => ({ status: 'up' })));
   health.register('worker', async () => ({ status: role() === 'connecting' ? 'down' : 'up', detail: role() }));
   for (const run of runs) health.register(`search:${run.engine.name}`, async () => describeEngine(run));
   // search-indexer has no port to open, so it has no starting phase. Its components report what they still lack.
@@ -35,36 +35,40 @@ const createRegistry = ({ pool, runs, role, signal }: HealthParts): ProcessHealt
 };
 
 /** Creates the metrics. Their values are read at each scrape. */
-const createMetrics = ({ pool, role }: HealthParts) => {
+const createMetrics = ({ pool, role }: HealthOptions) => {
   const metrics = new ProcessMetrics();
   const registers = [metrics.registry];
-  const rows = new Gauge({
+  const backlogGauge = new Gauge({
     name: 'meet_search_indexer_backlog_rows',
     help: 'Changes that wait for an engine',
     labelNames: ['engine'],
     registers,
   });
   const help = 'How long the oldest waiting change of an engine has been waiting';
-  const lag = new Gauge({ name: 'meet_search_indexer_lag_seconds', help, labelNames: ['engine'], registers });
-  const active = new Gauge({ name: 'meet_search_indexer_active', help: '1 in the worker that works, 0 in one that stands by', registers });
+  const lagGauge = new Gauge({ name: 'meet_search_indexer_lag_seconds', help, labelNames: ['engine'], registers });
+  const activeGauge = new Gauge({
+    name: 'meet_search_indexer_active',
+    help: '1 in the worker that works, 0 in one that stands by',
+    registers,
+  });
 
   return async () => {
     const backlogs = await readBacklogs(pool);
-    rows.reset();
-    lag.reset();
+    backlogGauge.reset();
+    lagGauge.reset();
     for (const backlog of backlogs) {
-      rows.set({ engine: backlog.channel }, backlog.rows);
-      lag.set({ engine: backlog.channel }, backlog.lagSeconds);
+      backlogGauge.set({ engine: backlog.channel }, backlog.rows);
+      lagGauge.set({ engine: backlog.channel }, backlog.lagSeconds);
     }
-    active.set(role() === 'active' ? 1 : 0);
+    activeGauge.set(role() === 'active' ? 1 : 0);
     return metrics.read();
   };
 };
 
 /** Serves /health/live, /health/ready and /metrics. */
-export const createHealthServer = (parts: HealthParts): Server => {
-  const health = createRegistry(parts);
-  const metrics = createMetrics(parts);
-  const onFailure = (err: unknown) => parts.log.error({ err }, 'health or metrics request failed');
+export const createHealthServer = (options: HealthOptions): Server => {
+  const health = createRegistry(options);
+  const metrics = createMetrics(options);
+  const onFailure = (err: unknown) => options.log.error({ err }, 'health or metrics request failed');
   return createServer({ report: () => health.report(), metrics, onFailure });
 };

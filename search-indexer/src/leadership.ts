@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@meet/server-kit/logger';
 import pg from 'pg';
-import { sleep } from './outbox/wake.js';
+import { sleep } from './outbox/wake-signal.js';
 
 const lockKey = "hashtextextended('search-indexer', 0)";
 
 export type Role = 'connecting' | 'stand-by' | 'active';
 
-export interface LeadershipParts {
+export interface LeadershipOptions {
   databaseUrl: string;
   log: Logger;
   /** Ends leadership, or the wait for it. */
@@ -33,7 +33,7 @@ const connect = async (databaseUrl: string): Promise<pg.Client> => {
 };
 
 /** Polls for the lock, because a waiting statement would hold a snapshot for as long as another worker lives. */
-const waitForLock = async (client: pg.Client, { signal, onRole }: LeadershipParts): Promise<boolean> => {
+const waitForLock = async (client: pg.Client, { signal, onRole }: LeadershipOptions): Promise<boolean> => {
   while (!signal.aborted) {
     const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lockKey}) AS held`);
     if (rows[0]?.held) return true;
@@ -57,36 +57,36 @@ const watchSession = (client: pg.Client, leadershipSignal: AbortSignal): AbortSi
   return disconnected.signal;
 };
 
-const holdSession = async (parts: LeadershipParts): Promise<void> => {
-  const client = await connect(parts.databaseUrl);
-  const endedController = new AbortController();
+const holdSession = async (options: LeadershipOptions): Promise<void> => {
+  const client = await connect(options.databaseUrl);
+  const heartbeatController = new AbortController();
   try {
-    if (!(await waitForLock(client, parts))) return;
-    client.on('notification', parts.onNotification);
+    if (!(await waitForLock(client, options))) return;
+    client.on('notification', options.onNotification);
     await client.query('LISTEN search_outbox');
-    const disconnected = watchSession(client, endedController.signal);
-    parts.onRole('active');
-    await parts.lead(AbortSignal.any([parts.signal, disconnected]));
+    const disconnected = watchSession(client, heartbeatController.signal);
+    options.onRole('active');
+    await options.lead(AbortSignal.any([options.signal, disconnected]));
     if (disconnected.aborted) throw disconnected.reason;
   } finally {
-    endedController.abort();
+    heartbeatController.abort();
     await Promise.race([client.end().catch(() => undefined), delay(1_000, undefined, { ref: false })]);
   }
 };
 
 /**
  * Elects one active worker by an advisory lock of its database session. The other workers try to get the lock twice a second. PostgreSQL
- * releases the lock with the session, however the process ended. A broken session is replaced, also across restarts of PostgreSQL.
+ * releases the lock with the session, however the process ended. A broken session is replaced, even after a restart of PostgreSQL.
  */
-export const keepLeading = async (parts: LeadershipParts): Promise<void> => {
-  while (!parts.signal.aborted) {
+export const keepLeading = async (options: LeadershipOptions): Promise<void> => {
+  while (!options.signal.aborted) {
     try {
-      await holdSession(parts);
+      await holdSession(options);
     } catch (error) {
-      if (!parts.signal.aborted) parts.log.warn({ err: error }, 'connection to PostgreSQL lost or refused, trying again');
+      if (!options.signal.aborted) options.log.warn({ err: error }, 'connection to PostgreSQL lost or refused, trying again');
     }
-    if (parts.signal.aborted) return;
-    parts.onRole('connecting');
-    await sleep(500, parts.signal);
+    if (options.signal.aborted) return;
+    options.onRole('connecting');
+    await sleep(500, options.signal);
   }
 };

@@ -96,7 +96,7 @@ const productsText = `
       AND product_type.id IS NOT NULL
   WHERE product.id = ANY($1::uuid[])`;
 
-const virtualText = `SELECT slug, name, rule FROM directory WHERE rule <> 'CATEGORY' AND deleted_at IS NULL ORDER BY position, slug`;
+const virtualDirectoriesText = `SELECT slug, name, rule FROM directory WHERE rule <> 'CATEGORY' AND deleted_at IS NULL ORDER BY position, slug`;
 
 const toItem = ([id, size, supplier, price, oldPrice, reservedUntil]: ItemRow): LoadedItem => ({
   id,
@@ -119,4 +119,4 @@ export const loadProducts = async (pool: pg.Pool, ids: readonly string[]): Promi
 
 /** Read separately from the products. The two reads may be inconsistent, but changing a virtual directory enqueues every product again. */
 export const loadVirtualDirectories = async (pool: pg.Pool): Promise<VirtualDirectory[]> =>
-  (await pool.query<VirtualDirectory>({ name: 'load-virtual-directories', text: virtualText })).rows;
+  (await pool.query<VirtualDirectory>({ name: 'load-virtual-directories', text: virtualDirectoriesText })).rows;

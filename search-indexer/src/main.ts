@@ -8,14 +8,14 @@ import { type Config, ConfigError, readConfig } from './config.js';
 import { createEngines } from './engines.js';
 import { createHealthServer } from './health.js';
 import { keepLeading, type Role } from './leadership.js';
-import { createWake } from './outbox/wake.js';
+import { createWakeSignal } from './outbox/wake-signal.js';
 import { createPool } from './pool.js';
 import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
 
 // Time limit of a shutdown; the supervisor expects the process to end within 5 s. A batch that takes longer is abandoned, which is safe
 // because its rows are still in the outbox.
-const stopWithinMs = 4_000;
+const STOP_TIMEOUT_MS = 4_000;
 
 const listen = async (server: Server, { HEALTH_PORT, HOST }: Config): Promise<void> => {
   server.listen(HEALTH_PORT, HOST);
@@ -23,21 +23,21 @@ const listen = async (server: Server, { HEALTH_PORT, HOST }: Config): Promise<vo
 };
 
 /** Aborts on SIGTERM, on SIGINT, and when the supervisor has ended. */
-const stopSignal = (log: Logger): AbortSignal => {
-  const stop = new AbortController();
+const createStopSignal = (log: Logger): AbortSignal => {
+  const controller = new AbortController();
   onShutdown((reason) => {
     log.info({ reason }, 'shutting down after the current batches');
-    stop.abort();
-    setTimeout(() => process.exit(0), stopWithinMs).unref();
+    controller.abort();
+    setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
   });
-  return stop.signal;
+  return controller.signal;
 };
 
 const run = async (config: Config): Promise<void> => {
   const log = createLogger({ service: 'search-indexer', level: config.LOG_LEVEL });
-  const signal = stopSignal(log);
+  const signal = createStopSignal(log);
   const pool = createPool(config.DATABASE_SESSION_URL);
-  const runs: EngineRun[] = createEngines(config, pool).map((engine) => ({ engine, wake: createWake(), state: {} }));
+  const runs: EngineRun[] = createEngines(config, pool).map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
   let role: Role = 'connecting';
   const server = createHealthServer({ pool, log, runs, role: () => role, signal });
   await listen(server, config);
@@ -51,7 +51,7 @@ const run = async (config: Config): Promise<void> => {
     log,
     signal,
     onNotification: () => {
-      for (const { wake } of runs) wake.wake();
+      for (const { wakeSignal } of runs) wakeSignal.wake();
     },
     onRole: (next) => {
       if (next !== role) log.info({ role: next }, 'role changed');
@@ -61,7 +61,7 @@ const run = async (config: Config): Promise<void> => {
         process.send?.({ ready: true });
       }
     },
-    lead: (leading) => runWorker({ pool, log, signal: leading }, runs),
+    lead: (leadingSignal) => runWorker({ pool, log, signal: leadingSignal }, runs),
   });
   server.closeAllConnections();
   server.close();
@@ -70,7 +70,7 @@ const run = async (config: Config): Promise<void> => {
 };
 
 /** Mistakes in the configuration are printed as sentences, other errors with their stack. */
-const toSentence = (error: unknown): string => {
+const formatError = (error: unknown): string => {
   if (error instanceof ConfigError || error instanceof PoolerError) return error.message;
   return explainPortError(error, 'HEALTH_PORT') ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 };
@@ -79,6 +79,6 @@ try {
   await run(readConfig(process.env));
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${toSentence(error)}\n`);
+  process.stderr.write(`${formatError(error)}\n`);
   process.exit(1);
 }

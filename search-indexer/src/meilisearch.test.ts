@@ -12,7 +12,7 @@ import {
   withSyncCheck,
 } from '@meet/api/testing';
 import { everything, expectEnginesTrue } from './testing/engines.harness.js';
-import { addProducts, createNumber, expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, expectDocumentsTrue, openShop, readNumber, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
 const whyNot = whyNoTestMeilisearch();
@@ -65,7 +65,7 @@ if (whyNot === undefined) {
     expect(stderr).toBe('');
     expect(stdout).toContain('index rebuilt');
     await expectBothEnginesTrue();
-    expect(await createNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
+    expect(await readNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
   });
 
   it('Meilisearch catches up after it hung', async () => {
@@ -73,7 +73,7 @@ if (whyNot === undefined) {
     await shop.pool.query('UPDATE product_item SET price = price + 7 WHERE random() < 0.2');
     await untilDrained(shop, 'postgres');
     await expectDocumentsTrue(shop);
-    expect(await createNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [engine().name])).toBeGreaterThan(0);
+    expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [engine().name])).toBeGreaterThan(0);
     meilisearch.resume();
     await expectBothEnginesTrue();
   });
@@ -99,7 +99,7 @@ if (whyNot === undefined) {
     expect(await reader.list(dearest)).toEqual(await postgres.list(dearest));
     await worker.kill('SIGTERM');
     const withoutIt = await startWorker(shop.url);
-    await until('the engine is taken out', async () => (await createNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);
+    await until('the engine is taken out', async () => (await readNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);
     await shop.pool.query('UPDATE product_item SET price = 10000000 - price, old_price = NULL');
     await untilDrained(shop, 'postgres');
     await expect(reader.list(dearest)).rejects.toThrow('is not kept up to date');

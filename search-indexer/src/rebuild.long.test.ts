@@ -1,21 +1,21 @@
 import { createPostgresSearchStore, isInSync } from '@meet/api/search';
 import { until } from '@meet/api/testing';
 import { createLogger } from '@meet/server-kit/logger';
-import { closeAbandonedRebuilds, type FillParts } from './outbox/channels.js';
+import { closeAbandonedRebuilds, type FillContext } from './outbox/channels.js';
 import { inTransaction } from './outbox/outbox.js';
-import { createWake } from './outbox/wake.js';
+import { createWakeSignal } from './outbox/wake-signal.js';
 import { rebuild } from './rebuild.js';
 import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
 import { FakeSearchEngine } from './testing/search-engine.fake.js';
-import { addProducts, createNumber, expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, expectDocumentsTrue, openShop, readNumber, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 
 const log = createLogger({ service: 'search-indexer', level: 'silent' });
 
 let shop: ShopUnderTest;
 let fake: FakeSearchEngine;
 let stop: AbortController;
-let parts: FillParts;
+let parts: FillContext;
 let work: Promise<void> | undefined;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const run = (...engines: EngineRun['engine'][]): void => {
-  const runs = engines.map((engine) => ({ engine, wake: createWake(), state: {} }));
+  const runs = engines.map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
   work = runWorker(parts, runs);
 };
 
@@ -82,7 +82,7 @@ it('a rebuild keeps the changes for an engine that is down, without delaying the
     await untilDrained(shop, 'postgres');
   }
   await expectDocumentsTrue(shop);
-  expect(await createNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBeGreaterThan(0);
+  expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBeGreaterThan(0);
   fake.isDown = false;
   await untilFakeIsTrue();
   expect(fake.swaps).toBe(1);
@@ -111,7 +111,7 @@ it('a rebuild loses no change in the swap while the worker writes', async () => 
   fake.beforeWrite = () => undefined;
   expect(fake.swaps).toBe(2);
   await untilFakeIsTrue();
-  expect(await createNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
+  expect(await readNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
 });
 
 it('only one process rebuilds an engine at a time', async () => {
@@ -145,7 +145,7 @@ it('no change is lost when a rebuild dies just after its swap', async () => {
   // The server closes the session of the failed rebuild, and so releases its lock, only a moment later.
   await until('it is closed', async () => {
     await closeAbandonedRebuilds(shop.pool);
-    return (await createNumber(shop, "SELECT count(*) FROM search_engine WHERE name LIKE '%:rebuild'")) === 0;
+    return (await readNumber(shop, "SELECT count(*) FROM search_engine WHERE name LIKE '%:rebuild'")) === 0;
   });
   await untilFakeIsTrue();
 });
@@ -158,7 +158,7 @@ it('changes of a transaction that began before the engine was added are handled'
   run(fake, createPostgresSearchStore(shop.pool));
   await until(
     'both are registered',
-    async () => (await createNumber(shop, "SELECT count(*) FROM search_engine WHERE name NOT LIKE '%:rebuild'")) === 2,
+    async () => (await readNumber(shop, "SELECT count(*) FROM search_engine WHERE name NOT LIKE '%:rebuild'")) === 2,
   );
   await old.query('UPDATE product_item SET price = 4242 WHERE product_id = $1', [id]);
   expect(await isInSync(shop.pool, 'postgres')).toBe(false);
@@ -180,7 +180,7 @@ it('writes of a transaction that began before its engine was removed are accepte
   stop = new AbortController();
   parts = { ...parts, signal: stop.signal };
   run(createPostgresSearchStore(shop.pool));
-  await until('the engine is taken out', async () => (await createNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);
+  await until('the engine is taken out', async () => (await readNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);
   await old.query('UPDATE product_item SET price = 4243');
   await old.query('COMMIT');
   old.release();
@@ -209,5 +209,5 @@ it('a worker that becomes active adopts rows that were restored from another clu
   await shop.pool.query("INSERT INTO search_document (product_id, document, written_in) VALUES ($1, '{}', '9000000000000')", [productId]);
   run(fake);
   const future = 'SELECT count(*) FROM search_document WHERE NOT pg_visible_in_snapshot(written_in, pg_current_snapshot())';
-  await until('no row is of the future', async () => (await createNumber(shop, future)) === 0);
+  await until('no row is of the future', async () => (await readNumber(shop, future)) === 0);
 });

@@ -1,6 +1,14 @@
 import { type DatabasePosition, isContinued, isInSync, readPosition, type SearchStore, type SecondIndex } from '@meet/api/search';
 import type pg from 'pg';
-import { closeRebuild, type FillParts, fill, nameRebuildChannel, rebuildLockText, register, takeOutOfSync } from './outbox/channels.js';
+import {
+  closeRebuild,
+  type FillContext,
+  fillChannel,
+  nameRebuildChannel,
+  rebuildLockText,
+  registerChannel,
+  takeOutOfSync,
+} from './outbox/channels.js';
 import { inTransaction } from './outbox/outbox.js';
 import { syncBatch } from './outbox/sync.js';
 
@@ -12,32 +20,32 @@ export const isRebuildable = (engine: SearchStore): engine is RebuildableEngine 
  * Larger than the usual batch. An engine takes about as long for a few products as for many, and changes in the second index need not be
  * visible early.
  */
-const batch = 2_500;
+const BATCH_SIZE = 2_500;
 
 /** Writes full batches. The remaining rows are handed over to the engine after the swap. */
-const drain = async (parts: FillParts, channel: string, second: SecondIndex): Promise<void> => {
-  let rows = batch;
-  while (rows >= batch) {
-    parts.signal.throwIfAborted();
-    rows = await syncBatch(parts, { channel, index: second, batch });
+const drainChannel = async (context: FillContext, channel: string, secondIndex: SecondIndex): Promise<void> => {
+  let rows = BATCH_SIZE;
+  while (rows >= BATCH_SIZE) {
+    context.signal.throwIfAborted();
+    rows = await syncBatch(context, { channel, index: secondIndex, batchSize: BATCH_SIZE });
   }
 };
 
-const fillSecondIndex = async (parts: FillParts, engine: RebuildableEngine): Promise<void> => {
+const fillSecondIndex = async (context: FillContext, engine: RebuildableEngine): Promise<void> => {
   const channel = nameRebuildChannel(engine.name);
-  const before = await readPosition(parts.pool);
-  const second = await engine.openSecondIndex();
-  await inTransaction(parts.pool, (client) => closeRebuild(client, engine.name, false));
-  await register(parts.pool, channel);
-  await fill(parts, channel);
-  await drain(parts, channel, second);
-  const after = await readPosition(parts.pool);
-  if (!isContinued(before, after)) throw new Error('the database has lost transactions while the index was rebuilt');
-  await second.swap();
+  const positionBefore = await readPosition(context.pool);
+  const secondIndex = await engine.openSecondIndex();
+  await inTransaction(context.pool, (client) => closeRebuild(client, engine.name, false));
+  await registerChannel(context.pool, channel);
+  await fillChannel(context, channel);
+  await drainChannel(context, channel, secondIndex);
+  const positionAfter = await readPosition(context.pool);
+  if (!isContinued(positionBefore, positionAfter)) throw new Error('the database has lost transactions while the index was rebuilt');
+  await secondIndex.swap();
   // A failover since then has begun another history, so the index will be filled again.
-  await engine.position?.save(after);
-  await inTransaction(parts.pool, (client) => closeRebuild(client, engine.name, true));
-  parts.log.info({ engine: engine.name }, 'index rebuilt');
+  await engine.position?.save(positionAfter);
+  await inTransaction(context.pool, (client) => closeRebuild(client, engine.name, true));
+  context.log.info({ engine: engine.name }, 'index rebuilt');
 };
 
 /**
@@ -45,22 +53,22 @@ const fillSecondIndex = async (parts: FillParts, engine: RebuildableEngine): Pro
  * channel. It therefore misses no change, and code that writes to the outbox needs no special case for a rebuild. An engine has one rebuild
  * at a time: an idle database session holds a lock, which PostgreSQL releases with the session.
  */
-export const rebuild = async (parts: FillParts, engine: RebuildableEngine): Promise<void> => {
-  const session: pg.PoolClient = await parts.pool.connect();
+export const rebuild = async (context: FillContext, engine: RebuildableEngine): Promise<void> => {
+  const session: pg.PoolClient = await context.pool.connect();
   try {
     const lock = await session.query<{ held: boolean }>(`SELECT ${rebuildLockText} AS held`, [nameRebuildChannel(engine.name)]);
     if (!lock.rows[0]?.held) throw new Error(`${engine.name} is being rebuilt by another process`);
-    await fillSecondIndex(parts, engine);
+    await fillSecondIndex(context, engine);
   } finally {
     session.release(true);
   }
 };
 
 /** Whether everything in the index is also in a database at this position. */
-const isFollowing = async ({ position }: SearchStore, now: DatabasePosition): Promise<boolean> => {
+const isFollowing = async ({ position }: SearchStore, currentPosition: DatabasePosition): Promise<boolean> => {
   if (position === undefined) return true;
   const savedPosition = await position.read();
-  return savedPosition !== undefined && isContinued(savedPosition, now);
+  return savedPosition !== undefined && isContinued(savedPosition, currentPosition);
 };
 
 /**
@@ -68,16 +76,16 @@ const isFollowing = async ({ position }: SearchStore, now: DatabasePosition): Pr
  * to it. After a failover or a restore its index may contain documents that the database has lost. It then counts as not in sync, and is
  * not read, until it has been filled again.
  */
-export const ensureFilled = async (parts: FillParts, engine: SearchStore, now: DatabasePosition): Promise<void> => {
-  const { pool, log } = parts;
-  const isKnown = await isInSync(pool, engine.name);
-  const followsDatabase = isKnown && (await isFollowing(engine, now));
-  if (isKnown && !followsDatabase) {
+export const ensureFilled = async (context: FillContext, engine: SearchStore, currentPosition: DatabasePosition): Promise<void> => {
+  const { pool, log } = context;
+  const wasInSync = await isInSync(pool, engine.name);
+  const followsDatabase = wasInSync && (await isFollowing(engine, currentPosition));
+  if (wasInSync && !followsDatabase) {
     log.warn({ engine: engine.name }, 'the index does not follow the history of this database, filling it again');
     await takeOutOfSync(pool, engine.name);
   }
-  if (!isKnown) await register(pool, engine.name);
+  if (!wasInSync) await registerChannel(pool, engine.name);
   if (followsDatabase && (await engine.isFilled())) return;
-  if (isRebuildable(engine)) await rebuild(parts, engine);
-  else await fill(parts, engine.name);
+  if (isRebuildable(engine)) await rebuild(context, engine);
+  else await fillChannel(context, engine.name);
 };

@@ -3,7 +3,7 @@ import { proveSession } from '@meet/api/session';
 import { createLogger } from '@meet/server-kit/logger';
 import { readConfig } from './config.js';
 import { createEngines } from './engines.js';
-import { isRegistered } from './outbox/channels.js';
+import { isChannelRegistered } from './outbox/channels.js';
 import { enqueueAll } from './outbox/outbox.js';
 import { createPool } from './pool.js';
 import { isRebuildable, rebuild } from './rebuild.js';
@@ -18,15 +18,15 @@ const reindex = async (): Promise<void> => {
   await proveSession(config.DATABASE_SESSION_URL);
   const log = createLogger({ service: 'search-reindex', level: config.LOG_LEVEL });
   const pool = createPool(config.DATABASE_SESSION_URL);
-  const stop = new AbortController();
-  process.once('SIGTERM', () => stop.abort());
-  process.once('SIGINT', () => stop.abort());
+  const controller = new AbortController();
+  process.once('SIGTERM', () => controller.abort());
+  process.once('SIGINT', () => controller.abort());
   try {
     for (const engine of createEngines(config, pool)) {
-      if (!(await isRegistered(pool, engine.name))) {
+      if (!(await isChannelRegistered(pool, engine.name))) {
         throw new Error(`${engine.name} is not kept in sync yet; start search-indexer, which fills it`);
       }
-      if (isRebuildable(engine)) await rebuild({ pool, log, signal: stop.signal }, engine);
+      if (isRebuildable(engine)) await rebuild({ pool, log, signal: controller.signal }, engine);
       else log.info({ engine: engine.name, products: await enqueueAll(pool, engine.name) }, 'reindexing all documents');
     }
   } finally {

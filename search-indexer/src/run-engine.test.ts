@@ -24,8 +24,8 @@ async function countReads(beforeDelete = async (): Promise<unknown> => undefined
   }) as unknown as typeof shop.pool.query;
   const pool = Object.assign(Object.create(shop.pool) as typeof shop.pool, { query: counting });
   const stop = new AbortController();
-  const wake = { wake: () => (wakes += 1), wait: async () => stop.abort() };
-  await runEngine({ pool, log, signal: stop.signal }, { engine: createPostgresSearchStore(shop.pool), wake, state: {} });
+  const wakeSignal = { wake: () => (wakes += 1), wait: async () => stop.abort() };
+  await runEngine({ pool, log, signal: stop.signal }, { engine: createPostgresSearchStore(shop.pool), wakeSignal, state: {} });
   return { reads, wakes };
 }
 

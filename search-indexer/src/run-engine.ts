@@ -1,12 +1,12 @@
 import type { SearchStore } from '@meet/api/search';
 import { createEngineCheck } from './engine-check.js';
-import type { FillParts } from './outbox/channels.js';
-import { defaultBatch, syncBatch } from './outbox/sync.js';
-import { sleep, type Wake } from './outbox/wake.js';
+import type { FillContext } from './outbox/channels.js';
+import { DEFAULT_BATCH_SIZE, syncBatch } from './outbox/sync.js';
+import { sleep, type WakeSignal } from './outbox/wake-signal.js';
 
-const pollMs = 1_000;
+const POLL_MS = 1_000;
 /** Pause after a batch, so that changes that follow each other share the statements of one batch. */
-const gatherMs = 50;
+const GATHER_MS = 50;
 
 export interface EngineState {
   /** Reason why the engine cannot be written to; undefined while it can. */
@@ -15,39 +15,39 @@ export interface EngineState {
 
 export interface EngineRun {
   engine: SearchStore;
-  wake: Wake;
+  wakeSignal: WakeSignal;
   state: EngineState;
 }
 
 const computePause = (failures: number): number => Math.min(250 * 2 ** (failures - 1), 5_000);
 
 /** Waits after a batch that has read all rows. What was committed since it read them has called `wake`. */
-const waitForChanges = async (rows: number, wake: Wake, signal: AbortSignal): Promise<void> => {
-  if (rows > 0) await sleep(gatherMs, signal);
-  await wake.wait(pollMs, signal);
+const waitForChanges = async (rows: number, wakeSignal: WakeSignal, signal: AbortSignal): Promise<void> => {
+  if (rows > 0) await sleep(GATHER_MS, signal);
+  await wakeSignal.wait(POLL_MS, signal);
 };
 
 /**
  * Keeps one engine in sync until the signal aborts. While the engine fails, its rows stay in the outbox and are retried; other engines do
  * not wait for it.
  */
-export const runEngine = async (parts: FillParts, { engine, wake, state }: EngineRun): Promise<void> => {
-  const { pool, log, signal } = parts;
-  const check = createEngineCheck(parts, engine);
+export const runEngine = async (context: FillContext, { engine, wakeSignal, state }: EngineRun): Promise<void> => {
+  const { pool, log, signal } = context;
+  const engineCheck = createEngineCheck(context, engine);
   let failures = 0;
   while (!signal.aborted) {
     try {
-      await check.runIfDue();
-      const rows = await syncBatch({ pool, log, onEnqueued: wake.wake }, { channel: engine.name, index: engine });
-      if (rows > 0) check.noteWrite();
+      await engineCheck.runIfDue();
+      const rows = await syncBatch({ pool, log, onEnqueued: wakeSignal.wake }, { channel: engine.name, index: engine });
+      if (rows > 0) engineCheck.markChanged();
       if (failures > 0) log.info({ engine: engine.name }, 'the search engine is available again');
       failures = 0;
       state.failure = undefined;
-      if (rows < defaultBatch) await waitForChanges(rows, wake, signal);
+      if (rows < DEFAULT_BATCH_SIZE) await waitForChanges(rows, wakeSignal, signal);
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
-      check.makeDue();
+      engineCheck.makeDue();
       state.failure = error instanceof Error ? error.message : String(error);
       log.warn({ engine: engine.name, failures, err: error }, 'the search engine could not be updated, keeping its outbox rows');
       await sleep(computePause(failures), signal);

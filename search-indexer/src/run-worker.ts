@@ -1,24 +1,24 @@
 import { adoptRestoredRows } from '@meet/api/search';
-import { closeAbandonedRebuilds, type FillParts, unregisterOthers } from './outbox/channels.js';
+import { closeAbandonedRebuilds, type FillContext, unregisterOtherEngines } from './outbox/channels.js';
 import { deleteStrayRows } from './outbox/outbox.js';
 import { readMsUntilDue, sweep } from './outbox/sweep.js';
-import { sleep } from './outbox/wake.js';
+import { sleep } from './outbox/wake-signal.js';
 import { type EngineRun, runEngine } from './run-engine.js';
 
-const sweepAtLeastEveryMs = 1_000;
-const tidyEveryMs = 60_000;
+const MAX_SWEEP_INTERVAL_MS = 1_000;
+const TIDY_EVERY_MS = 60_000;
 
 /** Wakes at the next due time, and every second for times that were added meanwhile. */
-const keepSweeping = async ({ pool, log, signal }: FillParts, runs: readonly EngineRun[]): Promise<void> => {
-  let tidyAt = performance.now() + tidyEveryMs;
+const keepSweeping = async ({ pool, log, signal }: FillContext, runs: readonly EngineRun[]): Promise<void> => {
+  let tidyAt = performance.now() + TIDY_EVERY_MS;
   while (!signal.aborted) {
-    let pause = sweepAtLeastEveryMs;
+    let pause = MAX_SWEEP_INTERVAL_MS;
     try {
-      if (await sweep(pool)) for (const { wake } of runs) wake.wake();
+      if (await sweep(pool)) for (const { wakeSignal } of runs) wakeSignal.wake();
       if (performance.now() >= tidyAt) {
         await closeAbandonedRebuilds(pool);
         await deleteStrayRows(pool);
-        tidyAt = performance.now() + tidyEveryMs;
+        tidyAt = performance.now() + TIDY_EVERY_MS;
       }
       pause = Math.min(pause, await readMsUntilDue(pool));
     } catch (error) {
@@ -29,21 +29,21 @@ const keepSweeping = async ({ pool, log, signal }: FillParts, runs: readonly Eng
 };
 
 /** The work of the active worker. Returns soon after the signal aborts, when each engine has finished its batch. */
-export const runWorker = async (parts: FillParts, runs: readonly EngineRun[]): Promise<void> => {
-  const failed = new AbortController();
-  const all = { ...parts, signal: AbortSignal.any([parts.signal, failed.signal]) };
-  await unregisterOthers(
-    parts.pool,
+export const runWorker = async (context: FillContext, runs: readonly EngineRun[]): Promise<void> => {
+  const failureController = new AbortController();
+  const loopContext = { ...context, signal: AbortSignal.any([context.signal, failureController.signal]) };
+  await unregisterOtherEngines(
+    context.pool,
     runs.map(({ engine }) => engine.name),
   );
-  await closeAbandonedRebuilds(parts.pool);
-  await adoptRestoredRows(parts.pool);
-  const loops = [...runs.map((run) => runEngine(all, run)), keepSweeping(all, runs)];
+  await closeAbandonedRebuilds(context.pool);
+  await adoptRestoredRows(context.pool);
+  const loops = [...runs.map((run) => runEngine(loopContext, run)), keepSweeping(loopContext, runs)];
   try {
     await Promise.all(loops);
   } finally {
     // When one loop fails, the others must not continue without the lock.
-    failed.abort();
+    failureController.abort();
     await Promise.allSettled(loops);
   }
 };

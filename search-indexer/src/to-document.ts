@@ -10,39 +10,37 @@ import {
 } from '@meet/api/search';
 import type { DirectoryRule, LoadedProduct, VirtualDirectory } from './load-products.js';
 
-const meetsRule: Record<DirectoryRule, (product: LoadedProduct, sale: number) => boolean> = {
+const ruleChecks: Record<DirectoryRule, (product: LoadedProduct, sale: number) => boolean> = {
   NEW: ({ newArrival }) => newArrival,
   SALE: (_product, sale) => sale >= 1,
   MEET_PRICE: ({ meetPrice }) => meetPrice,
 };
 
-const sexesFinding: Partial<Record<Sex, readonly Sex[]>> = { UNISEX: ['FEMALE', 'MALE', 'UNISEX'] };
+const matchingSexes: Partial<Record<Sex, readonly Sex[]>> = { UNISEX: ['FEMALE', 'MALE', 'UNISEX'] };
 
-const seasonsFinding: Partial<Record<Season, readonly Season[]>> = {
+const matchingSeasons: Partial<Record<Season, readonly Season[]>> = {
   SPRING_SUMMER: ['SPRING', 'SUMMER', 'SPRING_SUMMER'],
   AUTUMN_WINTER: ['AUTUMN', 'WINTER', 'AUTUMN_WINTER'],
 };
 
 /** Distinct values in a fixed order, so that equal content gives equal documents. */
-const removeDuplicates = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
+const sortUnique = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
 
 const listOffers = ({ items, loadedAt }: LoadedProduct): string[] =>
-  removeDuplicates(
-    items.filter((item) => isAvailable(item, loadedAt)).map(({ size, supplier }) => formatOffer(size, toDeliverySpeed(supplier))),
-  );
+  sortUnique(items.filter((item) => isAvailable(item, loadedAt)).map(({ size, supplier }) => formatOffer(size, toDeliverySpeed(supplier))));
 
 const listDirectories = (product: LoadedProduct, sale: number, virtualDirectories: readonly VirtualDirectory[]) => {
   const { category, categoryName } = product;
-  const direct = category === null || categoryName === null ? [] : [{ slug: category, name: categoryName }];
-  return [...direct, ...virtualDirectories.filter(({ rule }) => meetsRule[rule](product, sale))];
+  const ownDirectory = category === null || categoryName === null ? [] : [{ slug: category, name: categoryName }];
+  return [...ownDirectory, ...virtualDirectories.filter(({ rule }) => ruleChecks[rule](product, sale))];
 };
 
 /** Builds the document of a product, or null if it is not listed. */
 export const toDocument = (product: LoadedProduct, virtualDirectories: readonly VirtualDirectory[]): SearchDocument | null => {
-  const displayed = product.listed ? findDisplayedItem(product.items, product.loadedAt) : undefined;
-  if (displayed === undefined) return null;
+  const displayedItem = product.listed ? findDisplayedItem(product.items, product.loadedAt) : undefined;
+  if (displayedItem === undefined) return null;
   const { sex, seasons, texts } = product;
-  const sale = computeSale(displayed) ?? 0;
+  const sale = computeSale(displayedItem) ?? 0;
   const directories = listDirectories(product, sale, virtualDirectories);
   return {
     productId: product.id,
@@ -54,13 +52,13 @@ export const toDocument = (product: LoadedProduct, virtualDirectories: readonly 
     brand: product.brand,
     model: texts.model,
     colour: product.colour,
-    sexes: [...(sexesFinding[sex] ?? [sex])],
-    seasons: removeDuplicates(seasons.flatMap((season) => seasonsFinding[season] ?? [season])),
+    sexes: [...(matchingSexes[sex] ?? [sex])],
+    seasons: sortUnique(seasons.flatMap((season) => matchingSeasons[season] ?? [season])),
     age: product.age,
     material: product.material,
     offers: listOffers(product),
-    texts: { ...texts, categories: removeDuplicates(directories.map(({ name }) => name)) },
-    price: Number(displayed.price),
+    texts: { ...texts, categories: sortUnique(directories.map(({ name }) => name)) },
+    price: Number(displayedItem.price),
     sale,
     unitSold: product.unitSold,
     newestAt: product.createdAt.getTime(),

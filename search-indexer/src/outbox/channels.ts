@@ -1,7 +1,7 @@
 import type { Logger } from '@meet/server-kit/logger';
 import type pg from 'pg';
 import { type Channel, deleteStrayRows, enqueueAll, inTransaction } from './outbox.js';
-import { sleep } from './wake.js';
+import { sleep } from './wake-signal.js';
 
 const rebuildSuffix = ':rebuild';
 
@@ -14,11 +14,11 @@ export const rebuildLockText = 'pg_try_advisory_lock(hashtextextended($1, 0))';
  * Registers a channel: from now on, every change writes a row for it. A `swept_at` of -infinity means that the existing products have not
  * been enqueued for it yet.
  */
-export const register = async (pool: pg.Pool, channel: Channel): Promise<void> => {
+export const registerChannel = async (pool: pg.Pool, channel: Channel): Promise<void> => {
   await pool.query("INSERT INTO search_engine (name, swept_at) VALUES ($1, '-infinity') ON CONFLICT DO NOTHING", [channel]);
 };
 
-export const isRegistered = async (pool: pg.Pool, channel: Channel): Promise<boolean> =>
+export const isChannelRegistered = async (pool: pg.Pool, channel: Channel): Promise<boolean> =>
   (await pool.query('SELECT FROM search_engine WHERE name = $1', [channel])).rowCount === 1;
 
 /** Marks the index of a registered engine as not to be read until it has been filled again. */
@@ -27,17 +27,17 @@ export const takeOutOfSync = async (pool: pg.Pool, engine: Channel): Promise<voi
 };
 
 /** Removes the engines that are no longer configured, with their rows. */
-export const unregisterOthers = async (pool: pg.Pool, engines: readonly string[]): Promise<void> => {
+export const unregisterOtherEngines = async (pool: pg.Pool, engines: readonly string[]): Promise<void> => {
   await pool.query('DELETE FROM search_engine WHERE name <> ALL($1) AND name NOT LIKE $2', [engines, `%${rebuildSuffix}`]);
   await deleteStrayRows(pool);
 };
 
-const olderText = `
+const olderTransactionsText = `
   SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
     AND (age(backend_xid) > age($1::xid) OR age(backend_xmin) > age($1::xid))`;
 
-export interface FillParts {
+export interface FillContext {
   pool: pg.Pool;
   log: Logger;
   signal: AbortSignal;
@@ -50,13 +50,14 @@ export interface FillParts {
  * it commits. So this waits until all such transactions have ended, and only then enqueues. The worker then sees their changes, and later
  * transactions write rows. After a crash before swept_at is set, the channel is filled again.
  */
-export const fill = async ({ pool, log, signal }: FillParts, channel: Channel): Promise<void> => {
+export const fillChannel = async ({ pool, log, signal }: FillContext, channel: Channel): Promise<void> => {
   const { rows } = await pool.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
   for (let tries = 0; ; tries += 1) {
     signal.throwIfAborted();
-    const older = await pool.query<{ pid: number }>(olderText, [rows[0]?.xid]);
-    if (older.rowCount === 0) break;
-    if (tries % 50 === 10) log.warn({ engine: channel, pids: older.rows.map(({ pid }) => pid) }, 'waiting for older transactions to end');
+    const olderTransactions = await pool.query<{ pid: number }>(olderTransactionsText, [rows[0]?.xid]);
+    if (olderTransactions.rowCount === 0) break;
+    if (tries % 50 === 10)
+      log.warn({ engine: channel, pids: olderTransactions.rows.map(({ pid }) => pid) }, 'waiting for older transactions to end');
     await sleep(200, signal);
   }
   let products = 0;
@@ -81,9 +82,9 @@ const handOverText = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
  * Ends a rebuild, and passes its unhandled rows and due times to its engine. The engine may already use the new index. No change is lost,
  * whether the rebuild was swapped in, abandoned, or killed in between; some changes are written twice.
  */
-export const closeRebuild = async (client: pg.ClientBase, engine: string, swapped: boolean): Promise<void> => {
+export const closeRebuild = async (client: pg.ClientBase, engine: string, isSwapped: boolean): Promise<void> => {
   const channel = nameRebuildChannel(engine);
-  await client.query(closeText, [engine, channel, swapped]);
+  await client.query(closeText, [engine, channel, isSwapped]);
   await client.query(handOverText, [engine, channel]);
   await client.query("SELECT pg_notify('search_outbox', '')");
 };

@@ -19,7 +19,7 @@ export interface OutboxRow {
  */
 const ROWS_PER_PRODUCT = 4;
 
-const takeText = `
+const readText = `
   WITH oldest AS MATERIALIZED (SELECT id, product_id, request_id, created_at FROM search_outbox WHERE engine = $1 ORDER BY id LIMIT $2::int * ${ROWS_PER_PRODUCT}),
   first AS (SELECT product_id FROM oldest GROUP BY product_id ORDER BY min(id) LIMIT $2)
   SELECT id, product_id AS "productId", request_id AS "requestId", created_at AS "createdAt", ${historyColumn}
@@ -30,7 +30,7 @@ const takeText = `
  * ids, and these are read next time.
  */
 export const readOutbox = async (pool: pg.Pool, channel: Channel, products: number): Promise<OutboxRow[]> =>
-  (await pool.query<OutboxRow>({ name: 'outbox-read', text: takeText, values: [channel, products] })).rows;
+  (await pool.query<OutboxRow>({ name: 'outbox-read', text: readText, values: [channel, products] })).rows;
 
 const deleteText = `
   WITH now AS (SELECT ${historyColumn} FROM pg_control_system())

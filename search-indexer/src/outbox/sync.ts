@@ -15,7 +15,7 @@ export interface Worker {
 }
 
 /** Products per batch; few enough that a change does not wait long behind others. */
-export const defaultBatch = 500;
+export const DEFAULT_BATCH_SIZE = 500;
 
 /** A no-op unless the process was started with tracing. */
 const tracer = trace.getTracer('search-indexer');
@@ -35,7 +35,7 @@ export interface SyncTarget {
   channel: Channel;
   index: SearchIndex;
   /** Products per batch, when not the default. */
-  batch?: number;
+  batchSize?: number;
 }
 
 interface Batch extends SyncTarget {
@@ -45,15 +45,15 @@ interface Batch extends SyncTarget {
 const writeBatch = async ({ pool, log, onEnqueued }: Worker, { channel, index, rows }: Batch): Promise<void> => {
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const documents = await readDocuments(pool, productIds);
-  const listed = new Set(documents.map(({ productId }) => productId));
-  const removed = productIds.filter((id) => !listed.has(id));
-  await Promise.all([index.upsert(documents), index.remove(removed)]);
+  const listedIds = new Set(documents.map(({ productId }) => productId));
+  const removedIds = productIds.filter((id) => !listedIds.has(id));
+  await Promise.all([index.upsert(documents), index.remove(removedIds)]);
   if ((await deleteRows(pool, channel, rows)) < rows.length) {
     log.warn({ engine: channel }, 'the processed outbox rows are not there any more, reindexing their products');
     await enqueue(pool, channel, productIds);
     onEnqueued?.();
   }
-  const counts = { rows: rows.length, written: documents.length, removed: removed.length, waitedMs: computeWaitMs(rows) };
+  const counts = { rows: rows.length, written: documents.length, removed: removedIds.length, waitedMs: computeWaitMs(rows) };
   log.info({ engine: channel, ...counts, requestIds: listRequestIds(rows) }, 'documents updated');
 };
 
@@ -70,8 +70,8 @@ const writeBatch = async ({ pool, log, onEnqueued }: Worker, { channel, index, r
  * - A failover during the batch: the documents may be those of transactions that the new primary lacks, and it may have given the ids of
  * the rows to others. The rows belong to another history, so nothing is deleted, and the products are enqueued again.
  */
-export const syncBatch = async (worker: Worker, { channel, index, batch = defaultBatch }: SyncTarget): Promise<number> => {
-  const rows = await readOutbox(worker.pool, channel, batch);
+export const syncBatch = async (worker: Worker, { channel, index, batchSize = DEFAULT_BATCH_SIZE }: SyncTarget): Promise<number> => {
+  const rows = await readOutbox(worker.pool, channel, batchSize);
   if (rows.length === 0) return 0;
   return tracer.startActiveSpan(`sync ${channel}`, { attributes: { 'meet.request_ids': listRequestIds(rows) } }, async (span) => {
     try {

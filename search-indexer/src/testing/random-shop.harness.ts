@@ -88,7 +88,7 @@ export const fillWithChance = async ({ pool }: ShopUnderTest, many: number, seed
   await pool.query(productsText, [JSON.stringify(products)]);
 };
 
-const countValues: Record<ValueFilter, readonly string[]> = {
+const possibleValues: Record<ValueFilter, readonly string[]> = {
   CATEGORIES: ['shoes', 'clothes', 'bags', 'boots', 'heels'],
   SEASON: seasons,
   DELIVERY_SPEED: ['FAST', 'SLOW'],
@@ -103,7 +103,7 @@ const countValues: Record<ValueFilter, readonly string[]> = {
 };
 
 const choices = fc.record(
-  Object.fromEntries(valueFilters.map((filter) => [filter, fc.subarray([...countValues[filter]], { minLength: 1 })])),
+  Object.fromEntries(valueFilters.map((filter) => [filter, fc.subarray([...possibleValues[filter]], { minLength: 1 })])),
   {
     requiredKeys: [],
   },

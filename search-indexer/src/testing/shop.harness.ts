@@ -127,7 +127,7 @@ export const expectDocumentsTrue = async ({ pool }: ShopUnderTest): Promise<void
   expect(rows.map(({ document }) => inOrder(document))).toEqual(expected.map(inOrder));
 };
 
-export const createNumber = async ({ pool }: ShopUnderTest, text: string, values: unknown[] = []): Promise<number> => {
+export const readNumber = async ({ pool }: ShopUnderTest, text: string, values: unknown[] = []): Promise<number> => {
   const { rows } = await pool.query<{ number: number }>(`SELECT (${text})::int AS number`, values);
   return rows[0]?.number ?? Number.NaN;
 };
@@ -136,7 +136,7 @@ export const untilDrained = (shop: ShopUnderTest, engine = 'postgres', withinMs?
   until(
     `the outbox of ${engine} is empty`,
     async () =>
-      (await createNumber(shop, "SELECT count(*) FROM search_engine WHERE name = $1 AND swept_at > '-infinity'", [engine])) === 1 &&
-      (await createNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [engine])) === 0,
+      (await readNumber(shop, "SELECT count(*) FROM search_engine WHERE name = $1 AND swept_at > '-infinity'", [engine])) === 1 &&
+      (await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [engine])) === 0,
     withinMs,
   );

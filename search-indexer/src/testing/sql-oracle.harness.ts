@@ -74,7 +74,7 @@ interface Question {
   price: string[];
 }
 
-const decodePosition = ({ directory, collection, productType, productSubType }: ProductQuery): string => {
+const buildSectionCondition = ({ directory, collection, productType, productSubType }: ProductQuery): string => {
   const place = ['true'];
   if (directory !== undefined) {
     const slug = pg.escapeLiteral(directory);
@@ -96,7 +96,7 @@ const selectTexts = (list: readonly string[]): string => `ARRAY[${list.map((valu
 const questionOf = (set: ProductQuery): Question => {
   const chosen = Object.entries(set.filters.values).filter(([, list]) => list.length > 0);
   return {
-    place: decodePosition(set),
+    place: buildSectionCondition(set),
     chosen: Object.fromEntries(chosen.map(([filter, list]) => [filter, selectTexts(list)])),
     price: Object.entries(set.filters.price).map(([bound, amount]) => `shown.price ${bound === 'min' ? '>=' : '<='} ${amount}`),
   };

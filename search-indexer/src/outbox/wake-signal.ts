@@ -1,21 +1,21 @@
-/** Wakes a loop that waits for work. A call of `wake` while the loop is busy is remembered and ends its next wait at once. */
-export interface Wake {
+/** Wakes a loop that waits for work. If `wake` is called while the loop is busy, the next wait ends at once. */
+export interface WakeSignal {
   wake(): void;
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-export const createWake = (): Wake => {
-  let called = false;
+export const createWakeSignal = (): WakeSignal => {
+  let isCalled = false;
   let endWait: (() => void) | undefined;
 
   return {
     wake() {
-      called = true;
+      isCalled = true;
       endWait?.();
     },
 
     async wait(ms, signal) {
-      if (!called && !signal.aborted) {
+      if (!isCalled && !signal.aborted) {
         await new Promise<void>((resolve) => {
           const end = () => {
             clearTimeout(timer);
@@ -28,10 +28,10 @@ export const createWake = (): Wake => {
           endWait = end;
         });
       }
-      called = false;
+      isCalled = false;
     },
   };
 };
 
 /** Sleeps, and returns early without an error when the signal aborts. */
-export const sleep = (ms: number, signal: AbortSignal): Promise<void> => createWake().wait(ms, signal);
+export const sleep = (ms: number, signal: AbortSignal): Promise<void> => createWakeSignal().wait(ms, signal);
