@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { ChangesService } from '../event/subscription/changes.service.js';
-import { readTogether } from '../event/subscription/read-together.rules.js';
+import { createReadSchedule } from '../event/subscription/read-together.rules.js';
 import { respondToEach } from '../event/subscription/respond-to-each.rules.js';
 import type { SubscriberContext } from '../platform/graphql/graphql.context.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
@@ -38,7 +38,7 @@ export class CartSubscriptionService {
   readonly #versions = new DataLoader<string, string>((accountIds) => this.#read(accountIds), {
     cache: false,
     maxBatchSize: MAX_CONCURRENT,
-    batchScheduleFn: readTogether(),
+    batchScheduleFn: createReadSchedule(),
   });
 
   constructor(

@@ -1,14 +1,14 @@
 import type { EventType } from '../platform/prisma/generated/enums.js';
 
-export interface WrittenEvent {
+export interface RecordedEvent {
   type: EventType;
   data: unknown;
   createdAt: Date;
 }
 
-/** Type of an event in a webhook, such as `order.placed`. */
+/** Returns the type of an event as webhooks have it, such as `order.placed`. */
 const toWireType = (type: EventType): string => type.toLowerCase().replace('_', '.');
 
 /** Body of a webhook request. It is the same for all attempts, so that receivers can compare them. */
-export const formatBody = ({ type, data, createdAt }: WrittenEvent): string =>
+export const formatBody = ({ type, data, createdAt }: RecordedEvent): string =>
   JSON.stringify({ type: toWireType(type), timestamp: createdAt.toISOString(), data });

@@ -7,7 +7,7 @@ import type { Outcome } from './webhook-client.js';
 const CLAIM_SECONDS = 20;
 
 /** An attempt that this process has to make. */
-export interface Claimed {
+export interface ClaimedDelivery {
   id: string;
   claim: string;
   webhookId: string;
@@ -23,13 +23,13 @@ export interface Claimed {
   secrets: { keyId: string; sealed: string }[];
 }
 
-export interface Attempted {
+export interface AttemptResult {
   outcome: Outcome;
   durationMs: number;
   now: Date;
 }
 
-export interface FailedAttempt extends Attempted {
+export interface FailedAttempt extends AttemptResult {
   since: Date;
   /** Time of the next attempt; null after the last one. */
   nextAt: Date | null;
@@ -44,8 +44,8 @@ export class DeliveryQueue {
   constructor(private readonly pool: pg.Pool) {}
 
   /** Claims due deliveries, so that no endpoint has more than `max` of them in this process. `busy` counts those in progress. */
-  async claim(busy: ReadonlyMap<string, number>, max: number, now: Date): Promise<Claimed[]> {
-    const { rows } = await this.pool.query<Claimed>(
+  async claim(busyCounts: ReadonlyMap<string, number>, max: number, now: Date): Promise<ClaimedDelivery[]> {
+    const { rows } = await this.pool.query<ClaimedDelivery>(
       `WITH busy AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS busy (webhook_id, count)),
        due AS (
          SELECT found.id FROM webhook LEFT JOIN busy ON busy.webhook_id = webhook.id
@@ -68,24 +68,24 @@ export class DeliveryQueue {
           FROM webhook_secret WHERE webhook_secret.webhook_id = webhook.id AND (valid_until IS NULL OR valid_until > $4)) AS secrets
        FROM claimed JOIN webhook ON webhook.id = webhook_id JOIN outgoing_event AS event ON event.id = event_id
        ORDER BY position`,
-      [[...busy.keys()], [...busy.values()], max, now, randomUUID(), CLAIM_SECONDS],
+      [[...busyCounts.keys()], [...busyCounts.values()], max, now, randomUUID(), CLAIM_SECONDS],
     );
     return rows;
   }
 
-  async recordDelivered({ id, claim }: Claimed, attempted: Attempted): Promise<void> {
+  async recordDelivered({ id, claim }: ClaimedDelivery, attempt: AttemptResult): Promise<void> {
     await this.pool.query(
       `WITH delivery AS (
          UPDATE webhook_delivery SET state = 'DELIVERED', ended_at = $6, attempts = attempts + 1, claim = NULL, claimed_until = NULL
          WHERE id = $1 AND claim = $2 RETURNING id, webhook_id),
        attempt AS (${insertAttempt})
        UPDATE webhook SET failing_since = NULL WHERE id = (SELECT webhook_id FROM delivery) AND failing_since IS NOT NULL`,
-      [id, claim, ...toAttempt(attempted)],
+      [id, claim, ...toAttempt(attempt)],
     );
   }
 
   /** Returns since when the endpoint has been failing, or null if the claim had passed to another process. */
-  async recordFailed({ id, claim }: Claimed, { since, nextAt, ...attempted }: FailedAttempt): Promise<Date | null> {
+  async recordFailed({ id, claim }: ClaimedDelivery, { since, nextAt, ...attempt }: FailedAttempt): Promise<Date | null> {
     const { rows } = await this.pool.query<{ failingSince: Date }>(
       `WITH delivery AS (
          UPDATE webhook_delivery SET attempts = attempts + 1, failing_since = $7, claim = NULL, claimed_until = NULL,
@@ -95,7 +95,7 @@ export class DeliveryQueue {
        attempt AS (${insertAttempt})
        UPDATE webhook SET failing_since = coalesce(failing_since, $6) WHERE id = (SELECT webhook_id FROM delivery)
        RETURNING failing_since AS "failingSince"`,
-      [id, claim, ...toAttempt(attempted), since, nextAt],
+      [id, claim, ...toAttempt(attempt), since, nextAt],
     );
     return rows[0]?.failingSince ?? null;
   }
@@ -105,4 +105,4 @@ const insertAttempt = `
   INSERT INTO webhook_attempt (delivery_id, status, failure, duration_ms, created_at)
   SELECT id, $3::int, $4::text, $5::int, $6::timestamptz FROM delivery`;
 
-const toAttempt = ({ outcome: { status, failure }, durationMs, now }: Attempted) => [status, failure, Math.round(durationMs), now];
+const toAttempt = ({ outcome: { status, failure }, durationMs, now }: AttemptResult) => [status, failure, Math.round(durationMs), now];

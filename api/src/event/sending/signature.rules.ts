@@ -5,18 +5,18 @@ const PREFIX = 'whsec_';
 /** Formats a secret in the notation of Standard Webhooks. */
 export const formatSecret = (secret: Uint8Array): string => PREFIX + Buffer.from(secret).toString('base64');
 
-interface SignedRequest {
+interface RequestToSign {
   /** Id of the event, the same for all attempts. */
   id: string;
   body: string;
-  at: Date;
+  sentAt: Date;
   /** The current secret and, during a rotation, the previous one. */
   secrets: readonly Uint8Array[];
 }
 
 /** Returns the headers by which the receiver verifies sender, body and time of a request, as standardwebhooks.com specifies. */
-export function buildSignatureHeaders({ id, body, at, secrets }: SignedRequest): Record<string, string> {
-  const timestamp = String(Math.floor(at.getTime() / 1000));
+export function buildSignatureHeaders({ id, body, sentAt, secrets }: RequestToSign): Record<string, string> {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const computeSignature = (secret: Uint8Array): string =>
     `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
   return {

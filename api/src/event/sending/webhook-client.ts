@@ -8,7 +8,7 @@ const DEADLINE_MS = 7_000;
 /** Maximum length of a body that is read. Only the status counts, but a receiver should not see a broken connection. */
 const MAX_READ_BYTES = 16_384;
 
-export interface Outgoing {
+export interface WebhookRequest {
   url: string;
   headers: Record<string, string>;
   body: string;
@@ -21,7 +21,7 @@ export type Outcome = { status: number; failure: null } | { status: null; failur
 export class WebhookClient {
   constructor(private readonly requests: GuardedRequests) {}
 
-  async post({ url, headers, body }: Outgoing): Promise<Outcome> {
+  async post({ url, headers, body }: WebhookRequest): Promise<Outcome> {
     const target = parseTarget(url);
     if (!target) return { status: null, failure: 'BAD_URL' };
     const signal = AbortSignal.timeout(DEADLINE_MS);
@@ -37,7 +37,7 @@ export class WebhookClient {
     return new Promise((resolve, reject) => {
       request.on('error', reject);
       request.on('response', (response) => {
-        drain(response);
+        drainResponse(response);
         resolve(response.statusCode ?? 0);
       });
       request.end(body);
@@ -45,11 +45,11 @@ export class WebhookClient {
   }
 }
 
-function drain(response: IncomingMessage): void {
-  let read = 0;
+function drainResponse(response: IncomingMessage): void {
+  let bytesRead = 0;
   response.on('error', () => undefined);
   response.on('data', (chunk: Buffer) => {
-    read += chunk.length;
-    if (read > MAX_READ_BYTES) response.destroy();
+    bytesRead += chunk.length;
+    if (bytesRead > MAX_READ_BYTES) response.destroy();
   });
 }

@@ -24,7 +24,7 @@ export class WebhookHealth implements OnModuleInit {
     this.health.register(
       'webhooks',
       async () =>
-        this.sender.failing ? { status: 'degraded', detail: 'nothing is being sent: deliveries cannot be read' } : { status: 'up' },
+        this.sender.isFailing ? { status: 'degraded', detail: 'nothing is being sent: deliveries cannot be read' } : { status: 'up' },
       { status: 'degraded' },
     );
     const gauges = {

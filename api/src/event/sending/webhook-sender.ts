@@ -5,48 +5,21 @@ import type { WebhookOffReason } from '../../platform/prisma/generated/enums.js'
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isPooled } from '../../platform/prisma/session-proof.js';
 import { Clock } from '../../platform/process/clock.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
+import { SECOND_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { formatBody } from '../event-body.rules.js';
 import { WebhookMailService } from '../webhook/webhook-mail.service.js';
 import { WebhookSecretService } from '../webhook/webhook-secret.service.js';
-import { type Claimed, DeliveryQueue } from './delivery-queue.js';
+import { type ClaimedDelivery, DeliveryQueue } from './delivery-queue.js';
 import { buildSignatureHeaders } from './signature.rules.js';
 import { type Outcome, WebhookClient } from './webhook-client.js';
-
-/** Time after which a failing delivery is given up and a failing endpoint is switched off. */
-const GIVE_UP_AFTER_MS = 3 * DAY_MS;
-
-const pausesMs = [
-  ...[10 * SECOND_MS, 30 * SECOND_MS],
-  ...[2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],
-  ...[1 * HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS],
-];
-/** Maximum jitter as a share of the pause, so that deliveries that failed together are not retried together. */
-const SPREAD = 0.1;
-
-interface Failing {
-  /** Failed attempts so far. */
-  attempts: number;
-  since: Date;
-  now: Date;
-  /** Random number from 0 to 1 that chooses the jitter. */
-  chance: number;
-}
-
-/** Returns the time of the next attempt; null once the delivery has failed for three days. The last attempt is at their end. */
-export function computeNextAttempt({ attempts, since, now, chance }: Failing): Date | null {
-  const end = since.getTime() + GIVE_UP_AFTER_MS;
-  if (now.getTime() >= end) return null;
-  const pause = pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
-  return new Date(Math.min(now.getTime() + pause * (1 + SPREAD * chance), end));
-}
+import { computeNextAttempt, GIVE_UP_AFTER_MS } from './webhook-retry.rules.js';
 
 const POLL_MS = SECOND_MS;
 /** Concurrent requests to one endpoint. The number of endpoints is limited too, so a slow one never delays the others. */
 const MAX_CONCURRENT = 4;
-const CONNECTIONS = 3;
-const GONE = 410;
+const MAX_CONNECTIONS = 3;
+const HTTP_GONE = 410;
 
 /**
  * Sends due deliveries, in every API process. It has its own database connections, so that webhooks never delay shoppers. It looks for work
@@ -62,7 +35,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   #isStopping = false;
   #currentRun: Promise<void> | undefined;
   #wantsAnotherRun = false;
-  #failing = false;
+  #isFailing = false;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -75,7 +48,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   ) {
     this.#pool = new pg.Pool({
       connectionString: config.DATABASE_URL,
-      max: CONNECTIONS,
+      max: MAX_CONNECTIONS,
       connectionTimeoutMillis: 5_000,
       ...(isPooled(config) ? {} : { statement_timeout: 10_000 }),
     });
@@ -85,8 +58,8 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /** True while deliveries cannot be read. */
-  get failing(): boolean {
-    return this.#failing;
+  get isFailing(): boolean {
+    return this.#isFailing;
   }
 
   onApplicationBootstrap(): void {
@@ -114,19 +87,19 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     while (this.#wantsAnotherRun && !this.#isStopping) {
       this.#wantsAnotherRun = false;
       try {
-        for (const claimed of await this.#queue.claim(this.#busy, MAX_CONCURRENT, this.clock.now())) this.#begin(claimed);
-        this.#failing = false;
+        for (const delivery of await this.#queue.claim(this.#busy, MAX_CONCURRENT, this.clock.now())) this.#startAttempt(delivery);
+        this.#isFailing = false;
       } catch (err) {
-        if (!this.#failing) this.logger.warn({ err }, 'webhook deliveries cannot be sent');
-        this.#failing = true;
+        if (!this.#isFailing) this.logger.warn({ err }, 'webhook deliveries cannot be sent');
+        this.#isFailing = true;
       }
     }
   }
 
-  #begin(claimed: Claimed): void {
-    const { webhookId } = claimed;
+  #startAttempt(delivery: ClaimedDelivery): void {
+    const { webhookId } = delivery;
     this.#busy.set(webhookId, (this.#busy.get(webhookId) ?? 0) + 1);
-    const running = this.#attempt(claimed)
+    const running = this.#attempt(delivery)
       .catch((err: unknown) => this.logger.warn({ err, webhookId }, 'the outcome of a webhook delivery was not stored, sending it again'))
       .then(() => {
         this.#running.delete(running);
@@ -142,25 +115,25 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     else this.#busy.delete(webhookId);
   }
 
-  async #attempt(claimed: Claimed): Promise<void> {
-    const began = performance.now();
-    const outcome = await this.#send(claimed);
-    const attempted = { outcome, durationMs: performance.now() - began, now: this.clock.now() };
-    if (isSuccess(outcome)) return this.#queue.recordDelivered(claimed, attempted);
-    const since = claimed.failingSince ?? attempted.now;
-    const nextAt = computeNextAttempt({ attempts: claimed.attempts + 1, since, now: attempted.now, chance: Math.random() });
-    const failingSince = await this.#queue.recordFailed(claimed, { ...attempted, since, nextAt });
+  async #attempt(delivery: ClaimedDelivery): Promise<void> {
+    const startedAt = performance.now();
+    const outcome = await this.#send(delivery);
+    const attempt = { outcome, durationMs: performance.now() - startedAt, now: this.clock.now() };
+    if (isSuccess(outcome)) return this.#queue.recordDelivered(delivery, attempt);
+    const since = delivery.failingSince ?? attempt.now;
+    const nextAt = computeNextAttempt({ attempts: delivery.attempts + 1, since, now: attempt.now, jitter: Math.random() });
+    const failingSince = await this.#queue.recordFailed(delivery, { ...attempt, since, nextAt });
     if (failingSince === null) return;
-    const isRemoved = outcome.status === GONE;
-    const isOver = attempted.now.getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS;
-    if (isRemoved || isOver) await this.#switchOff(claimed, isRemoved ? 'GONE' : 'FAILING');
+    const isGone = outcome.status === HTTP_GONE;
+    const isGivenUp = attempt.now.getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS;
+    if (isGone || isGivenUp) await this.#switchOff(delivery, isGone ? 'GONE' : 'FAILING');
   }
 
   /**
    * Switches off a webhook that is gone or has failed for too long, unless its URL was changed in the meantime. Its pending deliveries are
    * kept until it is switched on again.
    */
-  async #switchOff({ webhookId: id, url }: Claimed, offReason: WebhookOffReason): Promise<void> {
+  async #switchOff({ webhookId: id, url }: ClaimedDelivery, offReason: WebhookOffReason): Promise<void> {
     await this.prisma.inTransaction(`webhook-${id}`, async (transaction) => {
       const data = { active: false, offReason, updatedAt: this.clock.now() };
       const { count } = await transaction.webhook.updateMany({ where: { id, url, active: true, deletedAt: null }, data });
@@ -170,13 +143,13 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     });
   }
 
-  #send(claimed: Claimed): Promise<Outcome> {
-    const { webhookId, eventId, url } = claimed;
-    const body = formatBody(claimed);
-    const secrets = claimed.secrets.map(({ keyId, sealed }) =>
+  #send(delivery: ClaimedDelivery): Promise<Outcome> {
+    const { webhookId, eventId, url } = delivery;
+    const body = formatBody(delivery);
+    const secrets = delivery.secrets.map(({ keyId, sealed }) =>
       this.secrets.reveal({ keyId, sealed: new Uint8Array(Buffer.from(sealed, 'base64')) }, webhookId),
     );
-    return this.client.post({ url, body, headers: buildSignatureHeaders({ id: eventId, body, at: this.clock.now(), secrets }) });
+    return this.client.post({ url, body, headers: buildSignatureHeaders({ id: eventId, body, sentAt: this.clock.now(), secrets }) });
   }
 }
 

@@ -4,18 +4,18 @@ const MAX_WAITING = 100;
 /**
  * Stream of the changes for one follower. An item is the id of a changed object, or null if anything may have changed. The first item is
  * null: the follower has to read the state once after it has begun to follow, or a change in between would be lost. A waiting id is sent
- * once, however often its object changes, so a slow follower takes no memory. A generator would not do, because it cannot be ended while it
- * waits.
+ * once, however often its object changes, so a slow follower takes no memory. A generator would not work, because it cannot be ended while
+ * it waits.
  */
 export class ChangeStream implements AsyncIterableIterator<string | null> {
   readonly #waiting = new Set<string>();
-  readonly #ended: () => void;
+  readonly #onEnd: () => void;
   #hasMissed = false;
-  #isOver = false;
-  #pending: ((item: IteratorResult<string | null>) => void) | undefined;
+  #hasEnded = false;
+  #resolveNext: ((item: IteratorResult<string | null>) => void) | undefined;
 
-  constructor(ended: () => void) {
-    this.#ended = ended;
+  constructor(onEnd: () => void) {
+    this.#onEnd = onEnd;
   }
 
   addChange(id: string): void {
@@ -34,14 +34,14 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
 
   next(): Promise<IteratorResult<string | null>> {
     return new Promise((resolve) => {
-      this.#pending = resolve;
+      this.#resolveNext = resolve;
       this.#deliver();
     });
   }
 
   async return(): Promise<IteratorResult<string | null>> {
-    if (!this.#isOver) this.#ended();
-    this.#isOver = true;
+    if (!this.#hasEnded) this.#onEnd();
+    this.#hasEnded = true;
     this.#deliver();
     return { done: true, value: undefined };
   }
@@ -51,14 +51,14 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
   }
 
   #deliver(): void {
-    const item = this.#pending && this.#takeItem();
+    const item = this.#resolveNext && this.#takeItem();
     if (!item) return;
-    this.#pending?.(item);
-    this.#pending = undefined;
+    this.#resolveNext?.(item);
+    this.#resolveNext = undefined;
   }
 
   #takeItem(): IteratorResult<string | null> | undefined {
-    if (this.#isOver) return { done: true, value: undefined };
+    if (this.#hasEnded) return { done: true, value: undefined };
     if (this.#hasMissed) {
       this.#hasMissed = false;
       return { done: false, value: null };

@@ -18,14 +18,14 @@ interface Change {
 }
 
 /** Parses a notification of the triggers. Returns null for one that this version does not know. */
-function readChange(notice: string): Change | null {
-  const [kind, accountId, orderId] = notice.split(' ');
+function readChange(payload: string): Change | null {
+  const [kind, accountId, orderId] = payload.split(' ');
   if (kind === 'order' && accountId && orderId) return { kind, accountId, id: orderId };
   if (kind === 'cart' && accountId) return { kind, accountId, id: accountId };
   return null;
 }
 
-interface Followed {
+interface FollowedObject {
   kind: ChangeKind;
   accountId: string;
   /** Id of the object to follow; all objects if omitted. */
@@ -57,14 +57,14 @@ export class ChangesService implements BeforeApplicationShutdown {
       logger,
       channel: 'shopper_change',
       beatMs: BEAT_MS,
-      onNotification: (notice) => this.#notify(notice),
+      onNotification: (payload) => this.#notify(payload),
       onListening: () => this.#notifyAll(),
     });
   }
 
   /** Follows until `return` is called. A process without followers holds no connection for them. */
-  follow({ id, ...followed }: Followed): ChangeStream {
-    const key = toKey(followed);
+  follow({ id, ...object }: FollowedObject): ChangeStream {
+    const key = toKey(object);
     const follower = { id, stream: new ChangeStream(() => this.#removeFollower(key, follower)) };
     this.#followers.set(key, (this.#followers.get(key) ?? new Set()).add(follower));
     if (this.#listener.isListening) follower.stream.addMissed();
@@ -80,8 +80,8 @@ export class ChangesService implements BeforeApplicationShutdown {
     await this.#listener.stop();
   }
 
-  #notify(notice: string): void {
-    const change = readChange(notice);
+  #notify(payload: string): void {
+    const change = readChange(payload);
     if (!change) return;
     for (const { id, stream } of this.#followers.get(toKey(change)) ?? [])
       if (id === undefined || id === change.id) stream.addChange(change.id);

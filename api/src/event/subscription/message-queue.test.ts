@@ -36,12 +36,12 @@ it('messages of a socket that has closed are not handled', async () => {
   for (const text of ['1', '2', '3']) queue.add(closing, text);
   queue.add(other, 'other');
   closing.isOpen = false;
-  queue.forget(closing);
+  queue.remove(closing);
   await untilHandled(2);
   expect(handled).toEqual(['1', 'other']);
 });
 
-it('after messages that took long, the process is left to others for as long', async () => {
+it('after messages that took long, the queue pauses for as long', async () => {
   const [busyMs, endings, beginnings]: [number, number[], number[]] = [5, [], []];
   const queue = new MessageQueue<Socket>(() => {
     const begun = performance.now();

@@ -40,10 +40,10 @@ export class OpenSocket {
   ) {
     socket.on('pong', () => {
       this.#isAlive = true;
-      this.#isWithinMessageLimit();
+      this.#checkMessageLimit();
     });
     socket.on('ping', (data: Buffer) => {
-      if (this.#isWithinMessageLimit() && this.#isRead()) socket.pong(data);
+      if (this.#checkMessageLimit() && this.#checkReader()) socket.pong(data);
     });
   }
 
@@ -52,8 +52,8 @@ export class OpenSocket {
   }
 
   send(text: string): void {
-    if (!this.isOpen || !this.#isRead()) return;
-    this.#sendTogether();
+    if (!this.isOpen || !this.#checkReader()) return;
+    this.#corkOnce();
     this.socket.send(text);
   }
 
@@ -65,20 +65,20 @@ export class OpenSocket {
     this.socket.terminate();
   }
 
-  /** Whether the client may send one more message. */
-  mayReceiveMessage(): boolean {
-    return this.#isWithinMessageLimit() && this.isOpen;
+  /** Counts a message, and returns whether it may be handled. */
+  acceptMessage(): boolean {
+    return this.#checkMessageLimit() && this.isOpen;
   }
 
   /** Sends a ping, and disconnects the client if it has not answered the previous one. */
   pingClient(): void {
     if (!this.#isAlive) this.#cutOff('silent');
-    else if (this.isOpen && this.#isRead()) this.socket.ping();
+    else if (this.isOpen && this.#checkReader()) this.socket.ping();
     this.#isAlive = false;
   }
 
-  /** Sends the messages of one moment by one system call, which costs more than all else about an event. */
-  #sendTogether(): void {
+  /** Makes the messages of one moment leave by one system call, because that costs more than everything else about an event. */
+  #corkOnce(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;
     this.connection.cork();
@@ -88,7 +88,8 @@ export class OpenSocket {
     });
   }
 
-  #isRead(): boolean {
+  /** Returns whether the client reads what it is sent. Disconnects it if too much is waiting. */
+  #checkReader(): boolean {
     if (this.socket.bufferedAmount <= MAX_BUFFERED) return true;
     this.#cutOff('slow');
     return false;
@@ -99,7 +100,8 @@ export class OpenSocket {
     this.socket.terminate();
   }
 
-  #isWithinMessageLimit(): boolean {
+  /** Counts a message, and returns whether it is within the limit. Closes the socket if it is not. */
+  #checkMessageLimit(): boolean {
     const now = performance.now();
     if (now - this.#messages.since > MESSAGES_WITHIN_MS) this.#messages = { since: now, count: 0 };
     this.#messages.count += 1;

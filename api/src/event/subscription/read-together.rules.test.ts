@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { readTogether } from './read-together.rules.js';
+import { createReadSchedule } from './read-together.rules.js';
 
-it('a read begins at once, and the next ones 20 ms apart', () => {
+it('a read begins at once, and each of the next ones 20 ms after the one before', () => {
   let now = 1000;
   const waits: number[] = [];
-  const schedule = readTogether(
+  const schedule = createReadSchedule(
     () => now,
     (_read, ms) => waits.push(ms),
   );

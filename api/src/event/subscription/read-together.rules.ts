@@ -1,4 +1,4 @@
-/** Time from one read to the next. Who follows a change does not notice it. */
+/** Time from one read to the next. A follower does not notice it. */
 const READ_EVERY_MS = 20;
 
 type Wait = (run: () => void, ms: number) => void;
@@ -9,11 +9,11 @@ const runAfter: Wait = (run, ms) => {
 };
 
 /**
- * Makes the schedule of a DataLoader that reads events. A read begins at once if none has begun lately. Otherwise it waits a moment, so
- * that a wave of subscriptions or changes takes a statement for many of them, and the events of a socket are sent by one system call.
- * Statements and system calls cost more than all else about an event.
+ * Creates the schedule of a DataLoader that reads events. A read begins at once if no other has begun lately. Otherwise it waits a moment,
+ * so that one statement serves many subscriptions or changes of a wave, and the events of a socket are sent by one system call. Statements
+ * and system calls cost more than everything else about an event.
  */
-export function readTogether(now = () => performance.now(), wait: Wait = runAfter): (read: () => void) => void {
+export function createReadSchedule(now = () => performance.now(), wait: Wait = runAfter): (read: () => void) => void {
   let next = 0;
   return (read) => {
     const ms = next - now();

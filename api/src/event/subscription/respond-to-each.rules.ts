@@ -3,15 +3,15 @@ export function respondToEach<Item, Result>(
   stream: AsyncIterator<Item>,
   respondTo: (item: Item) => Promise<Result>,
 ): AsyncIterableIterator<Result> {
-  const over = { done: true, value: undefined } as const;
+  const doneResult = { done: true, value: undefined } as const;
   return {
     async next() {
       const item = await stream.next();
-      return item.done ? over : { done: false, value: await respondTo(item.value) };
+      return item.done ? doneResult : { done: false, value: await respondTo(item.value) };
     },
     async return() {
       await stream.return?.();
-      return over;
+      return doneResult;
     },
     [Symbol.asyncIterator]() {
       return this;

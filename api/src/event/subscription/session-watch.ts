@@ -16,7 +16,7 @@ const POLL_MS = 2_000;
 export class SessionWatch {
   readonly #sockets = new Map<string, Set<OpenSocket>>();
   #timer: NodeJS.Timeout | undefined;
-  #isLooking = false;
+  #isPolling = false;
   #hasFailed = false;
 
   constructor(
@@ -46,18 +46,18 @@ export class SessionWatch {
 
   async #poll(): Promise<void> {
     this.#closeExpired();
-    if (this.#isLooking) return;
-    this.#isLooking = true;
+    if (this.#isPolling) return;
+    this.#isPolling = true;
     const sessionIds = [...this.#sockets.keys()];
     try {
-      const live = await this.sessions.selectLive(sessionIds);
-      this.#closeAll(sessionIds.filter((id) => !live.has(id)));
+      const liveIds = await this.sessions.selectLive(sessionIds);
+      this.#closeAll(sessionIds.filter((id) => !liveIds.has(id)));
       this.#hasFailed = false;
     } catch (error) {
       if (!this.#hasFailed) this.logger.warn({ err: error }, 'the sessions of open WebSockets cannot be checked');
       this.#hasFailed = true;
     }
-    this.#isLooking = false;
+    this.#isPolling = false;
   }
 
   #closeAll(sessionIds: readonly string[]): void {

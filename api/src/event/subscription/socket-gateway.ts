@@ -10,42 +10,42 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode, overloadedError, unavailableError } from '../../platform/errors/domain-error.js';
 import { HealthRegistry } from '../../platform/process/health.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
-import { classifySender, isForGraphql } from './handshake.rules.js';
+import { classifyOrigin, isForGraphql } from './handshake.rules.js';
 import type { Handshake } from './open-socket.js';
 
 /** Counts used slots by name, such as sockets by IP address. */
 class ConnectionSlots {
-  readonly #taken = new Map<string, number>();
+  readonly #usedSlots = new Map<string, number>();
 
   constructor(private readonly max: number) {}
 
   /** Takes a slot. Returns the function that frees it once, or undefined if none is free. */
   takeSlot(name: string): (() => void) | undefined {
-    const taken = this.#taken.get(name) ?? 0;
-    if (taken >= this.max) return undefined;
-    this.#taken.set(name, taken + 1);
-    let isFree = false;
+    const usedSlots = this.#usedSlots.get(name) ?? 0;
+    if (usedSlots >= this.max) return undefined;
+    this.#usedSlots.set(name, usedSlots + 1);
+    let isReleased = false;
     return () => {
-      if (!isFree) this.#releaseSlot(name);
-      isFree = true;
+      if (!isReleased) this.#releaseSlot(name);
+      isReleased = true;
     };
   }
 
   #releaseSlot(name: string): void {
-    const remaining = (this.#taken.get(name) ?? 1) - 1;
-    if (remaining > 0) this.#taken.set(name, remaining);
-    else this.#taken.delete(name);
+    const remaining = (this.#usedSlots.get(name) ?? 1) - 1;
+    if (remaining > 0) this.#usedSlots.set(name, remaining);
+    else this.#usedSlots.delete(name);
   }
 }
 
-const EVERYBODY = '';
+const PROCESS_KEY = '';
 
 /** Accepts or refuses handshakes. A handshake costs as much as a request, and reads nothing from the database. */
 @Injectable()
 export class SocketGateway {
   readonly #trusts: (address: string, hop: number) => boolean;
-  readonly #ofProcess: ConnectionSlots;
-  readonly #ofAddress: ConnectionSlots;
+  readonly #processSlots: ConnectionSlots;
+  readonly #addressSlots: ConnectionSlots;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -54,8 +54,8 @@ export class SocketGateway {
     private readonly health: HealthRegistry,
   ) {
     this.#trusts = createTrust(config.TRUSTED_PROXIES);
-    this.#ofProcess = new ConnectionSlots(config.SOCKETS);
-    this.#ofAddress = new ConnectionSlots(config.SOCKETS_PER_ADDRESS);
+    this.#processSlots = new ConnectionSlots(config.SOCKETS);
+    this.#addressSlots = new ConnectionSlots(config.SOCKETS_PER_ADDRESS);
   }
 
   /** Reserves a slot for the connection until it closes. Throws a DomainError if the handshake is refused. */
@@ -63,34 +63,34 @@ export class SocketGateway {
     if (!isForGraphql(request.url)) throw new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
     const protocols = request.headers['sec-websocket-protocol'] ?? '';
     if (!handleProtocols(protocols)) throw badRequestError(`The protocol has to be ${GRAPHQL_TRANSPORT_WS_PROTOCOL}.`);
-    const sender = this.#classifyRequest(request);
-    if (sender === 'foreign') throw new DomainError(ErrorCode.FORBIDDEN, 'Этому сайту сюда нельзя.', { reason: 'Unknown origin' });
+    const origin = this.#classifyRequest(request);
+    if (origin === 'refused') throw new DomainError(ErrorCode.FORBIDDEN, 'Этому сайту сюда нельзя.', { reason: 'Unknown origin' });
     if (this.health.draining) throw unavailableError();
     const clientAddress = proxyAddr(request, this.#trusts);
     this.#takeSlot(connection, toLimitedAddress(clientAddress));
     await this.limits.chargeRequest({ clientAddress });
     if (this.admission.isRefusing('ordinary')) throw overloadedError();
-    const cookie = sender === 'own' ? request.headers.cookie : undefined;
+    const cookie = origin === 'own' ? request.headers.cookie : undefined;
     return { requestId: resolveRequestId(request), clientAddress, cookie };
   }
 
-  #classifyRequest(request: IncomingMessage): ReturnType<typeof classifySender> {
+  #classifyRequest(request: IncomingMessage): ReturnType<typeof classifyOrigin> {
     const { origin, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': forwardedScheme } = request.headers;
     const isTrusted = this.#trusts(request.socket.remoteAddress ?? '', 0);
     const host = isTrusted && typeof forwardedHost === 'string' ? forwardedHost : request.headers.host;
     const requestScheme = request.socket instanceof TLSSocket ? 'https' : 'http';
     const scheme = isTrusted && typeof forwardedScheme === 'string' ? forwardedScheme : requestScheme;
     const { PUBLIC_URL: publicUrl, CORS_ORIGINS: corsOrigins, MODE } = this.config;
-    return classifySender({ origin, scheme, host }, { publicUrl, corsOrigins, trustsHost: MODE !== 'production' });
+    return classifyOrigin({ origin, scheme, host }, { publicUrl, corsOrigins, trustsHost: MODE !== 'production' });
   }
 
   #takeSlot(connection: Duplex, address: string): void {
-    const leaveProcess = this.#ofProcess.takeSlot(EVERYBODY);
-    if (!leaveProcess) throw overloadedError();
-    connection.once('close', leaveProcess);
-    const leaveAddress = this.#ofAddress.takeSlot(address);
-    if (!leaveAddress) throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много соединений.', { limit: 'sockets' });
-    connection.once('close', leaveAddress);
+    const releaseProcessSlot = this.#processSlots.takeSlot(PROCESS_KEY);
+    if (!releaseProcessSlot) throw overloadedError();
+    connection.once('close', releaseProcessSlot);
+    const releaseAddressSlot = this.#addressSlots.takeSlot(address);
+    if (!releaseAddressSlot) throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много соединений.', { limit: 'sockets' });
+    connection.once('close', releaseAddressSlot);
   }
 }
 

@@ -143,7 +143,7 @@ describe('a message', () => {
     await until('the socket is cut off', async () => (await cutOff()) === before + 1);
   });
 
-  it('of the type connection_init has to come first, and soon', async () => {
+  it('of the type connection_init has to come first, within the time limit', async () => {
     const [hasty, silent] = [await Subscriber.open(api.url), await Subscriber.open(api.url)];
     hasty.start(CART);
     expect(await hasty.untilClosed()).toBe(4401);

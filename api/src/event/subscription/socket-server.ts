@@ -17,19 +17,19 @@ import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { Metrics } from '../../platform/process/metrics.js';
 import { ChangesService } from './changes.service.js';
 import { CloseCode } from './close-code.js';
-import { refuseHandshake } from './handshake.rules.js';
 import { MessageQueue } from './message-queue.js';
 import { OpenSocket } from './open-socket.js';
+import { refuseHandshake } from './refuse-handshake.js';
 import { SessionWatch } from './session-watch.js';
 import { SocketGateway } from './socket-gateway.js';
 import { SubscriptionProtocol } from './subscription-protocol.js';
 
 /** Largest message in bytes. A subscription takes a few hundred. */
-const MESSAGE_LIMIT = 16 * 1024;
+const MAX_MESSAGE_BYTES = 16 * 1024;
 /** Time within which a client has to confirm that a socket closes. */
-const GOODBYE_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
-type Opened = ReturnType<Server<OpenSocket>['opened']>;
+type CloseHandler = ReturnType<Server<OpenSocket>['opened']>;
 
 /** The WebSockets at /graphql, on the HTTP server of the API. */
 @Injectable()
@@ -40,7 +40,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
   readonly #server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    maxPayload: MESSAGE_LIMIT,
+    maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
     // Of what a socket has received, one message is read in each round of the event loop, because all sockets may have received many at
     // once.
@@ -86,13 +86,13 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     clearInterval(this.#heartbeatTimer);
     this.#isClosing = true;
     for (const socket of this.#sockets) socket.close(CloseCode.GOING_AWAY, 'Going away');
-    const until = performance.now() + GOODBYE_MS;
-    while (this.#sockets.size > 0 && performance.now() < until) await delay(20);
+    const deadline = performance.now() + CLOSE_TIMEOUT_MS;
+    while (this.#sockets.size > 0 && performance.now() < deadline) await delay(20);
     for (const socket of this.#sockets) socket.terminate();
   }
 
   async #upgradeConnection(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
-    // A connection that breaks off is closed, which is all that there is to do.
+    // A connection that breaks closes by itself; nothing else has to be done.
     connection.on('error', () => undefined);
     try {
       const handshake = await this.gateway.admit(request, connection);
@@ -105,7 +105,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
 
   #open(socket: OpenSocket, ws: WebSocket): void {
     this.#sockets.add(socket);
-    const closed = this.#graphqlServer?.opened(
+    const handleClosed = this.#graphqlServer?.opened(
       {
         protocol: ws.protocol,
         send: (text) => socket.send(text),
@@ -117,9 +117,9 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     ws.on('error', () => undefined);
     ws.on('message', (data, isBinary) => {
       if (isBinary) socket.close(CloseCode.UNSUPPORTED, 'Messages are text');
-      else if (socket.mayReceiveMessage()) this.#messages.add(socket, String(data));
+      else if (socket.acceptMessage()) this.#messages.add(socket, String(data));
     });
-    ws.once('close', (code, reason) => this.#forget(socket, closed, [code, String(reason)]));
+    ws.once('close', (code, reason) => this.#handleClose(socket, handleClosed, [code, String(reason)]));
   }
 
   #receive(socket: OpenSocket, text: string): void {
@@ -128,14 +128,14 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
       .catch((error: unknown) => this.#fail(socket, error));
   }
 
-  #forget(socket: OpenSocket, closed: Opened | undefined, [code, reason]: [code: number, reason: string]): void {
+  #handleClose(socket: OpenSocket, handleClosed: CloseHandler | undefined, [code, reason]: [code: number, reason: string]): void {
     this.#sockets.delete(socket);
-    this.#messages.forget(socket);
+    this.#messages.remove(socket);
     const { session, cut, openedAt, handshake } = socket;
     if (session) this.watch.remove(session.sessionId, socket);
     this.metrics.socketsClosed.inc({ code: cut ?? code });
     this.logger.info({ requestId: handshake.requestId, code, cut, ms: Math.round(performance.now() - openedAt) }, 'WebSocket closed');
-    closed?.(code, reason).catch((error: unknown) => this.logger.error({ err: error }, 'a subscription could not be ended'));
+    handleClosed?.(code, reason).catch((error: unknown) => this.logger.error({ err: error }, 'a subscription could not be ended'));
   }
 
   #fail(socket: OpenSocket, error: unknown): void {

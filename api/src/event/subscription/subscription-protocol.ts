@@ -11,8 +11,8 @@ import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/viewers.port.js';
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
-import { createSubscriptionReader } from './requested-subscription.js';
 import { SessionWatch } from './session-watch.js';
+import { createSubscriptionReader } from './subscription-reader.js';
 
 type Subscriptions = Record<ID, AsyncGenerator<unknown> | AsyncIterable<unknown> | null>;
 
@@ -45,12 +45,12 @@ class PendingSubscription implements AsyncIterable<never> {
 }
 
 /**
- * What the library waits for in place of a subscription that has ended. It would take any result for that of the subscription which may
- * have the id meanwhile. Nothing refers to the promise, so it is collected.
+ * Returns a promise that never settles, for the library to wait for in place of a subscription that has ended. It would send any result to
+ * the subscription that may have the id by now. Nothing else refers to the promise, so it is garbage-collected.
  */
 const waitForever = (): Promise<never> => new Promise(() => undefined);
 
-const INIT_MS = 5_000;
+const INIT_TIMEOUT_MS = 5_000;
 const SUBSCRIPTIONS_PER_SOCKET = 20;
 
 type Connection = Context<Record<string, unknown>, OpenSocket>;
@@ -74,17 +74,17 @@ export class SubscriptionProtocol {
   ) {}
 
   serve(schema: GraphQLSchema): Server<OpenSocket> {
-    const read = createSubscriptionReader(schema, this.config);
-    const pendings = new WeakMap<ExecutionArgs, PendingSubscription>();
+    const readSubscription = createSubscriptionReader(schema, this.config);
+    const pendingByArgs = new WeakMap<ExecutionArgs, PendingSubscription>();
     return makeServer<Record<string, unknown>, OpenSocket>({
-      connectionInitWaitTimeout: INIT_MS,
+      connectionInitWaitTimeout: INIT_TIMEOUT_MS,
       onConnect: (connection) => this.#recognizeClient(connection),
       onSubscribe: async (connection, id, payload) => {
         const pending = PendingSubscription.begin(connection.subscriptions, id);
         try {
           await this.#charge(connection);
-          const args = { ...read(payload as SubscribePayload), contextValue: createContext(connection) };
-          pendings.set(args, pending);
+          const args = { ...readSubscription(payload as SubscribePayload), contextValue: createContext(connection) };
+          pendingByArgs.set(args, pending);
           return args;
         } catch (error) {
           if (pending.hasEnded) return waitForever();
@@ -92,7 +92,7 @@ export class SubscriptionProtocol {
         }
       },
       onOperation: async (_connection, _id, _payload, args, result) => {
-        if (!pendings.get(args)?.hasEnded) return;
+        if (!pendingByArgs.get(args)?.hasEnded) return;
         if ('return' in result) await result.return(undefined);
         await waitForever();
       },
@@ -106,13 +106,13 @@ export class SubscriptionProtocol {
   async #recognizeClient({ connectionParams = {}, extra: socket }: Connection): Promise<boolean> {
     const { authorization = connectionParams.Authorization } = connectionParams;
     const bearer = typeof authorization === 'string' ? authorization : undefined;
-    const found = await this.sessions.find({ authorization: bearer, cookie: socket.handshake.cookie });
-    if (typeof found === 'string') socket.close(...refusals[found]);
-    else if (this.watch.countSockets(found.sessionId) >= this.config.SOCKETS_PER_SESSION) {
+    const sessionOrRefusal = await this.sessions.find({ authorization: bearer, cookie: socket.handshake.cookie });
+    if (typeof sessionOrRefusal === 'string') socket.close(...refusals[sessionOrRefusal]);
+    else if (this.watch.countSockets(sessionOrRefusal.sessionId) >= this.config.SOCKETS_PER_SESSION) {
       socket.close(CloseCode.TRY_AGAIN_LATER, 'Too many sockets of this session');
     } else if (socket.isOpen) {
-      socket.session = found;
-      this.watch.add(found.sessionId, socket);
+      socket.session = sessionOrRefusal;
+      this.watch.add(sessionOrRefusal.sessionId, socket);
       return true;
     }
     return false;
@@ -129,18 +129,18 @@ export class SubscriptionProtocol {
 
   #toPublicError({ extra: { handshake } }: Connection, error: GraphQLError): GraphQLFormattedError {
     const { requestId } = handshake;
-    const presented = toPublicError(findMistake(error));
+    const publicError = toPublicError(toArgumentError(error));
     const { path, locations } = error;
-    logFailure(this.logger, presented, { requestId, path });
-    const { code, details, message } = presented;
+    logFailure(this.logger, publicError, { requestId, path });
+    const { code, details, message } = publicError;
     return { message, extensions: { code, requestId, details }, ...(locations && { locations }), ...(path && { path }) };
   }
 }
 
-/** Errors of the library itself, which have no cause, are about arguments: all else was checked before. */
-function findMistake(error: GraphQLError): GraphQLError {
-  const isOfLibrary = error.originalError === undefined && error.extensions.code === undefined;
-  return isOfLibrary ? new GraphQLError(error.message, { extensions: { code: ErrorCode.BAD_USER_INPUT } }) : error;
+/** Gives errors of the library itself, which have no cause, the code for wrong arguments: everything else was checked before. */
+function toArgumentError(error: GraphQLError): GraphQLError {
+  const isLibraryError = error.originalError === undefined && error.extensions.code === undefined;
+  return isLibraryError ? new GraphQLError(error.message, { extensions: { code: ErrorCode.BAD_USER_INPUT } }) : error;
 }
 
 function createContext({ extra: { handshake, session } }: Connection): SubscriberContext {

@@ -15,12 +15,12 @@ import type { WebhookDelivery, WebhookDeliveryList, WebhookDeliveryListInput } f
 
 type Transaction = Prisma.TransactionClient;
 
-const whole = {
+const withEventAndAttempts = {
   event: true,
   tries: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WebhookDeliveryInclude;
 
-type Row = Prisma.WebhookDeliveryGetPayload<{ include: typeof whole }>;
+type Row = Prisma.WebhookDeliveryGetPayload<{ include: typeof withEventAndAttempts }>;
 
 const deliveryNotFoundError = () => new DomainError(ErrorCode.NOT_FOUND, 'Такой отправки нет: её могли уже удалить.');
 
@@ -36,13 +36,13 @@ export class WebhookDeliveryService {
   async list({ webhookId, state, subjectId, after, pagination }: WebhookDeliveryListInput): Promise<WebhookDeliveryList> {
     const page = requirePage(pagination);
     if ([webhookId, subjectId].some((id) => id && !isId(id))) return { items: [], pagination: toPagination(page, 0) };
-    const chosen = { ...(webhookId && { webhookId }), ...(state && { state }), ...(subjectId && { subject: subjectId }) };
-    const where = { ...chosen, webhook: { deletedAt: null }, ...(after != null && (await this.#follow(after))) };
+    const filters = { ...(webhookId && { webhookId }), ...(state && { state }), ...(subjectId && { subject: subjectId }) };
+    const where = { ...filters, webhook: { deletedAt: null }, ...(after != null && (await this.#buildAfterCondition(after))) };
     const { webhookDelivery } = this.prisma.client;
     const [total, rows] = await Promise.all([
       webhookDelivery.count({ where }),
       webhookDelivery.findMany({
-        ...{ where, include: whole, skip: (page.page - 1) * page.limit, take: page.limit },
+        ...{ where, include: withEventAndAttempts, skip: (page.page - 1) * page.limit, take: page.limit },
         orderBy: [{ position: 'desc' }, { id: 'asc' }],
       }),
     ]);
@@ -55,15 +55,15 @@ export class WebhookDeliveryService {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { id, state, attempts, webhook } = await this.#lockDelivery(transaction, deliveryId);
       if (!webhook.active) throw webhookOffError();
-      const again = { state: 'PENDING', attempts: 0 } as const;
-      const data = { ...again, failingSince: null, endedAt: null, dueAt: this.clock.now() };
-      const row = await transaction.webhookDelivery.update({ where: { id }, data, include: whole });
+      const resetState = { state: 'PENDING', attempts: 0 } as const;
+      const data = { ...resetState, failingSince: null, endedAt: null, dueAt: this.clock.now() };
+      const row = await transaction.webhookDelivery.update({ where: { id }, data, include: withEventAndAttempts });
       await this.journal.record(transaction, {
         author: { accountId: viewer.accountId },
         action: 'resendWebhookDelivery',
         subject: { kind: 'webhookDelivery', id },
         before: { state, attempts },
-        after: again,
+        after: resetState,
       });
       return toDelivery(row, (await findEarliestPending(transaction, [row])).get(id) ?? null);
     });
@@ -79,7 +79,7 @@ export class WebhookDeliveryService {
       const data = { type: 'TEST', subject: webhook.id, data: { webhookId: webhook.id }, createdAt: now } as const;
       const event = await transaction.outgoingEvent.create({ data, select: { id: true, number: true } });
       const delivery = { webhookId: webhook.id, eventId: event.id, subject: webhook.id, position: event.number, dueAt: now };
-      const row = await transaction.webhookDelivery.create({ data: delivery, include: whole });
+      const row = await transaction.webhookDelivery.create({ data: delivery, include: withEventAndAttempts });
       await this.journal.record(transaction, {
         author: { accountId: viewer.accountId },
         action: 'sendTestEvent',
@@ -92,10 +92,10 @@ export class WebhookDeliveryService {
   }
 
   /** Returns the condition for deliveries after this one in the list. */
-  async #follow(id: string): Promise<Prisma.WebhookDeliveryWhereInput> {
-    const last = isId(id) && (await this.prisma.client.webhookDelivery.findUnique({ where: { id }, select: { position: true } }));
-    if (!last) throw deliveryNotFoundError();
-    return { OR: [{ position: { lt: last.position } }, { position: last.position, id: { gt: id } }] };
+  async #buildAfterCondition(id: string): Promise<Prisma.WebhookDeliveryWhereInput> {
+    const lastDelivery = isId(id) && (await this.prisma.client.webhookDelivery.findUnique({ where: { id }, select: { position: true } }));
+    if (!lastDelivery) throw deliveryNotFoundError();
+    return { OR: [{ position: { lt: lastDelivery.position } }, { position: lastDelivery.position, id: { gt: id } }] };
   }
 
   async #lockDelivery(transaction: Transaction, id: string) {
@@ -113,15 +113,15 @@ export class WebhookDeliveryService {
 async function findEarliestPending(reader: Reader, rows: readonly Row[]): Promise<Map<string, string>> {
   const pending = rows.filter(({ state }) => state === 'PENDING').map(({ id }) => id);
   if (pending.length === 0) return new Map();
-  const earliest = Prisma.sql`
+  const earliestQuery = Prisma.sql`
     SELECT DISTINCT ON (delivery.id) delivery.id, earlier.id AS "earlierId"
     FROM webhook_delivery AS delivery
     JOIN webhook_delivery AS earlier ON earlier.webhook_id = delivery.webhook_id AND earlier.subject = delivery.subject
       AND earlier.state = 'PENDING' AND earlier.position < delivery.position
     WHERE delivery.id = ANY(${pending}::uuid[])
     ORDER BY delivery.id, earlier.position`;
-  const found = await readRows<{ id: string; earlierId: string }>(reader, earliest);
-  return new Map(found.map(({ id, earlierId }) => [id, earlierId]));
+  const rowsWithEarlier = await readRows<{ id: string; earlierId: string }>(reader, earliestQuery);
+  return new Map(rowsWithEarlier.map(({ id, earlierId }) => [id, earlierId]));
 }
 
 const toDelivery = ({ id, webhookId, event, subject, state, dueAt, tries, endedAt }: Row, waitsFor: string | null): WebhookDelivery => ({

@@ -7,7 +7,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { WebhookOffReason } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
-export interface SwitchedOff {
+export interface SwitchedOffWebhook {
   url: string;
   offReason: WebhookOffReason;
 }
@@ -18,25 +18,25 @@ const reasons: Record<WebhookOffReason, string> = {
 };
 
 /** Names only the host of an endpoint in the mail, because its path may be secret. */
-function composeSwitchedOffMail({ url, offReason }: SwitchedOff, shop: string): { subject: string; text: string } {
+function composeSwitchedOffMail({ url, offReason }: SwitchedOffWebhook, shopUrl: string): { subject: string; text: string } {
   const { host } = new URL(url);
   const parts = [
     'Здравствуйте!',
     `Вебхук на\u00a0${host} отключён. ${reasons[offReason]}`,
     'Неотправленные события сохранены: включите вебхук снова, и\u00a0они уйдут по\u00a0порядку. О\u00a0том, что случится, пока он выключен, он не\u00a0узнает.',
-    `Письмо пришло, потому что вы\u00a0управляете вебхуками на\u00a0${shop}.`,
+    `Письмо пришло, потому что вы\u00a0управляете вебхуками на\u00a0${shopUrl}.`,
   ];
   return { subject: `Вебхук на\u00a0${host} отключён`, text: `${parts.join('\n\n')}\n` };
 }
 
 type Transaction = Prisma.TransactionClient;
 
-const SWITCHED_OFF = 'webhook-switched-off';
+const SWITCHED_OFF_MAIL = 'webhook-switched-off';
 
 /** Notifies the owner of an endpoint that the shop has switched it off. */
 @Injectable()
 export class WebhookMailService implements OnModuleInit {
-  readonly #shop: string;
+  readonly #shopUrl: string;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -44,24 +44,24 @@ export class WebhookMailService implements OnModuleInit {
     private readonly messages: MessageService,
     private readonly prisma: PrismaService,
   ) {
-    this.#shop = new URL(config.PUBLIC_URL).origin;
+    this.#shopUrl = new URL(config.PUBLIC_URL).origin;
   }
 
   onModuleInit(): void {
-    this.messages.register(SWITCHED_OFF, { compose: (id) => this.#compose(id) });
+    this.messages.register(SWITCHED_OFF_MAIL, { compose: (id) => this.#compose(id) });
   }
 
   async queueMail(transaction: Transaction, webhookId: string): Promise<void> {
-    for (const accountId of await this.#listNotified(transaction, webhookId))
-      await this.messages.enqueue(transaction, { kind: SWITCHED_OFF, id: `${webhookId}:${accountId}` });
+    for (const accountId of await this.#listRecipientIds(transaction, webhookId))
+      await this.messages.enqueue(transaction, { kind: SWITCHED_OFF_MAIL, id: `${webhookId}:${accountId}` });
   }
 
   /** Returns the owner, or all administrators if the owner has no e-mail or no account any more. */
-  async #listNotified({ account }: Transaction, webhookId: string): Promise<string[]> {
-    const hasEmail = { deletedAt: null, recipients: { some: { type: 'EMAIL' } } } as const;
-    const owners = await account.findMany({ where: { ...hasEmail, webhooks: { some: { id: webhookId } } }, select: { id: true } });
+  async #listRecipientIds({ account }: Transaction, webhookId: string): Promise<string[]> {
+    const emailFilter = { deletedAt: null, recipients: { some: { type: 'EMAIL' } } } as const;
+    const owners = await account.findMany({ where: { ...emailFilter, webhooks: { some: { id: webhookId } } }, select: { id: true } });
     const recipients =
-      owners.length > 0 ? owners : await account.findMany({ where: { ...hasEmail, accessLevel: 'ADMIN' }, select: { id: true } });
+      owners.length > 0 ? owners : await account.findMany({ where: { ...emailFilter, accessLevel: 'ADMIN' }, select: { id: true } });
     return recipients.map(({ id }) => id);
   }
 
@@ -71,6 +71,6 @@ export class WebhookMailService implements OnModuleInit {
     const address = (await this.accounts.readUser(accountId))?.email;
     if (!webhook?.offReason || !address) return 'UNWANTED';
     const { url, offReason } = webhook;
-    return { type: 'EMAIL', address, ...composeSwitchedOffMail({ url, offReason }, this.#shop) };
+    return { type: 'EMAIL', address, ...composeSwitchedOffMail({ url, offReason }, this.#shopUrl) };
   }
 }

@@ -5,11 +5,11 @@ import { DAY_MS } from '../../platform/process/durations.js';
 
 type Transaction = Prisma.TransactionClient;
 
-const KEEP_DELIVERED_MS = 7 * DAY_MS;
+const DELIVERED_RETENTION_MS = 7 * DAY_MS;
 /** Retention of deliveries, also of pending ones of a webhook that stays switched off. */
-const KEEP_DEAD_MS = 30 * DAY_MS;
+const DEAD_RETENTION_MS = 30 * DAY_MS;
 /** Events without deliveries are deleted after this time, which is longer than any transaction takes. */
-const KEEP_EVENTS_MS = DAY_MS;
+const EVENT_RETENTION_MS = DAY_MS;
 
 const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
@@ -35,13 +35,13 @@ export class WebhookRetentionService implements OnModuleInit {
 async function deleteOldDeliveries(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     DELETE FROM webhook_delivery WHERE id IN (
-      (SELECT id FROM webhook_delivery WHERE state = 'DELIVERED' AND ended_at < ${subtractMs(now, KEEP_DELIVERED_MS)}::timestamptz LIMIT ${limit}::int)
+      (SELECT id FROM webhook_delivery WHERE state = 'DELIVERED' AND ended_at < ${subtractMs(now, DELIVERED_RETENTION_MS)}::timestamptz LIMIT ${limit}::int)
       UNION ALL
-      (SELECT id FROM webhook_delivery WHERE state = 'DEAD' AND ended_at < ${subtractMs(now, KEEP_DEAD_MS)}::timestamptz LIMIT ${limit}::int)
+      (SELECT id FROM webhook_delivery WHERE state = 'DEAD' AND ended_at < ${subtractMs(now, DEAD_RETENTION_MS)}::timestamptz LIMIT ${limit}::int)
       UNION ALL
       (SELECT delivery.id FROM webhook JOIN webhook_delivery AS delivery ON delivery.webhook_id = webhook.id
        WHERE webhook.deleted_at IS NOT NULL
-         OR NOT webhook.active AND delivery.state = 'PENDING' AND delivery.created_at < ${subtractMs(now, KEEP_DEAD_MS)}::timestamptz
+         OR NOT webhook.active AND delivery.state = 'PENDING' AND delivery.created_at < ${subtractMs(now, DEAD_RETENTION_MS)}::timestamptz
        LIMIT ${limit}::int)
       LIMIT ${limit}::int)`;
   return { count };
@@ -50,7 +50,7 @@ async function deleteOldDeliveries(transaction: Transaction, now: Date, limit: n
 async function deleteOldEvents(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     DELETE FROM outgoing_event WHERE id IN (
-      SELECT id FROM outgoing_event AS event WHERE created_at < ${subtractMs(now, KEEP_EVENTS_MS)}::timestamptz
+      SELECT id FROM outgoing_event AS event WHERE created_at < ${subtractMs(now, EVENT_RETENTION_MS)}::timestamptz
         AND NOT EXISTS (SELECT FROM webhook_delivery WHERE event_id = event.id)
       LIMIT ${limit}::int)`;
   return { count };

@@ -10,7 +10,7 @@ import { formatSecret } from '../sending/signature.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-const BYTES = 32;
+const SECRET_BYTES = 32;
 /** Time after a rotation during which requests are also signed with the previous secret. */
 const OVERLAP_MS = DAY_MS;
 
@@ -24,14 +24,14 @@ interface Rotation {
 /** Secrets of webhooks. They are encrypted with a key derived from AUTH_SECRET, and shown only once, when they are created. */
 @Injectable()
 export class WebhookSecretService implements OnModuleInit {
-  readonly #ring: KeyRing;
+  readonly #keyRing: KeyRing;
 
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly jobs: JobService,
     private readonly prisma: PrismaService,
   ) {
-    this.#ring = createKeyRing(config, 'webhook');
+    this.#keyRing = createKeyRing(config, 'webhook');
   }
 
   onModuleInit(): void {
@@ -44,21 +44,21 @@ export class WebhookSecretService implements OnModuleInit {
     const where = { webhookId, OR: [{ validUntil: { not: null } }, ...(dropPrevious ? [{ validUntil: null }] : [])] };
     await webhookSecret.deleteMany({ where });
     await webhookSecret.updateMany({ where: { webhookId }, data: { validUntil: new Date(now.getTime() + OVERLAP_MS) } });
-    const secret = randomBytes(BYTES);
-    await webhookSecret.create({ data: { webhookId, ...seal(this.#ring.current, secret, webhookId), createdAt: now } });
+    const secret = randomBytes(SECRET_BYTES);
+    await webhookSecret.create({ data: { webhookId, ...seal(this.#keyRing.current, secret, webhookId), createdAt: now } });
     return formatSecret(secret);
   }
 
   reveal(sealed: Sealed, webhookId: string): Uint8Array {
-    return unseal(this.#ring, sealed, webhookId);
+    return unseal(this.#keyRing, sealed, webhookId);
   }
 
   /** Encrypts secrets again with the current key, so that the previous key can be removed. */
   async reseal(): Promise<void> {
-    const rows = await this.prisma.client.webhookSecret.findMany({ where: { keyId: { not: this.#ring.current.id } } });
-    const readable = rows.filter(({ keyId }) => this.#ring.all.some(({ id }) => id === keyId));
+    const rows = await this.prisma.client.webhookSecret.findMany({ where: { keyId: { not: this.#keyRing.current.id } } });
+    const readable = rows.filter(({ keyId }) => this.#keyRing.all.some(({ id }) => id === keyId));
     for (const { id, webhookId, keyId, sealed } of readable) {
-      const data = seal(this.#ring.current, this.reveal({ keyId, sealed }, webhookId), webhookId);
+      const data = seal(this.#keyRing.current, this.reveal({ keyId, sealed }, webhookId), webhookId);
       await this.prisma.client.webhookSecret.updateMany({ where: { id, sealed }, data });
     }
   }

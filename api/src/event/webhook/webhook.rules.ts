@@ -29,8 +29,8 @@ export function requireTarget(url: string): Target {
 }
 
 /** Returns the types in the order of the enum and without duplicates, so that the same choice is always stored in the same way. */
-export function requireEventTypes(chosen: readonly EventType[]): EventType[] {
-  const types = Object.values(EventType).filter((type) => chosen.includes(type));
+export function requireEventTypes(requestedTypes: readonly EventType[]): EventType[] {
+  const types = Object.values(EventType).filter((type) => requestedTypes.includes(type));
   if (types.length === 0) throw badInputError('Выберите хотя\u00a0бы одно событие.', 'eventTypes');
   if (types.includes('TEST')) throw badInputError('На\u00a0пробное событие не\u00a0подписываются: его отправляют вручную.', 'eventTypes');
   return types;
@@ -41,4 +41,4 @@ export const toWebhook = ({ id, url, eventTypes, active, offReason, failingSince
 });
 
 /** The fields of a webhook that the journal records. */
-export const toJournalled = ({ url, eventTypes, active }: Webhook) => ({ url, eventTypes, active });
+export const toJournalState = ({ url, eventTypes, active }: Webhook) => ({ url, eventTypes, active });

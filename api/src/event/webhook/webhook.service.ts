@@ -16,7 +16,7 @@ import {
   MAX_WEBHOOKS,
   requireEventTypes,
   requireTarget,
-  toJournalled,
+  toJournalState,
   tooManyWebhooksError,
   toWebhook,
   unknownHostError,
@@ -29,12 +29,12 @@ type Transaction = Prisma.TransactionClient;
 /** Lock that serializes changes of webhooks, so that their limit and the uniqueness of URLs hold. */
 const LOCK = 'webhooks';
 
-type RequestedWebhook = Pick<Webhook, 'url' | 'eventTypes' | 'active'>;
+type WebhookFields = Pick<Webhook, 'url' | 'eventTypes' | 'active'>;
 
-interface Changing {
+interface WebhookChange {
   viewer: Viewer;
-  present: Webhook;
-  requested: RequestedWebhook;
+  existing: Webhook;
+  fields: WebhookFields;
 }
 
 /** Lists, saves and removes webhooks for administrators. */
@@ -55,16 +55,16 @@ export class WebhookService {
 
   async save(viewer: Viewer, { requestId }: GraphqlContext, dto: SaveWebhookInput): Promise<WebhookWithSecret> {
     const { url } = requireTarget(dto.url);
-    const requested = { url: url.href, eventTypes: requireEventTypes(dto.eventTypes), active: dto.active ?? true };
-    await this.#requireReachable(requested, dto.id);
+    const fields = { url: url.href, eventTypes: requireEventTypes(dto.eventTypes), active: dto.active ?? true };
+    await this.#requireReachable(fields, dto.id);
     return this.prisma.inTransaction(
       requestId,
       async (transaction) => {
-        const present = dto.id ? await this.#lockWebhook(transaction, dto.id) : null;
-        requireUnchanged(present, dto.updatedAt);
-        const same = await transaction.webhook.findFirst({ where: { url: requested.url, deletedAt: null } });
-        if (same && same.id !== present?.id) throw duplicateUrlError(toWebhook(same));
-        return present ? this.#change(transaction, { viewer, present, requested }) : this.#add(transaction, viewer, requested);
+        const existing = dto.id ? await this.#lockWebhook(transaction, dto.id) : null;
+        requireUnchanged(existing, dto.updatedAt);
+        const duplicate = await transaction.webhook.findFirst({ where: { url: fields.url, deletedAt: null } });
+        if (duplicate && duplicate.id !== existing?.id) throw duplicateUrlError(toWebhook(duplicate));
+        return existing ? this.#change(transaction, { viewer, existing, fields }) : this.#add(transaction, viewer, fields);
       },
       [LOCK],
     );
@@ -73,36 +73,36 @@ export class WebhookService {
   /** Leaves the deliveries of the webhook to the retention job, because there may be many. */
   async remove(viewer: Viewer, { requestId }: GraphqlContext, { id, updatedAt }: RemoveWebhookInput): Promise<Webhook> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const present = await this.#lockWebhook(transaction, id);
-      requireUnchanged(present, updatedAt);
-      const now = nextUpdate(this.clock.now(), present);
+      const existing = await this.#lockWebhook(transaction, id);
+      requireUnchanged(existing, updatedAt);
+      const now = nextUpdate(this.clock.now(), existing);
       const data = { active: false, deletedAt: now, updatedAt: now };
-      const removedWebhook = toWebhook(await transaction.webhook.update({ where: { id: present.id }, data }));
-      await transaction.webhookSecret.deleteMany({ where: { webhookId: present.id } });
-      await this.#record(transaction, viewer, { action: 'removeWebhook', id: present.id, before: toJournalled(present), after: null });
+      const removedWebhook = toWebhook(await transaction.webhook.update({ where: { id: existing.id }, data }));
+      await transaction.webhookSecret.deleteMany({ where: { webhookId: existing.id } });
+      await this.#record(transaction, viewer, { action: 'removeWebhook', id: existing.id, before: toJournalState(existing), after: null });
       return removedWebhook;
     });
   }
 
   async rotateSecret(viewer: Viewer, { requestId }: GraphqlContext, dto: RotateWebhookSecretInput): Promise<WebhookWithSecret> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const present = await this.#lockWebhook(transaction, dto.id);
-      requireUnchanged(present, dto.updatedAt);
-      const { id: webhookId } = present;
-      const now = nextUpdate(this.clock.now(), present);
+      const existing = await this.#lockWebhook(transaction, dto.id);
+      requireUnchanged(existing, dto.updatedAt);
+      const { id: webhookId } = existing;
+      const now = nextUpdate(this.clock.now(), existing);
       const previous = await transaction.webhookSecret.findFirstOrThrow({ where: { webhookId, validUntil: null } });
       const secret = await this.secrets.issue(transaction, { webhookId, now, dropPrevious: dto.dropPrevious ?? false });
       const row = await transaction.webhook.update({ where: { id: webhookId }, data: { updatedAt: now } });
-      const changed = { before: { secretFrom: previous.createdAt }, after: { secretFrom: now } };
-      await this.#record(transaction, viewer, { action: 'rotateWebhookSecret', id: webhookId, ...changed });
+      const secretChange = { before: { secretFrom: previous.createdAt }, after: { secretFrom: now } };
+      await this.#record(transaction, viewer, { action: 'rotateWebhookSecret', id: webhookId, ...secretChange });
       return { webhook: toWebhook(row), secret };
     });
   }
 
   /** Throws unless requests may go to the URL. A webhook that is only switched off need not be reachable. */
-  async #requireReachable({ url, active }: RequestedWebhook, id: string | null | undefined): Promise<void> {
-    const isStored = id && isId(id) && (await this.prisma.client.webhook.count({ where: { id, url } })) > 0;
-    if (isStored && !active) return;
+  async #requireReachable({ url, active }: WebhookFields, id: string | null | undefined): Promise<void> {
+    const isUrlSaved = id && isId(id) && (await this.prisma.client.webhook.count({ where: { id, url } })) > 0;
+    if (isUrlSaved && !active) return;
     try {
       await this.hosts.resolveAddresses(requireTarget(url));
     } catch (error) {
@@ -118,29 +118,34 @@ export class WebhookService {
     return toWebhook(row);
   }
 
-  async #add(transaction: Transaction, viewer: Viewer, requestedWebhook: RequestedWebhook): Promise<WebhookWithSecret> {
+  async #add(transaction: Transaction, viewer: Viewer, fields: WebhookFields): Promise<WebhookWithSecret> {
     if ((await transaction.webhook.count({ where: { deletedAt: null } })) >= MAX_WEBHOOKS) throw tooManyWebhooksError();
     const now = this.clock.now();
-    const data = { ...requestedWebhook, ownerId: viewer.accountId, createdAt: now, updatedAt: now };
+    const data = { ...fields, ownerId: viewer.accountId, createdAt: now, updatedAt: now };
     const webhook = toWebhook(await transaction.webhook.create({ data }));
     const secret = await this.secrets.issue(transaction, { webhookId: webhook.id, now, dropPrevious: true });
-    await this.#record(transaction, viewer, { action: 'saveWebhook', id: webhook.id, before: null, after: toJournalled(webhook) });
+    await this.#record(transaction, viewer, { action: 'saveWebhook', id: webhook.id, before: null, after: toJournalState(webhook) });
     return { webhook, secret };
   }
 
-  async #change(transaction: Transaction, { viewer, present, requested }: Changing): Promise<WebhookWithSecret> {
-    const { id } = present;
-    const now = nextUpdate(this.clock.now(), present);
+  async #change(transaction: Transaction, { viewer, existing, fields }: WebhookChange): Promise<WebhookWithSecret> {
+    const { id } = existing;
+    const now = nextUpdate(this.clock.now(), existing);
     const { ownerId } = await transaction.webhook.findUniqueOrThrow({ where: { id }, select: { ownerId: true } });
-    const isSwitchedOn = requested.active && !present.active;
-    const fresh = isSwitchedOn ? { offReason: null, failingSince: null } : {};
-    const data = { ...requested, ...fresh, ownerId: ownerId ?? viewer.accountId, updatedAt: now };
+    const isSwitchedOn = fields.active && !existing.active;
+    const resetState = isSwitchedOn ? { offReason: null, failingSince: null } : {};
+    const data = { ...fields, ...resetState, ownerId: ownerId ?? viewer.accountId, updatedAt: now };
     const webhook = toWebhook(await transaction.webhook.update({ where: { id }, data }));
     if (isSwitchedOn) {
-      const waiting = { webhookId: id, state: 'PENDING', attempts: { gt: 0 } } as const;
-      await transaction.webhookDelivery.updateMany({ where: waiting, data: { attempts: 0, failingSince: null, dueAt: now } });
+      const retriedDeliveries = { webhookId: id, state: 'PENDING', attempts: { gt: 0 } } as const;
+      await transaction.webhookDelivery.updateMany({ where: retriedDeliveries, data: { attempts: 0, failingSince: null, dueAt: now } });
     }
-    await this.#record(transaction, viewer, { action: 'saveWebhook', id, before: toJournalled(present), after: toJournalled(webhook) });
+    await this.#record(transaction, viewer, {
+      action: 'saveWebhook',
+      id,
+      before: toJournalState(existing),
+      after: toJournalState(webhook),
+    });
     return { webhook, secret: null };
   }
 

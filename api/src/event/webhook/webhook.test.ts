@@ -157,7 +157,7 @@ describe('a secret', () => {
 describe('a shop in production', () => {
   it('does not start with WEBHOOK_LOOPBACK', async () => {
     await expect(startTestApi({ MODE: 'production', WEBHOOK_LOOPBACK: 'true' })).rejects.toThrow(/WEBHOOK_LOOPBACK/);
-    expect(api.app.get(WebhookSender).failing).toBe(false);
+    expect(api.app.get(WebhookSender).isFailing).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { ChangesService } from '../../event/subscription/changes.service.js';
-import { readTogether } from '../../event/subscription/read-together.rules.js';
+import { createReadSchedule } from '../../event/subscription/read-together.rules.js';
 import { respondToEach, yieldOnce } from '../../event/subscription/respond-to-each.rules.js';
 import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
@@ -39,7 +39,7 @@ export class OrderSubscriptionService {
   readonly #orders = new DataLoader<string, OwnedChange | null>((ids) => this.#read(ids), {
     cache: false,
     maxBatchSize: MAX_CONCURRENT,
-    batchScheduleFn: readTogether(),
+    batchScheduleFn: createReadSchedule(),
   });
 
   constructor(

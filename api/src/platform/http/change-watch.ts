@@ -54,7 +54,7 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
       logger,
       channel: CHANNEL,
       beatMs: BEAT_MS,
-      beat: (client) => this.#confirm(client),
+      sendBeat: (client) => this.#confirm(client),
       onNotification: () => this.#restart(),
       onListening: () => this.#restart(),
     });

@@ -25,7 +25,7 @@ import { requireStorable } from '../../platform/graphql/storable-text.plugin.js'
  * Refuses `@skip` and `@include` on the field of a subscription, and on fragments round it. Without the field there is nothing to subscribe
  * to, and the library fails.
  */
-function findPermanentRootField(context: ValidationContext): ASTVisitor {
+function refuseConditionalRootField(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition({ operation, selectionSet }) {
       if (operation === OperationTypeNode.SUBSCRIPTION) refuseConditions(context, selectionSet, new Set());
@@ -35,18 +35,18 @@ function findPermanentRootField(context: ValidationContext): ASTVisitor {
   };
 }
 
-function refuseConditions(context: ValidationContext, { selections }: SelectionSetNode, entered: Set<string>): void {
+function refuseConditions(context: ValidationContext, { selections }: SelectionSetNode, visitedFragments: Set<string>): void {
   for (const selection of selections) {
     const conditions = selection.directives?.filter(({ name: { value } }) => value === 'skip' || value === 'include') ?? [];
     for (const node of conditions) {
       const message = `Directive "@${node.name.value}" is not allowed where it could remove the field of a subscription.`;
       context.reportError(new GraphQLError(message, { nodes: node }));
     }
-    if (selection.kind === Kind.INLINE_FRAGMENT) refuseConditions(context, selection.selectionSet, entered);
-    if (selection.kind !== Kind.FRAGMENT_SPREAD || entered.has(selection.name.value)) continue;
-    entered.add(selection.name.value);
+    if (selection.kind === Kind.INLINE_FRAGMENT) refuseConditions(context, selection.selectionSet, visitedFragments);
+    if (selection.kind !== Kind.FRAGMENT_SPREAD || visitedFragments.has(selection.name.value)) continue;
+    visitedFragments.add(selection.name.value);
     const fragment = context.getFragment(selection.name.value);
-    if (fragment) refuseConditions(context, fragment.selectionSet, entered);
+    if (fragment) refuseConditions(context, fragment.selectionSet, visitedFragments);
   }
 }
 
@@ -55,7 +55,7 @@ const MAX_DOCUMENTS = 100;
 
 /** Returns a function that validates the subscription of a client. It refuses what HTTP would refuse, and queries and mutations. */
 export function createSubscriptionReader(schema: GraphQLSchema, config: Config): (payload: SubscribePayload) => ExecutionArgs {
-  const refuseLarge = createSizeLimits(config);
+  const refuseTooLarge = createSizeLimits(config);
   const options = { maxErrors: 1, hideSuggestions: config.MODE === 'production' };
   const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS });
   const readDocument = (query: string): DocumentNode => {
@@ -63,9 +63,9 @@ export function createSubscriptionReader(schema: GraphQLSchema, config: Config):
     if (cached) return cached;
     const document = parseQuery(query, config.QUERY_MAX_TOKENS);
     // First, because the library's rule of a single field throws if such a condition is a variable.
-    const conditional = validate(schema, document, [findPermanentRootField], options)[0];
-    const invalid = conditional ?? validate(schema, document, specifiedRules, options)[0];
-    if (invalid) throw toRequestError(invalid, ErrorCode.GRAPHQL_VALIDATION_FAILED);
+    const conditionError = validate(schema, document, [refuseConditionalRootField], options)[0];
+    const validationError = conditionError ?? validate(schema, document, specifiedRules, options)[0];
+    if (validationError) throw toRequestError(validationError, ErrorCode.GRAPHQL_VALIDATION_FAILED);
     documents.set(query, document);
     return document;
   };
@@ -77,7 +77,7 @@ export function createSubscriptionReader(schema: GraphQLSchema, config: Config):
     const variableValues = variables ?? {};
     const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues);
     if (errors?.[0]) throw toRequestError(errors[0], ErrorCode.BAD_USER_INPUT);
-    refuseLarge({ schema, operation, fragments: listFragments(document), variables: variableValues });
+    refuseTooLarge({ schema, operation, fragments: listFragments(document), variables: variableValues });
     return { schema, document, variableValues, operationName: operationName ?? null };
   };
 }

@@ -1,21 +1,21 @@
 import { expect, it } from '@jest/globals';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { computeNextAttempt } from './webhook-sender.js';
+import { computeNextAttempt } from './webhook-retry.rules.js';
 
 /** Times of the attempts of an event that always fails, in milliseconds since the first. */
-function attemptsWith(chance: number): number[] {
+function attemptsWith(jitter: number): number[] {
   const since = new Date('2026-11-25T12:00:00Z');
   const times = [0];
   for (;;) {
     const now = new Date(since.getTime() + (times.at(-1) ?? 0));
-    const next = computeNextAttempt({ attempts: times.length, since, now, chance });
+    const next = computeNextAttempt({ attempts: times.length, since, now, jitter });
     if (!next) return times;
     times.push(next.getTime() - since.getTime());
   }
 }
 
-it.each([0, 0.5, 1])('pauses between attempts grow for three days with a jitter of %d', (chance) => {
-  const times = attemptsWith(chance);
+it.each([0, 0.5, 1])('the pauses between attempts grow for three days, with a jitter of %d', (jitter) => {
+  const times = attemptsWith(jitter);
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(times.length).toBeGreaterThan(10);
   expect(pauses[0]).toBeLessThanOrEqual(11_000);
