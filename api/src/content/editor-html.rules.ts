@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-const anywhere = ['id', 'title', 'lang', 'dir'];
+const globalAttributes = ['id', 'title', 'lang', 'dir'];
 
 /** Elements of an article: those that the kit's `Prose` can show. None can run, load another page or leave its position. */
 const policy: sanitize.IOptions = {
@@ -11,7 +11,7 @@ const policy: sanitize.IOptions = {
     ...['sub', 'sup', 'time', 'u', 'var'],
   ],
   allowedAttributes: {
-    '*': anywhere,
+    '*': globalAttributes,
     a: ['href', 'rel', 'target', 'download'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
     ol: ['start', 'reversed'],

@@ -24,7 +24,7 @@ export const findStore = (userAgent: string, { appStore, googlePlay, ruStore }: 
 };
 
 /** Fallback when no store has the app. People open this address in a browser, so it returns a page and not JSON. */
-const ABOUT = '/info/appspromo';
+const ABOUT_APP_PATH = '/info/appspromo';
 
 /** Target of the app's QR code. */
 @Controller('api/mobileapp')
@@ -35,7 +35,7 @@ export class MobileAppController {
   redirect(@Headers('user-agent') userAgent: string | undefined, @Res() reply: FastifyReply): void {
     const { APP_STORE_URL: appStore, GOOGLE_PLAY_URL: googlePlay, RUSTORE_URL: ruStore } = this.config;
     const store = findStore(userAgent ?? '', { appStore, googlePlay, ruStore });
-    const target = store ?? new URL(ABOUT, this.config.PUBLIC_URL).href;
+    const target = store ?? new URL(ABOUT_APP_PATH, this.config.PUBLIC_URL).href;
     void reply.header('vary', 'User-Agent').header('cache-control', 'no-store').redirect(target, 302);
   }
 }

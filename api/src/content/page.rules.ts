@@ -2,7 +2,7 @@ import { type FaqEntry as FaqEntryRow, type Page as PageRow, Prisma } from '../p
 import { withLazyHtml } from './editor-html.rules.js';
 import type { FaqEntry, Page } from './page.model.js';
 
-const paths = new Map(
+const pathBySlug = new Map(
   Object.entries({
     appspromo: '/info/appspromo',
     contacts: '/info/contacts',
@@ -22,10 +22,10 @@ const paths = new Map(
 );
 
 /** Path of an information page, or null when no route shows it. */
-export const findPagePath = (slug: string): string | null => paths.get(slug) ?? null;
+export const findPagePath = (slug: string): string | null => pathBySlug.get(slug) ?? null;
 
 /** SQL of the time of the last change of a published page; null if there is no such page. */
-export const buildPageChange = (slug: string, now: Date): Prisma.Sql =>
+export const buildPageChangeTime = (slug: string, now: Date): Prisma.Sql =>
   Prisma.sql`(SELECT updated_at FROM page WHERE slug = ${slug} AND deleted_at IS NULL AND published_at <= ${now})`;
 
 // Plain SQL may have written HTML without sanitising it, so it is sanitised here.

@@ -14,8 +14,8 @@ export class PageService {
 
   async find(slug: string): Promise<Page | null> {
     if (!isSlug(slug)) return null;
-    const found = await this.prisma.client.page.findFirst({ where: { slug, deletedAt: null, publishedAt: { lte: this.clock.now() } } });
-    return found && toPage(found);
+    const row = await this.prisma.client.page.findFirst({ where: { slug, deletedAt: null, publishedAt: { lte: this.clock.now() } } });
+    return row && toPage(row);
   }
 
   async listFaq(): Promise<FaqEntry[]> {

@@ -24,7 +24,7 @@ export class RouteResolver {
   redirectRule(
     @Args('dto', { type: () => RedirectRuleInput, description: 'Path to look up' }) { path }: RedirectRuleInput,
   ): Promise<RedirectRule | null> {
-    return this.routes.redirect(path);
+    return this.routes.findRedirect(path);
   }
 
   @Query(() => RedirectRuleList, { description: 'All active redirect rules, paginated' })

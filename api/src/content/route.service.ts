@@ -4,7 +4,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { parsePath } from './path.rules.js';
 import type { RedirectRule, RedirectRuleList, UrlMetadata } from './route.model.js';
 
-const inForce = { active: true, deletedAt: null };
+const activeFilter = { active: true, deletedAt: null };
 
 @Injectable()
 export class RouteService {
@@ -15,21 +15,21 @@ export class RouteService {
     return url === null ? null : this.prisma.client.urlMetadata.findFirst({ where: { url, deletedAt: null } });
   }
 
-  async redirect(address: string): Promise<RedirectRule | null> {
+  async findRedirect(address: string): Promise<RedirectRule | null> {
     const fromPath = parsePath(address);
-    return fromPath === null ? null : this.prisma.client.redirectRule.findFirst({ where: { fromPath, ...inForce } });
+    return fromPath === null ? null : this.prisma.client.redirectRule.findFirst({ where: { fromPath, ...activeFilter } });
   }
 
   async listRedirects(dto: PagedInput | null | undefined): Promise<RedirectRuleList> {
     const page = requirePage(dto?.pagination);
     const [items, total] = await Promise.all([
       this.prisma.client.redirectRule.findMany({
-        where: inForce,
+        where: activeFilter,
         orderBy: { fromPath: 'asc' },
         skip: (page.page - 1) * page.limit,
         take: page.limit,
       }),
-      this.prisma.client.redirectRule.count({ where: inForce }),
+      this.prisma.client.redirectRule.count({ where: activeFilter }),
     ]);
     return { items, pagination: toPagination(page, total) };
   }

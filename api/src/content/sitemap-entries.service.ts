@@ -53,16 +53,16 @@ export class SitemapService {
   #selectRows(kind: SitemapKind, after: string, take: number): Promise<Row[]> {
     const now = this.clock.now();
     const { blogArticle, collection, directory, page, product } = this.prisma.client;
-    const visible = { slug: { gt: after }, deletedAt: null };
-    const published = { ...visible, publishedAt: { lte: now } };
-    const running = { publishAt: { lte: now }, OR: [{ finishAt: null }, { finishAt: { gt: now } }] };
-    const stretch = { orderBy: { slug: 'asc' as const }, take, select: { slug: true, updatedAt: true } };
+    const visibleFilter = { slug: { gt: after }, deletedAt: null };
+    const publishedFilter = { ...visibleFilter, publishedAt: { lte: now } };
+    const runningFilter = { publishAt: { lte: now }, OR: [{ finishAt: null }, { finishAt: { gt: now } }] };
+    const pageOptions = { orderBy: { slug: 'asc' as const }, take, select: { slug: true, updatedAt: true } };
     const rows: Record<SitemapKind, () => Promise<Row[]>> = {
-      ARTICLE: () => blogArticle.findMany({ where: published, ...stretch }),
-      COLLECTION: () => collection.findMany({ where: { ...visible, active: true, ...running }, ...stretch }),
-      DIRECTORY: () => directory.findMany({ where: visible, ...stretch }),
-      PAGE: () => page.findMany({ where: published, ...stretch }),
-      PRODUCT: () => product.findMany({ where: { ...visible, active: true, brand: { deletedAt: null } }, ...stretch }),
+      ARTICLE: () => blogArticle.findMany({ where: publishedFilter, ...pageOptions }),
+      COLLECTION: () => collection.findMany({ where: { ...visibleFilter, active: true, ...runningFilter }, ...pageOptions }),
+      DIRECTORY: () => directory.findMany({ where: visibleFilter, ...pageOptions }),
+      PAGE: () => page.findMany({ where: publishedFilter, ...pageOptions }),
+      PRODUCT: () => product.findMany({ where: { ...visibleFilter, active: true, brand: { deletedAt: null } }, ...pageOptions }),
     };
     return rows[kind]();
   }

@@ -31,7 +31,7 @@ interface Addition {
   now: Date;
 }
 
-interface Inserted {
+interface InsertResult {
   /** Whether the list had no room for all of them. */
   isFull: boolean;
   /** Whether at least one of the products exists. */
@@ -42,33 +42,33 @@ interface Inserted {
  * Adds visible products, unless they are favourites already, to an account that is not being erased. A product that was removed a moment
  * ago regains its position and its price.
  */
-export async function insertFavourites(transaction: Transaction, { accountId, productIds, now }: Addition): Promise<Inserted> {
+export async function insertFavourites(transaction: Transaction, { accountId, productIds, now }: Addition): Promise<InsertResult> {
   const isRestorable = Prisma.sql`favourite.removed_at > ${new Date(now.getTime() - restorableForMs)}::timestamptz`;
-  const [response] = await transaction.$queryRaw<Inserted[]>`
-    WITH kept AS MATERIALIZED (
+  const [result] = await transaction.$queryRaw<InsertResult[]>`
+    WITH existing AS MATERIALIZED (
       SELECT product_id, ${isProductVisible()} AS "isVisible" FROM favourite JOIN product ON product.id = favourite.product_id
       WHERE account_id = ${accountId}::uuid AND removed_at IS NULL),
-    wanted AS MATERIALIZED (
-      SELECT product.id, asked.place, row_number() OVER (ORDER BY asked.place) + (SELECT count(*) FROM kept WHERE kept."isVisible") AS rank
-      FROM unnest(${[...productIds]}::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN product ON product.id = asked.id
-      WHERE ${isProductVisible()} AND NOT EXISTS (SELECT FROM kept WHERE kept.product_id = product.id)
+    addition AS MATERIALIZED (
+      SELECT product.id, requested.place, row_number() OVER (ORDER BY requested.place) + (SELECT count(*) FROM existing WHERE existing."isVisible") AS rank
+      FROM unnest(${[...productIds]}::uuid[]) WITH ORDINALITY AS requested (id, place) JOIN product ON product.id = requested.id
+      WHERE ${isProductVisible()} AND NOT EXISTS (SELECT FROM existing WHERE existing.product_id = product.id)
         AND EXISTS (SELECT FROM account WHERE account.id = ${accountId}::uuid AND account.deleted_at IS NULL FOR SHARE)),
     added AS (
       INSERT INTO favourite (account_id, product_id, added_price, added_at)
-      SELECT ${accountId}::uuid, wanted.id,
-        (SELECT min(${selectCost('MEMBER')}) FROM product_item AS item WHERE item.product_id = wanted.id AND ${matchAvailable(now)}),
+      SELECT ${accountId}::uuid, addition.id,
+        (SELECT min(${selectCost('MEMBER')}) FROM product_item AS item WHERE item.product_id = addition.id AND ${matchAvailable(now)}),
         ${now}::timestamptz
-      FROM wanted WHERE wanted.rank <= ${maxFavourites}::int
-      ORDER BY wanted.place DESC
+      FROM addition WHERE addition.rank <= ${maxFavourites}::int
+      ORDER BY addition.place DESC
       ON CONFLICT (account_id, product_id) DO UPDATE SET
         removed_at = NULL,
         added_price = CASE WHEN ${isRestorable} THEN favourite.added_price ELSE excluded.added_price END,
         added_at = CASE WHEN ${isRestorable} THEN favourite.added_at ELSE excluded.added_at END,
         number = CASE WHEN ${isRestorable} THEN favourite.number ELSE excluded.number END)
-    SELECT EXISTS (SELECT FROM wanted WHERE rank > ${maxFavourites}::int) AS "isFull",
-      EXISTS (TABLE wanted) OR EXISTS (SELECT FROM kept WHERE kept.product_id = ANY (${[...productIds]}::uuid[])) AS "isPresent"`;
-  if (!response) throw new Error('the statement returned no row');
-  return response;
+    SELECT EXISTS (SELECT FROM addition WHERE rank > ${maxFavourites}::int) AS "isFull",
+      EXISTS (TABLE addition) OR EXISTS (SELECT FROM existing WHERE existing.product_id = ANY (${[...productIds]}::uuid[])) AS "isPresent"`;
+  if (!result) throw new Error('the statement returned no row');
+  return result;
 }
 
 interface Removal {

@@ -48,17 +48,17 @@ export class FavouriteService implements OnModuleInit {
   async read(request: FavouritesRequest, pagination?: PaginationInput | null): Promise<Favourites> {
     const page = requirePage(pagination);
     const storedFavourites = await readFavourites(this.prisma, request.viewer.accountId);
-    const ofPage = storedFavourites.slice((page.page - 1) * page.limit, page.page * page.limit);
-    const [products, ofItems] = await Promise.all([
-      this.#load(request, ofPage, ['products']),
-      this.#load(request, ofPage, ['items', 'product']),
+    const pageFavourites = storedFavourites.slice((page.page - 1) * page.limit, page.page * page.limit);
+    const [products, itemProducts] = await Promise.all([
+      this.#load(request, pageFavourites, ['products']),
+      this.#load(request, pageFavourites, ['items', 'product']),
     ]);
     return {
       userId: request.viewer.accountId,
       productIds: storedFavourites.map(({ productId }) => productId),
       products: [...products.values()],
-      items: ofPage.flatMap(({ productId, addedPrice, addedAt }) => {
-        const product = ofItems.get(productId);
+      items: pageFavourites.flatMap(({ productId, addedPrice, addedAt }) => {
+        const product = itemProducts.get(productId);
         return product ? [{ product, addedPrice: toKopecksOrNull(addedPrice), addedAt }] : [];
       }),
       pagination: toPagination(page, storedFavourites.length),
@@ -73,7 +73,7 @@ export class FavouriteService implements OnModuleInit {
       if (isRemoved || isFavourite === false) return;
       const { isFull, isPresent } = await insertFavourites(transaction, { accountId, productIds: [productId], now });
       if (!isPresent) throw productNotFoundError();
-      if (isFull) throw listIsFull();
+      if (isFull) throw listFullError();
     });
   }
 
@@ -98,16 +98,16 @@ export class FavouriteService implements OnModuleInit {
     favourites: readonly StoredFavourite[],
     path: readonly string[],
   ): Promise<Map<string, Product>> {
-    const below = path.reduce((whole, field) => whole.selectBelow(field), selection);
-    const isRequested = selection.isSelected(path[0] ?? '');
-    if (!isRequested) return new Map();
+    const productSelection = path.reduce((parent, field) => parent.selectBelow(field), selection);
+    const isSelected = selection.isSelected(path[0] ?? '');
+    if (!isSelected) return new Map();
     const ids = favourites.map(({ productId }) => productId);
-    const products = await this.products.loadPresent(toProductRequest(context, below), ids);
+    const products = await this.products.loadPresent(toProductRequest(context, productSelection), ids);
     return new Map(products.map((product) => [product.id, product]));
   }
 }
 
-const listIsFull = () =>
+const listFullError = () =>
   new DomainError(
     ErrorCode.BAD_USER_INPUT,
     `В\u00a0избранном помещается не\u00a0больше ${maxFavourites} товаров. Уберите что-нибудь, чтобы добавить ещё.`,

@@ -129,7 +129,7 @@ describe('the list of favourites', () => {
     expect((await read()).pagination.totalItems).toBe(maxFavourites);
   });
 
-  it('keeps its limit and no duplicates when twenty devices add at the same time', async () => {
+  it('stays within its limit and free of duplicates when twenty devices add at once', async () => {
     await fill(maxFavourites - 5);
     const products = await buildProducts(10);
     await Promise.all([...products, ...products].map((productId) => askToggle({ productId, isFavourite: true })));

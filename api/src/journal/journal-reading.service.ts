@@ -8,7 +8,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { JournalEntry, JournalEntryList, JournalFilter, JournalInput } from './journal-entry.model.js';
 
 /** Entries that an export reads at a time. One may hold two articles. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 /** Reads the journal, for audits. */
 @Injectable()
@@ -32,18 +32,18 @@ export class JournalReadingService {
   async *export(requestId: string, filter: JournalFilter): AsyncGenerator<string> {
     const where = buildWhere(filter);
     if (!where) return;
-    let last: string | undefined;
+    let lastId: string | undefined;
     for (;;) {
-      const entries = await runInRequest(createRequestContext(requestId, deadlines.readMs), () => this.#readAfter(last, where));
+      const entries = await runInRequest(createRequestContext(requestId, deadlines.readMs), () => this.#readAfter(lastId, where));
       if (entries.length === 0) return;
-      last = entries.at(-1)?.id;
+      lastId = entries.at(-1)?.id;
       for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
     }
   }
 
   #readAfter(id: string | undefined, where: Prisma.JournalEntryWhereInput): Promise<JournalEntry[]> {
-    const rest = id === undefined ? where : { ...where, id: { gt: id } };
-    return this.prisma.client.journalEntry.findMany({ where: rest, orderBy: { id: 'asc' }, take: BATCH });
+    const nextWhere = id === undefined ? where : { ...where, id: { gt: id } };
+    return this.prisma.client.journalEntry.findMany({ where: nextWhere, orderBy: { id: 'asc' }, take: BATCH_SIZE });
   }
 }
 

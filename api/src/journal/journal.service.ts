@@ -11,11 +11,11 @@ export type Fields = Readonly<Record<string, unknown>>;
  * Personal fields: who a person is, where they live and the comment that they wrote. What the staff writes, such as the `reason` of a
  * step, is not masked, because an auditor needs it.
  */
-const PERSONAL = new Set(
+const PERSONAL_FIELDS = new Set(
   `address apartment building comment email fullName house inn lastname lat lon name phone postalCode recipient street surname`.split(' '),
 );
 /** Kinds of subjects whose fields are about a person. For other kinds, `name` is the name of an object and not masked. */
-const kindsOfPeople = new Set(['account', 'order', 'request']);
+const personKinds = new Set(['account', 'order', 'request']);
 
 const MASK = '•••';
 
@@ -23,11 +23,14 @@ function maskPersonal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskPersonal);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, PERSONAL.has(key) && inner !== null && inner !== '' ? MASK : maskPersonal(inner)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      PERSONAL_FIELDS.has(key) && inner !== null && inner !== '' ? MASK : maskPersonal(inner),
+    ]),
   );
 }
 
-function pick(fields: Fields | null, keys: readonly string[]): Fields | null {
+function pickFields(fields: Fields | null, keys: readonly string[]): Fields | null {
   return fields && Object.fromEntries(keys.filter((key) => key in fields).map((key) => [key, fields[key]]));
 }
 
@@ -45,10 +48,10 @@ function computeDifference(kind: string, { before, after }: Difference): Differe
     .filter((key) => key !== 'updatedAt' && !isDeepStrictEqual(before?.[key], after?.[key]))
     .sort();
   if (before && after && keys.length === 0) return null;
-  const [was, is] = [pick(before, keys), pick(after, keys)];
-  return kindsOfPeople.has(kind)
-    ? { before: maskPersonal(was) as Fields | null, after: maskPersonal(is) as Fields | null }
-    : { before: was, after: is };
+  const [fieldsBefore, fieldsAfter] = [pickFields(before, keys), pickFields(after, keys)];
+  return personKinds.has(kind)
+    ? { before: maskPersonal(fieldsBefore) as Fields | null, after: maskPersonal(fieldsAfter) as Fields | null }
+    : { before: fieldsBefore, after: fieldsAfter };
 }
 
 interface NewEntry extends Difference {
@@ -61,7 +64,7 @@ interface NewEntry extends Difference {
 const stringifyFields = (value: object | null): string | null =>
   value && JSON.stringify(value, (_key, inner) => (typeof inner === 'bigint' ? Number(inner) : inner));
 
-function addEntry({ author, action, subject, before, after, createdAt }: NewEntry): Prisma.Sql {
+function buildInsert({ author, action, subject, before, after, createdAt }: NewEntry): Prisma.Sql {
   const { accountId, tokenId } = { accountId: null, tokenId: null, ...author };
   return Prisma.sql`
     INSERT INTO journal_entry (author_id, token_id, action, subject_kind, subject_id, before, after, request_id, created_at)
@@ -98,5 +101,5 @@ export async function recordWithClient(client: pg.Client, change: Omit<JournalCh
 
 function toEntry({ before, after, ...change }: JournalChange, createdAt: Date): Prisma.Sql | null {
   const difference = computeDifference(change.subject.kind, { before, after });
-  return difference && addEntry({ ...change, ...difference, createdAt });
+  return difference && buildInsert({ ...change, ...difference, createdAt });
 }

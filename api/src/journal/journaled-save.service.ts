@@ -8,17 +8,17 @@ import { JournalService } from './journal.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-interface Dated {
+interface Versioned {
   updatedAt: Date;
 }
 
 /** A row as it was read. A row with `deletedAt` is kept when its object is removed, so that its name can be used again. */
-interface Found extends Dated {
+interface SavedRow extends Versioned {
   deletedAt?: Date | null;
 }
 
 /** How a domain finds, shows and writes its objects. */
-export interface Entity<Row extends Found, View extends Dated> {
+export interface Entity<Row extends SavedRow, View extends Versioned> {
   /** Kind of the object, and the name that identifies it for people. Saves of the same name are serialized. */
   kind: string;
   name: string;
@@ -28,10 +28,10 @@ export interface Entity<Row extends Found, View extends Dated> {
   readAt: Date | null | undefined;
   /** Returns the row, even if its object was removed. */
   find(transaction: Transaction): Promise<Row | null>;
-  show(row: Row): View;
+  toView(row: Row): View;
 }
 
-export interface Present<Row> {
+export interface CurrentRow<Row> {
   /** The row, even if its object was removed. */
   row: Row | null;
   /** Time of the change. */
@@ -39,8 +39,8 @@ export interface Present<Row> {
 }
 
 interface Change {
-  before: Dated | null;
-  after: Dated | null;
+  before: Versioned | null;
+  after: Versioned | null;
 }
 
 /** Saves and removes whole objects with optimistic locking, and records each change in the journal in the same transaction. */
@@ -53,43 +53,43 @@ export class JournaledSaveService {
   ) {}
 
   /** `write` returns the row as it was if there is nothing to change. */
-  async save<Row extends Found, View extends Dated>(
-    by: OperatorInRequest,
+  async save<Row extends SavedRow, View extends Versioned>(
+    caller: OperatorInRequest,
     entity: Entity<Row, View>,
-    write: (transaction: Transaction, present: Present<Row>) => Promise<Row>,
+    write: (transaction: Transaction, current: CurrentRow<Row>) => Promise<Row>,
   ): Promise<View> {
-    return this.#inSequence(by, entity, async (transaction, { row, before }) => {
+    return this.#inSequence(caller, entity, async (transaction, { row, before }) => {
       requireUnchanged(before, entity.readAt);
-      const after = entity.show(await write(transaction, { row, now: nextUpdate(this.clock.now(), row) }));
-      await this.#record(transaction, by, entity, { before, after });
+      const after = entity.toView(await write(transaction, { row, now: nextUpdate(this.clock.now(), row) }));
+      await this.#record(transaction, caller, entity, { before, after });
       return after;
     });
   }
 
   /** Returns the removed object, or null if there is none. */
-  async remove<Row extends Found, View extends Dated>(
-    by: OperatorInRequest,
+  async remove<Row extends SavedRow, View extends Versioned>(
+    caller: OperatorInRequest,
     entity: Entity<Row, View>,
-    write: (transaction: Transaction, row: Row, deleted: { deletedAt: Date; updatedAt: Date }) => Promise<unknown>,
+    write: (transaction: Transaction, row: Row, deletion: { deletedAt: Date; updatedAt: Date }) => Promise<unknown>,
   ): Promise<View | null> {
-    return this.#inSequence(by, entity, async (transaction, { row, before }) => {
+    return this.#inSequence(caller, entity, async (transaction, { row, before }) => {
       if (!row || !before) return null;
       requireUnchanged(before, entity.readAt);
       const now = nextUpdate(this.clock.now(), row);
       await write(transaction, row, { deletedAt: now, updatedAt: now });
-      await this.#record(transaction, by, entity, { before, after: null });
+      await this.#record(transaction, caller, entity, { before, after: null });
       return before;
     });
   }
 
-  #inSequence<Row extends Found, View extends Dated, Result>(
+  #inSequence<Row extends SavedRow, View extends Versioned, Result>(
     { requestId }: OperatorInRequest,
-    { kind, name, find, show }: Entity<Row, View>,
-    change: (transaction: Transaction, found: { row: Row | null; before: View | null }) => Promise<Result>,
+    { kind, name, find, toView }: Entity<Row, View>,
+    change: (transaction: Transaction, current: { row: Row | null; before: View | null }) => Promise<Result>,
   ): Promise<Result> {
     const work = async (transaction: Transaction) => {
       const row = await find(transaction);
-      return change(transaction, { row, before: row && !row.deletedAt ? show(row) : null });
+      return change(transaction, { row, before: row && !row.deletedAt ? toView(row) : null });
     };
     return this.prisma.inTransaction(requestId, work, [`${kind}:${name}`]);
   }

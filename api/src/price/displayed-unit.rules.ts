@@ -9,18 +9,18 @@ export interface PriceSqlContext {
   readonly payer: Payer | Error;
 }
 
-/** SQL version of isAvailable in priced-item.rules.ts, for a row called `item`. */
+/** SQL version of isAvailable in offer.rules.ts, for a row called `item`. */
 export const matchAvailable = (now: Date): Prisma.Sql =>
   Prisma.sql`item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= ${now}::timestamptz)`;
 
 /** SQL version of computePayable in unit-price.rules.ts, for a row called `item`. Indexes exist on both expressions. */
-const costs: Record<Payer, Prisma.Sql> = {
+const costByPayer: Record<Payer, Prisma.Sql> = {
   GUEST: Prisma.sql`item.price`,
   MEMBER: Prisma.sql`coalesce(item.loyalty_price, item.price)`,
 };
 
 /** The price for a payer, on a row called `item`. */
-export const selectCost = (payer: Payer): Prisma.Sql => costs[payer];
+export const selectCost = (payer: Payer): Prisma.Sql => costByPayer[payer];
 
 /** SQL version of toDeliverySpeed in offer.rules.ts, for a row called `item`. */
 export const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
@@ -29,18 +29,18 @@ export const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE'
  * The order in which units are displayed: the one that costs the viewer least first. Ties are broken by the guest price, so that signing in
  * changes as little as possible, then by id. Both indexes of displayed units have this order.
  */
-export const orderByCost = (payer: Payer): Prisma.Sql => Prisma.sql`${costs[payer]}, item.price, item.id`;
+export const orderByCost = (payer: Payer): Prisma.Sql => Prisma.sql`${costByPayer[payer]}, item.price, item.id`;
 
 /** A column that differs by payer. If the viewer cannot be determined, the column is NULL and its field fails. */
 export const createPayerColumn = <SqlContext extends PriceSqlContext>(
-  columnFor: (payer: Payer) => Required<Column<SqlContext>>,
+  buildColumn: (payer: Payer) => Required<Column<SqlContext>>,
 ): Column<SqlContext> => {
-  const columns = { GUEST: columnFor('GUEST'), MEMBER: columnFor('MEMBER') };
+  const columns = { GUEST: buildColumn('GUEST'), MEMBER: buildColumn('MEMBER') };
   return {
     sql: (selection, sqlContext) =>
       sqlContext.payer instanceof Error ? Prisma.sql`NULL` : columns[sqlContext.payer].sql(selection, sqlContext),
-    read: (stored, selection, sqlContext) =>
-      sqlContext.payer instanceof Error ? sqlContext.payer : columns[sqlContext.payer].read(stored, selection, sqlContext),
+    read: (value, selection, sqlContext) =>
+      sqlContext.payer instanceof Error ? sqlContext.payer : columns[sqlContext.payer].read(value, selection, sqlContext),
   };
 };
 
@@ -55,21 +55,21 @@ export const selectDisplayedPrices = <SqlContext extends PriceSqlContext>(
     sql: (selection, sqlContext) => {
       const candidates = Prisma.sql`FROM product_item AS item WHERE ${units(sqlContext)} AND ${matchAvailable(sqlContext.now)}`;
       const isFrom = selection.isSelected('from')
-        ? Prisma.sql`EXISTS (SELECT ${candidates} AND ${costs[payer]} > displayed.cost)`
+        ? Prisma.sql`EXISTS (SELECT ${candidates} AND ${costByPayer[payer]} > displayed.cost)`
         : Prisma.sql`false`;
       return Prisma.sql`(SELECT to_json(part) FROM (SELECT ${isFrom} AS "isFrom", displayed.* FROM (
-        SELECT ${costs[payer]} AS cost, ${priceColumns} ${candidates} ORDER BY ${orderByCost(payer)} LIMIT 1) AS displayed) AS part)`;
+        SELECT ${costByPayer[payer]} AS cost, ${priceColumns} ${candidates} ORDER BY ${orderByCost(payer)} LIMIT 1) AS displayed) AS part)`;
     },
-    read: (stored) => {
-      const displayed = stored as (StoredPrices & { isFrom: boolean }) | null;
-      return displayed && toPriceDetails(toUnitPrices(displayed), payer, displayed.isFrom);
+    read: (value) => {
+      const displayedPrices = value as (StoredPrices & { isFrom: boolean }) | null;
+      return displayedPrices && toPriceDetails(toUnitPrices(displayedPrices), payer, displayedPrices.isFrom);
     },
   }));
 
 /** The prices of the unit called `item`. */
 export const pricesOfUnit: Column<PriceSqlContext> = createPayerColumn((payer) => ({
   sql: () => Prisma.sql`(SELECT to_json(part) FROM (SELECT ${priceColumns}) AS part)`,
-  read: (stored) => toPriceDetails(toUnitPrices(stored as StoredPrices), payer),
+  read: (value) => toPriceDetails(toUnitPrices(value as StoredPrices), payer),
 }));
 
 /**
@@ -77,5 +77,5 @@ export const pricesOfUnit: Column<PriceSqlContext> = createPayerColumn((payer) =
  * condition on `item` that selects the candidates.
  */
 export const selectOfferedUnits = (condition: Prisma.Sql, payer: Payer, now: Date): Prisma.Sql => Prisma.sql`(
-  SELECT DISTINCT ON (item.size_id, speed) item.*, ${deliverySpeed} AS speed, ${costs[payer]} AS cost FROM product_item AS item
+  SELECT DISTINCT ON (item.size_id, speed) item.*, ${deliverySpeed} AS speed, ${costByPayer[payer]} AS cost FROM product_item AS item
   WHERE ${condition} AND ${matchAvailable(now)} ORDER BY item.size_id, speed, ${orderByCost(payer)}) AS item`;

@@ -27,8 +27,8 @@ export type DeliverySpeed = (typeof DeliverySpeed)[keyof typeof DeliverySpeed];
 /** Only the shop's own stock is ready to ship; goods of other suppliers have to arrive first. */
 export const toDeliverySpeed = (supplier: SupplierType): DeliverySpeed => (supplier === 'MEET_WAREHOUSE' ? 'FAST' : 'SLOW');
 
-const isCheaper = (item: PricedItem, than: PricedItem): boolean =>
-  item.price === than.price ? item.id < than.id : item.price < than.price;
+const isCheaper = (item: PricedItem, other: PricedItem): boolean =>
+  item.price === other.price ? item.id < other.id : item.price < other.price;
 
 /**
  * Returns the available unit that is cheapest for a guest, if any. Listings sort and filter by its prices. displayed-unit.rules.ts has the

@@ -2,7 +2,7 @@ import { toKopecks, toKopecksOrNull } from '../platform/money.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import type { BonusCalcState, SupplierType } from '../platform/prisma/generated/enums.js';
 import type { PriceDetails } from './price-details.model.js';
-import { computeBefore, computeMemberSaving, computePayable, computeSale, type ItemPrices, type Payer } from './unit-price.rules.js';
+import { computeMemberSaving, computePayable, computePriceBefore, computeSale, type ItemPrices, type Payer } from './unit-price.rules.js';
 
 /** All data that determines the prices of a unit. */
 export interface UnitPrices extends ItemPrices {
@@ -22,7 +22,7 @@ export interface StoredPrices extends Omit<UnitPrices, keyof ItemPrices> {
 export const priceColumns = Prisma.sql`item.supplier::text, item.price, item.old_price AS "oldPrice", item.loyalty_price AS "loyaltyPrice",
   coalesce(item.bonus_calc_state, product.bonus_calc_state)::text AS "bonusCalcState"`;
 
-const toAmount = (stored: number | null): bigint | null => (stored === null ? null : BigInt(stored));
+const toAmount = (value: number | null): bigint | null => (value === null ? null : BigInt(value));
 
 export const toUnitPrices = ({ supplier, bonusCalcState, price, oldPrice, loyaltyPrice }: StoredPrices): UnitPrices => ({
   supplier,
@@ -41,7 +41,7 @@ export const toPriceDetails = (unit: UnitPrices, payer: Payer, from = false): Pr
   sale: computeSale(unit),
   bonusCalcState: unit.bonusCalcState,
   payable: toKopecks(computePayable(unit, payer)),
-  before: toKopecksOrNull(computeBefore(unit, payer)),
+  before: toKopecksOrNull(computePriceBefore(unit, payer)),
   from,
   memberSaving: toKopecksOrNull(computeMemberSaving(unit, payer)),
 });

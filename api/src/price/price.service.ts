@@ -18,8 +18,8 @@ export class PriceService {
    * Determines the viewer only if a selected field depends on it. If that fails, the error is returned as `payer`, so that other fields are
    * still resolved.
    */
-  async readSqlContext(context: ViewerContext, dependOnViewer: boolean): Promise<PriceSqlContext> {
-    const payer = dependOnViewer ? await this.findPayer(context).catch(toError) : 'GUEST';
+  async readSqlContext(context: ViewerContext, dependsOnViewer: boolean): Promise<PriceSqlContext> {
+    const payer = dependsOnViewer ? await this.findPayer(context).catch(toError) : 'GUEST';
     return { now: this.clock.now(), payer };
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { computeBefore, computeMemberSaving, computePayable, computeSale, type ItemPrices } from './unit-price.rules.js';
+import { computeMemberSaving, computePayable, computePriceBefore, computeSale, type ItemPrices } from './unit-price.rules.js';
 
 const prices = (price: bigint, loyaltyPrice: bigint | null, oldPrice: bigint | null): ItemPrices => ({ price, loyaltyPrice, oldPrice });
 
@@ -12,8 +12,11 @@ describe('the price for a viewer', () => {
     ['both', prices(100n, 80n, 120n), { guest: [100n, 120n, 20n], member: [80n, 120n] }],
     ['a member price that is no lower', prices(100n, 100n, null), { guest: [100n, null, null], member: [100n, null] }],
   ])('is correct with %s', (_kind, item, { guest, member }) => {
-    expect([computePayable(item, 'GUEST'), computeBefore(item, 'GUEST'), computeMemberSaving(item, 'GUEST')]).toEqual(guest);
-    expect([computePayable(item, 'MEMBER'), computeBefore(item, 'MEMBER'), computeMemberSaving(item, 'MEMBER')]).toEqual([...member, null]);
+    expect([computePayable(item, 'GUEST'), computePriceBefore(item, 'GUEST'), computeMemberSaving(item, 'GUEST')]).toEqual(guest);
+    expect([computePayable(item, 'MEMBER'), computePriceBefore(item, 'MEMBER'), computeMemberSaving(item, 'MEMBER')]).toEqual([
+      ...member,
+      null,
+    ]);
   });
 
   it('never exceeds the earlier price, and a guest saves exactly the difference by signing in', () => {
@@ -22,7 +25,7 @@ describe('the price for a viewer', () => {
       fc.property(amount, fc.option(amount), fc.option(amount), (price, loyalty, old) => {
         const item = prices(price, loyalty !== null && loyalty <= price ? loyalty : null, old !== null && old > price ? old : null);
         for (const payer of ['GUEST', 'MEMBER'] as const) {
-          const before = computeBefore(item, payer);
+          const before = computePriceBefore(item, payer);
           expect(before === null || before > computePayable(item, payer)).toBe(true);
         }
         expect(computePayable(item, 'GUEST') - (computeMemberSaving(item, 'GUEST') ?? 0n)).toBe(computePayable(item, 'MEMBER'));

@@ -17,9 +17,9 @@ export const hasMemberPrice = ({ price, loyaltyPrice }: Omit<ItemPrices, 'oldPri
   loyaltyPrice !== null && loyaltyPrice < price;
 
 /** Returns the price struck through beside `computePayable`; null when this payer gets no reduction. */
-export const computeBefore = (prices: ItemPrices, payer: Payer): bigint | null => {
-  const before = prices.oldPrice ?? prices.price;
-  return before > computePayable(prices, payer) ? before : null;
+export const computePriceBefore = (prices: ItemPrices, payer: Payer): bigint | null => {
+  const priceBefore = prices.oldPrice ?? prices.price;
+  return priceBefore > computePayable(prices, payer) ? priceBefore : null;
 };
 
 /** Returns what a guest would save by signing in; null for members, and when the saving would be 0. */

@@ -11,18 +11,18 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { computeKeyedHash, deriveKey } from '../platform/secrets.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
-import { type Awaited, readSize } from './arrival.queries.js';
+import { type ProductSizeKey, readSize } from './arrival.queries.js';
 import type { ArrivalNotice, CreateArrivalNoticeInput } from './arrival-notice.model.js';
 import { FormSendingService, type SendingContext } from './form-sending.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
 /** Maximum number of sizes that an address waits for. */
-const maxAwaited = 50;
+const MAX_AWAITED_SIZES = 50;
 
-const TOKEN = /^[\w-]{43}$/;
+const TOKEN_PATTERN = /^[\w-]{43}$/;
 
-interface Waiting extends Awaited {
+interface NoticeRequest extends ProductSizeKey {
   email: string;
   accountId: string | null;
 }
@@ -43,24 +43,24 @@ export class ArrivalNoticeService {
     this.#key = deriveKey(config.PSEUDONYM_SECRET, 'arrival notices');
   }
 
-  /** The same address and size twice is one notice. The response does not reveal whether there was one. */
+  /** Creates a notice, unless the address has one for the size. The response does not reveal whether it had. */
   async create(context: SendingContext, viewer: Viewer | null, dto: CreateArrivalNoticeInput): Promise<ArrivalNotice> {
     this.forms.requirePerson(context, dto);
     const email = await this.#resolveEmail(viewer, dto.email);
     const { productId, sizeId } = dto;
     if (!isId(productId) || !isId(sizeId)) throw sizeNotFoundError();
-    const waiting = { productId, sizeId, email, accountId: viewer?.accountId ?? null };
-    return this.forms.processForm(context, { phone: null, email }, (transaction) => this.#write(transaction, waiting));
+    const notice = { productId, sizeId, email, accountId: viewer?.accountId ?? null };
+    return this.forms.processForm(context, { phone: null, email }, (transaction) => this.#write(transaction, notice));
   }
 
-  /** The notices to the address of this token; none for an unknown one. */
+  /** Lists the notices to the address of a token; none for an unknown token. */
   async listWaiting(token: string): Promise<ArrivalNotice[]> {
-    if (!TOKEN.test(token)) return [];
+    if (!TOKEN_PATTERN.test(token)) return [];
     const rows = await this.prisma.client.arrivalNotice.findMany({
       where: { token, toldAt: null },
       include: { product: true, size: true },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      take: maxAwaited,
+      take: MAX_AWAITED_SIZES,
     });
     return rows.map(({ email, product, size }) => ({
       email,
@@ -70,9 +70,9 @@ export class ArrivalNoticeService {
     }));
   }
 
-  /** Deletes all notices to the address of this token, including those whose message is being sent. */
+  /** Deletes all notices to the address of a token, including those whose message is being sent. */
   async deleteNotices(token: string, requestId: string): Promise<void> {
-    if (!TOKEN.test(token)) return;
+    if (!TOKEN_PATTERN.test(token)) return;
     await this.prisma.inTransaction(requestId, (transaction) => transaction.arrivalNotice.deleteMany({ where: { token } }));
   }
 
@@ -83,7 +83,7 @@ export class ArrivalNoticeService {
     return email;
   }
 
-  async #write(transaction: Transaction, { accountId, email, ...size }: Waiting): Promise<ArrivalNotice> {
+  async #write(transaction: Transaction, { accountId, email, ...size }: NoticeRequest): Promise<ArrivalNotice> {
     // Otherwise the account could be erased meanwhile, and its notice would remain.
     if (accountId !== null && !(await this.recipients.lockAccount(transaction, accountId))) {
       throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
@@ -91,15 +91,15 @@ export class ArrivalNoticeService {
     const now = this.clock.now();
     const foundSize = await readSize(transaction, size, now);
     if (!foundSize) throw sizeNotFoundError();
-    const { isAvailable, ...named } = foundSize;
+    const { isAvailable, ...names } = foundSize;
     if (isAvailable) throw new DomainError(ErrorCode.CONFLICT, 'Этот размер уже есть в\u00a0наличии: его можно купить.', { isAvailable });
-    const waiting = await transaction.arrivalNotice.count({ where: { email, toldAt: null, NOT: size } });
-    if (waiting >= maxAwaited) throw wrongFieldsError([{ field: 'email', message: tooManyAwaited }]);
+    const waitingCount = await transaction.arrivalNotice.count({ where: { email, toldAt: null, NOT: size } });
+    if (waitingCount >= MAX_AWAITED_SIZES) throw wrongFieldsError([{ field: 'email', message: tooManyAwaitedMessage }]);
     const data = { ...size, email, accountId, token: computeKeyedHash(this.#key, email).toString('base64url'), createdAt: now };
     await transaction.arrivalNotice.createMany({ data, skipDuplicates: true });
-    return { email, ...named };
+    return { email, ...names };
   }
 }
 
-const tooManyAwaited = `С\u00a0этим адресом уже ждут ${maxAwaited}\u00a0размеров\u00a0— больше не\u00a0получится.`;
+const tooManyAwaitedMessage = `С\u00a0этим адресом уже ждут ${MAX_AWAITED_SIZES}\u00a0размеров\u00a0— больше не\u00a0получится.`;
 const sizeNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого размера больше нет.');

@@ -6,13 +6,13 @@ import type { ArrivalNotice } from './arrival-notice.model.js';
 type Transaction = Prisma.TransactionClient;
 
 /** A size of a product. */
-export interface Awaited {
+export interface ProductSizeKey {
   productId: string;
   sizeId: string;
 }
 
-/** SQL condition that a unit that a row called `notice` waits for can be bought. */
-const hasArrived = (now: Date): Prisma.Sql => Prisma.sql`
+/** Builds the SQL condition that a unit for which the row `notice` waits can be bought. */
+const buildArrivedCondition = (now: Date): Prisma.Sql => Prisma.sql`
   EXISTS (SELECT FROM product WHERE product.id = notice.product_id AND ${isProductVisible()})
   AND EXISTS (SELECT FROM product_item AS item
     WHERE item.product_id = notice.product_id AND item.size_id = notice.size_id AND ${matchAvailable(now)})`;
@@ -22,7 +22,11 @@ export interface AwaitedSize extends Pick<ArrivalNotice, 'productName' | 'produc
 }
 
 /** Reads a size of a visible product. */
-export async function readSize(transaction: Transaction, { productId, sizeId }: Awaited, now: Date): Promise<AwaitedSize | undefined> {
+export async function readSize(
+  transaction: Transaction,
+  { productId, sizeId }: ProductSizeKey,
+  now: Date,
+): Promise<AwaitedSize | undefined> {
   const [size] = await transaction.$queryRaw<AwaitedSize[]>`
     SELECT product.name AS "productName", product.slug AS "productSlug", size.name AS "sizeName",
       bool_or(${matchAvailable(now)}) AS "isAvailable"
@@ -33,21 +37,21 @@ export async function readSize(transaction: Transaction, { productId, sizeId }: 
 }
 
 /**
- * Marks waiting notices whose size can be bought, and returns their ids: those of captured arrivals, or with null of all sizes. Notices
- * that another process marks at the same time are left to it.
+ * Marks waiting notices whose size can be bought, and returns their ids. `arrivalIds` limits them to the sizes of these captured arrivals;
+ * null means all sizes. Notices that another process marks at the same time are left to it.
  */
-export async function claimArrived(
+export async function claimArrivedNotices(
   transaction: Transaction,
-  { now, limit, captured }: { now: Date; limit: number; captured: readonly bigint[] | null },
+  { now, limit, arrivalIds }: { now: Date; limit: number; arrivalIds: readonly bigint[] | null },
 ): Promise<string[]> {
-  const isCandidate =
-    captured === null
+  const candidateCondition =
+    arrivalIds === null
       ? Prisma.sql`true`
-      : Prisma.sql`(notice.product_id, notice.size_id) IN (SELECT product_id, size_id FROM arrival WHERE id = ANY (${[...captured]}::bigint[]))`;
-  const claimed = await transaction.$queryRaw<{ id: string }[]>`
+      : Prisma.sql`(notice.product_id, notice.size_id) IN (SELECT product_id, size_id FROM arrival WHERE id = ANY (${[...arrivalIds]}::bigint[]))`;
+  const rows = await transaction.$queryRaw<{ id: string }[]>`
     UPDATE arrival_notice SET told_at = ${now}::timestamptz WHERE id IN (
-      SELECT notice.id FROM arrival_notice AS notice WHERE notice.told_at IS NULL AND ${isCandidate} AND ${hasArrived(now)}
+      SELECT notice.id FROM arrival_notice AS notice WHERE notice.told_at IS NULL AND ${candidateCondition} AND ${buildArrivedCondition(now)}
       ORDER BY notice.created_at, notice.id LIMIT ${limit}::int FOR UPDATE OF notice SKIP LOCKED)
     RETURNING id`;
-  return claimed.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

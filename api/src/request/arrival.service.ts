@@ -7,34 +7,34 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../platform/process/durations.js';
-import { claimArrived } from './arrival.queries.js';
+import { claimArrivedNotices } from './arrival.queries.js';
 
-interface Arrived {
+interface ArrivedNotice {
   productName: string;
   productSlug: string;
   sizeName: string;
   createdAt: Date;
 }
 
-const day = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' });
+const dayFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' });
 
 function composeArrivalMail(
-  { productName, productSlug, sizeName, createdAt }: Arrived,
-  { shop, unsubscribeUrl }: { shop: string; unsubscribeUrl: string },
+  { productName, productSlug, sizeName, createdAt }: ArrivedNotice,
+  { shopUrl, unsubscribeUrl }: { shopUrl: string; unsubscribeUrl: string },
 ): { subject: string; text: string } {
-  const requestedOn = day.format(createdAt).replace(' ', '\u00a0');
+  const subscribedOn = dayFormat.format(createdAt).replace(' ', '\u00a0');
   const parts = [
     'Здравствуйте!',
     `Снова в\u00a0наличии: ${productName}, размер\u00a0${sizeName}. Вещей обычно немного, и\u00a0мы их не\u00a0откладываем.`,
-    `${shop}/product/${productSlug}`,
-    `Письмо пришло, потому что ${requestedOn} этот адрес указали на\u00a0${shop}, чтобы узнать о\u00a0поступлении. Оно одно: об\u00a0этом размере больше не\u00a0напишем.`,
+    `${shopUrl}/product/${productSlug}`,
+    `Письмо пришло, потому что ${subscribedOn} этот адрес указали на\u00a0${shopUrl}, чтобы узнать о\u00a0поступлении. Оно одно: об\u00a0этом размере больше не\u00a0напишем.`,
     `Не\u00a0присылать писем и\u00a0о\u00a0других размерах: ${unsubscribeUrl}`,
   ];
   return { subject: `Снова в\u00a0наличии: ${productName}, размер\u00a0${sizeName}`, text: `${parts.join('\n\n')}\n` };
 }
 
 const ARRIVAL = 'arrival';
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Notifies of arrivals. Triggers capture which sizes have become available, whatever wrote the unit. Every few minutes all notices are
@@ -44,7 +44,7 @@ const BATCH = 200;
  */
 @Injectable()
 export class ArrivalService implements OnModuleInit {
-  readonly #shop: string;
+  readonly #shopUrl: string;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -53,7 +53,7 @@ export class ArrivalService implements OnModuleInit {
     private readonly messages: MessageService,
     private readonly prisma: PrismaService,
   ) {
-    this.#shop = new URL(config.PUBLIC_URL).origin;
+    this.#shopUrl = new URL(config.PUBLIC_URL).origin;
   }
 
   onModuleInit(): void {
@@ -66,11 +66,11 @@ export class ArrivalService implements OnModuleInit {
   async notifyCaptured(): Promise<void> {
     const { arrival } = this.prisma.client;
     for (;;) {
-      const rows = await arrival.findMany({ orderBy: { id: 'asc' }, take: BATCH, select: { id: true } });
+      const rows = await arrival.findMany({ orderBy: { id: 'asc' }, take: BATCH_SIZE, select: { id: true } });
       if (rows.length === 0) return;
-      const captured = rows.map(({ id }) => id);
-      await this.#notifyAbout(captured);
-      await arrival.deleteMany({ where: { id: { in: captured } } });
+      const arrivalIds = rows.map(({ id }) => id);
+      await this.#notifyAbout(arrivalIds);
+      await arrival.deleteMany({ where: { id: { in: arrivalIds } } });
     }
   }
 
@@ -78,17 +78,17 @@ export class ArrivalService implements OnModuleInit {
     await this.#notifyAbout(null);
   }
 
-  async #notifyAbout(captured: readonly bigint[] | null): Promise<void> {
-    let notified: number;
+  async #notifyAbout(arrivalIds: readonly bigint[] | null): Promise<void> {
+    let notifiedCount: number;
     do {
-      notified = await this.prisma.inTransaction('arrivals', (transaction) => this.#notifySome(transaction, captured));
-    } while (notified === BATCH);
+      notifiedCount = await this.prisma.inTransaction('arrivals', (transaction) => this.#notifySome(transaction, arrivalIds));
+    } while (notifiedCount === BATCH_SIZE);
   }
 
-  async #notifySome(transaction: Prisma.TransactionClient, captured: readonly bigint[] | null): Promise<number> {
-    const claimed = await claimArrived(transaction, { now: this.clock.now(), limit: BATCH, captured });
-    for (const id of claimed) await this.messages.enqueue(transaction, { kind: ARRIVAL, id });
-    return claimed.length;
+  async #notifySome(transaction: Prisma.TransactionClient, arrivalIds: readonly bigint[] | null): Promise<number> {
+    const noticeIds = await claimArrivedNotices(transaction, { now: this.clock.now(), limit: BATCH_SIZE, arrivalIds });
+    for (const id of noticeIds) await this.messages.enqueue(transaction, { kind: ARRIVAL, id });
+    return noticeIds.length;
   }
 
   async #compose(id: string): Promise<Message | Unsent> {
@@ -96,11 +96,11 @@ export class ArrivalService implements OnModuleInit {
     if (!notice?.toldAt) return 'UNWANTED';
     if (this.clock.now().getTime() - notice.toldAt.getTime() > DAY_MS) return 'EXPIRED';
     const { email: address, token, createdAt, product, size } = notice;
-    const unsubscribeUrl = `${this.#shop}/notices/${token}`;
+    const unsubscribeUrl = `${this.#shopUrl}/notices/${token}`;
     const mail = composeArrivalMail(
       { productName: product.name, productSlug: product.slug, sizeName: size.name, createdAt },
       {
-        shop: this.#shop,
+        shopUrl: this.#shopUrl,
         unsubscribeUrl,
       },
     );

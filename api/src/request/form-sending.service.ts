@@ -22,12 +22,12 @@ export interface Contacts {
   email: string | null;
 }
 
-interface Sender extends Contacts {
+interface SenderKeys extends Contacts {
   network: string;
 }
 
-/** Forms sent with the same phone or e-mail address, as for codes. */
-const ofContact: readonly Limit[] = [createHourlyLimit(5), createDailyLimit(10)];
+/** Limits of the forms with the same phone or e-mail address. They are those of sign-in codes. */
+const contactLimits: readonly Limit[] = [createHourlyLimit(5), createDailyLimit(10)];
 
 /**
  * Accepts forms that guests can send. Bots are refused before anything is counted. Each form is counted in its own transaction, under locks
@@ -37,7 +37,7 @@ const ofContact: readonly Limit[] = [createHourlyLimit(5), createDailyLimit(10)]
 export class FormSendingService implements OnModuleInit {
   readonly #networks: AddressPseudonyms;
   readonly #contactKey: Buffer;
-  readonly #ofNetwork: Limit;
+  readonly #networkLimit: Limit;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -47,7 +47,7 @@ export class FormSendingService implements OnModuleInit {
   ) {
     this.#networks = new AddressPseudonyms(config.PSEUDONYM_SECRET, 'form networks');
     this.#contactKey = deriveKey(config.PSEUDONYM_SECRET, 'form contacts');
-    this.#ofNetwork = createHourlyLimit(config.CODE_ADDRESS_SENDS_PER_HOUR);
+    this.#networkLimit = createHourlyLimit(config.CODE_ADDRESS_SENDS_PER_HOUR);
   }
 
   onModuleInit(): void {
@@ -77,28 +77,28 @@ export class FormSendingService implements OnModuleInit {
     return retryOnContention(() => this.prisma.inTransaction(context.requestId, countAndRun, locks));
   }
 
-  async #count(transaction: Transaction, sender: Sender, { reply }: SendingContext): Promise<void> {
+  async #count(transaction: Transaction, sender: SenderKeys, { reply }: SendingContext): Promise<void> {
     const now = this.clock.now();
-    const listSent = async (who: Partial<Sender>, { max }: Limit): Promise<Date[]> => {
-      const sent = await transaction.formSending.findMany({
-        where: who,
+    const listSendTimes = async (filter: Partial<SenderKeys>, { max }: Limit): Promise<Date[]> => {
+      const rows = await transaction.formSending.findMany({
+        where: filter,
         orderBy: { sentAt: 'desc' },
         take: max,
         select: { sentAt: true },
       });
-      return sent.map(({ sentAt }) => sentAt);
+      return rows.map(({ sentAt }) => sentAt);
     };
     const { network, phone, email } = sender;
-    const full = [findFullUntil(await listSent({ network }, this.#ofNetwork), this.#ofNetwork, { now })];
-    for (const who of [phone !== null && { phone }, email !== null && { email }]) {
-      for (const limit of ofContact) if (who) full.push(findFullUntil(await listSent(who, limit), limit, { now }));
+    const blockedUntil = [findFullUntil(await listSendTimes({ network }, this.#networkLimit), this.#networkLimit, { now })];
+    for (const filter of [phone !== null && { phone }, email !== null && { email }]) {
+      for (const limit of contactLimits) if (filter) blockedUntil.push(findFullUntil(await listSendTimes(filter, limit), limit, { now }));
     }
-    const until = findLatest(full);
+    const until = findLatest(blockedUntil);
     if (until) throw tooManyRequestsError('С\u00a0этого адреса или на\u00a0эти контакты отправляют слишком часто.', { now, until }, reply);
     await transaction.formSending.create({ data: { ...sender, sentAt: now }, select: { id: true } });
   }
 
-  #identifySender({ clientAddress }: SendingContext, { phone, email }: Contacts): Sender {
+  #identifySender({ clientAddress }: SendingContext, { phone, email }: Contacts): SenderKeys {
     const toPseudonym = (contact: string | null) => contact && computeKeyedHash(this.#contactKey, contact).toString('base64url');
     return { network: this.#networks.compute(clientAddress), phone: toPseudonym(phone), email: toPseudonym(email) };
   }

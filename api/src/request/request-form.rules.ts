@@ -7,20 +7,26 @@ import { cleanTypedText } from '../platform/input/text.rules.js';
 import type { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
 import type { RequestKind } from './request.model.js';
 
-const NINE = [2, 4, 10, 3, 5, 9, 4, 6, 8];
-const TEN = [7, ...NINE];
-const ELEVEN = [3, ...TEN];
+// Weights of the preceding digits in the check digit of each position.
+const WEIGHTS_OF_TENTH = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+const WEIGHTS_OF_ELEVENTH = [7, ...WEIGHTS_OF_TENTH];
+const WEIGHTS_OF_TWELFTH = [3, ...WEIGHTS_OF_ELEVENTH];
 
-const checkDigit = (digits: readonly number[], weights: readonly number[]): number =>
+const computeCheckDigit = (digits: readonly number[], weights: readonly number[]): number =>
   (weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0) % 11) % 10;
 
-/** Reads a taxpayer number: 10 digits of an organisation or 12 of a person, checked by their sums. Returns undefined for another text. */
+/**
+ * Reads a taxpayer number: 10 digits of an organisation or 12 of a person, with valid check digits. Returns undefined for any other text.
+ */
 export function parseInn(text: string): string | undefined {
   const inn = text.replaceAll(/\s/g, '');
   if (!/^(?:\d{10}|\d{12})$/.test(inn) || /^0+$/.test(inn)) return undefined;
   const digits = Array.from(inn, Number);
-  const last = digits.length === 10 ? [checkDigit(digits, NINE)] : [checkDigit(digits, TEN), checkDigit(digits, ELEVEN)];
-  return inn.endsWith(last.join('')) ? inn : undefined;
+  const checkDigits =
+    digits.length === 10
+      ? [computeCheckDigit(digits, WEIGHTS_OF_TENTH)]
+      : [computeCheckDigit(digits, WEIGHTS_OF_ELEVENTH), computeCheckDigit(digits, WEIGHTS_OF_TWELFTH)];
+  return inn.endsWith(checkDigits.join('')) ? inn : undefined;
 }
 
 const wrongInn = 'Проверьте ИНН: в\u00a0нём 10 или 12\u00a0цифр, и\u00a0последние сходятся с\u00a0остальными.';
@@ -51,12 +57,12 @@ export interface SubmittedRequest {
 /** Throws BAD_USER_INPUT with all invalid fields. */
 export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequest {
   const form = new InputForm();
-  const line = (field: 'companyName' | 'companyType' | 'fullName', label: string, max: number) =>
+  const readRequiredLine = (field: 'companyName' | 'companyType' | 'fullName', label: string, max: number) =>
     form.readLine(field, dto[field], { label, max, isRequired: true });
   const texts = {
-    companyName: line('companyName', 'Компания', maxNameLength),
-    companyType: line('companyType', 'Форма', maxCompanyTypeLength),
-    fullName: line('fullName', 'Имя', maxNameLength),
+    companyName: readRequiredLine('companyName', 'Компания', maxNameLength),
+    companyType: readRequiredLine('companyType', 'Форма', maxCompanyTypeLength),
+    fullName: readRequiredLine('fullName', 'Имя', maxNameLength),
     inn: form.readValue('inn', parseInn(cleanTypedText(dto.inn)), wrongInn),
     text: form.readText('description', dto.description, { label: 'Предложение', max: maxTextLength }),
   };
@@ -103,17 +109,17 @@ function readContacts(
   { phone, email }: { phone: string; email?: string | null },
 ): Pick<SubmittedRequest, 'phone' | 'email'> {
   const foundPhone = parsePhone(phone);
-  const ordinary = foundPhone && isOrdinary(foundPhone) ? foundPhone.number : undefined;
+  const ordinaryNumber = foundPhone && isOrdinary(foundPhone) ? foundPhone.number : undefined;
   const isFilled = Boolean(email?.trim());
   return {
     email: isFilled ? form.readValue('email', parseEmail(email ?? ''), wrongEmail) : null,
-    phone: form.readValue('phone', ordinary, wrongPhone),
+    phone: form.readValue('phone', ordinaryNumber, wrongPhone),
   };
 }
 
 /** The scheme is optional. Only those of the web are accepted, because administrators open the link. */
-function readLink(form: InputForm, typed: string | null | undefined): string {
-  const text = cleanTypedText(typed ?? '', 'NFC');
+function readLink(form: InputForm, typedLink: string | null | undefined): string {
+  const text = cleanTypedText(typedLink ?? '', 'NFC');
   if (text === '') return '';
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   const isPage = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '' && url.password === '';

@@ -16,29 +16,29 @@ export interface ConfirmedRequest {
   productName: string | null;
 }
 
-const texts: Record<RequestKind, { what: string; next: string }> = {
+const textsByKind: Record<RequestKind, { received: string; nextStep: string }> = {
   COOPERATION: {
-    what: 'ваше предложение о\u00a0сотрудничестве',
-    next: 'Ответим в\u00a0течение двух рабочих дней по\u00a0почте или по\u00a0телефону из\u00a0заявки.',
+    received: 'ваше предложение о\u00a0сотрудничестве',
+    nextStep: 'Ответим в\u00a0течение двух рабочих дней по\u00a0почте или по\u00a0телефону из\u00a0заявки.',
   },
   PRICE_MATCH: {
-    what: 'вашу заявку «Нашли дешевле?»',
-    next: 'Сравним цены и\u00a0ответим в\u00a0течение рабочего дня.',
+    received: 'вашу заявку «Нашли дешевле?»',
+    nextStep: 'Сравним цены и\u00a0ответим в\u00a0течение рабочего дня.',
   },
   MADE_TO_ORDER: {
-    what: 'вашу заявку на\u00a0товар под\u00a0заказ',
-    next: 'Поищем и\u00a0ответим в\u00a0течение двух рабочих дней: есть\u00a0ли вещь, сколько стоит и\u00a0когда будет у\u00a0вас.',
+    received: 'вашу заявку на\u00a0товар под\u00a0заказ',
+    nextStep: 'Поищем и\u00a0ответим в\u00a0течение двух рабочих дней: есть\u00a0ли вещь, сколько стоит и\u00a0когда будет у\u00a0вас.',
   },
 };
 
-function composeConfirmationMail({ number, kind, productName }: ConfirmedRequest, shop: string): { subject: string; text: string } {
-  const { what, next } = texts[kind];
+function composeConfirmationMail({ number, kind, productName }: ConfirmedRequest, shopUrl: string): { subject: string; text: string } {
+  const { received, nextStep } = textsByKind[kind];
   const parts = [
     'Здравствуйте!',
-    `Мы получили ${what}. Номер\u00a0— ${number}.`,
+    `Мы получили ${received}. Номер\u00a0— ${number}.`,
     productName === null ? '' : `Товар: ${productName}`,
-    next,
-    `Письмо пришло, потому что этот адрес указали в\u00a0заявке на\u00a0${shop}. Если это были не\u00a0вы, ничего делать не\u00a0нужно.`,
+    nextStep,
+    `Письмо пришло, потому что этот адрес указали в\u00a0заявке на\u00a0${shopUrl}. Если это были не\u00a0вы, ничего делать не\u00a0нужно.`,
   ];
   return { subject: `Заявка №\u00a0${number} принята`, text: `${parts.filter(Boolean).join('\n\n')}\n` };
 }
@@ -48,7 +48,7 @@ const CONFIRMATION = 'request-accepted';
 /** Confirms requests by mail. */
 @Injectable()
 export class RequestMailService implements OnModuleInit {
-  readonly #shop: string;
+  readonly #shopUrl: string;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -56,7 +56,7 @@ export class RequestMailService implements OnModuleInit {
     private readonly messages: MessageService,
     private readonly prisma: PrismaService,
   ) {
-    this.#shop = new URL(config.PUBLIC_URL).origin;
+    this.#shopUrl = new URL(config.PUBLIC_URL).origin;
   }
 
   onModuleInit(): void {
@@ -72,6 +72,6 @@ export class RequestMailService implements OnModuleInit {
     if (!request?.email) return 'UNWANTED';
     if (this.clock.now().getTime() - request.createdAt.getTime() > DAY_MS) return 'EXPIRED';
     const { email: address, number, kind, product } = request;
-    return { type: 'EMAIL', address, ...composeConfirmationMail({ number, kind, productName: product?.name ?? null }, this.#shop) };
+    return { type: 'EMAIL', address, ...composeConfirmationMail({ number, kind, productName: product?.name ?? null }, this.#shopUrl) };
   }
 }

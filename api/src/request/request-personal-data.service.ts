@@ -45,9 +45,9 @@ export class RequestPersonalDataService implements OnModuleInit {
     this.retention.register({
       name: 'arrival notices',
       sweep: ({ arrivalNotice }, now, limit) => {
-        const matchOlder = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
-        const isOld = { OR: [{ createdAt: matchOlder(noticeRetentionMs) }, { toldAt: matchOlder(NOTIFIED_RETENTION_MS) }] };
-        return arrivalNotice.deleteMany({ where: isOld, limit });
+        const buildOlderThan = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
+        const oldNotices = { OR: [{ createdAt: buildOlderThan(noticeRetentionMs) }, { toldAt: buildOlderThan(NOTIFIED_RETENTION_MS) }] };
+        return arrivalNotice.deleteMany({ where: oldNotices, limit });
       },
     });
   }
@@ -75,16 +75,16 @@ export class RequestPersonalDataService implements OnModuleInit {
 
   async #sweepRequests(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
     // Locked, because an administrator may be reopening one.
-    const ended = await transaction.$queryRaw<{ id: string }[]>`
+    const finishedRequests = await transaction.$queryRaw<{ id: string }[]>`
       SELECT id FROM shop_request WHERE state IN ('ANSWERED', 'CLOSED') AND updated_at < ${before}
       ORDER BY number LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
-    const old = await transaction.shopRequest.findMany({
-      where: { id: { in: ended.map(({ id }) => id) } },
+    const requests = await transaction.shopRequest.findMany({
+      where: { id: { in: finishedRequests.map(({ id }) => id) } },
       select: { id: true, accountId: true, photos: { select: { objectKey: true } } },
     });
-    for (const { accountId, photos } of old) {
+    for (const { accountId, photos } of requests) {
       for (const { objectKey } of photos) if (accountId !== null) await this.uploads.remove(transaction, accountId, objectKey);
     }
-    return transaction.shopRequest.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+    return transaction.shopRequest.deleteMany({ where: { id: { in: requests.map(({ id }) => id) } } });
   }
 }

@@ -5,14 +5,14 @@ import { RequestReceipt } from './request.model.js';
 import { RequestService } from './request.service.js';
 import { toCooperation, toMadeToOrder, toPriceMatch } from './request-form.rules.js';
 
-const confirmed =
+const confirmationNote =
   'A confirmation is sent to the given e-mail address, or else to that of the user. TOO_MANY_REQUESTS says when the next form is accepted';
 
 @Resolver()
 export class RequestResolver {
   constructor(private readonly requests: RequestService) {}
 
-  @Mutation(() => RequestReceipt, { description: `Sends an offer to work with the shop. Guests may send one too. ${confirmed}` })
+  @Mutation(() => RequestReceipt, { description: `Sends an offer to work with the shop. Guests may send one too. ${confirmationNote}` })
   async createCooperativeRequest(
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => CreateCooperativeRequestInput, description: 'The offer, and fields that detect bots' })
@@ -23,7 +23,7 @@ export class RequestResolver {
   }
 
   @Mutation(() => RequestReceipt, {
-    description: `Reports that a product costs less elsewhere. Guests may report it too. NOT_FOUND for an unknown product, or for a photo that is not an unused upload of the user. ${confirmed}`,
+    description: `Reports that a product costs less elsewhere. Guests may report it too. NOT_FOUND for an unknown product, or for a photo that is not an unused upload of the user. ${confirmationNote}`,
   })
   async createMeetPriceRequest(
     @Context() context: GraphqlContext,
@@ -35,7 +35,7 @@ export class RequestResolver {
   }
 
   @Mutation(() => RequestReceipt, {
-    description: `Sends a request to find goods that the shop does not list. Guests may send one too. ${confirmed}`,
+    description: `Sends a request to find goods that the shop does not list. Guests may send one too. ${confirmationNote}`,
   })
   async createMadeToOrderRequest(
     @Context() context: GraphqlContext,

@@ -36,11 +36,11 @@ export class RequestService {
 
   async make({ context, viewer, form }: FormSubmission, read: () => SubmittedRequest): Promise<RequestReceipt> {
     this.forms.requirePerson(context, form);
-    const submitted = read();
+    const request = read();
     const accountId = viewer?.accountId ?? null;
-    const email = submitted.email ?? (accountId && (await this.accounts.readUser(accountId))?.email) ?? null;
-    const contacts = { phone: submitted.phone, email };
-    return this.forms.processForm(context, contacts, (transaction) => this.#write(transaction, { ...submitted, email }, accountId));
+    const email = request.email ?? (accountId && (await this.accounts.readUser(accountId))?.email) ?? null;
+    const contacts = { phone: request.phone, email };
+    return this.forms.processForm(context, contacts, (transaction) => this.#write(transaction, { ...request, email }, accountId));
   }
 
   async #write(transaction: Transaction, input: SubmittedRequest, accountId: string | null): Promise<RequestReceipt> {
@@ -79,7 +79,7 @@ export class RequestService {
   }
 
   async #requireProduct(transaction: Transaction, id: string): Promise<void> {
-    const visible = await transaction.$executeRaw`SELECT FROM product WHERE id = ${id}::uuid AND ${isProductVisible()}`;
-    if (visible === 0) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого товара больше нет.');
+    const visibleCount = await transaction.$executeRaw`SELECT FROM product WHERE id = ${id}::uuid AND ${isProductVisible()}`;
+    if (visibleCount === 0) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого товара больше нет.');
   }
 }

@@ -8,21 +8,21 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
 
-/** Time after the delivery at which the shopper has tried the goods. */
-const inviteAfterMs = 5 * DAY_MS;
+/** Time after the delivery, within which the shopper has probably tried the goods. */
+const INVITATION_DELAY_MS = 5 * DAY_MS;
 
-/** Sends invitations to review the products of a delivered order. */
-function composeInvitationMail(order: DeliveredOrder, shop: string): OrderMail {
+/** Composes the mail that invites the shopper to review the products of a delivered order. */
+function composeInvitationMail(order: DeliveredOrder, shopUrl: string): OrderMail {
   const goods = order.products.map(({ name, slug, picture }) => ({
     name,
-    picture: picture && `${shop}${picture}`,
-    link: { label: 'Оценить', url: `${shop}/product/${slug}#reviews` },
+    picture: picture && `${shopUrl}${picture}`,
+    link: { label: 'Оценить', url: `${shopUrl}/product/${slug}#reviews` },
   }));
   const invitation = `Заказ ${formatNumber(order)} у\u00a0вас уже несколько дней. Расскажите, как вам покупка: это поможет другим выбрать.`;
-  return composeOrderMail(order, { subject: 'Оцените покупку', parts: [invitation, { goods }] }, shop);
+  return composeOrderMail(order, { subject: 'Оцените покупку', parts: [invitation, { goods }] }, shopUrl);
 }
 
-const KIND = 'review-invitation';
+const INVITATION = 'review-invitation';
 
 /**
  * Sends one invitation for each order. The message waits in the queue from the delivery on, and is composed when it is due: units that were
@@ -30,7 +30,7 @@ const KIND = 'review-invitation';
  */
 @Injectable()
 export class InvitationService implements OnModuleInit {
-  readonly #shop: string;
+  readonly #shopUrl: string;
 
   constructor(
     private readonly messages: MessageService,
@@ -39,13 +39,13 @@ export class InvitationService implements OnModuleInit {
     private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
   ) {
-    this.#shop = new URL(config.PUBLIC_URL).origin;
+    this.#shopUrl = new URL(config.PUBLIC_URL).origin;
   }
 
   onModuleInit(): void {
-    this.messages.register(KIND, { compose: (id) => this.#compose(id) });
+    this.messages.register(INVITATION, { compose: (id) => this.#compose(id) });
     this.orders.register((transaction, id) =>
-      this.messages.enqueue(transaction, { kind: KIND, id }, new Date(this.clock.now().getTime() + inviteAfterMs)),
+      this.messages.enqueue(transaction, { kind: INVITATION, id }, new Date(this.clock.now().getTime() + INVITATION_DELAY_MS)),
     );
   }
 
@@ -55,15 +55,15 @@ export class InvitationService implements OnModuleInit {
     if (!order || order.email === '') return 'UNWANTED';
     const products = await this.#listUnreviewed(order);
     if (products.length === 0) return 'UNWANTED';
-    return { type: 'EMAIL', address: order.email, ...composeInvitationMail({ ...order, products }, this.#shop) };
+    return { type: 'EMAIL', address: order.email, ...composeInvitationMail({ ...order, products }, this.#shopUrl) };
   }
 
   async #listUnreviewed({ accountId, products }: DeliveredOrder): Promise<DeliveredOrder['products']> {
-    const reviewed = await this.prisma.client.review.findMany({
+    const reviews = await this.prisma.client.review.findMany({
       where: { accountId, productId: { in: products.map(({ id }) => id) }, deletedAt: null },
       select: { productId: true },
     });
-    const reviewedIds = new Set(reviewed.map(({ productId }) => productId));
+    const reviewedIds = new Set(reviews.map(({ productId }) => productId));
     return products.filter(({ id }) => !reviewedIds.has(id));
   }
 }

@@ -74,7 +74,7 @@ describe('the invitation to review', () => {
     for (const { slug } of [first, second]) expect(sent?.html).toContain(`href="https://meet.example/product/${slug}#reviews"`);
   });
 
-  it('is sent once an order, whatever is delivered later, at the same time or by two processes', async () => {
+  it('is sent once for each order, even if more is delivered later, or two processes deliver at the same time', async () => {
     for (const status of ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'] as const) await orders.move(order, status);
     await Promise.all(order.items.map((item) => orders.move(order, 'DELIVERED', [item])));
     expect(await jobs()).toHaveLength(1);

@@ -27,12 +27,12 @@ export class ModerationService {
     const page = requirePage(dto.pagination);
     const condition = buildCondition(dto);
     const order = Prisma.sql`review.updated_at, review.id`;
-    const [found] = await this.prisma.readRows<{ total: number; page: ReviewJson[] }>`
-      WITH shown AS (
+    const [row] = await this.prisma.readRows<{ total: number; page: ReviewJson[] }>`
+      WITH listed AS (
         SELECT review.* FROM review WHERE ${condition} ORDER BY ${order} LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int)
       SELECT (SELECT count(*)::int FROM review WHERE ${condition}) AS total,
-        (SELECT coalesce(json_agg(${reviewJson} ORDER BY ${order}), '[]') FROM shown AS review) AS page`;
-    return { items: (found?.page ?? []).map(toReview), pagination: toPagination(page, found?.total ?? 0) };
+        (SELECT coalesce(json_agg(${reviewJson} ORDER BY ${order}), '[]') FROM listed AS review) AS page`;
+    return { items: (row?.page ?? []).map(toReview), pagination: toPagination(page, row?.total ?? 0) };
   }
 
   /** The review is locked, so that of two decisions the second finds the change of the first. */
@@ -45,19 +45,19 @@ export class ModerationService {
     return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         await transaction.$executeRaw`SELECT FROM review WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
-        const present = await readReview(transaction, reviewId);
-        if (present.state === state) return present;
-        if (present.updatedAt.getTime() !== updatedAt.getTime()) throw reviewChangedError(present);
+        const existing = await readReview(transaction, reviewId);
+        if (existing.state === state) return existing;
+        if (existing.updatedAt.getTime() !== updatedAt.getTime()) throw reviewChangedError(existing);
         const now = this.clock.now();
         await transaction.review.update({ where: { id: reviewId }, data: { state, updatedAt: now } });
         await transaction.reviewStateChange.create({
-          data: { reviewId, ...toAuthor(operator), previousState: present.state, state, createdAt: now },
+          data: { reviewId, ...toAuthor(operator), previousState: existing.state, state, createdAt: now },
         });
         await this.journal.record(transaction, {
           author: operator,
           action: 'setReviewState',
           subject: { kind: 'review', id: reviewId },
-          before: { state: present.state },
+          before: { state: existing.state },
           after: { state },
         });
         return readReview(transaction, reviewId);

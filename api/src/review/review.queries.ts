@@ -37,11 +37,11 @@ export const toReview = ({ authorName, photos, createdAt, updatedAt, ...review }
 
 /** Reads the one review that meets an SQL condition. */
 export async function findReview(reader: Reader, condition: Prisma.Sql): Promise<Review | null> {
-  const [found] = await readRows<{ review: ReviewJson }>(
+  const [row] = await readRows<{ review: ReviewJson }>(
     reader,
     Prisma.sql`
       SELECT ${reviewJson} AS review FROM review JOIN product ON product.id = review.product_id
       WHERE review.deleted_at IS NULL AND ${condition}`,
   );
-  return found ? toReview(found.review) : null;
+  return row ? toReview(row.review) : null;
 }

@@ -16,7 +16,7 @@ interface ReviewQuery extends Page {
   sort: ReviewSort;
 }
 
-interface Reviews {
+interface ReviewPage {
   /** Null for a product without reviews. */
   rating: { counts: number[]; average: number | null } | null;
   /** Number of listed reviews. */
@@ -24,21 +24,21 @@ interface Reviews {
   page: ReviewJson[];
 }
 
-const latest = Prisma.sql`created_at DESC, id DESC`;
+const latestFirst = Prisma.sql`created_at DESC, id DESC`;
 
 const orders: Readonly<Record<ReviewSort, Prisma.Sql>> = {
-  PHOTOS_FIRST: Prisma.sql`has_photos DESC, ${latest}`,
-  LATEST: latest,
-  USEFUL: Prisma.sql`useful_count DESC, ${latest}`,
-  HIGHEST: Prisma.sql`rating DESC, ${latest}`,
-  LOWEST: Prisma.sql`rating, ${latest}`,
+  PHOTOS_FIRST: Prisma.sql`has_photos DESC, ${latestFirst}`,
+  LATEST: latestFirst,
+  USEFUL: Prisma.sql`useful_count DESC, ${latestFirst}`,
+  HIGHEST: Prisma.sql`rating DESC, ${latestFirst}`,
+  LOWEST: Prisma.sql`rating, ${latestFirst}`,
 };
 
 @Injectable()
 export class ReviewService {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Published reviews of a visible product. */
+  /** Lists the published reviews of a visible product. */
   async list({ productId, withPhotos, rating, sort, pagination }: ReviewListInput): Promise<ReviewList> {
     const page = requirePage(pagination);
     const query = { productId, withPhotos: withPhotos === true, rating: requireRating(rating), sort: sort ?? ReviewSort.PHOTOS_FIRST };
@@ -51,29 +51,29 @@ export class ReviewService {
     };
   }
 
-  /** The review of a product by this account, in any state. */
+  /** Returns the review of a product by this account, in any state. */
   async findByAuthor(accountId: string, productId: string): Promise<Review | null> {
     if (!isId(productId)) return null;
     return findReview(this.prisma, Prisma.sql`review.account_id = ${accountId}::uuid AND review.product_id = ${productId}::uuid`);
   }
 
-  /** One statement, so that page, total and ratings agree. */
-  async #find({ productId, withPhotos, rating, sort, page, limit }: ReviewQuery): Promise<Reviews | undefined> {
-    const [foundReviews] = await this.prisma.readRows<Reviews>`
-      WITH listed AS MATERIALIZED (
+  /** Reads page, total and ratings by one statement, so that they agree. */
+  async #find({ productId, withPhotos, rating, sort, page, limit }: ReviewQuery): Promise<ReviewPage | undefined> {
+    const [foundReviews] = await this.prisma.readRows<ReviewPage>`
+      WITH matching AS MATERIALIZED (
         SELECT review.id, review.created_at, review.useful_count, review.rating, photographed.has_photos
         FROM review JOIN product ON product.id = review.product_id
           CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM review_photo WHERE review_id = review.id) AS has_photos) AS photographed
         WHERE review.product_id = ${productId}::uuid AND ${reviewIsVisible}
           AND (${rating}::int IS NULL OR review.rating = ${rating}::int) AND (NOT ${withPhotos}::boolean OR photographed.has_photos)),
-      shown AS (
-        SELECT id, row_number() OVER (ORDER BY ${orders[sort]}) AS place FROM listed
+      listed AS (
+        SELECT id, row_number() OVER (ORDER BY ${orders[sort]}) AS place FROM matching
         ORDER BY ${orders[sort]} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int)
       SELECT
         (SELECT json_build_object('counts', counts, 'average', average) FROM product_rating JOIN product ON product.id = product_id
           WHERE product_id = ${productId}::uuid AND ${isProductVisible()}) AS rating,
-        (SELECT count(*)::int FROM listed) AS total,
-        (SELECT coalesce(json_agg(${reviewJson} ORDER BY shown.place), '[]') FROM shown JOIN review USING (id)) AS page`;
+        (SELECT count(*)::int FROM matching) AS total,
+        (SELECT coalesce(json_agg(${reviewJson} ORDER BY listed.place), '[]') FROM listed JOIN review USING (id)) AS page`;
     return foundReviews;
   }
 }

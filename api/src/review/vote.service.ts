@@ -31,7 +31,7 @@ export class VoteService {
     return retryOnContention(
       () =>
         this.prisma.inTransaction(requestId, async (transaction) => {
-          await this.#requireOther(transaction, vote);
+          await this.#refuseOwnReview(transaction, vote);
           if (isUseful) await this.#add(transaction, vote);
           else await transaction.reviewVote.deleteMany({ where: vote });
           const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid AND ${reviewIsVisible}`);
@@ -43,12 +43,12 @@ export class VoteService {
     );
   }
 
-  async #requireOther({ review }: Prisma.TransactionClient, { accountId, reviewId }: Vote): Promise<void> {
+  async #refuseOwnReview({ review }: Prisma.TransactionClient, { accountId, reviewId }: Vote): Promise<void> {
     const count = await review.count({ where: { id: reviewId, accountId, deletedAt: null } });
     if (count > 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'За\u00a0свой отзыв голосовать нельзя.', { reason: 'OWN' });
   }
 
-  /** An account that is being erased can no longer vote. */
+  /** Adds a vote, unless the account is being erased. */
   async #add(transaction: Prisma.TransactionClient, { accountId, reviewId }: Vote): Promise<void> {
     await transaction.$executeRaw`
       INSERT INTO review_vote (review_id, account_id, created_at)
@@ -69,7 +69,7 @@ interface VoteScope extends LoaderScope {
   viewer: Viewer;
 }
 
-/** Whether the viewer found reviews useful, by id. */
+/** Loads by the id of a review whether the viewer found it useful. */
 @Injectable()
 export class VoteLoader extends ContextLoader<string, boolean, VoteScope> {
   protected readonly valueIfNotFound = false;

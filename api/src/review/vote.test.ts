@@ -32,7 +32,7 @@ async function readListed(who?: SignedIn): Promise<unknown> {
 }
 
 describe('a vote for a review', () => {
-  it('counts once an account, can be repeated and withdrawn, and is visible to its voter alone', async () => {
+  it('counts once for each account, can be repeated and withdrawn, and is visible to its voter alone', async () => {
     for (const _time of [1, 2]) expect(await vote()).toMatchObject({ id: reviewId, usefulCount: 1, isUseful: true });
     expect(await vote(true, await reviews.person())).toMatchObject({ usefulCount: 2 });
     expect(await readListed(voter)).toEqual({ usefulCount: 2, isUseful: true });

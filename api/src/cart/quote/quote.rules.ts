@@ -3,9 +3,9 @@ import { convertToBonuses, KOPECKS_PER_BONUS } from '../../loyalty/cashback.rule
 import type { BonusCalcState, DeliveryMode } from '../../platform/prisma/generated/enums.js';
 import { isReserved, isSold, type PricedItem } from '../../price/offer.rules.js';
 import {
-  computeBefore,
   computeMemberSaving,
   computePayable,
+  computePriceBefore,
   hasMemberPrice,
   type ItemPrices,
   type Payer,
@@ -101,7 +101,7 @@ function toPricedLine<Item extends QuotedItem>(item: Item, { payer, now }: Quote
   return {
     item,
     price: item.price,
-    before: computeBefore(item, payer),
+    before: computePriceBefore(item, payer),
     cost: computePayable(item, payer),
     memberSaving: computeMemberSaving(item, payer),
     problem: findProblem(item, now),

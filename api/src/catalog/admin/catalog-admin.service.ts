@@ -104,7 +104,7 @@ function toEntity<F extends Form, View extends EntityView>(
       await lockEntity(transaction, definition, { slug, forRemoval: action === 'remove' });
       return findEntity<View>(transaction, definition, slug);
     },
-    show: (entity) => entity,
+    toView: (entity) => entity,
   };
 }
 

@@ -43,8 +43,8 @@ async function checkCollection(
   if (products.length > MAX_PRODUCTS) {
     throw wrongFieldsError([{ field: 'products', message: `В\u00a0подборке может быть не\u00a0больше ${MAX_PRODUCTS} товаров.` }]);
   }
-  const found = await transaction.product.findMany({ where: { slug: { in: products }, deletedAt: null }, select: { slug: true } });
-  const foundSlugs = new Set(found.map((product) => product.slug));
+  const foundProducts = await transaction.product.findMany({ where: { slug: { in: products }, deletedAt: null }, select: { slug: true } });
+  const foundSlugs = new Set(foundProducts.map((product) => product.slug));
   const unknownProducts = products.flatMap((productSlug, index) =>
     foundSlugs.has(productSlug) ? [] : [{ field: `products[${index}]`, message: `Товара «${productSlug}» нет.` }],
   );

@@ -60,12 +60,12 @@ export class SaveProductService {
     private readonly clock: Clock,
   ) {}
 
-  async save(by: OperatorInRequest, input: object): Promise<OperatorProduct> {
+  async save(caller: OperatorInRequest, input: object): Promise<OperatorProduct> {
     const { updatedAt, ...product } = readForm(productForm, input);
     requireValidLists(product);
     // The lock serializes two operators who create the same product. The import does not take it, because it locks the same rows.
     const save = () =>
-      this.prisma.inTransaction(by.requestId, (transaction) => this.#save(transaction, by.operator, { ...product, updatedAt }), [
+      this.prisma.inTransaction(caller.requestId, (transaction) => this.#save(transaction, caller.operator, { ...product, updatedAt }), [
         `product:${product.slug}`,
       ]);
     return retryOnContention(save, isKeyRace);

@@ -17,13 +17,13 @@ const MAX_SUMMARY_LENGTH = 1_000;
 /** Maximum length of HTML, longer than any article. In Russian it is 80 kB, and a request may have 100. */
 const MAX_HTML_LENGTH = 40_000;
 
-const title = { label: 'Заголовок', max: MAX_TITLE_LENGTH, isRequired: true };
-const createSummaryRule = (label: string) => ({ label, max: MAX_SUMMARY_LENGTH });
+const titleRule = { label: 'Заголовок', max: MAX_TITLE_LENGTH, isRequired: true };
+const createLineRule = (label: string) => ({ label, max: MAX_SUMMARY_LENGTH });
 
 /** Reads a form, and throws if a field is wrong. */
-function read<Value>(of: (form: InputForm) => Value): Value {
+function readFields<Value>(readForm: (form: InputForm) => Value): Value {
   const form = new InputForm();
-  const value = of(form);
+  const value = readForm(form);
   if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
   return value;
 }
@@ -42,25 +42,29 @@ function readHtml(form: InputForm, field: string, html: string): string {
 }
 
 const readSeo = (form: InputForm, field: string, text: string | null | undefined): string | null =>
-  form.readLine(field, text, createSummaryRule('SEO')) || null;
+  form.readLine(field, text, createLineRule('SEO')) || null;
 
-export const toRequestedPage = ({ slug, title: typedText, html }: SavePageInput) =>
-  read((form) => ({ slug: readSlug(form, slug), title: form.readLine('title', typedText, title), html: readHtml(form, 'html', html) }));
+export const readPageFields = ({ slug, title: typedText, html }: SavePageInput) =>
+  readFields((form) => ({
+    slug: readSlug(form, slug),
+    title: form.readLine('title', typedText, titleRule),
+    html: readHtml(form, 'html', html),
+  }));
 
-export const toRequestedFaqEntry = ({ question, answerHtml, position }: SaveFaqEntryInput) =>
-  read((form) => ({
-    question: form.readLine('question', question, { ...title, label: 'Вопрос' }),
+export const readFaqEntryFields = ({ question, answerHtml, position }: SaveFaqEntryInput) =>
+  readFields((form) => ({
+    question: form.readLine('question', question, { ...titleRule, label: 'Вопрос' }),
     answerHtml: readHtml(form, 'answerHtml', answerHtml),
     position,
   }));
 
-export const toRequestedArticle = (dto: SaveBlogArticleInput) =>
-  read((form) => {
+export const readArticleFields = (dto: SaveBlogArticleInput) =>
+  readFields((form) => {
     if (dto.posterKey && !OBJECT_KEY.test(dto.posterKey)) form.refuse('posterKey', 'Это не\u00a0ключ картинки.');
     return {
       slug: readSlug(form, dto.slug),
-      title: form.readLine('title', dto.title, title),
-      description: form.readText('description', dto.description, createSummaryRule('Описание')),
+      title: form.readLine('title', dto.title, titleRule),
+      description: form.readText('description', dto.description, createLineRule('Описание')),
       html: readHtml(form, 'html', dto.html),
       posterKey: dto.posterKey ?? null,
       seoTitle: readSeo(form, 'seoTitle', dto.seoTitle),
@@ -69,7 +73,7 @@ export const toRequestedArticle = (dto: SaveBlogArticleInput) =>
     };
   });
 
-/** A decoded path, as lookups use it. */
+/** Returns the decoded path as lookups use it; null if the text is no such path. */
 export function normalizeStoredPath(address: string): string | null {
   const path = parsePath(address);
   if (path === null || path.startsWith('//') || /[\\\p{Cc}]/u.test(path) || /%[89a-f][0-9a-f]/i.test(path)) return null;
@@ -84,48 +88,48 @@ function readPath(form: InputForm, field: string, address: string): string {
   );
 }
 
-export const toRequestedMetadata = (dto: SaveUrlMetadataInput) =>
-  read((form) => ({
+export const readMetadataFields = (dto: SaveUrlMetadataInput) =>
+  readFields((form) => ({
     url: readPath(form, 'url', dto.url),
-    name: form.readLine('name', dto.name, createSummaryRule('Название')),
-    title: form.readLine('title', dto.title, createSummaryRule('Заголовок')),
-    description: form.readLine('description', dto.description, createSummaryRule('Описание')),
-    keywords: form.readLine('keywords', dto.keywords, createSummaryRule('Ключевые слова')),
+    name: form.readLine('name', dto.name, createLineRule('Название')),
+    title: form.readLine('title', dto.title, createLineRule('Заголовок')),
+    description: form.readLine('description', dto.description, createLineRule('Описание')),
+    keywords: form.readLine('keywords', dto.keywords, createLineRule('Ключевые слова')),
   }));
 
-const TARGET = /^(?:https?:\/\/[^/]|\/(?:[^/]|$))/;
+const TARGET_PATTERN = /^(?:https?:\/\/[^/]|\/(?:[^/]|$))/;
 
 type RedirectLimits = Pick<Config, 'PUBLIC_URL' | 'REDIRECT_ORIGINS'>;
 
-export const toRequestedRedirect = ({ fromPath, target: typedText, permanent, active }: SaveRedirectRuleInput, limits: RedirectLimits) =>
-  read((form) => {
+export const readRedirectFields = ({ fromPath, target: typedText, permanent, active }: SaveRedirectRuleInput, limits: RedirectLimits) =>
+  readFields((form) => {
     const from = readPath(form, 'fromPath', fromPath);
     const target = typedText.trim();
-    if (!TARGET.test(target) || /[\\\p{Cc}]/u.test(target) || isLeadingToHost(target, limits))
+    if (!TARGET_PATTERN.test(target) || /[\\\p{Cc}]/u.test(target) || leadsToHost(target, limits))
       form.refuse('target', 'Путь на\u00a0сайте или\u00a0адрес с\u00a0https://.');
-    else if (parsePath(isWithinShop(target, limits)) === from) form.refuse('target', 'Адрес ведёт сам на\u00a0себя.');
-    else if (!isFollowed(target, limits))
+    else if (parsePath(removeShopOrigin(target, limits)) === from) form.refuse('target', 'Адрес ведёт сам на\u00a0себя.');
+    else if (!isAllowedTarget(target, limits))
       form.refuse('target', 'На\u00a0этот сайт переадресации нет: его адреса нет в\u00a0списке REDIRECT_ORIGINS.');
     return { fromPath: from, target, permanent, active };
   });
 
-/** An absolute URL of the shop without its origin, any other target as it is. */
-function isWithinShop(target: string, { PUBLIC_URL }: RedirectLimits): string {
+/** Returns an absolute URL of the shop without its origin, and any other target unchanged. */
+function removeShopOrigin(target: string, { PUBLIC_URL }: RedirectLimits): string {
   const { origin } = new URL(PUBLIC_URL);
   return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
 }
 
 /**
- * Whether the path begins with two slashes once its dots are resolved: browsers take what follows for a host, and the storefront refuses
- * it.
+ * Whether the path begins with two slashes once its dots are resolved. Browsers would take what follows for a host, so the storefront
+ * refuses it.
  */
-function isLeadingToHost(target: string, { PUBLIC_URL }: RedirectLimits): boolean {
+function leadsToHost(target: string, { PUBLIC_URL }: RedirectLimits): boolean {
   const url = URL.canParse(target, PUBLIC_URL) ? new URL(target, PUBLIC_URL) : null;
   return url?.origin === new URL(PUBLIC_URL).origin && url.pathname.startsWith('//');
 }
 
 /** Whether the storefront follows a target: within the shop, or without credentials to a listed origin. */
-function isFollowed(target: string, { PUBLIC_URL, REDIRECT_ORIGINS }: RedirectLimits): boolean {
+function isAllowedTarget(target: string, { PUBLIC_URL, REDIRECT_ORIGINS }: RedirectLimits): boolean {
   if (!URL.canParse(target, PUBLIC_URL)) return false;
   const { origin, username, password } = new URL(target, PUBLIC_URL);
   if (username || password) return false;

@@ -24,38 +24,38 @@ import type {
 import type { OperatorRedirectRule } from './content-admin.model.js';
 import {
   normalizeStoredPath,
-  toRequestedArticle,
-  toRequestedFaqEntry,
-  toRequestedMetadata,
-  toRequestedPage,
-  toRequestedRedirect,
+  readArticleFields,
+  readFaqEntryFields,
+  readMetadataFields,
+  readPageFields,
+  readRedirectFields,
 } from './content-admin.rules.js';
 
 type Version = { updatedAt?: Date | null };
 
 const toPageEntity = (action: string, slug: string, { updatedAt }: Version): Entity<Rows.Page, Page> => ({
-  ...{ kind: 'page', name: slug, action, readAt: updatedAt, show: toPage },
+  ...{ kind: 'page', name: slug, action, readAt: updatedAt, toView: toPage },
   find: ({ page }) => page.findUnique({ where: { slug } }),
 });
 
 const toArticleEntity = (action: string, slug: string, { updatedAt }: Version): Entity<Rows.BlogArticle, Blog> => ({
-  ...{ kind: 'blogArticle', name: slug, action, readAt: updatedAt, show: toBlog },
+  ...{ kind: 'blogArticle', name: slug, action, readAt: updatedAt, toView: toBlog },
   find: ({ blogArticle }) => blogArticle.findUnique({ where: { slug } }),
 });
 
 /** A question is identified by its id, and a new one by its text. */
 const toFaqEntryEntity = (action: string, name: string, { updatedAt }: Version): Entity<Rows.FaqEntry, FaqEntry> => ({
-  ...{ kind: 'faqEntry', name, action, readAt: updatedAt, show: toFaqEntry },
+  ...{ kind: 'faqEntry', name, action, readAt: updatedAt, toView: toFaqEntry },
   find: ({ faqEntry }) => faqEntry.findUnique({ where: isId(name) ? { id: name } : { question: name } }),
 });
 
 const toMetadataEntity = (action: string, url: string, { updatedAt }: Version): Entity<Rows.UrlMetadata, UrlMetadata> => ({
-  ...{ kind: 'urlMetadata', name: url, action, readAt: updatedAt, show: (row) => row },
+  ...{ kind: 'urlMetadata', name: url, action, readAt: updatedAt, toView: (row) => row },
   find: ({ urlMetadata }) => urlMetadata.findUnique({ where: { url } }),
 });
 
 const toRedirectEntity = (action: string, fromPath: string, { updatedAt }: Version): Entity<Rows.RedirectRule, OperatorRedirectRule> => ({
-  ...{ kind: 'redirectRule', name: fromPath, action, readAt: updatedAt, show: (row) => row },
+  ...{ kind: 'redirectRule', name: fromPath, action, readAt: updatedAt, toView: (row) => row },
   find: ({ redirectRule }) => redirectRule.findUnique({ where: { fromPath } }),
 });
 
@@ -70,26 +70,28 @@ export class ContentAdminService {
     private readonly uploads: UploadService,
   ) {}
 
-  savePage(by: OperatorInRequest, dto: SavePageInput): Promise<Page> {
-    const requested = toRequestedPage(dto);
-    return this.saves.save(by, toPageEntity('savePage', requested.slug, dto), ({ page }, { row, now }) => {
+  savePage(caller: OperatorInRequest, dto: SavePageInput): Promise<Page> {
+    const fields = readPageFields(dto);
+    return this.saves.save(caller, toPageEntity('savePage', fields.slug, dto), ({ page }, { row, now }) => {
       const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
-      const data = { ...requested, publishedAt, deletedAt: null, updatedAt: now };
+      const data = { ...fields, publishedAt, deletedAt: null, updatedAt: now };
       return row ? page.update({ where: { id: row.id }, data }) : page.create({ data: { ...data, createdAt: now } });
     });
   }
 
-  removePage(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<Page | null> {
-    return this.saves.remove(by, toPageEntity('removePage', key, dto), ({ page }, { id }, data) => page.update({ where: { id }, data }));
+  removePage(caller: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<Page | null> {
+    return this.saves.remove(caller, toPageEntity('removePage', key, dto), ({ page }, { id }, data) =>
+      page.update({ where: { id }, data }),
+    );
   }
 
-  async saveFaqEntry(by: OperatorInRequest, { id, ...dto }: SaveFaqEntryInput): Promise<FaqEntry> {
-    const requested = toRequestedFaqEntry(dto);
-    const entity = toFaqEntryEntity('saveFaqEntry', id?.toLowerCase() ?? requested.question, dto);
+  async saveFaqEntry(caller: OperatorInRequest, { id, ...dto }: SaveFaqEntryInput): Promise<FaqEntry> {
+    const fields = readFaqEntryFields(dto);
+    const entity = toFaqEntryEntity('saveFaqEntry', id?.toLowerCase() ?? fields.question, dto);
     try {
-      return await this.saves.save(by, entity, ({ faqEntry }, { row, now }) => {
+      return await this.saves.save(caller, entity, ({ faqEntry }, { row, now }) => {
         if (id && !row) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого вопроса нет.');
-        const data = { ...requested, deletedAt: null, updatedAt: now };
+        const data = { ...fields, deletedAt: null, updatedAt: now };
         return row ? faqEntry.update({ where: { id: row.id }, data }) : faqEntry.create({ data: { ...data, createdAt: now } });
       });
     } catch (error) {
@@ -98,51 +100,51 @@ export class ContentAdminService {
     }
   }
 
-  removeFaqEntry(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<FaqEntry | null> {
+  removeFaqEntry(caller: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<FaqEntry | null> {
     const entity = toFaqEntryEntity('removeFaqEntry', key.toLowerCase(), dto);
-    return this.saves.remove(by, entity, ({ faqEntry }, { id }, data) => faqEntry.update({ where: { id }, data }));
+    return this.saves.remove(caller, entity, ({ faqEntry }, { id }, data) => faqEntry.update({ where: { id }, data }));
   }
 
-  saveArticle(by: OperatorInRequest, dto: SaveBlogArticleInput): Promise<Blog> {
-    const requested = toRequestedArticle(dto);
-    return this.saves.save(by, toArticleEntity('saveBlogArticle', requested.slug, dto), async (transaction, { row, now }) => {
+  saveArticle(caller: OperatorInRequest, dto: SaveBlogArticleInput): Promise<Blog> {
+    const fields = readArticleFields(dto);
+    return this.saves.save(caller, toArticleEntity('saveBlogArticle', fields.slug, dto), async (transaction, { row, now }) => {
       const { posterUploadId } = dto;
-      const storedKey = posterUploadId ? await this.uploads.claim(transaction, by.operator, posterUploadId) : requested.posterKey;
+      const storedKey = posterUploadId ? await this.uploads.claim(transaction, caller.operator, posterUploadId) : fields.posterKey;
       const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
-      const data = { ...requested, posterKey: storedKey, publishedAt, deletedAt: null, updatedAt: now };
+      const data = { ...fields, posterKey: storedKey, publishedAt, deletedAt: null, updatedAt: now };
       const { blogArticle } = transaction;
       return row ? blogArticle.update({ where: { id: row.id }, data }) : blogArticle.create({ data: { ...data, createdAt: now } });
     });
   }
 
-  removeArticle(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<Blog | null> {
+  removeArticle(caller: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<Blog | null> {
     const entity = toArticleEntity('removeBlogArticle', key, dto);
-    return this.saves.remove(by, entity, ({ blogArticle }, { id }, data) => blogArticle.update({ where: { id }, data }));
+    return this.saves.remove(caller, entity, ({ blogArticle }, { id }, data) => blogArticle.update({ where: { id }, data }));
   }
 
-  saveMetadata(by: OperatorInRequest, dto: SaveUrlMetadataInput): Promise<UrlMetadata> {
-    const requested = toRequestedMetadata(dto);
-    return this.saves.save(by, toMetadataEntity('saveUrlMetadata', requested.url, dto), ({ urlMetadata }, { row, now }) => {
-      const data = { ...requested, deletedAt: null, updatedAt: now };
+  saveMetadata(caller: OperatorInRequest, dto: SaveUrlMetadataInput): Promise<UrlMetadata> {
+    const fields = readMetadataFields(dto);
+    return this.saves.save(caller, toMetadataEntity('saveUrlMetadata', fields.url, dto), ({ urlMetadata }, { row, now }) => {
+      const data = { ...fields, deletedAt: null, updatedAt: now };
       return row ? urlMetadata.update({ where: { id: row.id }, data }) : urlMetadata.create({ data: { ...data, createdAt: now } });
     });
   }
 
-  removeMetadata(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<UrlMetadata | null> {
+  removeMetadata(caller: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<UrlMetadata | null> {
     const entity = toMetadataEntity('removeUrlMetadata', toPath(key), dto);
-    return this.saves.remove(by, entity, ({ urlMetadata }, { id }, data) => urlMetadata.update({ where: { id }, data }));
+    return this.saves.remove(caller, entity, ({ urlMetadata }, { id }, data) => urlMetadata.update({ where: { id }, data }));
   }
 
-  saveRedirect(by: OperatorInRequest, dto: SaveRedirectRuleInput): Promise<OperatorRedirectRule> {
-    const requested = toRequestedRedirect(dto, this.config);
-    return this.saves.save(by, toRedirectEntity('saveRedirectRule', requested.fromPath, dto), ({ redirectRule }, { row, now }) => {
-      const data = { ...requested, deletedAt: null, updatedAt: now };
+  saveRedirect(caller: OperatorInRequest, dto: SaveRedirectRuleInput): Promise<OperatorRedirectRule> {
+    const fields = readRedirectFields(dto, this.config);
+    return this.saves.save(caller, toRedirectEntity('saveRedirectRule', fields.fromPath, dto), ({ redirectRule }, { row, now }) => {
+      const data = { ...fields, deletedAt: null, updatedAt: now };
       return row ? redirectRule.update({ where: { id: row.id }, data }) : redirectRule.create({ data: { ...data, createdAt: now } });
     });
   }
 
-  removeRedirect(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<OperatorRedirectRule | null> {
+  removeRedirect(caller: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<OperatorRedirectRule | null> {
     const entity = toRedirectEntity('removeRedirectRule', toPath(key), dto);
-    return this.saves.remove(by, entity, ({ redirectRule }, { id }, data) => redirectRule.update({ where: { id }, data }));
+    return this.saves.remove(caller, entity, ({ redirectRule }, { id }, data) => redirectRule.update({ where: { id }, data }));
   }
 }

@@ -8,7 +8,7 @@ import { toPage } from '../page.rules.js';
 import type { ContentListInput } from './content-admin.input.js';
 import type { OperatorPageList, OperatorRedirectRuleList, UrlMetadataList } from './content-admin.model.js';
 
-interface Slice {
+interface PageRange {
   skip: number;
   take: number;
 }
@@ -21,7 +21,7 @@ export class ContentListsService {
   async listPages(dto: ContentListInput): Promise<OperatorPageList> {
     const where = { deletedAt: null, ...buildContainsFilter(['title', 'slug'], dto) };
     const { page } = this.prisma.client;
-    const list = await readPage(dto, page.count({ where }), (slice) => page.findMany({ where, orderBy: { slug: 'asc' }, ...slice }));
+    const list = await readPage(dto, page.count({ where }), (range) => page.findMany({ where, orderBy: { slug: 'asc' }, ...range }));
     return { ...list, items: list.items.map(toPage) };
   }
 
@@ -29,21 +29,21 @@ export class ContentListsService {
     const where = { deletedAt: null, ...buildContainsFilter(['title', 'slug'], dto) };
     const orderBy: Prisma.BlogArticleOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'desc' }];
     const { blogArticle } = this.prisma.client;
-    const list = await readPage(dto, blogArticle.count({ where }), (slice) => blogArticle.findMany({ where, orderBy, ...slice }));
+    const list = await readPage(dto, blogArticle.count({ where }), (range) => blogArticle.findMany({ where, orderBy, ...range }));
     return { ...list, items: list.items.map(toBlog) };
   }
 
   listMetadata(dto: ContentListInput): Promise<UrlMetadataList> {
     const where = { deletedAt: null, ...buildContainsFilter(['url', 'title', 'name'], dto) };
     const { urlMetadata } = this.prisma.client;
-    return readPage(dto, urlMetadata.count({ where }), (slice) => urlMetadata.findMany({ where, orderBy: { url: 'asc' }, ...slice }));
+    return readPage(dto, urlMetadata.count({ where }), (range) => urlMetadata.findMany({ where, orderBy: { url: 'asc' }, ...range }));
   }
 
   listRedirects(dto: ContentListInput): Promise<OperatorRedirectRuleList> {
     const where = { deletedAt: null, ...buildContainsFilter(['fromPath', 'target'], dto) };
     const { redirectRule } = this.prisma.client;
-    return readPage(dto, redirectRule.count({ where }), (slice) =>
-      redirectRule.findMany({ where, orderBy: { fromPath: 'asc' }, ...slice }),
+    return readPage(dto, redirectRule.count({ where }), (range) =>
+      redirectRule.findMany({ where, orderBy: { fromPath: 'asc' }, ...range }),
     );
   }
 }
@@ -56,7 +56,7 @@ function buildContainsFilter(fields: readonly string[], { query, text }: Content
 async function readPage<Row>(
   { pagination }: ContentListInput,
   count: Promise<number>,
-  find: (slice: Slice) => Promise<Row[]>,
+  find: (range: PageRange) => Promise<Row[]>,
 ): Promise<{ items: Row[]; pagination: Pagination }> {
   const page = requirePage(pagination);
   const [total, items] = await Promise.all([count, find({ skip: (page.page - 1) * page.limit, take: page.limit })]);

@@ -3,7 +3,7 @@ import type { BlogArticle } from '../../platform/prisma/generated/client.js';
 import { withLazyHtml } from '../editor-html.rules.js';
 import type { Blog } from './blog.model.js';
 
-const characters: Record<string, string> = {
+const charactersByEntity: Record<string, string> = {
   amp: '&',
   gt: '>',
   laquo: '«',
@@ -24,7 +24,7 @@ const toPlainText = (html: string): string =>
     .replaceAll(/<\/(?:p|h[1-6]|ul|ol|blockquote|table|figure)>/gi, '\n\n')
     .replaceAll(/<(?:br\s*\/?|\/li|\/tr)>/gi, '\n')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(\w+);/g, (entity, name: string) => characters[name] ?? entity)
+    .replaceAll(/&(\w+);/g, (entity, name: string) => charactersByEntity[name] ?? entity)
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

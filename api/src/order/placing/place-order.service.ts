@@ -3,7 +3,7 @@ import { AccountService, type Shopper } from '../../account/account.service.js';
 import type { Destination } from '../../cart/destination.service.js';
 import { OrderQuoteService } from '../../cart/order-quote.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
-import { buildPageChange } from '../../content/page.rules.js';
+import { buildPageChangeTime } from '../../content/page.rules.js';
 import { buildMemberStatus, type MemberStatus } from '../../loyalty/loyalty.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
@@ -150,7 +150,7 @@ export class PlaceOrderService {
           Prisma.sql`NOT EXISTS (SELECT FROM found) AND NOT EXISTS (SELECT FROM expired)`,
         )})
       SELECT found.*, ARRAY(SELECT id::text FROM expired) AS "expiredIds", (SELECT to_json(shopper) FROM shopper) AS shopper,
-        ${buildPageChange(consentPage, this.clock.now())} AS "consentChangedAt"
+        ${buildPageChangeTime(consentPage, this.clock.now())} AS "consentChangedAt"
       FROM (SELECT 1) AS one LEFT JOIN found ON true`;
     if (!openedPlacing) throw new Error('the statement returned no row');
     return openedPlacing;

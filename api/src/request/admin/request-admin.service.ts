@@ -16,13 +16,13 @@ import { type Caller, mayReadPersons, toAuthor } from '../../platform/viewer/vie
 import type { RequestListInput, SetRequestStateInput } from './request-admin.input.js';
 import type { ShopRequest, ShopRequestList } from './shop-request.model.js';
 
-const whole = {
+const withDetails = {
   product: { select: { id: true, slug: true, name: true } },
   photos: { orderBy: { position: 'asc' } },
   changes: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ShopRequestInclude;
 
-type Row = Prisma.ShopRequestGetPayload<{ include: typeof whole }>;
+type Row = Prisma.ShopRequestGetPayload<{ include: typeof withDetails }>;
 
 /** The requests, for administrators. A journal records who changed a state. */
 @Injectable()
@@ -40,7 +40,13 @@ export class RequestAdminService {
     const { shopRequest } = this.prisma.client;
     const [total, rows] = await Promise.all([
       shopRequest.count({ where }),
-      shopRequest.findMany({ where, include: whole, orderBy: { number: 'asc' }, skip: (page.page - 1) * page.limit, take: page.limit }),
+      shopRequest.findMany({
+        where,
+        include: withDetails,
+        orderBy: { number: 'asc' },
+        skip: (page.page - 1) * page.limit,
+        take: page.limit,
+      }),
     ]);
     return { items: rows.map((row) => hidePersonFrom(operator, row)), pagination: toPagination(page, total) };
   }
@@ -51,7 +57,7 @@ export class RequestAdminService {
   setState(operator: Caller, { requestId }: GraphqlContext, dto: SetRequestStateInput): Promise<ShopRequest> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { id, state } = await this.#lock(transaction, dto.requestId);
-      const row = await transaction.shopRequest.findUniqueOrThrow({ where: { id }, include: whole });
+      const row = await transaction.shopRequest.findUniqueOrThrow({ where: { id }, include: withDetails });
       if (state === dto.state) return hidePersonFrom(operator, row);
       if (row.updatedAt.getTime() !== dto.updatedAt.getTime()) throw requestChangedError(row);
       const now = new Date(Math.max(this.clock.now().getTime(), row.updatedAt.getTime() + 1));
@@ -64,30 +70,30 @@ export class RequestAdminService {
         after: { state: dto.state },
       });
       const data = { state: dto.state, updatedAt: now, changes: { create: change } };
-      return hidePersonFrom(operator, await transaction.shopRequest.update({ where: { id }, data, include: whole }));
+      return hidePersonFrom(operator, await transaction.shopRequest.update({ where: { id }, data, include: withDetails }));
     });
   }
 
-  async #lock(transaction: Prisma.TransactionClient, typedText: string): Promise<Pick<Row, 'id' | 'state'>> {
-    const [locked] = isId(typedText)
+  async #lock(transaction: Prisma.TransactionClient, id: string): Promise<Pick<Row, 'id' | 'state'>> {
+    const [row] = isId(id)
       ? await transaction.$queryRaw<Pick<Row, 'id' | 'state'>[]>`
-          SELECT id, state FROM shop_request WHERE id = ${typedText}::uuid FOR NO KEY UPDATE`
+          SELECT id, state FROM shop_request WHERE id = ${id}::uuid FOR NO KEY UPDATE`
       : [];
-    if (!locked) throw new DomainError(ErrorCode.NOT_FOUND, 'Такой заявки нет.');
-    return locked;
+    if (!row) throw new DomainError(ErrorCode.NOT_FOUND, 'Такой заявки нет.');
+    return row;
   }
 }
 
 /** A condition that matches no request. An invalid address must not match requests without one. */
-const nothing = { in: [] };
+const matchNothing = { in: [] };
 
 const buildWhere = ({ kind, state, number, productId, phone, email, from, until }: RequestListInput): Prisma.ShopRequestWhereInput => ({
   ...(kind && { kind }),
   ...(state && { state }),
   ...(number && { number }),
-  ...(productId && { productId: isId(productId) ? productId : nothing }),
-  ...(phone && { phone: parsePhone(phone)?.number ?? nothing }),
-  ...(email && { email: parseEmail(email) ?? nothing }),
+  ...(productId && { productId: isId(productId) ? productId : matchNothing }),
+  ...(phone && { phone: parsePhone(phone)?.number ?? matchNothing }),
+  ...(email && { email: parseEmail(email) ?? matchNothing }),
   createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
 });
 

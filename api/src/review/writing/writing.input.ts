@@ -1,20 +1,20 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { maxReviewLength, maxReviewPhotos } from '../review.rules.js';
 
-const form = `at most ${maxReviewLength} characters; empty if omitted`;
+const textRule = `at most ${maxReviewLength} characters; empty if omitted`;
 
 @InputType({ isAbstract: true })
 abstract class WrittenReviewInput {
   @Field(() => Int, { description: 'Rating from 1 to 5' })
   rating!: number;
 
-  @Field(() => String, { nullable: true, description: `Advantages as plain text, ${form}` })
+  @Field(() => String, { nullable: true, description: `Advantages as plain text, ${textRule}` })
   advantages?: string | null;
 
-  @Field(() => String, { nullable: true, description: `Disadvantages as plain text, ${form}` })
+  @Field(() => String, { nullable: true, description: `Disadvantages as plain text, ${textRule}` })
   disadvantages?: string | null;
 
-  @Field(() => String, { nullable: true, description: `Text of the review as plain text, ${form}` })
+  @Field(() => String, { nullable: true, description: `Text of the review as plain text, ${textRule}` })
   text?: string | null;
 }
 

@@ -31,7 +31,7 @@ export class WritingResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
-    const ids = await this.bought.toReview(accountId, requireLimit(dto?.limit));
+    const ids = await this.bought.listProductIdsToReview(accountId, requireLimit(dto?.limit));
     return this.products.loadPresent(toProductRequest(context, readSelection(info)), ids);
   }
 

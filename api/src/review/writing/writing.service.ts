@@ -16,15 +16,15 @@ import { findReview } from '../review.queries.js';
 import { formatSignature, isRating, maxReviewLength, maxReviewPhotos, reviewNotFoundError } from '../review.rules.js';
 import type { CreateReviewInput, EditReviewInput } from './writing.input.js';
 
-/** A review in a request, normalised for storage. */
-interface WrittenReview {
+/** The fields of a review, normalised for storage. */
+interface ReviewForm {
   content: { rating: number; advantages: string; disadvantages: string; text: string };
   /** Ids of photos and uploads in display order. */
   photoIds: string[];
 }
 
-/** Throws an error with the invalid fields. */
-function toWrittenReview({ rating, photos, ...texts }: Omit<CreateReviewInput, 'productId'>): WrittenReview {
+/** Reads the fields of a review. Throws if any is invalid. */
+function readReviewForm({ rating, photos, ...texts }: Omit<CreateReviewInput, 'productId'>): ReviewForm {
   const form = new InputForm();
   if (!isRating(rating)) form.refuse('rating', 'Поставьте оценку от\u00a01 до\u00a05.');
   const max = maxReviewLength;
@@ -58,11 +58,11 @@ export interface Author {
   context: Pick<GraphqlContext, 'requestId' | 'reply'>;
 }
 
-interface Keeping {
+interface PhotoOwner {
   accountId: string;
   reviewId: string;
   /** Photos that the review had before. */
-  present?: readonly { id: string; objectKey: string }[];
+  existingPhotos?: readonly { id: string; objectKey: string }[];
 }
 
 /**
@@ -80,17 +80,17 @@ export class WritingService {
   ) {}
 
   async create(author: Author, { productId, ...dto }: CreateReviewInput): Promise<Review> {
-    const writtenReview = toWrittenReview(dto);
+    const reviewForm = readReviewForm(dto);
     if (!isId(productId)) throw productNotFoundError();
     await this.limits.chargeReview(author.context, author.accountId);
-    return this.#change(author, (transaction) => this.#create(transaction, { ...author, productId }, writtenReview));
+    return this.#change(author, (transaction) => this.#create(transaction, { ...author, productId }, reviewForm));
   }
 
   async edit(author: Author, { reviewId, ...dto }: EditReviewInput): Promise<Review> {
-    const writtenReview = toWrittenReview(dto);
+    const reviewForm = readReviewForm(dto);
     if (!isId(reviewId)) throw reviewNotFoundError();
     await this.limits.chargeReview(author.context, author.accountId);
-    return this.#change(author, (transaction) => this.#edit(transaction, { ...author, reviewId }, writtenReview));
+    return this.#change(author, (transaction) => this.#edit(transaction, { ...author, reviewId }, reviewForm));
   }
 
   /** Returns the previous review, or null if there is none. */
@@ -108,39 +108,40 @@ export class WritingService {
     });
   }
 
-  async #create(transaction: Transaction, by: Author & { productId: string }, { content, photoIds }: WrittenReview): Promise<Review> {
-    const { accountId, productId } = by;
+  async #create(transaction: Transaction, author: Author & { productId: string }, { content, photoIds }: ReviewForm): Promise<Review> {
+    const { accountId, productId } = author;
     await requireProduct(transaction, productId);
-    const present = await transaction.review.findFirst({ where: { accountId, productId, deletedAt: null }, select: { id: true } });
-    if (present) throw reviewExistsError(present.id);
+    const existing = await transaction.review.findFirst({ where: { accountId, productId, deletedAt: null }, select: { id: true } });
+    if (existing) throw reviewExistsError(existing.id);
     const now = this.clock.now();
     const authorName = await this.#composeSignature(transaction, accountId);
     const data = { accountId, productId, authorName, ...content, createdAt: now, updatedAt: now };
     const { id: reviewId } = await transaction.review.create({ data, select: { id: true } });
-    return this.#keepPhotos(transaction, { accountId, reviewId }, photoIds);
+    return this.#savePhotos(transaction, { accountId, reviewId }, photoIds);
   }
 
-  async #edit(transaction: Transaction, by: Author & { reviewId: string }, { content, photoIds }: WrittenReview): Promise<Review> {
-    const { accountId, reviewId } = by;
+  async #edit(transaction: Transaction, author: Author & { reviewId: string }, { content, photoIds }: ReviewForm): Promise<Review> {
+    const { accountId, reviewId } = author;
     const authorName = await this.#composeSignature(transaction, accountId);
     const { count } = await transaction.review.updateMany({
       where: { id: reviewId, accountId, deletedAt: null },
       data: { ...content, authorName, state: 'PENDING', updatedAt: this.clock.now() },
     });
     if (count === 0) throw reviewNotFoundError();
-    const present = await transaction.reviewPhoto.findMany({ where: { reviewId } });
+    const existingPhotos = await transaction.reviewPhoto.findMany({ where: { reviewId } });
     await transaction.reviewPhoto.deleteMany({ where: { reviewId } });
-    for (const { id, objectKey } of present) if (!photoIds.includes(id)) await this.uploads.remove(transaction, accountId, objectKey);
-    return this.#keepPhotos(transaction, { accountId, reviewId, present }, photoIds);
+    for (const { id, objectKey } of existingPhotos)
+      if (!photoIds.includes(id)) await this.uploads.remove(transaction, accountId, objectKey);
+    return this.#savePhotos(transaction, { accountId, reviewId, existingPhotos }, photoIds);
   }
 
-  /** Existing photos that are named stay. Other ids are uploads. */
-  async #keepPhotos(
+  /** Writes the photos in their order. An id that is no existing photo is that of an upload. */
+  async #savePhotos(
     transaction: Transaction,
-    { accountId, reviewId, present = [] }: Keeping,
+    { accountId, reviewId, existingPhotos = [] }: PhotoOwner,
     photoIds: readonly string[],
   ): Promise<Review> {
-    const keys = new Map(present.map(({ id, objectKey }) => [id, objectKey]));
+    const keys = new Map(existingPhotos.map(({ id, objectKey }) => [id, objectKey]));
     const data: Prisma.ReviewPhotoCreateManyInput[] = [];
     for (const [position, id] of photoIds.entries()) {
       data.push({ id, reviewId, position, objectKey: keys.get(id) ?? (await this.uploads.use(transaction, accountId, id)) });
@@ -166,8 +167,8 @@ export class WritingService {
 }
 
 async function requireProduct(transaction: Transaction, productId: string): Promise<void> {
-  const found = await transaction.$executeRaw`SELECT FROM product WHERE id = ${productId}::uuid AND ${isProductVisible()}`;
-  if (found === 0) throw productNotFoundError();
+  const visibleCount = await transaction.$executeRaw`SELECT FROM product WHERE id = ${productId}::uuid AND ${isProductVisible()}`;
+  if (visibleCount === 0) throw productNotFoundError();
 }
 
 /** Finds received products without a review. */
@@ -175,8 +176,8 @@ async function requireProduct(transaction: Transaction, productId: string): Prom
 export class BoughtProductsService {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Ids of visible products of which the account has kept a delivered unit and written no review, the last delivered first. */
-  async toReview(accountId: string, limit: number): Promise<string[]> {
+  /** Returns the ids of visible products of which the account has kept a delivered unit and written no review, the last delivered first. */
+  async listProductIdsToReview(accountId: string, limit: number): Promise<string[]> {
     const rows = await this.prisma.readRows<{ id: string }>`
       SELECT product.id FROM shop_order
         JOIN order_item ON order_item.order_id = shop_order.id

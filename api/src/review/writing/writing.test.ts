@@ -59,7 +59,7 @@ describe('a new review', () => {
     expect(list).toEqual({ data: { reviewList: { items: [], averageRating: null } } });
   });
 
-  it('is one for each product and account, however many are posted at the same time', async () => {
+  it('is the only one of the account for the product, however many are posted at the same time', async () => {
     const asked = Array.from({ length: 20 }, () => reviews.ask('createReview', { productId, rating: 5 }, anna));
     const responses = await Promise.all(asked);
     const written = responses.flatMap(({ data }) => data?.review ?? []);

@@ -14,14 +14,14 @@ export const computePrefixDistance = (typedText: string, word: string, maxDistan
 const computeLastRow = (one: string, other: string, maxDistance: number): number[] | undefined => {
   if (Math.abs(one.length - other.length) > maxDistance) return undefined;
   let rowBeforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  let lastRow = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {
-    const next = computeNextRow({ one, other, row }, last, rowBeforeLast);
-    if (Math.min(...next) > maxDistance) return undefined;
-    rowBeforeLast = last;
-    last = next;
+    const nextRow = computeNextRow({ one, other, row }, lastRow, rowBeforeLast);
+    if (Math.min(...nextRow) > maxDistance) return undefined;
+    rowBeforeLast = lastRow;
+    lastRow = nextRow;
   }
-  return last;
+  return lastRow;
 };
 
 interface MatrixRow {
@@ -30,16 +30,16 @@ interface MatrixRow {
   row: number;
 }
 
-const computeNextRow = ({ one, other, row }: MatrixRow, last: readonly number[], rowBeforeLast: readonly number[]): number[] => {
-  const next = [row];
+const computeNextRow = ({ one, other, row }: MatrixRow, lastRow: readonly number[], rowBeforeLast: readonly number[]): number[] => {
+  const nextRow = [row];
   for (let column = 1; column <= other.length; column += 1) {
     const isSame = one[row - 1] === other[column - 1];
     const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-    const replacementCost = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
+    const replacementCost = (lastRow[column - 1] ?? 0) + (isSame ? 0 : 1);
     const swappedCost = isSwapped && row > 1 && column > 1 ? (rowBeforeLast[column - 2] ?? 0) + 1 : replacementCost;
-    next.push(Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, replacementCost, swappedCost));
+    nextRow.push(Math.min((lastRow[column] ?? 0) + 1, (nextRow[column - 1] ?? 0) + 1, replacementCost, swappedCost));
   }
-  return next;
+  return nextRow;
 };
 
 /**

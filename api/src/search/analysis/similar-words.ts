@@ -59,6 +59,6 @@ const toLetterBits = (word: string): number => {
 
 const countBits = (bits: number): number => {
   let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  for (let remainingBits = bits; remainingBits !== 0; remainingBits &= remainingBits - 1) count += 1;
   return count;
 };

@@ -34,8 +34,8 @@ const omitFilters = ({ values, price }: ChosenFilters, ...omitted: ValueFilter[]
 
 /** Returns the speed that restricts the sizes; undefined unless exactly one speed is selected. */
 const findOnlySpeed = (filters: ChosenFilters): DeliverySpeed | undefined => {
-  const chosen = listSpeeds(filters);
-  return chosen.length === 1 ? chosen[0] : undefined;
+  const chosenSpeeds = listSpeeds(filters);
+  return chosenSpeeds.length === 1 ? chosenSpeeds[0] : undefined;
 };
 
 const readDistribution = (response: MeilisearchResponse, field: string): Counts =>
@@ -115,10 +115,10 @@ const buildSelectedValueQueries = (productQuery: ProductQuery, { unfiltered, cou
     .filter((filter) => isChosen(filters, filter) && isTruncated(filter))
     .flatMap((filter) => {
       const selectedCondition = buildInCondition(filter, listChosenValues(filters, filter));
-      const others = buildConditions(omitFilters(filters, filter));
+      const otherConditions = buildConditions(omitFilters(filters, filter));
       return [
         createCountQuery([...buildScope(productQuery), selectedCondition], [filter], undefined)(unfiltered),
-        createCountQuery([...buildScope(productQuery), ...others, selectedCondition], [filter], findOnlySpeed(filters))(counts),
+        createCountQuery([...buildScope(productQuery), ...otherConditions, selectedCondition], [filter], findOnlySpeed(filters))(counts),
       ];
     });
 };

@@ -12,7 +12,10 @@ interface Level {
   termCount: number;
 }
 
-/** Limits of the filters used for ranking: of their number, and of the terms in all of them. When a query exceeds them, its last words are ranked less precisely. */
+/**
+ * Limits of the filters used for ranking: of their number, and of the terms in all of them. When a query exceeds them, its last words are
+ * ranked less precisely.
+ */
 const MAX_COMBINATIONS = 400;
 const MAX_TERMS = 4_000;
 

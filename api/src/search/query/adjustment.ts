@@ -30,12 +30,13 @@ const MAX_PREPOSITION_LENGTH = 3;
 
 /** Returns a unit as it was typed, with the preposition before it: «на молнии». */
 const formatUnit = ({ typedWords }: Unit, tokens: readonly QueryToken[]): string => {
-  const [firstIndex, last] = [typedWords.at(0)?.tokenIndex ?? 0, typedWords.at(-1)?.tokenIndex ?? 0];
-  const before = tokens[firstIndex - 1]?.word ?? '';
-  const hasPreposition = before !== '' && before.length <= MAX_PREPOSITION_LENGTH && isStopWord(before) && !isConjunction(before);
-  const first = hasPreposition ? firstIndex - 1 : firstIndex;
+  const [firstIndex, lastIndex] = [typedWords.at(0)?.tokenIndex ?? 0, typedWords.at(-1)?.tokenIndex ?? 0];
+  const wordBefore = tokens[firstIndex - 1]?.word ?? '';
+  const hasPreposition =
+    wordBefore !== '' && wordBefore.length <= MAX_PREPOSITION_LENGTH && isStopWord(wordBefore) && !isConjunction(wordBefore);
+  const startIndex = hasPreposition ? firstIndex - 1 : firstIndex;
   return tokens
-    .slice(first, last + 1)
+    .slice(startIndex, lastIndex + 1)
     .map(({ text }) => text)
     .join(' ');
 };

@@ -28,12 +28,12 @@ export const findSuggestions = (query: UnderstoodQuery, sets: ProductSets): read
 
 const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
   const tokens = takeThroughLast(query.tokens, ({ word }) => !isStopWord(word));
-  const last = tokens.at(-1);
-  if (last === undefined) return [];
+  const lastToken = tokens.at(-1);
+  if (lastToken === undefined) return [];
   const typedText = toKey(tokens.map(({ word }) => word).join(' '));
   const candidates = [
     ...listCorrections(query),
-    ...findNames(tokens, last, sets),
+    ...findNames(tokens, lastToken, sets),
     ...completeLastWord(query, tokens, sets),
     ...continueQuery(query, tokens, sets),
   ];
@@ -58,14 +58,14 @@ const listCorrections = ({ isCorrected, takenFor }: UnderstoodQuery): string[] =
  * Returns names of types, brands and models that contain all typed words, the last of which may be unfinished. Names with the most products
  * come first.
  */
-const findNames = (tokens: readonly QueryToken[], last: QueryToken, sets: ProductSets): string[] => {
-  if (last.word.length < MIN_PREFIX_LENGTH) return [];
+const findNames = (tokens: readonly QueryToken[], lastToken: QueryToken, sets: ProductSets): string[] => {
+  if (lastToken.word.length < MIN_PREFIX_LENGTH) return [];
   const precedingTerms = splitWords(joinTokens(tokens.slice(0, -1)))
     .filter((word) => !isStopWord(word))
     .map(toTerm);
   const counts = new Map<string, number>();
   let examined = 0;
-  for (const phrase of listPhraseCompletions(last.word, sets)) {
+  for (const phrase of listPhraseCompletions(lastToken.word, sets)) {
     examined += 1;
     if (precedingTerms.length === 0 || sets.phrases.hasTerms(phrase, precedingTerms))
       counts.set(phrase, sets.facets.countAll('phrase', phrase));
@@ -79,8 +79,14 @@ const findContaining = (words: NonNullable<UnderstoodQuery['words']>, sets: Prod
 
 /** Returns the query with its last word completed, the most frequent completion first. */
 const completeLastWord = ({ units, isLastWordInCatalog }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
-  const last = tokens.at(-1);
-  if (last === undefined || tokens.length < 2 || last.word.length < MIN_PREFIX_LENGTH || units.length === 0 || isLastWordInCatalog)
+  const lastToken = tokens.at(-1);
+  if (
+    lastToken === undefined ||
+    tokens.length < 2 ||
+    lastToken.word.length < MIN_PREFIX_LENGTH ||
+    units.length === 0 ||
+    isLastWordInCatalog
+  )
     return [];
   const products = new Subset(findContaining(units.slice(0, -1).flat(), sets));
   // Prepositions before the completed word are dropped, because the catalog's form of the word may not agree with them: «очки от
@@ -88,7 +94,7 @@ const completeLastWord = ({ units, isLastWordInCatalog }: UnderstoodQuery, token
   const precedingText = joinTokens(takeThroughLast(tokens.slice(0, -1), ({ word }) => isConjunction(word) || !isStopWord(word)));
   const counts = new Map<string, number>();
   let examined = 0;
-  for (const { word, term } of listWordsWithPrefix(last.word, sets)) {
+  for (const { word, term } of listWordsWithPrefix(lastToken.word, sets)) {
     examined += 1;
     const count = sets.postings.countIn(products, term, LAST_TIER);
     if (count > 0) counts.set(`${precedingText} ${word}`, count);

@@ -23,7 +23,10 @@ export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginni
 export interface WordContext {
   /** The last word of a query, which may be unfinished. */
   isBeingTyped: boolean;
-  /** Whether the word can be the head noun of a product's name. False if a noun that names a kind of goods precedes the word, unless «и» joins them. */
+  /**
+   * Whether the word can be the head noun of a product's name. False if a noun that names a kind of goods precedes the word, unless «и»
+   * joins them.
+   */
   canBeHeadNoun: boolean;
   /** Whether to accept substitutes too, because the query found nothing without them. */
   allowSubstitutes?: boolean;
@@ -113,11 +116,11 @@ export class WordReadings {
   findCorrection(word: string, [nearest]: readonly QueryTerm[]): string | undefined {
     if (nearest === undefined) return undefined;
     const { term, cost: distance } = nearest;
-    const other = this.sets.vocabulary.findForm(term, word);
-    if (distance >= cost.swap) return other;
+    const otherForm = this.sets.vocabulary.findForm(term, word);
+    if (distance >= cost.swap) return otherForm;
     const { synonyms, narrower, substitutes } = this.thesaurus.findMeaning([word]);
     const isOtherName = [...synonyms, ...narrower, ...substitutes].some((name) => name.some((part) => toTerm(part) === term));
-    return distance === cost.sound && !isOtherName && isLatin(other) === isLatin(word) ? other : undefined;
+    return distance === cost.sound && !isOtherName && isLatin(otherForm) === isLatin(word) ? otherForm : undefined;
   }
 
   isInUse(term: string): boolean {
@@ -136,7 +139,9 @@ export class WordReadings {
     const { vocabulary } = this.sets;
     const similar = [toSound(word), toSound(term)].flatMap((sound) => vocabulary.findSoundAlikes(sound));
     // When the catalog has the word itself, only its spellings in another script are added.
-    const soundAlikes = similar.filter((other) => other !== term && (exactTerms.length === 0 || isLatin(other) !== isLatin(word)));
+    const soundAlikes = similar.filter(
+      (otherForm) => otherForm !== term && (exactTerms.length === 0 || isLatin(otherForm) !== isLatin(word)),
+    );
     // An apparent ending may belong to a longer word that is still being typed: «пухови» has the stem of «пуховый», but may become
     // «пуховик».
     const canContinue =
@@ -160,8 +165,8 @@ export class WordReadings {
     const readings = words.map((word, index) =>
       this.#findInCatalog(word, { isBeingTyped: false, canBeHeadNoun: canBeHeadNoun && !this.#hasKind(words.slice(0, index)) }),
     );
-    const all = readings.flat();
-    return readings.every(({ length }) => length > 0) && this.#hasProducts(all) ? all : undefined;
+    const allWords = readings.flat();
+    return readings.every(({ length }) => length > 0) && this.#hasProducts(allWords) ? allWords : undefined;
   }
 
   /** Returns the interpretation of the first word that the catalog contains. */
@@ -289,7 +294,7 @@ export class WordReadings {
     const { postings } = this.sets;
     return [...new Set(terms)]
       .filter((term) => this.isInUse(term))
-      .sort((one, other) => postings.countProducts(other) - postings.countProducts(one) || (one < other ? -1 : 1))
+      .sort((one, otherForm) => postings.countProducts(otherForm) - postings.countProducts(one) || (one < otherForm ? -1 : 1))
       .map((term) => ({ term, cost: distance, tiers: findTiers(postings.countByTier(term), canBeHeadNoun) }));
   }
 }

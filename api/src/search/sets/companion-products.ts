@@ -7,18 +7,18 @@ const ages = ['ADULT', 'CHILDREN'] as const;
 function findCandidates(productIds: readonly string[], { columns, facets, listed }: ProductSets): BitSet {
   const numbers = productIds.flatMap((id) => columns.ids.findNumber(id.toLowerCase()) ?? []).filter((number) => listed.has(number));
   const productAges = ages.filter((age) => numbers.some((number) => facets.findUnion('AGE', [age]).has(number)));
-  let found = new BitSet();
-  found.addAll(listed);
+  let candidates = new BitSet();
+  candidates.addAll(listed);
   const sexes = numbers.flatMap((number) => columns.sex.get(number) ?? []);
-  if (sexes.length > 0) found = found.and(facets.findUnion('SEX', sexes));
-  if (productAges.length > 0) found = found.and(facets.findUnion('AGE', productAges));
-  found.deleteAll(
+  if (sexes.length > 0) candidates = candidates.and(facets.findUnion('SEX', sexes));
+  if (productAges.length > 0) candidates = candidates.and(facets.findUnion('AGE', productAges));
+  candidates.deleteAll(
     facets.findUnion(
       'CATEGORIES',
       numbers.flatMap((number) => columns.category.get(number) ?? []),
     ),
   );
-  return found;
+  return candidates;
 }
 
 /** Returns products to wear with these: the most popular one of each other category, then the second one of each. */

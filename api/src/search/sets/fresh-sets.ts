@@ -35,8 +35,8 @@ const allDocumentsSql = `
   ORDER BY product_id LIMIT ${BATCH}`;
 
 /**
- * Keeps an in-memory index of the listed products (`ProductSets`) in step with the table search_document. `readSets` first reads the changes if
- * the last read is older than `lagMs`. No response is therefore based on older data. Between calls nothing is read. After a
+ * Keeps an in-memory index of the listed products (`ProductSets`) in step with the table search_document. `readSets` first reads the
+ * changes if the last read is older than `lagMs`. No response is therefore based on older data. Between calls nothing is read. After a
  * failover, or when the URL leads to another cluster or database, it reads all documents again.
  */
 export class FreshSets {
@@ -123,17 +123,17 @@ export class FreshSets {
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const { rows } = await client.query<Position>(`SELECT ${positionColumns} FROM pg_control_system()`);
-      let last: string | null = null;
+      let lastProductId: string | null = null;
       do {
         const batch: { rows: DocumentChange[] } = await client.query<DocumentChange>({
           name: 'search-every',
           text: allDocumentsSql,
-          values: [last, since?.snapshot ?? null],
+          values: [lastProductId, since?.snapshot ?? null],
         });
         this.#sets.apply(batch.rows);
         for (const { productId } of batch.rows) missing?.delete(productId);
-        last = batch.rows.length < BATCH ? null : (batch.rows.at(-1)?.productId ?? null);
-      } while (last !== null);
+        lastProductId = batch.rows.length < BATCH ? null : (batch.rows.at(-1)?.productId ?? null);
+      } while (lastProductId !== null);
       this.#sets.trim();
       await client.query('COMMIT');
       // If the history has changed meanwhile, the next read notices it and reads everything.

@@ -118,9 +118,9 @@ const selectByPrice = (price: ChosenFilters['price'], sets: ProductSets): BitSet
   if (inRange.length < order.length / 2) return toBitSet(inRange, capacity);
   // Fewer products are outside the range.
   const from = (inRange.byteOffset - order.byteOffset) / order.BYTES_PER_ELEMENT;
-  const found = listed.without(toBitSet(order.subarray(0, from), capacity));
-  found.deleteAll(toBitSet(order.subarray(from + inRange.length), capacity));
-  return found;
+  const withinRange = listed.without(toBitSet(order.subarray(0, from), capacity));
+  withinRange.deleteAll(toBitSet(order.subarray(from + inRange.length), capacity));
+  return withinRange;
 };
 
 const toBitSet = (products: Uint32Array, capacity: number): BitSet => {

@@ -90,14 +90,14 @@ const dropChanged = (changed: BitSet, order: Uint32Array): Uint32Array => {
 };
 
 const mergeAdded = (order: Uint32Array, added: readonly number[], compare: Compare): Uint32Array => {
-  const all = new Uint32Array(order.length + added.length);
+  const merged = new Uint32Array(order.length + added.length);
   let copied = 0;
   added.forEach((number, insertedCount) => {
     const index = findIndexIn(order, (other) => compare(other, number) < 0);
-    all.set(order.subarray(copied, index), copied + insertedCount);
-    all[index + insertedCount] = number;
+    merged.set(order.subarray(copied, index), copied + insertedCount);
+    merged[index + insertedCount] = number;
     copied = index;
   });
-  all.set(order.subarray(copied), copied + added.length);
-  return all;
+  merged.set(order.subarray(copied), copied + added.length);
+  return merged;
 };

@@ -35,10 +35,10 @@ export class SynonymAdminService {
     return { items, pagination: toPagination(page, count?.total ?? 0) };
   }
 
-  save(by: OperatorInRequest, dto: SaveSynonymInput): Promise<Synonym> {
+  save(caller: OperatorInRequest, dto: SaveSynonymInput): Promise<Synonym> {
     const fields = readInput(dto);
     const entity = toEntity('saveSynonym', { ...fields, updatedAt: dto.updatedAt });
-    return this.saves.save(by, entity, ({ searchSynonym }, { row, now: updatedAt }) => {
+    return this.saves.save(caller, entity, ({ searchSynonym }, { row, now: updatedAt }) => {
       const data = { ...fields, updatedAt };
       return row
         ? searchSynonym.update({ where: { id: row.id }, data })
@@ -46,9 +46,9 @@ export class SynonymAdminService {
     });
   }
 
-  remove(by: OperatorInRequest, { name, ...dto }: RemoveSynonymInput): Promise<Synonym | null> {
+  remove(caller: OperatorInRequest, { name, ...dto }: RemoveSynonymInput): Promise<Synonym | null> {
     const entity = toEntity('removeSynonym', { ...dto, name: name.trim().toLowerCase() });
-    return this.saves.remove(by, entity, ({ searchSynonym }, { id }) => searchSynonym.delete({ where: { id } }));
+    return this.saves.remove(caller, entity, ({ searchSynonym }, { id }) => searchSynonym.delete({ where: { id } }));
   }
 }
 
@@ -56,7 +56,7 @@ type SynonymName = Pick<SearchSynonym, 'relation' | 'name'> & { updatedAt?: Date
 
 const toEntity = (action: string, { relation, name, updatedAt }: SynonymName): Entity<SearchSynonym, Synonym> => ({
   // The journal calls a synonym by the name that it had before relations were in capitals.
-  ...{ kind: 'synonym', name: `${relation.toLowerCase()} ${name}`, action, readAt: updatedAt, show: toSynonym },
+  ...{ kind: 'synonym', name: `${relation.toLowerCase()} ${name}`, action, readAt: updatedAt, toView: toSynonym },
   find: ({ searchSynonym }) => searchSynonym.findUnique({ where: { relation_name: { relation, name } } }),
 });
 
@@ -64,12 +64,12 @@ const toSynonym = ({ id, relation, name, others, updatedAt }: SearchSynonym): Sy
 
 function readInput({ relation, name, others }: SaveSynonymInput): Pick<SearchSynonym, 'relation' | 'name' | 'others'> {
   const form = new InputForm();
-  const read = (field: string, text: string): string => {
+  const readName = (field: string, text: string): string => {
     const line = form.readLine(field, text, { label: 'Слово', max: MAX_LENGTH, isRequired: true }).toLowerCase();
     if (line !== '' && !isName(line)) form.refuse(field, `«${line}»: от\u00a0одного до\u00a0четырёх слов, не\u00a0считая предлогов.`);
     return line;
   };
-  const fields = { relation, name: read('name', name), others: [...new Set(others.map((other) => read('others', other)))] };
+  const fields = { relation, name: readName('name', name), others: [...new Set(others.map((other) => readName('others', other)))] };
   if (others.length === 0 || others.length > MAX_OTHERS) form.refuse('others', `От\u00a0одного до\u00a0${MAX_OTHERS}\u00a0слов.`);
   if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
   return fields;

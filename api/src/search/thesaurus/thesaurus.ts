@@ -174,18 +174,18 @@ export class Thesaurus {
     if (foundMeaning) return foundMeaning;
     const narrowerByKey = this.#listNarrower([name]);
     // A substitute of a narrower term need not resemble the broader one.
-    const nearest = this.#listEqualNames(name).flatMap((each) => findLinked(this.#substitutes, each));
-    const substitutesByKey = this.#listNarrower(nearest);
+    const directSubstitutes = this.#listEqualNames(name).flatMap((each) => findLinked(this.#substitutes, each));
+    const substitutesByKey = this.#listNarrower(directSubstitutes);
     // The catalog may use a name with the same words in another order: «платье-рубашка» for «рубашка-платье».
-    const same = findLinked(this.#synonyms, name).filter((each) => each.length > 1 || toKey(each) !== key);
-    for (const each of [name, ...same]) narrowerByKey.delete(toKey(each));
+    const synonyms = findLinked(this.#synonyms, name).filter((each) => each.length > 1 || toKey(each) !== key);
+    for (const each of [name, ...synonyms]) narrowerByKey.delete(toKey(each));
     const spellings = findLinked(this.#spellings, name);
     const meaning = {
-      synonyms: same,
+      synonyms,
       spellings,
       narrower: [...narrowerByKey.values()],
       substitutes: [...substitutesByKey.values()],
-      directSubstitutes: nearest,
+      directSubstitutes,
     };
     this.#meanings.set(key, meaning);
     return meaning;
@@ -198,15 +198,15 @@ export class Thesaurus {
 
   /** Returns the names with their synonyms and all narrower terms, transitively. */
   #listNarrower(names: readonly Name[]): Map<string, Name> {
-    const found = new Map<string, Name>();
+    const nameByKey = new Map<string, Name>();
     const pending = [...names];
     for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-      for (const same of [name, ...findLinked(this.#synonyms, name)]) {
-        if (found.has(toKey(same))) continue;
-        found.set(toKey(same), same);
-        pending.push(...findLinked(this.#narrower, same));
+      for (const equalName of [name, ...findLinked(this.#synonyms, name)]) {
+        if (nameByKey.has(toKey(equalName))) continue;
+        nameByKey.set(toKey(equalName), equalName);
+        pending.push(...findLinked(this.#narrower, equalName));
       }
     }
-    return found;
+    return nameByKey;
   }
 }

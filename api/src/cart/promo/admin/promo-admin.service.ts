@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Entity, JournaledSaveService, type Present } from '../../../journal/journaled-save.service.js';
+import { type CurrentRow, type Entity, JournaledSaveService } from '../../../journal/journaled-save.service.js';
 import { isId } from '../../../platform/input/ids.rules.js';
 import { InputForm, wrongFieldsError } from '../../../platform/input/input-form.js';
 import { requirePage, toPagination } from '../../../platform/input/pagination.js';
@@ -178,14 +178,14 @@ function toEntity(action: string, { code, updatedAt }: Pick<SavePromoCodeInput, 
       await transaction.$executeRaw`SELECT FROM promo_code WHERE normal_code = ${normalCode} FOR NO KEY UPDATE`;
       return transaction.promoCode.findUnique({ where: { normalCode }, include: withScopes });
     },
-    show: toPromoCode,
+    toView: toPromoCode,
   };
 }
 
 async function write(
   transaction: Prisma.TransactionClient,
   requestedCode: RequestedPromoCode,
-  { row, now }: Present<Row>,
+  { row, now }: CurrentRow<Row>,
 ): Promise<string> {
   if (row && requestedCode.mostUses !== null && requestedCode.mostUses < row.uses)
     throw wrongFieldsError([{ field: 'mostUses', message: `Промокод применили уже\u00a0${row.uses}\u00a0раз.` }]);

@@ -22,8 +22,8 @@ export const createChanges = 'CREATE TEMP TABLE next_change (line bigint NOT NUL
 type Column = Pick<Field, 'key' | 'column'>;
 
 /**
- * Returns for each column SQL that says whether the field is reported: of a new row if the line has a value for it, of an existing row if its
- * value would change.
+ * Returns for each column SQL that says whether the field is reported: of a new row if the line has a value for it, of an existing row if
+ * its value would change.
  */
 function listDifferences(
   columns: readonly Column[],

@@ -55,10 +55,10 @@ export const anotherImportRunningError = (id: string, running: Pick<CatalogImpor
 
 /** Throws unless the request can resume the import or, if `existing` is null, begin it. */
 export function requireResumable(existing: CatalogImport | null, { from, dryRun }: { from: number; dryRun: boolean }): void {
-  const after = existing?.lastLine ?? 0;
-  if (from > after + 1) {
-    const message = `Строки до\u00a0${from} ещё не\u00a0импортированы: пришлите файл со\u00a0строки ${after + 1} или с\u00a0начала.`;
-    throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { lastLine: after });
+  const lastImportedLine = existing?.lastLine ?? 0;
+  if (from > lastImportedLine + 1) {
+    const message = `Строки до\u00a0${from} ещё не\u00a0импортированы: пришлите файл со\u00a0строки ${lastImportedLine + 1} или с\u00a0начала.`;
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { lastLine: lastImportedLine });
   }
   if (!existing) return;
   if (existing.state === 'CANCELLED')

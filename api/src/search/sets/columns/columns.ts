@@ -50,9 +50,9 @@ export class TextColumn<Text extends string = string> {
       const code = this.#values[rows[index] ?? 0] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
     }
-    const found = new Map<Text, number>();
-    for (const [code, text] of this.#texts.entries()) if (text !== null && counts[code]) found.set(text, counts[code]);
-    return found;
+    const countByText = new Map<Text, number>();
+    for (const [code, text] of this.#texts.entries()) if (text !== null && counts[code]) countByText.set(text, counts[code]);
+    return countByText;
   }
 
   write(row: number, text: Text | null): void {

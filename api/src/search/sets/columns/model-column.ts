@@ -67,10 +67,10 @@ export class ModelColumn {
       if (count < minCount || mostFrequent.isTooFar(-(count * COUNT_RADIX + this.#products.getLength(model)))) continue;
       mostFrequent.add(index, -(count * COUNT_RADIX + (inSection ? this.#countIn(section, model) : count)));
     }
-    const found = new Map(mostFrequent.numbers.map((index) => [this.#names.getText(models[index] ?? 0), counts[index] ?? 0]));
+    const countByName = new Map(mostFrequent.numbers.map((index) => [this.#names.getText(models[index] ?? 0), counts[index] ?? 0]));
     // Models without products in the subset follow as in the section.
-    for (const name of inSection?.keys() ?? []) if (found.size < max && !found.has(name)) found.set(name, 0);
-    return this.#addChosen(found, chosen, { section, subset });
+    for (const name of inSection?.keys() ?? []) if (countByName.size < max && !countByName.has(name)) countByName.set(name, 0);
+    return this.#addChosen(countByName, chosen, { section, subset });
   }
 
   /** Frees the memory that is not needed while nothing changes. */
@@ -78,12 +78,12 @@ export class ModelColumn {
     this.#products.trim();
   }
 
-  #addChosen(found: Map<string, number>, chosen: readonly string[], { section, subset }: Omit<CountedProducts, 'inSection'>) {
+  #addChosen(countByName: Map<string, number>, chosen: readonly string[], { section, subset }: Omit<CountedProducts, 'inSection'>) {
     for (const name of chosen) {
       const model = this.#names.findNumber(name);
-      if (model !== undefined && this.#countIn(section, model) > 0) found.set(name, this.#countIn(subset, model));
+      if (model !== undefined && this.#countIn(section, model) > 0) countByName.set(name, this.#countIn(subset, model));
     }
-    return found;
+    return countByName;
   }
 
   #countIn({ products }: Subset, model: number): number {
@@ -116,9 +116,9 @@ export class ModelColumn {
   #getPositions(): Uint32Array {
     const { size } = this.#names;
     if (this.#positions.length === size) return this.#positions;
-    const byName = Uint32Array.from({ length: size }, (_, model) => model).sort(this.#names.compare);
+    const modelsByName = Uint32Array.from({ length: size }, (_, model) => model).sort(this.#names.compare);
     this.#positions = new Uint32Array(size);
-    for (let index = 0; index < size; index += 1) this.#positions[byName[index] ?? 0] = index;
+    for (let index = 0; index < size; index += 1) this.#positions[modelsByName[index] ?? 0] = index;
     return this.#positions;
   }
 }
@@ -131,6 +131,6 @@ const findMinCount = (counts: Uint32Array, max: number): number => {
   const frequencies = new Uint32Array(highest + 1);
   for (let index = 0; index < counts.length; index += 1) frequencies[counts[index] ?? 0] = (frequencies[counts[index] ?? 0] ?? 0) + 1;
   let minCount = highest;
-  for (let found = frequencies[minCount] ?? 0; found < max; found += frequencies[minCount] ?? 0) minCount -= 1;
+  for (let countByName = frequencies[minCount] ?? 0; countByName < max; countByName += frequencies[minCount] ?? 0) minCount -= 1;
   return minCount;
 };

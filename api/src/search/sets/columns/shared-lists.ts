@@ -11,7 +11,7 @@ export class SharedLists {
   readonly #byContent = new Map<string, number>();
   readonly #unused: number[] = [];
   /** How many owners each list has. */
-  #uses = new Uint32Array(64);
+  #ownerCounts = new Uint32Array(64);
   /** The list of each owner, plus one. */
   #listByOwner = new Uint32Array(256);
   /** Array to count in, all zeros between counts. */
@@ -25,7 +25,7 @@ export class SharedLists {
   write(owner: number, numbers: readonly number[]): void {
     const previousList = (this.#listByOwner[owner] ?? 0) - 1;
     const list = this.#ensureList(numbers);
-    this.#uses[list] = (this.#uses[list] ?? 0) + 1;
+    this.#ownerCounts[list] = (this.#ownerCounts[list] ?? 0) + 1;
     this.#listByOwner = extend(this.#listByOwner, owner + 1);
     this.#listByOwner[owner] = list + 1;
     if (previousList >= 0) this.#release(previousList);
@@ -59,10 +59,10 @@ export class SharedLists {
 
   #ensureList(numbers: readonly number[]): number {
     const content = numbers.join();
-    const found = this.#byContent.get(content);
-    if (found !== undefined) return found;
+    const existingList = this.#byContent.get(content);
+    if (existingList !== undefined) return existingList;
     const list = this.#unused.pop() ?? this.#byContent.size;
-    this.#uses = extend(this.#uses, list + 1);
+    this.#ownerCounts = extend(this.#ownerCounts, list + 1);
     this.#scratchCounts = extend(this.#scratchCounts, list + 1);
     this.#lists.write(list, numbers);
     this.#byContent.set(content, list);
@@ -70,8 +70,8 @@ export class SharedLists {
   }
 
   #release(list: number): void {
-    const uses = (this.#uses[list] ?? 0) - 1;
-    this.#uses[list] = uses;
+    const uses = (this.#ownerCounts[list] ?? 0) - 1;
+    this.#ownerCounts[list] = uses;
     if (uses > 0) return;
     this.#byContent.delete(this.#lists.get(list).join());
     this.#unused.push(list);
