@@ -4,8 +4,8 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { PersonalDataService } from './personal-data.service.js';
-import { keepReplacedForMs } from './recipient/recipient.rules.js';
-import { keepNoticeForMs } from './recipient/recipient-notice.rules.js';
+import { REPLACED_RETENTION_MS } from './recipient/recipient.rules.js';
+import { NOTICE_RETENTION_MS } from './recipient/recipient-notice.rules.js';
 import { RecipientNoticeService } from './recipient/recipient-notice.service.js';
 
 /** Personal data of this domain: profile, addresses and consents. */
@@ -28,12 +28,12 @@ export class AccountPersonalDataService implements OnModuleInit {
     this.retention.register({
       name: 'replaced recipients',
       sweep: ({ replacedRecipient }, now, limit) =>
-        replacedRecipient.deleteMany({ where: { replacedAt: { lt: new Date(now.getTime() - keepReplacedForMs) } }, limit }),
+        replacedRecipient.deleteMany({ where: { replacedAt: { lt: new Date(now.getTime() - REPLACED_RETENTION_MS) } }, limit }),
     });
     this.retention.register({
       name: 'recipient notices',
       sweep: ({ recipientNotice }, now, limit) =>
-        recipientNotice.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - keepNoticeForMs) } }, limit }),
+        recipientNotice.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - NOTICE_RETENTION_MS) } }, limit }),
     });
   }
 
@@ -63,7 +63,7 @@ export class AccountPersonalDataService implements OnModuleInit {
     await transaction.accountRecipient.deleteMany({ where: { accountId } });
     await transaction.replacedRecipient.deleteMany({ where: { accountId } });
     const now = this.clock.now();
-    const nobody = { name: '', surname: '', lastname: '', sex: null, avatarKey: null, accessLevel: 'CUSTOMER' } as const;
-    await transaction.account.update({ where: { id: accountId }, data: { ...nobody, updatedAt: now, deletedAt: now } });
+    const emptyProfile = { name: '', surname: '', lastname: '', sex: null, avatarKey: null, accessLevel: 'CUSTOMER' } as const;
+    await transaction.account.update({ where: { id: accountId }, data: { ...emptyProfile, updatedAt: now, deletedAt: now } });
   }
 }

@@ -18,7 +18,7 @@ type Transaction = Prisma.TransactionClient;
 /** Facts about an account that placing an order requires. */
 export interface Shopper {
   /** Whether the profile has a first name, surname or patronymic. */
-  isNamed: boolean;
+  hasName: boolean;
   /** Whether the person has confirmed a phone. */
   hasPhone: boolean;
 }
@@ -109,7 +109,7 @@ export class AccountService {
   /** The query of `lockShopper`, for a statement that does more. It locks and returns nothing unless the condition is met. */
   buildShopperLock(accountId: string, condition = Prisma.sql`true`): Prisma.Sql {
     return Prisma.sql`
-      SELECT (name || surname || lastname) <> '' AS "isNamed",
+      SELECT (name || surname || lastname) <> '' AS "hasName",
         EXISTS (SELECT FROM account_recipient WHERE account_id = account.id AND type = 'PHONE') AS "hasPhone"
       FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL AND ${condition} FOR NO KEY UPDATE`;
   }

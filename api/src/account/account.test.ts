@@ -35,7 +35,7 @@ const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promi
 const signInFirst = (recipient: Recipient) => inTransaction((transaction) => accounts.findOrCreate(transaction, recipient));
 
 async function tokenOf(accountId: string): Promise<string> {
-  const session = { accountId, browser: false, device: 'test', clientAddress: '127.0.0.1' };
+  const session = { accountId, isBrowser: false, device: 'test', clientAddress: '127.0.0.1' };
   return (await inTransaction((transaction) => api.app.get(SessionService).open(transaction, session))).tokens.accessToken;
 }
 

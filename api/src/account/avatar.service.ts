@@ -50,7 +50,7 @@ export class AvatarService implements OnModuleInit {
   async #change(
     { accountId, accessLevel }: Viewer,
     requestId: string,
-    choose: (transaction: Transaction, currentKey: string | null) => Promise<string | null>,
+    chooseKey: (transaction: Transaction, currentKey: string | null) => Promise<string | null>,
   ): Promise<User | null> {
     await retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
@@ -61,7 +61,7 @@ export class AvatarService implements OnModuleInit {
           where: { id: accountId },
           select: { avatarKey: true },
         });
-        const avatarKey = await choose(transaction, currentKey);
+        const avatarKey = await chooseKey(transaction, currentKey);
         if (avatarKey === currentKey) return;
         await transaction.account.update({ where: { id: accountId }, data: { avatarKey, updatedAt: this.clock.now() } });
         if (currentKey !== null) await this.uploads.remove(transaction, accountId, currentKey);

@@ -17,21 +17,23 @@ export interface PersonalData {
 /** Registry of the domains that hold personal data. They register themselves, so that this domain does not depend on them. */
 @Injectable()
 export class PersonalDataService {
-  readonly #parts = new Map<string, PersonalData>();
+  readonly #registrations = new Map<string, PersonalData>();
 
   register(part: PersonalData): void {
-    if (this.#parts.has(part.name)) throw new Error(`The personal data "${part.name}" is registered twice`);
-    this.#parts.set(part.name, part);
+    if (this.#registrations.has(part.name)) throw new Error(`The personal data "${part.name}" is registered twice`);
+    this.#registrations.set(part.name, part);
   }
 
   async export(accountId: string): Promise<Record<string, unknown>> {
-    const parts = await Promise.all([...this.#parts.values()].map(async (part) => [part.name, await part.export(accountId)] as const));
+    const parts = await Promise.all(
+      [...this.#registrations.values()].map(async (part) => [part.name, await part.export(accountId)] as const),
+    );
     return Object.fromEntries(parts);
   }
 
   /** Returns the first reason why the account cannot be erased yet, or null. */
   async findErasureObstacle(transaction: Prisma.TransactionClient, accountId: string): Promise<DomainError | null> {
-    for (const part of this.#parts.values()) {
+    for (const part of this.#registrations.values()) {
       const obstacle = await part.findErasureObstacle?.(transaction, accountId);
       if (obstacle) return obstacle;
     }
@@ -40,6 +42,6 @@ export class PersonalDataService {
 
   /** In sequence, because the domains share a transaction. */
   async erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
-    for (const part of this.#parts.values()) await part.erase(transaction, accountId);
+    for (const part of this.#registrations.values()) await part.erase(transaction, accountId);
   }
 }

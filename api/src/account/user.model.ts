@@ -55,17 +55,17 @@ export class User {
   updatedAt!: Date;
 }
 
-const form = `at most ${maxNameLength} characters; empty removes it`;
+const nameRule = `at most ${maxNameLength} characters; empty removes it`;
 
 @InputType({ description: 'Profile fields to change; absent fields keep their value' })
 export class EditUserInput {
-  @Field(() => String, { nullable: true, description: `First name, ${form}` })
+  @Field(() => String, { nullable: true, description: `First name, ${nameRule}` })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: `Surname, ${form}` })
+  @Field(() => String, { nullable: true, description: `Surname, ${nameRule}` })
   surname?: string | null;
 
-  @Field(() => String, { nullable: true, description: `Patronymic, ${form}` })
+  @Field(() => String, { nullable: true, description: `Patronymic, ${nameRule}` })
   lastname?: string | null;
 
   @Field(() => Sex, { nullable: true, description: 'FEMALE or MALE; null clears it' })

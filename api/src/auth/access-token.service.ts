@@ -17,7 +17,7 @@ export interface AccessClaims {
 }
 
 /** Claims of a valid token. */
-export interface ReadClaims extends AccessClaims {
+export interface VerifiedClaims extends AccessClaims {
   expiresAt: Date;
 }
 
@@ -32,32 +32,32 @@ const createTokenKey = ({ id, bytes }: Key): TokenKey => ({ id, jwt: new JwtServ
 /** JWTs that name a session. They do not prove that the session is still live. Their key has an id, so that keys can rotate. */
 @Injectable()
 export class AccessTokenService {
-  readonly #current: TokenKey;
-  readonly #all: readonly TokenKey[];
-  readonly #seconds: number;
+  readonly #currentKey: TokenKey;
+  readonly #allKeys: readonly TokenKey[];
+  readonly #lifetimeSeconds: number;
 
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly clock: Clock,
   ) {
     const { current, all } = createKeyRing(config, 'access token');
-    this.#current = createTokenKey(current);
-    this.#all = all.map(createTokenKey);
-    this.#seconds = config.ACCESS_TOKEN_SECONDS;
+    this.#currentKey = createTokenKey(current);
+    this.#allKeys = all.map(createTokenKey);
+    this.#lifetimeSeconds = config.ACCESS_TOKEN_SECONDS;
   }
 
   issue({ sessionId, generation, accountId }: AccessClaims & { accountId: string }): string {
-    const { id: keyid, jwt } = this.#current;
+    const { id: keyid, jwt } = this.#currentKey;
     const iat = this.#now();
-    const claims = { sub: accountId, sid: sessionId, gen: generation, iat, exp: iat + this.#seconds };
+    const claims = { sub: accountId, sid: sessionId, gen: generation, iat, exp: iat + this.#lifetimeSeconds };
     return jwt.sign(claims, { keyid, algorithm: ALGORITHM });
   }
 
   /** Returns null when the token is invalid or expired. */
-  read(token: string): ReadClaims | null {
+  read(token: string): VerifiedClaims | null {
     try {
-      const keyId = this.#current.jwt.decode<unknown>(token, { complete: true })?.header.kid;
-      const key = this.#all.find(({ id }) => id === keyId);
+      const keyId = this.#currentKey.jwt.decode<unknown>(token, { complete: true })?.header.kid;
+      const key = this.#allKeys.find(({ id }) => id === keyId);
       if (!key) return null;
       const { sid, gen, exp } = key.jwt.verify<Record<string, unknown>>(token, {
         algorithms: [ALGORITHM],

@@ -35,8 +35,8 @@ import { SessionResolver } from './session/session.resolver.js';
 import { SessionService } from './session/session.service.js';
 import { SessionPersonalDataService } from './session/session-personal-data.service.js';
 import { SessionRefreshService } from './session/session-refresh.service.js';
+import { SignInResultService } from './session/sign-in-result.service.js';
 import { SignOutService } from './session/sign-out.service.js';
-import { SignedInService } from './session/signed-in.service.js';
 import { SessionCookiesService } from './session-cookies.service.js';
 import { ExportController } from './sign-in/export.controller.js';
 import { ExportService } from './sign-in/export.service.js';
@@ -95,7 +95,7 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     SignInResolver,
     SignInService,
     SignOutService,
-    SignedInService,
+    SignInResultService,
     { provide: SubscriberSessions, useClass: SubscriberSessionsService },
     UserListResolver,
     UserListService,

@@ -4,10 +4,10 @@ import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { BrowserCookies, isBrowser } from '../platform/http/browser-cookies.js';
 import { DAY_SECONDS } from '../platform/process/durations.js';
 
-const BROWSER = 'browser';
+const COOKIE_NAME = 'browser';
 /** The longest lifetime that browsers allow. Each request for a code renews it. */
 export const BROWSER_SECONDS = 400 * DAY_SECONDS;
-const ID = /^[\w-]{43}$/;
+const ID_FORMAT = /^[\w-]{43}$/;
 
 type Context = Pick<GraphqlContext, 'req' | 'reply'>;
 
@@ -18,15 +18,15 @@ export class BrowserCookieService {
 
   /** Returns null unless the request comes from a page of the shop with the cookie. */
   readId({ req }: Context): string | null {
-    const id = this.cookies.read(req, BROWSER);
-    return id !== null && ID.test(id) ? id : null;
+    const id = this.cookies.read(req, COOKIE_NAME);
+    return id !== null && ID_FORMAT.test(id) ? id : null;
   }
 
   /** Returns the browser's id and sets or renews its cookie. Returns null unless the request comes from a page of the shop. */
   issueCookie(context: Context): string | null {
     if (!isBrowser(context.req)) return null;
     const value = this.readId(context) ?? randomBytes(32).toString('base64url');
-    this.cookies.write(context.reply, { name: BROWSER, value, maxAgeSeconds: BROWSER_SECONDS });
+    this.cookies.write(context.reply, { name: COOKIE_NAME, value, maxAgeSeconds: BROWSER_SECONDS });
     return value;
   }
 }

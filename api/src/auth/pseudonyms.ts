@@ -37,7 +37,7 @@ export class Pseudonyms {
     return this.#hash('browser', id);
   }
 
-  fingerprint(clientFp: string, clientAddress: string): Bytes {
+  hashFingerprint(clientFp: string, clientAddress: string): Bytes {
     return this.#hash('fingerprint', `${toLimitedAddress(clientAddress)} ${clientFp}`);
   }
 

@@ -21,7 +21,8 @@ export class SessionCookiesService {
     return null;
   }
 
-  takeBack({ req, reply }: { req: FastifyRequest; reply: FastifyReply }): void {
+  /** Removes the session cookies of a browser. */
+  removeTokens({ req, reply }: { req: FastifyRequest; reply: FastifyReply }): void {
     if (!isBrowser(req)) return;
     for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) this.cookies.remove(reply, name);
   }
@@ -30,7 +31,7 @@ export class SessionCookiesService {
     return this.cookies.read(request, ACCESS_COOKIE);
   }
 
-  refreshToken(request: FastifyRequest): string | null {
+  readRefreshToken(request: FastifyRequest): string | null {
     return this.cookies.read(request, REFRESH_COOKIE);
   }
 }

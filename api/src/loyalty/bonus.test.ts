@@ -49,7 +49,7 @@ const entries = async (of = accountId): Promise<[string, number, number, number]
 };
 
 async function tokenOf(account: string): Promise<string> {
-  const session = { accountId: account, browser: false, device: 'test', clientAddress: '127.0.0.1' };
+  const session = { accountId: account, isBrowser: false, device: 'test', clientAddress: '127.0.0.1' };
   return (await inTransaction((transaction) => api.app.get(SessionService).open(transaction, session))).tokens.accessToken;
 }
 

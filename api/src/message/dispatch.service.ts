@@ -10,7 +10,7 @@ import { DAY_MS } from '../platform/process/durations.js';
 import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { Metrics } from '../platform/process/metrics.js';
 import { DELIVER_MESSAGE, MAX_ATTEMPTS, MAX_CONCURRENT } from './dispatch.rules.js';
-import { formatMessageKey, type Message, type MessageReference, type Unsent } from './message.model.js';
+import { formatMessageKey, type Message, type MessageReference, type SkipReason } from './message.model.js';
 import { MessageService } from './message.service.js';
 import { PermanentSendFailure, TemporarySendFailure } from './sender/sender.port.js';
 import { Senders } from './sender/senders.js';
@@ -29,7 +29,7 @@ const RETENTION_MS = 30 * DAY_MS;
 @Injectable()
 export class DispatchService implements OnModuleInit {
   readonly #attempts: Counter<'kind' | 'outcome'>;
-  readonly #seconds: Histogram;
+  readonly #deliverySeconds: Histogram;
 
   constructor(
     private readonly messages: MessageService,
@@ -50,7 +50,7 @@ export class DispatchService implements OnModuleInit {
       registers,
     });
     const buckets = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300];
-    this.#seconds = new Histogram({
+    this.#deliverySeconds = new Histogram({
       name: 'meet_message_delivery_seconds',
       help: 'Time from cause, or from the time at which it was due, to delivery',
       buckets,
@@ -75,21 +75,21 @@ export class DispatchService implements OnModuleInit {
 
   /** Throws if the job queue should try again. The queue stores the error, so the error contains nothing of the message. */
   async #deliver(job: DispatchJob): Promise<void> {
-    let unsent: Unsent | undefined;
+    let skipReason: SkipReason | undefined;
     try {
-      unsent = await this.#send(job);
+      skipReason = await this.#send(job);
     } catch (error) {
       await this.#handleFailure(job, error);
       return this.#settleSource(job, false);
     }
-    if (unsent === 'EXPIRED') await this.#giveUp(job, 'EXPIRED', 'too late');
-    else this.#attempts.inc({ kind: job.kind, outcome: unsent === undefined ? 'delivered' : 'unwanted' });
+    if (skipReason === 'EXPIRED') await this.#giveUp(job, 'EXPIRED', 'too late');
+    else this.#attempts.inc({ kind: job.kind, outcome: skipReason === undefined ? 'delivered' : 'unwanted' });
     const since = job.dueAt ?? job.addedAt;
-    if (unsent === undefined) this.#seconds.observe(Math.max(0, (this.clock.now().getTime() - since.getTime()) / 1000));
-    await this.#settleSource(job, unsent === undefined);
+    if (skipReason === undefined) this.#deliverySeconds.observe(Math.max(0, (this.clock.now().getTime() - since.getTime()) / 1000));
+    await this.#settleSource(job, skipReason === undefined);
   }
 
-  async #send(job: DispatchJob): Promise<Unsent | undefined> {
+  async #send(job: DispatchJob): Promise<SkipReason | undefined> {
     const message = await this.messages.compose(job);
     if (typeof message === 'string') return message;
     await this.senders.send(message, formatMessageKey(job));
@@ -104,7 +104,7 @@ export class DispatchService implements OnModuleInit {
     });
   }
 
-  /** A failure here must not send the message again; leftover rows expire soon. */
+  /** A failure here must not send the message again. Rows that stay behind expire soon. */
   async #settleSource(job: DispatchJob, isSent: boolean): Promise<void> {
     await this.messages.settle(job, isSent).catch((error: unknown) => {
       this.logger.warn({ ...omitPersonalData(job), reason: readReason(error) }, 'the source of a message could not be updated');

@@ -27,7 +27,7 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin-top:
 /** The page's Content-Security-Policy allows this style only. */
 export const inboxStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-const moment = new Intl.DateTimeFormat('ru-RU', {
+const timeFormat = new Intl.DateTimeFormat('ru-RU', {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -61,9 +61,9 @@ export function renderInboxPage(messages: readonly InboxMessage[]): string {
 function renderItem({ type, address, subject, text, html, key, sentAt }: InboxMessage): string {
   const kind = type === 'PHONE' ? 'SMS' : 'Письмо';
   const heading = subject === undefined ? '' : `<h2>${escapeText(subject)}</h2>`;
-  const time = `<time datetime="${sentAt.toISOString()}">${moment.format(sentAt)}\u00a0МСК</time>`;
-  const drawn =
+  const time = `<time datetime="${sentAt.toISOString()}">${timeFormat.format(sentAt)}\u00a0МСК</time>`;
+  const htmlLink =
     html === undefined ? '' : `<a href="/inbox/letter?${escapeText(String(new URLSearchParams({ key })))}">С\u00a0оформлением</a>`;
-  const meta = `<p class="meta"><span>${kind}</span><span>${escapeText(address)}</span>${drawn}${time}</p>`;
+  const meta = `<p class="meta"><span>${kind}</span><span>${escapeText(address)}</span>${htmlLink}${time}</p>`;
   return `<li>${meta}${heading}<pre>${escapeText(text)}</pre></li>`;
 }

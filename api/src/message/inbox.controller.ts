@@ -6,22 +6,22 @@ import { leaveUncompressed } from '../platform/http/compression.js';
 import { Inbox } from './inbox.js';
 import { inboxStyleHash, renderInboxPage } from './inbox-page.rules.js';
 
-const HERE = /^(127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3}|localhost)$/;
+const LOOPBACK = /^(127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3}|localhost)$/;
 const PORT = /:\d+$/;
 
 /**
  * Whether the request comes from this machine and is addressed to it. A page of another site can point its own name at this machine (DNS
  * rebinding) and can send any X-Forwarded-Host, so every host that the request names must be this machine's.
  */
-function isHere({ ip, headers }: FastifyRequest): boolean {
+function isLocalRequest({ ip, headers }: FastifyRequest): boolean {
   const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap((hosts) => hosts.split(','));
   const hosts = [headers.host ?? '', ...forwarded].map((host) => host.trim().replace(PORT, ''));
-  return HERE.test(ip) && hosts.every((host) => HERE.test(host));
+  return LOOPBACK.test(ip) && hosts.every((host) => LOOPBACK.test(host));
 }
 
 const pageNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
 
-const unshared = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
+const privateHeaders = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
 
 /** Shows captured messages to this machine: as a page, or as JSON on request. */
 @Controller('inbox')
@@ -38,9 +38,9 @@ export class InboxController {
     @Headers('accept') accept: string | undefined,
     @Query('to') to: unknown,
   ): void {
-    this.#requireHere(request);
+    this.#requireLocalRequest(request);
     const messages = this.inbox.messages.filter(({ address }) => typeof to !== 'string' || address === to);
-    void leaveUncompressed(reply).headers(unshared).header('vary', 'Accept');
+    void leaveUncompressed(reply).headers(privateHeaders).header('vary', 'Accept');
     if (accept?.includes('application/json')) {
       void reply.send(messages.map(({ type, address, subject, text, sentAt }) => ({ type, address, subject, text, sentAt })));
       return;
@@ -57,21 +57,21 @@ export class InboxController {
    */
   @Get('letter')
   showMail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('key') requestedKey: unknown): void {
-    this.#requireHere(request);
+    this.#requireLocalRequest(request);
     const html = this.inbox.messages.find(({ key }) => key === requestedKey)?.html;
     if (html === undefined) throw pageNotFoundError();
-    const pictures = new URL(this.config.PUBLIC_URL).origin;
+    const pictureOrigin = new URL(this.config.PUBLIC_URL).origin;
     void leaveUncompressed(reply)
-      .headers(unshared)
+      .headers(privateHeaders)
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'unsafe-inline'; img-src ${pictures}; frame-ancestors 'none'; sandbox`,
+        `default-src 'none'; style-src 'unsafe-inline'; img-src ${pictureOrigin}; frame-ancestors 'none'; sandbox`,
       )
       .type('text/html; charset=utf-8')
       .send(html);
   }
 
-  #requireHere(request: FastifyRequest): void {
-    if (this.config.MODE === 'production' || !isHere(request)) throw pageNotFoundError();
+  #requireLocalRequest(request: FastifyRequest): void {
+    if (this.config.MODE === 'production' || !isLocalRequest(request)) throw pageNotFoundError();
   }
 }

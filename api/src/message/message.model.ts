@@ -29,12 +29,12 @@ export interface MessageReference {
 export const formatMessageKey = ({ kind, id }: MessageReference): string => `${kind}:${id}`;
 
 /** Reason for not sending a message: it has expired, which is a failure, or it is no longer needed, which is not. */
-export type Unsent = 'EXPIRED' | 'UNWANTED';
+export type SkipReason = 'EXPIRED' | 'UNWANTED';
 
 /** Callbacks of the domain that composes one kind of message. */
 export interface MessageKind {
   /** Composes the message, again for each attempt. */
-  compose(id: string): Promise<Message | Unsent>;
+  compose(id: string): Promise<Message | SkipReason>;
   /** Called when no further attempt follows, so that the domain can clean up or record that the message was sent. */
   onSettled?(id: string, isSent: boolean): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { JobService } from '../platform/jobs/job.service.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { writeLater } from '../platform/prisma/prisma.client.js';
 import { DELIVER_MESSAGE } from './dispatch.rules.js';
-import type { Message, MessageKind, MessageReference, Unsent } from './message.model.js';
+import type { Message, MessageKind, MessageReference, SkipReason } from './message.model.js';
 
 /**
  * Sends messages through jobs. A job is written in the same database transaction as the change that it reports, so that neither can exist
@@ -16,9 +16,9 @@ export class MessageService {
   constructor(private readonly jobs: JobService) {}
 
   /** Registers how a kind of message is composed. Composed messages are never stored. */
-  register(kind: string, made: MessageKind): void {
+  register(kind: string, messageKind: MessageKind): void {
     if (this.#kinds.has(kind)) throw new Error(`The message kind "${kind}" is registered twice`);
-    this.#kinds.set(kind, made);
+    this.#kinds.set(kind, messageKind);
   }
 
   /**
@@ -32,8 +32,8 @@ export class MessageService {
   /** Returns the query that enqueues a message, so that a caller can combine it with other writes. Lower priorities are sent first. */
   buildEnqueueQuery({ kind, id }: MessageReference, dueAt?: Date, priority = 0): Prisma.Sql {
     this.#findKind(kind);
-    const timed = dueAt && { runAt: dueAt };
-    return this.jobs.buildAddQuery(DELIVER_MESSAGE, { kind, id, dueAt }, { key: `${kind}:${id}`, priority, ...timed });
+    const schedule = dueAt && { runAt: dueAt };
+    return this.jobs.buildAddQuery(DELIVER_MESSAGE, { kind, id, dueAt }, { key: `${kind}:${id}`, priority, ...schedule });
   }
 
   /** Returns the query that enqueues a message about a row whose id only the surrounding statement knows. */
@@ -44,7 +44,7 @@ export class MessageService {
   }
 
   /** Composes the message for the current state. */
-  compose({ kind, id }: MessageReference): Promise<Message | Unsent> {
+  compose({ kind, id }: MessageReference): Promise<Message | SkipReason> {
     return this.#findKind(kind).compose(id);
   }
 
@@ -53,8 +53,8 @@ export class MessageService {
   }
 
   #findKind(kind: string): MessageKind {
-    const made = this.#kinds.get(kind);
-    if (!made) throw new Error(`The message kind "${kind}" is not registered`);
-    return made;
+    const messageKind = this.#kinds.get(kind);
+    if (!messageKind) throw new Error(`The message kind "${kind}" is not registered`);
+    return messageKind;
   }
 }

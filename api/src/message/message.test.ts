@@ -4,7 +4,7 @@ import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { MAX_CONCURRENT } from './dispatch.rules.js';
-import type { Message, Unsent } from './message.model.js';
+import type { Message, SkipReason } from './message.model.js';
 import { MessageService } from './message.service.js';
 
 const ADDRESS = '+79001234567';
@@ -13,7 +13,7 @@ const TEXT = 'Зимородок — код входа в Meet';
 
 let gateway: GatewayUnderTest;
 let api: TestApi;
-let composed: Message | Unsent | Promise<never>;
+let composed: Message | SkipReason | Promise<never>;
 let settled: string[];
 /** Number of settled messages at each call of compose. */
 let settledBefore: number[];
@@ -77,7 +77,7 @@ const untilExhausted = async () => {
   await until('it is given up', isDone);
 };
 /** The first attempt fails; later ones have nothing to send. */
-const failOnce = (then: Unsent) =>
+const failOnce = (then: SkipReason) =>
   gateway.answers(() => {
     composed = then;
     return { status: 503 };

@@ -22,8 +22,8 @@ const STATUS_JOB = 'sms_status';
 const FIRST_CHECK_MS = 15 * SECOND_MS;
 /** The queue waits e^n seconds after attempt n, so the last one follows after three hours and a half. */
 const MAX_ATTEMPTS = 10;
-const SAVED_FOR_MS = 30 * DAY_MS;
-const PHONE_END = 4;
+const RETENTION_MS = 30 * DAY_MS;
+const PHONE_END_DIGITS = 4;
 
 const payloadSchema = z.object({ id: z.uuid() });
 
@@ -53,13 +53,13 @@ export class SmsDeliveryService implements OnModuleInit {
     this.jobs.register({
       name: STATUS_JOB,
       maxAttempts: MAX_ATTEMPTS,
-      run: (payload) => this.#check(payloadSchema.parse(payload).id),
-      abandon: (payload) => this.#end(payloadSchema.parse(payload).id, 'UNKNOWN', null),
+      run: (payload) => this.#checkStatus(payloadSchema.parse(payload).id),
+      abandon: (payload) => this.#recordOutcome(payloadSchema.parse(payload).id, 'UNKNOWN', null),
     });
     this.retention.register({
       name: 'text messages',
       sweep: ({ smsDelivery }, now, limit) =>
-        smsDelivery.deleteMany({ where: { sentAt: { lt: new Date(now.getTime() - SAVED_FOR_MS) } }, limit }),
+        smsDelivery.deleteMany({ where: { sentAt: { lt: new Date(now.getTime() - RETENTION_MS) } }, limit }),
     });
   }
 
@@ -67,7 +67,7 @@ export class SmsDeliveryService implements OnModuleInit {
   async track({ kind, id: messageId }: MessageReference, { type, address, orderId }: Message): Promise<void> {
     if (type !== 'PHONE' || !this.senders.canReadStatus(type)) return;
     const now = this.clock.now();
-    const data = { kind, messageId, phone: address, phoneEnd: address.slice(-PHONE_END), sentAt: now, ...(orderId && { orderId }) };
+    const data = { kind, messageId, phone: address, phoneEnd: address.slice(-PHONE_END_DIGITS), sentAt: now, ...(orderId && { orderId }) };
     await this.prisma.inTransaction(`sms-${formatMessageKey({ kind, id: messageId })}`, async (transaction) => {
       const [row] = await transaction.smsDelivery.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
       if (row) await this.jobs.add(transaction, STATUS_JOB, row, { runAt: new Date(now.getTime() + FIRST_CHECK_MS) });
@@ -90,24 +90,24 @@ export class SmsDeliveryService implements OnModuleInit {
     return { items, pagination: toPagination(page, total) };
   }
 
-  async #check(id: string): Promise<void> {
+  async #checkStatus(id: string): Promise<void> {
     const row = await this.prisma.client.smsDelivery.findUnique({ where: { id } });
     if (row?.state !== 'ACCEPTED' || row.phone === null) return;
-    const status = await this.#read(row, row.phone);
-    if (!status) return this.#end(id, 'UNKNOWN', null);
+    const status = await this.#readStatus(row, row.phone);
+    if (!status) return this.#recordOutcome(id, 'UNKNOWN', null);
     if (status.state === 'PENDING') throw new RetryJob('the phone has not received the message yet');
-    await this.#end(id, status.state, status);
+    await this.#recordOutcome(id, status.state, status);
   }
 
   /** Null if another gateway, which reports no statuses, was configured meanwhile. */
-  #read({ kind, messageId }: SmsDeliveryRow, phone: string): Promise<DeliveryStatus | null> {
+  #readStatus({ kind, messageId }: SmsDeliveryRow, phone: string): Promise<DeliveryStatus | null> {
     return this.senders.readStatus('PHONE', phone, formatMessageKey({ kind, id: messageId })).catch((error: unknown) => {
       throw error instanceof TemporarySendFailure ? new RetryJob(error.message) : error;
     });
   }
 
   /** The phone number is no longer needed once the outcome is known. */
-  async #end(id: string, state: SmsState, status: DeliveryStatus | null): Promise<void> {
+  async #recordOutcome(id: string, state: SmsState, status: DeliveryStatus | null): Promise<void> {
     const codes = { gatewayStatus: status?.status ?? null, gatewayError: status?.error ?? null };
     const data = { state, ...codes, phone: null, endedAt: this.clock.now() };
     const [row] = await this.prisma.inTransaction(`sms-${id}`, ({ smsDelivery }) =>

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountService } from '../account/account.service.js';
-import { parseEmail, wrongEmail } from '../account/recipient/email.rules.js';
+import { invalidEmailMessage, parseEmail } from '../account/recipient/email.rules.js';
 import { RecipientService } from '../account/recipient/recipient.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
@@ -79,7 +79,7 @@ export class ArrivalNoticeService {
   async #resolveEmail(viewer: Viewer | null, typedText: string | null | undefined): Promise<string> {
     const accountEmail = viewer && !typedText?.trim() ? (await this.accounts.readUser(viewer.accountId))?.email : null;
     const email = accountEmail ?? parseEmail(typedText ?? '');
-    if (email === undefined) throw wrongFieldsError([{ field: 'email', message: wrongEmail }]);
+    if (email === undefined) throw wrongFieldsError([{ field: 'email', message: invalidEmailMessage }]);
     return email;
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Message, Unsent } from '../message/message.model.js';
+import type { Message, SkipReason } from '../message/message.model.js';
 import { MessageService } from '../message/message.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { JobService } from '../platform/jobs/job.service.js';
@@ -91,7 +91,7 @@ export class ArrivalService implements OnModuleInit {
     return noticeIds.length;
   }
 
-  async #compose(id: string): Promise<Message | Unsent> {
+  async #compose(id: string): Promise<Message | SkipReason> {
     const notice = await this.prisma.client.arrivalNotice.findUnique({ where: { id }, include: { product: true, size: true } });
     if (!notice?.toldAt) return 'UNWANTED';
     if (this.clock.now().getTime() - notice.toldAt.getTime() > DAY_MS) return 'EXPIRED';

@@ -1,5 +1,5 @@
-import { parseEmail, wrongEmail } from '../account/recipient/email.rules.js';
-import { isOrdinary, parsePhone, wrongPhone } from '../account/recipient/phone.rules.js';
+import { invalidEmailMessage, parseEmail } from '../account/recipient/email.rules.js';
+import { invalidPhoneMessage, isStandardRate, parsePhone } from '../account/recipient/phone.rules.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { isId, requireNames } from '../platform/input/ids.rules.js';
 import { InputForm, wrongFieldsError } from '../platform/input/input-form.js';
@@ -67,7 +67,7 @@ export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequ
     text: form.readText('description', dto.description, { label: 'Предложение', max: maxTextLength }),
   };
   const contacts = readContacts(form, dto);
-  if (contacts.email === null) form.refuse('email', wrongEmail);
+  if (contacts.email === null) form.refuse('email', invalidEmailMessage);
   return finishForm(form, { kind: 'COOPERATION', ...contacts, texts, uploadIds: [] });
 }
 
@@ -109,11 +109,11 @@ function readContacts(
   { phone, email }: { phone: string; email?: string | null },
 ): Pick<SubmittedRequest, 'phone' | 'email'> {
   const foundPhone = parsePhone(phone);
-  const ordinaryNumber = foundPhone && isOrdinary(foundPhone) ? foundPhone.number : undefined;
+  const ordinary = foundPhone && isStandardRate(foundPhone) ? foundPhone.number : undefined;
   const isFilled = Boolean(email?.trim());
   return {
-    email: isFilled ? form.readValue('email', parseEmail(email ?? ''), wrongEmail) : null,
-    phone: form.readValue('phone', ordinaryNumber, wrongPhone),
+    email: isFilled ? form.readValue('email', parseEmail(email ?? ''), invalidEmailMessage) : null,
+    phone: form.readValue('phone', ordinary, invalidPhoneMessage),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Message, Unsent } from '../message/message.model.js';
+import type { Message, SkipReason } from '../message/message.model.js';
 import { MessageService } from '../message/message.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
@@ -67,7 +67,7 @@ export class RequestMailService implements OnModuleInit {
     await this.messages.enqueue(transaction, { kind: CONFIRMATION, id: requestId });
   }
 
-  async #compose(id: string): Promise<Message | Unsent> {
+  async #compose(id: string): Promise<Message | SkipReason> {
     const request = await this.prisma.client.shopRequest.findUnique({ where: { id }, include: { product: { select: { name: true } } } });
     if (!request?.email) return 'UNWANTED';
     if (this.clock.now().getTime() - request.createdAt.getTime() > DAY_MS) return 'EXPIRED';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Message, Unsent } from '../message/message.model.js';
+import type { Message, SkipReason } from '../message/message.model.js';
 import { MessageService } from '../message/message.service.js';
 import { type DeliveredOrder, DeliveredOrderService } from '../order/lifecycle/delivered-order.service.js';
 import { composeOrderMail, formatNumber, type OrderMail } from '../order/mail/order-mail.rules.js';
@@ -49,7 +49,7 @@ export class InvitationService implements OnModuleInit {
     );
   }
 
-  async #compose(orderId: string): Promise<Message | Unsent> {
+  async #compose(orderId: string): Promise<Message | SkipReason> {
     const order = await this.orders.read(orderId);
     // The orders of a deleted account have no address.
     if (!order || order.email === '') return 'UNWANTED';

@@ -5,7 +5,7 @@ import { cleanTypedText } from '../../platform/input/text.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 
 /** Result of the SQL expression `selectSavedAddress` if it is not null. */
-export type SavedAddress = AddressTexts;
+export type SavedAddress = StoredAddress;
 
 /** Expression for an address as JSON; null unless it belongs to the account. */
 export const selectSavedAddress = (accountId: string, id: string): Prisma.Sql =>
@@ -22,7 +22,7 @@ export const maxStreetLength = 120;
 export const maxAddressPartLength = 20;
 
 /** An address as it is stored. */
-interface AddressTexts {
+interface StoredAddress {
   cityId: string;
   street: string;
   house: string;
@@ -44,22 +44,22 @@ export interface AddressForm {
 const INDEX = /^\d{6}$/;
 
 /** Reads an address from a form, which collects the errors of its fields. */
-export function readAddress(form: InputForm, { cityId, street, house, building, apartment, index }: AddressForm): AddressTexts {
-  const part = { max: maxAddressPartLength };
-  const texts = {
+export function readAddress(form: InputForm, { cityId, street, house, building, apartment, index }: AddressForm): StoredAddress {
+  const partOptions = { max: maxAddressPartLength };
+  const address = {
     cityId,
     street: form.readLine('street', street, { label: 'Улица', max: maxStreetLength, isRequired: true }),
-    house: form.readLine('house', house, { label: 'Дом', ...part, isRequired: true }),
-    building: form.readLine('building', building, { label: 'Корпус', ...part }),
-    apartment: form.readLine('apartment', apartment, { label: 'Квартира', ...part }),
+    house: form.readLine('house', house, { label: 'Дом', ...partOptions, isRequired: true }),
+    building: form.readLine('building', building, { label: 'Корпус', ...partOptions }),
+    apartment: form.readLine('apartment', apartment, { label: 'Квартира', ...partOptions }),
     postalCode: cleanTypedText(index ?? ''),
   };
-  if (texts.postalCode !== '' && !INDEX.test(texts.postalCode)) form.refuse('index', 'Индекс: шесть цифр.');
-  return texts;
+  if (address.postalCode !== '' && !INDEX.test(address.postalCode)) form.refuse('index', 'Индекс: шесть цифр.');
+  return address;
 }
 
 /** Normalises an address. Throws an error that names every wrong field. */
-export function toAddressTexts(input: AddressForm): AddressTexts {
+export function normalizeAddress(input: AddressForm): StoredAddress {
   const form = new InputForm();
   const address = readAddress(form, input);
   if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);

@@ -10,12 +10,12 @@ import { Clock } from '../../platform/process/clock.js';
 import { PersonalDataService } from '../personal-data.service.js';
 import { RecipientService } from '../recipient/recipient.service.js';
 import type { Address, AddressList, CreateAddressInput, EditAddressInput } from './address.model.js';
-import { maxAddresses, toAddressTexts, tooManyAddressesError } from './address.rules.js';
+import { maxAddresses, normalizeAddress, tooManyAddressesError } from './address.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
 /** Owner of the addresses, and the request that changes them. */
-interface Owner {
+interface AddressOwner {
   accountId: string;
   requestId: string;
 }
@@ -49,8 +49,8 @@ export class AddressService implements OnModuleInit {
   }
 
   /** Locks the account, so that parallel requests cannot exceed the limit, and nothing is added to an account that is being erased. */
-  async create(owner: Owner, dto: CreateAddressInput): Promise<Address> {
-    const address = toAddressTexts(dto);
+  async create(owner: AddressOwner, dto: CreateAddressInput): Promise<Address> {
+    const address = normalizeAddress(dto);
     await this.delivery.requireCity(address.cityId);
     const { accountId } = owner;
     const row = await this.#change(owner, async ({ accountAddress }) => {
@@ -63,8 +63,8 @@ export class AddressService implements OnModuleInit {
     return this.#toAddress(row);
   }
 
-  async edit(owner: Owner, { id, ...dto }: EditAddressInput): Promise<Address | null> {
-    const address = toAddressTexts(dto);
+  async edit(owner: AddressOwner, { id, ...dto }: EditAddressInput): Promise<Address | null> {
+    const address = normalizeAddress(dto);
     await this.delivery.requireCity(address.cityId);
     if (!isId(id)) return null;
     const [row] = await this.#change(owner, ({ accountAddress }) =>
@@ -76,7 +76,7 @@ export class AddressService implements OnModuleInit {
     return row ? this.#toAddress(row) : null;
   }
 
-  async remove(owner: Owner, id: string): Promise<boolean> {
+  async remove(owner: AddressOwner, id: string): Promise<boolean> {
     if (!isId(id)) return false;
     const { count } = await this.#change(owner, ({ accountAddress }) =>
       accountAddress.deleteMany({ where: { id, accountId: owner.accountId } }),
@@ -84,7 +84,7 @@ export class AddressService implements OnModuleInit {
     return count > 0;
   }
 
-  #change<Result>({ accountId, requestId }: Owner, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  #change<Result>({ accountId, requestId }: AddressOwner, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         if (await this.recipients.lockAccount(transaction, accountId)) return work(transaction);

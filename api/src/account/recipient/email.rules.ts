@@ -16,12 +16,12 @@ const LATIN_TWINS = /^[асԁеһіјӏорԛѕԝху\d-]+$/u;
  * letters is invalid too, because readers cannot tell where the code goes.
  */
 export function parseEmail(text: string): string | undefined {
-  const spelt = cleanTypedText(text).toLowerCase();
+  const spelling = cleanTypedText(text).toLowerCase();
   // Checked before conversion: the ASCII form is never shorter, and converting a long name is slow.
-  if (spelt.length > MAX_ADDRESS_LENGTH) return undefined;
-  const at = spelt.lastIndexOf('@');
-  const [local, domain] = [spelt.slice(0, at), domainToASCII(spelt.slice(at + 1))];
-  if (at < 1 || local.length > MAX_LOCAL_PART_LENGTH || !LOCAL_PART.test(local)) return undefined;
+  if (spelling.length > MAX_ADDRESS_LENGTH) return undefined;
+  const atIndex = spelling.lastIndexOf('@');
+  const [local, domain] = [spelling.slice(0, atIndex), domainToASCII(spelling.slice(atIndex + 1))];
+  if (atIndex < 1 || local.length > MAX_LOCAL_PART_LENGTH || !LOCAL_PART.test(local)) return undefined;
   if (!DOMAIN.test(domain) || !isReadable(domain)) return undefined;
   const address = `${local}@${domain}`;
   return address.length > MAX_ADDRESS_LENGTH ? undefined : address;
@@ -33,4 +33,4 @@ function isReadable(domain: string): boolean {
   return labels.every((label) => LATIN.test(label) || (CYRILLIC.test(label) && (isCyrillicZone || !LATIN_TWINS.test(label))));
 }
 
-export const wrongEmail = 'Проверьте email: в\u00a0нём опечатка или знак, которого не\u00a0бывает в\u00a0адресах.';
+export const invalidEmailMessage = 'Проверьте email: в\u00a0нём опечатка или знак, которого не\u00a0бывает в\u00a0адресах.';

@@ -16,15 +16,15 @@ export interface Phone {
  * Normalises a phone number. National notation is read as Russian; other countries need a plus. Returns undefined for an invalid number.
  */
 export function parsePhone(text: string): Phone | undefined {
-  const spelt = cleanTypedText(text).replace(DASHES, '-').trim();
-  const looksRight = spelt.length <= MAX_PHONE_LENGTH && PHONE_SPELLING.test(spelt);
-  const phone = looksRight ? parsePhoneNumberFromString(spelt, 'RU') : undefined;
+  const spelling = cleanTypedText(text).replace(DASHES, '-').trim();
+  const hasPhoneFormat = spelling.length <= MAX_PHONE_LENGTH && PHONE_SPELLING.test(spelling);
+  const phone = hasPhoneFormat ? parsePhoneNumberFromString(spelling, 'RU') : undefined;
   return phone?.isValid() ? { number: phone.number, type: phone.getType() } : undefined;
 }
 
 export const isMobile = ({ type }: Phone): boolean => type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
 
 /** Whether a person can be called at the number at the usual price. */
-export const isOrdinary = (phone: Phone): boolean => isMobile(phone) || phone.type === 'FIXED_LINE';
+export const isStandardRate = (phone: Phone): boolean => isMobile(phone) || phone.type === 'FIXED_LINE';
 
-export const wrongPhone = 'Проверьте номер телефона: он должен быть вида +7\u00a0900\u00a0000-00-00.';
+export const invalidPhoneMessage = 'Проверьте номер телефона: он должен быть вида +7\u00a0900\u00a0000-00-00.';

@@ -6,7 +6,7 @@ import type { Recipient } from './recipient.rules.js';
 /**
  * How long a notice is retried. It is two sweeps less than an hour, so that no row lives longer than an hour even if one sweep is missed.
  */
-export const keepNoticeForMs = HOUR_MS - 2 * SWEEP_EVERY_MS;
+export const NOTICE_RETENTION_MS = HOUR_MS - 2 * SWEEP_EVERY_MS;
 
 /** A change to an account's recipients. `changedType` is null when the account was deleted. */
 export interface RecipientEvent {
@@ -15,19 +15,19 @@ export interface RecipientEvent {
 }
 
 /** Text of the notice, by which the owner learns of a change that they did not make. It never names the new address. */
-export function composeNotice({ change, changedType, type, address }: RecipientEvent & Recipient, shop: string) {
-  const advice = `Если это сделали не\u00a0вы, сразу напишите нам: ${shop}/info/contacts`;
+export function composeNotice({ change, changedType, type, address }: RecipientEvent & Recipient, shopUrl: string) {
+  const advice = `Если это сделали не\u00a0вы, сразу напишите нам: ${shopUrl}/info/contacts`;
   const { subject, sentence } = describeChange(change, changedType ?? type);
   if (type === 'PHONE') return { type, address, text: `Meet: ${sentence} ${advice}` };
-  const leadsNowhere = change === 'REPLACED' && changedType === type ? 'На\u00a0этот коды больше не\u00a0приходят.\n' : '';
-  const text = `Здравствуйте!\n\n${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}\n${leadsNowhere}${advice}\n`;
+  const noMoreCodes = change === 'REPLACED' && changedType === type ? 'На\u00a0этот коды больше не\u00a0приходят.\n' : '';
+  const text = `Здравствуйте!\n\n${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}\n${noMoreCodes}${advice}\n`;
   return { type, address, subject, text };
 }
 
-function describeChange(change: RecipientChange, changed: AuthType): { subject: string; sentence: string } {
+function describeChange(change: RecipientChange, changedType: AuthType): { subject: string; sentence: string } {
   if (change === 'ACCOUNT_DELETED')
     return { subject: 'Ваш аккаунт Meet удалён', sentence: 'ваш аккаунт удалён, войти в\u00a0него больше нельзя.' };
-  const isPhone = changed === 'PHONE';
+  const isPhone = changedType === 'PHONE';
   if (change === 'ADDED') {
     const sentence = isPhone
       ? 'добавлен номер телефона, теперь войти можно и\u00a0по\u00a0нему.'

@@ -1,16 +1,16 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Message, Unsent } from '../../message/message.model.js';
+import type { Message, SkipReason } from '../../message/message.model.js';
 import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { composeNotice, keepNoticeForMs, type RecipientEvent } from './recipient-notice.rules.js';
+import { composeNotice, NOTICE_RETENTION_MS, type RecipientEvent } from './recipient-notice.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-const NOTICE = 'recipient-notice';
+const NOTICE_KIND = 'recipient-notice';
 
 /**
  * Notifies the addresses of an account when one is added or replaced, or when the account is deleted. A thief could replace the owner's
@@ -27,16 +27,16 @@ export class RecipientNoticeService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.messages.register(NOTICE, {
+    this.messages.register(NOTICE_KIND, {
       compose: (id) => this.#compose(id),
       onSettled: async (id) => void (await this.prisma.client.recipientNotice.deleteMany({ where: { id } })),
     });
   }
 
   /** Call before the change: the current addresses are notified. */
-  async queueNewNotice(transaction: Transaction, accountId: string, changedType: AuthType): Promise<void> {
-    const replaced = await transaction.accountRecipient.count({ where: { accountId, type: changedType } });
-    await this.#queueNotice(transaction, accountId, { change: replaced > 0 ? 'REPLACED' : 'ADDED', changedType });
+  async queueChangeNotice(transaction: Transaction, accountId: string, changedType: AuthType): Promise<void> {
+    const replacedCount = await transaction.accountRecipient.count({ where: { accountId, type: changedType } });
+    await this.#queueNotice(transaction, accountId, { change: replacedCount > 0 ? 'REPLACED' : 'ADDED', changedType });
   }
 
   /** Call before the account is deleted: all its addresses are notified. */
@@ -48,14 +48,14 @@ export class RecipientNoticeService implements OnModuleInit {
     const recipients = await transaction.accountRecipient.findMany({ where: { accountId }, orderBy: { type: 'asc' } });
     for (const { type, address } of recipients) {
       const { id } = await transaction.recipientNotice.create({ data: { ...event, type, address, createdAt: this.clock.now() } });
-      await this.messages.enqueue(transaction, { kind: NOTICE, id });
+      await this.messages.enqueue(transaction, { kind: NOTICE_KIND, id });
     }
   }
 
-  async #compose(id: string): Promise<Message | Unsent> {
+  async #compose(id: string): Promise<Message | SkipReason> {
     const notice = await this.prisma.client.recipientNotice.findUnique({ where: { id } });
     if (!notice) return 'UNWANTED';
     const age = this.clock.now().getTime() - notice.createdAt.getTime();
-    return age > keepNoticeForMs ? 'EXPIRED' : composeNotice(notice, new URL(this.config.PUBLIC_URL).origin);
+    return age > NOTICE_RETENTION_MS ? 'EXPIRED' : composeNotice(notice, new URL(this.config.PUBLIC_URL).origin);
   }
 }

@@ -48,7 +48,7 @@ export class RecipientService {
     const owner = await this.findOwner(address, transaction);
     if (owner === accountId) return false;
     if (owner !== null) throw new DomainError(ErrorCode.RECIPIENT_TAKEN, composeTakenMessage(type));
-    await this.notices.queueNewNotice(transaction, accountId, type);
+    await this.notices.queueChangeNotice(transaction, accountId, type);
     await this.#release(transaction, accountId, type);
     await transaction.accountRecipient.create({ data: { accountId, type, address, confirmedAt: this.clock.now() } });
     return true;

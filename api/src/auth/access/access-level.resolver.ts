@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { SecurityEventList, SecurityLogInput } from '../security-event.model.js';
 import { SecurityLogService } from '../security-log.service.js';
 import { AuthResult } from '../session/session.model.js';
-import { SignedInService } from '../session/signed-in.service.js';
+import { SignInResultService } from '../session/sign-in-result.service.js';
 import { AccessLevelChange, ConfirmSecondFactorInput, SetAccessLevelInput } from './access-level.model.js';
 import { AccessLevelService } from './access-level.service.js';
 import { SecondFactorService } from './second-factor.service.js';
@@ -22,7 +22,7 @@ export class AccessLevelResolver {
   constructor(
     private readonly secondFactors: SecondFactorService,
     private readonly accessLevels: AccessLevelService,
-    private readonly signedIn: SignedInService,
+    private readonly signInResults: SignInResultService,
     private readonly log: SecurityLogService,
   ) {}
 
@@ -38,7 +38,7 @@ export class AccessLevelResolver {
     @Args('dto', { type: () => ConfirmSecondFactorInput, description: 'Code to check' }) { code }: ConfirmSecondFactorInput,
   ): Promise<AuthResult> {
     const tokens = await this.secondFactors.confirm(viewer, { ...context, code });
-    return this.signedIn.respond(context, { accountId: viewer.accountId, tokens, accessLevel: viewer.grantedLevel });
+    return this.signInResults.respond(context, { accountId: viewer.accountId, tokens, accessLevel: viewer.grantedLevel });
   }
 
   @Mutation(() => AccessLevelChange, { description: "Sets a user's access level. The last ADMIN cannot be demoted. Requires ADMIN" })

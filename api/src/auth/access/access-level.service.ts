@@ -38,21 +38,21 @@ export class AccessLevelService {
     const accountId = userId.toLowerCase();
     const otpauth = await this.prisma.inTransaction(requestId, async (transaction) => {
       const now = this.clock.now();
-      const changed = await changeAccessLevel(transaction, { accountId, accessLevel, keys: this.keys.ring, now });
-      if (!changed) throw userNotFoundError();
+      const levelChange = await changeAccessLevel(transaction, { accountId, accessLevel, keys: this.keys.ring, now });
+      if (!levelChange) throw userNotFoundError();
       const author = by ?? COMMAND_LINE;
-      const details = { before: changed.before, after: accessLevel, by: author };
+      const details = { before: levelChange.before, after: accessLevel, by: author };
       await this.log.record(transaction, { event: 'ACCESS_LEVEL_CHANGED', accountId, clientAddress, details });
       await this.journal.record(transaction, {
         author: { accountId: by },
         action: 'setAccessLevel',
         subject: { kind: 'account', id: accountId },
-        before: { accessLevel: changed.before },
+        before: { accessLevel: levelChange.before },
         after: { accessLevel },
       });
-      if (changed.otpauth !== null)
+      if (levelChange.otpauth !== null)
         await this.log.record(transaction, { event: 'SECOND_FACTOR_ISSUED', accountId, clientAddress, details: { by: author } });
-      return changed.otpauth;
+      return levelChange.otpauth;
     });
     const user = await this.accounts.readUser(accountId, accessLevel);
     if (!user) throw userNotFoundError();
@@ -65,8 +65,8 @@ export class AccessLevelService {
     { userId: accountId, by }: Pick<LevelChange, 'userId' | 'by'>,
   ): Promise<string | null> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const locked = await lockAccessLevel(transaction, accountId);
-      if (!locked || locked.level === 'CUSTOMER') return null;
+      const lockedLevel = await lockAccessLevel(transaction, accountId);
+      if (!lockedLevel || lockedLevel.level === 'CUSTOMER') return null;
       await this.log.record(transaction, { event: 'SECOND_FACTOR_ISSUED', accountId, clientAddress, details: { by: by ?? COMMAND_LINE } });
       return issueSecondFactor(transaction, { accountId, keys: this.keys.ring, now: this.clock.now() });
     });

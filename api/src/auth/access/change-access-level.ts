@@ -28,7 +28,7 @@ export async function lockAccessLevel(transaction: Prisma.TransactionClient, acc
 export const lastAdminError = (): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, 'Это последний администратор: сначала назначьте другого.');
 
-interface NewFactor {
+interface SecondFactorInput {
   accountId: string;
   keys: KeyRing;
   now: Date;
@@ -38,7 +38,10 @@ interface NewFactor {
  * Issues a new second factor and returns its otpauth address, which is shown only once. Sessions that passed the earlier factor lose their
  * level.
  */
-export async function issueSecondFactor(transaction: Prisma.TransactionClient, { accountId, keys, now }: NewFactor): Promise<string> {
+export async function issueSecondFactor(
+  transaction: Prisma.TransactionClient,
+  { accountId, keys, now }: SecondFactorInput,
+): Promise<string> {
   const secret = createSecret();
   const data = { ...seal(keys.current, secret, accountId), usedStep: 0, createdAt: now };
   await transaction.secondFactor.upsert({ where: { accountId }, create: { accountId, ...data }, update: data });
@@ -47,14 +50,14 @@ export async function issueSecondFactor(transaction: Prisma.TransactionClient, {
   return buildOtpauthAddress(secret, recipient?.address ?? accountId);
 }
 
-interface Change {
+interface LevelChangeInput {
   accountId: string;
   accessLevel: AccessLevel;
   keys: KeyRing;
   now: Date;
 }
 
-export interface Changed {
+export interface AppliedLevelChange {
   before: AccessLevel;
   /** Set for a person who had no second factor and now needs one. */
   otpauth: string | null;
@@ -64,11 +67,14 @@ export interface Changed {
  * Changes a person's level. A person who becomes a customer loses the second factor. If they are promoted again, they get a new one, which
  * none of their sessions has passed. Returns null when there is no such person.
  */
-export async function changeAccessLevel(transaction: Prisma.TransactionClient, change: Change): Promise<Changed | null> {
+export async function changeAccessLevel(
+  transaction: Prisma.TransactionClient,
+  change: LevelChangeInput,
+): Promise<AppliedLevelChange | null> {
   const { accountId, accessLevel, keys, now } = change;
-  const locked = await lockAccessLevel(transaction, accountId);
-  if (!locked) return null;
-  const { level: before, isLastAdmin } = locked;
+  const lockedLevel = await lockAccessLevel(transaction, accountId);
+  if (!lockedLevel) return null;
+  const { level: before, isLastAdmin } = lockedLevel;
   if (isLastAdmin && accessLevel !== AccessLevel.ADMIN) throw lastAdminError();
   await transaction.account.update({ where: { id: accountId }, data: { accessLevel, updatedAt: now }, select: { id: true } });
   if (accessLevel === AccessLevel.CUSTOMER) {
@@ -76,6 +82,6 @@ export async function changeAccessLevel(transaction: Prisma.TransactionClient, c
     await transaction.session.updateMany({ where: { accountId }, data: { secondFactorAt: null, secondFactorGeneration: null } });
     return { before, otpauth: null };
   }
-  const hasOne = (await transaction.secondFactor.count({ where: { accountId } })) > 0;
-  return { before, otpauth: hasOne ? null : await issueSecondFactor(transaction, { accountId, keys, now }) };
+  const hasFactor = (await transaction.secondFactor.count({ where: { accountId } })) > 0;
+  return { before, otpauth: hasFactor ? null : await issueSecondFactor(transaction, { accountId, keys, now }) };
 }

@@ -27,8 +27,8 @@ const usage = `Usage:
   renew <e-mail or phone>   issue a new second factor to a person who has lost theirs
   list   show everyone above CUSTOMER`;
 
-/** The request recorded in the logs. */
-const BY = { requestId: 'command-line', clientAddress: '127.0.0.1' };
+/** The origin that the logs record for a command. */
+const COMMAND_LINE_REQUEST = { requestId: 'command-line', clientAddress: '127.0.0.1' };
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -52,28 +52,30 @@ function createServices(env: NodeJS.ProcessEnv) {
 
 type Services = ReturnType<typeof createServices>;
 
-function report(otpauth: string | null): void {
+function printSecondFactor(otpauth: string | null): void {
   if (otpauth === null) return;
   print('Second factor for an authenticator app. It is shown only once. Keep it as secret as a password:');
   print(otpauth);
 }
 
 async function grant({ prisma, accounts, levels }: Services, recipient: Recipient, accessLevel: AccessLevel): Promise<void> {
-  const { accountId, isNew } = await prisma.inTransaction(BY.requestId, (transaction) => accounts.findOrCreate(transaction, recipient));
-  const { otpauth } = await levels.change(BY, { userId: accountId, accessLevel, by: null });
+  const { accountId, isNew } = await prisma.inTransaction(COMMAND_LINE_REQUEST.requestId, (transaction) =>
+    accounts.findOrCreate(transaction, recipient),
+  );
+  const { otpauth } = await levels.change(COMMAND_LINE_REQUEST, { userId: accountId, accessLevel, by: null });
   print(`${recipient.address} is ${accessLevel}${isNew ? ', from the first sign-in on' : ''}.`);
-  report(otpauth);
+  printSecondFactor(otpauth);
 }
 
 async function renew({ accounts, levels }: Services, { address }: Recipient): Promise<void> {
   const userId = await accounts.findByRecipient(address);
   if (userId === null) throw new CommandError(`No account has the address ${address}.`);
-  const otpauth = await levels.renewSecondFactor(BY, { userId, by: null });
+  const otpauth = await levels.renewSecondFactor(COMMAND_LINE_REQUEST, { userId, by: null });
   if (otpauth === null) throw new CommandError(`${address} has the level CUSTOMER and needs no second factor.`);
-  report(otpauth);
+  printSecondFactor(otpauth);
 }
 
-async function list({ prisma }: Services): Promise<void> {
+async function listStaff({ prisma }: Services): Promise<void> {
   const staff = await prisma.client.account.findMany({
     where: { accessLevel: { not: 'CUSTOMER' }, deletedAt: null },
     orderBy: [{ accessLevel: 'desc' }, { createdAt: 'asc' }],
@@ -83,20 +85,20 @@ async function list({ prisma }: Services): Promise<void> {
   if (staff.length === 0) print('No account has an access level above CUSTOMER.');
 }
 
-function chooseWork([command, who, level, ...rest]: string[]): (services: Services) => Promise<void> {
+function parseCommand([command, recipient, level, ...rest]: string[]): (services: Services) => Promise<void> {
   const accessLevel = accessLevels.find((name) => name === level?.toUpperCase());
-  if (command === 'grant' && who && accessLevel && rest.length === 0)
-    return (services) => grant(services, parseRecipient(who), accessLevel);
-  if (command === 'renew' && who && level === undefined) return (services) => renew(services, parseRecipient(who));
-  if (command === 'list' && who === undefined) return list;
+  if (command === 'grant' && recipient && accessLevel && rest.length === 0)
+    return (services) => grant(services, parseRecipient(recipient), accessLevel);
+  if (command === 'renew' && recipient && level === undefined) return (services) => renew(services, parseRecipient(recipient));
+  if (command === 'list' && recipient === undefined) return listStaff;
   throw new CommandError(usage);
 }
 
 async function run(args: string[]): Promise<number> {
-  const work = chooseWork(args);
+  const runRequest = parseCommand(args);
   const services = createServices(process.env);
   try {
-    await work(services);
+    await runRequest(services);
     return 0;
   } catch (error) {
     throw error instanceof DomainError ? new CommandError(error.message) : error;

@@ -18,11 +18,11 @@ import { SecondFactorKeysService } from './second-factor-keys.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-interface Try extends Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'reply'> {
+interface FactorTry extends Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'reply'> {
   code: string;
 }
 
-interface Factor extends Sealed {
+interface LockedFactor extends Sealed {
   usedStep: number;
 }
 
@@ -30,9 +30,9 @@ interface Factor extends Sealed {
  * Limits on the wrong tries of an account. Three of a million codes are valid at a time, so guessing within these limits succeeds once in
  * 33,000 days.
  */
-const WRONG_TRIES = [
-  { windowMs: HOUR_MS, most: 5 },
-  { windowMs: DAY_MS, most: 10 },
+const WRONG_TRY_LIMITS = [
+  { windowMs: HOUR_MS, max: 5 },
+  { windowMs: DAY_MS, max: 10 },
 ];
 
 @Injectable()
@@ -47,29 +47,32 @@ export class SecondFactorService {
   ) {}
 
   /**
-   * Gives the session its person's full level and new tokens.
+   * Raises the session to the level that is granted to its person, and issues new tokens.
    * - Parallel tries cannot share the last remaining try: each waits for the factor's row, and is recorded before its code is compared.
    * - An observed code cannot open a second session, because each step is accepted only once.
    * - A wrong try stays recorded: the transaction commits although the code is refused.
    * - The account is locked first to prevent deadlocks: deleting an account and changing a level lock it first too.
    */
-  async confirm({ accountId, sessionId }: Viewer, { code, requestId, clientAddress, reply }: Try): Promise<AuthData> {
+  async confirm({ accountId, sessionId }: Viewer, { code, requestId, clientAddress, reply }: FactorTry): Promise<AuthData> {
     const session = { accountId, sessionId, clientAddress };
     const tokens = await this.prisma.inTransaction(requestId, async (transaction) => {
       if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionEndedError();
-      const factor = await this.#lock(transaction, accountId);
+      const factor = await this.#lockFactor(transaction, accountId);
       if (!factor) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Для\u00a0этого аккаунта второй фактор не\u00a0нужен.');
-      await this.#requireTries(transaction, accountId, reply);
-      const tried = await transaction.secondFactorTry.create({ data: { accountId, triedAt: this.clock.now() }, select: { id: true } });
+      await this.#requireRemainingTries(transaction, accountId, reply);
+      const recordedTry = await transaction.secondFactorTry.create({
+        data: { accountId, triedAt: this.clock.now() },
+        select: { id: true },
+      });
       const step = findStep(unseal(this.keys.ring, factor, accountId), code, this.clock.now());
       if (step === null || step <= factor.usedStep) {
         await this.log.record(transaction, { event: 'SECOND_FACTOR_REFUSED', ...session });
         return null;
       }
-      await transaction.secondFactorTry.delete({ where: tried });
+      await transaction.secondFactorTry.delete({ where: recordedTry });
       await transaction.secondFactor.update({ where: { accountId }, data: { usedStep: step }, select: { accountId: true } });
       await this.log.record(transaction, { event: 'SECOND_FACTOR_PASSED', ...session });
-      return this.#raise(transaction, sessionId);
+      return this.#raiseLevel(transaction, sessionId);
     });
     this.sessions.forget([sessionId]);
     if (!tokens) throw new DomainError(ErrorCode.WRONG_CODE, 'Введенный код неверен');
@@ -77,7 +80,7 @@ export class SecondFactorService {
   }
 
   /** Earlier tokens may have leaked, so only the tokens issued here, and their successors, carry the level. */
-  async #raise(transaction: Transaction, sessionId: string): Promise<AuthData> {
+  async #raiseLevel(transaction: Transaction, sessionId: string): Promise<AuthData> {
     const [session] = await transaction.$queryRaw<RotatedSession[]>`
       UPDATE session SET second_factor_at = ${this.clock.now()}, second_factor_generation = refresh_counter + 1
       WHERE id = ${sessionId}::uuid AND ended_at IS NULL
@@ -86,20 +89,20 @@ export class SecondFactorService {
     return this.sessions.rotate(transaction, session);
   }
 
-  async #lock(transaction: Transaction, accountId: string): Promise<Factor | undefined> {
-    const [factor] = await transaction.$queryRaw<Factor[]>`
+  async #lockFactor(transaction: Transaction, accountId: string): Promise<LockedFactor | undefined> {
+    const [factor] = await transaction.$queryRaw<LockedFactor[]>`
       SELECT key_id AS "keyId", sealed, used_step AS "usedStep" FROM second_factor WHERE account_id = ${accountId}::uuid FOR UPDATE`;
     return factor;
   }
 
-  async #requireTries(transaction: Transaction, accountId: string, reply: FastifyReply): Promise<void> {
+  async #requireRemainingTries(transaction: Transaction, accountId: string, reply: FastifyReply): Promise<void> {
     const now = this.clock.now().getTime();
     const tries = await transaction.secondFactorTry.findMany({
       where: { accountId, triedAt: { gt: new Date(now - DAY_MS) } },
       orderBy: { triedAt: 'desc' },
       select: { triedAt: true },
     });
-    const ends = WRONG_TRIES.map(({ windowMs, most }) => (tries[most - 1]?.triedAt.getTime() ?? -windowMs) + windowMs);
+    const ends = WRONG_TRY_LIMITS.map(({ windowMs, max }) => (tries[max - 1]?.triedAt.getTime() ?? -windowMs) + windowMs);
     const end = Math.max(...ends);
     if (end > now) throw tooManyRequestsError('Слишком много неверных кодов.', { now: new Date(now), until: new Date(end) }, reply);
   }

@@ -7,7 +7,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { parseRecipient } from '../sending/recipient.rules.js';
 import type { OperatorUserList, OperatorUserListInput } from './user-list.model.js';
 
-/** The people of the shop, for those who set their levels. */
+/** Lists the shop's users for administrators, who set their access levels. */
 @Injectable()
 export class UserListService {
   constructor(
@@ -17,16 +17,16 @@ export class UserListService {
 
   async list({ levels, recipient, from, until, pagination }: OperatorUserListInput): Promise<OperatorUserList> {
     const page = requirePage(pagination);
-    const owner = recipient ? await this.accounts.findByRecipient(parseRecipient(recipient).address) : undefined;
-    const meets = Prisma.sql`deleted_at IS NULL
+    const ownerId = recipient ? await this.accounts.findByRecipient(parseRecipient(recipient).address) : undefined;
+    const condition = Prisma.sql`deleted_at IS NULL
       AND (${levels ?? null}::text[] IS NULL OR access_level::text = ANY(${levels ?? null}::text[]))
-      AND (${owner === undefined} OR id = ${owner ?? null}::uuid)
+      AND (${ownerId === undefined} OR id = ${ownerId ?? null}::uuid)
       AND (${from ?? null}::timestamptz IS NULL OR created_at >= ${from ?? null}::timestamptz)
       AND (${until ?? null}::timestamptz IS NULL OR created_at < ${until ?? null}::timestamptz)`;
     const [[count], rows] = await Promise.all([
-      this.prisma.readRows<{ total: number }>`SELECT count(*)::int AS total FROM account WHERE ${meets}`,
+      this.prisma.readRows<{ total: number }>`SELECT count(*)::int AS total FROM account WHERE ${condition}`,
       this.prisma.readRows<UserRow>`
-        SELECT ${userColumns} FROM account WHERE ${meets} ORDER BY access_level DESC, created_at, id
+        SELECT ${userColumns} FROM account WHERE ${condition} ORDER BY access_level DESC, created_at, id
         LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
     ]);
     return { items: rows.map((row) => toUser(row, row.grantedLevel)), pagination: toPagination(page, count?.total ?? 0) };

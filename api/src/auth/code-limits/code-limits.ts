@@ -14,7 +14,7 @@ const longGuesses = createDailyLimit(10);
 const reserved = longGuesses.max * LONG_GUESS_WEIGHT;
 
 /** Limits on guessing and sending codes. They are balanced against each other, so they are constants and not configurable. */
-const fixed = {
+const fixedLimits = {
   ttlMs: 5 * MINUTE_MS,
   /** Maximum number of wrong tries per code. */
   tries: 3,
@@ -45,21 +45,21 @@ const fixed = {
 };
 
 /** Limits that operators tune, because they depend on how many customers share an address and on the price of text messages. */
-type Tuned = Pick<Config, 'CODE_ADDRESS_SENDS_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_KNOWN_PERCENT'>;
+type TunableLimits = Pick<Config, 'CODE_ADDRESS_SENDS_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_KNOWN_PERCENT'>;
 
 export type CodeLimits = ReturnType<typeof buildCodeLimits>;
 
 /** Injection token of CodeLimits. */
 export const CODE_LIMITS = Symbol('code limits');
 
-export function buildCodeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS_KNOWN_PERCENT }: Tuned) {
+export function buildCodeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS_KNOWN_PERCENT }: TunableLimits) {
   const reservedForKnown = Math.ceil((SMS_PER_HOUR * SMS_KNOWN_PERCENT) / 100);
   return {
-    ...fixed,
+    ...fixedLimits,
     clientSends: createHourlyLimit(CODE_ADDRESS_SENDS_PER_HOUR),
     textMessages: createHourlyLimit(SMS_PER_HOUR),
     // At least one: the share for known browsers is rounded up, and would take all of a very small budget.
-    strangersTextMessages: createHourlyLimit(Math.max(1, SMS_PER_HOUR - reservedForKnown)),
+    unknownBrowserTextMessages: createHourlyLimit(Math.max(1, SMS_PER_HOUR - reservedForKnown)),
   };
 }
 
@@ -68,17 +68,20 @@ export function findSendableTime(sends: readonly Date[], limits: Pick<CodeLimits
   const inLastHour = sends.filter((sent) => now.getTime() - sent.getTime() < HOUR_MS).length;
   const cooldownMs = limits.cooldownsMs[Math.min(inLastHour, limits.cooldownsMs.length) - 1] ?? 0;
   const [last] = sends;
-  const cooled = last && inLastHour > 0 ? new Date(last.getTime() + cooldownMs) : undefined;
-  return findLatest([cooled && cooled > now ? cooled : undefined, ...limits.sends.map((limit) => findFullUntil(sends, limit, { now }))]);
+  const cooldownEnd = last && inLastHour > 0 ? new Date(last.getTime() + cooldownMs) : undefined;
+  return findLatest([
+    cooldownEnd && cooldownEnd > now ? cooldownEnd : undefined,
+    ...limits.sends.map((limit) => findFullUntil(sends, limit, { now })),
+  ]);
 }
 
 /** Allows an action once per HTTP request, however many aliases the query contains. */
 export class OncePerRequest {
-  readonly #counted = new WeakSet<FastifyRequest>();
+  readonly #claimedRequests = new WeakSet<FastifyRequest>();
 
-  countRequest(request: FastifyRequest): boolean {
-    const isFirst = !this.#counted.has(request);
-    this.#counted.add(request);
+  claimRequest(request: FastifyRequest): boolean {
+    const isFirst = !this.#claimedRequests.has(request);
+    this.#claimedRequests.add(request);
     return isFirst;
   }
 }

@@ -11,11 +11,11 @@ class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const mine = (this.#last.get(key) ?? Promise.resolve()).then(work);
-    const settled = mine.catch(() => undefined);
+    const execution = (this.#last.get(key) ?? Promise.resolve()).then(work);
+    const settled = execution.catch(() => undefined);
     this.#last.set(key, settled);
     try {
-      return await mine;
+      return await execution;
     } finally {
       if (this.#last.get(key) === settled) this.#last.delete(key);
     }

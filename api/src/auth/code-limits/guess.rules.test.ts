@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import type { GuessState } from '../code/code.queries.js';
 import { chanceOf, type Guess, isShort, maxWithin } from './attacker.harness.js';
 import { buildCodeLimits } from './code-limits.js';
-import { computeNextLength, findLongWindowEnd, isShortWindowOpen } from './guess.rules.js';
+import { computeNextLength, findLongCodeAllowedTime, isShortCodeAllowed } from './guess.rules.js';
 
 const limits = buildCodeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
 const MONTH_MS = 30 * DAY_MS;
@@ -17,8 +17,8 @@ function stateAt(now: Date, guesses: readonly Guess[]): GuessState {
   return {
     short: within(4, MONTH_MS).reverse(),
     long: within(6, limits.longGuesses.withinMs).reverse(),
-    shortPromised: [],
-    longPromised: [],
+    shortReservations: [],
+    longReservations: [],
     breakerOpenUntil: null,
     shopLongFullSince: null,
     clientTriesFullSince: null,
@@ -32,12 +32,14 @@ function attack(pauses: readonly number[]): Guess[] {
   for (const pause of pauses) {
     at += pause;
     const moment = { limits, now: new Date(at) };
-    const length = computeNextLength(stateAt(moment.now, guesses), { ...moment, isRecognized: false });
+    const length = computeNextLength(stateAt(moment.now, guesses), { ...moment, isKnownBrowser: false });
     if (length instanceof Date) continue;
     for (let tries = 0; tries < limits.tries; tries += 1) {
       const state = stateAt(moment.now, guesses);
       const isOpen =
-        length === 4 ? isShortWindowOpen(state, moment) : findLongWindowEnd(state, { ...moment, isRecognized: false }) === undefined;
+        length === 4
+          ? isShortCodeAllowed(state, moment)
+          : findLongCodeAllowedTime(state, { ...moment, isKnownBrowser: false }) === undefined;
       if (!isOpen) break;
       guesses.push({ at, length });
     }
@@ -71,6 +73,6 @@ describe('guesses at the codes of an account', () => {
     expect(maxWithin(guesses, MONTH_MS, isShort)).toBe(27);
     expect(guesses.some((guess) => !isShort(guess))).toBe(true);
     const now = new Date((guesses.at(-1)?.at ?? 0) + DAY_MS);
-    expect(computeNextLength(stateAt(now, guesses), { limits, now, isRecognized: false })).not.toBeInstanceOf(Date);
+    expect(computeNextLength(stateAt(now, guesses), { limits, now, isKnownBrowser: false })).not.toBeInstanceOf(Date);
   });
 });

@@ -5,15 +5,15 @@ import { Clock } from '../../platform/process/clock.js';
 import { listLocks, readTryState, type TryState } from '../code/code.queries.js';
 import type { Bytes } from '../pseudonyms.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
-import { findLongWindowEnd, isShortWindowOpen } from './guess.rules.js';
+import { findLongCodeAllowedTime, isShortCodeAllowed } from './guess.rules.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
 import { STRIPES, StripedLock, type Stripes } from './striped-lock.js';
 
 /**
- * Result of counting a guess. With `guessId`, the code may be compared. Otherwise `until` is the time of the next try, and `because` says
- * which limit was reached. If `until` is undefined, the code is no longer valid.
+ * Result of counting a guess. With `guessId`, the code may be compared. Otherwise `until` is the time of the next try, and `reachedLimit`
+ * says whose limit was reached. If `until` is undefined, the code is no longer valid.
  */
-export type Evaluation = { guessId: string } | { until: Date; because: 'CLIENT' | 'TRIES' } | { until: undefined };
+export type GuessResult = { guessId: string } | { until: Date; reachedLimit: 'CLIENT' | 'TRIES' } | { until: undefined };
 
 interface Guesser {
   /** Account that the recipient belongs to now. */
@@ -22,7 +22,7 @@ interface Guesser {
   requestId: string;
 }
 
-const DEAD = { until: undefined };
+const CODE_INVALID = { until: undefined };
 
 /** Counts every try as wrong before it is compared, so that parallel tries cannot outrun a limit. */
 @Injectable()
@@ -36,7 +36,7 @@ export class GuessService {
     private readonly shop: ShopBreakerService,
   ) {}
 
-  count(challenge: AuthChallenge, guesser: Guesser): Promise<Evaluation> {
+  count(challenge: AuthChallenge, guesser: Guesser): Promise<GuessResult> {
     const { recipientHash: recipient, knownAccountId } = challenge;
     const locks = listLocks({ recipient, accountId: guesser.accountId, knownAccountId, client: guesser.client });
     return this.#shopLock.hold((stripes) =>
@@ -50,40 +50,44 @@ export class GuessService {
   async #count(
     transaction: Prisma.TransactionClient,
     { challenge, guesser, stripes }: { challenge: AuthChallenge; guesser: Guesser; stripes: Stripes },
-  ): Promise<Evaluation> {
-    const state = await this.#read(transaction, challenge, guesser);
+  ): Promise<GuessResult> {
+    const state = await this.#readState(transaction, challenge, guesser);
     const refusal = this.#findRefusal(state, challenge);
     if (refusal) return refusal;
     // While the breaker is open, every try may prolong it, and the order of tries matters.
     const remaining = state.breakerOpenUntil === null ? (state.shopRemaining ?? Number.POSITIVE_INFINITY) : 0;
     stripes.requireRoom(remaining);
-    const guessId = await this.#write(transaction, challenge.id, guesser);
-    if (guessId === undefined) return DEAD;
+    const guessId = await this.#recordTry(transaction, challenge.id, guesser);
+    if (guessId === undefined) return CODE_INVALID;
     if (remaining < STRIPES) await this.shop.updateAfterGuess(transaction);
     return { guessId };
   }
 
-  #read(transaction: Prisma.TransactionClient, challenge: AuthChallenge, { accountId, client }: Guesser): Promise<TryState> {
+  #readState(transaction: Prisma.TransactionClient, challenge: AuthChallenge, { accountId, client }: Guesser): Promise<TryState> {
     const { id: challengeId, recipientHash: recipient, knownAccountId, codeLength } = challenge;
-    const counted = { recipient, accountId, knownAccountId };
-    return readTryState(transaction, { counted, client, challengeId, codeLength, limits: this.limits, now: this.clock.now() });
+    const scope = { recipient, accountId, knownAccountId };
+    return readTryState(transaction, { scope, client, challengeId, codeLength, limits: this.limits, now: this.clock.now() });
   }
 
-  #findRefusal(state: TryState, { knownAccountId, codeLength }: AuthChallenge): Evaluation | undefined {
+  #findRefusal(state: TryState, { knownAccountId, codeLength }: AuthChallenge): GuessResult | undefined {
     const limits = this.limits;
     const now = this.clock.now();
     if (state.clientTriesFullSince) {
-      return { until: new Date(state.clientTriesFullSince.getTime() + limits.clientTries.withinMs), because: 'CLIENT' };
+      return { until: new Date(state.clientTriesFullSince.getTime() + limits.clientTries.withinMs), reachedLimit: 'CLIENT' };
     }
-    if (codeLength === 4) return isShortWindowOpen(state, { limits, now }) ? undefined : DEAD;
-    const until = findLongWindowEnd(state, { limits, now, isRecognized: knownAccountId !== null });
-    return until && { until, because: 'TRIES' };
+    if (codeLength === 4) return isShortCodeAllowed(state, { limits, now }) ? undefined : CODE_INVALID;
+    const until = findLongCodeAllowedTime(state, { limits, now, isKnownBrowser: knownAccountId !== null });
+    return until && { until, reachedLimit: 'TRIES' };
   }
 
   /** Spends a try of the challenge and counts it. Returns the id of the counted try, or undefined if the challenge has none left. */
-  async #write(transaction: Prisma.TransactionClient, challengeId: string, { accountId, client }: Guesser): Promise<string | undefined> {
+  async #recordTry(
+    transaction: Prisma.TransactionClient,
+    challengeId: string,
+    { accountId, client }: Guesser,
+  ): Promise<string | undefined> {
     const now = this.clock.now();
-    const [counted] = await transaction.$queryRaw<{ id: string }[]>`
+    const [recordedTry] = await transaction.$queryRaw<{ id: string }[]>`
       WITH challenge AS (
         UPDATE auth_challenge SET tries = tries + 1
         WHERE id = ${challengeId}::uuid AND used_at IS NULL AND tries < ${this.limits.tries}::int AND expires_at > ${now}::timestamptz
@@ -92,6 +96,6 @@ export class GuessService {
       INSERT INTO auth_guess (recipient_hash, account_id, known_account_id, client_hash, code_length, guessed_at)
       SELECT recipient_hash, ${accountId}::uuid, known_account_id, ${client}, code_length, ${now}::timestamptz FROM challenge
       RETURNING id`;
-    return counted?.id;
+    return recordedTry?.id;
   }
 }

@@ -20,7 +20,7 @@ interface Refusal {
 @Injectable()
 export class RefusalLogService {
   #minute = 0;
-  #written = 0;
+  #countInMinute = 0;
 
   constructor(
     private readonly clock: Clock,
@@ -31,10 +31,10 @@ export class RefusalLogService {
   async record({ event, recipient, clientAddress, error }: Refusal): Promise<void> {
     if (error.cause !== undefined) return;
     const minute = Math.floor(this.clock.now().getTime() / MINUTE_MS);
-    if (minute !== this.#minute) this.#written = 0;
+    if (minute !== this.#minute) this.#countInMinute = 0;
     this.#minute = minute;
-    this.#written += 1;
-    if (this.#written > MAX_PER_MINUTE) return;
+    this.#countInMinute += 1;
+    if (this.#countInMinute > MAX_PER_MINUTE) return;
     await this.log.record(null, { event, recipient, clientAddress, details: { reason: error.code } });
   }
 }

@@ -11,26 +11,26 @@ import { SecurityLogService } from '../security-log.service.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
 
 /** Share of the SMS budget at which operators are warned. */
-const ALARM_AT = 0.8;
+const ALARM_SHARE = 0.8;
 
 interface ShopState {
   breakerOpenUntil: Date | null;
   texts: number;
-  strangersTexts: number;
+  unknownBrowserTexts: number;
 }
 
 /** Text messages sent in the last hour. */
-interface TextsSent {
+interface SentTextCounts {
   all: number;
   /** Those for unknown browsers, or null if the sender is a known browser. */
-  strangers: number | null;
+  toUnknownBrowsers: number | null;
 }
 
 interface ShopGuesses {
   hourFullSince: Date | null;
   dayFullSince: Date | null;
-  hourPartSince: Date | null;
-  dayPartSince: Date | null;
+  hourHalfFullSince: Date | null;
+  dayHalfFullSince: Date | null;
   breakerOpenUntil: Date | null;
 }
 
@@ -62,10 +62,13 @@ export class ShopBreakerService {
   /** Opens the breaker or keeps it open, after a guess has been counted. The caller holds the lock of guesses in the whole shop. */
   async updateAfterGuess(transaction: Prisma.TransactionClient): Promise<void> {
     const now = this.clock.now();
-    const { hourFullSince, dayFullSince, hourPartSince, dayPartSince, breakerOpenUntil } = await this.#readGuesses(transaction, now);
+    const { hourFullSince, dayFullSince, hourHalfFullSince, dayHalfFullSince, breakerOpenUntil } = await this.#readGuesses(
+      transaction,
+      now,
+    );
     const isNewlyOpen = breakerOpenUntil === null && (hourFullSince ?? dayFullSince) !== null;
     if (!isNewlyOpen && breakerOpenUntil === null) return;
-    const aboveHalfUntil = findLatest([now, addMs(hourPartSince, HOUR_MS), addMs(dayPartSince, DAY_MS)]) ?? now;
+    const aboveHalfUntil = findLatest([now, addMs(hourHalfFullSince, HOUR_MS), addMs(dayHalfFullSince, DAY_MS)]) ?? now;
     const openUntil = findLatest([
       breakerOpenUntil ?? undefined,
       isNewlyOpen || aboveHalfUntil > now ? addMs(aboveHalfUntil, DAY_MS) : undefined,
@@ -84,73 +87,73 @@ export class ShopBreakerService {
    * that only the first one records it.
    */
   async recordClosing(transaction: Prisma.TransactionClient, now: Date): Promise<{ count: number }> {
-    const closedBatch = await transaction.authBreaker.updateMany({
+    const closing = await transaction.authBreaker.updateMany({
       where: { openUntil: { lte: now }, closingNoticed: false },
       data: { closingNoticed: true },
     });
-    if (closedBatch.count > 0) {
+    if (closing.count > 0) {
       this.logger.info('codes may have 4 digits again');
       await this.log.record(transaction, { event: 'BREAKER_CLOSED' });
     }
-    return closedBatch;
+    return closing;
   }
 
-  /** Logs once when the SMS budget is nearly spent, when it is spent, and when the share for strangers is spent. */
-  watchTexts({ all, strangers }: TextsSent): void {
+  /** Logs once when the SMS budget is nearly spent, when it is spent, and when the share for unknown browsers is spent. */
+  logSpentTexts({ all, toUnknownBrowsers }: SentTextCounts): void {
     const { max } = this.limits.textMessages;
     if (all === max) this.logger.error({ most: max }, 'the hourly SMS budget is spent');
-    else if (all === this.#alarmAt) this.logger.warn({ most: max, all }, 'the hourly SMS budget is nearly spent');
-    if (all < max && strangers === this.limits.strangersTextMessages.max)
-      this.logger.error({ most: max, strangers }, 'the share of the hourly SMS budget for unknown browsers is spent');
+    else if (all === this.#alarmThreshold) this.logger.warn({ most: max, all }, 'the hourly SMS budget is nearly spent');
+    if (all < max && toUnknownBrowsers === this.limits.unknownBrowserTextMessages.max)
+      this.logger.error({ most: max, strangers: toUnknownBrowsers }, 'the share of the hourly SMS budget for unknown browsers is spent');
   }
 
   /** Returns how many more text messages can be sent before the next limit or alarm. */
-  countRemainingTexts({ all, strangers }: TextsSent): number {
-    const { textMessages, strangersTextMessages } = this.limits;
-    const thresholds = [textMessages.max, ...(all < this.#alarmAt ? [this.#alarmAt] : [])];
+  countRemainingTexts({ all, toUnknownBrowsers }: SentTextCounts): number {
+    const { textMessages, unknownBrowserTextMessages } = this.limits;
+    const thresholds = [textMessages.max, ...(all < this.#alarmThreshold ? [this.#alarmThreshold] : [])];
     const remaining = thresholds.map((max) => max - all);
-    return Math.min(...remaining, ...(strangers === null ? [] : [strangersTextMessages.max - strangers]));
+    return Math.min(...remaining, ...(toUnknownBrowsers === null ? [] : [unknownBrowserTextMessages.max - toUnknownBrowsers]));
   }
 
-  get #alarmAt(): number {
-    return Math.ceil(this.limits.textMessages.max * ALARM_AT);
+  get #alarmThreshold(): number {
+    return Math.ceil(this.limits.textMessages.max * ALARM_SHARE);
   }
 
   async #readGuesses(transaction: Prisma.TransactionClient, now: Date): Promise<ShopGuesses> {
     const [hour, day] = this.limits.shopShortGuesses;
     const subtractMs = (ms: number) => new Date(now.getTime() - ms);
-    const [foundGuesses] = await transaction.$queryRaw<ShopGuesses[]>`
+    const [guesses] = await transaction.$queryRaw<ShopGuesses[]>`
       SELECT
         (SELECT guessed_at FROM auth_guess WHERE code_length = 4 AND guessed_at > ${subtractMs(HOUR_MS)}::timestamptz
           ORDER BY 1 DESC OFFSET ${(hour?.max ?? 1) - 1}::int LIMIT 1) AS "hourFullSince",
         (SELECT guessed_at FROM auth_guess WHERE code_length = 4 AND guessed_at > ${subtractMs(DAY_MS)}::timestamptz
           ORDER BY 1 DESC OFFSET ${(day?.max ?? 1) - 1}::int LIMIT 1) AS "dayFullSince",
         (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${subtractMs(HOUR_MS)}::timestamptz
-          ORDER BY 1 DESC OFFSET ${computeMiddleOffset(hour?.max)}::int LIMIT 1) AS "hourPartSince",
+          ORDER BY 1 DESC OFFSET ${computeMiddleOffset(hour?.max)}::int LIMIT 1) AS "hourHalfFullSince",
         (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${subtractMs(DAY_MS)}::timestamptz
-          ORDER BY 1 DESC OFFSET ${computeMiddleOffset(day?.max)}::int LIMIT 1) AS "dayPartSince",
+          ORDER BY 1 DESC OFFSET ${computeMiddleOffset(day?.max)}::int LIMIT 1) AS "dayHalfFullSince",
         (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil"`;
-    if (!foundGuesses) throw new Error('the statement returned no row');
-    return foundGuesses;
+    if (!guesses) throw new Error('the statement returned no row');
+    return guesses;
   }
 
   async #readState(): Promise<ShopState> {
     const now = this.clock.now();
     const [state] = await this.prisma.readRows<ShopState>`
       SELECT (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
-        count(*)::int AS texts, (count(*) FILTER (WHERE known_account_id IS NULL))::int AS "strangersTexts"
+        count(*)::int AS texts, (count(*) FILTER (WHERE known_account_id IS NULL))::int AS "unknownBrowserTexts"
       FROM auth_challenge WHERE type = 'PHONE' AND created_at > ${new Date(now.getTime() - HOUR_MS)}::timestamptz`;
-    return state ?? { breakerOpenUntil: null, texts: 0, strangersTexts: 0 };
+    return state ?? { breakerOpenUntil: null, texts: 0, unknownBrowserTexts: 0 };
   }
 
   async #readHealth(): Promise<ComponentHealth> {
-    const { breakerOpenUntil, texts, strangersTexts } = await this.#readState();
+    const { breakerOpenUntil, texts, unknownBrowserTexts } = await this.#readState();
     const { max } = this.limits.textMessages;
-    const isShut = strangersTexts >= this.limits.strangersTextMessages.max;
-    const nearlySpent = `${texts} of ${max} text messages sent in the last hour${isShut ? ', none left for unknown browsers' : ''}`;
+    const isUnknownShareSpent = unknownBrowserTexts >= this.limits.unknownBrowserTextMessages.max;
+    const budgetText = `${texts} of ${max} text messages sent in the last hour${isUnknownShareSpent ? ', none left for unknown browsers' : ''}`;
     const details = [
       ...(breakerOpenUntil ? [`too many wrong codes: codes have 6 digits until at least ${breakerOpenUntil.toISOString()}`] : []),
-      ...(isShut || texts >= max * ALARM_AT ? [nearlySpent] : []),
+      ...(isUnknownShareSpent || texts >= max * ALARM_SHARE ? [budgetText] : []),
     ];
     return details.length === 0 ? { status: 'up' } : { status: 'degraded', detail: details.join('; ') };
   }

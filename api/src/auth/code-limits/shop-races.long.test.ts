@@ -59,13 +59,13 @@ async function guessAtOnce() {
 }
 
 describe('two replicas with concurrent requests of different clients', () => {
-  it('share the SMS budget of strangers, and raise each alarm once', async () => {
+  it('share the SMS budget for unknown browsers, and raise each alarm once', async () => {
     const outcomes = await atOnce((api, index) => new Visitor(api, place(index)).send(parsePhone(index)));
     expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([STRANGERS_TEXTS, AT_ONCE - STRANGERS_TEXTS]);
     expect(alarms()).toEqual(['the hourly SMS budget is nearly spent', 'the share of the hourly SMS budget for unknown browsers is spent']);
   });
 
-  it('share the SMS budget of strangers and known browsers', async () => {
+  it('share the SMS budget for known and unknown browsers', async () => {
     const homes = Array.from({ length: AT_ONCE / 2 }, (_, index) => new Visitor(apis[0], { ...place(index), isBrowser: true }));
     for (const [index, home] of homes.entries()) expect(await getsIn(home, parsePhone(index))).toBe(true);
     clock.pass(HOUR_MS);

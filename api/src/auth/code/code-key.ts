@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { createKeyRing, type Key, type KeyRing } from '../../platform/secrets.js';
 import { deriveCode } from './code.rules.js';
 
-interface Keyed {
+interface KeyReference {
   keyId: string;
 }
 
@@ -25,17 +25,17 @@ export class CodeKey {
   }
 
   /** Whether this process has the challenge's key. */
-  hasKey(challenge: Keyed): boolean {
+  hasKey(challenge: KeyReference): boolean {
     return this.#findKey(challenge) !== undefined;
   }
 
-  deriveCode(challenge: Keyed & { id: string; codeLength: number }): string {
+  deriveCode(challenge: KeyReference & { id: string; codeLength: number }): string {
     const key = this.#findKey(challenge);
     if (!key) throw new Error('The key of a code comes from neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS');
     return deriveCode(key.bytes, challenge.id, challenge.codeLength === 4 ? 4 : 6);
   }
 
-  #findKey({ keyId }: Keyed): Key | undefined {
+  #findKey({ keyId }: KeyReference): Key | undefined {
     return this.#keys.all.find(({ id }) => id === keyId);
   }
 }

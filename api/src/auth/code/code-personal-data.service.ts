@@ -34,10 +34,10 @@ export class CodePersonalDataService implements OnModuleInit {
         await transaction.authChallenge.updateMany({ where: { accountId }, data: { address: null } });
       },
     });
-    this.#registerRetained();
+    this.#registerRetention();
   }
 
-  #registerRetained(): void {
+  #registerRetention(): void {
     const filterBefore = (now: Date, ms: number) => ({ lt: new Date(now.getTime() - ms) });
     this.retention.register({
       name: 'codes',

@@ -9,13 +9,13 @@ type Transaction = Prisma.TransactionClient;
 type Reader = Pick<Transaction, '$queryRaw'>;
 
 /** The scope of a count: one recipient, or all recipients of one account. Known browsers are counted apart from others. */
-export interface Counted {
+export interface CountScope {
   recipient: Bytes;
   accountId: string | null;
   knownAccountId: string | null;
 }
 
-interface Client {
+interface ClientHashes {
   client: Bytes;
   fingerprint?: Bytes | null;
 }
@@ -28,17 +28,18 @@ async function readOne<State>(db: Reader, statement: Prisma.Sql): Promise<State>
 
 const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-const matchLane = ({ knownAccountId }: Pick<Counted, 'knownAccountId'>) =>
+const matchKnownAccount = ({ knownAccountId }: Pick<CountScope, 'knownAccountId'>) =>
   Prisma.sql`known_account_id IS NOT DISTINCT FROM ${knownAccountId}::uuid`;
 
-const matchPerson = ({ recipient, accountId }: Counted) => Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
+const matchPerson = ({ recipient, accountId }: CountScope) =>
+  Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
 
 /** SQL for the time of the event that uses up a limit; null while fewer events are within the window. */
-const selectLast = (table: Prisma.Sql, { max, withinMs }: Limit, now: Date) => Prisma.sql`
+const selectFullSince = (table: Prisma.Sql, { max, withinMs }: Limit, now: Date) => Prisma.sql`
   (${table} > ${subtractMs(now, withinMs)}::timestamptz ORDER BY 1 DESC OFFSET ${max - 1}::int LIMIT 1)`;
 
 /** Names of the advisory locks under which the limits of a person and of a client are counted. */
-export const listLocks = ({ recipient, accountId, client, fingerprint = null }: Counted & Client): string[] => [
+export const listLocks = ({ recipient, accountId, client, fingerprint = null }: CountScope & ClientHashes): string[] => [
   `code:recipient:${Buffer.from(recipient).toString('hex')}`,
   `code:client:${Buffer.from(client).toString('hex')}`,
   ...(accountId === null ? [] : [`code:account:${accountId}`]),
@@ -53,18 +54,18 @@ export interface SendState {
   clientSendsFullSince: Date | null;
   fingerprintFullSince: Date | null;
   /**
-   * Text messages sent in the last hour; 0 if the code is requested by e-mail. `strangersTexts` counts those for unknown browsers, and is 0
+   * Text messages sent in the last hour; 0 if the code is requested by e-mail. `unknownBrowserTexts` counts those for unknown browsers, and is 0
    * if a known browser requests the code.
    */
   texts: number;
-  strangersTexts: number;
+  unknownBrowserTexts: number;
   textsFullSince: Date | null;
   /** Set only when an unknown browser requests a text message. */
-  strangersTextsFullSince: Date | null;
+  unknownBrowserTextsFullSince: Date | null;
 }
 
 interface SendRequest {
-  counted: Counted;
+  scope: CountScope;
   client: Bytes;
   fingerprint: Bytes | null;
   type: AuthType;
@@ -73,40 +74,44 @@ interface SendRequest {
 }
 
 /** The query of the counts of sent codes. It is the same for every recipient. */
-export const sendStateQuery = (request: SendRequest): Prisma.Sql => Prisma.sql`SELECT ${sendColumns(request)} FROM ${selectTexts(request)}`;
+export const buildSendStateQuery = (request: SendRequest): Prisma.Sql =>
+  Prisma.sql`SELECT ${buildSendColumns(request)} FROM ${selectTexts(request)}`;
 
 /** Reads everything that determines whether a code may be sent and its length, in one statement that is the same for every recipient. */
 export const readSendAndGuessState = (db: Reader, request: SendRequest): Promise<SendState & GuessState> =>
-  readOne(db, Prisma.sql`SELECT ${sendColumns(request)}, ${guessColumns({ ...request, challengeId: null })} FROM ${selectTexts(request)}`);
+  readOne(
+    db,
+    Prisma.sql`SELECT ${buildSendColumns(request)}, ${buildGuessColumns({ ...request, challengeId: null })} FROM ${selectTexts(request)}`,
+  );
 
 const matchTexts = ({ type }: SendRequest) => Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
 
-const matchStrangersTexts = (request: SendRequest) =>
-  Prisma.sql`${matchTexts(request)} AND known_account_id IS NULL AND ${request.counted.knownAccountId === null}`;
+const matchUnknownBrowserTexts = (request: SendRequest) =>
+  Prisma.sql`${matchTexts(request)} AND known_account_id IS NULL AND ${request.scope.knownAccountId === null}`;
 
 /** SQL that counts the text messages of the last hour once, because there may be thousands. */
 const selectTexts = (request: SendRequest) => Prisma.sql`
-  (SELECT count(*)::int AS texts, (count(*) FILTER (WHERE ${matchStrangersTexts(request)}))::int AS "strangersTexts"
+  (SELECT count(*)::int AS texts, (count(*) FILTER (WHERE ${matchUnknownBrowserTexts(request)}))::int AS "unknownBrowserTexts"
     FROM auth_challenge WHERE ${matchTexts(request)} AND created_at > ${subtractMs(request.now, HOUR_MS)}::timestamptz) AS sent`;
 
-function sendColumns(request: SendRequest): Prisma.Sql {
-  const { counted, client, fingerprint, limits, now } = request;
-  const mine = Prisma.sql`recipient_hash = ${counted.recipient} AND ${matchLane(counted)}`;
+function buildSendColumns(request: SendRequest): Prisma.Sql {
+  const { scope, client, fingerprint, limits, now } = request;
+  const inScope = Prisma.sql`recipient_hash = ${scope.recipient} AND ${matchKnownAccount(scope)}`;
   return Prisma.sql`
-    ARRAY(SELECT created_at FROM auth_challenge WHERE ${mine} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
-    ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz
+    ARRAY(SELECT created_at FROM auth_challenge WHERE ${inScope} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
+    ARRAY(SELECT expires_at FROM auth_challenge WHERE ${inScope} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz
       AND expires_at > ${now}::timestamptz AND used_at IS NULL AND tries < ${limits.tries}::int ORDER BY 1) AS live,
-    ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${matchLane(counted)} AND created_at`, limits.clientSends, now)}
+    ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${matchKnownAccount(scope)} AND created_at`, limits.clientSends, now)}
       AS "clientSendsFullSince",
-    ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${matchLane(counted)} AND created_at`, limits.fingerprintSends, now)}
+    ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${matchKnownAccount(scope)} AND created_at`, limits.fingerprintSends, now)}
       AS "fingerprintFullSince",
-    texts, "strangersTexts",
+    texts, "unknownBrowserTexts",
     CASE WHEN texts >= ${limits.textMessages.max}::int
-      THEN ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${matchTexts(request)} AND created_at`, limits.textMessages, now)} END
+      THEN ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${matchTexts(request)} AND created_at`, limits.textMessages, now)} END
       AS "textsFullSince",
-    CASE WHEN "strangersTexts" >= ${limits.strangersTextMessages.max}::int
-      THEN ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${matchStrangersTexts(request)} AND created_at`, limits.strangersTextMessages, now)} END
-      AS "strangersTextsFullSince"`;
+    CASE WHEN "unknownBrowserTexts" >= ${limits.unknownBrowserTextMessages.max}::int
+      THEN ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${matchUnknownBrowserTexts(request)} AND created_at`, limits.unknownBrowserTextMessages, now)} END
+      AS "unknownBrowserTextsFullSince"`;
 }
 
 export interface GuessState {
@@ -114,15 +119,15 @@ export interface GuessState {
   short: Date[];
   long: Date[];
   /** Expiry times of 4-digit codes that were sent and not tried yet. Each reserves one try until it expires. */
-  shortPromised: Date[];
-  longPromised: Date[];
+  shortReservations: Date[];
+  longReservations: Date[];
   breakerOpenUntil: Date | null;
   shopLongFullSince: Date | null;
   clientTriesFullSince: Date | null;
 }
 
 interface GuessRequest {
-  counted: Counted;
+  scope: CountScope;
   client: Bytes;
   /** The challenge whose code is being tried. The try that it has reserved is not counted. */
   challengeId: string | null;
@@ -138,33 +143,33 @@ export interface TryState extends GuessState {
 
 /** Reads everything that determines whether a code may be tried. */
 export const readTryState = (db: Reader, request: GuessRequest & { codeLength: number }): Promise<TryState> =>
-  readOne(db, Prisma.sql`SELECT ${guessColumns(request)}, ${selectShopRemaining(request)} AS "shopRemaining"`);
+  readOne(db, Prisma.sql`SELECT ${buildGuessColumns(request)}, ${selectShopRemaining(request)} AS "shopRemaining"`);
 
-function selectShopRemaining({ counted, codeLength, limits, now }: GuessRequest & { codeLength: number }): Prisma.Sql {
+function selectShopRemaining({ scope, codeLength, limits, now }: GuessRequest & { codeLength: number }): Prisma.Sql {
   const selectRemaining = (guesses: Prisma.Sql, { max, withinMs }: Limit) => Prisma.sql`
     ${max}::int - (SELECT count(*)::int FROM auth_guess WHERE ${guesses} AND guessed_at > ${subtractMs(now, withinMs)}::timestamptz)`;
   const short = limits.shopShortGuesses.map((limit) => selectRemaining(Prisma.sql`code_length = 4`, limit));
   return Prisma.sql`
     CASE WHEN ${codeLength}::int = 4 THEN least(${Prisma.join(short)})
-      WHEN ${counted.knownAccountId === null} THEN ${selectRemaining(Prisma.sql`code_length = 6 AND known_account_id IS NULL`, limits.shopLongGuesses)} END`;
+      WHEN ${scope.knownAccountId === null} THEN ${selectRemaining(Prisma.sql`code_length = 6 AND known_account_id IS NULL`, limits.shopLongGuesses)} END`;
 }
 
-function guessColumns({ counted, client, challengeId, limits, now }: GuessRequest): Prisma.Sql {
-  const mine = Prisma.sql`${matchPerson(counted)} AND ${matchLane(counted)}`;
-  const longest = Math.max(...limits.shortGuesses.map(({ withinMs }) => withinMs));
-  const selectPromised = (length: number) => Prisma.sql`
-    ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND code_length = ${length}::int AND tries = 0 AND used_at IS NULL
+function buildGuessColumns({ scope, client, challengeId, limits, now }: GuessRequest): Prisma.Sql {
+  const inScope = Prisma.sql`${matchPerson(scope)} AND ${matchKnownAccount(scope)}`;
+  const longestWindowMs = Math.max(...limits.shortGuesses.map(({ withinMs }) => withinMs));
+  const selectReservations = (length: number) => Prisma.sql`
+    ARRAY(SELECT expires_at FROM auth_challenge WHERE ${inScope} AND code_length = ${length}::int AND tries = 0 AND used_at IS NULL
       AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz AND expires_at > ${now}::timestamptz AND id IS DISTINCT FROM ${challengeId}::uuid)`;
   return Prisma.sql`
-    ARRAY(SELECT guessed_at FROM auth_guess WHERE ${mine} AND code_length = 4 AND guessed_at > ${subtractMs(now, longest)}::timestamptz ORDER BY 1 DESC)
+    ARRAY(SELECT guessed_at FROM auth_guess WHERE ${inScope} AND code_length = 4 AND guessed_at > ${subtractMs(now, longestWindowMs)}::timestamptz ORDER BY 1 DESC)
       AS short,
-    ARRAY(SELECT guessed_at FROM auth_guess WHERE ${mine} AND code_length = 6
+    ARRAY(SELECT guessed_at FROM auth_guess WHERE ${inScope} AND code_length = 6
       AND guessed_at > ${subtractMs(now, limits.longGuesses.withinMs)}::timestamptz ORDER BY 1 DESC) AS long,
-    ${selectPromised(4)} AS "shortPromised",
-    ${selectPromised(6)} AS "longPromised",
+    ${selectReservations(4)} AS "shortReservations",
+    ${selectReservations(6)} AS "longReservations",
     (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
-    ${selectLast(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE code_length = 6 AND known_account_id IS NULL AND guessed_at`, limits.shopLongGuesses, now)}
+    ${selectFullSince(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE code_length = 6 AND known_account_id IS NULL AND guessed_at`, limits.shopLongGuesses, now)}
       AS "shopLongFullSince",
-    ${selectLast(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE client_hash = ${client} AND ${matchLane(counted)} AND guessed_at`, limits.clientTries, now)}
+    ${selectFullSince(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE client_hash = ${client} AND ${matchKnownAccount(scope)} AND guessed_at`, limits.clientTries, now)}
       AS "clientTriesFullSince"`;
 }

@@ -53,10 +53,10 @@ describe('a limit', () => {
 
   it('counts reservations until they end', () => {
     const endingIn = (...seconds: number[]) => ago(...seconds.map((after) => 0 - after));
-    expect(secondsUntil(findFullUntil(ago(10), two, { now: NOW, promised: endingIn(70) }))).toBe(50);
-    expect(secondsUntil(findFullUntil(ago(10), two, { now: NOW, promised: endingIn(30) }))).toBe(30);
-    expect(secondsUntil(findFullUntil([], two, { now: NOW, promised: endingIn(20, 5) }))).toBe(5);
-    expect(findFullUntil(ago(60), two, { now: NOW, promised: endingIn(20) })).toBeUndefined();
+    expect(secondsUntil(findFullUntil(ago(10), two, { now: NOW, reservations: endingIn(70) }))).toBe(50);
+    expect(secondsUntil(findFullUntil(ago(10), two, { now: NOW, reservations: endingIn(30) }))).toBe(30);
+    expect(secondsUntil(findFullUntil([], two, { now: NOW, reservations: endingIn(20, 5) }))).toBe(5);
+    expect(findFullUntil(ago(60), two, { now: NOW, reservations: endingIn(20) })).toBeUndefined();
   });
 });
 

@@ -20,7 +20,7 @@ export function parseTypedCode(text: string): string | undefined {
 }
 
 /** Compares in constant time. */
-export const isSame = (code: string, typed: string): boolean =>
+export const isSameCode = (code: string, typed: string): boolean =>
   code.length === typed.length && timingSafeEqual(Buffer.from(code), Buffer.from(typed));
 
 /** Used when all tries are used up or reserved. It reveals neither who made the tries nor whether they were wrong. */

@@ -9,10 +9,10 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { CODE_LIMITS, type CodeLimits, OncePerRequest } from '../code-limits/code-limits.js';
 import { CodeQueues } from '../code-limits/code-queues.service.js';
-import { type Evaluation, GuessService } from '../code-limits/guess.service.js';
+import { type GuessResult, GuessService } from '../code-limits/guess.service.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
 import { type Bytes, type ClientContext, type CodeClient, Pseudonyms } from '../pseudonyms.js';
-import { codeExpiredError, isSame, NO_TRIES, parseTypedCode, wrongCodeError } from './code.rules.js';
+import { codeExpiredError, isSameCode, NO_TRIES, parseTypedCode, wrongCodeError } from './code.rules.js';
 import { CodeKey } from './code-key.js';
 
 const TOO_MANY_WRONG = 'Слишком много неверных кодов.';
@@ -39,13 +39,13 @@ export interface Proof {
  */
 @Injectable()
 export class CodeService {
-  readonly #checks = new OncePerRequest();
+  readonly #oncePerRequest = new OncePerRequest();
 
   constructor(
     @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     private readonly accounts: AccountService,
     private readonly clock: Clock,
-    private readonly codes: CodeKey,
+    private readonly codeKey: CodeKey,
     private readonly guesses: GuessService,
     private readonly prisma: PrismaService,
     private readonly pseudonyms: Pseudonyms,
@@ -54,15 +54,15 @@ export class CodeService {
   ) {}
 
   /** Throws an error for a wrong code. To a client without a challenge of its own, a missing or expired code looks like a wrong one. */
-  async check(context: ClientContext, initial: CodeCheck): Promise<Proof> {
-    const { recipient } = initial;
-    if (!this.#checks.countRequest(context.req)) {
+  async check(context: ClientContext, codeCheck: CodeCheck): Promise<Proof> {
+    const { recipient } = codeCheck;
+    if (!this.#oncePerRequest.claimRequest(context.req)) {
       const now = this.clock.now();
       throw tooManyRequestsError('За\u00a0одно обращение проверяется один код.', { now, until: now }, context.reply);
     }
     const { clientAddress } = context;
     try {
-      return await this.queues.checking.run({ recipient: recipient.address, clientAddress }, () => this.#check(context, initial));
+      return await this.queues.checking.run({ recipient: recipient.address, clientAddress }, () => this.#check(context, codeCheck));
     } catch (error) {
       if (error instanceof DomainError) {
         await this.refusals.record({ event: 'SIGN_IN_REFUSED', recipient: recipient.address, clientAddress, error });
@@ -73,36 +73,36 @@ export class CodeService {
 
   /** Spends the proof, in the transaction that it authorises. */
   async use(transaction: Prisma.TransactionClient, { challengeId, guessId }: Proof): Promise<void> {
-    const used = await transaction.authChallenge.updateMany({
+    const update = await transaction.authChallenge.updateMany({
       where: { id: challengeId, usedAt: null },
       data: { usedAt: this.clock.now() },
     });
-    if (used.count === 0) throw codeExpiredError();
+    if (update.count === 0) throw codeExpiredError();
     // `check` counted this try as wrong before it compared the code, which was right.
     await transaction.authGuess.deleteMany({ where: { id: guessId } });
   }
 
   async #check(context: ClientContext, { recipient, code, challenge: challengeId }: CodeCheck): Promise<Proof> {
-    const typedText = parseTypedCode(code);
-    if (typedText === undefined) throw wrongCodeError();
+    const typedCode = parseTypedCode(code);
+    if (typedCode === undefined) throw wrongCodeError();
     const codeClient = this.pseudonyms.identifyClient(context);
     // A browser of the shop that has lost its cookie has no challenge. It must not use one that another client requested.
     if (isBrowser(context.req) && codeClient.browser === null && !challengeId) throw codeExpiredError();
     const challenge = await this.#findChallenge(codeClient, recipient, challengeId ?? null);
-    if (typedText.length !== challenge.codeLength) throw wrongCodeError();
+    if (typedCode.length !== challenge.codeLength) throw wrongCodeError();
     const accountId = await this.accounts.findByRecipient(recipient.address);
-    const evaluation = await this.guesses.count(challenge, { accountId, client: codeClient.client, requestId: codeClient.requestId });
-    const guessId = this.#countAttempt(evaluation, context);
-    if (!isSame(this.codes.deriveCode(challenge), typedText)) throw wrongCodeError();
+    const result = await this.guesses.count(challenge, { accountId, client: codeClient.client, requestId: codeClient.requestId });
+    const guessId = this.#requireGuessId(result, context);
+    if (!isSameCode(this.codeKey.deriveCode(challenge), typedCode)) throw wrongCodeError();
     return { recipient, challengeId: challenge.id, guessId, browser: codeClient.browser };
   }
 
-  #countAttempt(evaluation: Evaluation, { reply }: ClientContext): string {
-    if ('guessId' in evaluation) return evaluation.guessId;
-    if (!evaluation.until) throw codeExpiredError();
+  #requireGuessId(result: GuessResult, { reply }: ClientContext): string {
+    if ('guessId' in result) return result.guessId;
+    if (!result.until) throw codeExpiredError();
     throw tooManyRequestsError(
-      evaluation.because === 'CLIENT' ? TOO_MANY_WRONG : NO_TRIES,
-      { now: this.clock.now(), until: evaluation.until },
+      result.reachedLimit === 'CLIENT' ? TOO_MANY_WRONG : NO_TRIES,
+      { now: this.clock.now(), until: result.until },
       reply,
     );
   }
@@ -114,17 +114,17 @@ export class CodeService {
   async #findChallenge(codeClient: CodeClient, recipient: Recipient, id: string | null): Promise<AuthChallenge> {
     const recipientHash = this.pseudonyms.hashRecipient(recipient.address);
     if (id !== null && !isId(id)) throw codeExpiredError();
-    const bound = id === null ? codeClient.browser : null;
+    const requiredBrowser = id === null ? codeClient.browser : null;
     const challenge = await this.prisma.client.authChallenge.findFirst({
-      where: { recipientHash, browserHash: bound, ...(id !== null && { id }) },
+      where: { recipientHash, browserHash: requiredBrowser, ...(id !== null && { id }) },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     });
-    if (!challenge || !this.#isLive(challenge)) throw id === null && bound === null ? wrongCodeError() : codeExpiredError();
+    if (!challenge || !this.#isLive(challenge)) throw id === null && requiredBrowser === null ? wrongCodeError() : codeExpiredError();
     return challenge;
   }
 
   #isLive(challenge: AuthChallenge): boolean {
     const { usedAt, tries, expiresAt } = challenge;
-    return usedAt === null && tries < this.limits.tries && expiresAt > this.clock.now() && this.codes.hasKey(challenge);
+    return usedAt === null && tries < this.limits.tries && expiresAt > this.clock.now() && this.codeKey.hasKey(challenge);
   }
 }

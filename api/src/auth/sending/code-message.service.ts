@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Mail } from '../../message/mail/mail.model.js';
 import { renderMail } from '../../message/mail/mail.rules.js';
-import type { Message, Unsent } from '../../message/message.model.js';
+import type { Message, SkipReason } from '../../message/message.model.js';
 import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -14,45 +14,45 @@ export const CODE_MESSAGE = 'code';
 const purpose = 'код для\u00a0подтверждения в\u00a0Meet';
 const advice = 'Никому его не\u00a0сообщайте.';
 
-const composeCodeMail = (code: string, shop: string): Mail =>
+const composeCodeMail = (code: string, shopUrl: string): Mail =>
   renderMail(
     {
       subject: `${code}\u00a0— ${purpose}`,
       parts: [{ code, purpose, advice }, 'Если вы не\u00a0запрашивали код, ничего делать не\u00a0нужно.'],
-      because: 'Вы\u00a0получили письмо, потому что этот адрес указали в\u00a0Meet.',
+      reason: 'Вы\u00a0получили письмо, потому что этот адрес указали в\u00a0Meet.',
     },
-    shop,
+    shopUrl,
   );
 
 /** Composes the message of a code when it is sent. The code comes first, where notifications and previews show it. */
 @Injectable()
 export class CodeMessageService implements OnModuleInit {
-  readonly #shop: URL;
+  readonly #shopUrl: URL;
 
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly clock: Clock,
-    private readonly codes: CodeKey,
+    private readonly codeKey: CodeKey,
     private readonly messages: MessageService,
     private readonly prisma: PrismaService,
   ) {
-    this.#shop = new URL(config.PUBLIC_URL);
+    this.#shopUrl = new URL(config.PUBLIC_URL);
   }
 
   onModuleInit(): void {
     this.messages.register(CODE_MESSAGE, { compose: (id) => this.#compose(id) });
   }
 
-  async #compose(id: string): Promise<Message | Unsent> {
+  async #compose(id: string): Promise<Message | SkipReason> {
     const challenge = await this.prisma.client.authChallenge.findUnique({ where: { id } });
     if (!challenge || challenge.usedAt) return 'UNWANTED';
     if (challenge.expiresAt <= this.clock.now()) return 'EXPIRED';
     // The account was deleted, so the code is no longer needed.
     if (!challenge.address) return 'UNWANTED';
     const { type, address } = challenge;
-    const code = this.codes.deriveCode(challenge);
-    if (type === 'EMAIL') return { type, address, ...composeCodeMail(code, this.#shop.origin) };
+    const code = this.codeKey.deriveCode(challenge);
+    if (type === 'EMAIL') return { type, address, ...composeCodeMail(code, this.#shopUrl.origin) };
     // The last line restricts autofill of the code to the pages of this shop.
-    return { type, address, text: `${code}\u00a0— ${purpose}. ${advice}\n\n@${this.#shop.hostname} #${code}` };
+    return { type, address, text: `${code}\u00a0— ${purpose}. ${advice}\n\n@${this.#shopUrl.hostname} #${code}` };
   }
 }

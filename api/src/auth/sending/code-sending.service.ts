@@ -8,7 +8,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { findLatest, type Limit } from '../../platform/rates/sliding-limit.rules.js';
 import { BrowserCookieService } from '../browser-cookie.service.js';
-import { type Counted, listLocks, readSendAndGuessState, type SendState, sendStateQuery } from '../code/code.queries.js';
+import { buildSendStateQuery, type CountScope, listLocks, readSendAndGuessState, type SendState } from '../code/code.queries.js';
 import { type CodeLength, NO_TRIES } from '../code/code.rules.js';
 import { CodeKey } from '../code/code-key.js';
 import { CODE_LIMITS, type CodeLimits, findSendableTime, OncePerRequest } from '../code-limits/code-limits.js';
@@ -24,26 +24,26 @@ import { type CodeSending, CodeSendStatus } from './code-sending.model.js';
 
 interface ResolvedRequest {
   recipient: Recipient;
-  counted: Counted;
+  scope: CountScope;
   clientAddress: string;
   client: Bytes;
   browser: Bytes | null;
   fingerprint: Bytes | null;
 }
 
-/** Says that sending is refused until a time. Thrown inside the transaction, which is then rolled back. */
-class NotBefore extends Error {
+/** Sending is refused until this time. Thrown inside the transaction, which is then rolled back. */
+class SendingRefused extends Error {
   constructor(
     readonly until: Date,
-    readonly what: string,
+    readonly reason: string,
   ) {
     super('not before');
   }
 }
 
 /** Codes precede other messages, because a shopper waits for them. Codes for browsers known to the account precede other codes. */
-const PRIORITY = -1;
-const KNOWN_PRIORITY = -2;
+const CODE_PRIORITY = -1;
+const KNOWN_BROWSER_PRIORITY = -2;
 
 const TOO_OFTEN = 'Коды запрашивают слишком часто.';
 const TEXTS_SPENT = 'За\u00a0последний час отправлено слишком много СМС.';
@@ -58,14 +58,14 @@ const TEXTS_SPENT = 'За\u00a0последний час отправлено с
  */
 @Injectable()
 export class CodeSendingService {
-  readonly #sends = new OncePerRequest();
+  readonly #oncePerRequest = new OncePerRequest();
   readonly #textsLock = new StripedLock('texts');
 
   constructor(
     @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     private readonly clock: Clock,
     private readonly prisma: PrismaService,
-    private readonly codes: CodeKey,
+    private readonly codeKey: CodeKey,
     private readonly messages: MessageService,
     private readonly browsers: BrowserCookieService,
     private readonly knownBrowsers: KnownBrowserService,
@@ -76,13 +76,13 @@ export class CodeSendingService {
   ) {}
 
   async send(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
-    const refuse = (until: Date, what: string) => tooManyRequestsError(what, { now: this.clock.now(), until }, context.reply);
-    if (!this.#sends.countRequest(context.req)) throw refuse(this.clock.now(), 'За\u00a0одно обращение отправляется один код.');
+    const refuse = (until: Date, reason: string) => tooManyRequestsError(reason, { now: this.clock.now(), until }, context.reply);
+    if (!this.#oncePerRequest.claimRequest(context.req)) throw refuse(this.clock.now(), 'За\u00a0одно обращение отправляется один код.');
     const { clientAddress } = context;
     try {
       return await this.queues.sending.run({ recipient: recipient.address, clientAddress }, () => this.#send(context, recipient, clientFp));
     } catch (error) {
-      if (error instanceof NotBefore) throw refuse(error.until, error.what);
+      if (error instanceof SendingRefused) throw refuse(error.until, error.reason);
       throw error;
     }
   }
@@ -90,10 +90,11 @@ export class CodeSendingService {
   async #send(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
     const request = await this.#resolveRequest(context, recipient, clientFp);
     // Most requests beyond a limit are refused here, without a transaction and its locks.
-    for (const state of await this.prisma.readRows<SendState>`${sendStateQuery(this.#toStateRequest(request))}`) this.#requireRoom(state);
+    for (const state of await this.prisma.readRows<SendState>`${buildSendStateQuery(this.#toStateRequest(request))}`)
+      this.#requireSendable(state);
     const inTransaction = (stripes?: Stripes) =>
       this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, request, stripes), [
-        ...listLocks({ ...request.counted, client: request.client, fingerprint: request.fingerprint }),
+        ...listLocks({ ...request.scope, client: request.client, fingerprint: request.fingerprint }),
         ...(stripes?.locks ?? []),
       ]);
     return recipient.type === 'PHONE' ? this.#textsLock.hold(inTransaction) : inTransaction();
@@ -106,25 +107,25 @@ export class CodeSendingService {
     const browserId = this.browsers.issueCookie(context);
     return {
       recipient,
-      counted: { recipient: this.pseudonyms.hashRecipient(recipient.address), ...owner },
+      scope: { recipient: this.pseudonyms.hashRecipient(recipient.address), ...owner },
       clientAddress,
       client,
       browser: browserId === null ? null : this.pseudonyms.hashBrowser(browserId),
-      fingerprint: clientFp ? this.pseudonyms.fingerprint(clientFp, clientAddress) : null,
+      fingerprint: clientFp ? this.pseudonyms.hashFingerprint(clientFp, clientAddress) : null,
     };
   }
 
   async #sendNow(transaction: Prisma.TransactionClient, request: ResolvedRequest, stripes?: Stripes): Promise<CodeSending> {
     const state = await readSendAndGuessState(transaction, this.#toStateRequest(request));
-    this.#requireRoom(state);
-    const { texts, strangersTexts } = state;
-    const isAnonymous = request.counted.knownAccountId === null;
-    stripes?.requireRoom(this.shop.countRemainingTexts({ all: texts, strangers: isAnonymous ? strangersTexts : null }));
+    this.#requireSendable(state);
+    const { texts, unknownBrowserTexts } = state;
+    const isUnknownBrowser = request.scope.knownAccountId === null;
+    stripes?.requireRoom(this.shop.countRemainingTexts({ all: texts, toUnknownBrowsers: isUnknownBrowser ? unknownBrowserTexts : null }));
     const now = this.clock.now();
-    const codeLength = computeNextLength(state, { limits: this.limits, now, isRecognized: !isAnonymous });
-    if (codeLength instanceof Date) throw new NotBefore(codeLength, NO_TRIES);
-    const id = await this.#write(transaction, request, codeLength);
-    if (stripes) this.shop.watchTexts({ all: texts + 1, strangers: isAnonymous ? strangersTexts + 1 : null });
+    const codeLength = computeNextLength(state, { limits: this.limits, now, isKnownBrowser: !isUnknownBrowser });
+    if (codeLength instanceof Date) throw new SendingRefused(codeLength, NO_TRIES);
+    const id = await this.#writeChallenge(transaction, request, codeLength);
+    if (stripes) this.shop.logSpentTexts({ all: texts + 1, toUnknownBrowsers: isUnknownBrowser ? unknownBrowserTexts + 1 : null });
     return {
       status: CodeSendStatus.SENT,
       cooldownUntil: findSendableTime([now, ...state.sends], this.limits, now) ?? now,
@@ -133,31 +134,31 @@ export class CodeSendingService {
     };
   }
 
-  #toStateRequest({ counted, client, fingerprint, recipient }: ResolvedRequest) {
-    return { counted, client, fingerprint, type: recipient.type, limits: this.limits, now: this.clock.now() };
+  #toStateRequest({ scope, client, fingerprint, recipient }: ResolvedRequest) {
+    return { scope, client, fingerprint, type: recipient.type, limits: this.limits, now: this.clock.now() };
   }
 
-  #requireRoom(state: SendState): void {
+  #requireSendable(state: SendState): void {
     const limits = this.limits;
     const addWindow = (since: Date | null, { withinMs }: Limit) => (since ? new Date(since.getTime() + withinMs) : undefined);
-    const tooOften = findLatest([
+    const cooldownEnd = findLatest([
       findSendableTime(state.sends, limits, this.clock.now()),
       state.live[state.live.length - limits.live],
       addWindow(state.clientSendsFullSince, limits.clientSends),
       addWindow(state.fingerprintFullSince, limits.fingerprintSends),
     ]);
-    const textsSpent = findLatest([
+    const budgetEnd = findLatest([
       addWindow(state.textsFullSince, limits.textMessages),
-      addWindow(state.strangersTextsFullSince, limits.strangersTextMessages),
+      addWindow(state.unknownBrowserTextsFullSince, limits.unknownBrowserTextMessages),
     ]);
-    const until = findLatest([tooOften, textsSpent]);
-    if (until) throw new NotBefore(until, until === tooOften ? TOO_OFTEN : TEXTS_SPENT);
+    const until = findLatest([cooldownEnd, budgetEnd]);
+    if (until) throw new SendingRefused(until, until === cooldownEnd ? TOO_OFTEN : TEXTS_SPENT);
   }
 
   /** Writes the challenge, the job that sends its code and the record in the security log, in one statement. */
-  async #write(transaction: Prisma.TransactionClient, request: ResolvedRequest, codeLength: CodeLength): Promise<string> {
-    const { recipient, counted, client, browser, fingerprint, clientAddress } = request;
-    const { accountId, knownAccountId } = counted;
+  async #writeChallenge(transaction: Prisma.TransactionClient, request: ResolvedRequest, codeLength: CodeLength): Promise<string> {
+    const { recipient, scope, client, browser, fingerprint, clientAddress } = request;
+    const { accountId, knownAccountId } = scope;
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + this.limits.ttlMs);
     // A random id, because one id must not reveal the next one.
@@ -167,11 +168,11 @@ export class CodeSendingService {
       WITH challenge AS (
         INSERT INTO auth_challenge (id, type, address, recipient_hash, account_id, known_account_id, browser_hash, client_hash,
           fingerprint_hash, code_length, key_id, created_at, expires_at)
-        VALUES (${id}::uuid, ${recipient.type}::auth_type, ${recipient.address}, ${counted.recipient}, ${accountId}::uuid,
-          ${knownAccountId}::uuid, ${browser}::bytea, ${client}, ${fingerprint}::bytea, ${codeLength}::smallint, ${this.codes.currentId},
+        VALUES (${id}::uuid, ${recipient.type}::auth_type, ${recipient.address}, ${scope.recipient}, ${accountId}::uuid,
+          ${knownAccountId}::uuid, ${browser}::bytea, ${client}, ${fingerprint}::bytea, ${codeLength}::smallint, ${this.codeKey.currentId},
           ${createdAt}::timestamptz, ${expiresAt}::timestamptz)
       ), event AS (${this.log.buildRecordQuery(event)})
-      ${this.messages.buildEnqueueQuery({ kind: CODE_MESSAGE, id }, undefined, knownAccountId === null ? PRIORITY : KNOWN_PRIORITY)}`;
+      ${this.messages.buildEnqueueQuery({ kind: CODE_MESSAGE, id }, undefined, knownAccountId === null ? CODE_PRIORITY : KNOWN_BROWSER_PRIORITY)}`;
     return id;
   }
 }

@@ -1,5 +1,5 @@
-import { parseEmail, wrongEmail } from '../../account/recipient/email.rules.js';
-import { isMobile, parsePhone, wrongPhone } from '../../account/recipient/phone.rules.js';
+import { invalidEmailMessage, parseEmail } from '../../account/recipient/email.rules.js';
+import { invalidPhoneMessage, isMobile, parsePhone } from '../../account/recipient/phone.rules.js';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { cleanTypedText } from '../../platform/input/text.rules.js';
@@ -7,7 +7,7 @@ import { cleanTypedText } from '../../platform/input/text.rules.js';
 /** Normalises a phone number that can receive text messages. */
 export function toPhoneRecipient(text: string): Recipient {
   const phone = parsePhone(text);
-  if (!phone) throw badInputError(wrongPhone, 'phone');
+  if (!phone) throw badInputError(invalidPhoneMessage, 'phone');
   // A landline cannot receive text messages, and a premium number charges for them.
   if (!isMobile(phone)) throw badInputError('На\u00a0этот номер нельзя отправить сообщение. Укажите мобильный.', 'phone');
   return { type: 'PHONE', address: phone.number };
@@ -15,7 +15,7 @@ export function toPhoneRecipient(text: string): Recipient {
 
 export function toEmailRecipient(text: string): Recipient {
   const address = parseEmail(text);
-  if (address === undefined) throw badInputError(wrongEmail, 'email');
+  if (address === undefined) throw badInputError(invalidEmailMessage, 'email');
   return { type: 'EMAIL', address };
 }
 

@@ -38,7 +38,9 @@ export class SendSmsController {
       throw new DomainError(ErrorCode.BAD_USER_INPUT, 'В\u00a0запросе неверное значение.', { reason: z.prettifyError(error) });
     }
     const { phone, honeypot, website, pageLoadTime = null, clientFp = null } = form;
-    const trap = honeypot || website || (honeypot ?? website ?? null);
-    return { sendSmsCode: await this.requests.send(context, () => toPhoneRecipient(phone), { website: trap, pageLoadTime, clientFp }) };
+    const honeypotValue = honeypot || website || (honeypot ?? website ?? null);
+    return {
+      sendSmsCode: await this.requests.send(context, () => toPhoneRecipient(phone), { website: honeypotValue, pageLoadTime, clientFp }),
+    };
   }
 }

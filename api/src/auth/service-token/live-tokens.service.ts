@@ -11,7 +11,7 @@ import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
 import { computeHash } from './service-token.rules.js';
 
 /** A token acts for the account that created it, and ends with the account or its last right. */
-const isLiveAt = (now: Date): Prisma.Sql => Prisma.sql`
+const matchLive = (now: Date): Prisma.Sql => Prisma.sql`
   revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now}) AND maker.deleted_at IS NULL AND maker.access_level <> 'CUSTOMER'`;
 
 interface LiveToken {
@@ -39,7 +39,7 @@ export class LiveTokensService {
         last_used_at AS "lastUsedAt"
       FROM service_token AS token JOIN account AS maker ON maker.id = created_by
       WHERE (hash = ${hash} OR (previous_hash = ${hash} AND previous_until > ${now}))
-        AND ${isLiveAt(now)}`;
+        AND ${matchLive(now)}`;
     if (!foundToken) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Сервисный ключ не\u00a0действует.');
     await this.#recordUse(foundToken, now);
     const { lastUsedAt: _lastUsedAt, ...caller } = foundToken;
@@ -49,7 +49,7 @@ export class LiveTokensService {
   async hasActiveRights({ tokenId, scopes, accessLevel }: ServiceCaller): Promise<boolean> {
     const [found] = await this.prisma.readRows<Pick<LiveToken, 'accessLevel'>>`
       SELECT maker.access_level AS "accessLevel" FROM service_token AS token JOIN account AS maker ON maker.id = created_by
-      WHERE token.id = ${tokenId}::uuid AND scopes::text[] @> ${[...scopes]}::text[] AND ${isLiveAt(this.clock.now())}`;
+      WHERE token.id = ${tokenId}::uuid AND scopes::text[] @> ${[...scopes]}::text[] AND ${matchLive(this.clock.now())}`;
     return found !== undefined && hasLevel(found.accessLevel, accessLevel);
   }
 

@@ -12,4 +12,4 @@ export const createServiceToken = (): string => `${PREFIX}${randomBytes(BYTES).t
 export const computeHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Time for which the previous secret is accepted after a rotation. */
-export const rotatedForMs = 24 * 60 * 60 * 1000;
+export const PREVIOUS_SECRET_MS = 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import type { CreateServiceTokenInput, IssuedServiceToken, ServiceToken, ServiceTokenList } from './service-token.model.js';
-import { computeHash, createServiceToken, rotatedForMs } from './service-token.rules.js';
+import { computeHash, createServiceToken, PREVIOUS_SECRET_MS } from './service-token.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -41,7 +41,7 @@ export class ServiceTokenService {
   }
 
   create({ viewer, requestId }: AdminRequest, input: CreateServiceTokenInput): Promise<IssuedServiceToken> {
-    const data = this.#toRequested(input);
+    const data = this.#toTokenData(input);
     const secret = createServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const created = { ...data, hash: new Uint8Array(computeHash(secret)), createdBy: viewer.accountId, createdAt: this.clock.now() };
@@ -55,8 +55,8 @@ export class ServiceTokenService {
   rotate({ viewer, requestId }: AdminRequest, id: string): Promise<IssuedServiceToken> {
     const secret = createServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const { hash, before } = await this.#lock(transaction, id);
-      const previousUntil = new Date(this.clock.now().getTime() + rotatedForMs);
+      const { hash, before } = await this.#lockToken(transaction, id);
+      const previousUntil = new Date(this.clock.now().getTime() + PREVIOUS_SECRET_MS);
       const data = { hash: new Uint8Array(computeHash(secret)), previousHash: hash, previousUntil };
       const serviceToken = await transaction.serviceToken.update({ where: { id: before.id }, data, omit: secretFields });
       await this.#record(transaction, { viewer, action: 'rotateServiceToken', before, after: serviceToken });
@@ -67,7 +67,7 @@ export class ServiceTokenService {
   /** Revokes the token at once. Repeating it is no error. */
   revoke({ viewer, requestId }: AdminRequest, id: string): Promise<ServiceToken> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const { before } = await this.#lock(transaction, id, { revoked: true });
+      const { before } = await this.#lockToken(transaction, id, { revoked: true });
       if (before.revokedAt) return before;
       const data = { revokedAt: this.clock.now(), previousHash: null, previousUntil: null };
       const after = await transaction.serviceToken.update({ where: { id: before.id }, data, omit: secretFields });
@@ -76,7 +76,7 @@ export class ServiceTokenService {
     });
   }
 
-  #toRequested({ name, scopes, expiresAt }: CreateServiceTokenInput) {
+  #toTokenData({ name, scopes, expiresAt }: CreateServiceTokenInput) {
     const form = new InputForm();
     const data = {
       name: form.readLine('name', name, { label: 'Название', max: 100, isRequired: true }),
@@ -89,11 +89,11 @@ export class ServiceTokenService {
     return data;
   }
 
-  async #lock(transaction: Transaction, id: string, allowed: { revoked?: boolean } = {}) {
-    const isThere = isId(id) && (await transaction.$executeRaw`SELECT FROM service_token WHERE id = ${id}::uuid FOR NO KEY UPDATE`) > 0;
-    if (!isThere) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого ключа нет.');
+  async #lockToken(transaction: Transaction, id: string, options: { revoked?: boolean } = {}) {
+    const exists = isId(id) && (await transaction.$executeRaw`SELECT FROM service_token WHERE id = ${id}::uuid FOR NO KEY UPDATE`) > 0;
+    if (!exists) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого ключа нет.');
     const { hash, previousHash: _previous, ...before } = await transaction.serviceToken.findUniqueOrThrow({ where: { id } });
-    if (before.revokedAt && !allowed.revoked)
+    if (before.revokedAt && !options.revoked)
       throw new DomainError(ErrorCode.CONFLICT, 'Этот ключ отозван. Создайте новый.', { current: before });
     return { hash, before };
   }

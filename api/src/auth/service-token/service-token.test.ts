@@ -63,7 +63,7 @@ async function list(): Promise<Token[]> {
 }
 
 describe('a service token', () => {
-  it('does what its scope allows, and its program is the author in the journal', async () => {
+  it('does what its scope allows, and the journal records the token instead of an author', async () => {
     const { serviceToken, secret } = await create();
     const { externalId, id } = await buildProductItem(api.db, { price: 100_000n });
     const response = await setStock(secret, [{ externalId, price: 77_000 }]);
@@ -74,7 +74,7 @@ describe('a service token', () => {
     expect(entry).toMatchObject({ action: 'setStock', authorId: null });
   });
 
-  it('reads, saves, withdraws and publishes products with the scopes for the catalog, as the author in the journal', async () => {
+  it('reads, saves, withdraws and publishes products with the scopes for the catalog, and the journal records the token instead of an author', async () => {
     const { serviceToken, secret } = await create({ scopes: ['CATALOG_READ', 'CATALOG_WRITE'] });
     const { productId } = await buildProductItem(api.db);
     const sendRequest = async (query: string, dto: object) =>

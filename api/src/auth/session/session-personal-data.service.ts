@@ -35,11 +35,11 @@ export class SessionPersonalDataService implements OnModuleInit {
   }
 
   #listSessions(accountId: string): Promise<unknown> {
-    const when = { createdAt: true, confirmedAt: true, secondFactorAt: true, lastSeenAt: true, expiresAt: true, endedAt: true };
+    const times = { createdAt: true, confirmedAt: true, secondFactorAt: true, lastSeenAt: true, expiresAt: true, endedAt: true };
     return this.prisma.client.session.findMany({
       where: { accountId },
       orderBy: { createdAt: 'asc' },
-      select: { id: true, device: true, ...when },
+      select: { id: true, device: true, ...times },
     });
   }
 

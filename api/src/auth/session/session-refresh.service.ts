@@ -11,7 +11,7 @@ import { SessionService } from './session.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-interface Family {
+interface SessionFamily {
   id: string;
   accountId: string;
   refreshCounter: number;
@@ -26,7 +26,7 @@ interface RefreshRequest {
   clientAddress: string;
 }
 
-export interface Refreshed {
+export interface RefreshedSession {
   accountId: string;
   sessionId: string;
   generation: number;
@@ -54,11 +54,11 @@ export class SessionRefreshService {
    * - A token that was replaced by passing the second factor gets its successor once, without the level: its owner may have lost the
    *   response, or a thief may hold the token.
    */
-  async refresh({ token, requestId, clientAddress }: RefreshRequest): Promise<Refreshed> {
+  async refresh({ token, requestId, clientAddress }: RefreshRequest): Promise<RefreshedSession> {
     const position = decodePosition(this.sessions.keys, token);
     if (!position) throw sessionEndedError();
-    const refreshed = await this.prisma.inTransaction(requestId, async (transaction) => {
-      const family = await this.#lock(transaction, position.sessionId);
+    const refreshedSession = await this.prisma.inTransaction(requestId, async (transaction) => {
+      const family = await this.#lockFamily(transaction, position.sessionId);
       if (!family) return null;
       const { accountId, id: sessionId } = family;
       const tokens = await this.#createSuccessor(transaction, family, { position, token });
@@ -67,7 +67,7 @@ export class SessionRefreshService {
       await this.log.record(transaction, { event: 'REFRESH_REPLAYED', accountId, sessionId, clientAddress });
       return null;
     });
-    if (refreshed) return refreshed;
+    if (refreshedSession) return refreshedSession;
     this.sessions.forget([position.sessionId]);
     throw sessionEndedError();
   }
@@ -86,8 +86,8 @@ export class SessionRefreshService {
     return family && { accountId: family.accountId, sessionId: position.sessionId };
   }
 
-  async #lock(transaction: Transaction, sessionId: string): Promise<Family | undefined> {
-    const [family] = await transaction.$queryRaw<Family[]>`
+  async #lockFamily(transaction: Transaction, sessionId: string): Promise<SessionFamily | undefined> {
+    const [family] = await transaction.$queryRaw<SessionFamily[]>`
       SELECT session.id, account_id AS "accountId", refresh_counter AS "refreshCounter", refresh_hash AS "refreshHash",
         rotated_at AS "rotatedAt", second_factor_generation AS "secondFactorGeneration"
       FROM session JOIN account ON account.id = session.account_id
@@ -99,7 +99,7 @@ export class SessionRefreshService {
   /** Returns undefined when the token must not be used any more. */
   async #createSuccessor(
     transaction: Transaction,
-    family: Family,
+    family: SessionFamily,
     { position, token }: { position: RefreshTokenPosition; token: string },
   ): Promise<{ generation: number; tokens: AuthData } | undefined> {
     const { id: sessionId, accountId, refreshCounter, refreshHash } = family;
@@ -107,7 +107,7 @@ export class SessionRefreshService {
     if (generation === refreshCounter && hasHash(token, refreshHash)) {
       return { generation: generation + 1, tokens: await this.sessions.rotate(transaction, family) };
     }
-    if (generation + 1 !== refreshCounter || !(await this.#mayRepeat(transaction, family))) return undefined;
+    if (generation + 1 !== refreshCounter || !(await this.#acceptRepeat(transaction, family))) return undefined;
     const refreshToken = findRefreshToken(this.sessions.keys, { sessionId, counter: refreshCounter }, refreshHash);
     if (refreshToken === undefined) return undefined;
     // The new access token has the generation of the presented refresh token. A process that still has the passed second factor in its
@@ -116,7 +116,10 @@ export class SessionRefreshService {
   }
 
   /** Whether the token before the newest one is still accepted. */
-  async #mayRepeat(transaction: Transaction, { id, refreshCounter, rotatedAt, secondFactorGeneration }: Family): Promise<boolean> {
+  async #acceptRepeat(
+    transaction: Transaction,
+    { id, refreshCounter, rotatedAt, secondFactorGeneration }: SessionFamily,
+  ): Promise<boolean> {
     const now = this.clock.now();
     if (secondFactorGeneration !== refreshCounter) return now.getTime() - rotatedAt.getTime() <= REPEAT_MS;
     const data = { secondFactorAt: null, secondFactorGeneration: null, rotatedAt: now };

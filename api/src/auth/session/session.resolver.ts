@@ -7,14 +7,14 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { AuthResult, EndSessionInput, RefreshTokensInput, Session, SignOutInput } from './session.model.js';
 import { MAX_SESSIONS } from './session.rules.js';
 import { SessionService } from './session.service.js';
+import { SignInResultService } from './sign-in-result.service.js';
 import { SignOutService } from './sign-out.service.js';
-import { SignedInService } from './signed-in.service.js';
 
 @Resolver(() => Session)
 export class SessionResolver {
   constructor(
     private readonly sessionService: SessionService,
-    private readonly signedIn: SignedInService,
+    private readonly signInResults: SignInResultService,
     private readonly signOuts: SignOutService,
   ) {}
 
@@ -40,7 +40,7 @@ export class SessionResolver {
     })
     dto?: RefreshTokensInput | null,
   ): Promise<AuthResult> {
-    return this.signedIn.refresh(context, dto?.refreshToken);
+    return this.signInResults.refresh(context, dto?.refreshToken);
   }
 
   @Mutation(() => Boolean, { description: "Ends this session, or all of the user's sessions. Returns true even for a guest" })

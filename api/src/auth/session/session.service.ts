@@ -16,7 +16,7 @@ type Transaction = Prisma.TransactionClient;
 
 interface NewSession {
   accountId: string;
-  browser: boolean;
+  isBrowser: boolean;
   /** The user agent, as sent. */
   device: string;
   clientAddress: string;
@@ -39,7 +39,7 @@ export class SessionService {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly accessTokens: AccessTokenService,
-    private readonly live: LiveSessionsService,
+    private readonly liveSessions: LiveSessionsService,
     private readonly log: SecurityLogService,
   ) {
     this.keys = createKeyRing(config, 'refresh token');
@@ -48,13 +48,13 @@ export class SessionService {
   /** Opens a session. The caller has verified the person. The security log is written in the same transaction. */
   async open(
     transaction: Transaction,
-    { accountId, browser, device, clientAddress }: NewSession,
+    { accountId, isBrowser, device, clientAddress }: NewSession,
   ): Promise<{ sessionId: string; tokens: AuthData }> {
     const sessionId = randomUUID();
     const now = this.clock.now();
     const refreshToken = deriveRefreshToken(this.keys, { sessionId, counter: 0 });
-    const name = describeDevice(device, browser);
-    await this.#makeRoom(transaction, { accountId, clientAddress });
+    const name = describeDevice(device, isBrowser);
+    await this.#endExcessSessions(transaction, { accountId, clientAddress });
     await transaction.session.create({
       data: {
         id: sessionId,
@@ -109,17 +109,20 @@ export class SessionService {
   }
 
   /** Ends the least recently used sessions above the limit, which keeps the list readable. */
-  async #makeRoom(transaction: Transaction, { accountId, clientAddress }: Pick<NewSession, 'accountId' | 'clientAddress'>): Promise<void> {
+  async #endExcessSessions(
+    transaction: Transaction,
+    { accountId, clientAddress }: Pick<NewSession, 'accountId' | 'clientAddress'>,
+  ): Promise<void> {
     const now = this.clock.now();
-    const tooMany = await transaction.session.findMany({
+    const excess = await transaction.session.findMany({
       where: { accountId, endedAt: null, expiresAt: { gt: now } },
       orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
       skip: MAX_SESSIONS - 1,
       select: { id: true },
     });
-    if (tooMany.length === 0) return;
-    await transaction.session.updateMany({ where: { id: { in: tooMany.map(({ id }) => id) } }, data: { endedAt: now } });
-    await this.log.record(transaction, { event: 'SESSION_ENDED', accountId, clientAddress, details: { sessions: tooMany.length } });
+    if (excess.length === 0) return;
+    await transaction.session.updateMany({ where: { id: { in: excess.map(({ id }) => id) } }, data: { endedAt: now } });
+    await this.log.record(transaction, { event: 'SESSION_ENDED', accountId, clientAddress, details: { sessions: excess.length } });
   }
 
   /**
@@ -127,6 +130,6 @@ export class SessionService {
    * seconds.
    */
   forget(sessionIds: readonly string[]): void {
-    this.live.forget(sessionIds);
+    this.liveSessions.forget(sessionIds);
   }
 }

@@ -28,7 +28,7 @@ export async function signIn(
   const opened = await api.app
     .get(PrismaService)
     .inTransaction('test-sign-in', (transaction) =>
-      api.app.get(SessionService).open(transaction, { accountId, browser: false, device, clientAddress: '203.0.113.7' }),
+      api.app.get(SessionService).open(transaction, { accountId, isBrowser: false, device, clientAddress: '203.0.113.7' }),
     );
   return { accountId, ...opened };
 }

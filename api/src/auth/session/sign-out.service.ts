@@ -31,25 +31,25 @@ export class SignOutService {
   async signOut(context: GraphqlContext, everywhere: boolean): Promise<void> {
     const current = await this.#findCurrentSession(context);
     if (current) await this.#end(context, current, everywhere ? undefined : current.sessionId);
-    this.cookies.takeBack(context);
+    this.cookies.removeTokens(context);
   }
 
   /**
    * Ends the browser's previous session. The cookies of that session are about to be overwritten, so no client could use or end it
    * afterwards. Returns the ids to forget after the transaction.
    */
-  async endOwnSession(transaction: Prisma.TransactionClient, { req, clientAddress }: GraphqlContext): Promise<string[]> {
-    const token = this.cookies.refreshToken(req);
-    const former = token && (await this.refreshes.findFamily(token, transaction));
-    if (!former) return [];
-    const ended = await this.sessions.end(transaction, former.accountId, former.sessionId);
-    if (ended.length > 0) await this.log.record(transaction, { event: 'SIGNED_OUT', ...former, clientAddress, details: { sessions: 1 } });
+  async endPreviousSession(transaction: Prisma.TransactionClient, { req, clientAddress }: GraphqlContext): Promise<string[]> {
+    const token = this.cookies.readRefreshToken(req);
+    const previous = token && (await this.refreshes.findFamily(token, transaction));
+    if (!previous) return [];
+    const ended = await this.sessions.end(transaction, previous.accountId, previous.sessionId);
+    if (ended.length > 0) await this.log.record(transaction, { event: 'SIGNED_OUT', ...previous, clientAddress, details: { sessions: 1 } });
     return ended;
   }
 
   async endOne(context: GraphqlContext, viewer: Viewer, id: string): Promise<boolean> {
     const ended = isId(id) ? await this.#end(context, viewer, id.toLowerCase()) : [];
-    if (ended.includes(viewer.sessionId)) this.cookies.takeBack(context);
+    if (ended.includes(viewer.sessionId)) this.cookies.removeTokens(context);
     return ended.length > 0;
   }
 
@@ -63,9 +63,9 @@ export class SignOutService {
     try {
       return await context.viewer();
     } catch (error) {
-      const isOver = error instanceof DomainError && error.code === ErrorCode.UNAUTHENTICATED;
-      if (!isOver || !isBrowser(context.req)) throw error;
-      const token = this.cookies.refreshToken(context.req);
+      const isSessionEnded = error instanceof DomainError && error.code === ErrorCode.UNAUTHENTICATED;
+      if (!isSessionEnded || !isBrowser(context.req)) throw error;
+      const token = this.cookies.readRefreshToken(context.req);
       return token ? this.refreshes.findFamily(token) : null;
     }
   }

@@ -25,16 +25,15 @@ type Transaction = Prisma.TransactionClient;
  * - Two administrators must not delete themselves at the same time, so every change of levels locks all administrators first.
  * - Locks are taken in one order to prevent deadlocks: addresses, then administrators and the account, then what belongs to the account
  *   (second factor, codes, sessions).
- * - A step of an order locks the order and then the account, and a deletion locks them the other way round. PostgreSQL may therefore cancel
- * a
- *   deletion, which then begins again.
+ * - A step of an order locks the order and then the account, and a deletion locks them the other way round. PostgreSQL may therefore
+ *   cancel a deletion, which then begins again.
  */
 @Injectable()
 export class IdentityService {
   constructor(
     private readonly accounts: AccountService,
     private readonly codes: CodeService,
-    private readonly confirmed: ConfirmedSessionsService,
+    private readonly confirmedSessions: ConfirmedSessionsService,
     private readonly cookies: SessionCookiesService,
     private readonly log: SecurityLogService,
     private readonly prisma: PrismaService,
@@ -43,14 +42,14 @@ export class IdentityService {
   ) {}
 
   /** Lets this session make sensitive changes for a while. They need a code, because the session may be stolen. */
-  async confirm(context: GraphqlContext, viewer: Viewer, initial: CodeCheck): Promise<Session> {
+  async confirm(context: GraphqlContext, viewer: Viewer, codeCheck: CodeCheck): Promise<Session> {
     const { accountId, sessionId } = viewer;
     const { clientAddress, requestId } = context;
-    const proof = await this.#check(context, viewer, initial);
+    const proof = await this.#check(context, viewer, codeCheck);
     await this.prisma.inTransaction(requestId, async (transaction) => {
       if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionEndedError();
-      await this.#use(transaction, viewer, proof);
-      await this.confirmed.confirm(transaction, viewer);
+      await this.#useProof(transaction, viewer, proof);
+      await this.confirmedSessions.confirm(transaction, viewer);
       const { address: recipient } = proof.recipient;
       await this.log.record(transaction, { event: 'IDENTITY_CONFIRMED', accountId, sessionId, recipient, clientAddress });
     });
@@ -60,15 +59,15 @@ export class IdentityService {
   }
 
   /** Refuses to delete the last administrator, or an account that something still needs, but spends the code in these cases too. */
-  async deleteAccount(context: GraphqlContext, viewer: Viewer, initial: CodeCheck): Promise<void> {
+  async deleteAccount(context: GraphqlContext, viewer: Viewer, codeCheck: CodeCheck): Promise<void> {
     const { accountId } = viewer;
     const { clientAddress, requestId } = context;
-    const proof = await this.#check(context, viewer, initial);
-    const work = async (transaction: Transaction): Promise<{ refusal?: DomainError; ended?: string[] }> => {
-      const locked = await lockAccessLevel(transaction, accountId);
-      if (!locked) throw sessionEndedError();
-      await this.#use(transaction, viewer, proof);
-      const reason = locked.isLastAdmin ? lastAdminError() : await this.accounts.findErasureObstacle(transaction, accountId);
+    const proof = await this.#check(context, viewer, codeCheck);
+    const deleteInTransaction = async (transaction: Transaction): Promise<{ refusal?: DomainError; ended?: string[] }> => {
+      const lockedLevel = await lockAccessLevel(transaction, accountId);
+      if (!lockedLevel) throw sessionEndedError();
+      await this.#useProof(transaction, viewer, proof);
+      const reason = lockedLevel.isLastAdmin ? lastAdminError() : await this.accounts.findErasureObstacle(transaction, accountId);
       if (reason) return { refusal: reason };
       const sessions = await this.sessions.end(transaction, accountId);
       await this.accounts.erase(transaction, accountId);
@@ -76,18 +75,18 @@ export class IdentityService {
       await this.log.record(transaction, { event: 'ACCOUNT_DELETED', clientAddress });
       return { ended: sessions };
     };
-    const { refusal, ended = [] } = await retryOnContention(() => this.prisma.inTransaction(requestId, work));
+    const { refusal, ended = [] } = await retryOnContention(() => this.prisma.inTransaction(requestId, deleteInTransaction));
     if (refusal) throw refusal;
     this.sessions.forget(ended);
-    this.cookies.takeBack(context);
+    this.cookies.removeTokens(context);
   }
 
-  async #check(context: GraphqlContext, viewer: Viewer, initial: CodeCheck): Promise<Proof> {
-    await this.#requireViewerRecipient(viewer, initial);
-    return this.codes.check(context, initial);
+  async #check(context: GraphqlContext, viewer: Viewer, codeCheck: CodeCheck): Promise<Proof> {
+    await this.#requireViewerRecipient(viewer, codeCheck);
+    return this.codes.check(context, codeCheck);
   }
 
-  async #use(transaction: Transaction, viewer: Viewer, proof: Proof): Promise<void> {
+  async #useProof(transaction: Transaction, viewer: Viewer, proof: Proof): Promise<void> {
     await this.#requireViewerRecipient(viewer, proof, transaction);
     await this.codes.use(transaction, proof);
   }

@@ -15,8 +15,8 @@ import { SecurityLogService } from '../security-log.service.js';
 import type { AuthResult } from '../session/session.model.js';
 import { sessionEndedError } from '../session/session.rules.js';
 import { SessionService } from '../session/session.service.js';
+import { SignInResultService } from '../session/sign-in-result.service.js';
 import { SignOutService } from '../session/sign-out.service.js';
-import { SignedInService } from '../session/signed-in.service.js';
 import { ConfirmedSessionsService } from '../viewer/confirmed-sessions.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -34,51 +34,51 @@ export class SignInService {
     private readonly prisma: PrismaService,
     private readonly recipients: RecipientService,
     private readonly sessions: SessionService,
-    private readonly signedIn: SignedInService,
+    private readonly signInResults: SignInResultService,
     private readonly signOuts: SignOutService,
   ) {}
 
   /** Everything happens in one transaction, so that a code is never spent without a sign-in. */
-  async authenticate(context: GraphqlContext, initial: CodeCheck & { consent?: boolean | null }): Promise<AuthResult> {
+  async authenticate(context: GraphqlContext, codeCheck: CodeCheck & { consent?: boolean | null }): Promise<AuthResult> {
     const { clientAddress, req, requestId } = context;
-    const proof = await this.codes.check(context, initial);
+    const proof = await this.codes.check(context, codeCheck);
     const { ended, ...opened } = await this.prisma.inTransaction(requestId, async (transaction) => {
       const { accountId } = await this.accounts.findOrCreate(transaction, proof.recipient);
       await this.codes.use(transaction, proof);
-      await this.#recordConfirmed(transaction, accountId, proof);
-      if (initial.consent) await this.accounts.recordConsent(transaction, accountId);
+      await this.#recordConfirmedRecipient(transaction, accountId, proof);
+      if (codeCheck.consent) await this.accounts.recordConsent(transaction, accountId);
       const device = req.headers['user-agent'] ?? '';
-      const { tokens } = await this.sessions.open(transaction, { accountId, browser: isBrowser(req), device, clientAddress });
-      return { accountId, tokens, ended: await this.signOuts.endOwnSession(transaction, context) };
+      const { tokens } = await this.sessions.open(transaction, { accountId, isBrowser: isBrowser(req), device, clientAddress });
+      return { accountId, tokens, ended: await this.signOuts.endPreviousSession(transaction, context) };
     });
     this.sessions.forget(ended);
-    return this.signedIn.respond(context, opened);
+    return this.signInResults.respond(context, opened);
   }
 
   /** Reveals that the address belongs to another account only after a right code, which is then spent. */
-  async addRecipient(context: GraphqlContext, viewer: Viewer, initial: CodeCheck): Promise<User> {
+  async addRecipient(context: GraphqlContext, viewer: Viewer, codeCheck: CodeCheck): Promise<User> {
     const { accountId, accessLevel } = viewer;
     const { clientAddress, requestId } = context;
-    const proof = await this.codes.check(context, initial);
-    const taken = await this.prisma.inTransaction(requestId, async (transaction) => {
+    const proof = await this.codes.check(context, codeCheck);
+    const takenError = await this.prisma.inTransaction(requestId, async (transaction) => {
       const result = await this.recipients.attach(transaction, accountId, proof.recipient).catch(toTakenError);
       await this.codes.use(transaction, proof);
       if (typeof result !== 'boolean') return result;
       if (!result) return null;
       await this.knownBrowsers.forgetOthers(transaction, accountId, context);
-      await this.confirmedSessions.requireAlone(transaction, viewer);
-      await this.#recordConfirmed(transaction, accountId, proof);
+      await this.confirmedSessions.withdrawOtherConfirmations(transaction, viewer);
+      await this.#recordConfirmedRecipient(transaction, accountId, proof);
       const { address: recipient } = proof.recipient;
       await this.log.record(transaction, { event: 'RECIPIENT_ADDED', accountId, recipient, clientAddress });
       return null;
     });
-    if (taken) throw taken;
+    if (takenError) throw takenError;
     const user = await this.accounts.readUser(accountId, accessLevel);
     if (!user) throw sessionEndedError();
     return user;
   }
 
-  async #recordConfirmed(transaction: Transaction, accountId: string, { recipient, browser }: Proof): Promise<void> {
+  async #recordConfirmedRecipient(transaction: Transaction, accountId: string, { recipient, browser }: Proof): Promise<void> {
     if (recipient.type === 'PHONE') await this.bonuses.grantForPhone(transaction, { accountId, phone: recipient.address });
     if (browser) await this.knownBrowsers.remember(transaction, accountId, browser);
   }

@@ -25,15 +25,15 @@ export class ConfirmedSessionsService {
 
   async isConfirmed({ accountId, sessionId }: ViewerSession, db: Pick<Transaction, 'session'> = this.prisma.client): Promise<boolean> {
     const now = this.clock.now();
-    const isLive = { id: sessionId, accountId, endedAt: null, expiresAt: { gt: now } };
-    return (await db.session.count({ where: { ...isLive, confirmedAt: { gt: computeConfirmedSince(now) } } })) > 0;
+    const liveSession = { id: sessionId, accountId, endedAt: null, expiresAt: { gt: now } };
+    return (await db.session.count({ where: { ...liveSession, confirmedAt: { gt: computeConfirmedSince(now) } } })) > 0;
   }
 
   /**
    * Throws unless this session is confirmed, and withdraws the confirmation from all other sessions. The caller holds the lock of the
    * account.
    */
-  async requireAlone(transaction: Transaction, session: ViewerSession): Promise<void> {
+  async withdrawOtherConfirmations(transaction: Transaction, session: ViewerSession): Promise<void> {
     if (!(await this.isConfirmed(session, transaction))) throw identityNotConfirmedError();
     const since = computeConfirmedSince(this.clock.now());
     await transaction.session.updateMany({

@@ -9,19 +9,19 @@ import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { computeHash, isServiceToken } from '../service-token/service-token.rules.js';
 
 /** A frontend sends its token with each page that it renders. A revoked one is refused after this time. */
-const CACHED_MS = 2 * SECOND_MS;
-const MAX = 1_000;
+const CACHE_MS = 2 * SECOND_MS;
+const MAX_CACHED = 1_000;
 
 /** Frontends whose service token lets them name the addresses of their shoppers. */
 @Injectable()
 export class FrontendsService {
-  readonly #found = new LRUCache<string, string>({ max: MAX, ttl: CACHED_MS });
+  readonly #cachedIds = new LRUCache<string, string>({ max: MAX_CACHED, ttl: CACHE_MS });
 
   constructor(private readonly tokens: LiveTokensService) {}
 
-  /** Returns the id of the token if it was read within the last seconds, without asking the database. */
+  /** Returns the id of the token if it was read within the last seconds, without reading the database. */
   findCached(token: string): string | null {
-    return this.#found.get(computeKey(token)) ?? null;
+    return this.#cachedIds.get(computeKey(token)) ?? null;
   }
 
   /** Throws UNAUTHENTICATED for a token that does not exist, and FORBIDDEN for one without the scope. */
@@ -30,7 +30,7 @@ export class FrontendsService {
     const { tokenId, scopes, accessLevel } = await this.tokens.read(token);
     if (!scopes.includes(ServiceScope.SHOPPER_ADDRESS)) throw tokenForbiddenError(ServiceScope.SHOPPER_ADDRESS);
     if (!hasLevel(accessLevel, AccessLevel.ADMIN)) throw makerForbiddenError(AccessLevel.ADMIN);
-    this.#found.set(computeKey(token), tokenId);
+    this.#cachedIds.set(computeKey(token), tokenId);
     return tokenId;
   }
 }

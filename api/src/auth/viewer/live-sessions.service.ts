@@ -23,8 +23,8 @@ interface CachedSession {
 }
 
 /** Time for which a session is cached. A session that has ended may be served that long; the API promises at most five seconds. */
-const BELIEVED_MS = 2_000;
-const MAX = 10_000;
+const CACHE_MS = 2_000;
+const MAX_CACHED = 10_000;
 
 /**
  * Finds the live session of a token. A cached session costs one statement every two seconds instead of one per call.
@@ -36,7 +36,7 @@ const MAX = 10_000;
  */
 @Injectable()
 export class LiveSessionsService {
-  readonly #cached = new LRUCache<string, CachedSession>({ max: MAX, ttl: BELIEVED_MS });
+  readonly #cached = new LRUCache<string, CachedSession>({ max: MAX_CACHED, ttl: CACHE_MS });
 
   constructor(
     private readonly prisma: PrismaService,

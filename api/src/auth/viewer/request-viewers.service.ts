@@ -11,7 +11,7 @@ import {
   type Viewer,
   type Viewers,
 } from '../../platform/viewer/viewers.port.js';
-import { AccessTokenService, type ReadClaims } from '../access-token.service.js';
+import { AccessTokenService, type VerifiedClaims } from '../access-token.service.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { computeHash, isServiceToken } from '../service-token/service-token.rules.js';
 import { sessionEndedError } from '../session/session.rules.js';
@@ -33,7 +33,7 @@ export function readBearer(authorization: string | undefined): string | undefine
 export class RequestViewersService implements Viewers {
   readonly #read = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
   readonly #callers = new WeakMap<FastifyRequest, Promise<ServiceCaller>>();
-  readonly #claims = new WeakMap<FastifyRequest, ReadClaims | null>();
+  readonly #claims = new WeakMap<FastifyRequest, VerifiedClaims | null>();
   /**
    * Programs and sessions of the staff that were identified within the last minute. Limits of requests are charged before anything is read
    * from the database, so that anonymous requests cost no query. Callers that are not recognized yet count by address.
@@ -44,7 +44,7 @@ export class RequestViewersService implements Viewers {
     private readonly accessTokens: AccessTokenService,
     private readonly sessions: LiveSessionsService,
     private readonly cookies: SessionCookiesService,
-    private readonly confirmed: ConfirmedSessionsService,
+    private readonly confirmedSessions: ConfirmedSessionsService,
     private readonly serviceTokens: LiveTokensService,
     private readonly frontends: FrontendsService,
   ) {}
@@ -79,14 +79,14 @@ export class RequestViewersService implements Viewers {
     return this.frontends.read(token);
   }
 
-  async hasActiveRights(operator: Caller): Promise<boolean> {
-    if (isProgram(operator)) return this.serviceTokens.hasActiveRights(operator);
-    const session = await this.sessions.find({ sessionId: operator.sessionId, generation: 0 });
-    return session !== null && hasLevel(resolveLevel(session, Number.MAX_SAFE_INTEGER), operator.accessLevel);
+  async hasActiveRights(caller: Caller): Promise<boolean> {
+    if (isProgram(caller)) return this.serviceTokens.hasActiveRights(caller);
+    const session = await this.sessions.find({ sessionId: caller.sessionId, generation: 0 });
+    return session !== null && hasLevel(resolveLevel(session, Number.MAX_SAFE_INTEGER), caller.accessLevel);
   }
 
   isConfirmed(viewer: Viewer): Promise<boolean> {
-    return this.confirmed.isConfirmed(viewer);
+    return this.confirmedSessions.isConfirmed(viewer);
   }
 
   async #readProgram(bearer: string): Promise<ServiceCaller> {
@@ -96,7 +96,7 @@ export class RequestViewersService implements Viewers {
   }
 
   /** A signature is verified once, although limits look at the token before the viewer is known. */
-  #readClaims(request: FastifyRequest, token: string): ReadClaims | null {
+  #readClaims(request: FastifyRequest, token: string): VerifiedClaims | null {
     const cached = this.#claims.get(request);
     if (cached !== undefined) return cached;
     const claims = this.accessTokens.read(token);
@@ -110,7 +110,7 @@ export class RequestViewersService implements Viewers {
     const token = bearer ?? this.cookies.readAccessToken(request);
     if (token === null) {
       // The access cookie expires before the refresh cookie, so this client is not a guest and must refresh.
-      if (this.cookies.refreshToken(request) !== null) throw sessionEndedError();
+      if (this.cookies.readRefreshToken(request) !== null) throw sessionEndedError();
       return null;
     }
     const claims = this.#readClaims(request, token);

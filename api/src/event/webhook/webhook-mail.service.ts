@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
-import type { Message, Unsent } from '../../message/message.model.js';
+import type { Message, SkipReason } from '../../message/message.model.js';
 import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
@@ -65,7 +65,7 @@ export class WebhookMailService implements OnModuleInit {
     return recipients.map(({ id }) => id);
   }
 
-  async #compose(id: string): Promise<Message | Unsent> {
+  async #compose(id: string): Promise<Message | SkipReason> {
     const [webhookId = '', accountId = ''] = id.split(':');
     const webhook = await this.prisma.client.webhook.findUnique({ where: { id: webhookId, deletedAt: null } });
     const address = (await this.accounts.readUser(accountId))?.email;

@@ -1,6 +1,6 @@
 import type { CodePart, DetailsPart, GoodsPart, GoodsRow, MailContent, MailDetail, MailLink, MailPart, Sum } from './mail.model.js';
 import { styleSheet, styles } from './mail-style.rules.js';
-import { buildShopAddress, escapeText, renderLinks } from './markup.rules.js';
+import { escapeShopUrl, escapeText, renderLinks } from './markup.rules.js';
 
 const PREHEADER_LENGTH = 120;
 
@@ -10,42 +10,42 @@ const renderRow = (style: keyof typeof styles, content: string, className = 'cel
   `<tr><td class="${className}" style="${styles[style]}">${content}</td></tr>\n`;
 
 /** The HTML part of a mail: one column of tables that needs neither scripts nor fonts nor pictures to be read. */
-export function renderHtml(content: MailContent, shop: string): string {
-  const { subject, greeting = '', links = [], because = '' } = content;
+export function renderHtml(content: MailContent, shopUrl: string): string {
+  const { subject, greeting = '', links = [], reason = '' } = content;
   const heading = chooseHeading(content);
-  const { first, rest } = arrangeParts(content);
+  const { aboveButton, belowButton } = splitAtButton(content);
   // Goods for the shopper to act on come before every other task.
-  const main = rest.some(hasLinks) ? undefined : links[0];
-  const others = links.filter((link) => link !== main);
+  const mainLink = belowButton.some(hasLinks) ? undefined : links[0];
+  const otherLinks = links.filter((link) => link !== mainLink);
   const rows = [
-    renderRow('lead', escapeText(greeting), 'cell muted'),
+    renderRow('greeting', escapeText(greeting), 'cell muted'),
     renderRow('title', `<h1 class="heading" style="${styles.heading}">${escapeText(heading)}</h1>`),
-    ...first.map((paragraph) => renderRow('cell', renderLinks(paragraph, shop))),
-    main ? renderButton(main, shop) : '',
-    ...rest.map((part) => renderPart(part, shop)),
-    others.length > 0 ? renderRow('quiet', others.map((link) => renderQuietLink(link, shop)).join('<br>')) : '',
-    renderFooter(because, shop),
+    ...aboveButton.map((paragraph) => renderRow('cell', renderLinks(paragraph, shopUrl))),
+    mainLink ? renderButton(mainLink, shopUrl) : '',
+    ...belowButton.map((part) => renderPart(part, shopUrl)),
+    otherLinks.length > 0 ? renderRow('otherLinks', otherLinks.map((link) => renderOtherLink(link, shopUrl)).join('<br>')) : '',
+    renderFooter(reason, shopUrl),
   ];
-  const sheet = `${TABLE} width="600" class="ink" style="${styles.sheet}">\n${renderHeader(shop)}${rows.join('')}</table>`;
-  return renderPage({ subject, preheader: composePreheader(first, rest), sheet });
+  const contentTable = `${TABLE} width="600" class="ink" style="${styles.contentTable}">\n${renderHeader(shopUrl)}${rows.join('')}</table>`;
+  return renderPage({ subject, preheader: composePreheader(aboveButton, belowButton), contentTable });
 }
 
 const hasLinks = (part: MailPart): boolean => typeof part !== 'string' && 'goods' in part && part.goods.some(({ link }) => link);
 
 /** Paragraphs above the button, and everything below it. Paragraphs that only repeat the title are omitted. */
-function arrangeParts(content: MailContent): { first: string[]; rest: MailPart[] } {
+function splitAtButton(content: MailContent): { aboveButton: string[]; belowButton: MailPart[] } {
   const { parts } = content;
   const heading = chooseHeading(content);
-  const unsaid = parts.map((part, index) => (index === 0 && typeof part === 'string' ? removeHeading(part, heading) : part));
-  const nonEmpty = unsaid.filter((part) => part !== '');
+  const withoutHeading = parts.map((part, index) => (index === 0 && typeof part === 'string' ? removeHeading(part, heading) : part));
+  const nonEmpty = withoutHeading.filter((part) => part !== '');
   // A paragraph with a colon announces the part that follows.
   const end = nonEmpty.findIndex((part) => typeof part !== 'string' || part.endsWith(':'));
   const opening = end === -1 ? nonEmpty : nonEmpty.slice(0, end);
-  const rest = end === -1 ? [] : nonEmpty.slice(end);
-  const early = rest.flatMap((part) => (typeof part !== 'string' && 'early' in part ? part.early : []));
+  const belowButton = end === -1 ? [] : nonEmpty.slice(end);
+  const leads = belowButton.flatMap((part) => (typeof part !== 'string' && 'lead' in part ? part.lead : []));
   return {
-    first: [...opening.filter((part) => typeof part === 'string'), ...early].filter(Boolean),
-    rest: rest.filter((part) => typeof part === 'string' || !('early' in part)),
+    aboveButton: [...opening.filter((part) => typeof part === 'string'), ...leads].filter(Boolean),
+    belowButton: belowButton.filter((part) => typeof part === 'string' || !('lead' in part)),
   };
 }
 
@@ -59,14 +59,14 @@ const removeHeading = (text: string, heading: string): string =>
   text.startsWith(heading) && /^[.:]/.test(text.slice(heading.length)) ? text.slice(heading.length + 1).trim() : text;
 
 /** The preview text that mail programs show beside the subject. */
-function composePreheader(first: readonly string[], rest: readonly MailPart[]): string {
-  const [part = ''] = [...first, ...rest];
+function composePreheader(aboveButton: readonly string[], belowButton: readonly MailPart[]): string {
+  const [part = ''] = [...aboveButton, ...belowButton];
   const text =
     typeof part === 'string' ? part : 'goods' in part ? part.goods.map(({ name }) => name).join(', ') : 'code' in part ? part.advice : '';
   return text.length > PREHEADER_LENGTH ? `${text.slice(0, PREHEADER_LENGTH)}…` : text;
 }
 
-function renderPage({ subject, preheader, sheet }: { subject: string; preheader: string; sheet: string }): string {
+function renderPage({ subject, preheader, contentTable }: { subject: string; preheader: string; contentTable: string }): string {
   return `<!doctype html>
 <html lang="ru">
 <head>
@@ -81,45 +81,47 @@ function renderPage({ subject, preheader, sheet }: { subject: string; preheader:
 <body class="paper" style="${styles.body}">
 <div style="${styles.preheader}">${escapeText(preheader)}</div>
 ${TABLE} width="100%" class="paper"><tr><td align="center">
-${sheet}
+${contentTable}
 </td></tr></table>
 </body>
 </html>
 `;
 }
 
-const renderHeader = (shop: string): string =>
-  renderRow('top', `<a href="${buildShopAddress(`${shop}/`, shop)}" style="${styles.wordmark}">Meet</a>`, 'cell line');
+const renderHeader = (shopUrl: string): string =>
+  renderRow('header', `<a href="${escapeShopUrl(`${shopUrl}/`, shopUrl)}" style="${styles.wordmark}">Meet</a>`, 'cell line');
 
-function renderButton({ label, action = label, url }: MailLink, shop: string): string {
-  const link = `<a href="${buildShopAddress(url, shop)}" style="${styles.buttonLink}">${escapeText(action)}</a>`;
+function renderButton({ label, action = label, url }: MailLink, shopUrl: string): string {
+  const link = `<a href="${escapeShopUrl(url, shopUrl)}" style="${styles.buttonLink}">${escapeText(action)}</a>`;
   return renderRow('cell', renderButtonTable(link, 'class="wide"'));
 }
 
 const renderButtonTable = (link: string, attributes: string): string =>
   `${TABLE} ${attributes}><tr><td class="button" style="${styles.button}">${link}</td></tr></table>`;
 
-const renderQuietLink = ({ label, url }: MailLink, shop: string): string =>
-  `<a href="${buildShopAddress(url, shop)}" style="${styles.link}">${escapeText(label)}</a>`;
+const renderOtherLink = ({ label, url }: MailLink, shopUrl: string): string =>
+  `<a href="${escapeShopUrl(url, shopUrl)}" style="${styles.link}">${escapeText(label)}</a>`;
 
-function renderFooter(because: string, shop: string): string {
-  const ways = { 'Мои заказы': '/account/orders', Возврат: '/info/offer/retail-sale', Контакты: '/info/contacts' };
-  const links = Object.entries(ways).map(([label, path]) => `<a href="${escapeText(shop + path)}" style="${styles.footLink}">${label}</a>`);
-  return renderRow('foot', `${because && `${escapeText(because)}<br>`}${links.join(' ')}`, 'cell line foot');
+function renderFooter(reason: string, shopUrl: string): string {
+  const footerPaths = { 'Мои заказы': '/account/orders', Возврат: '/info/offer/retail-sale', Контакты: '/info/contacts' };
+  const links = Object.entries(footerPaths).map(
+    ([label, path]) => `<a href="${escapeText(shopUrl + path)}" style="${styles.footerLink}">${label}</a>`,
+  );
+  return renderRow('footer', `${reason && `${escapeText(reason)}<br>`}${links.join(' ')}`, 'cell line foot');
 }
 
-function renderPart(part: MailPart, shop: string): string {
-  if (typeof part === 'string') return renderRow('cell', renderLinks(part, shop));
-  if ('early' in part) return renderRow('cell', renderLinks(part.early, shop));
+function renderPart(part: MailPart, shopUrl: string): string {
+  if (typeof part === 'string') return renderRow('cell', renderLinks(part, shopUrl));
+  if ('lead' in part) return renderRow('cell', renderLinks(part.lead, shopUrl));
   if ('code' in part) return renderCode(part);
-  return 'details' in part ? renderDetails(part) : renderGoods(part, shop);
+  return 'details' in part ? renderDetails(part) : renderGoods(part, shopUrl);
 }
 
 const renderCode = ({ code, advice }: CodePart): string => renderRow('code', escapeText(code)) + renderRow('cell', escapeText(advice));
 
 function renderDetails({ details }: DetailsPart): string {
   const lines = details.map(renderDetail).join('');
-  return renderRow('ruled', `${TABLE} width="100%" class="ink facts" style="${styles.items}">${lines}</table>`, 'cell line');
+  return renderRow('sectionWithLine', `${TABLE} width="100%" class="ink facts" style="${styles.items}">${lines}</table>`, 'cell line');
 }
 
 function renderDetail({ label, value, isStrong }: MailDetail): string {
@@ -128,34 +130,34 @@ function renderDetail({ label, value, isStrong }: MailDetail): string {
   return `<tr><td class="muted" style="${styles.detailLabel}">${escapeText(label)}</td><td style="${styles.detail}">${content}</td></tr>`;
 }
 
-function renderGoods({ goods, sums = [] }: GoodsPart, shop: string): string {
-  const rows = goods.map((row) => renderGoodsRow(row, shop)).join('');
+function renderGoods({ goods, sums = [] }: GoodsPart, shopUrl: string): string {
+  const rows = goods.map((row) => renderGoodsRow(row, shopUrl)).join('');
   const renderTable = (content: string): string => `${TABLE} width="100%" class="ink" style="${styles.items}">${content}</table>`;
   return (
-    renderRow('ruled', renderTable(rows), 'cell line') +
-    (sums.length > 0 ? renderRow('ruled', renderTable(sums.map(renderSum).join('')), 'cell line') : '')
+    renderRow('sectionWithLine', renderTable(rows), 'cell line') +
+    (sums.length > 0 ? renderRow('sectionWithLine', renderTable(sums.map(renderSum).join('')), 'cell line') : '')
   );
 }
 
-function renderGoodsRow(row: GoodsRow, shop: string): string {
+function renderGoodsRow(row: GoodsRow, shopUrl: string): string {
   const { name, detail = '', price, day = '', link } = row;
-  const notes = [detail, day]
+  const detailLines = [detail, day]
     .filter(Boolean)
     .map((note) => `<br><span class="muted" style="${styles.muted}">${escapeText(capitalize(note))}</span>`);
-  const act =
+  const button =
     link &&
     renderButtonTable(
-      `<a href="${buildShopAddress(link.url, shop)}" style="${styles.rowLink}">${escapeText(link.label)}</a>`,
+      `<a href="${escapeShopUrl(link.url, shopUrl)}" style="${styles.rowLink}">${escapeText(link.label)}</a>`,
       'align="right"',
     );
-  const right = act ?? (price && `<b>${escapeText(price)}</b>`) ?? '';
-  return `<tr>${renderPicture(row, shop)}<td style="${styles.what}"><b>${escapeText(name)}</b>${notes.join('')}</td><td style="${styles.price}">${right}</td></tr>`;
+  const priceOrButton = button ?? (price && `<b>${escapeText(price)}</b>`) ?? '';
+  return `<tr>${renderPicture(row, shopUrl)}<td style="${styles.goodsName}"><b>${escapeText(name)}</b>${detailLines.join('')}</td><td style="${styles.price}">${priceOrButton}</td></tr>`;
 }
 
-function renderPicture({ picture, name }: GoodsRow, shop: string): string {
+function renderPicture({ picture, name }: GoodsRow, shopUrl: string): string {
   if (picture === undefined) return '';
   const content = picture
-    ? `<img class="picture" src="${buildShopAddress(picture, shop)}" width="72" height="90" alt="${escapeText(name)}" style="${styles.image}">`
+    ? `<img class="picture" src="${escapeShopUrl(picture, shopUrl)}" width="72" height="90" alt="${escapeText(name)}" style="${styles.image}">`
     : `<div class="tile" style="${styles.noImage}"></div>`;
   return `<td style="${styles.picture}">${content}</td>`;
 }

@@ -1,5 +1,5 @@
 /** A colour on a light and on a dark background. */
-type Pair = readonly [light: string, dark: string];
+type ColourPair = readonly [light: string, dark: string];
 
 /** The kit's colours that mails and /inbox show, repeated because the API imports no other workspace. A test compares them with the kit. */
 export const colours = {
@@ -8,7 +8,7 @@ export const colours = {
   line: ['#E3E0D9', '#33302C'],
   ink: ['#121212', '#F4F3F0'],
   muted: ['#67645E', '#A8A49C'],
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, ColourPair>;
 
 /** The text font of the kit, or the nearest one of the reader's system. */
 export const textFace = "'Onest Variable', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -20,32 +20,32 @@ const [ink, darkInk] = colours.ink;
 const [muted, darkMuted] = colours.muted;
 
 const displayFace = "'Unbounded Variable', 'Arial Black', Arial, sans-serif";
-const small = 'font-size:14px;line-height:20px;';
-const rule = `border-top:1px solid ${line};`;
+const smallText = 'font-size:14px;line-height:20px;';
+const topLine = `border-top:1px solid ${line};`;
 
 /** Styles by role, inlined because many mail programs drop a style sheet. Sizes are those of the shop's mails in its design. */
 export const styles = {
   body: `margin:0;padding:0;background:${paper};`,
   preheader: 'display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all;',
-  sheet: `width:100%;max-width:600px;text-align:left;font:400 16px/24px ${textFace};color:${ink};overflow-wrap:anywhere;word-break:break-word;`,
-  top: `padding:24px 32px;border-bottom:1px solid ${line};`,
+  contentTable: `width:100%;max-width:600px;text-align:left;font:400 16px/24px ${textFace};color:${ink};overflow-wrap:anywhere;word-break:break-word;`,
+  header: `padding:24px 32px;border-bottom:1px solid ${line};`,
   wordmark: `font:800 22px/28px ${displayFace};letter-spacing:-1.3px;color:${ink};text-decoration:none;`,
-  lead: `padding:32px 32px 8px;${small}color:${muted};`,
+  greeting: `padding:32px 32px 8px;${smallText}color:${muted};`,
   title: 'padding:0 32px 12px;',
   heading: 'margin:0;font-size:30px;line-height:36px;font-weight:500;letter-spacing:-.75px;',
   cell: 'padding:0 32px 24px;',
   code: `padding:4px 32px 20px;font:800 44px/52px ${displayFace};letter-spacing:4px;white-space:nowrap;`,
   button: `background:${ink};border-radius:2px;`,
   buttonLink: `display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;color:${paper};text-decoration:none;`,
-  ruled: `padding:20px 32px 12px;${rule}`,
-  items: `${small}color:${ink};`,
+  sectionWithLine: `padding:20px 32px 12px;${topLine}`,
+  items: `${smallText}color:${ink};`,
   picture: 'width:72px;padding:0 16px 12px 0;vertical-align:top;',
   image: `display:block;width:72px;height:90px;border:0;background:${tile};font-size:11px;line-height:14px;`,
   noImage: `width:72px;height:90px;background:${tile};`,
-  what: 'padding:0 12px 12px 0;vertical-align:top;',
+  goodsName: 'padding:0 12px 12px 0;vertical-align:top;',
   price: 'padding:0 0 12px;text-align:right;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums;',
   rowLink: `display:inline-block;padding:12px 16px;font-size:14px;line-height:20px;font-weight:600;color:${paper};text-decoration:none;`,
-  quiet: 'padding:12px 32px 24px;',
+  otherLinks: 'padding:12px 32px 24px;',
   muted: `color:${muted};`,
   sumLabel: `padding:3px 12px 3px 0;vertical-align:top;color:${muted};`,
   sum: 'padding:3px 0;text-align:right;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums;',
@@ -56,8 +56,8 @@ export const styles = {
   detail: 'padding:3px 0;vertical-align:baseline;',
   strong: 'font-size:22px;line-height:28px;font-weight:600;letter-spacing:.2px;',
   link: `color:${ink};`,
-  foot: `padding:24px 32px 32px;${rule}font-size:13px;line-height:20px;color:${muted};`,
-  footLink: `display:inline-block;margin-right:16px;padding:8px 0 0;color:${muted};`,
+  footer: `padding:24px 32px 32px;${topLine}font-size:13px;line-height:20px;color:${muted};`,
+  footerLink: `display:inline-block;margin-right:16px;padding:8px 0 0;color:${muted};`,
 } as const;
 
 /** What cannot be inlined: the dark colours and narrow screens. */

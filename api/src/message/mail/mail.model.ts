@@ -6,15 +6,15 @@ export interface MailContent {
   /** Links into the shop. The HTML part shows the first as a button. */
   links?: readonly MailLink[];
   /** Why the mail came: small print of the HTML part. */
-  because?: string;
+  reason?: string;
 }
 
 /** A string is a paragraph. */
-export type MailPart = string | EarlyPart | CodePart | GoodsPart | DetailsPart;
+export type MailPart = string | LeadPart | CodePart | GoodsPart | DetailsPart;
 
 /** A paragraph that the HTML part shows under the title, wherever it stands in the text. */
-export interface EarlyPart {
-  early: string;
+export interface LeadPart {
+  lead: string;
 }
 
 export interface CodePart {

@@ -20,7 +20,7 @@ const content: MailContent = {
       sums: [{ label: 'Итого', value: '8 900 ₽', isTotal: true }],
     },
     { details: [{ label: 'Доставим', value: 'до 24 ноября', separator: ' ' }] },
-    { early: 'Вернём деньги.' },
+    { lead: 'Вернём деньги.' },
   ],
   links: [
     { label: 'Оплатить', url: `${SHOP}/orders/7/pay` },
@@ -40,7 +40,7 @@ const withEverywhere = (words: string): MailContent => ({
   greeting: words,
   parts: [
     words,
-    { early: words },
+    { lead: words },
     { code: words, purpose: words, advice: words },
     {
       goods: [{ name: words, detail: words, price: words, day: words, picture: `${SHOP}/${words}` }],
@@ -49,7 +49,7 @@ const withEverywhere = (words: string): MailContent => ({
     { details: [{ label: words, value: words }] },
   ],
   links: [{ label: words, url: `${SHOP}/${words}`, action: words }],
-  because: words,
+  reason: words,
 });
 
 describe('the text and HTML parts of a mail', () => {

@@ -10,7 +10,7 @@ function renderText({ greeting, parts, links = [] }: MailContent): string {
 
 function formatPart(part: MailPart): string {
   if (typeof part === 'string') return part;
-  if ('early' in part) return part.early;
+  if ('lead' in part) return part.lead;
   if ('code' in part) return `${part.code}\u00a0— ${part.purpose}. ${part.advice}`;
   if ('details' in part) return part.details.map(formatDetail).join('\n');
   return [...part.goods.map(formatRow), ...(part.sums ?? []).map(formatDetail)].join('\n');
@@ -25,37 +25,37 @@ const formatDetail = ({ label, value, separator = ': ' }: MailDetail): string =>
 
 const formatLink = ({ label, url }: MailLink): string => `${label}: ${url}`;
 
-/** Renders both parts of a mail. `shop` is the origin that shoppers see. */
-export const renderMail = (content: MailContent, shop: string): Mail => ({
+/** Renders both parts of a mail. `shopUrl` is the origin that shoppers see. */
+export const renderMail = (content: MailContent, shopUrl: string): Mail => ({
   subject: content.subject,
   text: renderText(content),
-  html: renderHtml(content, shop),
+  html: renderHtml(content, shopUrl),
 });
 
 /** Adds an HTML part with the same text to a mail whose domain has written none. Text messages have none. */
-export function withHtml(message: Message, shop: string): Message {
+export function withHtml(message: Message, shopUrl: string): Message {
   if (message.type === 'PHONE' || message.html !== undefined) return message;
-  return { ...message, html: renderHtml(toContent(message, shop), shop) };
+  return { ...message, html: renderHtml(toContent(message, shopUrl), shopUrl) };
 }
 
 const GREETING = /^Здравствуйте[^\n]*!$/;
 const LINK_LINE = /^([^:\n]{1,60}): (https?:\/\/\S+)$/;
 
 /** Parses a plain text into its greeting, its paragraphs, and its last lines if they are links. */
-function toContent({ subject = 'Meet', text, unsubscribeUrl }: Message, shop: string): MailContent {
+function toContent({ subject = 'Meet', text, unsubscribeUrl }: Message, shopUrl: string): MailContent {
   const paragraphs = text.trim().split(/\n{2,}/);
   const greeting = GREETING.test(paragraphs[0] ?? '') ? paragraphs.shift() : undefined;
-  const writtenLinks = findLinks(paragraphs.at(-1) ?? '', shop);
+  const lastLinks = findLinks(paragraphs.at(-1) ?? '', shopUrl);
   // Mails that a person requested end without an unsubscribe button.
-  const links = writtenLinks.some(({ url }) => url === unsubscribeUrl) ? [] : writtenLinks;
+  const links = lastLinks.some(({ url }) => url === unsubscribeUrl) ? [] : lastLinks;
   if (links.length > 0) paragraphs.pop();
   return { subject, ...(greeting && { greeting }), parts: paragraphs, links };
 }
 
-function findLinks(paragraph: string, shop: string): MailLink[] {
+function findLinks(paragraph: string, shopUrl: string): MailLink[] {
   const links = paragraph.split('\n').map((line) => {
     const [, label = '', url = ''] = LINK_LINE.exec(line) ?? [];
     return { label, url };
   });
-  return links.every(({ url }) => url.startsWith(`${shop}/`)) ? links : [];
+  return links.every(({ url }) => url.startsWith(`${shopUrl}/`)) ? links : [];
 }

@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Escapes a text for an element or a quoted attribute. */
-export const escapeText = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+export const escapeText = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Escapes a URL for an attribute. Mails may only link into the shop, so that they cannot be abused for phishing. */
-export function buildShopAddress(url: string, shop: string): string {
-  if (!url.startsWith(`${shop}/`)) throw new Error('A mail may only link into the shop');
+export function escapeShopUrl(url: string, shopUrl: string): string {
+  if (!url.startsWith(`${shopUrl}/`)) throw new Error('A mail may only link into the shop');
   return escapeText(url);
 }
 
@@ -13,10 +13,10 @@ export function buildShopAddress(url: string, shop: string): string {
 const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)»])/;
 
 /** Renders a text with its line breaks, and turns addresses of the shop into links. */
-export const renderLinks = (text: string, shop: string): string =>
+export const renderLinks = (text: string, shopUrl: string): string =>
   text
     .split(ADDRESS)
-    .map((part) => (part.startsWith(`${shop}/`) ? renderLink(escapeText(part), removeScheme(part)) : escapeText(part)))
+    .map((part) => (part.startsWith(`${shopUrl}/`) ? renderLink(escapeText(part), removeScheme(part)) : escapeText(part)))
     .join('')
     .replaceAll('\n', '<br>');
 

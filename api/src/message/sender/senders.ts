@@ -16,9 +16,9 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u;
 const LINE_ENDS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Checks that the address is a single address, and keeps the subject on one line. Throws for an invalid address. */
-export function isSendable(message: Message): Message {
-  const form = message.type === 'PHONE' ? PHONE : EMAIL;
-  if (!form.test(message.address)) throw new PermanentSendFailure('the address is none');
+export function sanitizeMessage(message: Message): Message {
+  const addressFormat = message.type === 'PHONE' ? PHONE : EMAIL;
+  if (!addressFormat.test(message.address)) throw new PermanentSendFailure('the address is none');
   return { ...message, ...(message.subject !== undefined && { subject: message.subject.replaceAll(LINE_ENDS, ' ') }) };
 }
 
@@ -26,13 +26,13 @@ export function isSendable(message: Message): Message {
 @Injectable()
 export class Senders {
   readonly #byType: Record<AuthType, Sender>;
-  readonly #shop: string;
+  readonly #shopUrl: string;
 
   constructor(@Inject(CONFIG) config: Config, inbox: Inbox) {
     const mail = createMailSender(config);
     const sms = createSmsSender(config, mail);
-    if (config.MODE === 'production') requireBoth(mail, sms);
-    this.#shop = new URL(config.PUBLIC_URL).origin;
+    if (config.MODE === 'production') requireSenders(mail, sms);
+    this.#shopUrl = new URL(config.PUBLIC_URL).origin;
     this.#byType = { EMAIL: mail ?? inbox, PHONE: sms ?? inbox };
   }
 
@@ -51,7 +51,7 @@ export class Senders {
   }
 
   async send(message: Message, key: string): Promise<void> {
-    await this.#byType[message.type].send(withHtml(isSendable(message), this.#shop), key);
+    await this.#byType[message.type].send(withHtml(sanitizeMessage(message), this.#shopUrl), key);
   }
 }
 
@@ -73,7 +73,7 @@ function createSmsSender({ SMS_GATEWAY, SMS_URL, SMS_KEY, SMS_FROM }: Config, ma
   return SMS_URL === undefined ? undefined : createHttpSmsSender({ url: SMS_URL, key: SMS_KEY, from: SMS_FROM });
 }
 
-function requireBoth(mail: Sender | undefined, sms: Sender | undefined): void {
+function requireSenders(mail: Sender | undefined, sms: Sender | undefined): void {
   const missing = [
     ...(mail ? [] : ['SMTP_URL is missing: in production, sign-in by e-mail needs a mail server.']),
     ...(sms ? [] : ['SMS_URL is missing: in production, sign-in by phone needs an SMS gateway (SMS_GATEWAY chooses its kind).']),

@@ -44,7 +44,7 @@ describe('a generic SMS gateway', () => {
     [429, TemporarySendFailure],
     [500, TemporarySendFailure],
     [302, TemporarySendFailure],
-  ])('that responds with %d', async (status, outcome) => {
+  ])('accepts a message, rejects it or has it retried, as its status %d says', async (status, outcome) => {
     await expectOutcome(createHttpSmsSender({ url: gateway.url }), { status }, outcome);
   });
 
@@ -91,11 +91,11 @@ describe('SMSC.ru', () => {
     ['an invalid phone', { error: 'invalid number', error_code: 7, id: 1 }, PermanentSendFailure],
     ['a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }, PermanentSendFailure],
     ['something else', 'not what was agreed', TemporarySendFailure],
-  ])('that responds with the error for %s', async (_what, body, outcome) => {
+  ])('accepts a message, rejects it or has it retried, as its error says: %s', async (_what, body, outcome) => {
     await expectOutcome(sender(), { status: 200, body }, outcome);
   });
 
-  it('that responds with status 502', async () => {
+  it('has a message retried after status 502', async () => {
     await expectOutcome(sender(), { status: 502 }, TemporarySendFailure);
   });
 });

@@ -9,8 +9,8 @@ export interface HttpSmsOptions {
 }
 
 // Statuses that refuse the message itself. Others concern the sender or are temporary.
-const REFUSED = [400, 404, 410, 422];
-const TAKEN_BEFORE = 409;
+const REJECTION_STATUSES = [400, 404, 410, 422];
+const DUPLICATE_STATUS = 409;
 
 /** SMS through any gateway that accepts `{ to, text, from, idempotencyKey }` as JSON and recognises a repeat by its key. */
 export const createHttpSmsSender = ({ url, key, from }: HttpSmsOptions): Sender => ({
@@ -18,9 +18,9 @@ export const createHttpSmsSender = ({ url, key, from }: HttpSmsOptions): Sender 
   send: async ({ address, text }, idempotencyKey) => {
     const headers = { 'idempotency-key': idempotencyKey, ...(key && { authorization: `Bearer ${key}` }) };
     const { status } = await postJson({ url, headers, body: { to: address, text, ...(from && { from }), idempotencyKey } });
-    if ((status >= 200 && status < 300) || status === TAKEN_BEFORE) return;
+    if ((status >= 200 && status < 300) || status === DUPLICATE_STATUS) return;
     const reason = `the gateway answered ${status}`;
-    throw REFUSED.includes(status) ? new PermanentSendFailure(reason) : new TemporarySendFailure(reason);
+    throw REJECTION_STATUSES.includes(status) ? new PermanentSendFailure(reason) : new TemporarySendFailure(reason);
   },
 });
 

@@ -15,9 +15,9 @@ export interface SmscOptions {
 }
 
 const FORBIDDEN_TEXT = 6;
-const NO_PHONE = 7;
+const INVALID_PHONE = 7;
 const UNREACHABLE_PHONE = 8;
-const REPEATED = 9;
+const DUPLICATE_REQUEST = 9;
 
 /** SMSC's numbers: waiting (-1), passed to the operator (0), delivered (1), read (2), and its link opened (4). Others have failed. */
 const PENDING: readonly number[] = [-1, 0];
@@ -36,21 +36,21 @@ export const createSmscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Se
       phones: address,
       mes: text,
       ...(from && { sender: from }),
-      id: toNumber(idempotencyKey),
+      id: toMessageNumber(idempotencyKey),
       charset: 'utf-8',
       fmt: 3,
     };
-    interpretResponse(await postJson({ url, body }));
+    requireAccepted(await postJson({ url, body }));
   },
   readStatus: async (address, idempotencyKey) => {
-    const fields = { apikey: key, phone: address, id: String(toNumber(idempotencyKey)), charset: 'utf-8', fmt: '3' };
-    return readStatus(await postForm(new URL(STATUS_PATH, url).href, fields));
+    const fields = { apikey: key, phone: address, id: String(toMessageNumber(idempotencyKey)), charset: 'utf-8', fmt: '3' };
+    return parseStatus(await postForm(new URL(STATUS_PATH, url).href, fields));
   },
 });
 
-function readStatus({ status, body }: GatewayResponse): DeliveryStatus {
-  const foundStatus = status === 200 ? toDeliveryStatus(body) : null;
-  if (foundStatus) return foundStatus;
+function parseStatus({ status, body }: GatewayResponse): DeliveryStatus {
+  const deliveryStatus = status === 200 ? toDeliveryStatus(body) : null;
+  if (deliveryStatus) return deliveryStatus;
   throw new TemporarySendFailure(`SMSC.ru answered ${status} without the status of a message`);
 }
 
@@ -68,15 +68,15 @@ function toState(status: number): DeliveryStatus['state'] {
 }
 
 /** SMSC identifies a message by a number from 1 to 2^31 - 1. */
-const toNumber = (key: string): number => (createHash('sha256').update(key).digest().readUInt32BE() % 0x7fff_ffff) + 1;
+const toMessageNumber = (key: string): number => (createHash('sha256').update(key).digest().readUInt32BE() % 0x7fff_ffff) + 1;
 
-function interpretResponse({ status, body }: GatewayResponse): void {
+function requireAccepted({ status, body }: GatewayResponse): void {
   const { id, error, error_code: code } = Object(body) as { id?: unknown; error?: unknown; error_code?: unknown };
   if (status === 200 && code === undefined && typeof id === 'number') return;
   // SMSC uses the same code for too many parallel requests, which are not repetitions.
-  if (code === REPEATED && /duplicate/i.test(String(error))) return;
+  if (code === DUPLICATE_REQUEST && /duplicate/i.test(String(error))) return;
   const reason = typeof code === 'number' ? `SMSC.ru error ${code}` : `SMSC.ru answered ${status}`;
-  throw [FORBIDDEN_TEXT, NO_PHONE, UNREACHABLE_PHONE].includes(Number(code))
+  throw [FORBIDDEN_TEXT, INVALID_PHONE, UNREACHABLE_PHONE].includes(Number(code))
     ? new PermanentSendFailure(reason)
     : new TemporarySendFailure(reason);
 }

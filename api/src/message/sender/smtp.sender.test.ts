@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Message } from '../message.model.js';
 import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
-import { isSendable } from './senders.js';
+import { sanitizeMessage } from './senders.js';
 import { createSmtpSender } from './smtp.sender.js';
 
 interface Mail {
@@ -53,7 +53,7 @@ beforeEach(() => {
   refusal = undefined;
 });
 
-const send = (overrides: Partial<Message> = {}, key = 'code:01a1f861') => sender.send(isSendable({ ...mail, ...overrides }), key);
+const send = (overrides: Partial<Message> = {}, key = 'code:01a1f861') => sender.send(sanitizeMessage({ ...mail, ...overrides }), key);
 
 describe('a mail sent by SMTP', () => {
   it('arrives unchanged, marked as automatic, with its key as the message id', async () => {
@@ -109,7 +109,7 @@ describe('a mail sent by SMTP', () => {
     'anna@',
     '',
   ])('is refused unless its recipient is a single address: %j', async (address) => {
-    expect(() => isSendable({ ...mail, address })).toThrow(PermanentSendFailure);
+    expect(() => sanitizeMessage({ ...mail, address })).toThrow(PermanentSendFailure);
   });
 
   it('is refused permanently when the server rejects the address, retried when it is busy, and errors never contain the address', async () => {

@@ -102,7 +102,7 @@ export function composeOrderMail(
     greeting: `Здравствуйте${isGreetedName(name) ? `, ${name}` : ''}!`,
     parts: parts.filter((part) => part !== false),
     links: [...(primaryLink ? [primaryLink] : []), orderLink(order, shopUrl)],
-    because: 'Вы\u00a0получили письмо, потому что оформили заказ в\u00a0Meet.',
+    reason: 'Вы\u00a0получили письмо, потому что оформили заказ в\u00a0Meet.',
   };
   return renderMail(content, shopUrl);
 }
@@ -253,7 +253,7 @@ export function composeCancelledMail(order: MailedOrder, cancellation: Cancellat
         [detail, rest, cancellationTexts[reason]].filter(Boolean).join(' '),
         explanation,
         wasPaid ? toRefundGoods(cancellation, shopUrl) : listSold(units, shopUrl),
-        { early: describeReturned(cancellation) },
+        { lead: describeReturned(cancellation) },
       ],
     },
     shopUrl,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Message, Unsent } from '../../message/message.model.js';
+import type { Message, SkipReason } from '../../message/message.model.js';
 import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { OrderStatus, Prisma } from '../../platform/prisma/generated/client.js';
@@ -131,41 +131,41 @@ export class OrderMailService implements OnModuleInit {
     await this.messages.enqueue(transaction, { kind: UNACCEPTED, id: `${orderId}:${reason}:${paymentId}` });
   }
 
-  async #compose(orderId: string, write: (order: MailedOrderRow) => OrderMail): Promise<Message | Unsent> {
+  async #compose(orderId: string, write: (order: MailedOrderRow) => OrderMail): Promise<Message | SkipReason> {
     const order = await this.reader.readOrder(orderId);
     return order ? toAddressedMessage(order, write(order)) : 'UNWANTED';
   }
 
-  async #composeCancelled(changeId: string): Promise<Message | Unsent> {
+  async #composeCancelled(changeId: string): Promise<Message | SkipReason> {
     const found = await this.reader.readCancellation(changeId);
     return found ? toAddressedMessage(found.order, composeCancelledMail(found.order, found.cancellation, this.#shopUrl)) : 'UNWANTED';
   }
 
-  async #composeRefunded(changeId: string): Promise<Message | Unsent> {
+  async #composeRefunded(changeId: string): Promise<Message | SkipReason> {
     const cancelled = await this.reader.readCancellation(changeId);
     if (cancelled) return toAddressedMessage(cancelled.order, composeRefundedMail(cancelled.order, cancelled.cancellation, this.#shopUrl));
     const found = await this.reader.readReturn(changeId);
     return found ? toAddressedMessage(found.order, composeReturnedMail(found.order, found.returned, this.#shopUrl)) : 'UNWANTED';
   }
 
-  async #composeMoved(changeId: string): Promise<Message | Unsent> {
+  async #composeMoved(changeId: string): Promise<Message | SkipReason> {
     const found = await this.reader.readStep(changeId);
     if (!found || !isMailed(found.status)) return 'UNWANTED';
     const { order, status, moved } = found;
     return toAddressedMessage(order, stepMails[status](order, moved, this.#shopUrl));
   }
 
-  async #composeChanged(changeId: string): Promise<Message | Unsent> {
+  async #composeChanged(changeId: string): Promise<Message | SkipReason> {
     const found = await this.changes.change(changeId);
     return found ? toAddressedMessage(found.order, composeChangeMail(found.order, found.change, this.#shopUrl)) : 'UNWANTED';
   }
 
-  async #composeReturnRequested(itemId: string): Promise<Message | Unsent> {
+  async #composeReturnRequested(itemId: string): Promise<Message | SkipReason> {
     const found = await this.reader.returnRequest(itemId);
     return found ? toAddressedMessage(found.order, composeReturnRequestedMail(found.order, found.units, this.#shopUrl)) : 'UNWANTED';
   }
 
-  async #composeUnaccepted(id: string): Promise<Message | Unsent> {
+  async #composeUnaccepted(id: string): Promise<Message | SkipReason> {
     const [orderId = '', reason] = id.split(':');
     if (!isReason(reason)) return 'UNWANTED';
     return this.#compose(orderId, (order) => composeUnacceptedMail(order, reason, this.#shopUrl));
@@ -173,7 +173,7 @@ export class OrderMailService implements OnModuleInit {
 }
 
 // The orders of a deleted account have neither address nor phone.
-const toAddressedMessage = ({ id: orderId, email, phone }: MailedOrderRow, { sms, ...mail }: OrderMail): Message | Unsent => {
+const toAddressedMessage = ({ id: orderId, email, phone }: MailedOrderRow, { sms, ...mail }: OrderMail): Message | SkipReason => {
   if (email !== '') return { type: 'EMAIL', address: email, orderId, ...mail };
   return sms && phone !== '' ? { type: 'PHONE', address: phone, orderId, text: sms } : 'UNWANTED';
 };

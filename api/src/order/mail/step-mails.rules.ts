@@ -79,7 +79,7 @@ type StepMail = (order: MailedOrder, step: StepUnits, shopUrl: string) => OrderM
 
 const composeBoughtMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'выкуплен у\u00a0продавца', part: 'выкуплена у\u00a0продавца' });
-  const parts = [`${subject}:`, listGoods(step.units, shopUrl), { early: describePromise(step.units) }];
+  const parts = [`${subject}:`, listGoods(step.units, shopUrl), { lead: describePromise(step.units) }];
   return composeOrderMail(order, { subject, parts }, shopUrl);
 };
 
@@ -89,7 +89,7 @@ const composeInRussiaMail: StepMail = (order, step, shopUrl) => {
   const parts = [
     'На\u00a0наш склад в\u00a0России приехали:',
     listGoods(step.units, shopUrl),
-    { early: [rest, describePromise(step.units)].filter(Boolean).join(' ') },
+    { lead: [rest, describePromise(step.units)].filter(Boolean).join(' ') },
   ];
   return composeOrderMail(order, { subject, parts }, shopUrl);
 };
@@ -97,7 +97,7 @@ const composeInRussiaMail: StepMail = (order, step, shopUrl) => {
 const composeHandedOverMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'передан в\u00a0доставку', part: 'передана в\u00a0доставку' });
   const details = [...listTrackDetails(step.units), ...listAddressDetails(order.address)];
-  const parts = [`${subject}:`, listGoods(step.units, shopUrl), { details }, { early: describePromise(step.units) }];
+  const parts = [`${subject}:`, listGoods(step.units, shopUrl), { details }, { lead: describePromise(step.units) }];
   return composeOrderMail(order, { subject, parts }, shopUrl);
 };
 
@@ -117,7 +117,7 @@ const composeDeliveredMail: StepMail = (order, step, shopUrl) => {
   const parts = [
     `${subject}:`,
     listGoods(step.units, shopUrl),
-    cashback > 0 && { early: `Кешбэк за\u00a0покупку: ${formatBonuses(cashback)}.` },
+    cashback > 0 && { lead: `Кешбэк за\u00a0покупку: ${formatBonuses(cashback)}.` },
     `Если что-то не\u00a0подошло, это можно вернуть в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения: ${describeReturnTerms(shopUrl)}`,
   ];
   return composeOrderMail(order, { subject, parts }, shopUrl);
@@ -129,7 +129,7 @@ const composeExchangeMail: StepMail = (order, step, shopUrl) => {
     listGoods(step.units, shopUrl),
     'На\u00a0замену отправим:',
     listGoods(step.replacements, shopUrl),
-    { early: [describePromise(step.replacements), 'Доплачивать не\u00a0нужно. О\u00a0каждом шаге напишем.'].filter(Boolean).join(' ') },
+    { lead: [describePromise(step.replacements), 'Доплачивать не\u00a0нужно. О\u00a0каждом шаге напишем.'].filter(Boolean).join(' ') },
   ];
   return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${formatNumber(order)} оформлен`, parts }, shopUrl);
 };
@@ -162,7 +162,7 @@ export const composeReturnedMail = (
   const parts = [
     `Мы вернули ${money} за\u00a0товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`,
     listSold(units, shopUrl),
-    { early: bonusSentences.filter(Boolean).join(' ') },
+    { lead: bonusSentences.filter(Boolean).join(' ') },
   ];
   return { ...composeOrderMail(order, { subject, parts }, shopUrl), sms: composeRefundSms(order, money) };
 };

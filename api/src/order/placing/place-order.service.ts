@@ -124,7 +124,7 @@ export class PlaceOrderService {
     if (mismatch) throw mismatch;
     const order = { ...computeDeadlines(paymentType, this.clock.now()), claimed, requested, consentVersion, destination, quote, network };
     const placedOrder = await this.writer.write(transaction, order);
-    if (!shopper?.isNamed) await this.accounts.fillMissingName(transaction, accountId, requested.recipient);
+    if (!shopper?.hasName) await this.accounts.fillMissingName(transaction, accountId, requested.recipient);
     return placedOrder;
   }
 

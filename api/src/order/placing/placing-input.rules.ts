@@ -1,7 +1,7 @@
 import { readAddress } from '../../account/address/address.rules.js';
 import { maxNameLength } from '../../account/profile.rules.js';
-import { parseEmail, wrongEmail } from '../../account/recipient/email.rules.js';
-import { isOrdinary, parsePhone, wrongPhone } from '../../account/recipient/phone.rules.js';
+import { invalidEmailMessage, parseEmail } from '../../account/recipient/email.rules.js';
+import { invalidPhoneMessage, isStandardRate, parsePhone } from '../../account/recipient/phone.rules.js';
 import { type RequestedDestination, severalDestinations } from '../../cart/requested-destination.rules.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, type TextRule, type WrongField } from '../../platform/input/input-form.js';
@@ -89,13 +89,13 @@ function readName(form: InputForm, { field, text }: NameField, rule: Pick<TextRu
 
 function readRecipient(form: InputForm, { name, surname, lastname, phone, email }: OrderRecipientInput): RequestedOrder['recipient'] {
   const foundPhone = parsePhone(phone);
-  const ordinary = foundPhone && isOrdinary(foundPhone) ? foundPhone.number : undefined;
+  const ordinary = foundPhone && isStandardRate(foundPhone) ? foundPhone.number : undefined;
   return {
     name: readName(form, { field: 'name', text: name }, { label: 'Имя', isRequired: true }),
     surname: readName(form, { field: 'surname', text: surname }, { label: 'Фамилия', isRequired: true }),
     lastname: readName(form, { field: 'lastname', text: lastname }, { label: 'Отчество' }),
-    phone: form.readValue('phone', ordinary, wrongPhone),
-    email: form.readValue('email', parseEmail(email), wrongEmail),
+    phone: form.readValue('phone', ordinary, invalidPhoneMessage),
+    email: form.readValue('email', parseEmail(email), invalidEmailMessage),
   };
 }
 

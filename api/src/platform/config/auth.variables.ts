@@ -44,5 +44,7 @@ export const codeVariables = {
     .min(0)
     .max(90)
     .default(10)
-    .describe('Share of SMS_PER_HOUR reserved for browsers known to the account, in percent, so that strangers cannot use up the budget'),
+    .describe(
+      'Share of SMS_PER_HOUR reserved for browsers known to the account, in percent, so that unknown browsers cannot use up the budget',
+    ),
 };

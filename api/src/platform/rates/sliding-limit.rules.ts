@@ -10,16 +10,16 @@ export const createHourlyLimit = (max: number): Limit => ({ max, withinMs: HOUR_
 export const createDailyLimit = (max: number): Limit => ({ max, withinMs: DAY_MS });
 
 /**
- * Returns the time at which the limit allows another event, or undefined if it allows one now. Each date in `promised` is a reserved event,
+ * Returns the time at which the limit allows another event, or undefined if it allows one now. Each date in `reservations` is a reserved event,
  * which counts until that date.
  */
 export function findFullUntil(
   events: readonly Date[],
   { max, withinMs }: Limit,
-  { now, promised = [] }: { now: Date; promised?: readonly Date[] },
+  { now, reservations = [] }: { now: Date; reservations?: readonly Date[] },
 ): Date | undefined {
   if (max < 1) return new Date(now.getTime() + withinMs);
-  const leaving = [...events.map((date) => new Date(date.getTime() + withinMs)), ...promised].filter((date) => date > now);
+  const leaving = [...events.map((date) => new Date(date.getTime() + withinMs)), ...reservations].filter((date) => date > now);
   return leaving.sort((one, other) => other.getTime() - one.getTime())[max - 1];
 }
 

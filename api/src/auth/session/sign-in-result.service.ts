@@ -10,24 +10,24 @@ import type { AuthData, AuthResult } from './session.model.js';
 import { sessionEndedError } from './session.rules.js';
 import { SessionRefreshService } from './session-refresh.service.js';
 
-interface Opened {
+interface OpenedSession {
   accountId: string;
   tokens: AuthData;
   /** Level of the session: a customer's, unless it has passed the second factor. */
   accessLevel?: AccessLevel;
 }
 
-/** Builds the results of signing in and of refreshing tokens, and hands out the tokens. */
+/** Builds the results of signing in and of refreshing tokens, and delivers the tokens. */
 @Injectable()
-export class SignedInService {
+export class SignInResultService {
   constructor(
     private readonly accounts: AccountService,
     private readonly cookies: SessionCookiesService,
     private readonly refreshes: SessionRefreshService,
-    private readonly live: LiveSessionsService,
+    private readonly liveSessions: LiveSessionsService,
   ) {}
 
-  async respond(context: GraphqlContext, { accountId, tokens, accessLevel = AccessLevel.CUSTOMER }: Opened): Promise<AuthResult> {
+  async respond(context: GraphqlContext, { accountId, tokens, accessLevel = AccessLevel.CUSTOMER }: OpenedSession): Promise<AuthResult> {
     const user = await this.accounts.readUser(accountId, accessLevel);
     if (!user) throw sessionEndedError();
     return { user, authData: this.cookies.deliverTokens(context, tokens) };
@@ -36,15 +36,15 @@ export class SignedInService {
   /** A browser's token comes from its cookie only. A refused browser loses its cookies and becomes a guest. */
   async refresh(context: GraphqlContext, submittedToken: string | undefined): Promise<AuthResult> {
     const { req, requestId, clientAddress } = context;
-    const token = isBrowser(req) ? this.cookies.refreshToken(req) : submittedToken;
+    const token = isBrowser(req) ? this.cookies.readRefreshToken(req) : submittedToken;
     try {
       if (!token) throw sessionEndedError();
       const { accountId, sessionId, generation, tokens } = await this.refreshes.refresh({ token, requestId, clientAddress });
-      const session = await this.live.find({ sessionId, generation });
+      const session = await this.liveSessions.find({ sessionId, generation });
       if (!session) throw sessionEndedError();
       return await this.respond(context, { accountId, tokens, accessLevel: resolveLevel(session, generation) });
     } catch (error) {
-      if (error instanceof DomainError && error.code === ErrorCode.UNAUTHENTICATED) this.cookies.takeBack(context);
+      if (error instanceof DomainError && error.code === ErrorCode.UNAUTHENTICATED) this.cookies.removeTokens(context);
       throw error;
     }
   }
