@@ -18,8 +18,8 @@ export class CartChange {
   version!: string;
 }
 
-/** What the subscription answers each time. Null asks to read the cart. */
-export interface CartChanged {
+/** What the subscription sends after each change. Null tells the client to read the cart again. */
+export interface CartChangePayload {
   cartChanged: CartChange | null;
 }
 
@@ -35,7 +35,7 @@ const MAX_CONCURRENT = 100;
 /** Notifies shoppers of changes to their carts. Carts that change together are read together. */
 @Injectable()
 export class CartSubscriptionService {
-  readonly #versions = new DataLoader<string, string>((accountIds) => this.#read(accountIds), {
+  readonly #versions = new DataLoader<string, string>((accountIds) => this.#readVersions(accountIds), {
     cache: false,
     maxBatchSize: MAX_CONCURRENT,
     batchScheduleFn: createReadSchedule(),
@@ -46,22 +46,22 @@ export class CartSubscriptionService {
     private readonly changes: ChangesService,
   ) {}
 
-  follow({ accountId }: SubscriberContext): AsyncIterableIterator<CartChanged> {
+  follow({ accountId }: SubscriberContext): AsyncIterableIterator<CartChangePayload> {
     return respondToEach(this.changes.follow({ kind: 'cart', accountId }), async () => {
-      // While the database is away, the client is asked to look itself, and is told why it cannot.
+      // While the database is unavailable, the client is told to read the cart again, and that request returns the error.
       const version = await this.#versions.load(accountId).catch(() => null);
       return { cartChanged: version === null ? null : { version } };
     });
   }
 
-  async #read(accountIds: readonly string[]): Promise<string[]> {
-    const { checked: lineIds, saved } = selectVisibleLines(Prisma.sql`asked.id`);
+  async #readVersions(accountIds: readonly string[]): Promise<string[]> {
+    const { checked: lineIds, saved } = selectVisibleLines(Prisma.sql`requested.id`);
     const selectIds = (lines: Prisma.Sql) =>
       Prisma.sql`coalesce((SELECT json_agg(line."productItemId" ORDER BY line.number) FROM ${lines} AS line), '[]')`;
     const rows = await this.prisma.readRows<StoredUnits>`
-      SELECT asked.id AS "accountId", promo_code.code AS promocode, ${selectIds(lineIds)} AS "productItemIds", ${selectIds(saved)} AS "savedItemIds"
-      FROM unnest(${[...new Set(accountIds)]}::uuid[]) AS asked (id)
-        LEFT JOIN cart ON cart.account_id = asked.id LEFT JOIN promo_code ON promo_code.id = cart.promo_code_id`;
+      SELECT requested.id AS "accountId", promo_code.code AS promocode, ${selectIds(lineIds)} AS "productItemIds", ${selectIds(saved)} AS "savedItemIds"
+      FROM unnest(${[...new Set(accountIds)]}::uuid[]) AS requested (id)
+        LEFT JOIN cart ON cart.account_id = requested.id LEFT JOIN promo_code ON promo_code.id = cart.promo_code_id`;
     const versions = new Map(rows.map(({ accountId, ...units }) => [accountId, computeVersion(units)]));
     return accountIds.map((id) => versions.get(id) ?? '');
   }

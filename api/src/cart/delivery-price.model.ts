@@ -36,14 +36,14 @@ export class DeliveryPrice {
   point!: PickupPoint | null;
 }
 
-const units = `Ids of the units to deliver, at most ${maxIds}; unknown ones and those that cannot be bought are left out`;
+const unitsDescription = `Ids of the units to deliver, at most ${maxIds}; unknown ones and those that cannot be bought are left out`;
 
 @InputType({ description: 'Units to deliver to a pickup point' })
 export class PickupPriceInput {
   @Field(() => ID, { description: 'Code of the point, from `getPVZListByLocation`' })
   code!: string;
 
-  @Field(() => [ID], { description: units })
+  @Field(() => [ID], { description: unitsDescription })
   productItemIds!: string[];
 }
 
@@ -52,6 +52,6 @@ export class AddressPriceInput {
   @Field(() => ID, { description: 'Id of the city, from `findCity`' })
   cityId!: string;
 
-  @Field(() => [ID], { description: units })
+  @Field(() => [ID], { description: unitsDescription })
   productItemIds!: string[];
 }

@@ -15,7 +15,7 @@ import { sumAmounts } from './quote/split.rules.js';
 
 type ViewerContext = Pick<GraphqlContext, 'viewer'>;
 
-interface UnitsTransit {
+interface TransitTerms {
   days: number;
   /** Delivery price of a unit that is ordered alone. */
   resolvePrice: (unit: QuotedUnit) => number;
@@ -30,19 +30,17 @@ export class DeliveryPriceService {
     private readonly clock: Clock,
   ) {}
 
-  async toAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
+  async priceToAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
     const units = await this.#readUnits(productItemIds);
-    const [{ carriage }, alone] = await this.#findTogetherAndAlone(units, async (load) => this.delivery.to(cityId, { load }));
+    const [{ carriage }, alone] = await this.#findRoutes(units, async (load) => this.delivery.findCourierRoute(cityId, { load }));
     const [deliveryPrice, priceAlone] = [toKopecks(carriage.courier), toKopecks(alone.carriage.courier)];
     return { deliveryPrice, ...this.#buildLines(units, { days: carriage.days, resolvePrice: () => priceAlone }), point: null };
   }
 
   /** The price of the goods, which may make it free, is that of the viewer. */
-  async toPickupPoint(context: ViewerContext, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
+  async priceToPickupPoint(context: ViewerContext, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
     const [units, viewer] = await Promise.all([this.#readUnits(productItemIds), context.viewer()]);
-    const [{ point, carriage }, alone] = await this.#findTogetherAndAlone(units, async (load) =>
-      this.delivery.toPickupPoint(code, { load }),
-    );
+    const [{ point, carriage }, alone] = await this.#findRoutes(units, async (load) => this.delivery.findPickupRoute(code, { load }));
     const toPayable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
     const lines = this.#buildLines(units, {
       days: carriage.days,
@@ -52,15 +50,15 @@ export class DeliveryPriceService {
   }
 
   /** Finds the route of all units together and that of one alone. The most expensive unit stands for each, so that two requests suffice. */
-  async #findTogetherAndAlone<Route>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
+  async #findRoutes<Route>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
     const values = units.map(({ price }) => price);
-    const together = { units: units.length, value: sumAmounts(values) };
+    const together = { unitCount: units.length, value: sumAmounts(values) };
     if (units.length <= 1 || !this.delivery.isPricedByLoad) {
       const route = await find(together);
       return [route, route];
     }
-    const dearest = values.reduce((max, value) => (value > max ? value : max));
-    return Promise.all([find(together), find({ units: 1, value: dearest })]);
+    const maxValue = values.reduce((max, value) => (value > max ? value : max));
+    return Promise.all([find(together), find({ unitCount: 1, value: maxValue })]);
   }
 
   /** Returns the units that can be bought, in the order of their ids in the request. */
@@ -72,7 +70,7 @@ export class DeliveryPriceService {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  #buildLines(units: readonly QuotedUnit[], { days, resolvePrice }: UnitsTransit): Pick<DeliveryPrice, 'delivery' | 'lines'> {
+  #buildLines(units: readonly QuotedUnit[], { days, resolvePrice }: TransitTerms): Pick<DeliveryPrice, 'delivery' | 'lines'> {
     const now = this.clock.now();
     const lines = units.map((unit) => ({
       productItemId: unit.id,

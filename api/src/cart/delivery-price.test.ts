@@ -46,7 +46,7 @@ describe('calculateAddressDelivery', () => {
     });
   });
 
-  it('leaves out what cannot be bought, and prices a place without goods', async () => {
+  it('leaves out units that cannot be bought, and returns a price even without units', async () => {
     const sold = await buildProductItem(api.db, { soldAt: new Date() });
     const response = { deliveryPrice: 590_00, delivery: null, lines: [], point: null };
     expect(await resolvePrice(TO_ADDRESS, { cityId: 'moskva', productItemIds: [sold.id, 'unknown'] })).toEqual(response);
@@ -62,7 +62,7 @@ describe('calculateAddressDelivery', () => {
 });
 
 describe('calculatePVZDelivery', () => {
-  it('names the point, and costs more the farther it is', async () => {
+  it('returns the point, and costs more the farther away it is', async () => {
     const { id } = await buildProductItem(api.db, { price: 9_999_99n });
     const prices = await Promise.all(
       ['moskva-1', 'kazan-1', 'vladivostok-1'].map((code) => resolvePrice(TO_POINT, { code, productItemIds: [id] })),

@@ -3,7 +3,7 @@ import { addressNotFoundError, type SavedAddress, selectSavedAddress } from '../
 import { isCarrierUnavailable, type Load } from '../delivery/delivery.rules.js';
 import { type DeliveryMethod, DeliveryService, type PickupRoute, type RoutePricing } from '../delivery/delivery.service.js';
 import type { PickupPoint } from '../delivery/pickup-point/pickup-point.model.js';
-import { openPoint, type PointRow } from '../delivery/pickup-point/visible-point.rules.js';
+import { type PointRow, selectOpenPoint } from '../delivery/pickup-point/pickup-point-row.rules.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { requireIds } from '../platform/input/ids.rules.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
@@ -53,8 +53,8 @@ export class DestinationService {
   async find(request: DestinationRequest, payer: DeliveryPayer = {}): Promise<Destination> {
     const expression = this.buildExpression(request);
     if (!expression) return this.toDestination(request, null, payer);
-    const [stored] = await readRows<{ place: DestinationRow | null }>(this.prisma, Prisma.sql`SELECT ${expression} AS place`);
-    return this.toDestination(request, stored?.place ?? null, payer);
+    const [stored] = await readRows<{ row: DestinationRow | null }>(this.prisma, Prisma.sql`SELECT ${expression} AS row`);
+    return this.toDestination(request, stored?.row ?? null, payer);
   }
 
   /**
@@ -70,7 +70,7 @@ export class DestinationService {
 
   /** SQL expression that reads the stored destination as JSON, for a larger statement. Null if nothing is stored about it. */
   buildExpression({ target, accountId }: Omit<DestinationRequest, 'productItemIds'>): Prisma.Sql | null {
-    if ('pickupPointCode' in target) return openPoint(target.pickupPointCode);
+    if ('pickupPointCode' in target) return selectOpenPoint(target.pickupPointCode);
     return 'addressId' in target && accountId !== null ? selectSavedAddress(accountId, target.addressId) : null;
   }
 
@@ -83,11 +83,13 @@ export class DestinationService {
     const pricing = { ...payer, load: await this.#findLoad(productItemIds) };
     if ('pickupPointCode' in target) {
       const storedPoint = row && 'code' in row ? row : null;
-      return toPointDestination(await this.delivery.toOpenPoint(target.pickupPointCode, storedPoint, pricing).catch(renamePointField));
+      return toPointDestination(
+        await this.delivery.findOpenPointRoute(target.pickupPointCode, storedPoint, pricing).catch(renamePointField),
+      );
     }
-    if ('cityId' in target) return this.#toCity(target.cityId, null, pricing);
+    if ('cityId' in target) return this.#findCityDestination(target.cityId, null, pricing);
     if (!row || 'code' in row) throw addressNotFoundError();
-    return this.#toCity(row.cityId, row, pricing);
+    return this.#findCityDestination(row.cityId, row, pricing);
   }
 
   /** Returns the methods of delivery of units to a city. Throws BAD_USER_INPUT for an unknown one. */
@@ -97,20 +99,20 @@ export class DestinationService {
 
   /** Reads the load, but only for a carrier whose prices depend on it. */
   async #findLoad(productItemIds: readonly string[]): Promise<Load> {
-    if (!this.delivery.isPricedByLoad) return { units: productItemIds.length, value: 0n };
+    if (!this.delivery.isPricedByLoad) return { unitCount: productItemIds.length, value: 0n };
     const ids = requireIds(productItemIds);
-    if (ids.length === 0) return { units: 0, value: 0n };
+    if (ids.length === 0) return { unitCount: 0, value: 0n };
     // The declared value is the catalog price, independently of this shopper's reductions.
     const [load] = await readRows<Load>(
       this.prisma,
-      Prisma.sql`SELECT count(*)::int AS units, coalesce(sum(price), 0)::bigint AS value FROM product_item AS item
+      Prisma.sql`SELECT count(*)::int AS "unitCount", coalesce(sum(price), 0)::bigint AS value FROM product_item AS item
         WHERE ${isIn('item.id', ids)} AND deleted_at IS NULL`,
     );
-    return load ?? { units: 0, value: 0n };
+    return load ?? { unitCount: 0, value: 0n };
   }
 
-  async #toCity(cityId: string, address: SavedAddress | null, pricing: RoutePricing): Promise<Destination> {
-    const { city, country, carriage } = await this.delivery.to(cityId, pricing);
+  async #findCityDestination(cityId: string, address: SavedAddress | null, pricing: RoutePricing): Promise<Destination> {
+    const { city, country, carriage } = await this.delivery.findCourierRoute(cityId, pricing);
     return { mode: 'COURIER', cityId, city, country, days: carriage.days, price: carriage.courier, point: null, address };
   }
 }

@@ -3,7 +3,7 @@ import type { Destination } from './destination.service.js';
 import type { PromoProblem } from './quote/promo-discount.rules.js';
 import type { QuoteProblem, WaivedFee } from './quote/quote.rules.js';
 
-/** What an order is asked to contain. */
+/** What an order is to contain. */
 export interface OrderQuoteRequest {
   accountId: string;
   /** At most 100, without duplicates. */
@@ -18,7 +18,7 @@ export interface OrderQuoteRequest {
 }
 
 /** A line that stays in an order whose quote is renewed, at the price that was agreed upon. */
-export interface StoredLine {
+export interface AgreedLine {
   productItemId: string;
   price: bigint;
   /** The price that is struck through; null if there is none. */
@@ -29,7 +29,7 @@ export interface StoredLine {
 export interface OrderRequoteRequest {
   accountId: string;
   orderId: string;
-  remaining: readonly StoredLine[];
+  remaining: readonly AgreedLine[];
   addedIds: readonly string[];
   /** Bonuses that the order holds. No more than these are spent on it. */
   bonuses: number;
@@ -54,7 +54,7 @@ export interface OrderQuoteLine {
 }
 
 /**
- * What an order costs: the same sums as in the cart, for a known place. Lines with a problem are not added up.
+ * What an order costs: the same sums as in the cart, for a destination that is known. Lines with a problem are not added up.
  * total = goods - discount - promo - 100 * bonuses + delivery
  */
 export interface OrderQuote {

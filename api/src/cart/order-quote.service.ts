@@ -5,13 +5,13 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { toDeliverySpeed } from '../price/offer.rules.js';
 import { hasMemberPrice } from '../price/unit-price.rules.js';
 import type { Destination } from './destination.service.js';
-import type { OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest, StoredLine } from './order-quote.rules.js';
+import type { AgreedLine, OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest } from './order-quote.rules.js';
 import { computeQuote, type QuoteBreakdown, type QuotedLine, type QuoteTerms } from './quote/quote.rules.js';
 import { QuoteTermsService } from './quote/quote-terms.service.js';
 import { lockQuotedUnits, type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
 
 type Transaction = Prisma.TransactionClient;
-type Units = ReadonlyMap<string, QuotedUnit>;
+type UnitsById = ReadonlyMap<string, QuotedUnit>;
 
 /** The quote of an order that is being placed or changed. */
 @Injectable()
@@ -22,7 +22,7 @@ export class OrderQuoteService {
   async computeQuote(transaction: Transaction, request: OrderQuoteRequest): Promise<OrderQuote> {
     const ids = requireIds(request.productItemIds);
     const { terms, promo, promoProblem, destination } = await this.terms.readForPlacing(transaction, { ...request, productItemIds: ids });
-    const units = toMap(await lockQuotedUnits(transaction, ids));
+    const units = indexUnits(await lockQuotedUnits(transaction, ids));
     const breakdown = computeQuote(pickUnits(units, ids), terms);
     const problem = promoProblem ?? breakdown.promoProblem;
     return {
@@ -35,13 +35,14 @@ export class OrderQuoteService {
   }
 
   /**
-   * Quotes an order again. Kept lines cost what was agreed upon, whatever the catalog says meanwhile, and are reserved by the order itself.
-   * The promo code stays if these goods fulfil its conditions. The caller has locked the order, the account, the code and the units.
+   * Quotes an order again. The remaining lines cost what was agreed upon, whatever the catalog says now, and are reserved by the order
+   * itself. The promo code stays if these goods fulfil its conditions. The caller has locked the order, the account, the code and the
+   * units.
    */
   async requote(transaction: Transaction, { remaining, addedIds, ...request }: OrderRequoteRequest) {
     const ids = [...remaining.map(({ productItemId }) => productItemId), ...addedIds];
-    const terms = await this.terms.ofOrder(transaction, { ...request, productItemIds: ids });
-    const units = toMap(await selectQuotedUnits(transaction, ids));
+    const terms = await this.terms.readOrderTerms(transaction, { ...request, productItemIds: ids });
+    const units = indexUnits(await selectQuotedUnits(transaction, ids));
     const agreedLines = new Map(remaining.map((line) => [line.productItemId, line]));
     const breakdown = computeQuote(
       pickUnits(units, ids).map((unit) => toAgreedUnit(unit, agreedLines.get(unit.id))),
@@ -52,15 +53,15 @@ export class OrderQuoteService {
   }
 }
 
-const toMap = (units: readonly QuotedUnit[]): Units => new Map(units.map((unit) => [unit.id, unit]));
+const indexUnits = (units: readonly QuotedUnit[]): UnitsById => new Map(units.map((unit) => [unit.id, unit]));
 
-const pickUnits = (units: Units, ids: readonly string[]): QuotedUnit[] => ids.flatMap((id) => units.get(id) ?? []);
+const pickUnits = (units: UnitsById, ids: readonly string[]): QuotedUnit[] => ids.flatMap((id) => units.get(id) ?? []);
 
 /**
  * Replaces the catalog price of an ordered unit by the agreed one. If the unit has a member price, the agreed price is entered as one, so
  * that a promo code that excludes lines with member prices still excludes this line.
  */
-function toAgreedUnit(unit: QuotedUnit, line: StoredLine | undefined): QuotedUnit {
+function toAgreedUnit(unit: QuotedUnit, line: AgreedLine | undefined): QuotedUnit {
   if (!line) return unit;
   const { price, before } = line;
   const isForMembers = before !== null && hasMemberPrice(unit);

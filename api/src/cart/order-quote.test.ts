@@ -54,7 +54,7 @@ describe('the quote of an order', () => {
     expect((await waiting?.quoted)?.lines[0]?.problem).toBe('INACTIVE');
   });
 
-  it('has the sums of the cart, and says where and when each unit goes', async () => {
+  it('has the sums of the cart, the city, and the days of delivery of each unit', async () => {
     const fast = await buildProductItem(api.db, { price: 12_000_00n, oldPrice: 15_000_00n, loyaltyPrice: 10_000_00n });
     const slow = await buildProductItem(api.db, { price: 5_000_00n, supplier: 'CONTRACTOR', deliveryIsoCode: 'TR' });
     const code = await buildPromoCode(api.db, { code: 'ОСЕНЬ-20', percent: 20 });
@@ -101,7 +101,7 @@ describe('the quote of an order', () => {
     expect(await quote({ productItemIds: [id], bonuses: 4_000 })).toMatchObject({ bonuses: 100, mostBonuses: 100 });
   });
 
-  it('knows no code that is not kept with the cart', async () => {
+  it('ignores a code that is not stored with the cart', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const { code } = await buildPromoCode(api.db);
     await keepCode(api, accountId, null);
@@ -112,7 +112,7 @@ describe('the quote of an order', () => {
     });
   });
 
-  it('says why a kept code does not apply any more', async () => {
+  it('says why a stored code no longer applies', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { leastSum: 1_000_01n });
     await keepCode(api, accountId, promoCodeId);

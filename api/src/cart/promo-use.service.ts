@@ -23,10 +23,10 @@ export class PromoUseService {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Locks the code that is kept with the account's cart, if it is this one. A transaction that also locks units locks the code first, as
+   * Locks the code that is stored with the account's cart, if it is this one. A transaction that also locks units locks the code first, as
    * the revival of an order does.
    */
-  async lockStored(transaction: Transaction, { accountId, promocode }: { accountId: string; promocode: string }): Promise<void> {
+  async lockStoredCode(transaction: Transaction, { accountId, promocode }: { accountId: string; promocode: string }): Promise<void> {
     await transaction.$executeRaw`
       SELECT FROM promo_code WHERE normal_code = ${normalizeCode(promocode)}
         AND id = (SELECT promo_code_id FROM cart WHERE account_id = ${accountId}::uuid) FOR NO KEY UPDATE`;
@@ -52,20 +52,22 @@ export class PromoUseService {
   }
 
   /** Locks the code that an order uses, if it uses one. */
-  async lockUsed(transaction: Transaction, orderId: string): Promise<void> {
+  async lockUsedCode(transaction: Transaction, orderId: string): Promise<void> {
     await transaction.$executeRaw`
       SELECT FROM promo_code WHERE id = (SELECT promo_code_id FROM promo_use WHERE order_id = ${orderId}::uuid AND returned_at IS NULL)
       FOR NO KEY UPDATE`;
   }
 
-  /** Takes the code off an order that it does not fit any more. The order has never used it then. The caller has locked the code. */
+  /**
+   * Detaches the code from an order that no longer meets its conditions, as if the order had never used it. The caller has locked the code.
+   */
   async detach(transaction: Transaction, orderId: string): Promise<void> {
     await transaction.$executeRaw`
       WITH dropped AS (DELETE FROM promo_use WHERE order_id = ${orderId}::uuid AND returned_at IS NULL RETURNING promo_code_id)
       UPDATE promo_code SET uses = promo_code.uses - 1 FROM dropped WHERE promo_code.id = dropped.promo_code_id`;
   }
 
-  /** Gives the uses of orders back, each once. Codes are locked in the order of their ids. */
+  /** Returns the uses of these orders to their codes, each use once. Codes are locked in the order of their ids. */
   async returnUses(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
     await transaction.$executeRaw`
       SELECT FROM promo_code WHERE id IN (SELECT promo_code_id FROM promo_use WHERE order_id = ANY (${orderIds}::uuid[]) AND returned_at IS NULL)
@@ -79,15 +81,15 @@ export class PromoUseService {
   }
 
   /**
-   * Takes a use again that was given back, for an order that was paid after its end. Returns whether the limits of the code allow it. Its
-   * dates do not matter, because the order was placed in time.
+   * Counts a returned use again, for an order that was paid after its end. Returns whether the limits of the code allow it. Its dates do
+   * not matter, because the order was placed in time.
    */
   async reuse(transaction: Transaction, orderId: string): Promise<boolean> {
     const use = await transaction.promoUse.findUnique({ where: { orderId } });
     if (!use || use.returnedAt === null) return true;
     const { promoCodeId, accountId } = use;
     await transaction.$executeRaw`SELECT FROM promo_code WHERE id = ${promoCodeId}::uuid FOR NO KEY UPDATE`;
-    const reused = await transaction.$executeRaw`
+    const reusedCount = await transaction.$executeRaw`
       WITH taken AS (
         UPDATE promo_use SET returned_at = NULL FROM promo_code AS code
         WHERE promo_use.order_id = ${orderId}::uuid AND promo_use.returned_at IS NOT NULL AND code.id = promo_use.promo_code_id
@@ -97,6 +99,6 @@ export class PromoUseService {
             WHERE other.promo_code_id = code.id AND other.account_id = ${accountId}::uuid AND other.returned_at IS NULL))
         RETURNING promo_use.promo_code_id)
       UPDATE promo_code SET uses = uses + 1 FROM taken WHERE promo_code.id = taken.promo_code_id`;
-    return reused > 0;
+    return reusedCount > 0;
   }
 }

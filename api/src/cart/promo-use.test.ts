@@ -46,14 +46,14 @@ describe('a promo code', () => {
     expect(await usesOf(code)).toBe(10);
   });
 
-  it('with 2 uses an account is used twice by 20 parallel orders of one', async () => {
+  it('with 2 uses per account is used twice by 20 parallel orders of one account', async () => {
     const code = await buildPromoCode(api.db, { mostAccountUses: 2 });
     expect(await successes(Array.from({ length: 20 }, () => use(code)))).toBe(2);
     await use(code, (await buildAccount(api.db)).id);
     expect(await usesOf(code)).toBe(3);
   });
 
-  it('can be used again after its use was given back; a second giving back changes nothing', async () => {
+  it('can be used again after its use was returned, and returning it twice changes nothing', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1, mostAccountUses: 1 });
     const orderId = await use(code);
     await expect(use(code)).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND', details: {} });
@@ -63,7 +63,7 @@ describe('a promo code', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('is taken again by a revived order only within its limits', async () => {
+  it('is used again by a revived order only within its limits', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1 });
     const ended = await use(code);
     await giveBack(ended);
@@ -76,7 +76,7 @@ describe('a promo code', () => {
     expect(await takeAgain(await buildEmptyOrder(api, accountId))).toBe(true);
   });
 
-  it('is taken again by one of many revived orders', async () => {
+  it('is used again by only one of many revived orders', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1 });
     const orders: string[] = [];
     for (let count = 0; count < 10; count += 1) {
@@ -88,7 +88,7 @@ describe('a promo code', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('cannot be used before and after its time, when withdrawn, or by another than its owner', async () => {
+  it('cannot be used before or after its time, when withdrawn, or by anyone but its owner', async () => {
     const later = new Date(Date.now() + HOUR_MS);
     const begins = await buildPromoCode(api.db, { startsAt: later });
     await expect(use(begins)).rejects.toMatchObject({ details: { reason: 'BEGINS_LATER', startsAt: later.toISOString() } });

@@ -10,7 +10,7 @@ export interface DestinationFields {
   pickupPointCode?: string | null;
 }
 
-export const severalDestinations = 'Выберите что-то одно: пункт выдачи или\u00a0адрес.';
+export const severalDestinationsMessage = 'Выберите что-то одно: пункт выдачи или\u00a0адрес.';
 
 /** Reads the one place that an input names. Null if it names none. */
 export function toRequestedDestination({ cityId, addressId, pickupPointCode }: DestinationFields): RequestedDestination | null {
@@ -21,5 +21,5 @@ export function toRequestedDestination({ cityId, addressId, pickupPointCode }: D
   const [destination = null, ...others] = destinations;
   if (others.length === 0) return destination;
   const field = pickupPointCode == null ? 'addressId' : 'pickupPointCode';
-  throw new DomainError(ErrorCode.BAD_USER_INPUT, severalDestinations, { field });
+  throw new DomainError(ErrorCode.BAD_USER_INPUT, severalDestinationsMessage, { field });
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/process/clock.js';
 import { CdekClient } from './cdek/cdek-client.js';
 import { CdekParcels } from './cdek/cdek-parcels.js';
 import { CdekPickupPoints } from './cdek/cdek-pickup-points.js';
-import type { CdekSender } from './cdek/cdek-route.rules.js';
+import type { CdekStartingPoint } from './cdek/cdek-route.rules.js';
 import { CdekShipments } from './cdek/cdek-shipments.js';
 import { CdekTariff } from './cdek/cdek-tariff.js';
 import { embeddedTariff } from './embedded-tariff.js';
@@ -33,7 +33,7 @@ export function createCarrier(config: Config, clock: Clock): Carrier {
   const { CDEK_ACCOUNT: account, CDEK_SECRET: secret, CDEK_URL: url } = config;
   if (!account || !secret) return embeddedCarrier;
   const client = new CdekClient({ url, account, secret });
-  const from = findSender(config);
+  const from = readStartingPoint(config);
   return {
     tariff: new CdekTariff(client, { cityCode: config.CDEK_FROM_CITY, from }, clock),
     points: new CdekPickupPoints(client),
@@ -46,7 +46,11 @@ export function createCarrier(config: Config, clock: Clock): Carrier {
 }
 
 /** Starting point of parcels: a pickup point to which the shop brings them, or its address. Null if neither is configured. */
-function findSender({ CDEK_FROM_POINT: pointCode, CDEK_FROM_ADDRESS: address, CDEK_FROM_CITY: cityCode }: Config): CdekSender | null {
+function readStartingPoint({
+  CDEK_FROM_POINT: pointCode,
+  CDEK_FROM_ADDRESS: address,
+  CDEK_FROM_CITY: cityCode,
+}: Config): CdekStartingPoint | null {
   if (pointCode) return { pointCode };
   return address ? { cityCode, address } : null;
 }

@@ -30,7 +30,7 @@ import { TARIFF } from './tariff.port.js';
 const createAddressHints = ({ DADATA_API_KEY: key, DADATA_URL: url }: Config): AddressHints =>
   key ? new DadataHints({ url, key }) : demoAddressHints;
 
-const parcels = [
+const shipmentProviders = [
   ShipmentAdminService,
   ShipmentMetricsService,
   ShipmentRegistrationService,
@@ -51,7 +51,7 @@ const parcels = [
     PickupPointService,
     ParcelTrackingLoader,
     ShipmentCheckService,
-    ...parcels,
+    ...shipmentProviders,
     { provide: ADDRESS_HINTS, inject: [CONFIG], useFactory: createAddressHints },
     { provide: CARRIER, inject: [CONFIG, Clock], useFactory: createCarrier },
     { provide: PICKUP_POINT_SOURCE, inject: [CARRIER], useFactory: ({ points }: Carrier) => points },

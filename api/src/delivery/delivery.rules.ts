@@ -8,8 +8,8 @@ export const defaultCities = 8;
 export const maxCities = 20;
 
 const MOSCOW: Coordinates = { latitude: 55.76, longitude: 37.62 };
-const COURIER = 590_00n;
-const PICKUP = 390_00n;
+const COURIER_PRICE = 590_00n;
+const PICKUP_PRICE = 390_00n;
 /** Pickup is free for goods of this price and more, after member prices and before promo code and bonuses. */
 export const FREE_PICKUP_FROM = 10_000_00n;
 
@@ -18,7 +18,7 @@ const ZONES = [
   { upToKm: 500, days: 1, halves: 2n },
   { upToKm: 1_500, days: 2, halves: 3n },
 ] as const;
-const FAR = { days: 5, halves: 4n } as const;
+const FARTHEST_ZONE = { days: 5, halves: 4n } as const;
 
 /** Days between an order and its handing over to the carrier. */
 const DAYS_TO_SEND = { FAST: { from: 1, to: 4 }, SLOW: { from: 14, to: 25 } } as const;
@@ -37,18 +37,18 @@ export const computeDistanceFromMoscowKm = (coordinates: Coordinates): number =>
 /** Price and duration of delivery to an address. */
 export function computeCarriage(coordinates: Coordinates): Carriage {
   const { days, halves } = findZone(coordinates);
-  return { days, courier: (COURIER * halves) / 2n };
+  return { days, courier: (COURIER_PRICE * halves) / 2n };
 }
 
 /** Price and duration of delivery to a pickup point. */
 export function computePickupCarriage(coordinates: Coordinates): PickupCarriage {
   const { days, halves } = findZone(coordinates);
-  return { days, pickup: (PICKUP * halves) / 2n };
+  return { days, pickup: (PICKUP_PRICE * halves) / 2n };
 }
 
 const findZone = (coordinates: Coordinates) => {
   const distance = computeDistanceFromMoscowKm(coordinates);
-  return ZONES.find(({ upToKm }) => distance <= upToKm) ?? FAR;
+  return ZONES.find(({ upToKm }) => distance <= upToKm) ?? FARTHEST_ZONE;
 };
 
 /** Price of delivery to a pickup point for goods of this price. */
@@ -85,9 +85,9 @@ const normalizeName = (name: string): string =>
     .trim();
 
 /** Validates a number of cities. Throws an error that names the maximum. */
-export function parseCityCount(limit: number | null | undefined): number {
-  const requested = limit ?? defaultCities;
-  if (requested >= 1 && requested <= maxCities) return requested;
+export function requireCityCount(limit: number | null | undefined): number {
+  const count = limit ?? defaultCities;
+  if (count >= 1 && count <= maxCities) return count;
   throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${maxCities} городов.`, {
     field: 'limit',
     mostCities: maxCities,
@@ -145,10 +145,10 @@ export interface PickupCarriage {
 
 /** What is carried. Each unit is in a box of its own. */
 export interface Load {
-  units: number;
+  unitCount: number;
   /** Declared value in kopecks, for which the carrier is liable. */
   value: bigint;
 }
 
 /** Load of callers that need only the duration. */
-export const ONE_UNIT: Load = { units: 1, value: 0n };
+export const ONE_UNIT: Load = { unitCount: 1, value: 0n };

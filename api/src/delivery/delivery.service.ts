@@ -9,17 +9,17 @@ import {
   isDeliveryUnavailable,
   type Load,
   type PickupCarriage,
-  parseCityCount,
+  requireCityCount,
 } from './delivery.rules.js';
-import { tariffOnTheShop } from './embedded-tariff.js';
+import { tariffPaidByShop } from './embedded-tariff.js';
 import type { DeliveryCity } from './location/cities.js';
 import type { City, FindCityInput } from './location/city.model.js';
 import { hasCoordinates, requireCoordinates } from './location/coordinates.rules.js';
 import type { Country, FindCountryInput } from './location/country.model.js';
 import { LOCATIONS, type Locations } from './location/locations.port.js';
 import type { PickupPoint } from './pickup-point/pickup-point.model.js';
-import { type FoundPoint, PickupPointService } from './pickup-point/pickup-point.service.js';
-import type { PointRow } from './pickup-point/visible-point.rules.js';
+import { PickupPointService, type PointWithCity } from './pickup-point/pickup-point.service.js';
+import type { PointRow } from './pickup-point/pickup-point-row.rules.js';
 import { TARIFF, type Tariff } from './tariff.port.js';
 
 /** Delivery to a pickup point. */
@@ -73,7 +73,7 @@ export class DeliveryService {
 
   /** Throws BAD_USER_INPUT for wrong coordinates, and for coordinates together with a name. */
   async findCities({ query, limit, ...position }: FindCityInput): Promise<City[]> {
-    const [text, max] = [cleanTypedText(query), parseCityCount(limit)];
+    const [text, max] = [cleanTypedText(query), requireCityCount(limit)];
     if (hasCoordinates(position) && text !== '') throw cityOrCoordinatesError();
     const foundCities = await (hasCoordinates(position)
       ? this.locations.findCitiesNear(requireCoordinates(position), max)
@@ -99,11 +99,11 @@ export class DeliveryService {
   }
 
   /** Throws BAD_USER_INPUT for an unknown city. */
-  async to(cityId: string, pricing: RoutePricing): Promise<CourierRoute> {
+  async findCourierRoute(cityId: string, pricing: RoutePricing): Promise<CourierRoute> {
     const city = await this.requireCity(cityId);
     const [country, carriage] = await Promise.all([
       this.locations.findCountryName(city.countryId),
-      this.#chooseTariff(pricing).to(city, pricing.load),
+      this.#chooseTariff(pricing).findCarriage(city, pricing.load),
     ]);
     return { city: city.title, region: city.region, country, carriage };
   }
@@ -114,41 +114,43 @@ export class DeliveryService {
    */
   async findMethods(cityId: string, load: Load): Promise<DeliveryMethod[]> {
     const city = await this.requireCity(cityId);
-    const toPoints = (await this.points.listKinds(cityId)).map(async (kind): Promise<DeliveryMethod> => {
-      const { days, pickup } = await this.tariff.toPickupPoint(city, load, kind);
+    const pickupMethods = (await this.points.listKinds(cityId)).map(async (kind): Promise<DeliveryMethod> => {
+      const { days, pickup } = await this.tariff.findPickupCarriage(city, load, kind);
       return { mode: 'PICKUP', days, price: pickup };
     });
-    const toAddress = this.tariff.to(city, load).then(({ days, courier }): DeliveryMethod => ({ mode: 'COURIER', days, price: courier }));
-    const [pickups, courier] = await Promise.all([Promise.all(toPoints.map(ignoreUnavailable)), ignoreUnavailable(toAddress)]);
+    const courierMethod = this.tariff
+      .findCarriage(city, load)
+      .then(({ days, courier }): DeliveryMethod => ({ mode: 'COURIER', days, price: courier }));
+    const [pickups, courier] = await Promise.all([Promise.all(pickupMethods.map(ignoreUnavailable)), ignoreUnavailable(courierMethod)]);
     const [pickup] = pickups.flatMap((method) => method ?? []).toSorted((one, other) => Number(one.price - other.price));
     return [pickup, courier].flatMap((method) => method ?? []);
   }
 
   /** Throws BAD_USER_INPUT for an unknown or closed pickup point. */
-  async toPickupPoint(code: string, pricing: RoutePricing): Promise<PickupRoute> {
-    return this.#toPoint(await this.points.find(code), pricing);
+  async findPickupRoute(code: string, pricing: RoutePricing): Promise<PickupRoute> {
+    return this.#buildPickupRoute(await this.points.find(code), pricing);
   }
 
-  /** Like `toPickupPoint`, for a point that the caller has read by `openPoint` with its own data. */
-  async toOpenPoint(code: string, row: PointRow | null, pricing: RoutePricing): Promise<PickupRoute> {
-    return this.#toPoint((await this.points.toPickupPoint(row)) ?? (await this.points.find(code)), pricing);
+  /** Like `findPickupRoute`, for a point that the caller has read by `selectOpenPoint` with its own data. */
+  async findOpenPointRoute(code: string, row: PointRow | null, pricing: RoutePricing): Promise<PickupRoute> {
+    return this.#buildPickupRoute((await this.points.toPointWithCity(row)) ?? (await this.points.find(code)), pricing);
   }
 
-  async #toPoint({ point, city }: FoundPoint, pricing: RoutePricing): Promise<PickupRoute> {
+  async #buildPickupRoute({ point, city }: PointWithCity, pricing: RoutePricing): Promise<PickupRoute> {
     const [country, carriage] = await Promise.all([
       this.locations.findCountryName(city.countryId),
-      this.#chooseTariff(pricing).toPickupPoint(city, pricing.load, point.kind),
+      this.#chooseTariff(pricing).findPickupCarriage(city, pricing.load, point.kind),
     ]);
     return { point, country, carriage };
   }
 
   /** Whether prices depend on the load. */
   get isPricedByLoad(): boolean {
-    return this.tariff.isByLoad;
+    return this.tariff.dependsOnLoad;
   }
 
   #chooseTariff({ isPaidByShop = false }: RoutePricing): Tariff {
-    return isPaidByShop ? tariffOnTheShop : this.tariff;
+    return isPaidByShop ? tariffPaidByShop : this.tariff;
   }
 
   findCountries({ query, limit }: FindCountryInput): Promise<Country[]> {

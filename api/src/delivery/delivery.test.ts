@@ -99,7 +99,7 @@ describe('city', () => {
 
 describe('delivery to a city', () => {
   it('has the destination, the price and the duration', async () => {
-    expect(await api.app.get(DeliveryService).to('sankt-peterburg', { load: ONE_UNIT })).toEqual({
+    expect(await api.app.get(DeliveryService).findCourierRoute('sankt-peterburg', { load: ONE_UNIT })).toEqual({
       city: 'Санкт-Петербург',
       region: 'Санкт-Петербург',
       country: 'Россия',
@@ -108,7 +108,7 @@ describe('delivery to a city', () => {
   });
 
   it.each(['', 'atlantis', 'MOSKVA', '__proto__'])('does not exist for the city %j', async (cityId) => {
-    await expect(api.app.get(DeliveryService).to(cityId, { load: ONE_UNIT })).rejects.toMatchObject({
+    await expect(api.app.get(DeliveryService).findCourierRoute(cityId, { load: ONE_UNIT })).rejects.toMatchObject({
       code: ErrorCode.BAD_USER_INPUT,
       details: { field: 'cityId' },
     });

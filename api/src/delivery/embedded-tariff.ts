@@ -3,14 +3,14 @@ import type { Tariff } from './tariff.port.js';
 
 /** Prices that follow from the distance to Moscow and need no other service. */
 export const embeddedTariff: Tariff = {
-  isByLoad: false,
-  to: async (city) => computeCarriage(city),
-  toPickupPoint: async (city) => computePickupCarriage(city),
+  dependsOnLoad: false,
+  findCarriage: async (city) => computeCarriage(city),
+  findPickupCarriage: async (city) => computePickupCarriage(city),
 };
 
-/** Tariff for while the price is unknown: the shop pays, and the days follow from the distance. */
-export const tariffOnTheShop: Tariff = {
-  isByLoad: false,
-  to: async (city) => ({ ...computeCarriage(city), courier: 0n }),
-  toPickupPoint: async (city) => ({ ...computePickupCarriage(city), pickup: 0n }),
+/** Tariff for use while the carrier's price is unknown: the shop pays, and the days follow from the distance. */
+export const tariffPaidByShop: Tariff = {
+  dependsOnLoad: false,
+  findCarriage: async (city) => ({ ...computeCarriage(city), courier: 0n }),
+  findPickupCarriage: async (city) => ({ ...computePickupCarriage(city), pickup: 0n }),
 };

@@ -3,7 +3,7 @@ import { describeFetchFailure, parseJson, readRetryAfter } from '../platform/htt
 /** Maximum time that a shopper waits for a service of delivery. */
 export const TIMEOUT_MS = 2_000;
 /** Number of failures in a row after which requests are refused at once for a while, so that shoppers do not wait in vain. */
-const FAILURES = 3;
+const MAX_FAILURES = 3;
 const PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 60_000;
 /** Maximum number of concurrent requests. More would only pile up while the service hangs. */
@@ -30,8 +30,8 @@ export interface RemoteResponse {
 /** Sends requests to a service, and pauses while it fails or requests a pause. */
 export class RemoteService {
   readonly #origin: string;
-  #running = 0;
-  #failures = 0;
+  #runningCount = 0;
+  #failureCount = 0;
   #pausedUntil = 0;
   #lastFailure = '';
 
@@ -44,23 +44,23 @@ export class RemoteService {
 
   /** Why requests fail at the moment. */
   get failure(): string | undefined {
-    return this.#failures >= FAILURES ? this.#lastFailure : undefined;
+    return this.#failureCount >= MAX_FAILURES ? this.#lastFailure : undefined;
   }
 
   /** Throws ServiceUnavailable for 429 and 5xx, and without a response by `endsAt` of the monotonic clock. Returns any other status. */
   async send(request: RemoteRequest, endsAt = performance.now() + TIMEOUT_MS): Promise<RemoteResponse> {
     if (performance.now() < this.#pausedUntil) throw new ServiceUnavailable(`${this.name} is left alone: ${this.#lastFailure}`);
-    if (this.#running >= MAX_CONCURRENT) throw new ServiceUnavailable(`too many requests to ${this.name} wait for their answers`);
-    this.#running += 1;
+    if (this.#runningCount >= MAX_CONCURRENT) throw new ServiceUnavailable(`too many requests to ${this.name} wait for their answers`);
+    this.#runningCount += 1;
     try {
       const response = await this.#send(request, endsAt);
-      this.#failures = 0;
+      this.#failureCount = 0;
       return response;
     } catch (error) {
       if (error instanceof ServiceUnavailable) this.#recordFailure(error.message);
       throw error;
     } finally {
-      this.#running -= 1;
+      this.#runningCount -= 1;
     }
   }
 
@@ -68,8 +68,8 @@ export class RemoteService {
     const signal = AbortSignal.timeout(Math.max(1, Math.ceil(endsAt - performance.now())));
     try {
       const accept = isFile ? '*/*' : 'application/json';
-      const sent = { method, headers: { accept, ...headers }, redirect: 'error', signal } as const;
-      const response = await fetch(`${this.#origin}/${path}`, body === undefined ? sent : { ...sent, body });
+      const options = { method, headers: { accept, ...headers }, redirect: 'error', signal } as const;
+      const response = await fetch(`${this.#origin}/${path}`, body === undefined ? options : { ...options, body });
       if (response.status === 429) this.#pauseFor(readRetryAfter(response.headers) ?? PAUSE_MS);
       if (response.status === 429 || response.status >= 500) throw new ServiceUnavailable(`${this.name} answered ${response.status}`);
       return {
@@ -87,8 +87,8 @@ export class RemoteService {
   }
 
   #recordFailure(failure: string): void {
-    this.#failures += 1;
+    this.#failureCount += 1;
     this.#lastFailure = failure;
-    if (this.#failures >= FAILURES) this.#pauseFor(PAUSE_MS);
+    if (this.#failureCount >= MAX_FAILURES) this.#pauseFor(PAUSE_MS);
   }
 }

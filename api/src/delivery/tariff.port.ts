@@ -5,9 +5,9 @@ import type { DeliveryCity } from './location/cities.js';
 /** Prices and durations of delivery. */
 export interface Tariff {
   /** Whether prices depend on the load. */
-  readonly isByLoad: boolean;
-  to(city: DeliveryCity, load: Load): Promise<Carriage>;
-  toPickupPoint(city: DeliveryCity, load: Load, kind: PickupPointKind): Promise<PickupCarriage>;
+  readonly dependsOnLoad: boolean;
+  findCarriage(city: DeliveryCity, load: Load): Promise<Carriage>;
+  findPickupCarriage(city: DeliveryCity, load: Load, kind: PickupPointKind): Promise<PickupCarriage>;
 }
 
 /** Injection token of Tariff. */

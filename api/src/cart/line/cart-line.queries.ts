@@ -12,7 +12,7 @@ export interface StoredLine {
   number: number;
 }
 
-/** What the database keeps of a cart. */
+/** A cart as the database stores it. */
 export interface StoredCart {
   /** The checked lines. */
   lines: StoredLine[];
@@ -29,8 +29,8 @@ const tables: Record<LineList, Prisma.Sql> = { checked: Prisma.sql`cart_line`, s
 const lineColumns = Prisma.sql`number, product_item_id AS "productItemId", added_price AS "addedPrice", added_at AS "addedAt"`;
 
 /**
- * The tables of visible lines, for an account's id as SQL. Of the checked ones the first, so that a cart can be shown and priced however
- * many lines orders have brought back. An order may bring back a unit while it is saved: then it is checked only.
+ * Subqueries of the visible lines of an account, whose id is SQL. The number of checked lines is limited, so that a cart can be displayed
+ * and priced however many lines orders have restored. A unit that an order restores while it is saved for later counts as checked only.
  */
 export const selectVisibleLines = (accountId: Prisma.Sql): Record<LineList, Prisma.Sql> => ({
   checked: Prisma.sql`(
@@ -66,43 +66,43 @@ interface Insertion {
 }
 
 /** The cart after an insertion, and whether there was no room for all units. */
-export type ExtendedCart = StoredCart & { isFull: boolean };
+export type CartAfterInsertion = StoredCart & { isFull: boolean };
 
 /**
- * The statement that puts units that exist into one of the lists, in their order, and returns the cart. Units that are in it already stay
- * as they are; those in the other list move, with their price, time and number. One statement, because adding to the cart is the most
- * frequent change in the shop.
+ * Builds the statement that adds the existing units to the checked or to the saved lines, in the given order, and returns the cart. Units
+ * that are on that list stay as they are; units on the other list move and take their price, time and number along. It is one statement,
+ * because adding to the cart is the most frequent change in the shop.
  */
 export function buildInsertion(list: LineList, { accountId, productItemIds, now, isUnlimited = false }: Insertion): Prisma.Sql {
   const otherList = list === 'checked' ? 'saved' : 'checked';
   const visibleOthers = selectVisibleLines(Prisma.sql`${accountId}::uuid`);
   const after: Record<LineList, Prisma.Sql> = {
     ...visibleOthers,
-    [list]: Prisma.sql`(TABLE kept UNION ALL TABLE added)`,
+    [list]: Prisma.sql`(TABLE existing UNION ALL TABLE added)`,
     [otherList]: Prisma.sql`(
       SELECT * FROM ${visibleOthers[otherList]} AS line WHERE NOT EXISTS (SELECT FROM accepted WHERE accepted.id = line."productItemId"))`,
   };
   return Prisma.sql`
-    WITH kept AS MATERIALIZED ${visibleOthers[list]},
-    wanted AS MATERIALIZED (
+    WITH existing AS MATERIALIZED ${visibleOthers[list]},
+    candidate AS MATERIALIZED (
       SELECT item.id, coalesce(moved.added_price, ${selectCost('MEMBER')}) AS cost, coalesce(moved.added_at, ${now}::timestamptz) AS added_at,
-        moved.number, row_number() OVER (ORDER BY asked.place) + (SELECT count(*) FROM kept) AS place
-      FROM unnest(${[...productItemIds]}::uuid[]) WITH ORDINALITY AS asked (id, place)
-        JOIN product_item AS item ON item.id = asked.id JOIN product ON product.id = item.product_id
+        moved.number, row_number() OVER (ORDER BY requested.position) + (SELECT count(*) FROM existing) AS position
+      FROM unnest(${[...productItemIds]}::uuid[]) WITH ORDINALITY AS requested (id, position)
+        JOIN product_item AS item ON item.id = requested.id JOIN product ON product.id = item.product_id
         LEFT JOIN ${tables[otherList]} AS moved ON moved.account_id = ${accountId}::uuid AND moved.product_item_id = item.id
       WHERE item.deleted_at IS NULL AND product.deleted_at IS NULL
-        AND NOT EXISTS (SELECT FROM kept WHERE kept."productItemId" = item.id)
+        AND NOT EXISTS (SELECT FROM existing WHERE existing."productItemId" = item.id)
         AND EXISTS (SELECT FROM account WHERE account.id = ${accountId}::uuid AND account.deleted_at IS NULL)),
-    demand AS (SELECT coalesce(max(place), 0) > ${maxLines}::int AS "isFull" FROM wanted),
-    accepted AS MATERIALIZED (SELECT wanted.* FROM wanted CROSS JOIN demand WHERE NOT demand."isFull" OR ${isUnlimited}::boolean),
+    capacity AS (SELECT coalesce(max(position), 0) > ${maxLines}::int AS "isFull" FROM candidate),
+    accepted AS MATERIALIZED (SELECT candidate.* FROM candidate CROSS JOIN capacity WHERE NOT capacity."isFull" OR ${isUnlimited}::boolean),
     removed AS (
       DELETE FROM ${tables[otherList]} AS line USING accepted WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = accepted.id),
     added AS (
       INSERT INTO ${tables[list]} (account_id, product_item_id, added_price, added_at, number)
-      SELECT ${accountId}::uuid, id, cost, added_at, coalesce(number, nextval('cart_line_number_seq')) FROM accepted ORDER BY place
+      SELECT ${accountId}::uuid, id, cost, added_at, coalesce(number, nextval('cart_line_number_seq')) FROM accepted ORDER BY position
       ON CONFLICT (account_id, product_item_id) DO NOTHING
       RETURNING ${lineColumns})
-    SELECT demand."isFull", ${selectCartColumns(accountId, after)} FROM demand`;
+    SELECT capacity."isFull", ${selectCartColumns(accountId, after)} FROM capacity`;
 }
 
 /**
@@ -124,9 +124,8 @@ export const buildDeletion = (accountId: string, productItemIds: readonly string
   Prisma.sql`WITH ${buildDeletions(accountId, productItemIds)} SELECT`;
 
 /**
- * The statements that put a unit in the place of another one, checked or saved like that one, with the price at which that one was added.
- * If the other one is in the cart already, checked or saved, only the replaced line goes. Changes nothing if the replaced unit is not in
- * the cart or the other one does not exist.
+ * The statements that replace the unit `id` by the unit `by`, which stays checked or saved like the replaced one and keeps its price. If
+ * `by` is in the cart already, the line of `id` is only removed. Nothing changes if `id` is not in the cart or `by` does not exist.
  */
 export const buildReplacements = (accountId: string, { id, by }: { id: string; by: string }): Prisma.Sql[] =>
   Object.values(tables).map(

@@ -4,11 +4,11 @@ import { maxIds } from '../../platform/input/ids.rules.js';
 /** Maximum number of lines that are added to a cart, so that one quote can contain them all. */
 export const maxLines = maxIds;
 
-/** Maximum number of lines that are shown: an order that ends unpaid brings its units, 20 at most, back to a full cart too. */
+/** Maximum number of lines that are displayed: an order that ends unpaid restores its units, 20 at most, even to a full cart. */
 export const maxVisibleLines = maxLines + 20;
 
 /** The fields of a cart that clients display besides prices. */
-interface Versioned {
+interface CartContent {
   /** Units in the order of the lines. */
   productItemIds: readonly string[];
   /** Units that are saved for later. */
@@ -16,11 +16,11 @@ interface Versioned {
   promocode: string | null;
 }
 
-const LENGTH = 22;
+const VERSION_LENGTH = 22;
 
-/** Names the state of a cart. Two equal carts have the same version, so a client recognises its own change. */
-export const computeVersion = ({ productItemIds, savedItemIds, promocode }: Versioned): string =>
+/** Identifies the state of a cart. Equal carts have the same version, so a client recognises its own change. */
+export const computeVersion = ({ productItemIds, savedItemIds, promocode }: CartContent): string =>
   createHash('sha256')
     .update(JSON.stringify([promocode, productItemIds, savedItemIds]))
     .digest('base64url')
-    .slice(0, LENGTH);
+    .slice(0, VERSION_LENGTH);

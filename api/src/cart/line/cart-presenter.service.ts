@@ -41,15 +41,15 @@ export class CartPresenter {
       selection.selectBelow('savedItems').selectBelow('productItem'),
     ];
     const needsSums = sumFields.some((field) => selection.isSelected(field));
-    const [lineItems, savedItems, productItems, resolved] = await Promise.all([
+    const [lineItems, savedItems, productItems, resolvedTerms] = await Promise.all([
       lineSelection.isEmpty && !needsSums ? [] : this.#listItems(request, cart.lines, lineSelection),
       savedSelection.isEmpty || cart.saved.length === 0 ? [] : this.#listItems(request, cart.saved, savedSelection),
       selection.isSelected('productItems') ? this.#listItems(request, cart.lines, selection.selectBelow('productItems')) : [],
       needsSums ? this.#findTerms(request, cart) : undefined,
     ]);
-    const { promo = 0n, mostBonuses = 0n } = resolved ? computeQuote(lineItems, resolved.terms) : {};
+    const { promo = 0n, mostBonuses = 0n } = resolvedTerms ? computeQuote(lineItems, resolvedTerms.terms) : {};
     const sums: Sums = {
-      bonusesAvailable: resolved?.balance ?? 0,
+      bonusesAvailable: resolvedTerms?.balance ?? 0,
       bonusesAvailableToSpent: Number(mostBonuses),
       discountValue: toKopecks(promo),
     };

@@ -5,7 +5,7 @@ import { readSelection } from '../../platform/graphql/selection.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { CartChange, type CartChanged, CartSubscriptionService } from '../cart-subscription.service.js';
+import { CartChange, type CartChangePayload, CartSubscriptionService } from '../cart-subscription.service.js';
 import { maxLines } from './cart-line.rules.js';
 import { AddToProductCartInput, RemoveFromProductCartInput, ReplaceInProductCartInput, SaveForLaterInput } from './product-cart.input.js';
 import { ProductCart } from './product-cart.model.js';
@@ -84,7 +84,7 @@ export class CartSubscriptionResolver {
     description:
       "Changes of the viewer's cart, made in any tab or on any device. The first item is sent as soon as the subscription is active, and another one after each change. Null means that changes may have been missed: read the cart again",
   })
-  cartChanged(@Context() context: SubscriberContext): AsyncIterableIterator<CartChanged> {
+  cartChanged(@Context() context: SubscriberContext): AsyncIterableIterator<CartChangePayload> {
     return this.changes.follow(context);
   }
 }

@@ -9,7 +9,7 @@ import {
   buildDeletion,
   buildInsertion,
   buildReplacements,
-  type ExtendedCart,
+  type CartAfterInsertion,
   type LineList,
   readCart,
   type StoredCart,
@@ -25,7 +25,7 @@ import type {
 } from './product-cart.input.js';
 import type { ProductCart } from './product-cart.model.js';
 
-type NamedUnits = Pick<AddToProductCartInput, 'id' | 'ids'>;
+type UnitIdsInput = Pick<AddToProductCartInput, 'id' | 'ids'>;
 
 /**
  * The lines of the server's cart, checked ones and those saved for later. Changes of one cart follow each other, so that its limit holds.
@@ -63,10 +63,10 @@ export class ProductCartService {
     return this.presenter.toProductCart(request, await this.#change<StoredCart>(request, [...replacements, selectCart(accountId)]));
   }
 
-  async #addUnits(request: CartRequest, list: LineList, dto: NamedUnits): Promise<ProductCart> {
+  async #addUnits(request: CartRequest, list: LineList, dto: UnitIdsInput): Promise<ProductCart> {
     const { accountId } = request.viewer;
     const insertion = { accountId, productItemIds: readIds(dto, maxLines), now: this.clock.now() };
-    const { isFull, ...cart } = await this.#change<ExtendedCart>(request, [buildInsertion(list, insertion)]);
+    const { isFull, ...cart } = await this.#change<CartAfterInsertion>(request, [buildInsertion(list, insertion)]);
     // Nothing was added then, so nothing has to be rolled back.
     if (isFull) throw new DomainError(ErrorCode.BAD_USER_INPUT, fullMessages[list], { mostLines: maxLines });
     return this.presenter.toProductCart(request, cart);
@@ -81,7 +81,7 @@ export class ProductCartService {
   }
 }
 
-const readIds = ({ id, ids }: NamedUnits, max: number): string[] => requireIds([...(ids ?? []), ...(id ? [id] : [])], max);
+const readIds = ({ id, ids }: UnitIdsInput, max: number): string[] => requireIds([...(ids ?? []), ...(id ? [id] : [])], max);
 
 const fullMessages: Record<LineList, string> = {
   checked: `В\u00a0корзине помещается не\u00a0больше ${maxLines} вещей.`,

@@ -71,7 +71,7 @@ const buildUnits = async (count: number): Promise<string[]> => {
 };
 
 describe('the cart', () => {
-  it('keeps what was added, in its order, at what the member paid then', async () => {
+  it('stores added units in their order, with the member price at that time', async () => {
     const dear = await buildProductItem(api.db, { price: 12_000_00n, loyaltyPrice: 10_000_00n });
     const plain = await buildProductItem(api.db, { price: 5_000_00n });
     expect(await change('add', { id: plain.id })).toEqual([plain.id]);
@@ -80,7 +80,7 @@ describe('the cart', () => {
     expect((await read()).lines.map(({ addedPrice }) => addedPrice)).toEqual([5_000_00, 10_000_00]);
   });
 
-  it('takes what a guest brings along, in its order, and leaves out what does not exist', async () => {
+  it('accepts the units of a guest who signs in, in their order, and leaves out unknown ones', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
     const sold = await buildProductItem(api.db, { soldAt: new Date() });
@@ -89,7 +89,7 @@ describe('the cart', () => {
     expect(await change('add', { ids: brought })).toEqual([second, third, sold.id, first]);
   });
 
-  it('may be told twice to add or to remove', async () => {
+  it('does not change when an addition or a removal is repeated', async () => {
     const [unit, other] = (await buildUnits(2)) as [string, string];
     await change('add', { ids: [unit, other] });
     const [line] = (await read()).lines;
@@ -100,7 +100,7 @@ describe('the cart', () => {
     expect(await change('remove', {})).toEqual([]);
   });
 
-  it('keeps the place and the price of a unit that is replaced', async () => {
+  it('gives a replacement the position and the price of the replaced unit', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     const dearer = await buildProductItem(api.db, { price: 20_000_00n });
     await change('add', { ids: [first, second, third] });
@@ -113,7 +113,7 @@ describe('the cart', () => {
     expect(await change('replace', { id: third, by: third.toUpperCase() })).toEqual([dearer.id, third]);
   });
 
-  it('says what is in it, what bonuses may pay and what its promo code saves', async () => {
+  it('returns its units, the bonuses that may be spent and the reduction by its promo code', async () => {
     const unit = await buildProductItem(api.db, { price: 12_000_00n, loyaltyPrice: 10_000_00n });
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { percent: 20 });
     await keepCode(api, accountId, promoCodeId);
@@ -139,7 +139,7 @@ describe('the cart', () => {
     });
   });
 
-  it('is each person’s own, and a guest has none', async () => {
+  it('belongs to one person, and a guest has none', async () => {
     const [unit] = (await buildUnits(1)) as [string];
     await change('add', { id: unit });
     const other = bearer((await signIn(api)).tokens);
@@ -174,7 +174,7 @@ describe('lines saved for later', () => {
     expect(await read(STATE)).toEqual(before);
   });
 
-  it('may be units that were not in the cart, such as what a guest brings along', async () => {
+  it('may be units that were not in the cart, such as those of a guest who signs in', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
     expect(await change('save', { ids: [second, deleted.id, first] })).toEqual([]);
@@ -225,7 +225,7 @@ describe('lines saved for later', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('cost a statement only where there are any', async () => {
+  it('add a statement only if there are any', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     await change('add', { ids: [first, second] });
     const count = async (id: string) => {

@@ -15,12 +15,15 @@ export interface PromoGuesser {
   clientAddress: string;
 }
 
-interface TryCount {
+interface BlockingTries {
   accountBlockingTryAt: Date | null;
   addressBlockingTryAt: Date | null;
 }
 
-/** Counts every entered code as wrong before it is looked up. The caller takes a right one back, and holds the locks until it commits. */
+/**
+ * Counts every entered code as a wrong try before it is looked up. The caller deletes the try of a right one, and holds the locks until it
+ * commits.
+ */
 @Injectable()
 export class PromoTryService {
   readonly #pseudonyms: AddressPseudonyms;
@@ -49,7 +52,7 @@ export class PromoTryService {
     });
   }
 
-  async takeBack(transaction: Transaction, id: string): Promise<void> {
+  async deleteTry(transaction: Transaction, id: string): Promise<void> {
     await transaction.promoTry.delete({ where: { id } });
   }
 
@@ -57,7 +60,7 @@ export class PromoTryService {
   async #findBlockingTry(transaction: Transaction, { accountId, clientAddress }: PromoGuesser, now: Date): Promise<Date | undefined> {
     const { withinMs, maxPerAccount, maxPerAddress } = promoTryLimits;
     const since = new Date(now.getTime() - withinMs);
-    const [tries] = await transaction.$queryRaw<TryCount[]>`
+    const [tries] = await transaction.$queryRaw<BlockingTries[]>`
       SELECT
         (SELECT tried_at FROM promo_try WHERE account_id = ${accountId}::uuid AND tried_at > ${since}::timestamptz
           ORDER BY 1 DESC OFFSET ${maxPerAccount - 1}::int LIMIT 1) AS "accountBlockingTryAt",

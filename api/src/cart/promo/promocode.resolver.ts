@@ -42,7 +42,7 @@ export class PromocodeResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductCart> {
-    await this.promocodes.forget(context, viewer);
+    await this.promocodes.removeFromCart(context, viewer);
     return this.carts.read({ viewer, context, selection: readSelection(info) });
   }
 }

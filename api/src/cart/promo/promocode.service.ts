@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { readCart } from '../line/cart-line.queries.js';
 import { normalizeCode } from '../quote/normalize-code.rules.js';
 import { findPromo, type PromoRow } from '../quote/promo.queries.js';
-import { findStateProblem, isMendable, toPromoError } from '../quote/promo.rules.js';
+import { findStateProblem, isFixable, toPromoError } from '../quote/promo.rules.js';
 import { PromoProblem } from '../quote/promo-discount.rules.js';
 import { computeQuote } from '../quote/quote.rules.js';
 import { selectQuotedUnits } from '../quote/quoted-unit.queries.js';
@@ -18,8 +18,8 @@ type Transaction = Prisma.TransactionClient;
 type CheckingContext = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'reply'>;
 type Owner = Pick<Viewer, 'accountId'>;
 
-/** What became of an entered code. A code that is kept already was no guess, whatever its problem is now. */
-interface CheckedPromo {
+/** Result of checking an entered code. A code that is already stored with the cart was not guessed, whatever its problem is now. */
+interface PromoCheck {
   promo: PromoRow | null;
   problem: PromoProblem | null;
   isStored: boolean;
@@ -41,11 +41,11 @@ export class PromocodeService {
     const refusal = await this.prisma.inTransaction<DomainError | undefined>(
       requestId,
       async (transaction) => {
-        const tried = await this.tries.count(transaction, guesser);
-        if ('until' in tried)
-          return tooManyRequestsError('Слишком много неверных промокодов.', { now: this.clock.now(), until: tried.until }, reply);
-        const { promo, problem, isStored } = await this.#inspect(transaction, accountId, normalizeCode(code));
-        if (!problem || isMendable(problem) || isStored) await this.tries.takeBack(transaction, tried.id);
+        const countedTry = await this.tries.count(transaction, guesser);
+        if ('until' in countedTry)
+          return tooManyRequestsError('Слишком много неверных промокодов.', { now: this.clock.now(), until: countedTry.until }, reply);
+        const { promo, problem, isStored } = await this.#checkCode(transaction, accountId, normalizeCode(code));
+        if (!problem || isFixable(problem) || isStored) await this.tries.deleteTry(transaction, countedTry.id);
         if (!promo || problem) return toPromoError(problem ?? PromoProblem.NOT_FOUND, promo ?? undefined);
         await this.#storePromoCode(transaction, accountId, promo.id);
         return undefined;
@@ -55,13 +55,13 @@ export class PromocodeService {
     if (refusal) throw refusal;
   }
 
-  async forget({ requestId }: Pick<CheckingContext, 'requestId'>, { accountId }: Owner): Promise<void> {
+  async removeFromCart({ requestId }: Pick<CheckingContext, 'requestId'>, { accountId }: Owner): Promise<void> {
     await this.prisma.inTransaction(requestId, (transaction) =>
       transaction.cart.updateMany({ where: { accountId }, data: { promoCodeId: null } }),
     );
   }
 
-  async #inspect(transaction: Transaction, accountId: string, normalCode: string): Promise<CheckedPromo> {
+  async #checkCode(transaction: Transaction, accountId: string, normalCode: string): Promise<PromoCheck> {
     const cart = await readCart(transaction, accountId);
     const productItemIds = cart.lines.map(({ productItemId }) => productItemId);
     const isStored = cart.promocode !== null && normalizeCode(cart.promocode) === normalCode;
@@ -86,5 +86,5 @@ export class PromocodeService {
   }
 }
 
-/** Whether the account finds the code in its list. Before it begins, any other code must not be told from one that does not exist. */
+/** Whether the account's list contains the code. Until it begins, a code that is not listed must look like one that does not exist. */
 const isListedFor = ({ listed, ownerId }: PromoRow, accountId: string): boolean => listed || ownerId === accountId;

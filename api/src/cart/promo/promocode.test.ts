@@ -48,7 +48,7 @@ async function fillCart(): Promise<string> {
 }
 
 describe('a promo code', () => {
-  it('is kept with the cart, however it is typed, until another one or none', async () => {
+  it('is stored with the cart, however it is typed, until it is replaced or removed', async () => {
     await fillCart();
     const [first, second] = [await buildPromoCode(api.db, { code: 'ЛЕТО 100' }), await buildPromoCode(api.db, { percent: 50 })];
     expect(await validate(' лет0 1оо')).toEqual({ data: { cart: { promocode: first.code, discountValue: 90_00 } } });
@@ -62,7 +62,7 @@ describe('a promo code', () => {
     }
   });
 
-  it('that is unknown, over, used up, withdrawn or another’s is refused without a reason', async () => {
+  it('that is unknown, ended, used up, withdrawn or another’s is refused without a reason', async () => {
     await fillCart();
     const other = (await buildAccount(api.db)).id;
     const refused: Partial<PromoCode>[] = [
@@ -108,7 +108,7 @@ describe('a promo code', () => {
     expect((await validate(code)).data?.cart).toEqual({ promocode: code, discountValue: 0 });
   });
 
-  it('is not for guests', async () => {
+  it('cannot be used by guests', async () => {
     expect(await toRefusal('any', {})).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
@@ -152,7 +152,7 @@ describe('wrong promo codes', () => {
     expect(tried?.network).toMatch(/^[\w-]{43}$/);
   });
 
-  it('are forgotten after ten minutes, also by the database', async () => {
+  it('stop counting after ten minutes, and are deleted from the database', async () => {
     for (let place = 0; place < 10; place += 1) await toRefusal(`WRONG-${place}`);
     expect((await toRefusal('WRONG')).code).toBe('TOO_MANY_REQUESTS');
     const later = new Date(Date.now() + 10 * MINUTE_MS);
@@ -163,14 +163,14 @@ describe('wrong promo codes', () => {
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(0);
   });
 
-  it('are those that begin later and are listed for nobody, too', async () => {
+  it('include codes that begin later and are listed for nobody', async () => {
     const unlisted = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS) });
     const listed = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS), listed: true });
     for (const { code } of [unlisted, listed]) await toRefusal(code);
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(1);
   });
 
-  it('are not those that are right, wait for something, or are kept already', async () => {
+  it('do not include codes that are right, that lack only a condition, or that are stored already', async () => {
     await fillCart();
     const right = await buildPromoCode(api.db);
     const dear = await buildPromoCode(api.db, { leastSum: 10_000_00n });

@@ -1,6 +1,6 @@
 import { KOPECKS_PER_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState } from '../../platform/prisma/generated/enums.js';
-import { computeRoom } from './promo-discount.rules.js';
+import { computeMaxReduction } from './promo-discount.rules.js';
 import { splitByWeight, sumAmounts } from './split.rules.js';
 
 /** Bonuses of the viewer. Whole numbers. */
@@ -15,7 +15,7 @@ export interface BonusTerms {
 export interface BonusLine {
   /** Price after the promo code, in kopecks. */
   cost: bigint;
-  isBought: boolean;
+  isAvailable: boolean;
   bonusCalcState: BonusCalcState;
 }
 
@@ -26,13 +26,13 @@ export interface BonusPayment {
   max: bigint;
 }
 
-const isPayable = ({ isBought, bonusCalcState }: BonusLine): boolean => isBought && bonusCalcState === 'FULL';
+const isPayable = ({ isAvailable, bonusCalcState }: BonusLine): boolean => isAvailable && bonusCalcState === 'FULL';
 
 /** Returns what bonuses pay: the requested number, limited by goods and balance. */
 export function computeBonusPayment(lines: readonly BonusLine[], { requested, balance, chargeOffPercentage }: BonusTerms): BonusPayment {
-  const payable = lines.map((line) => (isPayable(line) ? line.cost : 0n));
-  const limits = payable.map((cost) => computeRoom(cost) / KOPECKS_PER_BONUS);
-  const allowedByLevel = (sumAmounts(payable) * BigInt(chargeOffPercentage)) / (100n * KOPECKS_PER_BONUS);
+  const payableCosts = lines.map((line) => (isPayable(line) ? line.cost : 0n));
+  const limits = payableCosts.map((cost) => computeMaxReduction(cost) / KOPECKS_PER_BONUS);
+  const allowedByLevel = (sumAmounts(payableCosts) * BigInt(chargeOffPercentage)) / (100n * KOPECKS_PER_BONUS);
   const max = [allowedByLevel, sumAmounts(limits), BigInt(balance)].reduce((min, limit) => (limit < min ? limit : min));
   const amount = BigInt(Math.max(0, Math.trunc(requested)));
   return { shares: splitByWeight(amount < max ? amount : max, limits), max };

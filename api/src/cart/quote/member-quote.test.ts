@@ -89,7 +89,7 @@ describe('a member', () => {
     });
   });
 
-  it('has free delivery with a code for it, and none without a place', async () => {
+  it('has free delivery with a code for it, and no delivery without a destination', async () => {
     const { id } = await buildProductItem(api.db);
     const { code } = await kept({ kind: 'FREE_DELIVERY' });
     const asked = { productItemIds: [id], promocode: code };
@@ -120,7 +120,7 @@ describe('a member', () => {
     expect((await quote({ productItemIds: [id], promocode: ' ' })).promocode).toBeNull();
   });
 
-  it('learns why a kept code does not apply', async () => {
+  it('learns why a stored code does not apply', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const findProblem = async (overrides: Partial<PromoCode>) => {
       const { code } = await kept(overrides);
@@ -179,7 +179,7 @@ describe('a member', () => {
 });
 
 describe('a guest', () => {
-  it('has no promo code and no bonuses, but a delivery', async () => {
+  it('has no promo code and no bonuses, but can have a delivery', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const { code } = await kept();
     const asked = { productItemIds: [id], promocode: code, bonuses: 50, delivery: { cityId: 'moskva' } };
@@ -234,7 +234,7 @@ describe('a replacement', () => {
     expect(await replacement(member)).toEqual({ id: forMembers.id, priceDetails: { payable: 90_00 } });
   });
 
-  it('is another one for each line, and none that the quote contains', async () => {
+  it('differs for each line, and is never a unit of the quote', async () => {
     const { id: productId } = await buildProduct(api.db);
     const sizeId = (await buildSize(api.db)).id;
     const unit = (price: number, soldAt: Date | null = null) =>

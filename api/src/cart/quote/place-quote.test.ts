@@ -34,7 +34,7 @@ const address = { cityId: 'kazan', street: 'ул. Баумана', house: '7', c
 const wrong = (field: string) => ({ code: 'BAD_USER_INPUT', details: { field } });
 
 describe('a quote to a pickup point', () => {
-  it('has the price and days of the way to the point, which it names', async () => {
+  it('has the price and the transit days of the point, and names it', async () => {
     const { id } = await buildProductItem(api.db, { price: 9_999_99n });
     const asked = { productItemIds: [id] };
     const toPoint = await quote({ ...asked, delivery: { pickupPointCode: 'vladivostok-1' } });
@@ -78,7 +78,7 @@ describe('a quote to a saved address', () => {
     });
   });
 
-  it('answers to a stranger and to a guest as if there were none', async () => {
+  it('is refused to another person and to a guest as if the address did not exist', async () => {
     const { id: addressId } = await api.db.accountAddress.create({ data: { ...address, house: '8', accountId } });
     const unknown = await toRefusal({ addressId: '01a1f861-b930-77a5-9ae7-77c0dd5aa755' }, stranger);
     expect(unknown).toMatchObject(wrong('addressId'));
@@ -139,11 +139,11 @@ describe('a quote', () => {
     [{ cityId: 'kazan', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
     [{ cityId: 'moskva', addressId: 'any' }, 'addressId'],
     [{ addressId: 'any', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
-  ])('goes to one place only, not to %j', async (delivery, field) => {
+  ])('has one destination only, not %j', async (delivery, field) => {
     expect(await toRefusal(delivery, member)).toMatchObject(wrong(field));
   });
 
-  it('without any of the places is without delivery', async () => {
+  it('has no delivery if it names neither a city nor an address nor a pickup point', async () => {
     expect(await quote({ productItemIds: [], delivery: {} })).toMatchObject({ delivery: null });
     expect(await quote({ productItemIds: [], delivery: { cityId: null } }, member)).toMatchObject({ delivery: null });
   });

@@ -30,7 +30,7 @@ export interface PromoTerms {
 export interface PromoLine {
   /** The viewer's price without promo code and bonuses. */
   cost: bigint;
-  isBought: boolean;
+  isAvailable: boolean;
   /** Whether the code may reduce the line. */
   isCovered: boolean;
 }
@@ -39,23 +39,23 @@ export interface PromoLine {
 const MIN_PAYABLE = 100n;
 
 /** Amount by which a line can still be reduced. */
-export const computeRoom = (payable: bigint): bigint => (payable > MIN_PAYABLE ? payable - MIN_PAYABLE : 0n);
+export const computeMaxReduction = (payable: bigint): bigint => (payable > MIN_PAYABLE ? payable - MIN_PAYABLE : 0n);
 
 /** Returns why the code does not reduce these lines, although the viewer may use it. An empty cart has no wrong goods. */
 export function findGoodsProblem(lines: readonly PromoLine[], { leastSum }: PromoTerms): PromoProblem | null {
-  const bought = lines.filter(({ isBought }) => isBought);
-  if (bought.length > 0 && !bought.some(({ isCovered }) => isCovered)) return PromoProblem.NOT_FOR_THESE_GOODS;
-  return sumAmounts(bought.map(({ cost }) => cost)) < leastSum ? PromoProblem.LEAST_SUM : null;
+  const available = lines.filter(({ isAvailable }) => isAvailable);
+  if (available.length > 0 && !available.some(({ isCovered }) => isCovered)) return PromoProblem.NOT_FOR_THESE_GOODS;
+  return sumAmounts(available.map(({ cost }) => cost)) < leastSum ? PromoProblem.LEAST_SUM : null;
 }
 
 /** Returns the reduction of each line. The sum is rounded down once. */
 export function computePromoShares(lines: readonly PromoLine[], terms: PromoTerms): bigint[] {
   if (terms.kind === 'FREE_DELIVERY') return lines.map(() => 0n);
-  const rooms = lines.map(({ cost, isCovered }) => (isCovered ? computeRoom(cost) : 0n));
-  if (terms.kind === 'AMOUNT') return splitByWeight(findMin(terms.amount ?? 0n, sumAmounts(rooms)), rooms);
+  const maxReductions = lines.map(({ cost, isCovered }) => (isCovered ? computeMaxReduction(cost) : 0n));
+  if (terms.kind === 'AMOUNT') return splitByWeight(findMin(terms.amount ?? 0n, sumAmounts(maxReductions)), maxReductions);
   // In hundredths of a kopeck, and never more than the line has room for.
-  const exact = lines.map(({ cost }, index) => findMin(cost * BigInt(terms.percent ?? 0), 100n * (rooms[index] ?? 0n)));
-  return splitByWeight(sumAmounts(exact) / 100n, exact);
+  const exactShares = lines.map(({ cost }, index) => findMin(cost * BigInt(terms.percent ?? 0), 100n * (maxReductions[index] ?? 0n)));
+  return splitByWeight(sumAmounts(exactShares) / 100n, exactShares);
 }
 
 const findMin = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -3,7 +3,7 @@ import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { PromoState } from './promo.rules.js';
 import type { QuotedPromo } from './quote.rules.js';
 
-/** A promo code as an account meets it. */
+/** A promo code, with its state for one account. */
 export interface PromoRow extends PromoState, Omit<QuotedPromo, 'covered'> {
   id: string;
   code: string;
@@ -31,13 +31,13 @@ const selectCoveredUnits = (productItemIds: readonly string[]): Prisma.Sql => Pr
     AND (NOT EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id)
       OR EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id AND ${containsUnit})))`;
 
-export interface PromoScope {
+export interface PromoLookup {
   accountId: string;
   productItemIds: readonly string[];
 }
 
 /** Selects the code that meets a condition on the row called `code`, whether the account may use it or not. */
-const buildPromoStatement = (condition: Prisma.Sql, { accountId, productItemIds }: PromoScope): Prisma.Sql => Prisma.sql`
+const buildPromoStatement = (condition: Prisma.Sql, { accountId, productItemIds }: PromoLookup): Prisma.Sql => Prisma.sql`
       SELECT code.id, code.code, code.kind::text, code.percent, code.amount, code.least_sum AS "leastSum",
         code.with_member_prices AS "withMemberPrices", code.with_bonuses AS "withBonuses",
         code.account_id AS "ownerId", code.listed, code.active, code.deleted_at AS "deletedAt", code.starts_at AS "startsAt", code.ends_at AS "endsAt",
@@ -47,41 +47,41 @@ const buildPromoStatement = (condition: Prisma.Sql, { accountId, productItemIds 
         ${selectCoveredUnits(productItemIds)} AS covered
       FROM promo_code AS code WHERE ${condition}`;
 
-export async function findPromo(reader: Reader, normalCode: string, scope: PromoScope): Promise<PromoRow | null> {
+export async function findPromo(reader: Reader, normalCode: string, scope: PromoLookup): Promise<PromoRow | null> {
   const [row] = await readRows<PromoRow>(reader, buildPromoStatement(Prisma.sql`code.normal_code = ${normalCode}`, scope));
   return row ?? null;
 }
 
 /** Finds a code only if it is stored with the account's cart. Otherwise codes could be guessed without a limit. */
-export async function findStoredPromo(reader: Reader, normalCode: string, scope: PromoScope): Promise<PromoRow | null> {
+export async function findStoredPromo(reader: Reader, normalCode: string, scope: PromoLookup): Promise<PromoRow | null> {
   const [row] = await readRows<PromoRow>(reader, buildStoredPromoStatement(normalCode, scope));
   return row ?? null;
 }
 
 /** Finds a stored code, and reads the value of an expression in the same statement. */
-export async function findStoredPromoBeside<Value>(
+export async function findStoredPromoWithValue<Value>(
   reader: Reader,
-  { normalCode, expression, ...scope }: PromoScope & { normalCode: string; expression: Prisma.Sql },
-): Promise<{ promo: PromoRow | null; beside: Value | null }> {
-  type Row = { beside: Value | null } & (PromoRow | { id: null });
+  { normalCode, expression, ...scope }: PromoLookup & { normalCode: string; expression: Prisma.Sql },
+): Promise<{ promo: PromoRow | null; value: Value | null }> {
+  type Row = { value: Value | null } & (PromoRow | { id: null });
   const [row] = await readRows<Row>(
     reader,
     Prisma.sql`
-      SELECT found.*, ${expression} AS beside
+      SELECT found.*, ${expression} AS value
       FROM (SELECT 1) AS one LEFT JOIN LATERAL (${buildStoredPromoStatement(normalCode, scope)}) AS found ON true`,
   );
-  return { promo: row && row.id !== null ? row : null, beside: row?.beside ?? null };
+  return { promo: row && row.id !== null ? row : null, value: row?.value ?? null };
 }
 
 /** Finds the code that an order uses. */
-export async function findUsedPromo(reader: Reader, orderId: string, scope: PromoScope): Promise<PromoRow | null> {
+export async function findUsedPromo(reader: Reader, orderId: string, scope: PromoLookup): Promise<PromoRow | null> {
   const condition = Prisma.sql`code.id = (
     SELECT promo_code_id FROM promo_use WHERE order_id = ${orderId}::uuid AND returned_at IS NULL)`;
   const [row] = await readRows<PromoRow>(reader, buildPromoStatement(condition, scope));
   return row ?? null;
 }
 
-const buildStoredPromoStatement = (normalCode: string, scope: PromoScope): Prisma.Sql =>
+const buildStoredPromoStatement = (normalCode: string, scope: PromoLookup): Prisma.Sql =>
   buildPromoStatement(
     Prisma.sql`code.normal_code = ${normalCode}
       AND code.id = (SELECT promo_code_id FROM cart WHERE account_id = ${scope.accountId}::uuid)`,

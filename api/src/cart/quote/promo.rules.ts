@@ -30,16 +30,16 @@ export function findStateProblem(code: PromoState, accountId: string, now: Date)
 const hasRemainingUses = ({ uses, mostUses, accountUses, mostAccountUses }: PromoState): boolean =>
   (mostUses === null || uses < mostUses) && (mostAccountUses === null || accountUses < mostAccountUses);
 
-/** Problems that the shopper can do something about. The others must not tell a code that exists from one that does not. */
-const MENDABLE = [PromoProblem.LEAST_SUM, PromoProblem.NOT_FOR_THESE_GOODS, PromoProblem.BEGINS_LATER] as const;
-type MendableProblem = (typeof MENDABLE)[number];
+/** Problems that the shopper can do something about. With any other problem, a code must look like one that does not exist. */
+const FIXABLE_PROBLEMS = [PromoProblem.LEAST_SUM, PromoProblem.NOT_FOR_THESE_GOODS, PromoProblem.BEGINS_LATER] as const;
+type FixableProblem = (typeof FIXABLE_PROBLEMS)[number];
 
-export const isMendable = (problem: PromoProblem): problem is MendableProblem => MENDABLE.some((one) => one === problem);
+export const isFixable = (problem: PromoProblem): problem is FixableProblem => FIXABLE_PROBLEMS.some((one) => one === problem);
 
 /** The refusal of a promo code. It gives a reason only if the shopper can do something about it. */
 export function toPromoError(problem?: PromoProblem, code?: Pick<PromoTerms, 'leastSum'> & Pick<PromoState, 'startsAt'>): DomainError {
   return new DomainError(ErrorCode.PROMO_NOT_FOUND, 'Промокод не\u00a0найден', {
-    ...(problem && isMendable(problem) && { reason: problem }),
+    ...(problem && isFixable(problem) && { reason: problem }),
     ...(code && problem === PromoProblem.LEAST_SUM && { leastSum: toKopecks(code.leastSum) }),
     ...(code && problem === PromoProblem.BEGINS_LATER && { startsAt: code.startsAt.toISOString() }),
   });

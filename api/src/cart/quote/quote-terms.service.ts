@@ -8,13 +8,13 @@ import { Clock } from '../../platform/process/clock.js';
 import { type Destination, type DestinationRow, DestinationService } from '../destination.service.js';
 import type { RequestedDestination } from '../requested-destination.rules.js';
 import { normalizeCode } from './normalize-code.rules.js';
-import { findStoredPromo, findStoredPromoBeside, findUsedPromo, type PromoRow } from './promo.queries.js';
+import { findStoredPromo, findStoredPromoWithValue, findUsedPromo, type PromoRow } from './promo.queries.js';
 import { findStateProblem } from './promo.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import type { QuoteTerms } from './quote.rules.js';
 
 /** A member's request for a quote. */
-export interface MemberRequest {
+export interface MemberQuoteRequest {
   accountId: string;
   productItemIds: readonly string[];
   promocode: string | null;
@@ -35,7 +35,7 @@ export interface ResolvedTerms {
 
 type StoredInputs = Pick<ResolvedTerms, 'promo' | 'destination'>;
 
-const readDelivery = (destination: Destination | null): Pick<QuoteTerms, 'delivery' | 'deliveryMode'> => ({
+const toDeliveryTerms = (destination: Destination | null): Pick<QuoteTerms, 'delivery' | 'deliveryMode'> => ({
   delivery: destination?.price ?? null,
   deliveryMode: destination?.mode ?? 'COURIER',
 });
@@ -52,7 +52,7 @@ export class QuoteTermsService {
   ) {}
 
   /** A guest has no promo codes and no bonuses. */
-  async ofGuest(
+  async readGuestTerms(
     context: Pick<GraphqlContext, 'operation' | 'viewer'>,
     {
       promocode,
@@ -68,12 +68,12 @@ export class QuoteTermsService {
       now: this.clock.now(),
       promo: null,
       bonuses: null,
-      ...readDelivery(destination),
+      ...toDeliveryTerms(destination),
     };
     return { terms, promo: null, promoProblem: promocode === null ? null : PromoProblem.NOT_FOUND, balance: null, destination };
   }
 
-  async readMemberTerms(request: MemberRequest & { target: RequestedDestination | null }): Promise<ResolvedTerms> {
+  async readMemberTerms(request: MemberQuoteRequest & { target: RequestedDestination | null }): Promise<ResolvedTerms> {
     const [member, stored] = await Promise.all([this.loyalty.findMemberStatus(request.accountId), this.#readStored(request)]);
     return this.#resolve(request, member, stored);
   }
@@ -81,10 +81,10 @@ export class QuoteTermsService {
   /** The terms inside the transaction that places an order. It must not wait for a carrier, so the caller passes the destination. */
   async readForPlacing(
     transaction: Prisma.TransactionClient,
-    { destination, member, ...request }: MemberRequest & { destination: Destination; member: MemberStatus },
+    { destination, member, ...request }: MemberQuoteRequest & { destination: Destination; member: MemberStatus },
   ): Promise<ResolvedTerms & { destination: Destination }> {
-    const { promocode, ...rest } = request;
-    const promo = promocode === null ? null : await findStoredPromo(transaction, normalizeCode(promocode), rest);
+    const { promocode, ...memberRequest } = request;
+    const promo = promocode === null ? null : await findStoredPromo(transaction, normalizeCode(promocode), memberRequest);
     return { ...this.#resolve(request, member, { promo, destination }), destination };
   }
 
@@ -92,9 +92,9 @@ export class QuoteTermsService {
    * The terms of an order that is quoted again. Its bonuses are held for it, so they may be spent on it. Its promo code was used in time
    * and within its limits; only the goods are compared with it.
    */
-  async ofOrder(
+  async readOrderTerms(
     transaction: Prisma.TransactionClient,
-    { destination, orderId, ...request }: Omit<MemberRequest, 'promocode'> & { orderId: string; destination: Destination },
+    { destination, orderId, ...request }: Omit<MemberQuoteRequest, 'promocode'> & { orderId: string; destination: Destination },
   ): Promise<QuoteTerms> {
     const member = await this.loyalty.findMemberStatus(request.accountId, transaction);
     const promo = await findUsedPromo(transaction, orderId, request);
@@ -106,35 +106,39 @@ export class QuoteTermsService {
     return { ...terms, promo: promo && { ...promo, covered: new Set(promo.covered) } };
   }
 
-  #resolve(request: MemberRequest, { balance, ...level }: MemberStatus, { promo, destination }: StoredInputs): ResolvedTerms {
+  #resolve(request: MemberQuoteRequest, { balance, ...level }: MemberStatus, { promo, destination }: StoredInputs): ResolvedTerms {
     const now = this.clock.now();
-    const isUnknown = request.promocode !== null && !promo;
-    const promoProblem = promo ? findStateProblem(promo, request.accountId, now) : isUnknown ? PromoProblem.NOT_FOUND : null;
+    const isUnknownCode = request.promocode !== null && !promo;
+    const promoProblem = promo ? findStateProblem(promo, request.accountId, now) : isUnknownCode ? PromoProblem.NOT_FOUND : null;
     const terms: QuoteTerms = {
       payer: 'MEMBER',
       chargePercentage: level.chargePercentage,
       now,
       promo: promo && !promoProblem ? { ...promo, covered: new Set(promo.covered) } : null,
       bonuses: { requested: request.bonuses, balance, chargeOffPercentage: level.chargeOffPercentage },
-      ...readDelivery(destination),
+      ...toDeliveryTerms(destination),
     };
     return { terms, promo, promoProblem, balance, destination };
   }
 
   /** Reads the promo code and the destination, in one statement if both are stored. */
-  async #readStored({ target, promocode, ...rest }: MemberRequest & { target: RequestedDestination | null }): Promise<StoredInputs> {
-    const expression = target && this.destinations.buildExpression({ target, accountId: rest.accountId });
-    if (promocode === null) return { promo: null, destination: target && (await this.destinations.find({ target, ...rest })) };
+  async #readStored({
+    target,
+    promocode,
+    ...memberRequest
+  }: MemberQuoteRequest & { target: RequestedDestination | null }): Promise<StoredInputs> {
+    const expression = target && this.destinations.buildExpression({ target, accountId: memberRequest.accountId });
+    if (promocode === null) return { promo: null, destination: target && (await this.destinations.find({ target, ...memberRequest })) };
     const normalCode = normalizeCode(promocode);
-    const { productItemIds } = rest;
+    const { productItemIds } = memberRequest;
     if (!target || !expression) {
       const [promo, destination] = await Promise.all([
-        findStoredPromo(this.prisma, normalCode, rest),
+        findStoredPromo(this.prisma, normalCode, memberRequest),
         target && this.destinations.toDestination({ target, productItemIds }, null),
       ]);
       return { promo, destination };
     }
-    const { promo, beside } = await findStoredPromoBeside<DestinationRow>(this.prisma, { ...rest, normalCode, expression });
-    return { promo, destination: await this.destinations.toDestination({ target, productItemIds }, beside) };
+    const { promo, value } = await findStoredPromoWithValue<DestinationRow>(this.prisma, { ...memberRequest, normalCode, expression });
+    return { promo, destination: await this.destinations.toDestination({ target, productItemIds }, value) };
   }
 }

@@ -115,7 +115,7 @@ describe('any quote', () => {
     );
   });
 
-  it('becomes cheaper by exactly the shown saving when the guest signs in', () => {
+  it('becomes cheaper by exactly `memberSaving` when the guest signs in', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), (items) => {
         const guest = computeQuote(items, terms());

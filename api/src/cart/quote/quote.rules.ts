@@ -120,7 +120,7 @@ function computePromoEffect(lines: readonly PricedLine<QuotedItem>[], promo: Quo
   if (!promo) return NO_PROMO;
   const priced = lines.map(({ item, cost, problem }) => {
     const isCovered = problem === null && promo.covered.has(item.id) && (promo.withMemberPrices || !hasMemberPrice(item));
-    return { cost, isBought: problem === null, isCovered };
+    return { cost, isAvailable: problem === null, isCovered };
   });
   const problem = findGoodsProblem(priced, promo);
   if (problem) return { ...NO_PROMO, problem };
@@ -171,9 +171,9 @@ function computeInOrder<Item extends QuotedItem>(items: readonly Item[], terms: 
 }
 
 /** The fee that free delivery saves, and the least sum of goods that makes it free: that of the code, or that of pickup points. */
-function findWaivedFee({ delivery, deliveryMode, promo }: QuoteTerms, byCode: boolean): WaivedFee | null {
+function findWaivedFee({ delivery, deliveryMode, promo }: QuoteTerms, isFreeByCode: boolean): WaivedFee | null {
   if (delivery === null || delivery === 0n) return null;
-  const sums = [...(byCode && promo ? [promo.leastSum] : []), ...(deliveryMode === 'PICKUP' ? [FREE_PICKUP_FROM] : [])];
+  const sums = [...(isFreeByCode && promo ? [promo.leastSum] : []), ...(deliveryMode === 'PICKUP' ? [FREE_PICKUP_FROM] : [])];
   const [from] = sums.toSorted((one, other) => Number(one - other));
   return from === undefined ? null : { fee: delivery, from };
 }
@@ -191,7 +191,7 @@ function computeBonuses(lines: readonly (PricedLine<QuotedItem> & { promo: bigin
   return computeBonusPayment(
     lines.map(({ item, cost, promo, problem }) => ({
       cost: cost - promo,
-      isBought: problem === null,
+      isAvailable: problem === null,
       bonusCalcState: item.bonusCalcState,
     })),
     terms,
@@ -199,16 +199,16 @@ function computeBonuses(lines: readonly (PricedLine<QuotedItem> & { promo: bigin
 }
 
 function computeSums(lines: readonly LineBreakdown[]) {
-  const bought = lines.filter(({ problem }) => problem === null);
-  const goods = sumAmounts(bought.map(({ before, cost }) => before ?? cost));
-  const memberSaving = sumAmounts(bought.map((line) => line.memberSaving ?? 0n));
+  const available = lines.filter(({ problem }) => problem === null);
+  const goods = sumAmounts(available.map(({ before, cost }) => before ?? cost));
+  const memberSaving = sumAmounts(available.map((line) => line.memberSaving ?? 0n));
   return {
     goods,
-    discount: goods - sumAmounts(bought.map(({ cost }) => cost)),
-    promo: sumAmounts(bought.map(({ promo }) => promo)),
-    bonuses: sumAmounts(bought.map(({ bonuses }) => bonuses)),
-    payable: sumAmounts(bought.map(({ payable }) => payable)),
-    cashback: sumAmounts(bought.map(({ cashback }) => cashback)),
+    discount: goods - sumAmounts(available.map(({ cost }) => cost)),
+    promo: sumAmounts(available.map(({ promo }) => promo)),
+    bonuses: sumAmounts(available.map(({ bonuses }) => bonuses)),
+    payable: sumAmounts(available.map(({ payable }) => payable)),
+    cashback: sumAmounts(available.map(({ cashback }) => cashback)),
     memberSaving: memberSaving > 0n ? memberSaving : null,
   };
 }

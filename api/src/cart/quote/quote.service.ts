@@ -36,40 +36,46 @@ export class QuoteService {
   async computeQuote(context: GraphqlContext, dto: QuoteInput, selection: Selection): Promise<Quote> {
     const ids = requireIds(dto.productItemIds);
     const promocode = dto.promocode?.trim() || null;
-    const [rows, resolved] = await Promise.all([
+    const [rows, resolvedTerms] = await Promise.all([
       this.items.findAll(context, { productItemIds: ids }, selection.selectBelow('lines').selectBelow('productItem')),
       this.#terms(context, dto, { ids, promocode }),
     ]);
-    const { lines, ...sums } = computeQuote(rows, resolved.terms);
+    const { lines, ...sums } = computeQuote(rows, resolvedTerms.terms);
     const unavailableIds = lines.flatMap(({ problem, item }) => (problem === null ? [] : [item.id]));
-    const units = { unavailableIds, quoted: ids, payer: resolved.terms.payer, now: resolved.terms.now };
+    const units = { unavailableIds, quotedIds: ids, payer: resolvedTerms.terms.payer, now: resolvedTerms.terms.now };
     const replacements = await this.replacements.find(context, units, selection.selectBelow('lines').selectBelow('replacement'));
-    const deliveryOptions = selection.isSelected('deliveryOptions') ? await this.#findDeliveryOptions(dto, { ids, rows, resolved }) : [];
-    const found = new Set(rows.map(({ id }) => id));
+    const deliveryOptions = selection.isSelected('deliveryOptions')
+      ? await this.#findDeliveryOptions(dto, { ids, rows, resolvedTerms })
+      : [];
+    const foundIds = new Set(rows.map(({ id }) => id));
     return {
-      lines: lines.map((line) => ({ ...toLine(line, resolved), replacement: replacements.get(line.item.id) ?? null })),
-      unknownIds: requireNames(dto.productItemIds).filter((id) => !found.has(id.toLowerCase())),
+      lines: lines.map((line) => ({ ...toLine(line, resolvedTerms), replacement: replacements.get(line.item.id) ?? null })),
+      unknownIds: requireNames(dto.productItemIds).filter((id) => !foundIds.has(id.toLowerCase())),
       goods: toKopecks(sums.goods),
       discount: toKopecks(sums.discount),
       untilFreePickup: toKopecks(computeMissingForFreePickup(sums.goods - sums.discount)),
       promo: toKopecks(sums.promo),
       bonuses: Number(sums.bonuses),
       mostBonuses: Number(sums.mostBonuses),
-      bonusBalance: resolved.balance,
+      bonusBalance: resolvedTerms.balance,
       delivery: toKopecksOrNull(sums.delivery),
       deliveryOptions,
-      pickupPoint: resolved.destination?.point ?? null,
+      pickupPoint: resolvedTerms.destination?.point ?? null,
       total: toKopecks(sums.total),
       cashback: Number(sums.cashback),
       memberSaving: toKopecksOrNull(sums.memberSaving),
-      promocode: promocode === null ? null : toPromocode(promocode, resolved, sums.promoProblem),
+      promocode: promocode === null ? null : toPromocode(promocode, resolvedTerms, sums.promoProblem),
     };
   }
 
   /** The same rows and terms as the quote, but for each method of delivery. */
   async #findDeliveryOptions(
     { deliveryCityId }: QuoteInput,
-    { ids, rows, resolved: { terms, destination } }: { ids: readonly string[]; rows: readonly VisibleItem[]; resolved: ResolvedTerms },
+    {
+      ids,
+      rows,
+      resolvedTerms: { terms, destination },
+    }: { ids: readonly string[]; rows: readonly VisibleItem[]; resolvedTerms: ResolvedTerms },
   ): Promise<DeliveryOption[]> {
     const cityId = deliveryCityId ?? destination?.cityId;
     if (cityId == null) return [];
@@ -88,7 +94,7 @@ export class QuoteService {
   ): Promise<ResolvedTerms> {
     const viewer = await context.viewer();
     const request = { promocode, target: delivery ? toRequestedDestination(delivery) : null, productItemIds: ids };
-    if (!viewer) return this.terms.ofGuest(context, request);
+    if (!viewer) return this.terms.readGuestTerms(context, request);
     return this.terms.readMemberTerms({ ...request, accountId: viewer.accountId, bonuses: bonuses ?? 0 });
   }
 }
@@ -116,12 +122,12 @@ const toLine = (line: QuotedLine<VisibleItem>, { destination, terms }: ResolvedT
 function toPromocode(code: string, { promo, promoProblem }: ResolvedTerms, goodsProblem: PromoProblem | null): QuotePromocode {
   const problem = promoProblem ?? goodsProblem;
   const leastSum = promo && problem === PromoProblem.LEAST_SUM ? toKopecks(promo.leastSum) : null;
-  const applied = problem === null ? promo : null;
+  const appliedPromo = problem === null ? promo : null;
   return {
     code: promo?.code ?? code,
     problem,
     leastSum,
-    freeDelivery: applied?.kind === 'FREE_DELIVERY',
-    withBonuses: applied?.withBonuses ?? true,
+    freeDelivery: appliedPromo?.kind === 'FREE_DELIVERY',
+    withBonuses: appliedPromo?.withBonuses ?? true,
   };
 }

@@ -99,7 +99,7 @@ describe('bonuses', () => {
     expect([free?.cashback, paid?.cashback]).toEqual([2_000n, 1_900n]);
   });
 
-  it('are not for guests', () => {
+  it('cannot be spent by guests', () => {
     expect(computeQuote(goods, terms({ payer: 'GUEST' }))).toMatchObject({ bonuses: 0n, mostBonuses: 0n });
   });
 });
@@ -122,7 +122,7 @@ describe('the delivery', () => {
 });
 
 describe('any delivery', () => {
-  it('costs the price of its way or nothing, and never more to a pickup point than by courier at that price', () => {
+  it('costs the price of its route or nothing, and never more to a pickup point than by courier at that price', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
         const [courier, pickup] = (['COURIER', 'PICKUP'] as const).map((deliveryMode) => computeQuote(items, { ...given, deliveryMode }));
@@ -186,7 +186,7 @@ describe('any mix of reductions', () => {
     );
   });
 
-  it('takes no more bonuses than asked for, the balance and the level allow', () => {
+  it('spends no more bonuses than requested, and no more than the balance and the level allow', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
         const quote = computeQuote(items, given);

@@ -13,7 +13,7 @@ export interface UnavailableUnits {
   /** Units that cannot be bought. */
   unavailableIds: readonly string[];
   /** All units of the quote. None of them replaces another one. */
-  quoted: readonly string[];
+  quotedIds: readonly string[];
   payer: Payer;
   now: Date;
 }
@@ -26,15 +26,15 @@ export class ReplacementService {
     private readonly items: ProductItemService,
   ) {}
 
-  /** Returns replacements by the ids of the lost units. */
+  /** Returns replacements by the ids of the unavailable units. */
   async find(context: Pick<GraphqlContext, 'viewer'>, units: UnavailableUnits, selection: Selection): Promise<Map<string, ProductItem>> {
     if (selection.isEmpty || units.unavailableIds.length === 0) return new Map();
-    const pairs = await this.#pairs(units);
-    const rows = await this.items.findAll(context, { productItemIds: pairs.map(({ freeId }) => freeId) }, selection);
+    const pairs = await this.#findPairs(units);
+    const rows = await this.items.findAll(context, { productItemIds: pairs.map(({ replacementId }) => replacementId) }, selection);
     const itemsById = new Map(rows.map((row) => [row.id, row.shown]));
     return new Map(
-      pairs.flatMap(({ unavailableId, freeId }) => {
-        const item = itemsById.get(freeId);
+      pairs.flatMap(({ unavailableId, replacementId }) => {
+        const item = itemsById.get(replacementId);
         return item ? [[unavailableId, item]] : [];
       }),
     );
@@ -44,18 +44,18 @@ export class ReplacementService {
    * Pairs the unavailable units of a product, size and speed with the available ones, the cheapest for the payer first, so that each is
    * used once.
    */
-  #pairs({ unavailableIds, quoted, payer, now }: UnavailableUnits): Promise<{ unavailableId: string; freeId: string }[]> {
-    return this.prisma.readRows<{ unavailableId: string; freeId: string }>`
-      SELECT lost.ids[free.place] AS "unavailableId", free.id AS "freeId"
+  #findPairs({ unavailableIds, quotedIds, payer, now }: UnavailableUnits): Promise<{ unavailableId: string; replacementId: string }[]> {
+    return this.prisma.readRows<{ unavailableId: string; replacementId: string }>`
+      SELECT unavailable.ids[free.position] AS "unavailableId", free.id AS "replacementId"
       FROM (
           SELECT item.product_id, item.size_id, ${deliverySpeed} AS speed, array_agg(item.id ORDER BY item.id) AS ids
-          FROM product_item AS item WHERE ${isIn('item.id', unavailableIds)} GROUP BY 1, 2, 3) AS lost
-        JOIN product ON product.id = lost.product_id
+          FROM product_item AS item WHERE ${isIn('item.id', unavailableIds)} GROUP BY 1, 2, 3) AS unavailable
+        JOIN product ON product.id = unavailable.product_id
         CROSS JOIN LATERAL (
-          SELECT item.id, row_number() OVER (ORDER BY ${orderByCost(payer)}) AS place FROM product_item AS item
-          WHERE item.product_id = lost.product_id AND item.size_id = lost.size_id AND ${deliverySpeed} = lost.speed
-            AND ${matchAvailable(now)} AND NOT ${isIn('item.id', quoted)}
-          ORDER BY ${orderByCost(payer)} LIMIT cardinality(lost.ids)) AS free
+          SELECT item.id, row_number() OVER (ORDER BY ${orderByCost(payer)}) AS position FROM product_item AS item
+          WHERE item.product_id = unavailable.product_id AND item.size_id = unavailable.size_id AND ${deliverySpeed} = unavailable.speed
+            AND ${matchAvailable(now)} AND NOT ${isIn('item.id', quotedIds)}
+          ORDER BY ${orderByCost(payer)} LIMIT cardinality(unavailable.ids)) AS free
       WHERE ${isProductVisible()}`;
   }
 }

@@ -10,8 +10,8 @@ export const HINT_WEIGHT = 4_000;
 
 /** Validates a number of suggestions. Throws an error that names the maximum. */
 export function requireHintCount(limit: number | null | undefined): number {
-  const requested = limit ?? defaultHints;
-  if (requested >= 1 && requested <= maxHints) return requested;
+  const count = limit ?? defaultHints;
+  if (count >= 1 && count <= maxHints) return count;
   throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${maxHints} подсказок.`, {
     field: 'limit',
     mostHints: maxHints,

@@ -50,7 +50,7 @@ describe('evidenceAddress without a service', () => {
     expect(await values({ query: 'улица', cityId: 'tula', limit: 3 })).toEqual([]);
   });
 
-  it('knows streets and a postal code in every city', () => {
+  it('has streets and a postal code for every city', () => {
     for (const city of cities) {
       const streets = listDemoStreets(city);
       expect([city.id, streets.length >= 12]).toEqual([city.id, true]);

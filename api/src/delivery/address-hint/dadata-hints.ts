@@ -14,19 +14,19 @@ const citiesSchema = z.object({
 });
 
 /** Sends a request to DaData's suggestions of addresses. */
-export type QueryDadata = (question: object) => Promise<unknown>;
+export type DadataQuery = (question: object) => Promise<unknown>;
 
 /** Codes of the shop's cities in the state's register of addresses (FIAS). Each is requested once. */
 class DadataCities {
   readonly #codes = new Map<string, string | null>();
 
   /** Returns null if DaData does not find the city. */
-  async findCode(city: DeliveryCity, ask: QueryDadata): Promise<string | null> {
+  async findCode(city: DeliveryCity, queryDadata: DadataQuery): Promise<string | null> {
     const cached = this.#codes.get(city.id);
     if (cached !== undefined) return cached;
     const bound = { value: 'city' };
     const question = { query: city.title, count: MAX_NAMESAKES, from_bound: bound, to_bound: bound };
-    const { suggestions } = citiesSchema.parse(await ask(question));
+    const { suggestions } = citiesSchema.parse(await queryDadata(question));
     const candidates = suggestions.flatMap(({ data: { city_fias_id: code, geo_lat: latitude, geo_lon: longitude } }) =>
       code ? [{ code, latitude, longitude }] : [],
     );
@@ -39,7 +39,7 @@ class DadataCities {
 /** Minimum length of a text, because shorter ones are not worth a paid request. */
 const MIN_TEXT_LENGTH = 3;
 /** Maximum length of a text; DaData refuses longer ones. */
-const MAX_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
 export interface DadataAccess {
   url: string;
@@ -52,14 +52,14 @@ const responseSchema = z.object({ suggestions: z.array(suggestionSchema) });
 export class DadataHints implements AddressHints {
   readonly #cities = new DadataCities();
   readonly #service: RemoteService;
-  #denial: string | undefined;
+  #rejection: string | undefined;
 
   constructor(private readonly access: DadataAccess) {
     this.#service = new RemoteService('DaData', access.url);
   }
 
   get failure(): string | undefined {
-    return this.#denial ?? this.#service.failure;
+    return this.#rejection ?? this.#service.failure;
   }
 
   async find(request: HintRequest): Promise<AddressHint[]> {
@@ -75,12 +75,12 @@ export class DadataHints implements AddressHints {
   /** A city is identified by its code, because several have the same title. All requests share one time limit. */
   async #findAddresses({ text: typedText, city, limit }: HintRequest): Promise<AddressHint[]> {
     const endsAt = performance.now() + TIMEOUT_MS;
-    const ask: QueryDadata = (question) => this.#query(question, endsAt);
-    const code = city && (await this.#cities.findCode(city, ask));
+    const queryDadata: DadataQuery = (question) => this.#query(question, endsAt);
+    const code = city && (await this.#cities.findCode(city, queryDadata));
     // Without a code, addresses in other cities are filtered out afterwards.
-    const query = (city && !code ? `${city.title}, ${typedText}` : typedText).slice(0, MAX_TEXT);
+    const query = (city && !code ? `${city.title}, ${typedText}` : typedText).slice(0, MAX_TEXT_LENGTH);
     const question = { query, count: limit, ...(code && { locations: [{ city_fias_id: code }] }) };
-    const { suggestions } = responseSchema.parse(await ask(question));
+    const { suggestions } = responseSchema.parse(await queryDadata(question));
     const within = city && code ? { city, code } : null;
     const hints = suggestions.map((suggestion) => toHint(suggestion, within));
     return city ? hints.filter(({ cityId }) => cityId === city.id) : hints;
@@ -90,10 +90,10 @@ export class DadataHints implements AddressHints {
     const headers = { 'content-type': 'application/json', authorization: `Token ${this.access.key}` };
     const request = { path: 'suggest/address', method: 'POST', headers, body: JSON.stringify(question) } as const;
     const { status, body } = await this.#service.send(request, endsAt);
-    const isRead = status === 200 && responseSchema.safeParse(body).success;
+    const hasSuggestions = status === 200 && responseSchema.safeParse(body).success;
     // These include 401 for a wrong key, and 403 when the daily limit of requests is used up.
-    this.#denial = isRead ? undefined : `DaData answered ${status} without suggestions`;
-    if (this.#denial) throw new ServiceUnavailable(this.#denial);
+    this.#rejection = hasSuggestions ? undefined : `DaData answered ${status} without suggestions`;
+    if (this.#rejection) throw new ServiceUnavailable(this.#rejection);
     return body;
   }
 }

@@ -6,7 +6,7 @@ import { embeddedAddressHints } from './embedded-address-hints.js';
 const simplify = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Words for the type of a street, which may stand before or after its name. */
-const TYPES = new Set([
+const STREET_TYPES = new Set([
   'ул',
   'улица',
   'пр',
@@ -24,7 +24,7 @@ const TYPES = new Set([
   'дом',
 ]);
 
-const toWords = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   simplify(text)
     .split(/[\s,.]+/)
     .filter(Boolean);
@@ -40,10 +40,10 @@ interface TypedStreet {
 function readStreet(text: string): TypedStreet {
   const house = /[\s,]+(?:д\.?\s*)?(\d+[\dа-я/-]*)\s*$/iu.exec(text);
   const street = house ? text.slice(0, house.index) : text;
-  const words = toWords(street);
-  const named = words.filter((word) => !TYPES.has(word));
+  const words = splitWords(street);
+  const nameWords = words.filter((word) => !STREET_TYPES.has(word));
   // A street may also be called «Набережная».
-  return { words: named.length > 0 ? named : words, house: house?.[1] ?? '' };
+  return { words: nameWords.length > 0 ? nameWords : words, house: house?.[1] ?? '' };
 }
 
 function findStreets(city: DeliveryCity, text: string): AddressHint[] {
@@ -51,7 +51,7 @@ function findStreets(city: DeliveryCity, text: string): AddressHint[] {
   if (words.length === 0) return [];
   const { title, latitude, longitude } = city;
   return listDemoStreets(city)
-    .filter(({ name }) => words.every((word) => toWords(name).some((part) => part.startsWith(word))))
+    .filter(({ name }) => words.every((word) => splitWords(name).some((part) => part.startsWith(word))))
     .map(({ name, index }) => ({
       value: `${[title, name, house].filter(Boolean).join(', ')} (демо)`,
       ...{ cityId: city.id, street: name, house, index },

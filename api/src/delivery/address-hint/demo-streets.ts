@@ -9,7 +9,7 @@ interface DemoStreet {
 }
 
 /** Names that most cities have. Which of them a city has is invented. */
-const COMMON = [
+const COMMON_STREETS = [
   ...['ул. Ленина', 'ул. Советская', 'пр-т Мира', 'ул. Гагарина', 'ул. Пушкина', 'ул. Кирова', 'ул. Победы', 'ул. Горького'],
   ...['ул. Октябрьская', 'ул. Молодёжная', 'ул. Садовая', 'ул. Школьная', 'ул. Комсомольская', 'ул. Первомайская', 'ул. Чехова'],
   ...['ул. Лермонтова', 'ул. Маяковского', 'ул. Гоголя', 'ул. Толстого', 'ул. Некрасова', 'ул. Свердлова', 'ул. Калинина'],
@@ -17,11 +17,11 @@ const COMMON = [
   ...['ул. Менделеева', 'пр-т Строителей', 'ул. Железнодорожная', 'ул. Набережная', 'ул. Заводская', 'ул. Вокзальная', 'ул. 8 Марта'],
 ];
 
-/** A city has the first of the common names, and others by a die. */
-const ALWAYS = 12;
+/** Number of common names that every city has. A hash decides which of the others it has. */
+const ALWAYS_COUNT = 12;
 
 /** Main streets of the largest cities, which exist. */
-const MAIN: Readonly<Record<string, readonly string[]>> = {
+const MAIN_STREETS: Readonly<Record<string, readonly string[]>> = {
   moskva: ['ул. Тверская', 'ул. Арбат', 'Ленинский пр-т', 'Кутузовский пр-т', 'ул. Пятницкая', 'ул. Мясницкая', 'Садовая-Кудринская ул.'],
   'sankt-peterburg': ['Невский пр-т', 'Лиговский пр-т', 'Литейный пр-т', 'Московский пр-т', 'ул. Рубинштейна', 'наб. реки Фонтанки'],
   novosibirsk: ['Красный пр-т', 'Вокзальная магистраль', 'ул. Титова', 'ул. Станиславского'],
@@ -38,7 +38,7 @@ const MAIN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** First three digits of the postal codes of a region's centre. */
-const PREFIXES: Readonly<Record<string, number>> = {
+const POSTAL_PREFIXES: Readonly<Record<string, number>> = {
   Москва: 119,
   'Московская область': 141,
   'Ярославская область': 150,
@@ -121,11 +121,14 @@ const PREFIXES: Readonly<Record<string, number>> = {
 /** Returns the streets of a city with postal codes of its region. Apart from the main streets of the largest cities, all is invented. */
 export function listDemoStreets({ id, region }: DeliveryCity): DemoStreet[] {
   const names = [
-    ...new Set([...(MAIN[id] ?? []), ...COMMON.filter((name, position) => position < ALWAYS || hashToNumber(`${id} ${name}`) % 2 === 0)]),
+    ...new Set([
+      ...(MAIN_STREETS[id] ?? []),
+      ...COMMON_STREETS.filter((name, position) => position < ALWAYS_COUNT || hashToNumber(`${id} ${name}`) % 2 === 0),
+    ]),
   ];
   return names.map((name) => ({
     name,
-    index: `${PREFIXES[region] ?? 101}${String(hashToNumber(`${name} ${id}`) % 1000).padStart(3, '0')}`,
+    index: `${POSTAL_PREFIXES[region] ?? 101}${String(hashToNumber(`${name} ${id}`) % 1000).padStart(3, '0')}`,
   }));
 }
 

@@ -23,10 +23,10 @@ export class CdekRefusal extends Error {
   }
 }
 
-/** Client of CDEK's API, version 2. It keeps the token until it expires; parallel requests share one renewal. */
+/** Client of CDEK's API, version 2. It caches the token until it expires; parallel requests share one renewal. */
 export class CdekClient {
   readonly #service: RemoteService;
-  #denial: string | undefined;
+  #rejection: string | undefined;
   #token: { value: Promise<string>; until: number } | undefined;
 
   constructor(private readonly access: CdekAccess) {
@@ -35,7 +35,7 @@ export class CdekClient {
 
   /** Why requests fail at the moment. */
   get failure(): string | undefined {
-    return this.#denial ?? this.#service.failure;
+    return this.#rejection ?? this.#service.failure;
   }
 
   get(path: string, parameters: Record<string, string>, timeoutMs = TIMEOUT_MS): Promise<unknown> {
@@ -57,8 +57,8 @@ export class CdekClient {
   async #sendWithToken(request: RemoteRequest, timeoutMs: number): Promise<unknown> {
     const endsAt = performance.now() + timeoutMs;
     const token = await this.#requireToken(endsAt);
-    const first = await this.#send(request, token, endsAt);
-    if (first.status !== 401) return readBody(first);
+    const firstResponse = await this.#send(request, token, endsAt);
+    if (firstResponse.status !== 401) return readBody(firstResponse);
     if (this.#token && (await this.#token.value.catch(() => token)) === token) this.#token = undefined;
     return readBody(await this.#send(request, await this.#requireToken(endsAt), endsAt));
   }
@@ -75,7 +75,7 @@ export class CdekClient {
     const cached = this.#token;
     if (cached && performance.now() < cached.until) return cached.value.catch(() => this.#requireToken(endsAt));
     // A shopper's request may join that of the renewal, which has a longer time limit.
-    const request = this.#askForToken(Math.min(endsAt, performance.now() + TIMEOUT_MS));
+    const request = this.#requestToken(Math.min(endsAt, performance.now() + TIMEOUT_MS));
     const fresh = { value: request.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
     this.#token = fresh;
     request.then(
@@ -89,14 +89,14 @@ export class CdekClient {
     return fresh.value;
   }
 
-  async #askForToken(endsAt: number): Promise<{ token: string; expiresAt: number }> {
+  async #requestToken(endsAt: number): Promise<{ token: string; expiresAt: number }> {
     const { account, secret } = this.access;
     const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: account, client_secret: secret }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const response = await this.#service.send({ path: 'oauth/token', method: 'POST', headers, body }, endsAt);
     const { data } = tokenSchema.safeParse(response.body);
-    this.#denial = response.status === 200 && data ? undefined : `CDEK gave no token and answered ${response.status}`;
-    if (!data || this.#denial) throw new ServiceUnavailable(this.#denial);
+    this.#rejection = response.status === 200 && data ? undefined : `CDEK gave no token and answered ${response.status}`;
+    if (!data || this.#rejection) throw new ServiceUnavailable(this.#rejection);
     return { token: data.access_token, expiresAt: performance.now() + data.expires_in * 1_000 };
   }
 }

@@ -4,7 +4,7 @@ import { embeddedLocations } from '../location/embedded-locations.js';
 import type { Parcel } from '../shipment/parcel.model.js';
 import { CdekClient } from './cdek-client.js';
 import { CdekParcels } from './cdek-parcels.js';
-import type { CdekSender } from './cdek-route.rules.js';
+import type { CdekStartingPoint } from './cdek-route.rules.js';
 
 let fake: FakeCdek;
 let client: CdekClient;
@@ -29,7 +29,7 @@ const targets: Parcel['to'][] = [
   { pointCode: 'KZN2', kind: 'POSTAMAT' },
   { cityId: 'kazan', address: 'ул. Баумана, 7' },
 ];
-const senders: CdekSender[] = [{ pointCode: 'MSK5' }, { cityCode: 44, address: 'ул. Складская, 1' }];
+const senders: CdekStartingPoint[] = [{ pointCode: 'MSK5' }, { cityCode: 44, address: 'ул. Складская, 1' }];
 
 describe('parcels', () => {
   it.each(senders.flatMap((from) => targets.map((to) => [from, to] as const)))('from %j to %j are accepted by CDEK', async (from, to) => {

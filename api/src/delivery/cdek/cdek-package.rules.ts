@@ -18,18 +18,18 @@ export const findMaxUnits = (to: CdekTarget): number =>
   to === 'POSTAMAT' ? Math.floor(MAX_LOCKER_WEIGHT / BOX.weight) : Number.POSITIVE_INFINITY;
 
 /** The packages of one parcel: a box for each unit, or all boxes in one for a parcel locker. */
-export const packUnits = (units: number, to: CdekTarget): CdekPackage[] =>
-  to === 'POSTAMAT' ? [joinBoxes(units)] : Array.from({ length: units }, () => BOX);
+export const packUnits = (unitCount: number, to: CdekTarget): CdekPackage[] =>
+  to === 'POSTAMAT' ? [joinBoxes(unitCount)] : Array.from({ length: unitCount }, () => BOX);
 
 /** The shortest side grows by a box until all boxes fit, so that the package stays compact. */
-function joinBoxes(units: number): CdekPackage {
+function joinBoxes(unitCount: number): CdekPackage {
   const box = [BOX.length, BOX.width, BOX.height];
   const counts = box.map(() => 1);
   const measure = (side: number) => (box[side] ?? 0) * (counts[side] ?? 0);
-  while (counts.reduce((product, count) => product * count, 1) < units) {
+  while (counts.reduce((product, count) => product * count, 1) < unitCount) {
     const [shortest = 0] = [...box.keys()].toSorted((one, other) => measure(one) - measure(other));
     counts[shortest] = (counts[shortest] ?? 0) + 1;
   }
   const [length = 0, width = 0, height = 0] = [...box.keys()].map(measure).toSorted((one, other) => other - one);
-  return { weight: units * BOX.weight, length, width, height };
+  return { weight: unitCount * BOX.weight, length, width, height };
 }

@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { Locations } from '../location/locations.port.js';
-import type { CarriedParcel, ParcelCarrier } from '../shipment/carrier.port.js';
+import type { ParcelCarrier, RegistrationResult } from '../shipment/carrier.port.js';
 import type { Parcel, ParcelUnit } from '../shipment/parcel.model.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { BOX, findMaxUnits, packUnits } from './cdek-package.rules.js';
-import { type CdekSender, type CdekTarget, findTariff } from './cdek-route.rules.js';
+import { type CdekStartingPoint, type CdekTarget, findTariff } from './cdek-route.rules.js';
 import { cdekNumber } from './cdek-status.rules.js';
 
 /** Maximum lengths of texts; CDEK refuses longer ones. */
-const COMMENT_AT_MOST = 255;
-const TITLE_AT_MOST = 255;
+const MAX_COMMENT_LENGTH = 255;
+const MAX_TITLE_LENGTH = 255;
 
 interface Registration {
   parcel: Parcel;
-  from: CdekSender;
+  from: CdekStartingPoint;
   /** CDEK's code of the city; null for a pickup point. */
   cityCode: number | null;
 }
@@ -31,7 +31,7 @@ export function toRegistration({ parcel, from, cityCode }: Registration): object
     tariff_code: findTariff(from, target),
     ...('pointCode' in from ? { shipment_point: from.pointCode } : { from_location: { code: from.cityCode, address: from.address } }),
     ...('pointCode' in to ? { delivery_point: to.pointCode } : { to_location: { code: cityCode, address: to.address } }),
-    ...(comment && { comment: comment.slice(0, COMMENT_AT_MOST) }),
+    ...(comment && { comment: comment.slice(0, MAX_COMMENT_LENGTH) }),
     recipient: {
       name: recipient.name,
       ...(recipient.email && { email: recipient.email }),
@@ -45,16 +45,16 @@ const findTarget = (to: Parcel['to']): CdekTarget => ('pointCode' in to ? to.kin
 
 function toPackages({ units }: Parcel, target: CdekTarget): object[] {
   const packages = packUnits(units.length, target);
-  const isJoined = packages.length === 1;
+  const isSinglePackage = packages.length === 1;
   return packages.map((sizes, index) => ({
     number: String(index + 1),
     ...sizes,
-    items: (isJoined ? units : units.slice(index, index + 1)).map(toItem),
+    items: (isSinglePackage ? units : units.slice(index, index + 1)).map(toItem),
   }));
 }
 
 const toItem = ({ id, title, price }: ParcelUnit): object => ({
-  name: title.slice(0, TITLE_AT_MOST),
+  name: title.slice(0, MAX_TITLE_LENGTH),
   ware_key: id,
   payment: { value: 0 },
   // Declared value in roubles.
@@ -84,15 +84,15 @@ export class CdekParcels implements ParcelCarrier {
 
   constructor(
     private readonly client: CdekClient,
-    private readonly from: CdekSender,
+    private readonly from: CdekStartingPoint,
     private readonly locations: Pick<Locations, 'findCity'>,
   ) {
     this.#cities = new CdekCities(client);
   }
 
-  async register(parcel: Parcel): Promise<CarriedParcel> {
+  async register(parcel: Parcel): Promise<RegistrationResult> {
     // CDEK would refuse the parcel. An operator has to hand the units over in several steps, each of which creates a parcel.
-    if (parcel.units.length > findMaxUnits(findTarget(parcel.to))) return toRefusedParcel(['TOO_MANY_UNITS']);
+    if (parcel.units.length > findMaxUnits(findTarget(parcel.to))) return toRefusal(['TOO_MANY_UNITS']);
     const endsAt = performance.now() + TIMEOUT_MS;
     try {
       const cityCode = await this.#findCityCode(parcel, endsAt);
@@ -100,28 +100,28 @@ export class CdekParcels implements ParcelCarrier {
       const { entity } = createdSchema.parse(await this.client.post('orders', registration, endsAt - performance.now()));
       return { state: 'PENDING', carrierId: entity.uuid };
     } catch (error) {
-      if (error instanceof CdekRefusal) return toRefusedParcel(error.codes);
+      if (error instanceof CdekRefusal) return toRefusal(error.codes);
       // CDEK does not serve the city.
-      if (error instanceof DomainError) return toRefusedParcel([String(error.details.reason ?? error.code)]);
+      if (error instanceof DomainError) return toRefusal([String(error.details.reason ?? error.code)]);
       throw error;
     }
   }
 
-  async find(number: string): Promise<CarriedParcel | null> {
+  async find(number: string): Promise<RegistrationResult | null> {
     try {
-      return toParcel(await this.client.get('orders', { im_number: number }, TIMEOUT_MS));
+      return toRegistrationResult(await this.client.get('orders', { im_number: number }, TIMEOUT_MS));
     } catch (error) {
-      if (isUnknown(error)) return null;
+      if (isNotFound(error)) return null;
       throw error;
     }
   }
 
   /** CDEK may not find a parcel immediately after accepting it. */
-  async get(carrierId: string): Promise<CarriedParcel> {
+  async get(carrierId: string): Promise<RegistrationResult> {
     try {
-      return toParcel(await this.client.get(`orders/${encodeURIComponent(carrierId)}`, {}, TIMEOUT_MS));
+      return toRegistrationResult(await this.client.get(`orders/${encodeURIComponent(carrierId)}`, {}, TIMEOUT_MS));
     } catch (error) {
-      if (isUnknown(error)) return { state: 'PENDING', carrierId };
+      if (isNotFound(error)) return { state: 'PENDING', carrierId };
       throw error;
     }
   }
@@ -149,21 +149,21 @@ export class CdekParcels implements ParcelCarrier {
   }
 }
 
-const toRefusedParcel = (codes: readonly string[], carrierId: string | null = null): CarriedParcel => ({
+const toRefusal = (codes: readonly string[], carrierId: string | null = null): RegistrationResult => ({
   state: 'REFUSED',
   carrierId,
   refusal: codes.join(', ') || 'INVALID',
 });
 
-const isUnknown = (error: unknown): boolean => error instanceof CdekRefusal && error.codes.some((code) => code.includes('not_found'));
+const isNotFound = (error: unknown): boolean => error instanceof CdekRefusal && error.codes.some((code) => code.includes('not_found'));
 
 /** CDEK's number of a parcel exists once the request has succeeded. */
-function toParcel(response: unknown): CarriedParcel {
+function toRegistrationResult(response: unknown): RegistrationResult {
   const { entity, requests } = parcelSchema.parse(response);
   const { uuid: carrierId, cdek_number: trackCode } = entity;
   const creation = requests.find(({ type }) => type === 'CREATE');
   if (creation?.state === 'INVALID') {
-    return toRefusedParcel(
+    return toRefusal(
       creation.errors.map(({ code }) => code),
       carrierId,
     );

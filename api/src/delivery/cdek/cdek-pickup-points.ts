@@ -5,7 +5,7 @@ import type { CdekClient } from './cdek-client.js';
 
 /** Time limit of a page. It is long, because the daily renewal runs in the background. */
 const TIMEOUT_MS = 30_000;
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 /** Maximum number of pages; CDEK has fewer in Russia. */
 const MAX_PAGES = 100;
 
@@ -54,25 +54,25 @@ export class CdekPickupPoints implements PickupPointSource {
 
   /** An installation without pages returns all points each time, so a page without a new point is also the last one. */
   async readAll(): Promise<SourcePoint[]> {
-    const found = new Map<string, SourcePoint>();
-    const seen = new Set<string>();
+    const pointsByCode = new Map<string, SourcePoint>();
+    const seenCodes = new Set<string>();
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const rows = await this.#readPage(page);
       // A point in an unexpected form is skipped and does not fail the others.
       const points = rows.flatMap((row) => pointSchema.safeParse(row).data ?? []);
-      const isNews = points.some(({ code }) => !seen.has(code));
+      const hasNewPoints = points.some(({ code }) => !seenCodes.has(code));
       for (const point of points) {
-        seen.add(point.code);
+        seenCodes.add(point.code);
         const sourcePoint = toSourcePoint(point);
-        if (sourcePoint) found.set(sourcePoint.code, sourcePoint);
+        if (sourcePoint) pointsByCode.set(sourcePoint.code, sourcePoint);
       }
-      if (rows.length < PAGE || !isNews) break;
+      if (rows.length < PAGE_SIZE || !hasNewPoints) break;
     }
-    return [...found.values()];
+    return [...pointsByCode.values()];
   }
 
   async #readPage(page: number): Promise<unknown[]> {
-    const parameters = { country_code: 'RU', is_handout: 'true', size: String(PAGE), page: String(page) };
+    const parameters = { country_code: 'RU', is_handout: 'true', size: String(PAGE_SIZE), page: String(page) };
     return z.array(z.unknown()).parse(await this.client.get('deliverypoints', parameters, TIMEOUT_MS));
   }
 }

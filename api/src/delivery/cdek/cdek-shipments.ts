@@ -1,6 +1,6 @@
 import type { ParcelReport, ShipmentSource } from '../shipment/carrier.port.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
-import { type CdekParcel, findReturn, parcelSchema, toReport } from './cdek-status.rules.js';
+import { type CdekParcel, findReturnTrackCode, parcelSchema, toReport } from './cdek-status.rules.js';
 
 /** Time limit of a request. It is long, because requests are sent in the background. */
 const TIMEOUT_MS = 5_000;
@@ -11,14 +11,14 @@ export class CdekShipments implements ShipmentSource {
 
   async find(trackCode: string): Promise<ParcelReport | null> {
     const endsAt = performance.now() + TIMEOUT_MS;
-    const parcel = await this.#read(trackCode, endsAt);
+    const parcel = await this.#readParcel(trackCode, endsAt);
     if (!parcel) return null;
     // CDEK returns units that were not handed out under another number.
-    const returnTrackCode = findReturn(parcel);
-    return toReport(parcel, returnTrackCode === null ? null : await this.#read(returnTrackCode, endsAt));
+    const returnTrackCode = findReturnTrackCode(parcel);
+    return toReport(parcel, returnTrackCode === null ? null : await this.#readParcel(returnTrackCode, endsAt));
   }
 
-  async #read(trackCode: string, endsAt: number): Promise<CdekParcel | null> {
+  async #readParcel(trackCode: string, endsAt: number): Promise<CdekParcel | null> {
     try {
       const response = await this.client.get('orders', { cdek_number: trackCode }, endsAt - performance.now());
       const parcel = parcelSchema.parse(response);

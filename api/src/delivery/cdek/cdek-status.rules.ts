@@ -6,7 +6,7 @@ import type { ParcelReport, ShipmentStatus } from '../shipment/carrier.port.js';
 export const cdekNumber = z.union([z.string().min(1), z.int().positive().transform(String)]);
 
 /** Statuses of a unit by CDEK's codes. Other codes only report the position of the parcel in CDEK's network. */
-const moves = new Map<string, ShipmentStatus>([
+const statusesByCode = new Map<string, ShipmentStatus>([
   ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'HANDED_OVER_FOR_DELIVERY'],
   ['TAKEN_BY_COURIER', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER'],
   // Codes of earlier versions stand beside the new ones.
@@ -19,7 +19,7 @@ const moves = new Map<string, ShipmentStatus>([
 ]);
 
 /** Codes that need a decision by a person: the parcel was not handed out, or is being returned. */
-const problems = new Map<string, ParcelProblem>([
+const problemsByCode = new Map<string, ParcelProblem>([
   ['RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'ATTEMPT_FAILED'],
   ['POSTOMAT_SEIZED', 'NOT_DELIVERED'],
   ['NOT_DELIVERED', 'NOT_DELIVERED'],
@@ -49,27 +49,33 @@ export type CdekParcel = z.infer<typeof parcelSchema>;
 
 const unknownReport: ParcelReport = { status: null, problem: null, carrierStatus: null, statusAt: null, returnTrackCode: null };
 
-/** `comingBack` is the parcel in which the units are returned, if CDEK has created one. */
-export function toReport({ entity, related_entities }: CdekParcel, comingBack: CdekParcel | null): ParcelReport {
+/** `returnParcel` is the parcel in which the units are returned, if CDEK has created one. */
+export function toReport({ entity, related_entities }: CdekParcel, returnParcel: CdekParcel | null): ParcelReport {
   const latest = findLatest(entity);
   if (!latest) return unknownReport;
-  const dated = { carrierStatus: latest.code, statusAt: new Date(latest.date_time) };
-  if (entity.is_return) return { ...dated, status: null, problem: returnProblem(entity), returnTrackCode: entity.cdek_number ?? null };
-  const decisive = findLatest(entity, ({ code }) => moves.has(code) || problems.has(code));
-  const problem = decisive ? (problems.get(decisive.code) ?? null) : null;
-  const returnTrackCode = findReturn({ entity, related_entities });
+  const latestFields = { carrierStatus: latest.code, statusAt: new Date(latest.date_time) };
+  if (entity.is_return)
+    return { ...latestFields, status: null, problem: findReturnProblem(entity), returnTrackCode: entity.cdek_number ?? null };
+  const decisiveStatus = findLatest(entity, ({ code }) => statusesByCode.has(code) || problemsByCode.has(code));
+  const problem = decisiveStatus ? (problemsByCode.get(decisiveStatus.code) ?? null) : null;
+  const returnTrackCode = findReturnTrackCode({ entity, related_entities });
   if (problem === 'NOT_DELIVERED' && returnTrackCode !== null) {
-    return { ...dated, status: null, problem: comingBack ? returnProblem(comingBack.entity) : 'RETURNING', returnTrackCode };
+    return { ...latestFields, status: null, problem: returnParcel ? findReturnProblem(returnParcel.entity) : 'RETURNING', returnTrackCode };
   }
-  return { ...dated, status: decisive ? (moves.get(decisive.code) ?? null) : null, problem, returnTrackCode: null };
+  return {
+    ...latestFields,
+    status: decisiveStatus ? (statusesByCode.get(decisiveStatus.code) ?? null) : null,
+    problem,
+    returnTrackCode: null,
+  };
 }
 
 /** Number of the parcel in which the units are returned. */
-export const findReturn = ({ related_entities }: CdekParcel): string | null =>
+export const findReturnTrackCode = ({ related_entities }: CdekParcel): string | null =>
   related_entities.find(({ type, cdek_number }) => type === 'return_order' && cdek_number !== undefined)?.cdek_number ?? null;
 
 /** A returned parcel has the status of a delivery, too, but its recipient is the shop. */
-const returnProblem = (entity: CdekParcel['entity']): ParcelProblem =>
+const findReturnProblem = (entity: CdekParcel['entity']): ParcelProblem =>
   findLatest(entity, ({ code }) => code === 'DELIVERED') ? 'RETURNED' : 'RETURNING';
 
 type Status = CdekParcel['entity']['statuses'][number];

@@ -18,11 +18,11 @@ import type { Tariff } from '../tariff.port.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { findMaxUnits, packUnits } from './cdek-package.rules.js';
-import { type CdekSender, type CdekTarget, findTariff } from './cdek-route.rules.js';
+import { type CdekStartingPoint, type CdekTarget, findTariff } from './cdek-route.rules.js';
 
 /** After this time a price is renewed in the background and still served. */
-const FRESH_FOR_MS = HOUR_MS;
-const SAVED_FOR_MS = 7 * DAY_MS;
+const RENEW_AFTER_MS = HOUR_MS;
+const MAX_PRICE_AGE_MS = 7 * DAY_MS;
 const MAX_PRICES = 20_000;
 
 /** Declared values are rounded up to whole thousands of roubles, so that carts of similar value share a price. */
@@ -42,7 +42,7 @@ interface Route {
   to: CdekTarget;
 }
 
-interface RequestedPrice {
+interface PriceRequest {
   route: Route;
   load: Load;
 }
@@ -59,7 +59,7 @@ export interface CdekOrigin {
   /** CDEK's code of the city that parcels start in. */
   cityCode: number;
   /** Null if the starting point in the city is not configured. */
-  from: CdekSender | null;
+  from: CdekStartingPoint | null;
 }
 
 /**
@@ -67,11 +67,11 @@ export interface CdekOrigin {
  * price is saved, and placing an order after its quote does not wait.
  */
 export class CdekTariff implements Tariff {
-  readonly isByLoad = true;
+  readonly dependsOnLoad = true;
   /** Requests for prices in progress, which concurrent callers share. */
-  readonly #prices = new LRUCache<string, PricedLoad, RequestedPrice>({
+  readonly #prices = new LRUCache<string, PricedLoad, PriceRequest>({
     max: MAX_PRICES,
-    ttl: FRESH_FOR_MS,
+    ttl: RENEW_AFTER_MS,
     ttlResolution: 0,
     perf: { now: () => this.#now() },
     allowStale: true,
@@ -89,67 +89,67 @@ export class CdekTariff implements Tariff {
     this.#cities = new CdekCities(client);
   }
 
-  async to(city: DeliveryCity, load: Load): Promise<Carriage> {
+  async findCarriage(city: DeliveryCity, load: Load): Promise<Carriage> {
     const { price, days } = await this.#requestPrice({ city, to: 'DOOR' }, load);
     return { days, courier: price };
   }
 
-  async toPickupPoint(city: DeliveryCity, load: Load, kind: PickupPointKind): Promise<PickupCarriage> {
+  async findPickupCarriage(city: DeliveryCity, load: Load, kind: PickupPointKind): Promise<PickupCarriage> {
     const { price, days } = await this.#requestPrice({ city, to: kind }, load);
     return { days, pickup: price };
   }
 
-  async #requestPrice(route: Route, { units, value }: Load): Promise<PricedLoad> {
+  async #requestPrice(route: Route, { unitCount, value }: Load): Promise<PricedLoad> {
     const max = findMaxUnits(route.to);
-    if (units > max) throw tooManyUnitsError(max);
-    const load = { units: Math.max(1, units), value: roundUp(value, VALUE_STEP) };
-    const key = `${formatRoute(route)}:${load.units}:${load.value}`;
-    const savedLoad = this.#prices.peek(key);
+    if (unitCount > max) throw tooManyUnitsError(max);
+    const load = { unitCount: Math.max(1, unitCount), value: roundUp(value, VALUE_STEP) };
+    const key = `${formatRoute(route)}:${load.unitCount}:${load.value}`;
+    const savedPrice = this.#prices.peek(key);
     try {
       return await this.#prices.forceFetch(key, {
-        allowStale: savedLoad !== undefined && this.#isUsable(savedLoad),
+        allowStale: savedPrice !== undefined && this.#isUsable(savedPrice),
         context: { route, load },
       });
     } catch (error) {
       if (error instanceof DomainError) throw error;
       // While CDEK does not respond, the price of a larger load is better than none.
-      const covering = this.#findCovering(route, load);
-      if (covering) return covering;
+      const largerLoad = this.#findPriceOfLargerLoad(route, load);
+      if (largerLoad) return largerLoad;
       throw deliveryUnavailableError(error);
     }
   }
 
   /** The cheapest saved price of a load that is no smaller. */
-  #findCovering(route: Route, { units, value }: Load): PricedLoad | undefined {
+  #findPriceOfLargerLoad(route: Route, { unitCount, value }: Load): PricedLoad | undefined {
     const [cheapest] = [...this.#prices.entries()]
-      .filter(([key, priced]) => key.startsWith(`${formatRoute(route)}:`) && priced.units >= units && priced.value >= value)
+      .filter(([key, priced]) => key.startsWith(`${formatRoute(route)}:`) && priced.unitCount >= unitCount && priced.value >= value)
       .flatMap(([, priced]) => (this.#isUsable(priced) ? [priced] : []))
       .toSorted((one, other) => Number(one.price - other.price));
     return cheapest;
   }
 
   #isUsable({ requestedAt }: PricedLoad): boolean {
-    return this.#now() - requestedAt < SAVED_FOR_MS;
+    return this.#now() - requestedAt < MAX_PRICE_AGE_MS;
   }
 
-  async #calculate({ route: { city, to }, load: { units, value } }: RequestedPrice): Promise<PricedLoad> {
+  async #calculate({ route: { city, to }, load: { unitCount, value } }: PriceRequest): Promise<PricedLoad> {
     const endsAt = performance.now() + TIMEOUT_MS;
     const code = await this.#cities.findCode(city, endsAt);
-    const question = {
+    const body = {
       type: 1,
       tariff_code: findTariff(this.origin.from, to),
       from_location: { code: this.origin.cityCode },
       to_location: { code },
       // CDEK insures an order by the cost of its items, but the calculator needs the declared value.
       ...(value > 0n && { services: [{ code: 'INSURANCE', parameter: String(value / 100n) }] }),
-      packages: packUnits(units, to),
+      packages: packUnits(unitCount, to),
     };
-    const response = await this.client.post('calculator/tariff', question, endsAt - performance.now()).catch(explainRefusal);
+    const response = await this.client.post('calculator/tariff', body, endsAt - performance.now()).catch(explainRefusal);
     const priced = priceSchema.parse(response);
     // Prices are rounded to whole roubles for shoppers.
     const roubles = Math.ceil(priced.total_sum ?? priced.delivery_sum);
     const days = priced.calendar_max ?? priced.period_max;
-    return { units, value, price: BigInt(roubles) * 100n, days, requestedAt: this.#now() };
+    return { unitCount, value, price: BigInt(roubles) * 100n, days, requestedAt: this.#now() };
   }
 
   #now(): number {

@@ -6,7 +6,7 @@ import { until } from '../../../test/support/wait-until.js';
 import { Clock } from '../../platform/process/clock.js';
 import { cities } from '../location/cities.js';
 import { embeddedLocations } from '../location/embedded-locations.js';
-import type { CarriedParcel } from '../shipment/carrier.port.js';
+import type { RegistrationResult } from '../shipment/carrier.port.js';
 import type { Parcel } from '../shipment/parcel.model.js';
 import { type CdekAccess, CdekClient } from './cdek-client.js';
 import { CdekParcels } from './cdek-parcels.js';
@@ -37,9 +37,9 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   const client = () => new CdekClient(access());
   const parcels = () => new CdekParcels(client(), { cityCode: MOSCOW, address: 'ул. Тверская, 1' }, embeddedLocations);
 
-  async function decided({ state, carrierId }: CarriedParcel): Promise<CarriedParcel> {
+  async function decided({ state, carrierId }: RegistrationResult): Promise<RegistrationResult> {
     if (state !== 'PENDING' || carrierId === null) throw new Error(`it is ${state} at once`);
-    let response: CarriedParcel = { state: 'PENDING', carrierId };
+    let response: RegistrationResult = { state: 'PENDING', carrierId };
     const carrier = parcels();
     const isDecided = async () => {
       response = await carrier.get(carrierId);
@@ -66,8 +66,8 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   it('returns a price in whole roubles and a duration, to the door and to a point', async () => {
     if (!kazan) throw new Error('there is no such city');
     const tariff = new CdekTariff(client(), { cityCode: MOSCOW, from: null }, new Clock());
-    const load = { units: 2, value: 12_300_00n };
-    const [{ courier, days }, { pickup }] = [await tariff.to(kazan, load), await tariff.toPickupPoint(kazan, load, 'PVZ')];
+    const load = { unitCount: 2, value: 12_300_00n };
+    const [{ courier, days }, { pickup }] = [await tariff.findCarriage(kazan, load), await tariff.findPickupCarriage(kazan, load, 'PVZ')];
     for (const price of [courier, pickup]) expect([price > 100_00n, price % 100n]).toEqual([true, 0n]);
     expect(days).toBeGreaterThan(0);
   });

@@ -37,7 +37,7 @@ export class WaybillController {
   @Get(':orderId')
   @Requires(AccessLevel.MANAGER)
   async download(@Param('orderId') orderId: string, @Res() reply: FastifyReply): Promise<void> {
-    const pdf = await this.waybills.ofOrder(orderId);
+    const pdf = await this.waybills.download(orderId);
     void reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="waybill.pdf"')

@@ -9,11 +9,11 @@ export const hasCoordinates = ({ latitude, longitude }: InputCoordinates): boole
 
 /** Throws an error that names the field that is missing or out of range. */
 export const requireCoordinates = ({ latitude, longitude }: InputCoordinates): Coordinates => ({
-  latitude: toDegrees('latitude', latitude, 90),
-  longitude: toDegrees('longitude', longitude, 180),
+  latitude: requireDegrees('latitude', latitude, 90),
+  longitude: requireDegrees('longitude', longitude, 180),
 });
 
-function toDegrees(field: string, value: number | null | undefined, max: number): number {
+function requireDegrees(field: string, value: number | null | undefined, max: number): number {
   if (value != null && Math.abs(value) <= max) return value;
   throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Координаты заданы неверно: нужны широта и\u00a0долгота в\u00a0градусах.', { field });
 }
@@ -29,10 +29,10 @@ const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 /** Great-circle distance. */
 export function computeDistanceKm(from: Coordinates, to: Coordinates): number {
-  const [here, there] = [toRadians(from.latitude), toRadians(to.latitude)];
-  const across = Math.sin((there - here) / 2) ** 2;
-  const along = Math.cos(here) * Math.cos(there) * Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(across + along));
+  const [fromLatitude, toLatitude] = [toRadians(from.latitude), toRadians(to.latitude)];
+  const latitudeTerm = Math.sin((toLatitude - fromLatitude) / 2) ** 2;
+  const longitudeTerm = Math.cos(fromLatitude) * Math.cos(toLatitude) * Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(latitudeTerm + longitudeTerm));
 }
 
 /** Returns the coordinates some kilometres to the north and to the east of a position, exact enough for distances within a city. */
@@ -40,4 +40,4 @@ export function moveBy({ latitude, longitude }: Coordinates, northKm: number, ea
   return { latitude: latitude + northKm / KM_PER_DEGREE, longitude: longitude + eastKm / (KM_PER_DEGREE * Math.cos(toRadians(latitude))) };
 }
 
-const toRadians = (toDegrees: number): number => (toDegrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -2,17 +2,17 @@ import { cities, type DeliveryCity } from './cities.js';
 import { type Coordinates, computeDistanceKm } from './coordinates.rules.js';
 
 /** Maximum distance from the centre of a city within which a place of the same name is that city. */
-const CITY_WITHIN_KM = 60;
+const MAX_CITY_DISTANCE_KM = 60;
 
 /** Maximum distance of a city that is suggested for coordinates. */
-const NEAR_KM = 200;
+const MAX_NEAR_DISTANCE_KM = 200;
 
 const byTitle: ReadonlyMap<string, readonly DeliveryCity[]> = Map.groupBy(cities, ({ title }) => title);
 
 /** Returns the shop's city by a name from a service and a position, or by the name alone if there is no position. */
 export function findCityByName(title: string, coordinates: Coordinates | null): DeliveryCity | undefined {
   const namedCities = byTitle.get(title) ?? [];
-  if (coordinates) return namedCities.find((city) => computeDistanceKm(city, coordinates) <= CITY_WITHIN_KM);
+  if (coordinates) return namedCities.find((city) => computeDistanceKm(city, coordinates) <= MAX_CITY_DISTANCE_KM);
   return namedCities.length === 1 ? namedCities[0] : undefined;
 }
 
@@ -28,7 +28,7 @@ export function findNearestCode<Code>(city: DeliveryCity, candidates: readonly C
     .flatMap(({ code, latitude, longitude }) =>
       latitude == null || longitude == null ? [] : [{ code, km: computeDistanceKm(city, { latitude, longitude }) }],
     )
-    .filter(({ km }) => km <= CITY_WITHIN_KM)
+    .filter(({ km }) => km <= MAX_CITY_DISTANCE_KM)
     .toSorted((one, other) => one.km - other.km);
   return nearest?.code;
 }
@@ -37,6 +37,6 @@ export function findNearestCode<Code>(city: DeliveryCity, candidates: readonly C
 export const findCitiesNear = (coordinates: Coordinates): DeliveryCity[] =>
   cities
     .map((city) => ({ city, km: computeDistanceKm(city, coordinates) }))
-    .filter(({ km }) => km <= NEAR_KM)
+    .filter(({ km }) => km <= MAX_NEAR_DISTANCE_KM)
     .toSorted((one, other) => one.km - other.km)
     .map(({ city }) => city);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cities, type DeliveryCity } from '../location/cities.js';
 import { moveBy } from '../location/coordinates.rules.js';
+import { noDetails } from './pickup-point-row.rules.js';
 import type { PickupPointSource, SourcePoint } from './pickup-point-source.port.js';
-import { noDetails } from './visible-point.rules.js';
 
 /** The largest city has this many points. Others have fewer by their rank, but at least two. */
 const MAX_POINTS = 40;
@@ -102,10 +102,10 @@ function createPoint(city: DeliveryCity, index: number, count: number): SourcePo
 function computeCoordinates(
   city: DeliveryCity,
   count: number,
-  [far, turned]: readonly [number, number],
+  [distanceShare, angleShare]: readonly [number, number],
 ): Pick<SourcePoint, 'latitude' | 'longitude'> {
-  const distance = (RADIUS_KM.min + RADIUS_KM.perPoint * count) * Math.sqrt(far);
-  const angle = turned * 2 * Math.PI;
+  const distance = (RADIUS_KM.min + RADIUS_KM.perPoint * count) * Math.sqrt(distanceShare);
+  const angle = angleShare * 2 * Math.PI;
   const { latitude, longitude } = moveBy(city, distance * Math.cos(angle), distance * Math.sin(angle));
   return { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) };
 }
@@ -119,6 +119,6 @@ function createDice(text: string): (index: number) => number {
   return (index) => bytes.readUInt32BE(index * 4) / 2 ** 32;
 }
 
-function pickOne<Value>(values: readonly [Value, ...Value[]], at: number): Value {
-  return values[Math.floor(at * values.length)] ?? values[0];
+function pickOne<Value>(values: readonly [Value, ...Value[]], share: number): Value {
+  return values[Math.floor(share * values.length)] ?? values[0];
 }

@@ -6,7 +6,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { cities } from '../location/cities.js';
 import { buildPointsStatement } from './pickup-point.queries.js';
 import type { PointArea } from './pickup-point.rules.js';
-import { noDetails } from './visible-point.rules.js';
+import { noDetails } from './pickup-point-row.rules.js';
 
 const POINTS = 30_000;
 /** Moscow has this share of all points, and each further city the same share of the rest. */

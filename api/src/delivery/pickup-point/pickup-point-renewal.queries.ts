@@ -21,7 +21,7 @@ const columns = Object.keys(columnTypes);
 const updatedColumns = columns.filter((column) => column !== 'code');
 
 /** Inserts points and changes those that differ. Others are not written again. */
-export const upsertPoints = (points: readonly (SourcePoint & { centreDistance: number })[]): Prisma.Sql => Prisma.sql`
+export const buildPointUpsert = (points: readonly (SourcePoint & { centreDistance: number })[]): Prisma.Sql => Prisma.sql`
   INSERT INTO pickup_point (${joinTerms(columns)})
   SELECT ${joinTerms(columns)} FROM jsonb_to_recordset(${JSON.stringify(points.map(toRow))}::jsonb)
     AS point(${joinTerms(Object.entries(columnTypes).map(([column, type]) => `${column} ${type}`))})
@@ -38,5 +38,5 @@ const toRow = ({ cityId, fittingRoom, centreDistance, ...point }: SourcePoint & 
 });
 
 /** Closes points that the source does not list any more. */
-export const closeOthers = (codes: readonly string[]): Prisma.Sql => Prisma.sql`
+export const buildClosingExcept = (codes: readonly string[]): Prisma.Sql => Prisma.sql`
   UPDATE pickup_point SET active = false WHERE active AND code NOT IN (SELECT unnest(${[...codes]}::text[]))`;

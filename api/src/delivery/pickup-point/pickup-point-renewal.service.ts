@@ -7,24 +7,24 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js'
 import { computeDistanceKm } from '../location/coordinates.rules.js';
 import { LOCATIONS, type Locations } from '../location/locations.port.js';
 import { TIMEOUT_MS } from '../remote-service.js';
-import { closeOthers, upsertPoints } from './pickup-point-renewal.queries.js';
+import { buildClosingExcept, buildPointUpsert } from './pickup-point-renewal.queries.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
 
 /** Time after which a failed renewal is repeated. */
-const EVERY_MS = HOUR_MS;
-const RENEWED_EVERY_MS = DAY_MS;
+const RETRY_EVERY_MS = HOUR_MS;
+const RENEW_EVERY_MS = DAY_MS;
 /** Time after a failure during which requests start no renewal. */
-const REST_MS = MINUTE_MS;
+const PAUSE_AFTER_FAILURE_MS = MINUTE_MS;
 /** Points per statement. */
-const BATCH = 2_000;
+const BATCH_SIZE = 2_000;
 /** Share of points that a source may lose. If it loses more, it has probably failed rather than closed them. */
-const MIN_PART = 0.5;
+const MIN_REMAINING_SHARE = 0.5;
 
 /** Copies the points of the source to the database once a day. Stored points are used until a renewal succeeds. */
 @Injectable()
 export class PickupPointRenewalService implements OnModuleInit {
   #running: Promise<boolean> | null = null;
-  #restsUntil = 0;
+  #pausedUntil = 0;
 
   constructor(
     private readonly prisma: PrismaService,
@@ -35,23 +35,23 @@ export class PickupPointRenewalService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.registerPeriodic({ name: 'pickup-points', everyMs: EVERY_MS, run: () => this.renewIfDue() });
+    this.jobs.registerPeriodic({ name: 'pickup-points', everyMs: RETRY_EVERY_MS, run: () => this.renewIfDue() });
   }
 
   /** Every process has a timer, and reads from the database whether another one has renewed the points. */
   async renewIfDue(): Promise<void> {
     const { pickupPointRenewal } = this.prisma.client;
     const last = await pickupPointRenewal.findFirst({ orderBy: { renewedAt: 'desc' } });
-    const isFresh = last?.source === this.source.name && this.clock.now().getTime() - last.renewedAt.getTime() < RENEWED_EVERY_MS;
+    const isFresh = last?.source === this.source.name && this.clock.now().getTime() - last.renewedAt.getTime() < RENEW_EVERY_MS;
     if (!isFresh) await this.renew();
   }
 
   /**
    * Renews the points for requests that have found none, and returns whether that has succeeded in time. All of them wait for one renewal,
-   * which continues after their time is over. After a failure there is a pause, so that they do not flood a source that is down.
+   * which continues after they have stopped waiting. After a failure there is a pause, so that they do not flood a source that is down.
    */
   renewInTime(): Promise<boolean> {
-    if (!this.#running && this.clock.now().getTime() < this.#restsUntil) return Promise.resolve(false);
+    if (!this.#running && this.clock.now().getTime() < this.#pausedUntil) return Promise.resolve(false);
     this.#running ??= this.#renewOnce().finally(() => {
       this.#running = null;
     });
@@ -64,26 +64,26 @@ export class PickupPointRenewalService implements OnModuleInit {
       await this.renewIfDue();
       return true;
     } catch {
-      this.#restsUntil = this.clock.now().getTime() + REST_MS;
+      this.#pausedUntil = this.clock.now().getTime() + PAUSE_AFTER_FAILURE_MS;
       return false;
     }
   }
 
   /** Reads the source before the transaction, because it may be slow. */
   async renew(): Promise<void> {
-    await this.#closeOthers();
-    const points = await this.#withDistances(await this.source.readAll());
+    await this.#closePointsOfOtherSources();
+    const points = await this.#addDistances(await this.source.readAll());
     const { pickupPointRenewal } = this.prisma.client;
     const before = await pickupPointRenewal.findUnique({ where: { source: this.source.name } });
     const activeCount = before ? await this.prisma.client.pickupPoint.count({ where: { active: true } }) : 0;
-    if (points.length === 0 || points.length < activeCount * MIN_PART) {
+    if (points.length === 0 || points.length < activeCount * MIN_REMAINING_SHARE) {
       throw new Error(`the source "${this.source.name}" names ${points.length} pickup points, ${activeCount} were known: none is changed`);
     }
-    await this.#write(points);
+    await this.#writePoints(points);
   }
 
   /** Closes points of another source, even if this one does not respond yet: orders must not go to the invented points. */
-  async #closeOthers(): Promise<void> {
+  async #closePointsOfOtherSources(): Promise<void> {
     const others = { source: { not: this.source.name } };
     if ((await this.prisma.client.pickupPointRenewal.count({ where: others })) === 0) return;
     await this.prisma.inTransaction(
@@ -96,14 +96,14 @@ export class PickupPointRenewalService implements OnModuleInit {
     );
   }
 
-  async #write(points: readonly (SourcePoint & { centreDistance: number })[]): Promise<void> {
+  async #writePoints(points: readonly (SourcePoint & { centreDistance: number })[]): Promise<void> {
     await this.prisma.inTransaction(
       'pickup-points',
       async (transaction) => {
-        for (let start = 0; start < points.length; start += BATCH) {
-          await transaction.$executeRaw(upsertPoints(points.slice(start, start + BATCH)));
+        for (let start = 0; start < points.length; start += BATCH_SIZE) {
+          await transaction.$executeRaw(buildPointUpsert(points.slice(start, start + BATCH_SIZE)));
         }
-        await transaction.$executeRaw(closeOthers(points.map(({ code }) => code)));
+        await transaction.$executeRaw(buildClosingExcept(points.map(({ code }) => code)));
         const now = { renewedAt: this.clock.now() };
         const { name } = this.source;
         await transaction.pickupPointRenewal.upsert({ where: { source: name }, create: { source: name, ...now }, update: now });
@@ -113,7 +113,7 @@ export class PickupPointRenewalService implements OnModuleInit {
   }
 
   /** Skips points in unknown cities, because no order can go there, and repeated codes. */
-  async #withDistances(points: readonly SourcePoint[]): Promise<(SourcePoint & { centreDistance: number })[]> {
+  async #addDistances(points: readonly SourcePoint[]): Promise<(SourcePoint & { centreDistance: number })[]> {
     const cityIds = [...new Set(points.map(({ cityId }) => cityId))];
     const cities = new Map(await Promise.all(cityIds.map(async (id) => [id, await this.locations.findCity(id)] as const)));
     const byCode = new Map(points.map((point) => [point.code, point]));

@@ -7,8 +7,8 @@ import { type Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { LOCATIONS } from '../location/locations.port.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
+import { noDetails } from './pickup-point-row.rules.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
-import { noDetails } from './visible-point.rules.js';
 
 let api: TestApi;
 /** Source of the API's own renewals, which does not respond unless a test lets it. */

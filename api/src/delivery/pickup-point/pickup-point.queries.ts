@@ -4,7 +4,7 @@ import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { type Coordinates, EARTH_RADIUS_KM } from '../location/coordinates.rules.js';
 import { computeBox, type PointArea } from './pickup-point.rules.js';
-import { openPoint, type PointRow, pointJson } from './visible-point.rules.js';
+import { type PointRow, pointJson, selectOpenPoint } from './pickup-point-row.rules.js';
 
 export interface PointFilter {
   kind: PickupPointKind | null;
@@ -68,6 +68,6 @@ export async function selectKinds(reader: Reader, cityId: string): Promise<Picku
 
 /** Returns an open point, or null. */
 export async function selectPoint(reader: Reader, code: string): Promise<PointRow | null> {
-  const [found] = await readRows<{ point: PointRow | null }>(reader, Prisma.sql`SELECT ${openPoint(code)} AS point`);
+  const [found] = await readRows<{ point: PointRow | null }>(reader, Prisma.sql`SELECT ${selectOpenPoint(code)} AS point`);
   return found?.point ?? null;
 }

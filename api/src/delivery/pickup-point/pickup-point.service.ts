@@ -10,10 +10,10 @@ import type { PickupPoint, PickupPointList } from './pickup-point.model.js';
 import { buildPointsStatement, selectKinds, selectPoint, selectPoints } from './pickup-point.queries.js';
 import { pickupPointNotFoundError, requirePointArea } from './pickup-point.rules.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
-import { type PointRow, toVisiblePoint } from './visible-point.rules.js';
+import { type PointRow, toPickupPoint } from './pickup-point-row.rules.js';
 
 /** An open point and the city that it is in. */
-export interface FoundPoint {
+export interface PointWithCity {
   point: PickupPoint;
   city: DeliveryCity;
 }
@@ -27,8 +27,8 @@ export class PickupPointService {
     private readonly renewal: PickupPointRenewalService,
   ) {}
 
-  async list({ kind, fittingRoom, pagination, ...where }: PickupPointsInput): Promise<PickupPointList> {
-    const area = requirePointArea(where);
+  async list({ kind, fittingRoom, pagination, ...areaInput }: PickupPointsInput): Promise<PickupPointList> {
+    const area = requirePointArea(areaInput);
     const page = requirePage(pagination);
     const filter = { kind: kind ?? null, fittingRoom: fittingRoom === true };
     if ('cityId' in area && !(await this.locations.findCity(area.cityId))) throw cityNotFoundError();
@@ -44,17 +44,17 @@ export class PickupPointService {
   }
 
   /** Returns an open point and its city. Throws BAD_USER_INPUT for an unknown or closed one. */
-  async find(code: string): Promise<FoundPoint> {
-    const select = async () => this.toPickupPoint(await selectPoint(this.prisma, code));
+  async find(code: string): Promise<PointWithCity> {
+    const select = async () => this.toPointWithCity(await selectPoint(this.prisma, code));
     const foundPoint = (await select()) ?? (await this.#waitUntilLoaded(select));
     if (!foundPoint) throw pickupPointNotFoundError();
     return foundPoint;
   }
 
-  /** Returns a point that was read by `openPoint`, and its city. Null without a point, or if nothing is delivered to its city. */
-  async toPickupPoint(row: PointRow | null): Promise<FoundPoint | null> {
+  /** Returns a point that was read by `selectOpenPoint`, and its city. Null without a point, or if nothing is delivered to its city. */
+  async toPointWithCity(row: PointRow | null): Promise<PointWithCity | null> {
     const city = row && (await this.locations.findCity(row.cityId));
-    return row && city ? { point: toVisiblePoint(row, city), city } : null;
+    return row && city ? { point: toPickupPoint(row, city), city } : null;
   }
 
   /**
@@ -68,6 +68,6 @@ export class PickupPointService {
   }
 
   async #toPoint(row: PointRow): Promise<PickupPoint> {
-    return toVisiblePoint(row, await this.locations.findCity(row.cityId));
+    return toPickupPoint(row, await this.locations.findCity(row.cityId));
   }
 }

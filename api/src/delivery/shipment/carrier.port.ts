@@ -2,7 +2,7 @@ import type { OrderStatus, ParcelProblem } from '../../platform/prisma/generated
 import type { Parcel } from './parcel.model.js';
 
 /** The carrier's response to the registration of a parcel. */
-export type CarriedParcel =
+export type RegistrationResult =
   | { state: 'PENDING'; carrierId: string }
   | { state: 'REGISTERED'; carrierId: string; trackCode: string }
   | { state: 'REFUSED'; carrierId: string | null; refusal: string };
@@ -13,10 +13,10 @@ export type CarriedParcel =
  */
 export interface ParcelCarrier {
   /** The result is usually PENDING, because the carrier checks parcels afterwards. */
-  register(parcel: Parcel): Promise<CarriedParcel>;
+  register(parcel: Parcel): Promise<RegistrationResult>;
   /** Returns a parcel by the shop's own number, or null if the carrier has none. */
-  find(number: string): Promise<CarriedParcel | null>;
-  get(carrierId: string): Promise<CarriedParcel>;
+  find(number: string): Promise<RegistrationResult | null>;
+  get(carrierId: string): Promise<RegistrationResult>;
   /** The waybills of registered parcels, as one PDF. Null if they are not ready in time. */
   readWaybills(carrierIds: readonly string[]): Promise<Uint8Array | null>;
 }
@@ -31,7 +31,7 @@ export type ShipmentStatus = Extract<
 export interface ParcelReport {
   /** The resulting status of the units. Null if it does not change. */
   status: ShipmentStatus | null;
-  /** Why the parcel is not handed out, so that a person has to decide. */
+  /** Why the recipient cannot get the parcel, if staff must decide what to do; null if nothing is wrong. */
   problem: ParcelProblem | null;
   /** The carrier's own code of the status, and its time; null while there is none. */
   carrierStatus: string | null;

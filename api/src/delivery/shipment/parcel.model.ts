@@ -38,7 +38,7 @@ export interface ShippedOrders {
   handleRegistered(
     transaction: Prisma.TransactionClient,
     shipment: ShipmentOfOrder,
-    carried: { carrierId: string; trackCode: string },
+    registration: { carrierId: string; trackCode: string },
   ): Promise<void>;
   /** Notifies the shopper that the units were handed over, with their track code if there is one. */
   notifyShopper(transaction: Prisma.TransactionClient, shipment: ShipmentOfOrder): Promise<void>;

@@ -13,11 +13,11 @@ import { ShippedOrdersService } from './shipped-orders.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-const whole = {
+const shipmentInclude = {
   items: { select: { id: true, status: true, trackCode: true }, orderBy: { position: 'asc' } },
   order: { select: { number: true } },
 } satisfies Prisma.ShipmentInclude;
-type Row = Prisma.ShipmentGetPayload<{ include: typeof whole }>;
+type Row = Prisma.ShipmentGetPayload<{ include: typeof shipmentInclude }>;
 
 /** Lists shipments for operators, and requests them again. */
 @Injectable()
@@ -38,7 +38,7 @@ export class ShipmentAdminService {
     const [total, rows] = await Promise.all([
       shipment.count({ where }),
       shipment.findMany({
-        ...{ where, include: whole, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+        ...{ where, include: shipmentInclude, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
         ...{ skip: (page.page - 1) * page.limit, take: page.limit },
       }),
     ]);
@@ -46,10 +46,10 @@ export class ShipmentAdminService {
   }
 
   /** A repeated request returns the shipment that the first one has created. */
-  retry(author: Operator, requestId: string, typedText: string): Promise<Shipment> {
+  retry(author: Operator, requestId: string, id: string): Promise<Shipment> {
     return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
-        const found = isId(typedText) ? await transaction.shipment.findUnique({ where: { id: typedText } }) : null;
+        const found = isId(id) ? await transaction.shipment.findUnique({ where: { id: id } }) : null;
         if (!found) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого отправления нет.');
         await this.orders.get().lock(transaction, found.orderId);
         return this.#retry(transaction, author, found.id);
@@ -58,11 +58,11 @@ export class ShipmentAdminService {
   }
 
   async #retry(transaction: Transaction, author: Operator, id: string): Promise<Shipment> {
-    const refused = await read(transaction, id);
-    const follower = await findFollower(transaction, refused);
-    if (follower) return toShipment(follower);
-    if (refused.state !== 'REFUSED' || !refused.items.some(isWaiting)) throw notRefusedError(refused);
-    const { id: next } = await this.requests.requestAgain(transaction, refused, refused.order.number);
+    const refusedShipment = await readShipment(transaction, id);
+    const laterShipment = await findLaterShipment(transaction, refusedShipment);
+    if (laterShipment) return toShipment(laterShipment);
+    if (refusedShipment.state !== 'REFUSED' || !refusedShipment.items.some(needsTrackCode)) throw notRefusedError(refusedShipment);
+    const { id: next } = await this.requests.requestAgain(transaction, refusedShipment, refusedShipment.order.number);
     await this.journal.record(transaction, {
       author,
       action: 'registerShipmentAgain',
@@ -70,19 +70,20 @@ export class ShipmentAdminService {
       before: { next: null },
       after: { next },
     });
-    return toShipment(await read(transaction, next));
+    return toShipment(await readShipment(transaction, next));
   }
 }
 
 /** Whether the unit has been handed over and has no track code. */
-const isWaiting = ({ status, trackCode }: Row['items'][number]): boolean => status === 'HANDED_OVER_FOR_DELIVERY' && trackCode === null;
+const needsTrackCode = ({ status, trackCode }: Row['items'][number]): boolean =>
+  status === 'HANDED_OVER_FOR_DELIVERY' && trackCode === null;
 
-const read = (transaction: Transaction, id: string): Promise<Row> =>
-  transaction.shipment.findUniqueOrThrow({ where: { id }, include: whole });
+const readShipment = (transaction: Transaction, id: string): Promise<Row> =>
+  transaction.shipment.findUniqueOrThrow({ where: { id }, include: shipmentInclude });
 
 /** The shipment that was requested after this one for the same handover. */
-const findFollower = (transaction: Transaction, { id, changeId }: Row): Promise<Row | null> =>
-  transaction.shipment.findFirst({ where: { changeId, id: { gt: id } }, include: whole, orderBy: { id: 'desc' } });
+const findLaterShipment = (transaction: Transaction, { id, changeId }: Row): Promise<Row | null> =>
+  transaction.shipment.findFirst({ where: { changeId, id: { gt: id } }, include: shipmentInclude, orderBy: { id: 'desc' } });
 
 const notRefusedError = (shipment: Row): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Это отправление не\u00a0ждёт повторной отправки.', {

@@ -23,7 +23,7 @@ const POLL_UNKNOWN_EVERY_MS = DAY_MS;
 /** Maximum number of parcels in one poll. Others follow with the next one. */
 const MAX_POLLED = 2_000;
 /** Retention of reports on parcels whose units have arrived. */
-const SAVED_FOR_MS = 365 * DAY_MS;
+const REPORT_RETENTION_MS = 365 * DAY_MS;
 
 const payloadSchema = z.object({ trackCode: z.string() });
 
@@ -48,7 +48,7 @@ export class ShipmentCheckService implements OnModuleInit {
     this.retention.register({
       name: 'tracked parcels',
       sweep: ({ parcelTracking }, now, limit) =>
-        parcelTracking.deleteMany({ where: { checkedAt: { lt: new Date(now.getTime() - SAVED_FOR_MS) } }, limit }),
+        parcelTracking.deleteMany({ where: { checkedAt: { lt: new Date(now.getTime() - REPORT_RETENTION_MS) } }, limit }),
     });
   }
 
@@ -58,10 +58,10 @@ export class ShipmentCheckService implements OnModuleInit {
 
   /**
    * Handles a notification. Only its track code is used, to check the parcel soon. Codes without a unit in transit are ignored, so that
-   * strangers cannot cause checks.
+   * nobody can cause checks of arbitrary codes.
    */
   async handleNotification(trackCode: string): Promise<void> {
-    if (!this.carrier.shipments || !(await this.#units?.isUnderway(trackCode))) return;
+    if (!this.carrier.shipments || !(await this.#units?.isInTransit(trackCode))) return;
     const runAt = new Date(this.clock.now().getTime() + DEBOUNCE_MS);
     await this.prisma.inTransaction(`shipment-${trackCode}`, (transaction) =>
       this.jobs.add(transaction, CHECK_JOB, { trackCode }, { key: `${CHECK_JOB}:${trackCode}`, runAt }),
@@ -70,9 +70,9 @@ export class ShipmentCheckService implements OnModuleInit {
 
   /** Queues checks of the parcels in transit, unless that was done recently. */
   async poll(): Promise<void> {
-    const underway = (await this.#units?.listUnderway()) ?? [];
-    const recentlyChecked = await this.#findRecentlyChecked(underway);
-    const due = underway.filter((trackCode) => !recentlyChecked.has(trackCode)).slice(0, MAX_POLLED);
+    const inTransit = (await this.#units?.listInTransit()) ?? [];
+    const recentlyChecked = await this.#findRecentlyChecked(inTransit);
+    const due = inTransit.filter((trackCode) => !recentlyChecked.has(trackCode)).slice(0, MAX_POLLED);
     if (due.length === 0) return;
     const jobs = due.map((trackCode) => ({ payload: { trackCode }, key: `${CHECK_JOB}:${trackCode}` }));
     await this.prisma.inTransaction('parcels', (transaction) => this.jobs.addAll(transaction, CHECK_JOB, jobs));

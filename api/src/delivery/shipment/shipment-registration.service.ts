@@ -8,9 +8,9 @@ import { Clock } from '../../platform/process/clock.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { CARRIER, type Carrier } from '../carrier.js';
 import { ServiceUnavailable } from '../remote-service.js';
-import type { CarriedParcel, ParcelCarrier } from './carrier.port.js';
+import type { ParcelCarrier, RegistrationResult } from './carrier.port.js';
 import type { Parcel } from './parcel.model.js';
-import { ATTEMPTS_UNTIL_ANSWERED, OVERDUE_MS, SETTLING_MS, SHIPMENT_JOB, toEnding } from './shipment.rules.js';
+import { MAX_ATTEMPTS, OVERDUE_MS, SETTLING_MS, SHIPMENT_JOB, toFinalState } from './shipment.rules.js';
 import { ShippedOrdersService } from './shipped-orders.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -35,7 +35,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register({
       name: SHIPMENT_JOB,
-      maxAttempts: ATTEMPTS_UNTIL_ANSWERED,
+      maxAttempts: MAX_ATTEMPTS,
       run: (payload, job) => this.#run(payloadSchema.parse(payload).id, job),
     });
   }
@@ -46,40 +46,42 @@ export class ShipmentRegistrationService implements OnModuleInit {
     await this.#notifyIfOverdue(shipment, requestId);
     const { parcels } = this.carrier;
     if (!parcels) throw new RetryJob('no carrier takes parcels');
-    const response = await this.#findOrRegister(parcels, shipment).catch((error: unknown) => this.#retry(error, shipment));
-    const ending = toEnding(response, this.clock.now());
-    if (!ending) throw new RetryJob('the carrier has not decided yet');
-    await this.#inOrder(shipment, requestId, (transaction) => this.#end(transaction, { shipment, ending, response }));
-    if (ending.state === 'REFUSED') {
-      this.logger.error({ shipmentId: id, orderId: shipment.orderId, reason: ending.refusal }, 'the carrier has refused a shipment');
+    const response = await this.#findOrRegister(parcels, shipment).catch((error: unknown) => this.#throwRetry(error, shipment));
+    const finalState = toFinalState(response, this.clock.now());
+    if (!finalState) throw new RetryJob('the carrier has not decided yet');
+    await this.#inOrderTransaction(shipment, requestId, (transaction) =>
+      this.#recordOutcome(transaction, { shipment, finalState, response }),
+    );
+    if (finalState.state === 'REFUSED') {
+      this.logger.error({ shipmentId: id, orderId: shipment.orderId, reason: finalState.refusal }, 'the carrier has refused a shipment');
     }
   }
 
-  async #findOrRegister(parcels: ParcelCarrier, shipment: Shipment): Promise<CarriedParcel | 'NOTHING_LEFT'> {
+  async #findOrRegister(parcels: ParcelCarrier, shipment: Shipment): Promise<RegistrationResult | 'NOTHING_TO_SEND'> {
     const existing = await findAtCarrier(parcels, shipment);
     const response = existing ?? (await this.#register(parcels, shipment));
-    if (response === 'NOTHING_LEFT') return response;
+    if (response === 'NOTHING_TO_SEND') return response;
     const isRepeated = shipment.timesSent > (existing ? 1 : 0);
-    const outcome = response.state === 'REFUSED' && isRepeated ? await this.#findFirst(parcels, shipment, response) : response;
+    const outcome = response.state === 'REFUSED' && isRepeated ? await this.#findFirstParcel(parcels, shipment, response) : response;
     if (outcome.state === 'PENDING' && outcome.carrierId !== shipment.carrierId) await this.#saveCarrierId(shipment, outcome.carrierId);
     return outcome;
   }
 
   /** A repeated request may be refused because the first one was accepted. The parcel is then looked for by its number. */
-  async #findFirst(parcels: ParcelCarrier, shipment: Shipment, repetition: CarriedParcel): Promise<CarriedParcel> {
-    const namedParcel = await parcels.find(shipment.number);
-    if (namedParcel && namedParcel.state !== 'REFUSED') return namedParcel;
-    const isHidden = namedParcel === null && repetition.carrierId !== null;
-    if (isHidden && !this.#isOverdue(shipment)) throw new RetryJob('the carrier does not show its parcel yet');
+  async #findFirstParcel(parcels: ParcelCarrier, shipment: Shipment, repetition: RegistrationResult): Promise<RegistrationResult> {
+    const existingParcel = await parcels.find(shipment.number);
+    if (existingParcel && existingParcel.state !== 'REFUSED') return existingParcel;
+    const isNotVisibleYet = existingParcel === null && repetition.carrierId !== null;
+    if (isNotVisibleYet && !this.#isOverdue(shipment)) throw new RetryJob('the carrier does not show its parcel yet');
     return repetition;
   }
 
-  async #register(parcels: ParcelCarrier, shipment: Shipment): Promise<CarriedParcel | 'NOTHING_LEFT'> {
+  async #register(parcels: ParcelCarrier, shipment: Shipment): Promise<RegistrationResult | 'NOTHING_TO_SEND'> {
     const { id, sentAt } = shipment;
     const now = this.clock.now();
     if (sentAt && now.getTime() - sentAt.getTime() < SETTLING_MS) throw new RetryJob('the carrier may still be taking the shipment');
-    const parcel = await this.#inOrder(shipment, `shipment-${id}`, (transaction) => this.#claim(transaction, shipment, now));
-    return parcel ? parcels.register(parcel) : 'NOTHING_LEFT';
+    const parcel = await this.#inOrderTransaction(shipment, `shipment-${id}`, (transaction) => this.#claim(transaction, shipment, now));
+    return parcel ? parcels.register(parcel) : 'NOTHING_TO_SEND';
   }
 
   /** Records that the shipment is being sent, before it is. Only one of two processes may send it. */
@@ -100,25 +102,25 @@ export class ShipmentRegistrationService implements OnModuleInit {
   }
 
   /** Records the outcome once, also if two processes run the job. */
-  async #end(
+  async #recordOutcome(
     transaction: Transaction,
     {
       shipment,
-      ending,
+      finalState,
       response,
-    }: { shipment: Shipment; ending: Prisma.ShipmentUncheckedUpdateInput; response: CarriedParcel | 'NOTHING_LEFT' },
+    }: { shipment: Shipment; finalState: Prisma.ShipmentUncheckedUpdateInput; response: RegistrationResult | 'NOTHING_TO_SEND' },
   ): Promise<void> {
     const { id } = shipment;
-    const { count } = await transaction.shipment.updateMany({ where: { id, state: 'REQUESTED' }, data: ending });
+    const { count } = await transaction.shipment.updateMany({ where: { id, state: 'REQUESTED' }, data: finalState });
     if (count === 0) return;
-    if (response !== 'NOTHING_LEFT' && response.state === 'REGISTERED')
+    if (response !== 'NOTHING_TO_SEND' && response.state === 'REGISTERED')
       await this.orders.get().handleRegistered(transaction, shipment, response);
     await this.#notifyShopper(transaction, shipment);
   }
 
   async #notifyIfOverdue(shipment: Shipment, requestId: string): Promise<void> {
     if (shipment.toldAt || !this.#isOverdue(shipment)) return;
-    await this.#inOrder(shipment, requestId, (transaction) => this.#notifyShopper(transaction, shipment));
+    await this.#inOrderTransaction(shipment, requestId, (transaction) => this.#notifyShopper(transaction, shipment));
   }
 
   #isOverdue({ createdAt }: Shipment): boolean {
@@ -132,7 +134,11 @@ export class ShipmentRegistrationService implements OnModuleInit {
     if (count > 0) await this.orders.get().notifyShopper(transaction, shipment);
   }
 
-  #inOrder<Result>({ orderId }: Shipment, requestId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  #inOrderTransaction<Result>(
+    { orderId }: Shipment,
+    requestId: string,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
     return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         await this.orders.get().lock(transaction, orderId);
@@ -141,7 +147,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
     );
   }
 
-  #retry(error: unknown, { id }: Shipment): never {
+  #throwRetry(error: unknown, { id }: Shipment): never {
     if (!(error instanceof ServiceUnavailable)) throw error;
     this.logger.warn({ shipmentId: id, reason: error.message }, 'the carrier did not answer about a shipment, asking again later');
     throw new RetryJob(error.message);
@@ -149,7 +155,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
 }
 
 /** Returns null if the carrier has never received the shipment. */
-async function findAtCarrier(parcels: ParcelCarrier, { carrierId, timesSent, number }: Shipment): Promise<CarriedParcel | null> {
+async function findAtCarrier(parcels: ParcelCarrier, { carrierId, timesSent, number }: Shipment): Promise<RegistrationResult | null> {
   if (carrierId !== null) return parcels.get(carrierId);
   return timesSent === 0 ? null : parcels.find(number);
 }

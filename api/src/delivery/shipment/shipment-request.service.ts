@@ -21,7 +21,7 @@ export class ShipmentRequestService {
   /** Requests a shipment of units. Returns whether the carrier registers parcels; the shopper is then notified once it has responded. */
   async request(transaction: Transaction, { orderNumber, itemIds, ...handover }: Handover): Promise<boolean> {
     if (!this.carrier.parcels || itemIds.length === 0) return false;
-    await this.#add(transaction, { ...handover, number: createNumber(orderNumber) }, itemIds);
+    await this.#addShipment(transaction, { ...handover, number: createNumber(orderNumber) }, itemIds);
     return true;
   }
 
@@ -29,14 +29,14 @@ export class ShipmentRequestService {
   async requestAgain(transaction: Transaction, refused: Shipment, orderNumber: number): Promise<Shipment> {
     const { orderId, changeId, toldAt } = refused;
     const items = await transaction.orderItem.findMany({ where: { shipmentId: refused.id }, select: { id: true } });
-    return this.#add(
+    return this.#addShipment(
       transaction,
       { orderId, changeId, toldAt, number: createNumber(orderNumber) },
       items.map(({ id }) => id),
     );
   }
 
-  async #add(
+  async #addShipment(
     transaction: Transaction,
     data: Pick<Shipment, 'orderId' | 'changeId' | 'number'> & { toldAt?: Date | null },
     itemIds: readonly string[],

@@ -83,8 +83,8 @@ export interface ShipmentReport {
 /** The parcels that the shop has sent. The order domain registers them. */
 export interface ShippedUnits {
   /** Whether a unit with this track code is still in transit. */
-  isUnderway(trackCode: string): Promise<boolean>;
+  isInTransit(trackCode: string): Promise<boolean>;
   /** Track codes of all units that are still in transit. */
-  listUnderway(): Promise<string[]>;
+  listInTransit(): Promise<string[]>;
   handleReport(report: ShipmentReport): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { HOUR_MS, SECOND_MS } from '../../platform/process/durations.js';
-import type { CarriedParcel } from './carrier.port.js';
+import type { RegistrationResult } from './carrier.port.js';
 
 export const SHIPMENT_JOB = 'shipment';
 
 /** Retries continue until the carrier has accepted or refused the shipment. */
-export const ATTEMPTS_UNTIL_ANSWERED = 10_000;
+export const MAX_ATTEMPTS = 10_000;
 
 /** Time after which the carrier finds a parcel whose response was lost. No other request may follow before. */
 export const SETTLING_MS = 20 * SECOND_MS;
@@ -15,8 +15,8 @@ export const SETTLING_MS = 20 * SECOND_MS;
 export const OVERDUE_MS = HOUR_MS;
 
 /** Returns the final state of a shipment. Null while the carrier has not decided. */
-export function toEnding(response: CarriedParcel | 'NOTHING_LEFT', now: Date): Prisma.ShipmentUncheckedUpdateInput | null {
-  if (response === 'NOTHING_LEFT') return { state: 'DROPPED', endedAt: now };
+export function toFinalState(response: RegistrationResult | 'NOTHING_TO_SEND', now: Date): Prisma.ShipmentUncheckedUpdateInput | null {
+  if (response === 'NOTHING_TO_SEND') return { state: 'DROPPED', endedAt: now };
   const { state, carrierId } = response;
   if (state === 'PENDING') return null;
   if (state === 'REFUSED') return { state, carrierId, refusal: response.refusal, endedAt: now };
@@ -32,13 +32,13 @@ export const waybillUnavailableError = (cause?: unknown): DomainError =>
     { cause },
   );
 
-const cdek = /^\d{10,11}$/;
+const cdekCode = /^\d{10,11}$/;
 /** Of a parcel within Russia, or of an international one. */
-const russianPost = /^(?:\d{14}|[A-Z]{2}\d{9}[A-Z]{2})$/;
+const russianPostCode = /^(?:\d{14}|[A-Z]{2}\d{9}[A-Z]{2})$/;
 
 /** Returns the page on which the carrier of a parcel shows its status; null if the code does not identify a carrier. */
 export function toTrackUrl(trackCode: string | null): string | null {
   if (trackCode === null) return null;
-  if (cdek.test(trackCode)) return `https://www.cdek.ru/ru/tracking?order_id=${trackCode}`;
-  return russianPost.test(trackCode) ? `https://www.pochta.ru/tracking?barcode=${trackCode}` : null;
+  if (cdekCode.test(trackCode)) return `https://www.cdek.ru/ru/tracking?order_id=${trackCode}`;
+  return russianPostCode.test(trackCode) ? `https://www.pochta.ru/tracking?barcode=${trackCode}` : null;
 }

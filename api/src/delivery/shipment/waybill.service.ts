@@ -14,7 +14,7 @@ export class WaybillService {
   ) {}
 
   /** Returns one PDF with the waybills of an order. Throws NOT_FOUND if no shipment of it is registered. */
-  async ofOrder(orderId: string): Promise<Uint8Array> {
+  async download(orderId: string): Promise<Uint8Array> {
     const where = { orderId, state: 'REGISTERED' } as const;
     const shipments = isId(orderId) ? await this.prisma.client.shipment.findMany({ where, orderBy: { createdAt: 'asc' } }) : [];
     const ids = shipments.flatMap(({ carrierId }) => carrierId ?? []);

@@ -104,7 +104,7 @@ export class ChangeOrderService {
     const address = requestedChange.delivery ? toOrderAddress(requestedChange.delivery, destination) : pickAddress(order);
     if (requestedChange.addedIds.length > 0) await this.endings.endExpired(transaction, requestedChange.addedIds);
     await this.accounts.lockShopper(transaction, order.accountId);
-    await this.promoUses.lockUsed(transaction, order.id);
+    await this.promoUses.lockUsedCode(transaction, order.id);
     await lockUnits(transaction, [...lines.map(({ productItemId }) => productItemId), ...requestedChange.addedIds]);
     const changesNothing = requestedChange.addedIds.length === 0 && isSame(lines, remaining) && isSameAddress(address, pickAddress(order));
     if (changesNothing) return null;

@@ -31,7 +31,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
     this.checks.register(this);
   }
 
-  async isUnderway(trackCode: string): Promise<boolean> {
+  async isInTransit(trackCode: string): Promise<boolean> {
     const found = await this.prisma.client.orderItem.findFirst({
       where: { trackCode, status: { in: [...inTransit] } },
       select: { id: true },
@@ -39,7 +39,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
     return found !== null;
   }
 
-  async listUnderway(): Promise<string[]> {
+  async listInTransit(): Promise<string[]> {
     const found = await this.prisma.client.orderItem.findMany({
       where: { trackCode: { not: null }, status: { in: [...inTransit] } },
       select: { trackCode: true },

@@ -179,7 +179,7 @@ describe('an order to a saved address', () => {
 describe('placing an order', () => {
   it('calls the carrier while no transaction is open', async () => {
     const tariff = api.app.get<Tariff>(TARIFF);
-    const { to, toPickupPoint } = tariff;
+    const { findCarriage, findPickupCarriage } = tariff;
     const open: bigint[] = [];
     const watch = async () => {
       // Jobs have transactions of their own.
@@ -188,14 +188,14 @@ describe('placing an order', () => {
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`;
       open.push(row?.count ?? -1n);
     };
-    tariff.to = async (...way) => watch().then(() => to(...way));
-    tariff.toPickupPoint = async (...way) => watch().then(() => toPickupPoint(...way));
+    tariff.findCarriage = async (...way) => watch().then(() => findCarriage(...way));
+    tariff.findPickupCarriage = async (...way) => watch().then(() => findPickupCarriage(...way));
     try {
       const shopper = await newShopper();
       await placeSuccessfully(api, shopper, toOrder([await unit()]));
       await placeSuccessfully(api, shopper, toOrder([await unit()], toPoint));
     } finally {
-      Object.assign(tariff, { to, toPickupPoint });
+      Object.assign(tariff, { to: findCarriage, toPickupPoint: findPickupCarriage });
     }
     expect(open).toEqual([0n, 0n]);
   });

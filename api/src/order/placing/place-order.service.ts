@@ -118,7 +118,7 @@ export class PlaceOrderService {
     const shopper = expiredIds.length > 0 ? await this.accounts.lockShopper(transaction, accountId) : locked;
     const member = await this.#checkShopper(transaction, placing, shopper);
     const { productItemIds, promocode, bonuses } = requested;
-    if (promocode !== null) await this.promoUses.lockStored(transaction, { accountId, promocode });
+    if (promocode !== null) await this.promoUses.lockStoredCode(transaction, { accountId, promocode });
     const quote = await this.quotes.computeQuote(transaction, { accountId, productItemIds, promocode, bonuses, destination, member });
     const mismatch = findMismatch(quote, requested);
     if (mismatch) throw mismatch;

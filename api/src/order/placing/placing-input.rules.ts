@@ -2,7 +2,7 @@ import { readAddress } from '../../account/address/address.rules.js';
 import { maxNameLength } from '../../account/profile.rules.js';
 import { invalidEmailMessage, parseEmail } from '../../account/recipient/email.rules.js';
 import { invalidPhoneMessage, isStandardRate, parsePhone } from '../../account/recipient/phone.rules.js';
-import { type RequestedDestination, severalDestinations } from '../../cart/requested-destination.rules.js';
+import { type RequestedDestination, severalDestinationsMessage } from '../../cart/requested-destination.rules.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, type TextRule, type WrongField } from '../../platform/input/input-form.js';
 import { cleanTypedText } from '../../platform/input/text.rules.js';
@@ -103,7 +103,7 @@ function readRecipient(form: InputForm, { name, surname, lastname, phone, email 
 export function readDelivery(form: InputForm, { pickupPointCode, addressId, ...typed }: OrderDeliveryInput): RequestedDelivery {
   const isTyped = Object.values(typed).some((text) => text != null);
   const destinations = [pickupPointCode != null, addressId != null, isTyped].filter(Boolean);
-  if (destinations.length > 1) form.refuse(pickupPointCode == null ? 'addressId' : 'pickupPointCode', severalDestinations);
+  if (destinations.length > 1) form.refuse(pickupPointCode == null ? 'addressId' : 'pickupPointCode', severalDestinationsMessage);
   if (pickupPointCode != null) return { pickupPointCode };
   if (addressId != null) return { addressId };
   const { cityId, street, house } = typed;

@@ -15,23 +15,23 @@ import type { OperatorPromoCode, OperatorPromoCodeList, PromoScope } from './pro
 
 type Transaction = Prisma.TransactionClient;
 
-const kinds = { directories: 'directory', brands: 'brand', collections: 'collection', products: 'product' } as const;
-type Kind = keyof typeof kinds;
+const scopeTables = { directories: 'directory', brands: 'brand', collections: 'collection', products: 'product' } as const;
+type ScopeField = keyof typeof scopeTables;
 
-const nothing: PromoScopeInput = { directories: [], brands: [], collections: [], products: [] };
+const emptyScope: PromoScopeInput = { directories: [], brands: [], collections: [], products: [] };
 
 /** Replaces the goods of a code. Throws and names every slug that is unknown. */
 async function writeScopes(transaction: Transaction, promoCodeId: string, goods: PromoScopeInput | null | undefined): Promise<void> {
   await transaction.promoCodeScope.deleteMany({ where: { promoCodeId } });
-  const requestedScope = goods ?? nothing;
+  const scope = goods ?? emptyScope;
   const wrong: { field: string; message: string }[] = [];
-  for (const kind of Object.keys(kinds) as Kind[]) {
-    const slugs = [...new Set(requestedScope[kind])];
+  for (const kind of Object.keys(scopeTables) as ScopeField[]) {
+    const slugs = [...new Set(scope[kind])];
     if (slugs.length === 0) continue;
-    const table = Prisma.raw(kinds[kind]);
+    const table = Prisma.raw(scopeTables[kind]);
     const found = await transaction.$queryRaw<{ slug: string }[]>`
       WITH named AS (SELECT id, slug FROM ${table} WHERE slug = ANY(${slugs})),
-        written AS (INSERT INTO promo_code_scope (promo_code_id, ${Prisma.raw(`${kinds[kind]}_id`)})
+        written AS (INSERT INTO promo_code_scope (promo_code_id, ${Prisma.raw(`${scopeTables[kind]}_id`)})
           SELECT ${promoCodeId}::uuid, id FROM named)
       SELECT slug FROM named`;
     const existing = new Set(found.map(({ slug }) => slug));
@@ -41,7 +41,7 @@ async function writeScopes(transaction: Transaction, promoCodeId: string, goods:
   if (wrong.length > 0) throw wrongFieldsError(wrong);
 }
 
-const withScopes = {
+const scopesInclude = {
   scopes: {
     select: {
       directory: { select: { slug: true } },
@@ -52,10 +52,10 @@ const withScopes = {
   },
 } as const satisfies Prisma.PromoCodeInclude;
 
-type ScopeRow = Prisma.PromoCodeGetPayload<{ include: typeof withScopes }>['scopes'][number];
+type ScopeRow = Prisma.PromoCodeGetPayload<{ include: typeof scopesInclude }>['scopes'][number];
 
 function toScope(scopes: readonly ScopeRow[]): PromoScope {
-  const listSlugs = (kind: (typeof kinds)[Kind]) => scopes.flatMap((scope) => scope[kind]?.slug ?? []).sort();
+  const listSlugs = (kind: (typeof scopeTables)[ScopeField]) => scopes.flatMap((scope) => scope[kind]?.slug ?? []).sort();
   return {
     directories: listSlugs('directory'),
     brands: listSlugs('brand'),
@@ -64,8 +64,8 @@ function toScope(scopes: readonly ScopeRow[]): PromoScope {
   };
 }
 
-/** A promo code whose form is right. */
-export interface RequestedPromoCode extends Omit<SavePromoCodeInput, 'updatedAt' | 'startsAt' | 'percent' | 'amount' | 'goods'> {
+/** A promo code whose input has been validated. */
+export interface ValidPromoCode extends Omit<SavePromoCodeInput, 'updatedAt' | 'startsAt' | 'percent' | 'amount' | 'goods'> {
   normalCode: string;
   percent: number | null;
   amount: number | null;
@@ -78,11 +78,8 @@ export interface RequestedPromoCode extends Omit<SavePromoCodeInput, 'updatedAt'
 
 const CODE = /^[\p{L}\p{N}-]{3,40}$/u;
 
-/** Reads the form. `defaultStart` is when a code begins that does not say so. */
-function toRequestedPromoCode(
-  { updatedAt: _updatedAt, goods: _goods, ...dto }: SavePromoCodeInput,
-  defaultStart: Date,
-): RequestedPromoCode {
+/** Validates the input. `defaultStart` is the start of a code whose input has none. */
+function toValidPromoCode({ updatedAt: _updatedAt, goods: _goods, ...dto }: SavePromoCodeInput, defaultStart: Date): ValidPromoCode {
   const form = new InputForm();
   const promoCode = {
     ...dto,
@@ -104,13 +101,13 @@ function toRequestedPromoCode(
   return promoCode;
 }
 
-function checkValue(form: InputForm, { kind, percent, amount }: RequestedPromoCode): void {
+function checkValue(form: InputForm, { kind, percent, amount }: ValidPromoCode): void {
   if (kind === 'PERCENT' && (percent === null || percent < 1 || percent > 100))
     form.refuse('percent', 'Скидка\u00a0— от\u00a01 до\u00a0100\u00a0%.');
   if (kind === 'AMOUNT' && (amount === null || amount < 1)) form.refuse('amount', 'Укажите, на\u00a0сколько дешевле.');
 }
 
-function checkBounds(form: InputForm, { startsAt, endsAt, leastSum, mostUses, mostAccountUses, accountId }: RequestedPromoCode): void {
+function checkBounds(form: InputForm, { startsAt, endsAt, leastSum, mostUses, mostAccountUses, accountId }: ValidPromoCode): void {
   if (endsAt && endsAt <= startsAt) form.refuse('endsAt', 'Промокод кончается раньше, чем начинается.');
   if (leastSum < 0) form.refuse('leastSum', 'Сумма не\u00a0бывает меньше нуля.');
   if (mostUses !== null && mostUses < 1) form.refuse('mostUses', 'Хотя\u00a0бы одно применение.');
@@ -118,11 +115,11 @@ function checkBounds(form: InputForm, { startsAt, endsAt, leastSum, mostUses, mo
   if (accountId !== null && !isId(accountId)) form.refuse('accountId', 'Такого покупателя нет.');
 }
 
-type Row = Prisma.PromoCodeGetPayload<{ include: typeof withScopes }>;
+type Row = Prisma.PromoCodeGetPayload<{ include: typeof scopesInclude }>;
 
 /**
- * Promo codes as managers keep them. The row is locked as where orders use it, so that a save never lowers the limit below the uses. A
- * removed code stays, because orders refer to it, and its name may be used again.
+ * Promo codes as managers edit them. Saving locks the row just as an order that uses the code does, so that the limit never falls below the
+ * number of uses. The row of a removed code stays, because orders refer to it, and its name may be used again.
  */
 @Injectable()
 export class PromoAdminService {
@@ -141,7 +138,7 @@ export class PromoAdminService {
       promoCode.count({ where }),
       promoCode.findMany({
         where,
-        include: withScopes,
+        include: scopesInclude,
         orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
         skip: (page.page - 1) * page.limit,
         take: page.limit,
@@ -152,10 +149,10 @@ export class PromoAdminService {
 
   save(by: OperatorInRequest, dto: SavePromoCodeInput): Promise<OperatorPromoCode> {
     return this.saves.save(by, toEntity('savePromoCode', dto), async (transaction, { row, now }) => {
-      const requestedCode = toRequestedPromoCode(dto, row && row.deletedAt === null ? row.startsAt : now);
-      const id = await write(transaction, requestedCode, { row, now });
+      const promoCode = toValidPromoCode(dto, row && row.deletedAt === null ? row.startsAt : now);
+      const id = await writePromoCode(transaction, promoCode, { row, now });
       await writeScopes(transaction, id, dto.goods);
-      return transaction.promoCode.findUniqueOrThrow({ where: { id }, include: withScopes });
+      return transaction.promoCode.findUniqueOrThrow({ where: { id }, include: scopesInclude });
     });
   }
 
@@ -176,20 +173,20 @@ function toEntity(action: string, { code, updatedAt }: Pick<SavePromoCodeInput, 
     readAt: updatedAt,
     find: async (transaction) => {
       await transaction.$executeRaw`SELECT FROM promo_code WHERE normal_code = ${normalCode} FOR NO KEY UPDATE`;
-      return transaction.promoCode.findUnique({ where: { normalCode }, include: withScopes });
+      return transaction.promoCode.findUnique({ where: { normalCode }, include: scopesInclude });
     },
     toView: toPromoCode,
   };
 }
 
-async function write(
+async function writePromoCode(
   transaction: Prisma.TransactionClient,
-  requestedCode: RequestedPromoCode,
+  promoCode: ValidPromoCode,
   { row, now }: CurrentRow<Row>,
 ): Promise<string> {
-  if (row && requestedCode.mostUses !== null && requestedCode.mostUses < row.uses)
+  if (row && promoCode.mostUses !== null && promoCode.mostUses < row.uses)
     throw wrongFieldsError([{ field: 'mostUses', message: `Промокод применили уже\u00a0${row.uses}\u00a0раз.` }]);
-  const data = { ...requestedCode, deletedAt: null, updatedAt: now };
+  const data = { ...promoCode, deletedAt: null, updatedAt: now };
   try {
     const { id } = row
       ? await transaction.promoCode.update({ where: { id: row.id }, data, select: { id: true } })
@@ -204,13 +201,13 @@ async function write(
 /** Returns null if nothing can match. */
 function buildWhere({ code, accountId, usable }: OperatorPromoCodeListInput, now: Date): Prisma.PromoCodeWhereInput | null {
   if (accountId && !isId(accountId)) return null;
-  const isUsable = { active: true, startsAt: { lte: now }, OR: [{ endsAt: null }, { endsAt: { gt: now } }] };
+  const usableFilter = { active: true, startsAt: { lte: now }, OR: [{ endsAt: null }, { endsAt: { gt: now } }] };
   return {
     deletedAt: null,
     ...(code && { normalCode: { contains: normalizeCode(code) } }),
     ...(accountId && { accountId }),
-    ...(usable === true && isUsable),
-    ...(usable === false && { NOT: isUsable }),
+    ...(usable === true && usableFilter),
+    ...(usable === false && { NOT: usableFilter }),
   };
 }
 

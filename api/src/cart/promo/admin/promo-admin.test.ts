@@ -61,7 +61,7 @@ async function entered(text: string): Promise<string | undefined> {
 }
 
 describe('savePromoCode', () => {
-  it('makes a code that shoppers can use at once, and withdraws it', async () => {
+  it('creates a code that shoppers can use at once, and withdraws it', async () => {
     const saved = await save({ percent: 15 });
     expect(saved).toMatchObject({ code, kind: 'PERCENT', percent: 15, amount: null, leastSum: 0, listed: false, active: true, uses: 0 });
     expect(await entered(code.toLowerCase())).toBe(String(1_500_00));
@@ -70,7 +70,7 @@ describe('savePromoCode', () => {
     expect(await entered(code)).toBe('PROMO_NOT_FOUND');
   });
 
-  it('takes everything that a code may have, and replaces the goods', async () => {
+  it('saves every field of a code, and replaces its goods', async () => {
     const [brand, unit] = [await buildBrand(api.db), await buildProductItem(api.db)];
     const { accountId } = await signIn(api);
     const { slug } = await api.db.product.findUniqueOrThrow({ where: { id: unit.productId } });
@@ -117,7 +117,7 @@ describe('savePromoCode', () => {
     expect(await list({ code })).toEqual([]);
   });
 
-  it('is refused to who has not seen the code as it is, even when it is spelt otherwise', async () => {
+  it('is refused if the code has changed since it was read, however the code is spelt', async () => {
     const saved = await save();
     expect(await refusal({ code: code.toLowerCase() })).toMatchObject({ code: 'CONFLICT', details: { current: { percent: 10 } } });
     const { updatedAt } = saved;
@@ -125,13 +125,13 @@ describe('savePromoCode', () => {
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
   });
 
-  it('makes one code when two managers make the same at once', async () => {
+  it('creates one code when two managers create it at once', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => ask('savePromoCode', { code, kind: 'PERCENT', percent: 10 })));
     expect(responses.filter(({ data }) => data?.code)).toHaveLength(1);
     expect(await list({ code })).toHaveLength(1);
   });
 
-  it('does not lower the limit below the uses, and a use is no change of the code', async () => {
+  it('does not lower the limit below the uses, and a use does not count as a change of the code', async () => {
     const { id: promoCodeId, updatedAt } = await save({ mostUses: 2 });
     for (const _use of [1, 2]) {
       const { accountId } = await signIn(api);
@@ -142,7 +142,7 @@ describe('savePromoCode', () => {
     expect(await save({ mostUses: 3, updatedAt })).toMatchObject({ mostUses: 3, uses: 2 });
   });
 
-  it('is in the journal', async () => {
+  it('is recorded in the journal', async () => {
     const { updatedAt } = await save();
     const saved = await save({ percent: 20, updatedAt });
     await done('endPromoCode', { code, updatedAt: saved.updatedAt });

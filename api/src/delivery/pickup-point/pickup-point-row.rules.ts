@@ -11,7 +11,7 @@ export const pointJson = Prisma.sql`json_build_object('code', code, 'kind', kind
   'hours', hours, 'phone', phone, 'fittingRoom', fitting_room, 'latitude', latitude, 'longitude', longitude, 'details', details, 'distance', distance)`;
 
 /** Expression for the open point of a code, measured from the centre of its city; null if there is none. */
-export const openPoint = (code: string): Prisma.Sql => Prisma.sql`
+export const selectOpenPoint = (code: string): Prisma.Sql => Prisma.sql`
   (SELECT ${pointJson} FROM (SELECT *, centre_distance AS distance FROM pickup_point WHERE active AND code = ${code}) AS found)`;
 
 export const noDetails: PointDetails = {
@@ -39,7 +39,7 @@ export interface PointRecord {
 }
 
 /** Returns a stored point with all fields that clients may select. */
-export function toVisiblePoint({ details: sourceDetails, ...row }: PointRow, city: DeliveryCity | null): PickupPoint {
+export function toPickupPoint({ details: sourceDetails, ...row }: PointRow, city: DeliveryCity | null): PickupPoint {
   const details = { ...noDetails, ...sourceDetails };
   const { latitude, longitude } = row;
   return {
