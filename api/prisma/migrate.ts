@@ -1,4 +1,4 @@
-import '@meet/server-kit/demand-node';
+import '@meet/server-kit/require-node';
 import { readSessionUrl } from '../src/platform/config/config.js';
 import { ConfigError } from '../src/platform/config/config-error.js';
 import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';

@@ -1,4 +1,4 @@
-import '@meet/server-kit/demand-node';
+import '@meet/server-kit/require-node';
 import 'reflect-metadata';
 import { explainPortError } from '@meet/server-kit/lifecycle';
 import { createAppModule } from './app.module.js';

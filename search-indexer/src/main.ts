@@ -1,4 +1,4 @@
-import '@meet/server-kit/demand-node';
+import '@meet/server-kit/require-node';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { PoolerError, proveSessionWhenReachable } from '@meet/api/session';

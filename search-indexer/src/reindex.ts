@@ -1,4 +1,4 @@
-import '@meet/server-kit/demand-node';
+import '@meet/server-kit/require-node';
 import { proveSession } from '@meet/api/session';
 import { createLogger } from '@meet/server-kit/logger';
 import { readConfig } from './config.js';

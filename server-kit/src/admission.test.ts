@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate as tick } from 'node:timers/promises';
-import { Admission, type Leave, Overloaded, type Rank } from './admission.js';
+import { Admission, Overloaded, type Rank, type ReleaseSlot } from './admission.js';
 
-const LIMITS = { running: 2, burst: 6, shedding: 2, longestWaitMs: 1_000, shedAfterMs: 0, calmMs: 60_000 };
+const LIMITS = { running: 2, burst: 6, shedding: 2, maxWaitMs: 1_000, shedAfterMs: 0, calmMs: 60_000 };
 let clients: AbortController;
 let staying: AbortSignal;
 beforeEach(() => {
@@ -12,11 +12,11 @@ beforeEach(() => {
 afterEach(() => clients.abort());
 
 interface Seen {
-  leave?: Leave;
+  leave?: ReleaseSlot;
   error?: unknown;
 }
 
-function track(entering: Promise<Leave>): Seen {
+function track(entering: Promise<ReleaseSlot>): Seen {
   const seen: Seen = {};
   entering.then(
     (leave) => {
@@ -98,7 +98,7 @@ describe('admission', () => {
   });
 
   it('refuses new tasks and shortens its queue while it is overloaded', async () => {
-    const admission = new Admission({ ...LIMITS, longestWaitMs: 30 });
+    const admission = new Admission({ ...LIMITS, maxWaitMs: 30 });
     expect(admission.isRefusing('ordinary')).toBe(false);
     enter(admission, LIMITS.running + 1);
     while (admission.waiting > 0) await delay(5);
@@ -109,7 +109,7 @@ describe('admission', () => {
   });
 
   it('refuses a request that has waited too long', async () => {
-    const admission = new Admission({ ...LIMITS, longestWaitMs: 30 });
+    const admission = new Admission({ ...LIMITS, maxWaitMs: 30 });
     const requests = enter(admission, 3);
     while (states(requests) !== 'in in refused') await delay(5);
     expect(admission.waiting).toBe(0);

@@ -1,10 +1,10 @@
 /** Requests of a preferred rank go first, and an overloaded process refuses them last. */
 export type Rank = 'preferred' | 'ordinary';
 
-/** One of so many slots goes to a waiting ordinary request, so that a flood of preferred ones cannot take all. */
-const SLOTS_FOR_ORDINARY = 4;
+/** Every fourth free slot goes to a waiting ordinary request, so that a flood of preferred ones cannot take all. */
+const ORDINARY_SLOT_INTERVAL = 4;
 
-/** The request has to be refused, because the process has more requests than it can answer soon. */
+/** The request is refused, because the process has more requests than it can respond to soon. */
 export class Overloaded extends Error {
   constructor() {
     super('the process is overloaded');
@@ -19,7 +19,7 @@ export interface AdmissionLimits {
   burst: number;
   /** Longest queue of a rank that is being shed. It is short, so that accepted requests wait hardly longer than usual. */
   shedding: number;
-  longestWaitMs: number;
+  maxWaitMs: number;
   /** A rank is shed once its refusals have continued for this long. Those of a burst have ended by then. */
   shedAfterMs: number;
   /** A rank is shed until none of its requests was refused for this long. */
@@ -27,7 +27,7 @@ export interface AdmissionLimits {
 }
 
 /** Frees a slot. Further calls do nothing. */
-export type Leave = () => void;
+export type ReleaseSlot = () => void;
 
 interface Waiter {
   admit(): void;
@@ -57,18 +57,18 @@ class Queue {
   /** Whether there is no room for another request. It has to be refused then, which counts as a refusal. */
   isRefusing(): boolean {
     this.#shorten();
-    const isFull = this.length >= this.#findLongest();
+    const isFull = this.length >= this.#findMaxLength();
     if (isFull) this.#recordRefusal();
     return isFull;
   }
 
-  next(): Waiter | undefined {
+  takeNext(): Waiter | undefined {
     return this.#waiters.shift();
   }
 
   release(waiter: Waiter): void {
-    const place = this.#waiters.indexOf(waiter);
-    if (place >= 0) this.#waiters.splice(place, 1);
+    const index = this.#waiters.indexOf(waiter);
+    if (index >= 0) this.#waiters.splice(index, 1);
   }
 
   refuse(waiter: Waiter): void {
@@ -79,10 +79,10 @@ class Queue {
 
   /** Refuses the oldest while the queue is too long: a request that has waited long is the least worth serving. */
   #shorten(): void {
-    while (this.length > this.#findLongest()) this.refuse(this.#waiters[0] as Waiter);
+    while (this.length > this.#findMaxLength()) this.refuse(this.#waiters[0] as Waiter);
   }
 
-  #findLongest(): number {
+  #findMaxLength(): number {
     const { burst, shedding, shedAfterMs, calmMs } = this.#limits;
     const now = performance.now();
     const isShed = now - this.#refusals.last < calmMs && now - this.#refusals.first >= shedAfterMs;
@@ -105,7 +105,7 @@ export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #queues: Readonly<Record<Rank, Queue>>;
   #running = 0;
-  #passed = 0;
+  #passedSlots = 0;
 
   constructor(limits: AdmissionLimits) {
     this.#limits = limits;
@@ -128,7 +128,7 @@ export class Admission {
   /**
    * Resolves with a function that frees the slot, once there is one. Throws Overloaded, or the signal's reason if the client leaves before.
    */
-  async enter(rank: Rank, signal: AbortSignal): Promise<Leave> {
+  async enter(rank: Rank, signal: AbortSignal): Promise<ReleaseSlot> {
     signal.throwIfAborted();
     if (this.#running >= this.#limits.running) await this.#wait(this.#queues[rank], signal);
     else this.#running += 1;
@@ -137,36 +137,36 @@ export class Admission {
 
   #wait(queue: Queue, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const end = (settle: () => void) => () => {
+      const settleWith = (settle: () => void) => () => {
         clearTimeout(timer);
         signal.removeEventListener('abort', onAbort);
         settle();
       };
-      const waiter = { admit: end(resolve), refuse: end(() => reject(new Overloaded())) };
-      const onAbort = end(() => {
+      const waiter = { admit: settleWith(resolve), refuse: settleWith(() => reject(new Overloaded())) };
+      const onAbort = settleWith(() => {
         queue.release(waiter);
         reject(signal.reason);
       });
-      const timer = setTimeout(() => queue.refuse(waiter), this.#limits.longestWaitMs);
+      const timer = setTimeout(() => queue.refuse(waiter), this.#limits.maxWaitMs);
       signal.addEventListener('abort', onAbort, { once: true });
       queue.join(waiter);
     });
   }
 
-  #release(): Leave {
-    let left = false;
+  #release(): ReleaseSlot {
+    let isReleased = false;
     return () => {
-      if (!left) this.#passOn();
-      left = true;
+      if (!isReleased) this.#passSlotOn();
+      isReleased = true;
     };
   }
 
   // The slot passes directly to the next request, so that no new one can take it.
-  #passOn(): void {
-    this.#passed += 1;
+  #passSlotOn(): void {
+    this.#passedSlots += 1;
     const { preferred, ordinary } = this.#queues;
-    const order = this.#passed % SLOTS_FOR_ORDINARY === 0 ? [ordinary, preferred] : [preferred, ordinary];
-    const next = order.find(({ length }) => length > 0)?.next();
+    const order = this.#passedSlots % ORDINARY_SLOT_INTERVAL === 0 ? [ordinary, preferred] : [preferred, ordinary];
+    const next = order.find(({ length }) => length > 0)?.takeNext();
     if (next) next.admit();
     else this.#running -= 1;
   }

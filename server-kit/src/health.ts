@@ -14,20 +14,20 @@ export interface HealthReport {
 
 export type HealthCheck = () => Promise<ComponentHealth>;
 
-interface Registered {
+interface RegisteredCheck {
   check: HealthCheck;
   failure: ComponentHealth;
-  needs: string | undefined;
+  requiredComponent: string | undefined;
 }
 
 const CHECK_TIMEOUT_MS = 2000;
-/** A check that has had no response for so long is abandoned, and the next report makes a new one. */
+/** A check that has not completed for this long is abandoned, and the next report starts a new one. */
 const ABANDONED_AFTER_MS = 15_000;
 
 /** Registry of the health checks of every component that a process depends on. */
 export class ProcessHealth {
-  readonly #checks = new Map<string, Registered>();
-  readonly #unanswered = new Map<string, Promise<ComponentHealth>>();
+  readonly #checks = new Map<string, RegisteredCheck>();
+  readonly #pendingChecks = new Map<string, Promise<ComponentHealth>>();
   readonly #process: string;
   #phase: 'starting' | 'serving' | 'draining' = 'starting';
 
@@ -37,12 +37,12 @@ export class ProcessHealth {
   }
 
   /**
-   * `failure` is reported while the check fails or does not respond in time. By default the process is then not ready. `needs` names
-   * another component: the check runs only after that one has responded, so that while the database hangs, one check waits for it and not
-   * all.
+   * `failure` is reported while the check fails or does not respond in time. By default the process is then not ready. `requiredComponent`
+   * names another component: the check runs only after that one has responded, so that while the database hangs, one check waits for it and
+   * not all.
    */
-  register(name: string, check: HealthCheck, failure: ComponentHealth = { status: 'down' }, needs?: string): void {
-    this.#checks.set(name, { check, failure, needs });
+  register(name: string, check: HealthCheck, failure: ComponentHealth = { status: 'down' }, requiredComponent?: string): void {
+    this.#checks.set(name, { check, failure, requiredComponent });
   }
 
   /** Allows the process to be ready. Until then it is not, because its port refuses connections. */
@@ -70,10 +70,10 @@ export class ProcessHealth {
     return { status: 'down', components: { ...components, [this.#process]: { status: 'down', detail: this.#phase } } };
   }
 
-  async #checkComponent(name: string, { check, failure, needs }: Registered): Promise<ComponentHealth> {
+  async #checkComponent(name: string, { check, failure, requiredComponent }: RegisteredCheck): Promise<ComponentHealth> {
     try {
-      const needed = needs && this.#checks.get(needs);
-      if (needed) await limitTime(this.#runCheck(needs, needed.check));
+      const requiredCheck = requiredComponent && this.#checks.get(requiredComponent);
+      if (requiredCheck) await limitTime(this.#runCheck(requiredComponent, requiredCheck.check));
       return await limitTime(this.#runCheck(name, check));
     } catch (error) {
       return { ...failure, detail: error instanceof Error ? error.message : String(error) };
@@ -82,13 +82,13 @@ export class ProcessHealth {
 
   /** Reports share a check that has not completed yet, so that probes of a hung component do not take up ever more connections. */
   #runCheck(name: string, check: HealthCheck): Promise<ComponentHealth> {
-    const unanswered = this.#unanswered.get(name);
-    if (unanswered) return unanswered;
+    const pending = this.#pendingChecks.get(name);
+    if (pending) return pending;
     const response = check();
-    this.#unanswered.set(name, response);
+    this.#pendingChecks.set(name, response);
     const forget = () => {
       clearTimeout(abandon);
-      if (this.#unanswered.get(name) === response) this.#unanswered.delete(name);
+      if (this.#pendingChecks.get(name) === response) this.#pendingChecks.delete(name);
     };
     const abandon = setTimeout(forget, ABANDONED_AFTER_MS).unref();
     response.then(forget, forget);
@@ -98,20 +98,20 @@ export class ProcessHealth {
 
 async function limitTime<Answer>(response: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const createTimeout = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const rejectLate = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));
     // If the event loop was blocked, a response may have arrived without having been read. Two more iterations of the loop let it be read
     // before the check fails.
-    timer = setTimeout(() => setImmediate(() => setImmediate(createTimeout)), CHECK_TIMEOUT_MS);
+    timer = setTimeout(() => setImmediate(() => setImmediate(rejectLate)), CHECK_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([response, late]);
+    return await Promise.race([response, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-interface HealthServerParts {
+interface HealthServerOptions {
   report: () => Promise<HealthReport>;
   /** Reads the metrics of the process. */
   metrics: () => Promise<{ body: string; type: string }>;
@@ -119,7 +119,7 @@ interface HealthServerParts {
 }
 
 /** Health and metrics on a separate port, which is not public and responds even while the process drains. */
-export function createHealthServer({ report, metrics, onFailure }: HealthServerParts): Server {
+export function createHealthServer({ report, metrics, onFailure }: HealthServerOptions): Server {
   const respond = async (url: string, response: ServerResponse): Promise<void> => {
     if (url === '/health/live') return sendJson(response, 200, { status: 'up' });
     if (url === '/health/ready') {

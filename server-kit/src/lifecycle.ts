@@ -17,27 +17,27 @@ export function explainPortError(error: unknown, variables: string): string | un
 export function onShutdown(begin: (reason: string, hurry: AbortSignal) => void): void {
   const hurry = new AbortController();
   let hasBegun = false;
-  const exit = (reason: string): void => {
+  const beginOrHurry = (reason: string): void => {
     if (hasBegun) hurry.abort();
     else begin(reason, hurry.signal);
     hasBegun = true;
   };
-  const exitWithSupervisor = (): void => {
-    exit('supervisor gone');
+  const shutDownWithoutSupervisor = (): void => {
+    beginOrHurry('supervisor gone');
     hurry.abort();
   };
-  process.on('SIGTERM', exit);
-  process.on('SIGINT', exit);
-  process.on('disconnect', exitWithSupervisor);
+  process.on('SIGTERM', beginOrHurry);
+  process.on('SIGINT', beginOrHurry);
+  process.on('disconnect', shutDownWithoutSupervisor);
   // The supervisor may have ended before the listener was added.
-  if (process.connected === false) exitWithSupervisor();
+  if (process.connected === false) shutDownWithoutSupervisor();
 }
 
-/** An iteration of the event loop accepts one connection at most. A short one that accepts none has found none waiting at the port. */
+/** An iteration of the event loop accepts at most one connection. A short iteration that accepts none shows that none waits at the port. */
 const QUIET_ITERATION_MS = 1;
 const QUIET_WITHIN_MS = 2_000;
 /** Longest wait for the first requests of the latest connections. The caller waits until running requests have ended. */
-const ANSWERED_WITHIN_MS = 300;
+const FIRST_REQUESTS_TIMEOUT_MS = 300;
 const POLL_MS = 10;
 
 const countConnections = (server: Server): Promise<number> =>
@@ -47,22 +47,22 @@ const countConnections = (server: Server): Promise<number> =>
  * Accepts the connections that wait at the port, and returns them unread, because in a busy process more would arrive while the requests of
  * the first ones are served.
  */
-async function acceptWaiting(server: Server): Promise<Socket[]> {
-  const accepted: Socket[] = [];
-  server.on('connection', (socket) => accepted.push(socket));
+async function acceptPendingConnections(server: Server): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  server.on('connection', (socket) => sockets.push(socket));
   // Node reads this at each connection, although its types know it as an option only.
   Object.assign(server, { pauseOnConnect: true });
   // The rest of the current iteration accepts no more connections.
   await nextIteration();
-  const begun = performance.now();
-  for (let at = begun; at - begun < QUIET_WITHIN_MS; ) {
-    const before = accepted.length;
+  const startedAt = performance.now();
+  for (let iterationStart = startedAt; iterationStart - startedAt < QUIET_WITHIN_MS; ) {
+    const before = sockets.length;
     await nextIteration();
     const now = performance.now();
-    if (accepted.length === before && now - at < QUIET_ITERATION_MS) break;
-    at = now;
+    if (sockets.length === before && now - iterationStart < QUIET_ITERATION_MS) break;
+    iterationStart = now;
   }
-  return accepted;
+  return sockets;
 }
 
 /**
@@ -70,17 +70,17 @@ async function acceptWaiting(server: Server): Promise<Socket[]> {
  * when it closes, and a load balancer does not repeat a POST that was reset.
  */
 export async function closePort(server: Server): Promise<void> {
-  const accepted = await acceptWaiting(server);
+  const sockets = await acceptPendingConnections(server);
   server.close();
-  for (const socket of accepted) socket.resume();
-  const giveUpAt = performance.now() + ANSWERED_WITHIN_MS;
+  for (const socket of sockets) socket.resume();
+  const giveUpAt = performance.now() + FIRST_REQUESTS_TIMEOUT_MS;
   while (performance.now() < giveUpAt && (await countConnections(server)) > 0) await delay(POLL_MS);
 }
 
-const REQUESTS_END_WITHIN_MS = 10_000;
-const IDLE_CLOSED_EVERY_MS = 100;
+const REQUESTS_TIMEOUT_MS = 10_000;
+const CLOSE_IDLE_EVERY_MS = 100;
 
-interface Stopping {
+interface StopOptions {
   server: Server;
   /** Makes the process unready. */
   drain: () => void;
@@ -95,12 +95,12 @@ interface Stopping {
 }
 
 /** Stops a server without losing a request: it drains, closes the port, and completes running requests within a limited time. */
-export async function stopServing({ server, drain, drainSeconds, hurry, close, onLate }: Stopping): Promise<void> {
+export async function stopServing({ server, drain, drainSeconds, hurry, close, onLate }: StopOptions): Promise<void> {
   drain();
   await delay(drainSeconds * 1000, undefined, hurry && { signal: hurry }).catch(() => undefined);
-  const late = setTimeout(onLate, REQUESTS_END_WITHIN_MS, REQUESTS_END_WITHIN_MS);
+  const late = setTimeout(onLate, REQUESTS_TIMEOUT_MS, REQUESTS_TIMEOUT_MS);
   // Reused keep-alive connections would delay the end.
-  const closingIdle = setInterval(() => server.closeIdleConnections(), IDLE_CLOSED_EVERY_MS);
+  const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   try {
     await closePort(server);
     await close();

@@ -32,22 +32,22 @@ const E_MAIL = '(?<mail>[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}
 const MOBILE = `(?:(?<=${ESCAPE})|(?<![\\w.:,[-]))[78][ (-]{0,2}9(?:[ ()-]{0,2}\\d){9}(?![\\w-])`;
 const PHONE = `(?<phone>\\+\\d(?:[ ()-]{0,2}\\d){9,14}|${MOBILE})`;
 const JWT = '(?<jwt>eyJ[\\w-]+\\.[\\w-]+\\.[\\w-]*)';
-const WORD = '(?<word>[\\w-]{70,})';
+const LONG_WORD = '(?<word>[\\w-]{70,})';
 
-const PERSONAL = new RegExp([ESCAPE, E_MAIL, PHONE, JWT, WORD].join('|'), 'gu');
+const PERSONAL = new RegExp([ESCAPE, E_MAIL, PHONE, JWT, LONG_WORD].join('|'), 'gu');
 // A quick test that most lines fail.
-const SIGN = /[@+]|eyJ|[\w-]{70}|[78][ (-]{0,2}9(?:[ ()-]{0,2}\d){9}/;
+const QUICK_TEST = /[@+]|eyJ|[\w-]{70}|[78][ (-]{0,2}9(?:[ ()-]{0,2}\d){9}/;
 
 const REFRESH_TOKEN_LENGTH = 70;
 
 /** Masks e-mail addresses, phone numbers and tokens anywhere in a log line, because a library's error message may quote them. */
 function maskPersonal(line: string): string {
-  if (!SIGN.test(line)) return line;
-  return line.replace(PERSONAL, (found, ...rest) => {
+  if (!QUICK_TEST.test(line)) return line;
+  return line.replace(PERSONAL, (match, ...rest) => {
     const { mail, phone, jwt, word } = rest.at(-1) as Record<string, string | undefined>;
     if (mail) return '[e-mail]';
     if (phone) return '[phone]';
-    return jwt || word?.length === REFRESH_TOKEN_LENGTH ? '[token]' : found;
+    return jwt || word?.length === REFRESH_TOKEN_LENGTH ? '[token]' : match;
   });
 }
 

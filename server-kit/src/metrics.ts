@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-interface Description {
+interface GaugeDescription {
   name: string;
   help: string;
 }
@@ -22,7 +22,7 @@ export class ProcessMetrics {
   readonly #node = observeNode();
 
   /** A gauge that is read on each scrape. If it cannot be read, the other metrics are still served. */
-  gauge({ name, help }: Description, read: () => number | Promise<number>): void {
+  gauge({ name, help }: GaugeDescription, read: () => number | Promise<number>): void {
     new Gauge({
       name,
       help,

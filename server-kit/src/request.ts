@@ -8,15 +8,15 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** Uses the sender's id if it is well formed, so that one id follows a visit through every process; otherwise creates one. */
 export function resolveRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const sent = headers[REQUEST_ID_HEADER];
-  return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
+  const senderId = headers[REQUEST_ID_HEADER];
+  return typeof senderId === 'string' && /^[\w-]{8,64}$/.test(senderId) ? senderId : randomUUID();
 }
 
 /**
  * Determines which senders of the forwarding header are trusted. Fastify's `request.ip` is then the nearest address that is not a trusted
  * proxy.
  */
-export function createTrust(proxies: readonly string[]): (address: string, hop: number) => boolean {
+export function createTrustCheck(proxies: readonly string[]): (address: string, hop: number) => boolean {
   return proxyAddr.compile([...proxies]);
 }
 
@@ -46,7 +46,7 @@ export function toNetwork(clientAddress: string): string {
 export const HEADER_TIMEOUTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 };
 
 /**
- * How long a client may take to send a request: a file from a phone with a slow connection, which may wait 20 s of it to be read, or
+ * How long a client may take to send a request: a file from a phone with a slow connection, which may first wait 20 s for a slot, or
  * anything else.
  */
 export const FILE_TIMEOUT_MS = 110_000;

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, STATUS_CODES } from 'node:http';
 import https from 'node:https';
 import { type Duplex, pipeline } from 'node:stream';
-import { createTrust, resolveRequestId } from '@meet/server-kit/request';
+import { createTrustCheck, resolveRequestId } from '@meet/server-kit/request';
 import type { FastifyInstance } from 'fastify';
 import proxyAddr from 'proxy-addr';
 import type { Config } from '../app/platform/config.server.ts';
@@ -41,7 +41,7 @@ function join(client: Duplex, api: Duplex) {
 export function forwardSockets(app: FastifyInstance, config: Config) {
   const { API_URL, PUBLIC_URL } = config;
   const { request: ask } = API_URL.startsWith('https:') ? https : http;
-  const isTrusted = createTrust(config.TRUSTED_PROXIES);
+  const isTrusted = createTrustCheck(config.TRUSTED_PROXIES);
   const clients = new Set<Duplex>();
 
   const headersFor = (request: IncomingMessage) => {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { BODY_TIMEOUT_MS, closeAfter, createTrust, hasBody, toLimitedAddress } from '@meet/server-kit/request';
+import { BODY_TIMEOUT_MS, closeAfter, createTrustCheck, hasBody, toLimitedAddress } from '@meet/server-kit/request';
 import type { FastifyInstance } from 'fastify';
 
 /** Closes connections that send the body of a request for too long, except of those that `isSlow` names. */
@@ -22,7 +22,7 @@ interface Limited {
  * have no limit, because they carry everybody's requests.
  */
 export function limitConnections(server: Server, { trustedProxies, onRefused }: Limited) {
-  const isTrusted = createTrust(trustedProxies);
+  const isTrusted = createTrustCheck(trustedProxies);
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;

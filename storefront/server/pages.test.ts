@@ -9,7 +9,7 @@ import { GuestPageCache } from './guest-page-cache.ts';
 import { registerPages } from './pages.ts';
 import type { Result } from './render.ts';
 
-const limits = { running: 1, burst: 1, shedding: 0, longestWaitMs: 60_000, shedAfterMs: 0, calmMs: 60_000 };
+const limits = { running: 1, burst: 1, shedding: 0, maxWaitMs: 60_000, shedAfterMs: 0, calmMs: 60_000 };
 const quiet = new LogController({ disableRequestLogging: true });
 
 const body = (): Result => ({ response: new Response(), body: null });

@@ -1,5 +1,5 @@
 /**
- * Format, size and quality that a request asks for. Only the listed combinations are accepted, a few thousand per picture; a test counts
+ * Requested format, size and quality of a picture. Only the listed combinations are accepted, a few thousand per picture; a test counts
  * them.
  */
 export interface ImageModifiers {
@@ -92,26 +92,26 @@ export function parseModifiers(text: string): ImageModifiers {
     readers[name]?.(draft, value);
     names.push(...(name === 's' ? ['w', 'h'] : [name]));
   }
-  const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice) throw new InvalidModifiers(`${twice} is given twice`);
-  requireHeight(draft);
-  requireAffordable(draft);
+  const repeatedName = names.find((name, index) => names.indexOf(name) < index);
+  if (repeatedName) throw new InvalidModifiers(`${repeatedName} is given twice`);
+  requireAllowedHeight(draft);
+  requireCheapEnough(draft);
   // Without both sides `fit` has no effect. It is then set to `cover`, so that equal results share one name.
   const fit = draft.width === undefined || draft.height === undefined ? 'cover' : (draft.fit ?? 'cover');
   return { format: 'auto', quality: DEFAULT_QUALITY, ...draft, fit };
 }
 
-function requireHeight({ width, height }: Draft): void {
+function requireAllowedHeight({ width, height }: Draft): void {
   if (height === undefined) return;
   const allowed = width === undefined ? HEIGHTS : RATIOS.map((ratio) => width * ratio);
-  if (!allowed.includes(height)) createRefusal(width === undefined ? 'h' : `the height to a width of ${width}`, allowed);
+  if (!allowed.includes(height)) refuseChoice(width === undefined ? 'h' : `the height to a width of ${width}`, allowed);
 }
 
 /** Limits slow formats and the highest quality to the sizes that pages use. */
-function requireAffordable({ format, quality, width, height }: Draft): void {
-  const across = width ?? (height === undefined ? Number.POSITIVE_INFINITY : height / 1.25);
-  if (quality === FINEST_QUALITY && across > FINEST_WIDTH) refuseLarge(`q_${FINEST_QUALITY}`, FINEST_WIDTH);
-  if ((format === 'avif' || format === 'png') && across > SLOW_FORMAT_WIDTH) refuseLarge(`f_${format}`, SLOW_FORMAT_WIDTH);
+function requireCheapEnough({ format, quality, width, height }: Draft): void {
+  const effectiveWidth = width ?? (height === undefined ? Number.POSITIVE_INFINITY : height / 1.25);
+  if (quality === FINEST_QUALITY && effectiveWidth > FINEST_WIDTH) refuseLarge(`q_${FINEST_QUALITY}`, FINEST_WIDTH);
+  if ((format === 'avif' || format === 'png') && effectiveWidth > SLOW_FORMAT_WIDTH) refuseLarge(`f_${format}`, SLOW_FORMAT_WIDTH);
 }
 
 function refuseLarge(modifier: string, max: number): never {
@@ -121,8 +121,8 @@ function refuseLarge(modifier: string, max: number): never {
 const parseNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN);
 
 function splitModifier(part: string): { name: string; value: string } {
-  const [, word = '', value = ''] = /^([a-z]+)_([\w-]+)$/i.exec(part) ?? [];
-  const name = Object.hasOwn(longNames, word) ? (longNames[word] ?? word) : word;
+  const [, writtenName = '', value = ''] = /^([a-z]+)_([\w-]+)$/i.exec(part) ?? [];
+  const name = Object.hasOwn(longNames, writtenName) ? (longNames[writtenName] ?? writtenName) : writtenName;
   if (!Object.hasOwn(readers, name)) throw new InvalidModifiers('modifiers are f, fit, w, h, s, q and b, like f_webp,w_640,q_80');
   return { name, value };
 }
@@ -133,16 +133,16 @@ const WEIGHTS: Readonly<Record<ImageFormat, number>> = { webp: 1, jpeg: 1, png: 
 const UNKNOWN_WIDTH = 1536;
 
 /** Highest cost that counts as cheap. Everything on the shop's pages is below it; only a few large pictures are above. */
-export const CHEAP = 3_000_000;
+export const MAX_CHEAP_COST = 3_000_000;
 
 /** Returns the estimated work for a picture, in WebP pixels. */
 export function computeCost({ format, width, height }: ImageModifiers & { format: ImageFormat }): number {
-  const across = width ?? (height === undefined ? UNKNOWN_WIDTH : height / 1.25);
-  return across * (height ?? across * 1.25) * WEIGHTS[format];
+  const effectiveWidth = width ?? (height === undefined ? UNKNOWN_WIDTH : height / 1.25);
+  return effectiveWidth * (height ?? effectiveWidth * 1.25) * WEIGHTS[format];
 }
 
 /** Chooses the format. AVIF takes twenty times as long as WebP, so it is made only on request. */
-export function formatFor({ format }: ImageModifiers, accept: string | undefined): ImageFormat {
+export function chooseFormat({ format }: ImageModifiers, accept: string | undefined): ImageFormat {
   if (format !== 'auto') return format;
   return accept === undefined || /image\/(webp|\*)|\*\/\*/.test(accept) ? 'webp' : 'jpeg';
 }
@@ -156,9 +156,9 @@ function requireAllowed(allowed: readonly number[], name: string, value: string)
 }
 
 function readChoice<T>(value: T | undefined, name: string, allowed: readonly (string | number)[]): T {
-  return value ?? createRefusal(name, allowed);
+  return value ?? refuseChoice(name, allowed);
 }
 
-function createRefusal(name: string, allowed: readonly (string | number)[]): never {
+function refuseChoice(name: string, allowed: readonly (string | number)[]): never {
   throw new InvalidModifiers(`${name} must be one of ${allowed.join(', ')}`);
 }

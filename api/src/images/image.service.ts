@@ -3,25 +3,29 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CircuitBreaker } from '../platform/circuit-breaker.js';
 import { IMAGE_CACHE, type ImageCache } from './image.cache.js';
-import { CHEAP, computeCost, type ImageFormat, type ImageModifiers } from './image-modifiers.rules.js';
+import { computeCost, type ImageFormat, type ImageModifiers, MAX_CHEAP_COST } from './image-modifiers.rules.js';
 import { FairQueue } from './resize/fair-queue.js';
-import type { ResizeOrder } from './resize/resize-messages.js';
+import type { ResizeOptions } from './resize/resize-messages.js';
 import { PARALLEL_RESIZES, Resizer } from './resize/resizer.js';
 import { type Client, SharedWork } from './resize/shared-work.js';
 import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
 import { readObject } from './store/read-object.js';
 
 /** Maximum time until a removal by another process takes effect. */
-const FRESH_MS = 1000;
-const WITHIN_MS = 1000;
-const MAX = 10_000;
+const PRESENCE_CACHE_MS = 1000;
+const STORE_TIMEOUT_MS = 1000;
+const MAX_CACHED_KEYS = 10_000;
 
 /**
  * Checks whether objects are still stored, so that no process serves cached pictures of a removed one. Every process checks for itself,
  * because a message about the removal would not reach one that is disconnected, or whose cache is used again after a pause.
  */
 class ObjectPresence {
-  readonly #checks = new LRUCache<string, Promise<boolean>>({ max: MAX, ttl: FRESH_MS, memoMethod: (key) => this.#check(key) });
+  readonly #checks = new LRUCache<string, Promise<boolean>>({
+    max: MAX_CACHED_KEYS,
+    ttl: PRESENCE_CACHE_MS,
+    memoMethod: (key) => this.#check(key),
+  });
   readonly #breaker: CircuitBreaker;
 
   constructor(private readonly store: ObjectStore) {
@@ -43,7 +47,7 @@ class ObjectPresence {
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`the object store did not answer within ${WITHIN_MS} ms`)), WITHIN_MS);
+  const timer = setTimeout(() => reject(new Error(`the object store did not answer within ${STORE_TIMEOUT_MS} ms`)), STORE_TIMEOUT_MS);
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
@@ -54,16 +58,22 @@ export interface ImageRequest extends ImageModifiers {
 
 /** Part of every ETag and cache name. Raise it when the same request must return different bytes. */
 const PIPELINE = 2;
-const READ_WITHIN_MS = 5_000;
+const READ_TIMEOUT_MS = 5_000;
 
 // Limits of the queue. At most eight tasks run, because each holds a whole object in memory. Some of them resize while others read their
 // object, so resizing continues even if a few reads hang. Expensive tasks always leave a slot in the resize process for cheap ones.
-const BOUNDS = { running: 8, runningExpensive: PARALLEL_RESIZES - 1, cheap: CHEAP, waiting: 1000, waitingOfOneAddress: 150 };
+const QUEUE_LIMITS = {
+  maxRunning: 8,
+  maxRunningExpensive: PARALLEL_RESIZES - 1,
+  maxCheapCost: MAX_CHEAP_COST,
+  maxWaiting: 1000,
+  maxWaitingOfAddress: 150,
+};
 
 @Injectable()
 export class ImageService implements OnApplicationShutdown {
-  readonly #queue = new FairQueue(BOUNDS);
-  readonly #works = new Map<string, SharedWork<Buffer | null>>();
+  readonly #queue = new FairQueue(QUEUE_LIMITS);
+  readonly #activeWork = new Map<string, SharedWork<Buffer | null>>();
   readonly #presence: ObjectPresence;
 
   constructor(
@@ -86,7 +96,7 @@ export class ImageService implements OnApplicationShutdown {
   /** Returns the resized picture, or null if no object has the key. Identical requests share one piece of work. */
   render(request: ImageRequest, client: Client): Promise<Buffer | null> {
     const name = computeName(request);
-    return (this.#works.get(name) ?? this.#begin(name, request)).join(client);
+    return (this.#activeWork.get(name) ?? this.#startWork(name, request)).join(client);
   }
 
   /** Removes an object and the pictures made from it. Other processes notice it by themselves. What browsers have cached stays there. */
@@ -95,15 +105,15 @@ export class ImageService implements OnApplicationShutdown {
     await this.cache.removeAll(createPrefix(key));
   }
 
-  #begin(name: string, request: ImageRequest): SharedWork<Buffer | null> {
+  #startWork(name: string, request: ImageRequest): SharedWork<Buffer | null> {
     const work: SharedWork<Buffer | null> = new SharedWork(this.#queue, {
       cost: computeCost(request),
-      make: () => this.#make(name, request, work),
+      make: () => this.#renderPicture(name, request, work),
       onSettled: () => {
-        if (this.#works.get(name) === work) this.#works.delete(name);
+        if (this.#activeWork.get(name) === work) this.#activeWork.delete(name);
       },
     });
-    this.#works.set(name, work);
+    this.#activeWork.set(name, work);
     void this.#readCached(name, request.key).then((cached) => {
       if (cached) work.resolve(cached);
       else if (!work.isAbandoned) work.enqueue();
@@ -111,10 +121,10 @@ export class ImageService implements OnApplicationShutdown {
     return work;
   }
 
-  async #make(name: string, request: ImageRequest, work: SharedWork<Buffer | null>): Promise<Buffer | null> {
-    const object = await readObject(this.store, request.key, READ_WITHIN_MS);
+  async #renderPicture(name: string, request: ImageRequest, work: SharedWork<Buffer | null>): Promise<Buffer | null> {
+    const object = await readObject(this.store, request.key, READ_TIMEOUT_MS);
     if (object === null) return null;
-    const image = await this.resizer.resize(object, toResizeOrder(request), () => !work.isAbandoned);
+    const image = await this.resizer.resize(object, toResizeOptions(request), () => !work.isAbandoned);
     await this.#cachePicture(name, request.key, image).catch(() => undefined);
     return image;
   }
@@ -137,7 +147,7 @@ export class ImageService implements OnApplicationShutdown {
   }
 }
 
-const toResizeOrder = ({ format, width, height, fit, quality, background }: ImageRequest): ResizeOrder => ({
+const toResizeOptions = ({ format, width, height, fit, quality, background }: ImageRequest): ResizeOptions => ({
   format,
   fit,
   quality,

@@ -3,14 +3,14 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { varyBy } from '../platform/http/cache-headers.js';
 import { ImageService } from './image.service.js';
-import { formatFor, type ImageModifiers, InvalidModifiers, parseModifiers } from './image-modifiers.rules.js';
+import { chooseFormat, type ImageModifiers, InvalidModifiers, parseModifiers } from './image-modifiers.rules.js';
 import { QueueFull } from './resize/fair-queue.js';
-import { ResizeFailed, UnfitObject } from './resize/resizer.js';
+import { ResizeFailed, UndecodableObject } from './resize/resizer.js';
 import { Abandoned, type Client } from './resize/shared-work.js';
 import { isObjectKey, ObjectTooLarge } from './store/object-store.port.js';
 import { StoreTooSlow } from './store/read-object.js';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 const RETRY_AFTER_SECONDS = '1';
 
 interface Refusal {
@@ -39,17 +39,17 @@ export class IpxController {
 
   async #respond({ modifiers, key }: { modifiers: string; key: string }, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!isObjectKey(key)) throw new InvalidModifiers('the key must be a sha256 in hex and .webp, .png, .jpg or .avif');
-    const requestedModifiers: ImageModifiers = parseModifiers(modifiers);
-    const format = formatFor(requestedModifiers, request.headers.accept);
-    const etag = this.images.computeEtag({ ...requestedModifiers, format, key });
-    if (requestedModifiers.format === 'auto') varyBy(reply, 'Accept');
+    const imageModifiers: ImageModifiers = parseModifiers(modifiers);
+    const format = chooseFormat(imageModifiers, request.headers.accept);
+    const etag = this.images.computeEtag({ ...imageModifiers, format, key });
+    if (imageModifiers.format === 'auto') varyBy(reply, 'Accept');
     if (matches(request.headers['if-none-match'], etag)) {
-      void reply.code(304).header('etag', etag).header('cache-control', FOR_EVER).send();
+      void reply.code(304).header('etag', etag).header('cache-control', IMMUTABLE_CACHE).send();
       return;
     }
-    const image = await this.images.render({ ...requestedModifiers, format, key }, toClient(request, reply));
+    const image = await this.images.render({ ...imageModifiers, format, key }, toClient(request, reply));
     if (image === null) throw new ImageNotFound();
-    void reply.header('etag', etag).header('cache-control', FOR_EVER).type(`image/${format}`).send(image);
+    void reply.header('etag', etag).header('cache-control', IMMUTABLE_CACHE).type(`image/${format}`).send(image);
   }
 }
 
@@ -69,7 +69,7 @@ const isBackground = (priority: string | string[] | undefined): boolean => /(^|,
 function toRefusal(error: unknown): Refusal {
   if (error instanceof InvalidModifiers) return { status: 400, text: `Bad image request: ${error.message}.` };
   if (error instanceof ImageNotFound) return { status: 404, text: 'There is no such image.' };
-  if (error instanceof UnfitObject || error instanceof ObjectTooLarge) return { status: 422, text: `${error.message}.` };
+  if (error instanceof UndecodableObject || error instanceof ObjectTooLarge) return { status: 422, text: `${error.message}.` };
   if (error instanceof QueueFull) return { status: 503, text: 'Too many images are being made. Try again in a moment.' };
   if (error instanceof ResizeFailed) return { status: 503, text: 'The image cannot be made at the moment. Try again.' };
   // The client has disconnected, so this response appears only in the log.

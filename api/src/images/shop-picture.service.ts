@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
-import type { Unfit } from './upload/decode-messages.js';
-import { Decoder, UnfitUpload } from './upload/decoder.js';
+import type { FileRefusal } from './upload/decode-messages.js';
+import { Decoder, RefusedUpload } from './upload/decoder.js';
 
 /** Stores pictures of the shop from files of other origin. They are decoded and limited like uploads. */
 @Injectable()
@@ -13,14 +13,14 @@ export class ShopPictureService {
   ) {}
 
   /** Returns the key of the object, which is the same for the same picture, or the reason why the file is refused. */
-  async add(content: Buffer, signal: AbortSignal): Promise<{ key: string } | { unfit: Unfit }> {
+  async add(content: Buffer, signal: AbortSignal): Promise<{ key: string } | { refusal: FileRefusal }> {
     try {
       const picture = await this.decoder.decode(content, signal);
       const key = `${createHash('sha256').update(picture.content).digest('hex')}.webp`;
       if (!(await this.store.has(key))) await this.store.put(key, picture.content);
       return { key };
     } catch (error) {
-      if (error instanceof UnfitUpload) return { unfit: error.reason };
+      if (error instanceof RefusedUpload) return { refusal: error.reason };
       throw error;
     }
   }

@@ -23,7 +23,7 @@ import { Metrics } from './process/metrics.js';
 import { Closing } from './process/shutdown.js';
 import { MemoryStorage } from './rates/memory.storage.js';
 import { RateLimitGuard, RateLimits } from './rates/rate-limits.js';
-import { RedisWithStandInStorage } from './rates/redis-with-stand-in.storage.js';
+import { RedisWithStandInStorage } from './rates/redis-with-fallback.storage.js';
 import { Viewers } from './viewer/viewers.port.js';
 
 async function createStorage(config: Config, logger: Logger, health: HealthRegistry): Promise<ThrottlerStorage> {

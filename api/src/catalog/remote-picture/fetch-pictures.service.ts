@@ -76,7 +76,7 @@ export class FetchPicturesService implements OnModuleInit {
     if (!Buffer.isBuffer(content)) return content;
     try {
       const addedPicture = await this.pictures.add(content, signal);
-      return 'key' in addedPicture ? addedPicture : { failure: addedPicture.unfit, httpStatus: null };
+      return 'key' in addedPicture ? addedPicture : { failure: addedPicture.refusal, httpStatus: null };
     } catch {
       return { failure: 'NOT_STORED', httpStatus: null };
     }

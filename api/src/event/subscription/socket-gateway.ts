@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import { Admission } from '@meet/server-kit/admission';
-import { createTrust, resolveRequestId, toLimitedAddress } from '@meet/server-kit/request';
+import { createTrustCheck, resolveRequestId, toLimitedAddress } from '@meet/server-kit/request';
 import { Inject, Injectable } from '@nestjs/common';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws';
 import proxyAddr from 'proxy-addr';
@@ -53,7 +53,7 @@ export class SocketGateway {
     private readonly admission: Admission,
     private readonly health: HealthRegistry,
   ) {
-    this.#trusts = createTrust(config.TRUSTED_PROXIES);
+    this.#trusts = createTrustCheck(config.TRUSTED_PROXIES);
     this.#processSlots = new ConnectionSlots(config.SOCKETS);
     this.#addressSlots = new ConnectionSlots(config.SOCKETS_PER_ADDRESS);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FairQueue, type QueuedTask, QueueFull } from './fair-queue.js';
 
-const bounds = { running: 2, runningExpensive: 1, cheap: 10, waiting: 1000, waitingOfOneAddress: 150 };
+const bounds = { maxRunning: 2, maxRunningExpensive: 1, maxCheapCost: 10, maxWaiting: 1000, maxWaitingOfAddress: 150 };
 
 /** Creates a queue whose tasks end when the test says so, and lists the names of the started ones. */
 function watchedQueue(limits: Partial<typeof bounds> = {}) {
@@ -51,7 +51,7 @@ describe('a fair queue', () => {
   });
 
   it('starts the cheapest task of a client first, and equal ones in order of arrival', async () => {
-    const { queue, begun, task, endAll } = watchedQueue({ running: 1 });
+    const { queue, begun, task, endAll } = watchedQueue({ maxRunning: 1 });
     for (const [name, cost] of [
       ['a first', 5],
       ['a large', 9],
@@ -83,7 +83,7 @@ describe('a fair queue', () => {
   });
 
   it('drops removed tasks', async () => {
-    const { queue, begun, task, endAll } = watchedQueue({ running: 1 });
+    const { queue, begun, task, endAll } = watchedQueue({ maxRunning: 1 });
     const [first, second, third] = ['a 1', 'a 2', 'b 1'].map((name) => task(name, 1));
     for (const one of [first, second, third]) if (one) queue.add(one);
     if (second) queue.remove(second);
@@ -92,7 +92,7 @@ describe('a fair queue', () => {
   });
 
   it('refuses too many tasks of one client and of all, and continues', async () => {
-    const { queue, begun, task, endAll } = watchedQueue({ running: 1, waiting: 3, waitingOfOneAddress: 2 });
+    const { queue, begun, task, endAll } = watchedQueue({ maxRunning: 1, maxWaiting: 3, maxWaitingOfAddress: 2 });
     for (const name of ['a 1', 'a 2', 'a 3']) queue.add(task(name, 1));
     expect(() => queue.add(task('a 4', 1))).toThrow(QueueFull);
     queue.add(task('b 1', 1));
@@ -102,7 +102,7 @@ describe('a fair queue', () => {
   });
 
   it('limits background tasks in the same way, apart from the others', async () => {
-    const { queue, begun, task, endAll } = watchedQueue({ running: 1, waiting: 3, waitingOfOneAddress: 2 });
+    const { queue, begun, task, endAll } = watchedQueue({ maxRunning: 1, maxWaiting: 3, maxWaitingOfAddress: 2 });
     for (const name of ['a 1', 'a 2', 'a 3']) queue.add(task(name, 1, true));
     expect(() => queue.add(task('a 4', 1, true))).toThrow(QueueFull);
     queue.add(task('b 1', 1, true));

@@ -12,22 +12,22 @@ export interface QueuedTask {
   start(): Promise<unknown>;
 }
 
-export interface QueueBounds {
-  running: number;
-  /** Maximum number of running tasks that cost more than `cheap`. */
-  runningExpensive: number;
-  cheap: number;
-  waiting: number;
-  waitingOfOneAddress: number;
+export interface QueueLimits {
+  maxRunning: number;
+  /** Maximum number of running tasks that cost more than `maxCheapCost`. */
+  maxRunningExpensive: number;
+  maxCheapCost: number;
+  maxWaiting: number;
+  maxWaitingOfAddress: number;
 }
 
-interface Line {
+interface AddressQueue {
   /** Cheapest first; equal costs in order of arrival. */
   tasks: QueuedTask[];
   /**
    * Virtual time of the address: the queue's virtual time when the address joined, plus the cost of the tasks that the address has started.
    */
-  served: number;
+  virtualTime: number;
 }
 
 /**
@@ -35,62 +35,62 @@ interface Line {
  * Many expensive tasks of one client therefore hardly delay the cheap tasks of others. Within an address the cheapest task goes first.
  */
 export class FairQueue {
-  readonly #bounds: QueueBounds;
-  readonly #lines = new Map<string, Line>();
+  readonly #limits: QueueLimits;
+  readonly #addressQueues = new Map<string, AddressQueue>();
   readonly #background: QueuedTask[] = [];
   #virtualTime = 0;
   #waiting = 0;
   #running = 0;
   #runningExpensive = 0;
 
-  constructor(bounds: QueueBounds) {
-    this.#bounds = bounds;
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
   }
 
   /** Throws QueueFull when too many tasks are waiting, in total or from this address. Background tasks are counted apart from others. */
   add(task: QueuedTask): void {
-    if (task.background) this.#enlistBackground(task);
-    else this.#enlist(task);
+    if (task.background) this.#enqueueBackground(task);
+    else this.#enqueue(task);
     this.#startNext();
   }
 
   /** Removes a task that has not started. */
   remove(task: QueuedTask): void {
-    const line = this.#lines.get(task.address);
-    const tasks = task.background ? this.#background : (line?.tasks ?? []);
+    const addressQueue = this.#addressQueues.get(task.address);
+    const tasks = task.background ? this.#background : (addressQueue?.tasks ?? []);
     const index = tasks.indexOf(task);
     if (index === -1) return;
     tasks.splice(index, 1);
-    if (!task.background) this.#removeFromLine(task.address, line);
+    if (!task.background) this.#removeFromAddress(task.address, addressQueue);
   }
 
-  #requireRoom(waiting: number, ofAddress: number): void {
-    const { waiting: max, waitingOfOneAddress: maxOfOne } = this.#bounds;
-    if (waiting >= max || ofAddress >= maxOfOne) throw new QueueFull('Too much is waiting');
+  #requireRoom(waiting: number, waitingOfAddress: number): void {
+    const { maxWaiting, maxWaitingOfAddress } = this.#limits;
+    if (waiting >= maxWaiting || waitingOfAddress >= maxWaitingOfAddress) throw new QueueFull('Too much is waiting');
   }
 
-  #enlistBackground(task: QueuedTask): void {
-    const ofAddress = this.#background.filter(({ address }) => address === task.address);
-    this.#requireRoom(this.#background.length, ofAddress.length);
+  #enqueueBackground(task: QueuedTask): void {
+    const waitingOfAddress = this.#background.filter(({ address }) => address === task.address);
+    this.#requireRoom(this.#background.length, waitingOfAddress.length);
     this.#background.push(task);
   }
 
-  #enlist(task: QueuedTask): void {
-    const line = this.#lines.get(task.address) ?? { tasks: [], served: this.#virtualTime };
-    this.#requireRoom(this.#waiting, line.tasks.length);
-    const index = line.tasks.findIndex(({ cost }) => cost > task.cost);
-    line.tasks.splice(index === -1 ? line.tasks.length : index, 0, task);
-    this.#lines.set(task.address, line);
+  #enqueue(task: QueuedTask): void {
+    const addressQueue = this.#addressQueues.get(task.address) ?? { tasks: [], virtualTime: this.#virtualTime };
+    this.#requireRoom(this.#waiting, addressQueue.tasks.length);
+    const index = addressQueue.tasks.findIndex(({ cost }) => cost > task.cost);
+    addressQueue.tasks.splice(index === -1 ? addressQueue.tasks.length : index, 0, task);
+    this.#addressQueues.set(task.address, addressQueue);
     this.#waiting += 1;
   }
 
-  #removeFromLine(address: string, line: Line | undefined): void {
+  #removeFromAddress(address: string, addressQueue: AddressQueue | undefined): void {
     this.#waiting -= 1;
-    if (line?.tasks.length === 0) this.#lines.delete(address);
+    if (addressQueue?.tasks.length === 0) this.#addressQueues.delete(address);
   }
 
   #startNext(): void {
-    while (this.#running < this.#bounds.running) {
+    while (this.#running < this.#limits.maxRunning) {
       const task = this.#takeForeground() ?? this.#takeBackground();
       if (!task) return;
       this.#begin(task);
@@ -98,17 +98,18 @@ export class FairQueue {
   }
 
   #takeForeground(): QueuedTask | undefined {
-    let best: { address: string; line: Line; task: QueuedTask } | undefined;
-    for (const [address, line] of this.#lines) {
-      const task = line.tasks[0];
-      if (!task || (this.#isExpensive(task) && this.#runningExpensive >= this.#bounds.runningExpensive)) continue;
-      if (!best || line.served + task.cost < best.line.served + best.task.cost) best = { address, line, task };
+    let best: { address: string; addressQueue: AddressQueue; task: QueuedTask } | undefined;
+    for (const [address, addressQueue] of this.#addressQueues) {
+      const task = addressQueue.tasks[0];
+      if (!task || (this.#isExpensive(task) && this.#runningExpensive >= this.#limits.maxRunningExpensive)) continue;
+      if (!best || addressQueue.virtualTime + task.cost < best.addressQueue.virtualTime + best.task.cost)
+        best = { address, addressQueue, task };
     }
     if (!best) return undefined;
-    best.line.tasks.shift();
-    this.#virtualTime = Math.max(this.#virtualTime, best.line.served);
-    best.line.served += best.task.cost;
-    this.#removeFromLine(best.address, best.line);
+    best.addressQueue.tasks.shift();
+    this.#virtualTime = Math.max(this.#virtualTime, best.addressQueue.virtualTime);
+    best.addressQueue.virtualTime += best.task.cost;
+    this.#removeFromAddress(best.address, best.addressQueue);
     return best.task;
   }
 
@@ -117,18 +118,18 @@ export class FairQueue {
   }
 
   #isExpensive({ cost }: QueuedTask): boolean {
-    return cost > this.#bounds.cheap;
+    return cost > this.#limits.maxCheapCost;
   }
 
   #begin(task: QueuedTask): void {
     const expensive = this.#isExpensive(task) ? 1 : 0;
     this.#running += 1;
     this.#runningExpensive += expensive;
-    const leave = (): void => {
+    const releaseSlot = (): void => {
       this.#running -= 1;
       this.#runningExpensive -= expensive;
       this.#startNext();
     };
-    task.start().then(leave, leave);
+    task.start().then(releaseSlot, releaseSlot);
   }
 }

@@ -1,5 +1,5 @@
 /** Requested size, format and quality of a picture. */
-export interface ResizeOrder {
+export interface ResizeOptions {
   format: 'webp' | 'avif' | 'jpeg' | 'png';
   width?: number;
   height?: number;
@@ -12,8 +12,8 @@ export interface ResizeOrder {
 export interface ResizeJob {
   id: number;
   content: Uint8Array;
-  order: ResizeOrder;
+  options: ResizeOptions;
 }
 
 /** Message from the resize process to the API. `rss` is the resident memory of the process in bytes. */
-export type ResizeResult = { id: number; rss: number } & ({ image: Uint8Array } | { unfit: string } | { failed: string });
+export type ResizeResult = { id: number; rss: number } & ({ image: Uint8Array } | { undecodable: string } | { failed: string });

@@ -2,44 +2,44 @@
 // at runtime.
 import process from 'node:process';
 import sharp, { type Sharp } from 'sharp';
-import type { ResizeJob, ResizeOrder, ResizeResult } from './resize-messages.js';
+import type { ResizeJob, ResizeOptions, ResizeResult } from './resize-messages.js';
 
 /** Maximum number of source pixels decoded at the same time. A single picture with more is refused. */
 const MAX_PIXELS = 40_000_000;
 const rasterFormats: readonly string[] = ['webp', 'png', 'jpeg', 'heif'];
 
-class Unfit extends Error {}
+class UndecodablePicture extends Error {}
 
 // Each job uses one thread, because jobs run in parallel. There is no cache, because jobs have no pixels in common.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** Pictures that wait until their pixels fit into the limit. */
-const waiting: { pixels: number; go: () => void }[] = [];
-let free = MAX_PIXELS;
+const waitingPictures: { pixels: number; start: () => void }[] = [];
+let freePixels = MAX_PIXELS;
 
-async function withPixels<T>(pixels: number, work: () => Promise<T>): Promise<T> {
-  await new Promise<void>((go) => {
-    waiting.push({ pixels, go });
-    admit();
+async function runWithPixels<T>(pixels: number, work: () => Promise<T>): Promise<T> {
+  await new Promise<void>((start) => {
+    waitingPictures.push({ pixels, start });
+    admitWaiting();
   });
   try {
     return await work();
   } finally {
-    free += pixels;
-    admit();
+    freePixels += pixels;
+    admitWaiting();
   }
 }
 
-function admit(): void {
-  for (let next = waiting[0]; next && next.pixels <= free; next = waiting[0]) {
-    waiting.shift();
-    free -= next.pixels;
-    next.go();
+function admitWaiting(): void {
+  for (let next = waitingPictures[0]; next && next.pixels <= freePixels; next = waitingPictures[0]) {
+    waitingPictures.shift();
+    freePixels -= next.pixels;
+    next.start();
   }
 }
 
-const encoders: Readonly<Record<ResizeOrder['format'], (image: Sharp, quality: number) => Sharp>> = {
+const encoders: Readonly<Record<ResizeOptions['format'], (image: Sharp, quality: number) => Sharp>> = {
   webp: (image, quality) => image.webp({ quality }),
   // Effort 2 takes 60 % more CPU for 1 % fewer bytes.
   avif: (image, quality) => image.avif({ quality, effort: 1 }),
@@ -47,17 +47,17 @@ const encoders: Readonly<Record<ResizeOrder['format'], (image: Sharp, quality: n
   png: (image, quality) => image.png({ quality, compressionLevel: 9 }),
 };
 
-async function resize(content: Uint8Array, order: ResizeOrder): Promise<Buffer> {
+async function resize(content: Uint8Array, options: ResizeOptions): Promise<Buffer> {
   // sharp throws synchronously for an empty buffer.
-  if (content.length === 0) throw new Unfit('The object is not a raster picture');
+  if (content.length === 0) throw new UndecodablePicture('The object is not a raster picture');
   const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const foundMetadata = await image.metadata().catch(() => null);
-  if (!foundMetadata || !rasterFormats.includes(foundMetadata.format ?? '')) throw new Unfit('The object is not a raster picture');
-  const pixels = Math.min(foundMetadata.width * foundMetadata.height, MAX_PIXELS);
-  return withPixels(pixels, () => encode(image, order));
+  const metadata = await image.metadata().catch(() => null);
+  if (!metadata || !rasterFormats.includes(metadata.format ?? '')) throw new UndecodablePicture('The object is not a raster picture');
+  const pixels = Math.min(metadata.width * metadata.height, MAX_PIXELS);
+  return runWithPixels(pixels, () => encode(image, options));
 }
 
-function encode(image: Sharp, { format, width, height, fit, quality, background }: ResizeOrder): Promise<Buffer> {
+function encode(image: Sharp, { format, width, height, fit, quality, background }: ResizeOptions): Promise<Buffer> {
   // The output has no metadata, so the orientation of a photograph has to be in its pixels.
   image.autoOrient();
   const colour = background === undefined ? undefined : `#${background}`;
@@ -68,23 +68,23 @@ function encode(image: Sharp, { format, width, height, fit, quality, background 
   return encoders[format](image, quality)
     .toBuffer()
     .catch((error: unknown) => {
-      throw new Unfit('The picture is broken', { cause: error });
+      throw new UndecodablePicture('The picture is broken', { cause: error });
     });
 }
 
-async function computeResult({ id, content, order }: ResizeJob): Promise<ResizeResult> {
+async function handleJob({ id, content, options }: ResizeJob): Promise<ResizeResult> {
   try {
-    const image = await resize(content, order);
+    const image = await resize(content, options);
     return { id, rss: process.memoryUsage.rss(), image };
   } catch (error) {
     const rss = process.memoryUsage.rss();
-    if (error instanceof Unfit) return { id, rss, unfit: error.message };
+    if (error instanceof UndecodablePicture) return { id, rss, undecodable: error.message };
     return { id, rss, failed: error instanceof Error ? error.message : String(error) };
   }
 }
 
 process.on('message', async (job: ResizeJob) => {
-  const result = await computeResult(job);
+  const result = await handleJob(job);
   process.send?.(result);
 });
 // Ignores signals, because those to the process group reach this process too. The API still needs it while draining, and closes it last.

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { until } from '../../../test/support/wait-until.js';
-import { ResizeFailed, Resizer, type ResizerLimits, UnfitObject } from './resizer.js';
+import { ResizeFailed, Resizer, type ResizerLimits, UndecodableObject } from './resizer.js';
 import { Abandoned } from './shared-work.js';
 
 let resizer: Resizer;
@@ -35,8 +35,8 @@ describe('the resize process', () => {
   });
 
   it('distinguishes a broken picture from its own failure', async () => {
-    await expect(startedWith().resize(Buffer.from('no picture'), order)).rejects.toThrow(UnfitObject);
-    await expect(resizer.resize(Buffer.alloc(0), order)).rejects.toThrow(UnfitObject);
+    await expect(startedWith().resize(Buffer.from('no picture'), order)).rejects.toThrow(UndecodableObject);
+    await expect(resizer.resize(Buffer.alloc(0), order)).rejects.toThrow(UndecodableObject);
   });
 
   it('turns a photograph upright by its EXIF orientation before resizing it', async () => {
@@ -63,7 +63,7 @@ describe('the resize process', () => {
   });
 
   it('drops a waiting picture whose clients have all disconnected', async () => {
-    startedWith({ atOnce: 1 });
+    startedWith({ maxConcurrent: 1 });
     const content = await picture();
     let isRequested = true;
     const first = resizer.resize(content, order);
@@ -87,7 +87,7 @@ describe('the resize process', () => {
   });
 
   it('is not restarted for ever when it always dies', async () => {
-    startedWith({ deadlineMs: 1, atOnce: 1 });
+    startedWith({ deadlineMs: 1, maxConcurrent: 1 });
     const content = await picture(4000);
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => resizer.resize(content, slow)));
     const reasons = ends.map((end) => (end.status === 'rejected' ? String(end.reason) : 'made'));

@@ -1,18 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { startPictureProcess } from '../picture-process.js';
-import type { ResizeJob, ResizeOrder, ResizeResult } from './resize-messages.js';
+import type { ResizeJob, ResizeOptions, ResizeResult } from './resize-messages.js';
 import { Abandoned } from './shared-work.js';
 
 /** The object exists but is not a raster picture that can be decoded. */
-export class UnfitObject extends Error {}
+export class UndecodableObject extends Error {}
 
 /** The resize process died or took too long. A later attempt may succeed. */
 export class ResizeFailed extends Error {}
 
 export interface ResizerLimits {
   /** Pictures resized at the same time. */
-  atOnce: number;
+  maxConcurrent: number;
   deadlineMs: number;
   /** Resident memory in bytes above which the process is replaced. */
   maxRss: number;
@@ -21,7 +21,7 @@ export interface ResizerLimits {
 /** Number of concurrent jobs: at least two, so that a small picture never waits for a large one. */
 export const PARALLEL_RESIZES = Math.min(Math.max(availableParallelism(), 2), 4);
 
-const defaultLimits: ResizerLimits = { atOnce: PARALLEL_RESIZES, deadlineMs: 60_000, maxRss: 400 * 1024 * 1024 };
+const defaultLimits: ResizerLimits = { maxConcurrent: PARALLEL_RESIZES, deadlineMs: 60_000, maxRss: 400 * 1024 * 1024 };
 
 /** After this many crashes within the window, no process is started until the window has passed. */
 const MAX_DEATHS = 5;
@@ -29,7 +29,7 @@ const DEATH_WINDOW_MS = 60_000;
 const MAX_ATTEMPTS = 2;
 
 interface Job extends ResizeJob {
-  isRequested: () => boolean;
+  isStillRequested: () => boolean;
   child?: ChildProcess;
   attempts: number;
   deadline?: NodeJS.Timeout;
@@ -59,12 +59,12 @@ export class Resizer {
     return this.#child?.pid;
   }
 
-  /** Calls `isRequested` again before the picture is resized, and rejects with Abandoned if all clients have disconnected. */
-  resize(content: Buffer, order: ResizeOrder, isRequested = (): boolean => true): Promise<Buffer> {
+  /** Rejects with Abandoned if `isStillRequested` is false just before the picture is resized, because all clients have disconnected. */
+  resize(content: Buffer, options: ResizeOptions, isStillRequested = (): boolean => true): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
-      this.#waiting.push({ id: this.#lastId, content, order, isRequested, attempts: 0, resolve, reject });
-      this.#next();
+      this.#waiting.push({ id: this.#lastId, content, options, isStillRequested, attempts: 0, resolve, reject });
+      this.#startNext();
     });
   }
 
@@ -74,8 +74,8 @@ export class Resizer {
     for (const job of this.#waiting.splice(0)) job.reject(new ResizeFailed('The resizer is closed'));
   }
 
-  #next(): void {
-    while (this.#inProgress.size < this.#limits.atOnce) {
+  #startNext(): void {
+    while (this.#inProgress.size < this.#limits.maxConcurrent) {
       const job = this.#waiting.shift();
       if (!job) return;
       this.#send(job);
@@ -83,7 +83,7 @@ export class Resizer {
   }
 
   #send(job: Job): void {
-    if (!job.isRequested()) {
+    if (!job.isStillRequested()) {
       job.reject(new Abandoned('All clients have gone'));
       return;
     }
@@ -99,14 +99,14 @@ export class Resizer {
       child.kill('SIGKILL');
     }, this.#limits.deadlineMs);
     this.#inProgress.set(job.id, job);
-    const { id, content, order } = job;
+    const { id, content, options } = job;
     // A failed send means that the process has exited, which the exit handler deals with.
-    child.send({ id, content, order } satisfies ResizeJob, () => undefined);
+    child.send({ id, content, options } satisfies ResizeJob, () => undefined);
   }
 
   #findUsableChild(): ChildProcess | undefined {
     const now = performance.now();
-    this.#deaths = this.#deaths.filter((at) => now - at < DEATH_WINDOW_MS);
+    this.#deaths = this.#deaths.filter((diedAt) => now - diedAt < DEATH_WINDOW_MS);
     if (this.#closed || this.#deaths.length >= MAX_DEATHS) return undefined;
     this.#child ??= this.#start();
     return this.#child;
@@ -123,11 +123,11 @@ export class Resizer {
   #finish(child: ChildProcess, result: ResizeResult): void {
     const job = this.#takeJob(result.id);
     if (job && 'image' in result) job.resolve(Buffer.from(result.image.buffer, result.image.byteOffset, result.image.byteLength));
-    else if (job && 'unfit' in result) job.reject(new UnfitObject(result.unfit));
+    else if (job && 'undecodable' in result) job.reject(new UndecodableObject(result.undecodable));
     else if (job && 'failed' in result) job.reject(new ResizeFailed(result.failed));
     if (result.rss > this.#limits.maxRss && this.#child === child) this.#child = undefined;
     if (this.#child !== child && this.#listJobs(child).length === 0) child.kill('SIGKILL');
-    this.#next();
+    this.#startNext();
   }
 
   #handleDeath(child: ChildProcess): void {
@@ -140,7 +140,7 @@ export class Resizer {
       if (this.#closed || job.attempts >= MAX_ATTEMPTS) job.reject(new ResizeFailed('The resize process died'));
       else this.#send(job);
     }
-    this.#next();
+    this.#startNext();
   }
 
   #listJobs(child: ChildProcess): Job[] {

@@ -17,7 +17,7 @@ interface Waiter<T> {
 }
 
 /**
- * A result that several clients may wait for. Each of these clients has a task in the queue. The first task that reaches its turn makes the
+ * A result that several clients may wait for. Each of these clients has a task in the queue. The first task that the queue starts makes the
  * result for all of them. When the last client disconnects, the work is dropped from the queue.
  */
 export class SharedWork<T> {
@@ -25,14 +25,14 @@ export class SharedWork<T> {
   readonly #queue: FairQueue;
   readonly #cost: number;
   readonly #make: () => Promise<T>;
-  readonly #settled: () => void;
+  readonly #onSettled: () => void;
   #state: 'new' | 'queued' | 'started' = 'new';
 
   constructor(queue: FairQueue, { cost, make, onSettled }: { cost: number; make: () => Promise<T>; onSettled: () => void }) {
     this.#queue = queue;
     this.#cost = cost;
     this.#make = make;
-    this.#settled = onSettled;
+    this.#onSettled = onSettled;
   }
 
   get isAbandoned(): boolean {
@@ -68,7 +68,7 @@ export class SharedWork<T> {
 
   #end(): void {
     this.#waiters.clear();
-    this.#settled();
+    this.#onSettled();
   }
 
   #enqueue(waiter: Waiter<T>): void {
@@ -83,7 +83,7 @@ export class SharedWork<T> {
     if (!this.#waiters.delete(waiter)) return;
     this.#queue.remove(waiter.task);
     waiter.deferred.reject(reason);
-    if (this.isAbandoned && this.#state !== 'started') this.#settled();
+    if (this.isAbandoned && this.#state !== 'started') this.#onSettled();
   }
 
   async #start(): Promise<void> {

@@ -3,7 +3,7 @@ import { access, constants, type FileHandle, mkdir, open, opendir, rename, rm, s
 import path from 'node:path';
 import { type ObjectStore, requireObjectKey, requirePictureSize } from './object-store.port.js';
 
-const DRAFT = '.part';
+const DRAFT_SUFFIX = '.part';
 /** Content for the check: as large as a block, because a full disk still takes smaller files. */
 const SAMPLE = Buffer.alloc(4096);
 
@@ -16,7 +16,7 @@ export function createFolderStore(folder: string): ObjectStore {
       const file = resolveFile(key);
       await mkdir(folder, { recursive: true });
       // Readers never see part of an object, even if this process is killed while writing.
-      const draft = `${file}.${randomUUID()}${DRAFT}`;
+      const draft = `${file}.${randomUUID()}${DRAFT_SUFFIX}`;
       try {
         await writeFile(draft, content);
         await rename(draft, file);
@@ -27,7 +27,7 @@ export function createFolderStore(folder: string): ObjectStore {
     },
 
     async get(key) {
-      const handle = await openIfThere(resolveFile(key));
+      const handle = await openIfExists(resolveFile(key));
       if (handle === null) return null;
       try {
         requirePictureSize((await handle.stat()).size);
@@ -41,7 +41,7 @@ export function createFolderStore(folder: string): ObjectStore {
     has: (key) =>
       access(resolveFile(key), constants.R_OK).then(
         () => true,
-        (error: unknown) => toAbsentError(error, false),
+        (error: unknown) => ignoreAbsent(error, false),
       ),
 
     remove: (key) => rm(resolveFile(key), { force: true }),
@@ -50,7 +50,7 @@ export function createFolderStore(folder: string): ObjectStore {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.R_OK);
       // Permissions do not reveal a full disk.
-      const sample = path.join(folder, `check${DRAFT}`);
+      const sample = path.join(folder, `check${DRAFT_SUFFIX}`);
       try {
         await writeFile(sample, SAMPLE);
       } catch (error) {
@@ -61,13 +61,13 @@ export function createFolderStore(folder: string): ObjectStore {
     },
 
     async removeUnfinished(before) {
-      const entries = await opendir(folder).catch((error: unknown) => toAbsentError(error, []));
+      const entries = await opendir(folder).catch((error: unknown) => ignoreAbsent(error, []));
       let removed = 0;
       for await (const { name } of entries) {
-        if (!name.endsWith(DRAFT)) continue;
+        if (!name.endsWith(DRAFT_SUFFIX)) continue;
         const draft = path.join(folder, name);
         // A write that ends meanwhile has renamed its file.
-        const found = await stat(draft).catch((error: unknown) => toAbsentError(error, null));
+        const found = await stat(draft).catch((error: unknown) => ignoreAbsent(error, null));
         if (found === null || found.mtime >= before) continue;
         await rm(draft, { force: true });
         removed += 1;
@@ -79,11 +79,11 @@ export function createFolderStore(folder: string): ObjectStore {
 
 const removeQuietly = (file: string): Promise<void> => rm(file, { force: true }).catch(() => undefined);
 
-function openIfThere(file: string): Promise<FileHandle | null> {
-  return open(file).catch((error: unknown) => toAbsentError(error, null));
+function openIfExists(file: string): Promise<FileHandle | null> {
+  return open(file).catch((error: unknown) => ignoreAbsent(error, null));
 }
 
-function toAbsentError<T>(error: unknown, response: T): T {
-  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return response;
+function ignoreAbsent<T>(error: unknown, valueIfAbsent: T): T {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return valueIfAbsent;
   throw error;
 }

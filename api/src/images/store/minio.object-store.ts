@@ -14,18 +14,18 @@ export interface MinioSettings {
 export function createMinioStore(settings: MinioSettings): ObjectStore {
   const { bucket } = settings;
   const client = createClient(settings);
-  const ready = createBucketMaker(client, settings);
+  const ensureReady = createBucketEnsurer(client, settings);
 
   return {
     async put(key, content) {
       requireObjectKey(key);
-      await ready();
+      await ensureReady();
       await client.putObject(bucket, key, content, content.length);
     },
 
     async get(key) {
       requireObjectKey(key);
-      await ready();
+      await ensureReady();
       const object = await client.getObject(bucket, key).catch((error: unknown) => ignoreAbsent(error, null));
       try {
         if (object instanceof IncomingMessage) requirePictureSize(Number(object.headers['content-length']));
@@ -38,7 +38,7 @@ export function createMinioStore(settings: MinioSettings): ObjectStore {
 
     async has(key) {
       requireObjectKey(key);
-      await ready();
+      await ensureReady();
       return client.statObject(bucket, key).then(
         () => true,
         (error: unknown) => ignoreAbsent(error, false),
@@ -47,12 +47,12 @@ export function createMinioStore(settings: MinioSettings): ObjectStore {
 
     async remove(key) {
       requireObjectKey(key);
-      await ready();
+      await ensureReady();
       await client.removeObject(bucket, key);
     },
 
     async check() {
-      await ready();
+      await ensureReady();
       if (!(await client.bucketExists(bucket))) throw new Error(`The bucket ${bucket} is gone`);
     },
 
@@ -68,14 +68,14 @@ function createClient({ endpoint, accessKey, secretKey, region }: MinioSettings)
 }
 
 /** Creates the bucket on first use, so that the API starts while the store is unavailable. */
-function createBucketMaker(client: Client, { bucket, region }: MinioSettings): () => Promise<void> {
-  let made: Promise<void> | undefined;
+function createBucketEnsurer(client: Client, { bucket, region }: MinioSettings): () => Promise<void> {
+  let creation: Promise<void> | undefined;
   return () => {
-    made ??= ensureBucket(client, bucket, region).catch((error: unknown) => {
-      made = undefined;
+    creation ??= ensureBucket(client, bucket, region).catch((error: unknown) => {
+      creation = undefined;
       throw error;
     });
-    return made;
+    return creation;
   };
 }
 
@@ -89,7 +89,7 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
   }
 }
 
-function ignoreAbsent<T>(error: unknown, response: T): T {
-  if (error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '')) return response;
+function ignoreAbsent<T>(error: unknown, valueIfAbsent: T): T {
+  if (error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '')) return valueIfAbsent;
   throw error;
 }

@@ -7,13 +7,13 @@ export class StoreTooSlow extends Error {}
 /**
  * Reads a whole object, or returns null if there is none. Ends within the time limit and leaves no stream open, whatever the store does.
  */
-export async function readObject(store: ObjectStore, key: string, withinMs: number): Promise<Buffer | null> {
-  const deadline = AbortSignal.timeout(withinMs);
+export async function readObject(store: ObjectStore, key: string, timeoutMs: number): Promise<Buffer | null> {
+  const deadline = AbortSignal.timeout(timeoutMs);
   try {
     const object = await openBefore(deadline, store.get(key));
     return object && (await readAll(addAbortSignal(deadline, object)));
   } catch (error) {
-    if (deadline.aborted) throw new StoreTooSlow(`${key} was not read within ${withinMs} ms`, { cause: error });
+    if (deadline.aborted) throw new StoreTooSlow(`${key} was not read within ${timeoutMs} ms`, { cause: error });
     throw error;
   }
 }

@@ -11,7 +11,7 @@ export interface DecodeJob {
 }
 
 /** Reason why a file is refused. `COSTLY` means that it takes too much memory or processor time to decode. */
-export type Unfit = 'TYPE' | 'PIXELS' | 'BROKEN' | 'COSTLY';
+export type FileRefusal = 'TYPE' | 'PIXELS' | 'BROKEN' | 'COSTLY';
 
 /** `peakRss` is the most memory in bytes that the process has held. */
-export type DecodeResult = { peakRss: number } & ({ picture: Uint8Array; width: number; height: number } | { unfit: Unfit });
+export type DecodeResult = { peakRss: number } & ({ picture: Uint8Array; width: number; height: number } | { refusal: FileRefusal });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { Decoder, type DecoderLimits, NotDecoded, UnfitUpload } from './decoder.js';
+import { Decoder, type DecoderLimits, DecodingAborted, RefusedUpload } from './decoder.js';
 import { animation, bomb, LATITUDE, phonePhoto, photograph } from './uploads.harness.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,7 +15,7 @@ const decoded = (content: Buffer, limits: Partial<DecoderLimits> = {}, signal = 
 
 async function refusal(content: Buffer | string, limits: Partial<DecoderLimits> = {}): Promise<string> {
   const error = await decoded(Buffer.from(content as string), limits).catch((thrown: unknown) => thrown);
-  if (error instanceof UnfitUpload) return error.reason;
+  if (error instanceof RefusedUpload) return error.reason;
   throw error instanceof Error ? error : new Error('the file was taken');
 }
 
@@ -141,11 +141,11 @@ describe('a costly file', () => {
   });
 
   it('is not refused as costly on a machine that is too busy to decode it', async () => {
-    await expect(decoded(await photograph().png().toBuffer(), { timeoutMs: 1 })).rejects.toThrow(NotDecoded);
+    await expect(decoded(await photograph().png().toBuffer(), { timeoutMs: 1 })).rejects.toThrow(DecodingAborted);
   });
 
   it('is not decoded for a client that has disconnected', async () => {
-    await expect(decoded(await photograph().png().toBuffer(), {}, AbortSignal.abort())).rejects.toThrow(NotDecoded);
+    await expect(decoded(await photograph().png().toBuffer(), {}, AbortSignal.abort())).rejects.toThrow(DecodingAborted);
   });
 
   it('leaves no timer once it is decoded or refused', async () => {

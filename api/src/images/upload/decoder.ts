@@ -1,18 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { startPictureProcess } from '../picture-process.js';
-import type { DecodeJob, DecodeResult, Unfit } from './decode-messages.js';
+import type { DecodeJob, DecodeResult, FileRefusal } from './decode-messages.js';
 import { isPicture, maxPixels, maxSide } from './upload.rules.js';
 
 /** The file is refused. Trying again does not help. */
-export class UnfitUpload extends Error {
-  constructor(readonly reason: Unfit) {
+export class RefusedUpload extends Error {
+  constructor(readonly reason: FileRefusal) {
     super(reason);
-    this.name = 'UnfitUpload';
+    this.name = 'RefusedUpload';
   }
 }
 
 /** The decoder was closed, the client has disconnected, or the machine is too busy. */
-export class NotDecoded extends Error {}
+export class DecodingAborted extends Error {}
 
 export interface DecodedPicture {
   content: Buffer;
@@ -48,7 +48,7 @@ export class Decoder {
   /** Returns the picture upright, without metadata and re-encoded. Skips a file whose client disconnects before its turn. */
   async decode(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
     // Spares a process, because starting one blocks the API for some milliseconds.
-    if (!isPicture(content)) throw new UnfitUpload('TYPE');
+    if (!isPicture(content)) throw new RefusedUpload('TYPE');
     const result = this.#last.then(() => this.#run(content, signal));
     this.#last = result.catch(() => undefined);
     return result;
@@ -60,7 +60,7 @@ export class Decoder {
   }
 
   async #run(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
-    if (this.#closed || signal.aborted) throw new NotDecoded();
+    if (this.#closed || signal.aborted) throw new DecodingAborted();
     const child = startProcess();
     this.#child = child;
     const { timeoutMs, ...limits } = this.#limits;
@@ -73,11 +73,11 @@ export class Decoder {
 
   #awaitResult(child: ChildProcess, job: DecodeJob, timeoutMs: number): Promise<DecodeResult> {
     const { promise, resolve, reject } = Promise.withResolvers<DecodeResult>();
-    const timer = setTimeout(() => reject(new NotDecoded()), timeoutMs);
+    const timer = setTimeout(() => reject(new DecodingAborted()), timeoutMs);
     child.once('message', (result: DecodeResult) => resolve(result));
     child.on('error', reject);
     child.once('exit', (code, signal) => {
-      reject(this.#closed ? new NotDecoded() : new Error(`the process that decodes pictures ended: ${signal ?? code}`));
+      reject(this.#closed ? new DecodingAborted() : new Error(`the process that decodes pictures ended: ${signal ?? code}`));
     });
     // A failed send means that the process has exited, which the exit handler deals with.
     child.send(job, () => undefined);
@@ -86,7 +86,7 @@ export class Decoder {
 }
 
 function toPicture(result: DecodeResult): DecodedPicture {
-  if ('unfit' in result) throw new UnfitUpload(result.unfit);
+  if ('refusal' in result) throw new RefusedUpload(result.refusal);
   const { picture, width, height, peakRss } = result;
   return { content: Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength), width, height, peakRss };
 }

@@ -53,7 +53,7 @@ describe('slots of uploads', () => {
     expect(order).toEqual(['d', 'e', 'd', 'c']);
   });
 
-  it('are never more than those of the process, whoever comes while one is passed on', async () => {
+  it('never exceed the limit of the process, even if an upload arrives while a slot is passed on', async () => {
     const [first] = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
     const waiting = enter('d');
     first?.release();
@@ -74,7 +74,7 @@ describe('slots of uploads', () => {
 });
 
 describe('an upload', () => {
-  it('is ended when it has been slower than the least speed for a period, and not before', async () => {
+  it('is ended when it has been slower than the minimum speed for a period, and not before', async () => {
     const [slow, steady] = [await enter('slow'), await enter('steady')];
     pass(minSpeed.withinMs - 100, [[steady, minSpeed.bytesPerSecond + 1]]);
     expect([slow, steady].map(isWithdrawn)).toEqual([false, false]);

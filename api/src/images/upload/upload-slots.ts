@@ -1,7 +1,7 @@
 import { toLimitedAddress } from '@meet/server-kit/request';
 import { overloadedError } from '../../platform/errors/domain-error.js';
 import { uploadTooSlowError } from './upload.rules.js';
-import { crowdedSpeed, type LeastSpeed, minSpeed, UploadSpeed } from './upload-speed.rules.js';
+import { crowdedSpeed, type MinSpeed, minSpeed, UploadSpeed } from './upload-speed.rules.js';
 
 /** Uploads at the same time. Each holds its whole file in memory. */
 export interface UploadLimits {
@@ -26,29 +26,29 @@ export const defaultLimits: UploadLimits = {
 const CHECK_MS = 100;
 
 /** Whose upload it is. */
-interface Owner {
+interface SlotOwner {
   /** Account or service token. */
   account: string;
   address: string;
 }
 
-interface Waiter extends Owner {
+interface Waiter extends SlotOwner {
   enter(slot: UploadSlot): void;
 }
 
 /** The slot of an upload, from before its body is read until the picture is stored. */
-export class UploadSlot implements Owner {
+export class UploadSlot implements SlotOwner {
   readonly account: string;
   readonly address: string;
   readonly #tooSlow = new AbortController();
-  readonly #leave: (slot: UploadSlot) => void;
+  readonly #onRelease: (slot: UploadSlot) => void;
   #speed: UploadSpeed | undefined;
 
-  constructor({ account, address }: Owner, now: number, leave: (slot: UploadSlot) => void) {
+  constructor({ account, address }: SlotOwner, now: number, onRelease: (slot: UploadSlot) => void) {
     this.account = account;
     this.address = address;
     this.#speed = new UploadSpeed(now);
-    this.#leave = leave;
+    this.#onRelease = onRelease;
   }
 
   /** Aborts when the slot is withdrawn, with the error for the client as its reason. */
@@ -71,7 +71,7 @@ export class UploadSlot implements Owner {
   }
 
   /** Ends the upload, which should have been at least this fast. */
-  withdraw({ bytesPerSecond }: LeastSpeed): void {
+  withdraw({ bytesPerSecond }: MinSpeed): void {
     this.#tooSlow.abort(uploadTooSlowError(bytesPerSecond));
     this.release();
   }
@@ -79,14 +79,14 @@ export class UploadSlot implements Owner {
   /** Frees the slot. Further calls do nothing. */
   release(): void {
     this.endBody();
-    this.#leave(this);
+    this.#onRelease(this);
   }
 }
 
 /**
- * Limits uploads of the process, and of each account and address within it, so that no few of them take all slots. The others wait.
+ * Limits uploads of the process, and of each account and address within it, so that a few of them cannot take all slots. The others wait.
  * - A free slot goes to the waiting account with the fewest slots, and then to the one that waits longest.
- * - An upload that is slower than the least speed is ended.
+ * - An upload that is slower than the minimum speed is ended.
  * - While an upload waits only because the process has no slot, the slowest of those slower than `crowdedSpeed` is ended for it. Many
  *   accounts that send slowly can therefore not shut others out either.
  */
@@ -109,7 +109,7 @@ export class UploadSlots {
   }
 
   /** Resolves once there is a slot. Throws the error for the client if too many wait, or the signal's reason. */
-  async enter({ account, address }: Owner, signal: AbortSignal): Promise<UploadSlot> {
+  async enter({ account, address }: SlotOwner, signal: AbortSignal): Promise<UploadSlot> {
     signal.throwIfAborted();
     const owner = { account, address: toLimitedAddress(address) };
     return this.#slots.size < this.limits.process && this.#isWithinShare(owner) ? this.#takeSlot(owner) : this.#wait(owner, signal);
@@ -122,7 +122,7 @@ export class UploadSlots {
       const speed = slot.speed?.measure(minSpeed.withinMs, now);
       if (speed !== undefined && speed < minSpeed.bytesPerSecond) slot.withdraw(minSpeed);
     }
-    while (this.#isAnyShutOut()) {
+    while (this.#isAnyBlocked()) {
       const slowest = this.#findSlowest(now);
       if (!slowest) break;
       slowest.withdraw(crowdedSpeed);
@@ -130,15 +130,15 @@ export class UploadSlots {
     for (const { speed } of this.#slots) speed?.check(now);
   }
 
-  #takeSlot(owner: Owner): UploadSlot {
-    const slot = new UploadSlot(owner, this.now(), (left) => this.#releaseSlot(left));
+  #takeSlot(owner: SlotOwner): UploadSlot {
+    const slot = new UploadSlot(owner, this.now(), (released) => this.#releaseSlot(released));
     this.#slots.add(slot);
     // After the sockets were read. Otherwise a stall of this process would look like slow senders.
     this.#timer ??= setInterval(() => setImmediate(() => this.check()), CHECK_MS).unref();
     return slot;
   }
 
-  #wait(owner: Owner, signal: AbortSignal): Promise<UploadSlot> {
+  #wait(owner: SlotOwner, signal: AbortSignal): Promise<UploadSlot> {
     const { process, account, address } = this.limits.waiting;
     const isFull =
       this.#waiters.length >= process ||
@@ -182,14 +182,14 @@ export class UploadSlots {
       const admissible = this.#waiters.filter((waiter) => this.#isWithinShare(waiter));
       const [first, ...others] = admissible;
       if (!first) return;
-      const countSlots = (waiter: Waiter) => this.#countOf('account', waiter.account);
+      const countSlots = (waiter: Waiter) => this.#countBy('account', waiter.account);
       const next = others.reduce((best, waiter) => (countSlots(waiter) < countSlots(best) ? waiter : best), first);
       next.enter(this.#takeSlot(next));
     }
   }
 
   /** Whether an upload waits only because the process has no slot. */
-  #isAnyShutOut(): boolean {
+  #isAnyBlocked(): boolean {
     return this.#slots.size >= this.limits.process && this.#waiters.some((waiter) => this.#isWithinShare(waiter));
   }
 
@@ -203,13 +203,13 @@ export class UploadSlots {
     return found?.slot;
   }
 
-  #isWithinShare({ account, address }: Owner): boolean {
-    return this.#countOf('account', account) < this.limits.account && this.#countOf('address', address) < this.limits.address;
+  #isWithinShare({ account, address }: SlotOwner): boolean {
+    return this.#countBy('account', account) < this.limits.account && this.#countBy('address', address) < this.limits.address;
   }
 
-  #countOf(of: 'account' | 'address', name: string): number {
+  #countBy(key: 'account' | 'address', value: string): number {
     let count = 0;
-    for (const slot of this.#slots) if (slot[of] === name) count += 1;
+    for (const slot of this.#slots) if (slot[key] === value) count += 1;
     return count;
   }
 }

@@ -11,7 +11,7 @@ export const maxPixels = 40_000_000;
 /** Longest side of a stored upload. */
 export const maxSide = 2048;
 /** Retention of an unused upload. */
-export const keepUnusedForMs = DAY_MS;
+export const UNUSED_RETENTION_MS = DAY_MS;
 
 /** Key of an upload's object. Random bytes are part of it, so that equal files of two people are two objects, each with one owner. */
 export const computeUploadKey = (content: Buffer): string =>
@@ -21,11 +21,11 @@ const isWebp = (content: Buffer): boolean => content.toString('latin1', 0, 4) ==
 
 /** Whether the file begins like a picture in an accepted format. */
 export const isPicture = (content: Buffer): boolean =>
-  ['ffd8ff', '89504e470d0a1a0a'].some((mark) => content.toString('hex', 0, mark.length / 2) === mark) || isWebp(content);
+  ['ffd8ff', '89504e470d0a1a0a'].some((signature) => content.toString('hex', 0, signature.length / 2) === signature) || isWebp(content);
 
 const limits = { types: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: maxBytes, mostPixels: maxPixels };
 
-const sentences = {
+const refusalMessages = {
   NO_FILE: 'Приложите фото.',
   SEVERAL: 'За\u00a0один раз можно загрузить одно фото.',
   EMPTY: 'Файл пустой. Выберите другое фото.',
@@ -37,8 +37,8 @@ const sentences = {
 } as const;
 
 /** Refusal of a file. */
-export const uploadRefusedError = (reason: keyof typeof sentences): DomainError =>
-  new DomainError(ErrorCode.BAD_USER_INPUT, sentences[reason], { reason, ...limits });
+export const uploadRefusedError = (reason: keyof typeof refusalMessages): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, refusalMessages[reason], { reason, ...limits });
 
 export const uploadTooLargeError = (): DomainError =>
   new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, `Файл больше ${maxBytes / MEGABYTE}\u00a0МБ. Уменьшите фото или выберите другое.`, {

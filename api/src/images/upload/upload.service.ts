@@ -14,8 +14,8 @@ import { Metrics } from '../../platform/process/metrics.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { ImageService } from '../image.service.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
-import { type DecodedPicture, Decoder, NotDecoded, UnfitUpload } from './decoder.js';
-import { computeUploadKey, keepUnusedForMs, uploadNotFoundError, uploadRefusedError } from './upload.rules.js';
+import { type DecodedPicture, Decoder, DecodingAborted, RefusedUpload } from './decoder.js';
+import { computeUploadKey, UNUSED_RETENTION_MS, uploadNotFoundError, uploadRefusedError } from './upload.rules.js';
 import { type UploadSlot, UploadSlots } from './upload-slots.js';
 
 /** An uploaded picture, as its owner gets it. */
@@ -74,7 +74,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     });
     this.retention.register({
       name: 'unused uploads',
-      sweep: (transaction, now, limit) => this.#sweep(transaction, new Date(now.getTime() - keepUnusedForMs), limit),
+      sweep: (transaction, now, limit) => this.#sweep(transaction, new Date(now.getTime() - UNUSED_RETENTION_MS), limit),
     });
   }
 
@@ -98,27 +98,27 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   /** Marks an unused upload of this person as used, and returns the key of its object. The caller has locked the account. */
   async use(transaction: Transaction, accountId: string, id: string): Promise<string> {
     if (!isId(id)) throw uploadNotFoundError();
-    const [used] = await transaction.upload.updateManyAndReturn({
+    const [upload] = await transaction.upload.updateManyAndReturn({
       where: { id, accountId, tokenId: null, usedAt: null },
       data: { usedAt: this.clock.now() },
       select: { objectKey: true },
     });
-    if (!used) throw uploadNotFoundError();
-    return used.objectKey;
+    if (!upload) throw uploadNotFoundError();
+    return upload.objectKey;
   }
 
   /**
-   * Claims an unused upload of an operator or a program for the shop, and returns the key of its object. It is personal no more, so the
-   * object stays when the account is erased.
+   * Claims an unused upload of an operator or a program for the shop, and returns the key of its object. It is no longer personal data, so
+   * the object stays when the account is erased.
    */
   async claim(transaction: Transaction, operator: Operator, id: string): Promise<string> {
-    const isByOperator =
+    const matchOperator =
       'tokenId' in operator
         ? Prisma.sql`token_id = ${operator.tokenId}::uuid`
         : Prisma.sql`account_id = ${operator.accountId}::uuid AND token_id IS NULL`;
     const [upload] = isId(id)
       ? await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
-          DELETE FROM upload WHERE id = ${id}::uuid AND ${isByOperator} AND used_at IS NULL
+          DELETE FROM upload WHERE id = ${id}::uuid AND ${matchOperator} AND used_at IS NULL
           RETURNING object_key AS "objectKey"`
       : [];
     if (!upload) throw uploadNotFoundError();
@@ -147,14 +147,14 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     try {
       return await this.decoder.decode(content, signal);
     } catch (error) {
-      if (error instanceof UnfitUpload) throw uploadRefusedError(error.reason);
-      throw error instanceof NotDecoded ? unavailableError() : error;
+      if (error instanceof RefusedUpload) throw uploadRefusedError(error.reason);
+      throw error instanceof DecodingAborted ? unavailableError() : error;
     }
   }
 
   async #storeUpload(uploader: Uploader, { content, width, height }: DecodedPicture): Promise<UploadedPicture> {
     if (uploader.signal.aborted) throw unavailableError();
-    const row = await this.#write(uploader, { objectKey: computeUploadKey(content), width, height });
+    const row = await this.#writeRow(uploader, { objectKey: computeUploadKey(content), width, height });
     try {
       await this.store.put(row.objectKey, content);
     } catch (error) {
@@ -168,11 +168,11 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     throw unavailableError();
   }
 
-  #write({ accountId, tokenId, requestId }: Uploader, picture: Pick<Upload, 'objectKey' | 'width' | 'height'>): Promise<Upload> {
+  #writeRow({ accountId, tokenId, requestId }: Uploader, picture: Pick<Upload, 'objectKey' | 'width' | 'height'>): Promise<Upload> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const owners = await transaction.$executeRaw`
+      const lockedCount = await transaction.$executeRaw`
         SELECT FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL FOR SHARE`;
-      if (owners === 0) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
+      if (lockedCount === 0) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
       return transaction.upload.create({ data: { ...picture, accountId, tokenId, createdAt: this.clock.now() } });
     });
   }
@@ -186,12 +186,12 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   }
 
   async #sweep(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
-    const swept = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
+    const removed = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
       DELETE FROM upload WHERE used_at IS NULL AND id IN (
         SELECT id FROM upload WHERE used_at IS NULL AND created_at < ${before} ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
       RETURNING object_key AS "objectKey"`;
-    await this.#removeObjects(transaction, swept);
-    return { count: swept.length };
+    await this.#removeObjects(transaction, removed);
+    return { count: removed.length };
   }
 
   async #removeObjects(transaction: Transaction, removed: readonly Pick<Upload, 'objectKey'>[]): Promise<void> {

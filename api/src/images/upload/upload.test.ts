@@ -144,7 +144,7 @@ describe('accounts that send files slowly', () => {
     return socket;
   };
 
-  it('delay no other account, and are told to send again where one of them made room', async () => {
+  it('delay no other account, and are refused with a timeout if they had to make room', async () => {
     const slow = await Promise.all([signIn(api), signIn(api), signIn(api)]);
     const sockets = slow.flatMap((who, index) => [1, 2, 3].map(() => sendSlowly(who, `203.0.113.${index}`)));
     const received = sockets.map((socket) => text(socket));

@@ -1,5 +1,5 @@
 import { type ApolloServerPlugin, type GraphQLResponse, HeaderMap } from '@apollo/server';
-import { Admission, type Leave, type Rank } from '@meet/server-kit/admission';
+import { Admission, type Rank, type ReleaseSlot } from '@meet/server-kit/admission';
 import { Extensions } from '@nestjs/graphql';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
@@ -36,7 +36,7 @@ function isAlwaysAdmitted(schema: GraphQLSchema, { operation, selectionSet }: Op
 // well within the usual longest wait, unless other work keeps the machine busy.
 const LIMITS = { running: 6, burst: 96, shedding: 6, shedAfterMs: 200, calmMs: 500 };
 
-export const createAdmission = (longestWaitMs: number): Admission => new Admission({ ...LIMITS, longestWaitMs });
+export const createAdmission = (maxWaitMs: number): Admission => new Admission({ ...LIMITS, maxWaitMs });
 
 /**
  * Admits operations as fast as the process executes them, and refuses the others with 503. A slot is freed when the response is ready, also
@@ -47,7 +47,7 @@ export function admitOperations(admission: Admission, metrics: Metrics): ApolloS
   metrics.gauge({ name: 'meet_graphql_waiting', help: 'GraphQL operations waiting for their turn' }, async () => admission.waiting);
   return {
     async requestDidStart() {
-      let leave: Leave | undefined;
+      let leave: ReleaseSlot | undefined;
       return {
         async responseForOperation({ schema, operation, contextValue }) {
           // No operation was selected; execution reports that as an error.

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import { Admission } from '@meet/server-kit/admission';
-import { createTrust, HEADER_TIMEOUTS, REQUEST_ID_HEADER, resolveRequestId } from '@meet/server-kit/request';
+import { createTrustCheck, HEADER_TIMEOUTS, REQUEST_ID_HEADER, resolveRequestId } from '@meet/server-kit/request';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -39,7 +39,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
     bodyLimit: BODY_LIMIT,
     genReqId: resolveRequestId,
     requestIdHeader: false,
-    trustProxy: createTrust(config.TRUSTED_PROXIES),
+    trustProxy: createTrustCheck(config.TRUSTED_PROXIES),
     // Replaced by refuseWhileClosing.
     return503OnClosing: false,
     // limitBodyTimes limits the time of bodies instead.

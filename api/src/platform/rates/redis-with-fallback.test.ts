@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { freePort } from '../../../test/support/free-port.js';
 import { until } from '../../../test/support/wait-until.js';
 import { createLogger } from '../process/logger.js';
-import { RedisWithStandInStorage } from './redis-with-stand-in.storage.js';
+import { RedisWithStandInStorage } from './redis-with-fallback.storage.js';
 
 const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'there is no redis-server on PATH';
 
