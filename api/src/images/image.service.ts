@@ -29,7 +29,7 @@ class ObjectPresence {
   readonly #breaker: CircuitBreaker;
 
   constructor(private readonly store: ObjectStore) {
-    this.#breaker = new CircuitBreaker({ trial: () => inTime(store.check()) });
+    this.#breaker = new CircuitBreaker({ probe: () => inTime(store.check()) });
   }
 
   /** Also true while the store does not respond, because most pictures are never removed. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { nextUpdate, requireUnchanged } from '../platform/errors/domain-error.js';
+import { createUpdateTime, requireUnchanged } from '../platform/errors/domain-error.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
@@ -60,7 +60,7 @@ export class JournaledSaveService {
   ): Promise<View> {
     return this.#inSequence(caller, entity, async (transaction, { row, before }) => {
       requireUnchanged(before, entity.readAt);
-      const after = entity.toView(await write(transaction, { row, now: nextUpdate(this.clock.now(), row) }));
+      const after = entity.toView(await write(transaction, { row, now: createUpdateTime(this.clock.now(), row) }));
       await this.#record(transaction, caller, entity, { before, after });
       return after;
     });
@@ -75,7 +75,7 @@ export class JournaledSaveService {
     return this.#inSequence(caller, entity, async (transaction, { row, before }) => {
       if (!row || !before) return null;
       requireUnchanged(before, entity.readAt);
-      const now = nextUpdate(this.clock.now(), row);
+      const now = createUpdateTime(this.clock.now(), row);
       await write(transaction, row, { deletedAt: now, updatedAt: now });
       await this.#record(transaction, caller, entity, { before, after: null });
       return before;

@@ -1,6 +1,6 @@
-export interface CircuitBreakerParts {
+export interface CircuitBreakerOptions {
   /** Probes the component. Rejects if it does not respond. */
-  trial: () => Promise<unknown>;
+  probe: () => Promise<unknown>;
   /** Called with the reason when the breaker opens, and without one when it closes. */
   onChange?: ((failure: string | undefined) => void) | undefined;
   /** Pause after a failure before the next probe, in milliseconds. */
@@ -8,21 +8,21 @@ export interface CircuitBreakerParts {
 }
 
 /**
- * Protects requests from a component that has a stand-in. One failure opens the breaker: only requests already under way wait for the
- * timeout, and later ones use the stand-in at once. After the pause the next request triggers a probe in the background.
+ * Protects requests from a component that has a fallback. One failure opens the breaker: only requests already under way wait for the
+ * timeout, and later ones use the fallback at once. After the pause the next request triggers a probe in the background.
  */
 export class CircuitBreaker {
-  #failure: { reason: string; tryAt: number } | undefined;
-  #trying = false;
+  #failure: { reason: string; probeAt: number } | undefined;
+  #isProbing = false;
 
-  constructor(private readonly parts: CircuitBreakerParts) {}
+  constructor(private readonly options: CircuitBreakerOptions) {}
 
   /** Reason why the breaker is open; undefined while it is closed. */
   get failure(): string | undefined {
     return this.#failure?.reason;
   }
 
-  async run<Result>(component: () => Promise<Result>, standIn: () => Promise<Result>): Promise<Result> {
+  async run<Result>(component: () => Promise<Result>, fallback: () => Promise<Result>): Promise<Result> {
     if (!this.#failure) {
       try {
         return await component();
@@ -30,38 +30,38 @@ export class CircuitBreaker {
         this.#open(error);
       }
     }
-    this.tryWhenDue();
-    return standIn();
+    this.probeWhenDue();
+    return fallback();
   }
 
   /** Probes the component now. */
-  async try(): Promise<void> {
+  async probe(): Promise<void> {
     try {
-      await this.parts.trial();
+      await this.options.probe();
       this.#close();
     } catch (error) {
       this.#open(error);
     }
   }
 
-  tryWhenDue(): void {
-    if (!this.#failure || this.#trying || performance.now() < this.#failure.tryAt) return;
-    this.#trying = true;
-    void this.try().finally(() => {
-      this.#trying = false;
+  probeWhenDue(): void {
+    if (!this.#failure || this.#isProbing || performance.now() < this.#failure.probeAt) return;
+    this.#isProbing = true;
+    void this.probe().finally(() => {
+      this.#isProbing = false;
     });
   }
 
   #open(error: unknown): void {
     const wasOpen = this.#failure !== undefined;
-    this.#failure = { reason: readReason(error), tryAt: performance.now() + (this.parts.pauseMs ?? 1000) };
-    if (!wasOpen) this.parts.onChange?.(this.#failure.reason);
+    this.#failure = { reason: readReason(error), probeAt: performance.now() + (this.options.pauseMs ?? 1000) };
+    if (!wasOpen) this.options.onChange?.(this.#failure.reason);
   }
 
   #close(): void {
     if (!this.#failure) return;
     this.#failure = undefined;
-    this.parts.onChange?.(undefined);
+    this.options.onChange?.(undefined);
   }
 }
 

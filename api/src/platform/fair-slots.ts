@@ -13,7 +13,7 @@ interface TaskQueue {
   virtualTime: number;
 }
 
-interface Next {
+interface NextTask {
   name: string;
   queue: TaskQueue;
   waiter: Waiter;
@@ -29,18 +29,18 @@ interface Next {
  */
 export class FairSlots {
   readonly #queues = new Map<string, TaskQueue>();
-  #free: number;
+  #freeSlots: number;
   #virtualTime = 0;
   #isOldestNext = false;
-  #arrivals = 0;
+  #arrivalCount = 0;
 
-  constructor(atOnce: number) {
-    this.#free = atOnce;
+  constructor(maxConcurrent: number) {
+    this.#freeSlots = maxConcurrent;
   }
 
   /** Runs the task when it gets a slot. Throws OutOfTime if the budget of the current request is spent before. */
   async run<Result>(queueName: string, task: () => Promise<Result>): Promise<Result> {
-    if (this.#free > 0) this.#free -= 1;
+    if (this.#freeSlots > 0) this.#freeSlots -= 1;
     else await this.#wait(queueName);
     try {
       return await task();
@@ -51,9 +51,9 @@ export class FairSlots {
 
   #wait(name: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#arrivals += 1;
+      this.#arrivalCount += 1;
       const waiter = {
-        arrival: this.#arrivals,
+        arrival: this.#arrivalCount,
         start: () => {
           clearTimeout(timer);
           resolve();
@@ -72,7 +72,7 @@ export class FairSlots {
   #startNext(): void {
     const next = this.#isOldestNext ? this.#findOldest() : this.#findNewest();
     if (!next) {
-      this.#free += 1;
+      this.#freeSlots += 1;
       return;
     }
     const { name, queue, waiter } = next;
@@ -83,8 +83,8 @@ export class FairSlots {
     waiter.start();
   }
 
-  #findOldest(): Next | undefined {
-    let next: Next | undefined;
+  #findOldest(): NextTask | undefined {
+    let next: NextTask | undefined;
     for (const [name, queue] of this.#queues) {
       const [waiter] = queue.waiters;
       if (waiter && (!next || waiter.arrival < next.waiter.arrival)) next = { name, queue, waiter };
@@ -93,13 +93,14 @@ export class FairSlots {
   }
 
   /** Returns the newest task of the queue that has been served least. */
-  #findNewest(): Next | undefined {
-    let next: Next | undefined;
+  #findNewest(): NextTask | undefined {
+    let next: NextTask | undefined;
     for (const [name, queue] of this.#queues) {
       const waiter = queue.waiters.at(-1);
       if (!waiter) continue;
-      const isLess = !next || queue.virtualTime < next.queue.virtualTime;
-      if (isLess || (queue.virtualTime === next?.queue.virtualTime && waiter.arrival > next.waiter.arrival)) next = { name, queue, waiter };
+      const isServedLess = !next || queue.virtualTime < next.queue.virtualTime;
+      if (isServedLess || (queue.virtualTime === next?.queue.virtualTime && waiter.arrival > next.waiter.arrival))
+        next = { name, queue, waiter };
     }
     return next;
   }

@@ -20,15 +20,15 @@ import { Clock } from './process/clock.js';
 import { HealthRegistry, HealthServer } from './process/health.js';
 import { LOGGER, type Logger } from './process/logger.js';
 import { Metrics } from './process/metrics.js';
-import { Closing } from './process/shutdown.js';
+import { ClosingSignal } from './process/shutdown.js';
 import { MemoryStorage } from './rates/memory.storage.js';
 import { RateLimitGuard, RateLimits } from './rates/rate-limits.js';
-import { RedisWithStandInStorage } from './rates/redis-with-fallback.storage.js';
+import { RedisWithFallbackStorage } from './rates/redis-with-fallback.storage.js';
 import { Viewers } from './viewer/viewers.port.js';
 
-async function createStorage(config: Config, logger: Logger, health: HealthRegistry): Promise<ThrottlerStorage> {
+async function createRateStorage(config: Config, logger: Logger, health: HealthRegistry): Promise<ThrottlerStorage> {
   if (!config.REDIS_URL) return new MemoryStorage();
-  const storage = new RedisWithStandInStorage(config.REDIS_URL, logger);
+  const storage = new RedisWithFallbackStorage(config.REDIS_URL, logger);
   health.register('redis', () => storage.readHealth());
   await storage.connect();
   return storage;
@@ -36,7 +36,7 @@ async function createStorage(config: Config, logger: Logger, health: HealthRegis
 
 @Module({
   providers: [
-    { provide: ThrottlerStorage, useFactory: createStorage, inject: [CONFIG, LOGGER, HealthRegistry] },
+    { provide: ThrottlerStorage, useFactory: createRateStorage, inject: [CONFIG, LOGGER, HealthRegistry] },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     RateLimits,
   ],
@@ -46,7 +46,7 @@ class RatesModule implements OnApplicationShutdown {
   constructor(@Inject(ThrottlerStorage) private readonly storage: ThrottlerStorage) {}
 
   onApplicationShutdown(): void {
-    if (this.storage instanceof RedisWithStandInStorage) this.storage.close();
+    if (this.storage instanceof RedisWithFallbackStorage) this.storage.close();
   }
 }
 
@@ -54,7 +54,7 @@ const services = [
   BrowserCookies,
   ChangeWatch,
   Clock,
-  Closing,
+  ClosingSignal,
   GuardedRequests,
   HealthRegistry,
   HealthServer,

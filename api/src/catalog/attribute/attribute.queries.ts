@@ -18,7 +18,7 @@ const badge = new Shape<Badge>({
 });
 
 /** The sorted badges of a row called `product`. */
-export const badgesOfProduct = badge.list(
+export const badgesOfProduct = badge.selectList(
   () => Prisma.sql`FROM product_badge AS bearer JOIN badge ON badge.id = bearer.badge_id
     WHERE bearer.product_id = product.id AND badge.deleted_at IS NULL ORDER BY bearer.position, badge.id`,
 );
@@ -31,10 +31,10 @@ const colour = new Shape<Colour>({
 });
 
 /** The colour of a row called `product`, as a list. */
-export const coloursOfProduct = colour.list(() => Prisma.sql`FROM colour WHERE colour.id = product.colour_id`);
+export const coloursOfProduct = colour.selectList(() => Prisma.sql`FROM colour WHERE colour.id = product.colour_id`);
 
 /** The colours of the model of a row called `product`, oldest product first. */
-export const coloursOfModel = colour.list(
+export const coloursOfModel = colour.selectList(
   () => Prisma.sql`FROM product AS sibling JOIN colour ON colour.id = sibling.colour_id
     WHERE sibling.model_name = product.model_name AND sibling.brand_id = product.brand_id AND ${isProductVisible(Prisma.sql`sibling`)}
     GROUP BY colour.id ORDER BY min(sibling.created_at), colour.slug`,
@@ -56,7 +56,7 @@ function readLimit(selection: Selection): number | null {
 
 /** The pictures of a product, the cover first, up to the largest limit with which the field is selected. */
 export const selectImages = (productId: Prisma.Sql): Column =>
-  image.list(
+  image.selectList(
     (_sqlContext, selection) =>
       Prisma.sql`FROM product_image AS image WHERE image.product_id = ${productId} ORDER BY image.position LIMIT ${readLimit(selection)}::int`,
   );

@@ -15,13 +15,15 @@ const brand = new Shape<Brand>({
 });
 
 /** The brand of a row called `product`, as a list; none if it is deleted. */
-export const brandsOfProduct = brand.list(() => Prisma.sql`FROM brand WHERE brand.id = product.brand_id AND brand.deleted_at IS NULL`);
+export const brandsOfProduct = brand.selectList(
+  () => Prisma.sql`FROM brand WHERE brand.id = product.brand_id AND brand.deleted_at IS NULL`,
+);
 
 /** Number of brands that a directory names. */
 export const leadingBrandCount = 8;
 
 /** The leading brands of a row called `directory`. Withdrawn products do not count. */
-export const brandsOfDirectory = brand.list(
+export const brandsOfDirectory = brand.selectList(
   () => Prisma.sql`FROM brand WHERE brand.deleted_at IS NULL AND EXISTS (SELECT FROM product
       WHERE product.brand_id = brand.id AND product.directory_id = directory.id AND product.active AND product.deleted_at IS NULL)
     ORDER BY brand.position_score DESC, brand.slug LIMIT ${leadingBrandCount}`,

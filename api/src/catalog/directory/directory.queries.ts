@@ -22,7 +22,7 @@ const directory = new Shape<Directory>(
     description: Prisma.sql`directory.description`,
     position: Prisma.sql`directory.position`,
     logoUrl: createPicturePathColumn(Prisma.sql`directory.logo_key`, 320),
-    filters: filter.list(
+    filters: filter.selectList(
       () => Prisma.sql`FROM directory_filter AS filter WHERE filter.directory_id = directory.id ORDER BY filter.position, filter.filter`,
     ),
     productTypes: typesOfDirectory,

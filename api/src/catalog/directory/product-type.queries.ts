@@ -18,7 +18,7 @@ const type = new Shape<ProductType>({
   name: Prisma.sql`type.name`,
   slug: Prisma.sql`type.slug`,
   position: Prisma.sql`type.position`,
-  productSubTypes: subType.list(
+  productSubTypes: subType.selectList(
     () => Prisma.sql`FROM product_sub_type AS sub_type WHERE sub_type.product_type_id = type.id AND sub_type.deleted_at IS NULL
       ORDER BY sub_type.position, sub_type.slug`,
   ),
@@ -27,7 +27,7 @@ const type = new Shape<ProductType>({
 });
 
 /** The sorted types of a row called `directory`. */
-export const typesOfDirectory = type.list(
+export const typesOfDirectory = type.selectList(
   () =>
     Prisma.sql`FROM product_type AS type WHERE type.directory_id = directory.id AND type.deleted_at IS NULL ORDER BY type.position, type.slug`,
 );

@@ -38,7 +38,7 @@ const buildListedCondition = ({ isVisible }: ProductSqlContext): Prisma.Sql =>
   Prisma.sql`item.product_id = product.id AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND ${isVisible}`;
 
 /** The listed units of a row called `product`, sorted by size, then by price. */
-export const unitsOfProduct = unit.list(
+export const unitsOfProduct = unit.selectList(
   (sqlContext) => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id WHERE ${buildListedCondition(sqlContext)}
     ORDER BY size.position, item.price, item.id`,
 );

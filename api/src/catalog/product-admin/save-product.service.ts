@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { JournalService } from '../../journal/journal.service.js';
-import { nextUpdate, requireUnchanged } from '../../platform/errors/domain-error.js';
+import { createUpdateTime, requireUnchanged } from '../../platform/errors/domain-error.js';
 import { readForm, type WrongField, wrongFieldsError } from '../../platform/input/input-form.js';
 import { isKeyRace, retryOnContention } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
@@ -113,7 +113,7 @@ export class SaveProductService {
     if (!saved) throw new Error('The product was deleted while it was locked');
     const isNewer = !existing || saved.view.updatedAt > existing.view.updatedAt;
     if (isNewer || JSON.stringify(saved.line) === JSON.stringify(existing.line)) return saved;
-    const updatedAt = nextUpdate(now, existing.view);
+    const updatedAt = createUpdateTime(now, existing.view);
     await transaction.product.update({ where: { id: saved.view.id }, data: { updatedAt } });
     return { ...saved, view: { ...saved.view, updatedAt } };
   }

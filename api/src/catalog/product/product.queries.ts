@@ -32,7 +32,7 @@ const offer = new Shape<Offer, ProductSqlContext>({
 
 /** The offers of a row called `product`, sorted by size, then by what the viewer pays. */
 const offersOfProduct = createPayerColumn<ProductSqlContext>((payer) =>
-  offer.list(
+  offer.selectList(
     ({ now, isVisible }) => Prisma.sql`FROM ${selectOfferedUnits(Prisma.sql`item.product_id = product.id AND ${isVisible}`, payer, now)}
       JOIN size ON size.id = item.size_id ORDER BY size.position, size.id, item.cost, item.speed`,
   ),

@@ -7,7 +7,7 @@ import type { Prisma, RemotePicture } from '../../platform/prisma/generated/clie
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { Closing } from '../../platform/process/shutdown.js';
+import { ClosingSignal } from '../../platform/process/shutdown.js';
 import { runByHost } from './host-queues.js';
 import { PictureDownload } from './picture-download.js';
 import { computeNextFetch, type FetchFailure } from './remote-picture.rules.js';
@@ -30,7 +30,7 @@ const UNUSED_RETENTION_MS = DAY_MS;
 export class FetchPicturesService implements OnModuleInit {
   constructor(
     private readonly clock: Clock,
-    private readonly closing: Closing,
+    private readonly closing: ClosingSignal,
     private readonly download: PictureDownload,
     private readonly jobs: JobService,
     private readonly pictures: ShopPictureService,

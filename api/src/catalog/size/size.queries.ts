@@ -25,7 +25,7 @@ const productSize = new Shape<ProductSize, ProductSqlContext>({
 });
 
 /** All sizes of a row called `product`, including sold-out ones, smallest first. */
-export const sizesOfProduct = productSize.list(
+export const sizesOfProduct = productSize.selectList(
   () => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id
     WHERE item.product_id = product.id AND item.active AND item.deleted_at IS NULL
     GROUP BY size.id ORDER BY size.position, size.id`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
-import { nextUpdate, requireUnchanged } from '../../platform/errors/domain-error.js';
+import { createUpdateTime, requireUnchanged } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { HostAddresses, RefusedAddress } from '../../platform/http/guarded-requests.js';
 import { isId } from '../../platform/input/ids.rules.js';
@@ -75,7 +75,7 @@ export class WebhookService {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const existing = await this.#lockWebhook(transaction, id);
       requireUnchanged(existing, updatedAt);
-      const now = nextUpdate(this.clock.now(), existing);
+      const now = createUpdateTime(this.clock.now(), existing);
       const data = { active: false, deletedAt: now, updatedAt: now };
       const removedWebhook = toWebhook(await transaction.webhook.update({ where: { id: existing.id }, data }));
       await transaction.webhookSecret.deleteMany({ where: { webhookId: existing.id } });
@@ -89,7 +89,7 @@ export class WebhookService {
       const existing = await this.#lockWebhook(transaction, dto.id);
       requireUnchanged(existing, dto.updatedAt);
       const { id: webhookId } = existing;
-      const now = nextUpdate(this.clock.now(), existing);
+      const now = createUpdateTime(this.clock.now(), existing);
       const previous = await transaction.webhookSecret.findFirstOrThrow({ where: { webhookId, validUntil: null } });
       const secret = await this.secrets.issue(transaction, { webhookId, now, dropPrevious: dto.dropPrevious ?? false });
       const row = await transaction.webhook.update({ where: { id: webhookId }, data: { updatedAt: now } });
@@ -130,7 +130,7 @@ export class WebhookService {
 
   async #change(transaction: Transaction, { viewer, existing, fields }: WebhookChange): Promise<WebhookWithSecret> {
     const { id } = existing;
-    const now = nextUpdate(this.clock.now(), existing);
+    const now = createUpdateTime(this.clock.now(), existing);
     const { ownerId } = await transaction.webhook.findUniqueOrThrow({ where: { id }, select: { ownerId: true } });
     const isSwitchedOn = fields.active && !existing.active;
     const resetState = isSwitchedOn ? { offReason: null, failingSince: null } : {};

@@ -4,7 +4,7 @@ import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { JournalService } from '../../journal/journal.service.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
-import { nextUpdate } from '../../platform/errors/domain-error.js';
+import { createUpdateTime } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
@@ -58,7 +58,7 @@ export class ChangeWriterService {
     await updateLines(transaction, changedOrder, this.clock.now());
     await this.#addLines(transaction, changedOrder, author);
     const sums = toSums(quote);
-    const updatedAt = nextUpdate(this.clock.now(), order);
+    const updatedAt = createUpdateTime(this.clock.now(), order);
     await transaction.order.update({ where: { id: order.id }, data: { ...sums, ...changedOrder.address, bonusHold, updatedAt } });
     await this.#record(transaction, changedOrder, author);
   }

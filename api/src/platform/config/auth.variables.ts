@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, positive } from './variable-types.ts';
+import { commaSeparated, positiveInteger } from './variable-types.ts';
 
 // No comma, because commas separate the secrets in AUTH_SECRET_PREVIOUS.
 const secret = z
@@ -13,7 +13,7 @@ export const authVariables = {
     .describe(
       'Secret of at least 32 characters from which codes and sessions are derived, the same for all processes; required in production, npm start generates one in DATA_DIR',
     ),
-  AUTH_SECRET_PREVIOUS: list(secret).describe(
+  AUTH_SECRET_PREVIOUS: commaSeparated(secret).describe(
     'Other values of AUTH_SECRET whose sessions and codes remain valid: the previous one, or the next one; comma-separated; requires PSEUDONYM_SECRET',
   ),
   PSEUDONYM_SECRET: secret
@@ -21,8 +21,10 @@ export const authVariables = {
     .describe(
       'Secret of the keyed hashes by which limits, known browsers, welcome bonuses and the security log recognise people; it must never change. By default AUTH_SECRET is used; before AUTH_SECRET changes for the first time, set this to its value',
     ),
-  ACCESS_TOKEN_SECONDS: positive.default(900).describe('Lifetime of an access token, in seconds; its session is checked on every call'),
-  SECURITY_LOG_DAYS: positive.default(180).describe('Retention of the security log, in days'),
+  ACCESS_TOKEN_SECONDS: positiveInteger
+    .default(900)
+    .describe('Lifetime of an access token, in seconds; its session is checked on every call'),
+  SECURITY_LOG_DAYS: positiveInteger.default(180).describe('Retention of the security log, in days'),
 };
 
 /** Whether a text repeats a piece of at most half its length: `aaaa…`, `change-me-change-me-…`. */
@@ -32,10 +34,10 @@ function isRepetition(text: string): boolean {
 }
 
 export const codeVariables = {
-  CODE_ADDRESS_SENDS_PER_HOUR: positive
+  CODE_ADDRESS_SENDS_PER_HOUR: positiveInteger
     .default(30)
     .describe('Maximum number of codes sent per hour at the request of one client IP address'),
-  SMS_PER_HOUR: positive
+  SMS_PER_HOUR: positiveInteger
     .default(1_000)
     .describe('Maximum number of SMS with codes per hour for the whole shop; health reports when 80 % are used'),
   SMS_KNOWN_PERCENT: z.coerce

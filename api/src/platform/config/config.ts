@@ -39,15 +39,15 @@ export const CONFIG = Symbol('config');
 
 /** Throws a ConfigError that lists every invalid variable. An empty variable counts as absent. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsedResult = configSchema.safeParse(present);
-  const wrong = parsedResult.success
+  const setVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsedResult = configSchema.safeParse(setVariables);
+  const invalidSentences = parsedResult.success
     ? []
-    : parsedResult.error.issues.map((issue) => toSentence(String(issue.path[0]), present, issue.message));
+    : parsedResult.error.issues.map((issue) => describeInvalid(String(issue.path[0]), setVariables, issue.message));
   const sentences = [
-    ...wrong,
-    ...listMissingCompanions(present),
-    ...(parsedResult.success ? findForbiddenInProduction(parsedResult.data) : []),
+    ...invalidSentences,
+    ...describeMissing(setVariables),
+    ...(parsedResult.success ? describeForbidden(parsedResult.data) : []),
   ];
   if (!parsedResult.success || sentences.length > 0) throw new ConfigError([...new Set(sentences)]);
   // By default the secret is random, which is enough for a single process, as in tests. Several processes need a common secret.
@@ -62,37 +62,42 @@ export function readSessionUrl({ DATABASE_URL, DATABASE_SESSION_URL }: NodeJS.Pr
   const url = DATABASE_SESSION_URL || DATABASE_URL || undefined;
   const parsedResult = configSchema.shape.DATABASE_URL.safeParse(url);
   if (parsedResult.success) return parsedResult.data;
-  throw new ConfigError(parsedResult.error.issues.map(({ message }) => toSentence(name, { [name]: url }, message)));
+  throw new ConfigError(parsedResult.error.issues.map(({ message }) => describeInvalid(name, { [name]: url }, message)));
 }
 
-function findForbiddenInProduction({ MODE, WEBHOOK_LOOPBACK }: z.infer<typeof configSchema>): string[] {
+function describeForbidden({ MODE, WEBHOOK_LOOPBACK }: z.infer<typeof configSchema>): string[] {
   return MODE === 'production' && WEBHOOK_LOOPBACK
     ? ['WEBHOOK_LOOPBACK is wrong: production sends no webhooks to programs on its own machine.']
     : [];
 }
 
-function toSentence(name: string, env: Record<string, string | undefined>, problem: string): string {
+function describeInvalid(name: string, env: Record<string, string | undefined>, problem: string): string {
   const description = Object.entries(configSchema.shape).find(([key]) => key === name)?.[1].description ?? '';
   return `${name} ${env[name] === undefined ? 'is missing' : `is wrong: ${problem}`} (${description}).`;
 }
 
-function listMissingCompanions(env: Record<string, string | undefined>): string[] {
-  const keys = env.MINIO_ENDPOINT
+function describeMissing(env: Record<string, string | undefined>): string[] {
+  const objectStoreSentences = env.MINIO_ENDPOINT
     ? ['MINIO_ACCESS_KEY', 'MINIO_SECRET_KEY']
         .filter((name) => !env[name])
         .map((name) => `${name} is missing: MINIO_ENDPOINT needs it (${configSchema.shape.MINIO_ENDPOINT.description}).`)
     : [];
-  const carrier =
+  const carrierSentences =
     env.CDEK_ACCOUNT && !env.CDEK_SECRET
       ? [`CDEK_SECRET is missing: CDEK_ACCOUNT needs it (${configSchema.shape.CDEK_SECRET.description}).`]
       : [];
-  const pseudonyms =
+  const pseudonymSentences =
     env.AUTH_SECRET_PREVIOUS && !env.PSEUDONYM_SECRET
       ? [
           'PSEUDONYM_SECRET is missing: AUTH_SECRET_PREVIOUS needs it, or limits, known browsers and welcome bonuses would be forgotten. ' +
             'Give it the first value that AUTH_SECRET had, and keep it for ever.',
         ]
       : [];
-  const requiredTogether = env.MODE === 'production' ? ['AUTH_SECRET', 'PUBLIC_URL'].filter((name) => !env[name]) : [];
-  return [...keys, ...carrier, ...pseudonyms, ...requiredTogether.map((name) => toSentence(name, env, ''))];
+  const missingInProduction = env.MODE === 'production' ? ['AUTH_SECRET', 'PUBLIC_URL'].filter((name) => !env[name]) : [];
+  return [
+    ...objectStoreSentences,
+    ...carrierSentences,
+    ...pseudonymSentences,
+    ...missingInProduction.map((name) => describeInvalid(name, env, '')),
+  ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, list, origin, positive } from './variable-types.ts';
+import { commaSeparated, httpUrl, origin, positiveInteger } from './variable-types.ts';
 
 export const paymentVariables = {
   PAYMENT_PROVIDER: z
@@ -41,7 +41,7 @@ export const deliveryVariables = {
     .optional()
     .describe('Account at CDEK. With it, pickup points, prices and durations are those of CDEK; otherwise invented ones serve'),
   CDEK_SECRET: z.string().optional().describe('Secret of the account at CDEK; required with CDEK_ACCOUNT'),
-  CDEK_FROM_CITY: positive.default(44).describe("CDEK's code of the city that the shop sends from; 44 is Moscow"),
+  CDEK_FROM_CITY: positiveInteger.default(44).describe("CDEK's code of the city that the shop sends from; 44 is Moscow"),
   CDEK_FROM_POINT: z
     .string()
     .optional()
@@ -96,7 +96,7 @@ export const imagesVariables = {
   MINIO_REGION: z.string().default('us-east-1').describe('Region of the object store'),
   OBJECTS_DIR: z.string().default('.data/objects').describe('Folder of pictures, used without an object store'),
   IMAGE_CACHE_DIR: z.string().default('.data/image-cache').describe('Folder of resized pictures; it may be emptied at any time'),
-  IMAGE_CACHE_MB: positive.default(512).describe('Maximum size of the resized pictures, in MB; the least recently used are deleted'),
+  IMAGE_CACHE_MB: positiveInteger.default(512).describe('Maximum size of the resized pictures, in MB; the least recently used are deleted'),
 };
 
 export const searchVariables = {
@@ -114,7 +114,7 @@ export const contentVariables = {
   APP_STORE_URL: httpUrl.optional().describe('URL of the app in the App Store; /api/mobileapp redirects Apple devices there'),
   GOOGLE_PLAY_URL: httpUrl.optional().describe('URL of the app in Google Play; /api/mobileapp redirects Android devices there'),
   RUSTORE_URL: httpUrl.optional().describe('URL of the app in RuStore; /api/mobileapp redirects devices without Google there'),
-  REDIRECT_ORIGINS: list(origin).describe('External origins that redirect rules may lead to; comma-separated'),
+  REDIRECT_ORIGINS: commaSeparated(origin).describe('External origins that redirect rules may lead to; comma-separated'),
 };
 
 export const webhookVariables = {

@@ -1,6 +1,6 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
-import { httpUrl, list, origin, positive } from './variable-types.ts';
+import { commaSeparated, httpUrl, origin, positiveInteger } from './variable-types.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const proxy = z.string().refine(isAddressOrNetwork, 'must be addresses or networks like 10.0.0.0/8');
@@ -24,8 +24,8 @@ export const serverVariables = {
   PUBLIC_URL: httpUrl
     .default('http://127.0.0.1:3000')
     .describe('Origin that shoppers see; SMS contain it, so that phones offer a code on this site only; required in production'),
-  CORS_ORIGINS: list(origin).describe('Origins of other frontends that may call the API from a browser; comma-separated'),
-  TRUSTED_PROXIES: list(proxy).describe('IP addresses or networks of proxies whose X-Forwarded-For is trusted; comma-separated'),
+  CORS_ORIGINS: commaSeparated(origin).describe('Origins of other frontends that may call the API from a browser; comma-separated'),
+  TRUSTED_PROXIES: commaSeparated(proxy).describe('IP addresses or networks of proxies whose X-Forwarded-For is trusted; comma-separated'),
 };
 
 function isAddressOrNetwork(text: string): boolean {
@@ -44,7 +44,7 @@ export const databaseVariables = {
   DATABASE_SESSION_URL: databaseUrl
     .optional()
     .describe('Connection URL of PostgreSQL that leads past a pooler in transaction mode, if DATABASE_URL leads through one'),
-  DATABASE_POOL: positive.default(10).describe('Maximum number of connections to PostgreSQL'),
+  DATABASE_POOL: positiveInteger.default(10).describe('Maximum number of connections to PostgreSQL'),
 };
 
 export const graphqlVariables = {
@@ -57,12 +57,12 @@ export const graphqlVariables = {
     .describe(
       "Greatest age of a guest's answer that identical queries share, in milliseconds, at most 1,000. Answers of the catalog stay as long as PostgreSQL confirms that nothing has changed. 0 disables the answer cache",
     ),
-  QUERY_MAX_DEPTH: positive.default(10).describe('Maximum depth of fields in an operation'),
-  QUERY_MAX_COST: positive
+  QUERY_MAX_DEPTH: positiveInteger.default(10).describe('Maximum depth of fields in an operation'),
+  QUERY_MAX_COST: positiveInteger
     .default(20_000)
     .describe('Maximum number of fields that an answer could have, with lists counted at their requested length'),
-  QUERY_MAX_ALIASES: positive.default(30).describe('Maximum number of aliases in an operation'),
-  QUERY_MAX_TOKENS: positive.default(2000).describe('Maximum number of tokens in a document'),
+  QUERY_MAX_ALIASES: positiveInteger.default(30).describe('Maximum number of aliases in an operation'),
+  QUERY_MAX_TOKENS: positiveInteger.default(2000).describe('Maximum number of tokens in a document'),
   EXPLORER: z
     .stringbool()
     .optional()

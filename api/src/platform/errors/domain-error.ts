@@ -150,21 +150,21 @@ function formatWait(seconds: number): string {
   return `${Math.ceil(seconds / HOUR_SECONDS)}\u00a0ч`;
 }
 
-interface Wait {
+interface LimitPeriod {
   now: Date;
   until: Date;
 }
 
 /** Returns the error for an exhausted limit. The message and the Retry-After header say when it ends. */
-export function tooManyRequestsError(what: string, { now, until }: Wait, reply: Pick<FastifyReply, 'header'>): DomainError {
+export function tooManyRequestsError(sentence: string, { now, until }: LimitPeriod, reply: Pick<FastifyReply, 'header'>): DomainError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   void reply.header('retry-after', seconds);
-  return new DomainError(ErrorCode.TOO_MANY_REQUESTS, `${what} Попробуйте снова через\u00a0${formatWait(seconds)}.`, {
+  return new DomainError(ErrorCode.TOO_MANY_REQUESTS, `${sentence} Попробуйте снова через\u00a0${formatWait(seconds)}.`, {
     until: until.toISOString(),
   });
 }
 
-interface Saved {
+interface SavedEntity {
   updatedAt: Date;
 }
 
@@ -173,17 +173,17 @@ interface Saved {
  * an entity that they believe to be new. `details.current` is the current version, null if it was deleted. The caller has locked the
  * entity.
  */
-export function requireUnchanged(present: Saved | null, readAt: Date | null | undefined): void {
-  if (present === null && !readAt) return;
-  if (present && readAt && present.updatedAt.getTime() === readAt.getTime()) return;
-  throw new DomainError(ErrorCode.CONFLICT, chooseMessage(present, readAt), { current: present });
+export function requireUnchanged(current: SavedEntity | null, readAt: Date | null | undefined): void {
+  if (current === null && !readAt) return;
+  if (current && readAt && current.updatedAt.getTime() === readAt.getTime()) return;
+  throw new DomainError(ErrorCode.CONFLICT, chooseMessage(current, readAt), { current: current });
 }
 
-function chooseMessage(present: Saved | null, readAt: Date | null | undefined): string {
-  if (!present) return 'Этого уже нет: кто-то удалил, пока вы\u00a0правили.';
+function chooseMessage(current: SavedEntity | null, readAt: Date | null | undefined): string {
+  if (!current) return 'Этого уже нет: кто-то удалил, пока вы\u00a0правили.';
   return readAt ? 'Кто-то уже сохранил другое. Посмотрите, что там теперь.' : 'Такое уже есть. Посмотрите, что там.';
 }
 
 /** A time of change that differs from the stored one, even within one millisecond. */
-export const nextUpdate = (now: Date, present: Saved | null): Date =>
-  present && present.updatedAt >= now ? new Date(present.updatedAt.getTime() + 1) : now;
+export const createUpdateTime = (now: Date, current: SavedEntity | null): Date =>
+  current && current.updatedAt >= now ? new Date(current.updatedAt.getTime() + 1) : now;

@@ -9,7 +9,7 @@ import { isOutage } from '../prisma/database-errors.js';
 import { LOGGER, type Logger } from '../process/logger.js';
 import { DomainError, ErrorCode, outcomeUnknownError, unavailableError } from './domain-error.js';
 
-const MASKED = 'Что-то пошло не\u00a0так. Попробуйте ещё\u00a0раз.';
+const MASKED_MESSAGE = 'Что-то пошло не\u00a0так. Попробуйте ещё\u00a0раз.';
 
 const messages: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'Запрос составлен неверно.',
@@ -22,7 +22,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
   PERSISTED_QUERY_NOT_FOUND: 'PersistedQueryNotFound',
 };
 
-const codeOfApollo: Record<string, ErrorCode> = {
+const errorCodesByApolloCode: Record<string, ErrorCode> = {
   BAD_REQUEST: ErrorCode.BAD_REQUEST,
   BAD_USER_INPUT: ErrorCode.BAD_USER_INPUT,
   GRAPHQL_PARSE_FAILED: ErrorCode.GRAPHQL_PARSE_FAILED,
@@ -39,9 +39,9 @@ export function toPublicError(error: unknown): DomainError {
 }
 
 /** Logs a failure of the shop. Refusals are not logged. */
-export function logFailure(logger: Logger, { cause, code }: DomainError, where: object): void {
+export function logFailure(logger: Logger, { cause, code }: DomainError, context: object): void {
   if (cause === undefined) return;
-  logger.error({ err: cause, ...where }, code === ErrorCode.INTERNAL ? 'unexpected error' : 'the database did not answer');
+  logger.error({ err: cause, ...context }, code === ErrorCode.INTERNAL ? 'unexpected error' : 'the database did not answer');
 }
 
 /**
@@ -61,7 +61,7 @@ function findExpectedError(error: unknown): DomainError | undefined {
  * not say that nothing was changed.
  */
 function toFailureError(error: unknown): DomainError {
-  if (!isOutage(error)) return new DomainError(ErrorCode.INTERNAL, MASKED, {}, { cause: error });
+  if (!isOutage(error)) return new DomainError(ErrorCode.INTERNAL, MASKED_MESSAGE, {}, { cause: error });
   return getRequestContext()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
 }
 
@@ -74,7 +74,7 @@ function findApolloRefusal({ message, extensions }: GraphQLError): DomainError |
   if (message === 'Operation batching disabled.') {
     return new DomainError(ErrorCode.LIMIT_EXCEEDED, 'В\u00a0одном обращении может быть один запрос.', { limit: 'batch', most: 1 });
   }
-  return toRequestError(codeOfApollo[String(extensions.code)] ?? toErrorCode(readStatus(extensions.http)), message);
+  return toRequestError(errorCodesByApolloCode[String(extensions.code)] ?? toErrorCode(readStatus(extensions.http)), message);
 }
 
 const readStatus = (http: unknown): number =>
@@ -124,9 +124,9 @@ export class HttpErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const presented = toPublicError(error);
-    const { code, message, details } = presented;
-    logFailure(this.logger, presented, { requestId: request.id });
+    const publicError = toPublicError(error);
+    const { code, message, details } = publicError;
+    logFailure(this.logger, publicError, { requestId: request.id });
     const extensions = { code, requestId: request.id, details };
     if (reply.sent) return undefined;
     if (code === ErrorCode.UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -14,7 +14,7 @@ const REFUSAL = { status: 503, headers: { 'retry-after': String(details.retryAft
 
 const listRefusalErrors = (requestId: string) => [{ message, extensions: { code, requestId, details } }];
 
-const NAME = 'isAlwaysAdmitted';
+const EXTENSION_NAME = 'isAlwaysAdmitted';
 
 /**
  * Marks a mutation of signing in, ordering or paying. An overloaded process neither delays nor refuses it, and it takes no slot from others
@@ -22,18 +22,18 @@ const NAME = 'isAlwaysAdmitted';
  * placing orders have fair slots of their own, requests to a payment provider are limited in number, and the limit of mutations per address
  * bounds the others.
  */
-export const AlwaysAdmitted = (): MethodDecorator => Extensions({ [NAME]: true });
+export const AlwaysAdmitted = (): MethodDecorator => Extensions({ [EXTENSION_NAME]: true });
 
 /** Whether all root fields are marked. */
 function isAlwaysAdmitted(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean {
   const fields = schema.getRootType(operation)?.getFields() ?? {};
   return selectionSet.selections.every(
-    (selectedNode) => selectedNode.kind === Kind.FIELD && fields[selectedNode.name.value]?.extensions[NAME] === true,
+    (selectedNode) => selectedNode.kind === Kind.FIELD && fields[selectedNode.name.value]?.extensions[EXTENSION_NAME] === true,
   );
 }
 
-// Six operations keep the process busy while some of them wait for PostgreSQL. The process answers a burst
-// well within the usual longest wait, unless other work keeps the machine busy.
+// Six operations keep the process busy while some of them wait for PostgreSQL. The process serves a burst
+// well within the usual maximum wait, unless other work keeps the machine busy.
 const LIMITS = { running: 6, burst: 96, shedding: 6, shedAfterMs: 200, calmMs: 500 };
 
 export const createAdmission = (maxWaitMs: number): Admission => new Admission({ ...LIMITS, maxWaitMs });
@@ -47,17 +47,17 @@ export function admitOperations(admission: Admission, metrics: Metrics): ApolloS
   metrics.gauge({ name: 'meet_graphql_waiting', help: 'GraphQL operations waiting for their turn' }, async () => admission.waiting);
   return {
     async requestDidStart() {
-      let leave: ReleaseSlot | undefined;
+      let releaseSlot: ReleaseSlot | undefined;
       return {
         async responseForOperation({ schema, operation, contextValue }) {
           // No operation was selected; execution reports that as an error.
           if (!operation || isAlwaysAdmitted(schema, operation)) return null;
           const rank: Rank = operation.operation === OperationTypeNode.MUTATION ? 'preferred' : 'ordinary';
-          leave = await admission.enter(rank, createDisconnectSignal(contextValue.reply)).catch(() => undefined);
-          return leave ? null : buildRefusal(contextValue);
+          releaseSlot = await admission.enter(rank, createDisconnectSignal(contextValue.reply)).catch(() => undefined);
+          return releaseSlot ? null : buildRefusal(contextValue);
         },
         async willSendResponse() {
-          leave?.();
+          releaseSlot?.();
         },
       };
     },
@@ -66,13 +66,13 @@ export function admitOperations(admission: Admission, metrics: Metrics): ApolloS
 
 /** Returns a signal that aborts when the client closes its connection before it has a response. */
 function createDisconnectSignal(reply: FastifyReply): AbortSignal {
-  const leaving = new AbortController();
+  const disconnected = new AbortController();
   const abort = (): void => {
-    if (!reply.raw.writableFinished) leaving.abort();
+    if (!reply.raw.writableFinished) disconnected.abort();
   };
   if (reply.raw.destroyed) abort();
   else reply.raw.once('close', abort);
-  return leaving.signal;
+  return disconnected.signal;
 }
 
 const buildRefusal = ({ requestId }: GraphqlContext): GraphQLResponse => ({

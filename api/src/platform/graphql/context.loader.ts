@@ -19,31 +19,31 @@ export abstract class ContextLoader<Key extends string, Value, Scope extends Loa
   protected abstract readonly valueIfNotFound: Value;
 
   load(scope: Scope, key: Key): Promise<Value> {
-    return this.#of(scope).load(key);
+    return this.#findLoader(scope).load(key);
   }
 
   /** Returns values in the order of their keys. */
   loadMany(scope: Scope, keys: readonly Key[]): Promise<Value[]> {
-    const loader = this.#of(scope);
+    const loader = this.#findLoader(scope);
     return Promise.all(keys.map((key) => loader.load(key)));
   }
 
-  #of(scope: Scope): DataLoader<Key, Value> {
-    const present = this.#loaders.get(scope.operation);
-    if (present) return present;
+  #findLoader(scope: Scope): DataLoader<Key, Value> {
+    const existing = this.#loaders.get(scope.operation);
+    if (existing) return existing;
     const loader = new DataLoader<Key, Value>(
       async (keys) => {
         const found = await this.fetch(keys, scope);
         return keys.map((key) => found.get(key) ?? this.valueIfNotFound);
       },
-      { batchScheduleFn: askTogether },
+      { batchScheduleFn: scheduleBatch },
     );
     this.#loaders.set(scope.operation, loader);
     return loader;
   }
 }
 
-const askTogether = (batch: () => void): void => {
+const scheduleBatch = (batch: () => void): void => {
   const request = getRequestContext();
   if (request) request.gate.wait(batch);
   else setImmediate(batch);

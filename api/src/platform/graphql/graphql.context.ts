@@ -19,7 +19,7 @@ export interface GraphqlContext {
   viewer(): Promise<Viewer | null>;
 }
 
-export const graphqlContext =
+export const createGraphqlContext =
   (viewers: Viewers) =>
   (request: FastifyRequest, reply: FastifyReply): GraphqlContext => {
     const viewer = () => viewers.read(request);

@@ -15,7 +15,7 @@ import type { Logger } from '../process/logger.js';
 import type { Metrics } from '../process/metrics.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import { admitOperations } from './admission.plugin.js';
-import { graphqlContext } from './graphql.context.js';
+import { createGraphqlContext } from './graphql.context.js';
 import { createOperationLimits } from './operation-limits.plugin.js';
 import { withPlainFields } from './plain-fields.js';
 import { withStrictDates } from './scalars.js';
@@ -31,11 +31,11 @@ const failureStatuses: ApolloServerPlugin = {
       async willSendResponse({ response: { body, http } }) {
         if (http.status !== undefined || body.kind !== 'single' || !hasFailed(body.singleResult)) return;
         const codes = new Set(body.singleResult.errors?.map(({ extensions }) => extensions?.code));
-        const isUnknown = codes.has(ErrorCode.OUTCOME_UNKNOWN);
-        if (isUnknown || codes.has(ErrorCode.UNAVAILABLE)) {
+        const isOutcomeUnknown = codes.has(ErrorCode.OUTCOME_UNKNOWN);
+        if (isOutcomeUnknown || codes.has(ErrorCode.UNAVAILABLE)) {
           http.status = 503;
           // The header invites clients to repeat the request, which must not happen while a change may have been made.
-          if (!isUnknown) http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+          if (!isOutcomeUnknown) http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
         } else if (codes.size === 1 && codes.has(ErrorCode.INTERNAL)) http.status = 500;
       },
     };
@@ -61,7 +61,7 @@ const operationBudgets: ApolloServerPlugin = {
   },
 };
 
-const LONGEST = 64;
+const MAX_NAME_LENGTH = 64;
 
 /** Adds the operation's name to the request log. It is an identifier by GraphQL's grammar, so it contains no personal data. */
 const operationNames: ApolloServerPlugin = {
@@ -69,13 +69,13 @@ const operationNames: ApolloServerPlugin = {
     return {
       async didResolveOperation({ operationName }) {
         const request = getRequestContext();
-        if (request && operationName) request.operation = operationName.slice(0, LONGEST);
+        if (request && operationName) request.operation = operationName.slice(0, MAX_NAME_LENGTH);
       },
     };
   },
 };
 
-interface GraphqlParts {
+interface GraphqlDependencies {
   config: Config;
   logger: Logger;
   responses: ResponseCache;
@@ -90,14 +90,14 @@ export const buildSchemaOptions = { orphanedTypes: [ErrorCode] };
  * The schema is public, so introspection is open in every mode, and limits protect the API. The landing page is off because it loads from
  * another host; cache control is off because it doubles the CPU of a request and nothing reads it.
  */
-export function buildGraphqlOptions({ config, logger, admission, responses, metrics, viewers }: GraphqlParts): ApolloDriverConfig {
+export function buildGraphqlOptions({ config, logger, admission, responses, metrics, viewers }: GraphqlDependencies): ApolloDriverConfig {
   return {
     path: '/graphql',
     autoSchemaFile: true,
     // The check runs an introspection query, a tenth of the time of a start. Apollo Server validates the schema as well.
     buildSchemaOptions: { ...buildSchemaOptions, skipCheck: true },
     transformSchema: (schema) => withStrictDates(withPlainFields(schema)),
-    context: graphqlContext(viewers),
+    context: createGraphqlContext(viewers),
     introspection: true,
     graphiql: false,
     includeStacktraceInErrorResponses: false,
@@ -128,10 +128,10 @@ export function buildGraphqlOptions({ config, logger, admission, responses, metr
 }
 
 function formatError(logger: Logger, formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const presented = toPublicError(error);
-  const { code, details, message } = presented;
+  const publicError = toPublicError(error);
+  const { code, details, message } = publicError;
   const { locations, path } = formatted;
-  logFailure(logger, presented, { path });
+  logFailure(logger, publicError, { path });
   const extensions = { code, requestId: getRequestContext()?.requestId, details };
   return { message, extensions, ...(locations && { locations }), ...(path && { path }) };
 }

@@ -43,13 +43,13 @@ export interface MeasuredOperation {
 type Field = GraphQLField<unknown, unknown>;
 
 /** Assumed length of a list when neither the query nor the field gives one. */
-const DEFAULT_LIST = 5;
+const DEFAULT_LIST_LENGTH = 5;
 
 /** Cost hints in a field's @Extensions: the usual length of its list, and its weight relative to a plain field. */
 const findDefaultLength = ({ extensions }: Field): number =>
-  typeof extensions.defaultLength === 'number' ? extensions.defaultLength : DEFAULT_LIST;
+  typeof extensions.defaultLength === 'number' ? extensions.defaultLength : DEFAULT_LIST_LENGTH;
 const readWeight = (field: Field | undefined): number => (typeof field?.extensions.weight === 'number' ? field.extensions.weight : 1);
-const NOTHING: OperationSize = { depth: 0, cost: 0, aliases: 0 };
+const ZERO_SIZE: OperationSize = { depth: 0, cost: 0, aliases: 0 };
 
 interface Scope {
   type: GraphQLNamedType | undefined;
@@ -60,9 +60,9 @@ interface Scope {
 export function measureSize({ operation, ...context }: MeasuredOperation): OperationSize {
   const { coerced } = getVariableValues(context.schema, operation.variableDefinitions ?? [], context.variables);
   // Invalid variables are reported by execution before any field is resolved.
-  if (!coerced) return NOTHING;
+  if (!coerced) return ZERO_SIZE;
   const type = context.schema.getRootType(operation.operation) ?? undefined;
-  return new Measurement(context.schema, context.fragments, coerced).ofSelections(operation.selectionSet, { type, bound: undefined });
+  return new Measurement(context.schema, context.fragments, coerced).measureSelections(operation.selectionSet, { type, bound: undefined });
 }
 
 /** Measures each fragment once per bound, so the time is linear in the length of the document even when fragments spread each other. */
@@ -75,40 +75,40 @@ class Measurement {
     private readonly variables: Readonly<Record<string, unknown>>,
   ) {}
 
-  ofSelections({ selections }: SelectionSetNode, scope: Scope): OperationSize {
-    return selections.map((selection) => this.#ofSelection(selection, scope)).reduce(sumSizes, NOTHING);
+  measureSelections({ selections }: SelectionSetNode, scope: Scope): OperationSize {
+    return selections.map((selection) => this.#measureSelection(selection, scope)).reduce(sumSizes, ZERO_SIZE);
   }
 
-  #ofSelection(selection: SelectionNode, scope: Scope): OperationSize {
-    if (selection.kind === Kind.FIELD) return this.#ofField(selection, scope);
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#ofFragment(selection.name.value, scope);
+  #measureSelection(selection: SelectionNode, scope: Scope): OperationSize {
+    if (selection.kind === Kind.FIELD) return this.#measureField(selection, scope);
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#measureFragment(selection.name.value, scope);
     const type = selection.typeCondition ? this.schema.getType(selection.typeCondition.name.value) : scope.type;
-    return this.ofSelections(selection.selectionSet, { ...scope, type });
+    return this.measureSelections(selection.selectionSet, { ...scope, type });
   }
 
-  #ofFragment(name: string, { bound }: Scope): OperationSize {
+  #measureFragment(name: string, { bound }: Scope): OperationSize {
     const key = `${name}:${bound}`;
     const measured = this.#measured.get(key);
     if (measured) return measured;
     const fragment = this.fragments.get(name);
-    if (!fragment) return NOTHING;
-    const size = this.ofSelections(fragment.selectionSet, { type: this.schema.getType(fragment.typeCondition.name.value), bound });
+    if (!fragment) return ZERO_SIZE;
+    const size = this.measureSelections(fragment.selectionSet, { type: this.schema.getType(fragment.typeCondition.name.value), bound });
     this.#measured.set(key, size);
     return size;
   }
 
-  #ofField(node: FieldNode, scope: Scope): OperationSize {
+  #measureField(node: FieldNode, scope: Scope): OperationSize {
     const aliases = node.alias ? 1 : 0;
     const field = findField(this.schema, scope.type, node.name.value);
     if (!field || !node.selectionSet) return { depth: 1, cost: readWeight(field), aliases };
     const requestedLength = this.#readRequestedLength(field, node, scope) ?? scope.bound;
-    const listed = isListType(getNullableType(field.type));
+    const isList = isListType(getNullableType(field.type));
     const type = getNamedType(field.type);
-    const below = this.ofSelections(node.selectionSet, { type, bound: listed ? undefined : requestedLength });
+    const nestedSize = this.measureSelections(node.selectionSet, { type, bound: isList ? undefined : requestedLength });
     return {
-      depth: isIntrospectionType(type) ? 1 : below.depth + 1,
-      cost: readWeight(field) + below.cost * (listed ? (requestedLength ?? findDefaultLength(field)) : 1),
-      aliases: aliases + below.aliases,
+      depth: isIntrospectionType(type) ? 1 : nestedSize.depth + 1,
+      cost: readWeight(field) + nestedSize.cost * (isList ? (requestedLength ?? findDefaultLength(field)) : 1),
+      aliases: aliases + nestedSize.aliases,
     };
   }
 

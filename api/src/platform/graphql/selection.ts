@@ -32,23 +32,23 @@ type Source<SqlContext> = (sqlContext: SqlContext, selection: Selection) => Pris
  */
 export class Shape<Model, SqlContext = unknown> {
   readonly #columns: [name: string, column: Column<SqlContext>][];
-  readonly #converted: [name: string, read: NonNullable<Column<SqlContext>['read']>][];
+  readonly #conversions: [name: string, read: NonNullable<Column<SqlContext>['read']>][];
 
-  /** `always` lists the fields that are read even if they are not selected. */
+  /** `alwaysRead` lists the fields that are read even if they are not selected. */
   constructor(
     columns: { readonly [Field in keyof Model]?: Prisma.Sql | Column<SqlContext> },
-    private readonly always: readonly (keyof Model & string)[] = [],
+    private readonly alwaysRead: readonly (keyof Model & string)[] = [],
   ) {
     this.#columns = Object.entries<Prisma.Sql | Column<SqlContext> | undefined>(columns).flatMap(([name, column]) =>
       column ? [[name, column instanceof Prisma.Sql ? { sql: () => column } : column]] : [],
     );
-    this.#converted = this.#columns.flatMap(([name, { read }]) => (read ? [[name, read]] : []));
+    this.#conversions = this.#columns.flatMap(([name, { read }]) => (read ? [[name, read]] : []));
   }
 
   /** Returns the select list, in the order of declaration, not of the query, so that equal selections share a statement. */
-  selectColumns(selection: Selection, sqlContext: SqlContext, also: readonly string[] = []): Prisma.Sql {
+  selectColumns(selection: Selection, sqlContext: SqlContext, extraColumns: readonly string[] = []): Prisma.Sql {
     const list = this.#columns
-      .filter(([name]) => this.#isRead(name, selection) || also.includes(name))
+      .filter(([name]) => this.#isRead(name, selection) || extraColumns.includes(name))
       .map(([name, { sql }]) => Prisma.sql`${sql(selection.selectBelow(name), sqlContext)} AS ${Prisma.raw(`"${name}"`)}`);
     return list.length === 0 ? Prisma.empty : Prisma.join(list, ', ');
   }
@@ -56,7 +56,7 @@ export class Shape<Model, SqlContext = unknown> {
   /** Converts a row in place. Fields that were not read are missing. */
   read(row: object, selection: Selection, sqlContext: SqlContext): Model {
     const values = row as Record<string, unknown>;
-    for (const [name, read] of this.#converted) {
+    for (const [name, read] of this.#conversions) {
       if (name in values) values[name] = read(values[name], selection.selectBelow(name), sqlContext);
     }
     // Only fields that the operation does not select can be missing.
@@ -64,7 +64,7 @@ export class Shape<Model, SqlContext = unknown> {
   }
 
   /** A column with a JSON array of the source's rows, in their order. */
-  list(source: Source<SqlContext>): Required<Column<SqlContext>> {
+  selectList(source: Source<SqlContext>): Required<Column<SqlContext>> {
     return {
       sql: (selection, sqlContext) =>
         Prisma.sql`coalesce((SELECT json_agg(part) FROM (${this.#select(source, selection, sqlContext)}) AS part), '[]')`,
@@ -85,7 +85,7 @@ export class Shape<Model, SqlContext = unknown> {
   }
 
   #isRead(name: string, selection: Selection): boolean {
-    return selection.isSelected(name) || this.always.some((field) => field === name);
+    return selection.isSelected(name) || this.alwaysRead.some((field) => field === name);
   }
 }
 
@@ -154,10 +154,10 @@ export class Selection {
 
   #listNodes(): ReadonlyMap<string, FieldNode[]> {
     if (!this.#nodesByField) {
-      const found = new Map<string, FieldNode[]>();
-      const spread = new Set<string>();
-      for (const { selectionSet } of this.nodes) this.#collect(selectionSet?.selections ?? [], { found, spread });
-      this.#nodesByField = found;
+      const nodesByField = new Map<string, FieldNode[]>();
+      const spreadFragments = new Set<string>();
+      for (const { selectionSet } of this.nodes) this.#collect(selectionSet?.selections ?? [], { nodesByField, spreadFragments });
+      this.#nodesByField = nodesByField;
     }
     return this.#nodesByField;
   }
@@ -169,13 +169,13 @@ export class Selection {
   #collectOne(selection: SelectionNode, collected: Collected): void {
     if (selection.kind === Kind.FIELD) {
       const name = selection.name.value;
-      const nodes = collected.found.get(name);
+      const nodes = collected.nodesByField.get(name);
       if (nodes) nodes.push(selection);
-      else collected.found.set(name, [selection]);
+      else collected.nodesByField.set(name, [selection]);
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
       this.#collect(selection.selectionSet.selections, collected);
-    } else if (!collected.spread.has(selection.name.value)) {
-      collected.spread.add(selection.name.value);
+    } else if (!collected.spreadFragments.has(selection.name.value)) {
+      collected.spreadFragments.add(selection.name.value);
       this.#collect(this.operation.fragments[selection.name.value]?.selectionSet.selections ?? [], collected);
     }
   }
@@ -188,9 +188,9 @@ export class Selection {
 }
 
 interface Collected {
-  found: Map<string, FieldNode[]>;
+  nodesByField: Map<string, FieldNode[]>;
   /** Names of fragments that are collected already. */
-  spread: Set<string>;
+  spreadFragments: Set<string>;
 }
 
 const selections = new WeakMap<readonly FieldNode[], Selection>();

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
 
-const IN_DOCUMENT = /\0|\\u(?:0000|\{0+\})/;
+const UNSTORABLE_IN_DOCUMENT = /\0|\\u(?:0000|\{0+\})/;
 
 interface InputText {
   source: string;
@@ -13,7 +13,7 @@ interface InputText {
  * Refuses U+0000 and lone surrogates, which PostgreSQL cannot store, before any statement fails. GraphQL refuses surrogates in documents.
  */
 export function requireStorable({ source, variables }: InputText): void {
-  if (!IN_DOCUMENT.test(source) && !hasUnstorable(variables)) return;
+  if (!UNSTORABLE_IN_DOCUMENT.test(source) && !hasUnstorable(variables)) return;
   const originalError = new DomainError(ErrorCode.BAD_USER_INPUT, 'В\u00a0тексте есть знак, которого не\u00a0бывает.', {
     reason: 'U+0000 or a lone surrogate',
   });
@@ -32,12 +32,12 @@ export const storableText: ApolloServerPlugin = {
 
 /** Iterative, because a client may nest values deeper than the call stack allows. */
 function hasUnstorable(variables: unknown): boolean {
-  const waiting = [variables];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
+  const pendingValues = [variables];
+  while (pendingValues.length > 0) {
+    const value = pendingValues.pop();
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return true;
     if (typeof value !== 'object' || value === null) continue;
-    for (const [key, inner] of Object.entries(value)) waiting.push(key, inner);
+    for (const [key, inner] of Object.entries(value)) pendingValues.push(key, inner);
   }
   return false;
 }

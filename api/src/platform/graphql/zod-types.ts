@@ -10,34 +10,34 @@ type Kind = 'input' | 'output';
 /** A class registered with Nest as a GraphQL type. */
 export type GraphqlClass = abstract new () => object;
 
-const made: Record<Kind, WeakMap<z.core.$ZodType, GraphqlClass>> = { input: new WeakMap(), output: new WeakMap() };
+const declaredTypes: Record<Kind, WeakMap<z.core.$ZodType, GraphqlClass>> = { input: new WeakMap(), output: new WeakMap() };
 
-const optional = new Set(['optional', 'default', 'prefault']);
+const optionalTypes = new Set(['optional', 'default', 'prefault']);
 
 /** An opaque id in an input. Any text is accepted; text that is not an id matches nothing. */
 export const opaqueId = z.string().meta({ graphql: 'ID' });
 
-interface Unwrapped {
+interface UnwrappedSchema {
   type: z.core.$ZodTypes;
   description: string | undefined;
   /** Whether null is a value. */
   isNullable: boolean;
-  mayBeAbsent: boolean;
+  isOptional: boolean;
 }
 
 /** Looks through optional, nullable and default values. */
-function unwrap(schema: z.ZodType): Unwrapped {
+function unwrap(schema: z.ZodType): UnwrappedSchema {
   let type = schema as unknown as z.core.$ZodTypes;
   let { description } = schema;
-  let [isNullable, mayBeAbsent] = [false, false];
+  let [isNullable, isOptional] = [false, false];
   while ('innerType' in type._zod.def) {
     const { type: wrapper, innerType } = type._zod.def;
     if (wrapper === 'nullable') isNullable = true;
-    if (optional.has(wrapper)) mayBeAbsent = true;
+    if (optionalTypes.has(wrapper)) isOptional = true;
     type = innerType as z.core.$ZodTypes;
     description ??= (innerType as z.ZodType).description;
   }
-  return { type, description, isNullable, mayBeAbsent };
+  return { type, description, isNullable, isOptional };
 }
 
 function toGraphqlType(type: z.core.$ZodTypes, kind: Kind): ReturnTypeFuncValue {
@@ -56,7 +56,7 @@ function toGraphqlType(type: z.core.$ZodTypes, kind: Kind): ReturnTypeFuncValue 
     case 'array':
       return [toGraphqlType(unwrap(def.element as z.ZodType).type, kind)] as ReturnTypeFuncValue;
     case 'object': {
-      const cached = made[kind].get(type);
+      const cached = declaredTypes[kind].get(type);
       if (cached) return cached;
       throw new Error(`Declare the ${kind} type of the inner object first`);
     }
@@ -68,11 +68,11 @@ function toGraphqlType(type: z.core.$ZodTypes, kind: Kind): ReturnTypeFuncValue 
 function declare(schema: z.ZodObject, name: string, kind: Kind): GraphqlClass {
   const target = class {};
   for (const [key, value] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
-    const { type, description, isNullable, mayBeAbsent } = unwrap(value);
-    const nullable = isNullable || (kind === 'input' && mayBeAbsent);
+    const { type, description, isNullable, isOptional } = unwrap(value);
+    const nullable = isNullable || (kind === 'input' && isOptional);
     Field(() => toGraphqlType(type, kind), { nullable, ...(description !== undefined && { description }) })(target.prototype, key);
   }
-  made[kind].set(schema, target);
+  declaredTypes[kind].set(schema, target);
   const options = { ...(schema.description !== undefined && { description: schema.description }) };
   if (kind === 'input') InputType(name, options)(target);
   else ObjectType(name, options)(target);

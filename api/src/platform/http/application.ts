@@ -13,7 +13,7 @@ import { refuseEarly } from '../graphql/admission.plugin.js';
 import { HealthRegistry } from '../process/health.js';
 import { type Logger, NestLogger } from '../process/logger.js';
 import { Metrics } from '../process/metrics.js';
-import { Closing } from '../process/shutdown.js';
+import { ClosingSignal } from '../process/shutdown.js';
 import { limitRequests, RateLimits } from '../rates/rate-limits.js';
 import { Viewers } from '../viewer/viewers.port.js';
 import { BODY_LIMIT, forwardFiles, limitBodyTimes, takeLongVariables } from './body-limits.js';
@@ -74,7 +74,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   app.get(ResponseCache).register(fastify);
   compressResponses(fastify);
   tagResponses(fastify);
-  refuseWhileClosing(fastify, app.get(Closing));
+  refuseWhileClosing(fastify, app.get(ClosingSignal));
   const counting = { viewers, limits: app.get(RateLimits) };
   readShopperAddresses(fastify, counting);
   limitRequests(fastify, counting);
@@ -121,7 +121,7 @@ function closeConnectionsWhileDraining(fastify: FastifyInstance, health: HealthR
  * Refuses requests that arrive over open connections after the server has stopped listening. Fastify's own refusal has no id, no `errors`
  * and no headers for browsers of other origins.
  */
-function refuseWhileClosing(fastify: FastifyInstance, closing: Closing): void {
+function refuseWhileClosing(fastify: FastifyInstance, closing: ClosingSignal): void {
   fastify.addHook('preClose', (done) => {
     closing.begin();
     done();

@@ -19,7 +19,7 @@ export interface TextRule {
 // Control, format and direction characters, lone surrogates, and line separators.
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 // NFC makes one character of up to four, so a text that was cut here is still too long.
-const computeLongest = ({ max }: TextRule): number => 4 * max + 1;
+const computeMaxInputLength = ({ max }: TextRule): number => 4 * max + 1;
 
 // Ends of lines, and the joiner that emoji consist of.
 const ALLOWED_IN_TEXT = /[\n\u200d]/g;
@@ -42,7 +42,7 @@ export class InputForm {
 
   /** Reads text of several lines. */
   readText(field: string, text: string | null | undefined, rule: TextRule): string {
-    const lines = cleanTypedText(text ?? '', 'NFC', computeLongest(rule))
+    const lines = cleanTypedText(text ?? '', 'NFC', computeMaxInputLength(rule))
       .replaceAll(/\r\n?/g, '\n')
       .replaceAll('\t', ' ');
     this.#checkText(field, lines, { ...rule, allowed: ALLOWED_IN_TEXT });

@@ -19,7 +19,7 @@ export class FormInput {
 }
 
 /** Minimum time in which a person could fill in a form. */
-const QUICKEST_MS = 2_000;
+const MIN_FILL_MS = 2_000;
 
 /** Fields of a public form by which bots are detected. */
 export interface Form {
@@ -28,15 +28,15 @@ export interface Form {
 }
 
 /** The reason for a filled honeypot and for a form sent too early. It is the same, so that a bot does not learn which check caught it. */
-const TRAPPED = 'The form was not sent as people send it';
+const BOT_REASON = 'The form was not sent as people send it';
 
 /**
  * Returns the reason to refuse a form whose hidden field is filled in or that was sent too early. Only browsers must send both fields.
  */
 export function findBotReason({ website, pageLoadTime }: Form, { isBrowser, now }: { isBrowser: boolean; now: Date }): string | undefined {
-  if (website) return TRAPPED;
+  if (website) return BOT_REASON;
   if (isBrowser && typeof website !== 'string') return 'A browser has to send the field website';
   if (isBrowser && typeof pageLoadTime !== 'number') return 'A browser has to send pageLoadTime';
   if (typeof pageLoadTime !== 'number') return undefined;
-  return now.getTime() - pageLoadTime >= QUICKEST_MS ? undefined : TRAPPED;
+  return now.getTime() - pageLoadTime >= MIN_FILL_MS ? undefined : BOT_REASON;
 }

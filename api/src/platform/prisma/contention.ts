@@ -2,12 +2,12 @@ import { unavailableError } from '../errors/domain-error.js';
 import { findAdapterError, readText } from './database-errors.js';
 
 /** PostgreSQL: serialization failure, deadlock. Prisma: conflict of a transaction. */
-const CODE = /^(?:40001|40P01|P2034)$/;
+const CONTENTION_CODE = /^(?:40001|40P01|P2034)$/;
 
 /**
  * Whether a transaction failed only because of another one that ran at the same time. Nothing was changed, and a repetition may succeed.
  */
-const isContention = (error: unknown): boolean => listCodes(error).some((code) => CODE.test(code));
+const isContention = (error: unknown): boolean => listCodes(error).some((code) => CONTENTION_CODE.test(code));
 
 /** The codes of an error of pg or Prisma, and of PostgreSQL behind it. */
 const listCodes = (error: unknown): string[] => [readText(error, 'code'), readText(findAdapterError(error), 'originalCode')];

@@ -18,12 +18,12 @@ export function readText(holder: unknown, name: string): string {
 /** Code of PostgreSQL: writing is refused, because the server has become a standby of another one. */
 const READ_ONLY = '25006';
 /** Codes of PostgreSQL: connection exceptions, shutdown and start of the server, too many connections, statement timeout, demotion. */
-const SQL_STATE = new RegExp(`^(?:08...|57P0[1-5]|53300|57014|${READ_ONLY})$`);
-const SOCKET = /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+const OUTAGE_SQL_STATE = new RegExp(`^(?:08...|57P0[1-5]|53300|57014|${READ_ONLY})$`);
+const OUTAGE_SOCKET_CODE = /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** Prisma: not reachable, timed out, closed connection, no connection in the pool, transaction API, too many connections. */
-const PRISMA = /^P(?:1001|1002|1008|1017|2024|2028|2037)$/;
+const OUTAGE_PRISMA_CODE = /^P(?:1001|1002|1008|1017|2024|2028|2037)$/;
 /** Kinds of errors of Prisma's adapter for pg. */
-const ADAPTER = /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
+const OUTAGE_ADAPTER_KIND = /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 /** pg and its pool have no codes for these. */
 const OUTAGE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client was closed and is not queryable$|Client has encountered a connection error|Cannot use a pool after calling end)/;
@@ -39,8 +39,8 @@ export function isOutage(error: unknown): boolean {
   if (error instanceof OutOfTime) return true;
   const adapter = findAdapterError(error);
   const codes = [readText(error, 'code'), readText(adapter, 'originalCode')];
-  if (codes.some((code) => SQL_STATE.test(code) || SOCKET.test(code) || PRISMA.test(code))) return true;
-  return ADAPTER.test(readText(adapter, 'kind')) || OUTAGE_MESSAGE.test(readText(error, 'message'));
+  if (codes.some((code) => OUTAGE_SQL_STATE.test(code) || OUTAGE_SOCKET_CODE.test(code) || OUTAGE_PRISMA_CODE.test(code))) return true;
+  return OUTAGE_ADAPTER_KIND.test(readText(adapter, 'kind')) || OUTAGE_MESSAGE.test(readText(error, 'message'));
 }
 
 /** Codes of outages that PostgreSQL reports without closing the connection: statement timeout, read-only transaction. */
@@ -50,4 +50,4 @@ const ROLLED_BACK = new RegExp(`^(?:57014|${READ_ONLY})$`);
  * Whether PostgreSQL has reported an outage that rolled the transaction back, and not one that closes the connection. Judged by the code,
  * because the severity is in the language of the server, and pg does not read the one that is not.
  */
-export const isRefusal = (error: unknown): boolean => ROLLED_BACK.test(readText(error, 'code'));
+export const hasRolledBack = (error: unknown): boolean => ROLLED_BACK.test(readText(error, 'code'));

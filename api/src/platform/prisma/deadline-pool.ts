@@ -9,7 +9,7 @@ type Callback = (...result: unknown[]) => void;
  * response. A statement that runs out of time closes its connection, because the connection still owes a response and must not be reused.
  * If a connection arrives after its waiter has given up, it returns to the pool.
  */
-export function keepDeadlines(pool: Pool): void {
+export function enforceDeadlines(pool: Pool): void {
   const connect: (callback: Callback) => unknown = pool.connect.bind(pool);
   const connectInTime = (callback: Callback): void => {
     const remaining = computeRemainingTime();
@@ -35,14 +35,14 @@ export function keepDeadlines(pool: Pool): void {
 
 function rejectAfter(ms: number, callback: Callback): Callback {
   let isWaiting = true;
-  const response: Callback = (...result) => {
+  const respond: Callback = (...result) => {
     isWaiting = false;
     clearTimeout(timer);
     callback(...result);
   };
-  const timer = setTimeout(() => response(new OutOfTime()), ms);
+  const timer = setTimeout(() => respond(new OutOfTime()), ms);
   return (error, client, release) => {
-    if (isWaiting) response(error, client, release);
+    if (isWaiting) respond(error, client, release);
     else if (client && typeof release === 'function') release();
   };
 }
@@ -52,7 +52,7 @@ const SWEEP_MS = 100;
 /** Closes connections whose statements run out of time. One sweep for all connections costs less than a timer for each statement. */
 class ResponseDeadlines {
   readonly #deadlines = new Map<PoolClient, number>();
-  #sweeping: NodeJS.Timeout | undefined;
+  #sweepTimer: NodeJS.Timeout | undefined;
 
   track(client: PoolClient): void {
     const forget = () => this.#deadlines.delete(client);
@@ -63,22 +63,22 @@ class ResponseDeadlines {
       const remaining = computeRemainingTime();
       // A closed client refuses the statement, so it is not sent.
       if (remaining <= 0) void client.end();
-      else this.#expect(client, remaining);
+      else this.#startDeadline(client, remaining);
       return query(...statement);
     }) as PoolClient['query'];
   }
 
-  #expect(client: PoolClient, remaining: number): void {
+  #startDeadline(client: PoolClient, remaining: number): void {
     this.#deadlines.set(client, performance.now() + remaining);
-    this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
+    this.#sweepTimer ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
   }
 
   #sweep(): void {
     const now = performance.now();
     for (const [client, deadline] of this.#deadlines) if (deadline <= now) this.#close(client);
     if (this.#deadlines.size > 0) return;
-    clearInterval(this.#sweeping);
-    this.#sweeping = undefined;
+    clearInterval(this.#sweepTimer);
+    this.#sweepTimer = undefined;
   }
 
   #close(client: PoolClient): void {

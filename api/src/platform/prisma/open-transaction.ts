@@ -7,7 +7,7 @@ import { type BatchResult, StatementBatch, sendBatch } from './statement-batch.j
 const begin = Prisma.sql`BEGIN`;
 const commit = Prisma.sql`COMMIT`;
 
-/** What Prisma sends to begin or end a transaction, which is done without it. */
+/** Statements by which Prisma begins or ends a transaction. They are not passed on, because this class sends them itself. */
 const BOUNDARY = /^(?:BEGIN|COMMIT|ROLLBACK)$/;
 
 const buildBatch = (statements: readonly Prisma.Sql[]) => new StatementBatch(statements.map(toPlainStatement), plainTypes);
@@ -140,7 +140,7 @@ export class OpenTransaction {
     return client;
   }
 
-  /** What travels with a statement is taken when that is requested. Writes requested until it runs come after it. */
+  /** Takes the unsent statements when a statement is requested. Writes that are requested before it runs come after it. */
   #takeUnsent(): Prisma.Sql[] {
     const unsent = this.#unsent;
     this.#unsent = [];

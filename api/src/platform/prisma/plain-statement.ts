@@ -5,7 +5,7 @@ import type { BatchedStatement } from './statement-batch.js';
 
 const { INT8, DATE } = pgTypes.builtins;
 
-/** A day as the beginning of it in UTC. pg would take that of the process's time zone. */
+/** A day as its beginning in UTC. By default pg takes its beginning in the time zone of the process. */
 const readDay = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
 
 /** Types as Prisma returns them: an amount is a bigint, a day is a time in UTC. */
@@ -16,18 +16,18 @@ export const plainTypes: CustomTypesConfig = {
   },
 };
 
-/** Parameters as Prisma sends them: times in UTC, which also makes a day of a time that of UTC. */
+/** Parameters as Prisma sends them: times in UTC, so that a day that is derived from a time is its day in UTC. */
 export const toPlainValues = (values: readonly unknown[]): unknown[] =>
   values.map((value) => (value instanceof Date ? value.toISOString() : Array.isArray(value) ? toPlainValues(value) : value));
 
 const names = new Map<string, string>();
 
-const LONGEST_NAMED = 8192;
+const MAX_NAMED_LENGTH = 8192;
 
 // A named statement is parsed once per connection, which saves 15-25 % of PostgreSQL's time for small ones. Long multi-row inserts rarely
 // repeat and stay unnamed, which pg expresses as ''.
 export function nameStatement(sql: string): string {
-  if (sql.length > LONGEST_NAMED) return '';
+  if (sql.length > MAX_NAMED_LENGTH) return '';
   let name = names.get(sql);
   if (name === undefined) {
     name = createHash('sha256').update(sql).digest('base64url');

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { CHOICE_SECONDS, PreparedStatements } from './prepared-statements.js';
+import { PreparedStatements, TEXT_CHOICE_SECONDS } from './prepared-statements.js';
 
 const createSite = (strings: TemplateStringsArray): TemplateStringsArray => strings;
 
@@ -20,6 +20,6 @@ it('each call site prepares other texts after a while, so that rare ones are dro
   const site = createSite`one`;
   for (let index = 0; index < 64; index += 1) statements.chooseName(site, `rare ${index}`);
   expect(statements.chooseName(site, 'frequent')).toBe('');
-  now = CHOICE_SECONDS * 1000 + 1;
+  now = TEXT_CHOICE_SECONDS * 1000 + 1;
   expect(statements.chooseName(site, 'frequent')).not.toBe('');
 });

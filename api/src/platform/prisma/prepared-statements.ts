@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 const MAX_TEXTS = 64;
 
 /**
- * How long a selection of texts stays. Rare texts, which may have come first, then make room: frequent ones are the first to come again.
- * Connections live as long, so a connection has at most two selections of texts.
+ * Time after which each call site chooses its texts anew, so that rare texts make room for frequent ones, which are likely to come first
+ * then. Connections live as long, so a connection has the texts of at most two choices.
  */
-export const CHOICE_SECONDS = 3600;
+export const TEXT_CHOICE_SECONDS = 3600;
 
 /**
  * Names of prepared statements. A connection keeps its prepared statements for as long as it lives, so the texts of each call site are
@@ -34,7 +34,7 @@ export class PreparedStatements {
   }
 
   #findNames(site: TemplateStringsArray): Map<string, string> {
-    if (this.now() - this.#chosenAt > CHOICE_SECONDS * 1000) {
+    if (this.now() - this.#chosenAt > TEXT_CHOICE_SECONDS * 1000) {
       this.#namesBySite = new WeakMap();
       this.#chosenAt = this.now();
     }

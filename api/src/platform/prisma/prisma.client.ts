@@ -5,10 +5,10 @@ import { deadlines } from './deadlines.js';
 import { Prisma, PrismaClient } from './generated/client.js';
 import { OpenTransaction } from './open-transaction.js';
 import { nameStatement } from './plain-statement.js';
-import { CHOICE_SECONDS } from './prepared-statements.js';
+import { TEXT_CHOICE_SECONDS } from './prepared-statements.js';
 
 /** The transaction in which the queries of a client of Prisma take part. */
-const joined = new AsyncLocalStorage<OpenTransaction>();
+const currentTransaction = new AsyncLocalStorage<OpenTransaction>();
 
 /** Lets queries of Prisma take part in a transaction that was opened without it. */
 class JoiningPg extends PrismaPg {
@@ -19,7 +19,7 @@ class JoiningPg extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();
     const client = {
-      connect: async () => joined.getStore()?.connection ?? this.pool.connect(),
+      connect: async () => currentTransaction.getStore()?.connection ?? this.pool.connect(),
       query: (query: pg.QueryConfig) => this.pool.query(query),
     };
     // The adapter does not declare it.
@@ -42,11 +42,11 @@ class ModelQueries {
 
   /** The methods of a model, or a function of the client. */
   pick(name: string): unknown {
-    if (name.startsWith('$')) return (...values: unknown[]) => this.#run((started) => call(started, name, values));
+    if (name.startsWith('$')) return (...values: unknown[]) => this.#run((started) => callMethod(started, name, values));
     const pickMethod =
       (_model: object, method: PropertyKey) =>
       (...values: unknown[]) =>
-        this.#run((started) => call(Reflect.get(started, name), method, values));
+        this.#run((started) => callMethod(Reflect.get(started, name), method, values));
     return new Proxy({}, { get: pickMethod });
   }
 
@@ -75,14 +75,14 @@ class ModelQueries {
         resolve(started);
         return this.#end.promise;
       };
-      this.#ending = joined.run(this.transaction, () => this.client.$transaction(run));
+      this.#ending = currentTransaction.run(this.transaction, () => this.client.$transaction(run));
       this.#ending.catch(reject);
     });
     return this.#started;
   }
 }
 
-const call = (holder: object, name: PropertyKey, values: unknown[]): unknown =>
+const callMethod = (holder: object, name: PropertyKey, values: unknown[]): unknown =>
   (Reflect.get(holder, name) as (...values: unknown[]) => unknown).apply(holder, values);
 
 /**
@@ -95,42 +95,43 @@ export async function runTransaction<Result>(
   work: (transaction: Prisma.TransactionClient) => Promise<Result>,
   onCommitSent: () => void = () => undefined,
 ): Promise<Result> {
-  const open = new OpenTransaction(pool, beginning, transactionMs);
-  const models = new ModelQueries(client, open);
+  const openTransaction = new OpenTransaction(pool, beginning, transactionMs);
+  const models = new ModelQueries(client, openTransaction);
   try {
-    const working = work(toClient(open, models));
+    const runningWork = work(toClient(openTransaction, models));
     // The locks are requested even if the function first does something else. What it reads elsewhere may be older than they are.
-    if (!open.hasBegun) open.begin();
-    const result = await working;
+    if (!openTransaction.hasBegun) openTransaction.begin();
+    const result = await runningWork;
     await models.end();
-    await open.commit(onCommitSent);
+    await openTransaction.commit(onCommitSent);
     return result;
   } catch (error) {
     await models.end().catch(() => undefined);
-    await open.rollBack();
+    await openTransaction.rollBack();
     throw error;
   }
 }
 
-function toClient(open: OpenTransaction, models: ModelQueries): Prisma.TransactionClient {
+function toClient(openTransaction: OpenTransaction, models: ModelQueries): Prisma.TransactionClient {
   const toStatement = (query: TemplateStringsArray | Prisma.Sql, values: unknown[]): Prisma.Sql =>
     'raw' in query ? Prisma.sql(query, ...values) : query;
-  const plain: Record<string, unknown> = {
-    $queryRaw: async (query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => (await open.send(toStatement(query, values))).rows,
+  const sqlMethods: Record<string, unknown> = {
+    $queryRaw: async (query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>
+      (await openTransaction.send(toStatement(query, values))).rows,
     $executeRaw: async (query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>
-      (await open.send(toStatement(query, values))).rowCount ?? 0,
+      (await openTransaction.send(toStatement(query, values))).rowCount ?? 0,
   };
   const pick = (_target: object, name: string | symbol): unknown => {
     // A promise may resolve with the client, and looks for this method then.
     if (typeof name === 'symbol' || name === 'then') return undefined;
-    return plain[name] ?? models.pick(name);
+    return sqlMethods[name] ?? models.pick(name);
   };
   const transaction = new Proxy({}, { get: pick }) as Prisma.TransactionClient;
-  transactions.set(transaction, { open, models });
+  transactions.set(transaction, { openTransaction, models });
   return transaction;
 }
 
-const transactions = new WeakMap<Prisma.TransactionClient, { open: OpenTransaction; models: ModelQueries }>();
+const transactions = new WeakMap<Prisma.TransactionClient, { openTransaction: OpenTransaction; models: ModelQueries }>();
 
 /**
  * Defers a write whose result is not needed: it is sent together with the transaction's next statement or COMMIT, which saves a round
@@ -141,13 +142,13 @@ export async function writeLater(transaction: Prisma.TransactionClient, statemen
   const own = transactions.get(transaction);
   if (!own) await transaction.$executeRaw(statement);
   else if (own.models.isRunning) throw new Error('A write was deferred while a query of a model was running, which it would overtake');
-  else own.open.writeLater(statement);
+  else own.openTransaction.writeLater(statement);
 }
 
 /** Returns the rows of statements that do not need each other's results, in one round trip. */
 export async function queryTogether(transaction: Prisma.TransactionClient, statements: readonly Prisma.Sql[]): Promise<unknown[][]> {
   const own = transactions.get(transaction);
-  if (own) return (await own.open.sendTogether(statements)).map(({ rows }) => rows);
+  if (own) return (await own.openTransaction.sendTogether(statements)).map(({ rows }) => rows);
   const results: unknown[][] = [];
   for (const statement of statements) results.push(await transaction.$queryRaw<unknown[]>(statement));
   return results;
@@ -179,14 +180,14 @@ const setTimeZone = (connection: pg.ClientBase) => {
 
 /** Creates the Prisma client and the pool that it shares with plain SQL. Nothing connects before the first statement. */
 export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connection): Database {
-  const bound = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
+  const timeoutOptions = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: deadlines.connectMs,
-    maxLifetimeSeconds: CHOICE_SECONDS,
+    maxLifetimeSeconds: TEXT_CHOICE_SECONDS,
     onConnect: setTimeZone,
-    ...bound,
+    ...timeoutOptions,
   });
   // The next statement replaces a broken connection. Without a listener the error would end the process.
   pool.on('error', () => undefined);

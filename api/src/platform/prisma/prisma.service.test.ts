@@ -250,7 +250,7 @@ describe('a transaction', () => {
     expect([await prisma.client.directory.count(), prisma.pool.waitingCount]).toEqual([1, 0]);
   });
 
-  it('does not pass for committed if a statement has failed whose error was caught', async () => {
+  it('fails instead of committing if the error of a statement was caught', async () => {
     const failing = prisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw(insert('men'));
       await transaction.$executeRaw(insert('men')).catch(() => undefined);

@@ -8,8 +8,8 @@ import { outcomeUnknownError, unavailableError } from '../errors/domain-error.js
 import { getRequestContext } from '../http/request-context.js';
 import { type ComponentHealth, HealthRegistry } from '../process/health.js';
 import { Metrics } from '../process/metrics.js';
-import { isOutage, isReadOnly, isRefusal } from './database-errors.js';
-import { keepDeadlines } from './deadline-pool.js';
+import { hasRolledBack, isOutage, isReadOnly } from './database-errors.js';
+import { enforceDeadlines } from './deadline-pool.js';
 import { deadlines } from './deadlines.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
 import { plainTypes, toPlainStatement, toPlainValues } from './plain-statement.js';
@@ -47,7 +47,7 @@ interface DatabaseState {
  * If this query times out, the pool replaces the connection. The timeout is longer than that of the health report, which reports a late
  * response itself.
  */
-const probe = {
+const healthQuery = {
   text: `SELECT pg_is_in_recovery() AS "isStandby", current_setting('transaction_read_only')::boolean AS "isReadOnly",
     EXISTS (SELECT FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL) AS "isMigrated",
     ${REQUIRED_MIGRATION} AS "requiredMigration"`,
@@ -66,15 +66,15 @@ export class PrismaService implements OnApplicationShutdown {
   #singleUse: NodeJS.Timeout | undefined;
 
   constructor(@Inject(CONFIG) config: Config, health: HealthRegistry, metrics: Metrics) {
-    const limit = isPooled(config) ? {} : { statementTimeoutMs: deadlines.statementMs };
-    this.#database = createPrisma({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, ...limit });
-    keepDeadlines(this.pool);
+    const timeoutOptions = isPooled(config) ? {} : { statementTimeoutMs: deadlines.statementMs };
+    this.#database = createPrisma({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, ...timeoutOptions });
+    enforceDeadlines(this.pool);
     countStatements(this.pool, (count) => metrics.statements.inc(count));
     health.register('database', () => this.#checkDatabase());
   }
 
   async #checkDatabase(): Promise<ComponentHealth> {
-    const { rows } = await this.pool.query<DatabaseState>(probe);
+    const { rows } = await this.pool.query<DatabaseState>(healthQuery);
     const [state] = rows;
     if (state?.isStandby) {
       this.#replaceConnections();
@@ -145,7 +145,7 @@ export class PrismaService implements OnApplicationShutdown {
     } catch (error) {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
-      const mayBeCommitted = isCommitSent && !isRefusal(error);
+      const mayBeCommitted = isCommitSent && !hasRolledBack(error);
       throw mayBeCommitted || getRequestContext()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
     }
   }
@@ -165,7 +165,7 @@ export class PrismaService implements OnApplicationShutdown {
     } catch (error) {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
-      const mayBeCommitted = batch.isSent && !isRefusal(error);
+      const mayBeCommitted = batch.isSent && !hasRolledBack(error);
       throw mayBeCommitted || getRequestContext()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
     }
   }

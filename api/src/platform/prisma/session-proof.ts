@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ConfigError } from '../config/config-error.js';
 import { deadlines } from './deadlines.js';
 
-const NOTIFIED_WITHIN_MS = 5_000;
+const NOTIFICATION_TIMEOUT_MS = 5_000;
 const RETRY_MS = 1_000;
 
 const SESSION_CHANGES =
@@ -61,7 +61,7 @@ export async function proveSession(sessionUrl: string, url = sessionUrl): Promis
   }
 }
 
-interface Proof {
+interface ProofOptions {
   sessionUrl: string;
   url?: string;
   onFailure: (error: unknown) => void;
@@ -69,7 +69,7 @@ interface Proof {
 }
 
 /** Runs the check as soon as the database can be reached. */
-export async function proveSessionWhenReachable({ sessionUrl, url, onFailure, signal }: Proof): Promise<void> {
+export async function proveSessionWhenReachable({ sessionUrl, url, onFailure, signal }: ProofOptions): Promise<void> {
   while (!signal?.aborted) {
     try {
       await proveSession(sessionUrl, url);
@@ -108,13 +108,13 @@ async function requireSession(session: pg.Client, other: pg.Client): Promise<voi
   session.on('notification', () => notify(true));
   await session.query(`LISTEN ${channel}`);
   const backend = await readBackend(session);
-  const others = await readBackend(other);
-  if (backend.database !== others.database) throw new PoolerError(TWO_DATABASES);
-  const isSame = async () => (await readBackend(session)).pid === backend.pid;
-  if (backend.pid === others.pid || !(await isSame())) throw new PoolerError(SESSION_CHANGES);
+  const otherBackend = await readBackend(other);
+  if (backend.database !== otherBackend.database) throw new PoolerError(TWO_DATABASES);
+  const isSameBackend = async () => (await readBackend(session)).pid === backend.pid;
+  if (backend.pid === otherBackend.pid || !(await isSameBackend())) throw new PoolerError(SESSION_CHANGES);
   await other.query('SELECT pg_notify($1, $2)', [channel, '']);
-  const isNotified = await Promise.race([notified, delay(NOTIFIED_WITHIN_MS, false, { ref: false })]);
-  if (!isNotified || !(await isSame())) throw new PoolerError(SESSION_CHANGES);
+  const isNotified = await Promise.race([notified, delay(NOTIFICATION_TIMEOUT_MS, false, { ref: false })]);
+  if (!isNotified || !(await isSameBackend())) throw new PoolerError(SESSION_CHANGES);
 }
 
 /** Codes of PostgreSQL: the statement does not exist, or another client has prepared it. */
@@ -122,14 +122,14 @@ const UNKNOWN_STATEMENT = /^(?:26000|42P05)$/;
 
 async function requirePooler(first: pg.Client, second: pg.Client): Promise<void> {
   if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(UNLIMITED);
-  const nameStatement = (name: string) => ({ name: `session proof ${name}`, text: 'SELECT 1' });
+  const createNamedStatement = (name: string) => ({ name: `session proof ${name}`, text: 'SELECT 1' });
   try {
     // A server may lack the statement of a client, or have that of another one.
     for (const _ of ['at first', 'again']) {
-      await first.query(nameStatement('first'));
-      await second.query(nameStatement('second'));
+      await first.query(createNamedStatement('first'));
+      await second.query(createNamedStatement('second'));
     }
-    for (const client of [first, second]) await client.query(nameStatement('of both'));
+    for (const client of [first, second]) await client.query(createNamedStatement('of both'));
   } catch (error) {
     const isUnknownStatement = error instanceof Error && 'code' in error && UNKNOWN_STATEMENT.test(String(error.code));
     throw isUnknownStatement ? new PoolerError(NO_NAMED_STATEMENTS) : error;

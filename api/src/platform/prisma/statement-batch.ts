@@ -45,7 +45,7 @@ export class StatementBatch {
   isSent = false;
   /** The last command that PostgreSQL has completed, with the number of rows at its end. */
   tag = '';
-  readonly #bound: readonly (readonly unknown[])[];
+  readonly #boundValues: readonly (readonly unknown[])[];
   readonly #results: BatchResult[] = [];
   #rows: BatchResult['rows'] = [];
   #readers: { name: string; read(text: string): unknown }[] = [];
@@ -55,7 +55,7 @@ export class StatementBatch {
     private readonly types: pg.CustomTypesConfig,
   ) {
     // A value that cannot be sent throws here. In `submit` it would leave the connection waiting for a response to nothing.
-    this.#bound = statements.map(({ values }) => values.map(prepareValue));
+    this.#boundValues = statements.map(({ values }) => values.map(prepareValue));
   }
 
   get length(): number {
@@ -76,7 +76,7 @@ export class StatementBatch {
     this.isSent = true;
     wire.stream.cork();
     try {
-      for (const [position, statement] of this.statements.entries()) sendStatement(wire, statement, this.#bound[position] ?? []);
+      for (const [position, statement] of this.statements.entries()) sendStatement(wire, statement, this.#boundValues[position] ?? []);
       wire.sync();
     } finally {
       wire.stream.uncork();

@@ -9,7 +9,7 @@ export type { Logger };
 /** Injection token of Logger. */
 export const LOGGER = Symbol('logger');
 
-const readRequest = (): { requestId?: string } => {
+const readRequestId = (): { requestId?: string } => {
   const request = getRequestContext();
   return request ? { requestId: request.requestId } : {};
 };
@@ -18,7 +18,7 @@ const readRequest = (): { requestId?: string } => {
 export const createLogger = (
   { LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>,
   destination?: Parameters<typeof createKitLogger>[1],
-): Logger => createKitLogger({ service: 'api', level, mixin: readRequest }, destination);
+): Logger => createKitLogger({ service: 'api', level, mixin: readRequestId }, destination);
 
 const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 

@@ -40,7 +40,7 @@ async function shutDown(app: INestApplication, logger: Logger, reason: string, h
  * requests first.
  */
 @Injectable()
-export class Closing {
+export class ClosingSignal {
   readonly #controller = new AbortController();
 
   /** Aborted when the server begins to close. */

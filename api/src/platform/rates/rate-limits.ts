@@ -33,19 +33,19 @@ export interface RateLimitedClient extends Pick<GraphqlContext, 'clientAddress'>
  */
 @Injectable()
 export class RateLimits {
-  readonly #requests: Limit[];
+  readonly #requestLimits: Limit[];
   readonly #mutationLimits: Record<'ADDRESS' | RecognizedCaller['kind'], Limit[]>;
-  readonly #frontends: Limit;
-  readonly #uploads: { account: Limit; address: Limit };
-  readonly #reviews: Limit;
-  readonly #tokens: Limit;
+  readonly #frontendLimit: Limit;
+  readonly #uploadLimits: { account: Limit; address: Limit };
+  readonly #reviewLimit: Limit;
+  readonly #tokenLimit: Limit;
 
   constructor(
     @Inject(CONFIG) config: Config,
     @Inject(ThrottlerStorage) private readonly storage: ThrottlerStorage,
     private readonly clock: Clock,
   ) {
-    this.#requests = [
+    this.#requestLimits = [
       { name: 'second', windowMs: 1000, max: config.RATE_PER_SECOND },
       { name: 'minute', windowMs: MINUTE_MS, max: config.RATE_PER_MINUTE },
     ];
@@ -55,17 +55,17 @@ export class RateLimits {
       SESSION: limitMutations(config.STAFF_MUTATIONS_PER_MINUTE),
       TOKEN: limitMutations(config.SERVICE_TOKEN_RATE_PER_MINUTE),
     };
-    this.#frontends = { name: 'frontend', windowMs: MINUTE_MS, max: config.FRONTEND_RATE_PER_MINUTE };
-    this.#uploads = {
+    this.#frontendLimit = { name: 'frontend', windowMs: MINUTE_MS, max: config.FRONTEND_RATE_PER_MINUTE };
+    this.#uploadLimits = {
       account: { name: 'upload', windowMs: HOUR_MS, max: config.UPLOADS_PER_HOUR },
       address: { name: 'address upload', windowMs: HOUR_MS, max: config.ADDRESS_UPLOADS_PER_HOUR },
     };
-    this.#tokens = { name: 'service token', windowMs: MINUTE_MS, max: config.SERVICE_TOKEN_RATE_PER_MINUTE };
-    this.#reviews = { name: 'review', windowMs: HOUR_MS, max: config.REVIEWS_PER_HOUR };
+    this.#tokenLimit = { name: 'service token', windowMs: MINUTE_MS, max: config.SERVICE_TOKEN_RATE_PER_MINUTE };
+    this.#reviewLimit = { name: 'review', windowMs: HOUR_MS, max: config.REVIEWS_PER_HOUR };
   }
 
   chargeRequest(client: RateLimitedClient): Promise<void> {
-    return this.#charge(client, this.#requests);
+    return this.#charge(client, this.#requestLimits);
   }
 
   chargeMutation(client: RateLimitedClient): Promise<void> {
@@ -74,10 +74,10 @@ export class RateLimits {
 
   /** Charges a frontend a request for one of its shoppers, which limits the value of a leaked token. */
   async chargeFrontend(tokenId: string, reply: Required<RateLimitedClient>['reply']): Promise<void> {
-    const seconds = await this.#wait([{ ...this.#frontends, client: tokenId }]);
+    const seconds = await this.#countRequest([{ ...this.#frontendLimit, client: tokenId }]);
     if (seconds === 0) return;
     void reply.header('retry-after', seconds);
-    throw this.#limitError(seconds);
+    throw this.#createLimitError(seconds);
   }
 
   /** Charges an upload to the account, and to the address that may have many accounts. */
@@ -85,48 +85,48 @@ export class RateLimits {
     { clientAddress, reply }: Required<Pick<RateLimitedClient, 'clientAddress' | 'reply'>>,
     accountId: string,
   ): Promise<void> {
-    const { account, address } = this.#uploads;
-    const seconds = await this.#wait([
+    const { account, address } = this.#uploadLimits;
+    const seconds = await this.#countRequest([
       { ...account, client: accountId },
       { ...address, client: toLimitedAddress(clientAddress) },
     ]);
-    if (seconds > 0) throw this.#exhaustedError('Слишком много загрузок.', seconds, reply);
+    if (seconds > 0) throw this.#createExhaustedError('Слишком много загрузок.', seconds, reply);
   }
 
   /** Charges the account a review that it writes or changes. */
   async chargeReview({ reply }: Pick<Required<RateLimitedClient>, 'reply'>, accountId: string): Promise<void> {
-    const seconds = await this.#wait([{ ...this.#reviews, client: accountId }]);
-    if (seconds > 0) throw this.#exhaustedError('Слишком много отзывов.', seconds, reply);
+    const seconds = await this.#countRequest([{ ...this.#reviewLimit, client: accountId }]);
+    if (seconds > 0) throw this.#createExhaustedError('Слишком много отзывов.', seconds, reply);
   }
 
   /** Charges a service token each operation that needs its scopes. */
   async chargeToken(tokenId: string): Promise<void> {
-    const seconds = await this.#wait([{ ...this.#tokens, client: tokenId }]);
-    if (seconds > 0) throw this.#limitError(seconds);
+    const seconds = await this.#countRequest([{ ...this.#tokenLimit, client: tokenId }]);
+    if (seconds > 0) throw this.#createLimitError(seconds);
   }
 
-  #exhaustedError(what: string, seconds: number, reply: Required<RateLimitedClient>['reply']): DomainError {
+  #createExhaustedError(sentence: string, seconds: number, reply: Required<RateLimitedClient>['reply']): DomainError {
     const now = this.clock.now();
-    return tooManyRequestsError(what, { now, until: new Date(now.getTime() + seconds * SECOND_MS) }, reply);
+    return tooManyRequestsError(sentence, { now, until: new Date(now.getTime() + seconds * SECOND_MS) }, reply);
   }
 
   async #charge({ clientAddress, caller, reply }: RateLimitedClient, limits: readonly Limit[]): Promise<void> {
     const client = caller ? `${caller.kind} ${caller.id}` : toLimitedAddress(clientAddress);
-    const seconds = await this.#wait(limits.map((limit) => ({ ...limit, client })));
+    const seconds = await this.#countRequest(limits.map((limit) => ({ ...limit, client })));
     if (seconds === 0) return;
     void reply?.header('retry-after', seconds);
-    throw this.#limitError(seconds);
+    throw this.#createLimitError(seconds);
   }
 
   /** Counts the request, and returns the seconds until all limits allow another one, or 0. */
-  async #wait(limits: readonly (Limit & { client: string })[]): Promise<number> {
+  async #countRequest(limits: readonly (Limit & { client: string })[]): Promise<number> {
     const responses = await Promise.all(
       limits.map(({ name, windowMs, max, client }) => this.storage.increment(`${name}:${client}`, windowMs, max, 0, name)),
     );
     return Math.max(0, ...responses.map(({ isBlocked, timeToBlockExpire }) => (isBlocked ? Math.max(1, timeToBlockExpire) : 0)));
   }
 
-  #limitError(seconds: number): DomainError {
+  #createLimitError(seconds: number): DomainError {
     const until = new Date(this.clock.now().getTime() + seconds * 1000).toISOString();
     const message = `Слишком много запросов. Попробуйте снова через\u00a0${seconds}\u00a0с.`;
     return new DomainError(ErrorCode.TOO_MANY_REQUESTS, message, { until });

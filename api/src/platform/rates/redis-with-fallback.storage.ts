@@ -8,7 +8,8 @@ import { MemoryStorage } from './memory.storage.js';
 
 type Result = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-// Runs on the server in one atomic step. Two processes therefore never both take the last place of a limit, and every counter expires.
+// Runs on the server in one atomic step. Two processes therefore never both count as the last request that a limit allows, and every
+// counter expires.
 const COUNT = `
 local hits = redis.call('INCR', KEYS[1])
 if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -19,7 +20,7 @@ class RedisStorage implements ThrottlerStorage {
   readonly #redis: Redis;
 
   constructor(url: string) {
-    // Requests never wait for Redis. Without an immediate answer the in-memory stand-in counts.
+    // Requests never wait for Redis. Without an immediate response the fallback in memory counts.
     this.#redis = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
@@ -66,7 +67,7 @@ class RedisStorage implements ThrottlerStorage {
  * Counts in Redis, and in memory while Redis does not respond. During an outage each process counts for itself, so limits are more lenient
  * and no request is refused because of the outage.
  */
-export class RedisWithStandInStorage implements ThrottlerStorage {
+export class RedisWithFallbackStorage implements ThrottlerStorage {
   readonly #memory = new MemoryStorage();
   readonly #redis: RedisStorage;
   readonly #breaker: CircuitBreaker;
@@ -79,7 +80,7 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
   ) {
     this.#redis = new RedisStorage(url);
     this.#breaker = new CircuitBreaker({
-      trial: () => this.#redis.probe(),
+      probe: () => this.#redis.probe(),
       onChange: (reason) => {
         if (reason === undefined) this.#reportRecovery();
         else void this.#confirmFailure();
@@ -100,7 +101,7 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
   }
 
   async readHealth(): Promise<ComponentHealth> {
-    await this.#breaker.try();
+    await this.#breaker.probe();
     const { failure } = this.#breaker;
     return failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: 'memory', detail: failure };
   }
@@ -112,7 +113,7 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
 
   /** A busy process may read a response too late. Only a failure that a second attempt confirms is worth a warning. */
   async #confirmFailure(): Promise<void> {
-    await this.#breaker.try();
+    await this.#breaker.probe();
     const reason = this.#breaker.failure;
     if (reason === undefined || this.#isClosed) return;
     this.#hasWarned = true;

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { freePort } from '../../../test/support/free-port.js';
 import { until } from '../../../test/support/wait-until.js';
 import { createLogger } from '../process/logger.js';
-import { RedisWithStandInStorage } from './redis-with-fallback.storage.js';
+import { RedisWithFallbackStorage } from './redis-with-fallback.storage.js';
 
 const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'there is no redis-server on PATH';
 
@@ -12,7 +12,7 @@ const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined
   let redis: ChildProcess;
   let admin: Redis;
   let url: string;
-  let storage: RedisWithStandInStorage;
+  let storage: RedisWithFallbackStorage;
   let log: string[];
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined
 
   beforeEach(async () => {
     log = [];
-    storage = new RedisWithStandInStorage(
+    storage = new RedisWithFallbackStorage(
       url,
       createLogger({ LOG_LEVEL: 'info' }, { write: (line: string) => void log.push(JSON.parse(line).msg) }),
     );

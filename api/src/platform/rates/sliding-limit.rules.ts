@@ -10,8 +10,8 @@ export const createHourlyLimit = (max: number): Limit => ({ max, withinMs: HOUR_
 export const createDailyLimit = (max: number): Limit => ({ max, withinMs: DAY_MS });
 
 /**
- * Returns the time at which the limit allows another event, or undefined if it allows one now. Each date in `reservations` is a reserved event,
- * which counts until that date.
+ * Returns the time at which the limit allows another event, or undefined if it allows one now. Each date in `reservations` is a reserved
+ * event, which counts until that date.
  */
 export function findFullUntil(
   events: readonly Date[],
@@ -19,8 +19,8 @@ export function findFullUntil(
   { now, reservations = [] }: { now: Date; reservations?: readonly Date[] },
 ): Date | undefined {
   if (max < 1) return new Date(now.getTime() + withinMs);
-  const leaving = [...events.map((date) => new Date(date.getTime() + withinMs)), ...reservations].filter((date) => date > now);
-  return leaving.sort((one, other) => other.getTime() - one.getTime())[max - 1];
+  const endTimes = [...events.map((date) => new Date(date.getTime() + withinMs)), ...reservations].filter((date) => date > now);
+  return endTimes.sort((one, other) => other.getTime() - one.getTime())[max - 1];
 }
 
 export const findLatest = (dates: readonly (Date | undefined)[]): Date | undefined =>

@@ -25,11 +25,11 @@ export const tokenForbiddenError = (scope: string | null = null): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Сервисный ключ этого не\u00a0позволяет.', { scope });
 
 /** Returns the error for an action beyond the present level of the account that created the service token. */
-export const makerForbiddenError = (level: AccessLevel): DomainError =>
+export const creatorForbiddenError = (level: AccessLevel): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'У\u00a0того, кто создал этот ключ, больше нет таких прав.', { level });
 
 @Injectable()
-class ViewerOfRequest implements PipeTransform<FastifyRequest, Promise<Viewer>> {
+class ViewerPipe implements PipeTransform<FastifyRequest, Promise<Viewer>> {
   constructor(private readonly viewers: Viewers) {}
 
   transform(request: FastifyRequest): Promise<Viewer> {
@@ -40,10 +40,10 @@ class ViewerOfRequest implements PipeTransform<FastifyRequest, Promise<Viewer>> 
 const CurrentRequest = createParamDecorator((_nothing: unknown, execution: ExecutionContext) => getRequest(execution));
 
 /** Injects the viewer. Refuses a guest even where a guard is missing. */
-export const CurrentViewer = (): ParameterDecorator => CurrentRequest(ViewerOfRequest);
+export const CurrentViewer = (): ParameterDecorator => CurrentRequest(ViewerPipe);
 
 @Injectable()
-class OperatorOfRequest implements PipeTransform<FastifyRequest, Promise<Caller>> {
+class CallerPipe implements PipeTransform<FastifyRequest, Promise<Caller>> {
   constructor(private readonly viewers: Viewers) {}
 
   async transform(request: FastifyRequest): Promise<Caller> {
@@ -52,4 +52,4 @@ class OperatorOfRequest implements PipeTransform<FastifyRequest, Promise<Caller>
 }
 
 /** Injects the author of the request: the viewer, or the program with a service token. Use it where `@Requires` names a scope. */
-export const CurrentOperator = (): ParameterDecorator => CurrentRequest(OperatorOfRequest);
+export const CurrentOperator = (): ParameterDecorator => CurrentRequest(CallerPipe);

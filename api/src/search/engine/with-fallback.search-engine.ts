@@ -23,7 +23,7 @@ export const withFallback = ({ engine, fallback, onChange, retryAfterMs }: Fallb
   const toHealth = (failure: string | undefined): SearchHealth =>
     failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: fallback.name, detail: failure };
   const breaker = new CircuitBreaker({
-    trial: () => engine.list(trialRequest),
+    probe: () => engine.list(trialRequest),
     onChange: (failure) => onChange?.(toHealth(failure)),
     pauseMs: retryAfterMs,
   });
@@ -42,7 +42,7 @@ export const withFallback = ({ engine, fallback, onChange, retryAfterMs }: Fallb
       ),
 
     health() {
-      breaker.tryWhenDue();
+      breaker.probeWhenDue();
       return toHealth(breaker.failure);
     },
   };

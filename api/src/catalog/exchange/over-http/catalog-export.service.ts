@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { overloadedError, unavailableError } from '../../../platform/errors/domain-error.js';
 import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/process/durations.js';
-import { Closing } from '../../../platform/process/shutdown.js';
+import { ClosingSignal } from '../../../platform/process/shutdown.js';
 import { type CatalogState, exportCatalog, readCatalogState } from '../export-catalog.js';
 
 /** Maximum number of concurrent exports. Each holds a snapshot, which keeps PostgreSQL from removing dead rows. */
@@ -32,7 +32,7 @@ export class CatalogExportService {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly closing: Closing,
+    private readonly closing: ClosingSignal,
   ) {}
 
   /**

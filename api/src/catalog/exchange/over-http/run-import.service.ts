@@ -13,7 +13,7 @@ import type { CatalogImportInterruption } from '../../../platform/prisma/generat
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/process/clock.js';
 import { MINUTE_MS, SECOND_MS } from '../../../platform/process/durations.js';
-import { Closing } from '../../../platform/process/shutdown.js';
+import { ClosingSignal } from '../../../platform/process/shutdown.js';
 import { type Caller, type Operator, toAuthor, Viewers } from '../../../platform/viewer/viewers.port.js';
 import { AnotherImportError, importCatalog } from '../import/import-catalog.js';
 import type { CatalogImport } from './catalog-import.model.js';
@@ -65,7 +65,7 @@ const LINES_PER_BATCH = 100;
 export class RunImportService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly closing: Closing,
+    private readonly closing: ClosingSignal,
     private readonly imports: CatalogImportService,
     private readonly journal: JournalService,
     private readonly prisma: PrismaService,
