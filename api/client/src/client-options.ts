@@ -15,7 +15,7 @@ export interface ClientOptions {
    */
   cookies?: boolean;
   /**
-   * Where tabs with the same cookies note when the session was refreshed, so that it is refreshed once for all of them.
+   * Where tabs with the same cookies record when the session was refreshed, so that it is refreshed once for all of them.
    * @default kept in memory
    */
   refreshTime?: RefreshTime;

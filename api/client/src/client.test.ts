@@ -33,7 +33,7 @@ const toFailure = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a request', () => {
-  it('answers what its document says, with its types', async () => {
+  it('returns the data of its document, with its types', async () => {
     const { id, productId } = await buildProductItem(api.db.client, { price: 1_249_000n });
     const client = toClient(api);
     const { product } = await client.request(ProductDocument, { dto: { id: productId } });
@@ -57,7 +57,7 @@ describe('a request', () => {
     expect(result).toEqual({ __typename: 'Query' });
   });
 
-  it('uses the session for what belongs to a person', async () => {
+  it('uses the session for personal data', async () => {
     const { id } = await buildProductItem(api.db.client);
     const client = toClient(api);
     await signInByCode(api, client);
@@ -65,7 +65,7 @@ describe('a request', () => {
     expect((await client.request(CartDocument)).productCart?.lines).toMatchObject([{ productItemId: id }]);
   });
 
-  it('carries the headers that were asked for', async () => {
+  it('sends the configured headers', async () => {
     const network = new Network();
     let sent: Headers | undefined;
     const client = toClient(api, {
@@ -79,7 +79,7 @@ describe('a request', () => {
     expect(sent?.get('x-request-id')).toBe('of-the-integrator');
   });
 
-  it('ends with its signal', async () => {
+  it('is aborted by its signal', async () => {
     const client = toClient(api);
     const gone = AbortSignal.abort(new Error('left'));
     expect(await toFailure(client.request(ViewerDocument, {}, { signal: gone }))).toEqual(new Error('left'));
@@ -127,13 +127,13 @@ describe('an API error', () => {
     expect(isApiError(wrong, 'WRONG_CODE', 'BAD_USER_INPUT')).toBe(true);
   });
 
-  it('keeps what was answered beside it', async () => {
+  it('has the data that the response contains beside it', async () => {
     const error = await toFailure(toClient(api).request('{ faqList { id } user { id } product(dto: {}) { id } }'));
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', data: { faqList: [], user: null }, errors: [{ path: ['product'] }] });
   });
 });
 
-describe('no answer of the API', () => {
+describe('a missing response of the API', () => {
   const failing = (fetch: typeof globalThis.fetch) => createClient({ endpoint: 'http://shop.invalid/graphql', fetch, repeats: 0 });
 
   it('is an error of its own, which says whether a change may have been made', async () => {
@@ -145,12 +145,12 @@ describe('no answer of the API', () => {
     expect(change).toMatchObject({ reason: 'NETWORK', mayHaveHappened: true, cause: new TypeError('fetch failed') });
   });
 
-  it('may be the answer of a proxy', async () => {
+  it('may be the response of a proxy', async () => {
     const client = failing(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await toFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'ANSWER', status: 502 });
   });
 
-  it('is a timeout, also in the middle of an answer', async () => {
+  it('is a timeout, also in the middle of a response', async () => {
     const server = createServer((_request, response) => void response.write('{"data":')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = Object(server.address());
@@ -160,7 +160,7 @@ describe('no answer of the API', () => {
     await once(server.close(), 'close');
   });
 
-  it('does not come for a parsed document, which the client refuses', async () => {
+  it('is not the error for a parsed document, which the client refuses', async () => {
     const client = failing(() => delay(0).then(() => Promise.reject(new Error('was sent'))));
     const parsed: object = { kind: 'Document', definitions: [] };
     expect(await toFailure(client.request(parsed))).toBeInstanceOf(TypeError);

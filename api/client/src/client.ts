@@ -2,9 +2,9 @@ import type { ClientOptions } from './client-options.ts';
 import { isApiError } from './error/errors.ts';
 import { AuthenticateDocument, ConfirmSecondFactorDocument, type PersonFragment, SignOutDocument } from './generated/own-operations.ts';
 import type { AuthenticateInput, ConfirmSecondFactorInput, SignOutInput } from './generated/types.ts';
-import { exchangeOver } from './request/exchange.ts';
+import { createExchange } from './request/exchange.ts';
 import { repeatSafely } from './request/repeat.ts';
-import { type Request, requestAs, toWire } from './request/requester.ts';
+import { createRequest, createTransport, type Request } from './request/requester.ts';
 import { cookieSession, type Session, tokenSession } from './session/session.ts';
 import { memoryTokens } from './session/tokens.ts';
 import type { Sink, Subscriptions } from './subscription/subscriptions.ts';
@@ -30,7 +30,7 @@ export interface Client {
 
 const refreshRepeats = 2;
 
-const isOver = (error: unknown) => isApiError(error, 'UNAUTHENTICATED');
+const isSessionEnded = (error: unknown) => isApiError(error, 'UNAUTHENTICATED');
 
 /** Loads the code of subscriptions when the first one begins. */
 function loadSubscriptions(options: ClientOptions, session: Session) {
@@ -61,11 +61,11 @@ function loadSubscriptions(options: ClientOptions, session: Session) {
 /** Creates a client of the shop's API. Clients with the same storage share a session; others have a session each. */
 export function createClient(options: ClientOptions): Client {
   const { endpoint, timeoutMs = 15_000, repeats = 2, tokens = memoryTokens(), cookies = false, refreshTime, onSessionEnd: onEnd } = options;
-  const wire = toWire(options);
-  const exchange = exchangeOver(wire, repeatSafely(repeats), timeoutMs);
+  const transport = createTransport(options);
+  const exchange = createExchange(transport, repeatSafely(repeats), timeoutMs);
   const createSession = cookies ? cookieSession({ onEnd, refreshTime }) : tokenSession(tokens, { onEnd });
-  const session = createSession(exchangeOver(wire, repeatSafely(refreshRepeats), timeoutMs), endpoint);
-  const request = requestAs(session, exchange);
+  const session = createSession(createExchange(transport, repeatSafely(refreshRepeats), timeoutMs), endpoint);
+  const request = createRequest(session, exchange);
   const { subscribe, reconnect } = loadSubscriptions(options, session);
   return {
     request,
@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions): Client {
       try {
         await request(SignOutDocument, { dto });
       } catch (error) {
-        if (!isOver(error)) throw error;
+        if (!isSessionEnded(error)) throw error;
       } finally {
         await session.replace(null);
       }

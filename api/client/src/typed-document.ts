@@ -26,5 +26,5 @@ export function readText(document: TypedDocument<unknown, never>): string {
   return text;
 }
 
-/** Operations come before their fragments in documents that generators write. */
-export const isRead = (text: string): boolean => !/^\s*(?:#.*\n\s*)*mutation\b/.test(text);
+/** Whether a document is a query or a subscription. In generated documents the operation precedes its fragments. */
+export const isQueryText = (text: string): boolean => !/^\s*(?:#.*\n\s*)*mutation\b/.test(text);

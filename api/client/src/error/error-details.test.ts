@@ -72,7 +72,7 @@ function isDescribed(told: Told): boolean {
   return isAnyText || told.texts.every((text) => selectTexts(type).includes(text));
 }
 
-it('describes every detail that the API tells', () => {
+it('describes every detail that the API returns', () => {
   const told = throwing.flatMap((file) => thrownIn(program.getSourceFile(file) as ts.SourceFile));
   expect(told.map(({ code, name }) => `${code} ${name}`)).toEqual(expect.arrayContaining(['CONFLICT current', 'LIMIT_EXCEEDED limit']));
   expect(told.filter((one) => !isDescribed(one))).toEqual([]);

@@ -26,7 +26,7 @@ export interface RefusedUnit {
 }
 
 /** Details that are not part of the contract. New ones may be added at any time. */
-interface Unpromised {
+interface UnspecifiedDetails {
   readonly [name: string]: unknown;
 }
 
@@ -47,7 +47,7 @@ interface WrongInput {
   mostHints?: number;
   mostLines?: number;
   mostRadiusKm?: number;
-  /** Version of the present text of the consent, if the order names another. */
+  /** Version of the current text of the consent, if the order names another. */
   consentVersion?: string;
   /** Bonuses that the account has. */
   available?: number;
@@ -93,7 +93,7 @@ interface Conflict {
 interface Details {
   BAD_REQUEST: { reason?: string; id?: string; lastLine?: number };
   BAD_USER_INPUT: WrongInput;
-  CODE_EXPIRED: Unpromised;
+  CODE_EXPIRED: UnspecifiedDetails;
   CONFLICT: Conflict;
   DELIVERY_UNAVAILABLE: { instead?: 'createOrderRequest'; reason?: 'NOT_SERVED'; mostUnits?: number; field?: string };
   FORBIDDEN: {
@@ -102,7 +102,7 @@ interface Details {
     confirmPhone?: boolean;
     /** The scope that the service token lacks. Null if no scope allows the operation, because only people may use it. */
     scope?: ServiceScope | null;
-    /** The access level that the maker of the service token no longer reaches. */
+    /** The access level that the creator of the service token no longer has. */
     level?: AccessLevel;
     reason?: string;
     /** The import that lost its rights, and its last line. */
@@ -112,7 +112,7 @@ interface Details {
   GRAPHQL_PARSE_FAILED: { reason?: string };
   GRAPHQL_VALIDATION_FAILED: { reason?: string };
   IDEMPOTENCY_CONFLICT: { orderId?: string };
-  INTERNAL: Unpromised;
+  INTERNAL: UnspecifiedDetails;
   ITEMS_UNAVAILABLE: { productItemIds: string[] };
   LIMIT_EXCEEDED: {
     limit: 'depth' | 'cost' | 'aliases' | 'tokens' | 'batch' | 'sockets' | 'subscriptions' | 'openPayments';
@@ -124,19 +124,19 @@ interface Details {
     limit: 'orders' | 'units' | 'callOrders' | 'callUnits' | 'addressUnits' | 'placings' | 'addressPlacings';
     most: number;
   };
-  OUTCOME_UNKNOWN: Unpromised;
+  OUTCOME_UNKNOWN: UnspecifiedDetails;
   PAYLOAD_TOO_LARGE: { most?: number; limit?: 'file' | 'body'; reason?: string };
-  PAYMENT_UNAVAILABLE: Unpromised;
+  PAYMENT_UNAVAILABLE: UnspecifiedDetails;
   PERSISTED_QUERY_NOT_FOUND: { reason?: string };
   PRICE_CHANGED: { total: number };
   PROMO_NOT_FOUND: { reason?: 'LEAST_SUM' | 'NOT_FOR_THESE_GOODS' | 'BEGINS_LATER'; leastSum?: number; startsAt?: string };
-  RECIPIENT_TAKEN: Unpromised;
+  RECIPIENT_TAKEN: UnspecifiedDetails;
   REQUEST_TIMEOUT: { bytesPerSecond: number };
   TOO_MANY_REQUESTS: { until?: string };
-  UNAUTHENTICATED: Unpromised;
+  UNAUTHENTICATED: UnspecifiedDetails;
   UNAVAILABLE: { retryAfter?: number; reason?: 'overload'; id?: string; lastLine?: number };
-  WRONG_CODE: Unpromised;
+  WRONG_CODE: UnspecifiedDetails;
 }
 
 /** Details by the code of the error. It does not compile while the contract has a code that is not described above. */
-export type ErrorDetails = { [Code in ErrorCode]: Readonly<Details[Code]> & Unpromised };
+export type ErrorDetails = { [Code in ErrorCode]: Readonly<Details[Code]> & UnspecifiedDetails };

@@ -8,7 +8,7 @@ export interface ErrorInResponse {
   extensions?: { code?: string; requestId?: string; details?: object };
 }
 
-interface Refused {
+interface ErrorResponse {
   errors: readonly ErrorInResponse[];
   /** Data of a partial response. */
   data?: unknown;
@@ -31,7 +31,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   /** Time to wait before the request is repeated, in milliseconds, if the API states one. */
   readonly retryAfterMs: number | undefined;
 
-  constructor({ errors, data, retryAfterMs }: Refused) {
+  constructor({ errors, data, retryAfterMs }: ErrorResponse) {
     const [first] = errors;
     const { code = 'INTERNAL', requestId, details = {} } = first?.extensions ?? {};
     super(first?.message ?? 'The API answered neither data nor errors.');
@@ -40,11 +40,11 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
     this.requestId = requestId;
     this.errors = errors;
     this.data = data;
-    this.retryAfterMs = retryAfterMs ?? waitIn(details);
+    this.retryAfterMs = retryAfterMs ?? readRetryAfterMs(details);
   }
 }
 
-function waitIn({ retryAfter, until }: { retryAfter?: unknown; until?: unknown }): number | undefined {
+function readRetryAfterMs({ retryAfter, until }: { retryAfter?: unknown; until?: unknown }): number | undefined {
   if (typeof retryAfter === 'number') return retryAfter * 1000;
   const end = typeof until === 'string' ? Date.parse(until) : Number.NaN;
   return Number.isNaN(end) ? undefined : Math.max(0, end - Date.now());

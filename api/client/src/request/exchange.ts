@@ -1,9 +1,9 @@
 import type { TypedDocument } from '../typed-document.ts';
 import { readText } from '../typed-document.ts';
 import { pause, type RepeatPolicy } from './repeat.ts';
-import { type HttpResponse, send, type Wire } from './send.ts';
+import { type HttpResponse, send, type Transport } from './send.ts';
 
-export interface Sending {
+export interface SendOptions {
   /** Headers that name the viewer. */
   viewer: Record<string, string>;
   credentials: 'include' | 'omit';
@@ -17,16 +17,16 @@ export interface Sending {
 export type Exchange = <Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
-  sending: Sending,
+  options: SendOptions,
 ) => Promise<Result>;
 
-export function exchangeOver(wire: Wire, repeat: RepeatPolicy, defaultTimeoutMs: number): Exchange {
-  return async <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, sending: Sending) => {
-    const { isRepeatable, signal, timeoutMs = defaultTimeoutMs } = sending;
+export function createExchange(transport: Transport, repeat: RepeatPolicy, defaultTimeoutMs: number): Exchange {
+  return async <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, options: SendOptions) => {
+    const { isRepeatable, signal, timeoutMs = defaultTimeoutMs } = options;
     const text = readText(document);
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return (await send(wire, { ...sending, text, variables, timeoutMs })) as Result;
+        return (await send(transport, { ...options, text, variables, timeoutMs })) as Result;
       } catch (error) {
         const waitMs = repeat(attempt, error, { text, variables, isRepeatable });
         if (waitMs === undefined) throw error;

@@ -78,7 +78,7 @@ describe('what failed is', () => {
     expect(sent()).toBe(1);
   });
 
-  it('repeated only as often as asked for', async () => {
+  it('repeated only as often as configured', async () => {
     let sent = 0;
     const fetch = async () => {
       sent += 1;

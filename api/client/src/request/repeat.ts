@@ -1,8 +1,8 @@
 import { ConnectionError, isApiError } from '../error/errors.ts';
-import { isRead } from '../typed-document.ts';
+import { isQueryText } from '../typed-document.ts';
 
 /** HTTP statuses by which a proxy reports that it could not reach the API. */
-const unreached: readonly (number | undefined)[] = [502, 503, 504];
+const unreachableStatuses: readonly (number | undefined)[] = [502, 503, 504];
 const firstPauseMs = 200;
 
 export interface RepeatedRequest {
@@ -16,7 +16,7 @@ export interface RepeatedRequest {
 export type RepeatPolicy = (attempt: number, error: unknown, request: RepeatedRequest) => number | undefined;
 
 /** Whether the variables have an idempotency key. An order with such a key is placed once, however often it is sent. */
-function hasKey(variables: unknown): boolean {
+function hasIdempotencyKey(variables: unknown): boolean {
   const { dto } = Object(variables) as { dto?: unknown };
   return typeof Object(dto).idempotencyKey === 'string';
 }
@@ -24,28 +24,30 @@ function hasKey(variables: unknown): boolean {
 /** Whether a mutation was made at least in part: one of the root fields of its answer has a value. */
 export const hasData = ({ data }: { data: unknown }): boolean => Object.values(Object(data)).some((value) => value !== null);
 
-/** Whether to repeat a request that got no answer. A query that timed out is not repeated, because it would take as long again. */
-function isWorthAnother({ reason, status }: ConnectionError, isKeyed: boolean): boolean {
-  return reason === 'NETWORK' || (reason === 'TIMEOUT' && isKeyed) || unreached.includes(status);
+/** Whether to repeat a request that got no response. A query that timed out is not repeated, because it would take as long again. */
+function isWorthRepeating({ reason, status }: ConnectionError, mayRunTwice: boolean): boolean {
+  return reason === 'NETWORK' || (reason === 'TIMEOUT' && mayRunTwice) || unreachableStatuses.includes(status);
 }
 
 /**
  * Repeats whatever may safely be repeated, at most `repeats` times.
- * - UNAVAILABLE says that nothing was changed, so everything may be repeated, after the time that the API asks for.
- * - If the outcome is unknown, only what may happen twice is repeated: a query, an order with a key, or what the caller vouches for.
+ * - UNAVAILABLE says that nothing was changed, so everything may be repeated, after the time that the API states.
+ * - If the outcome is unknown, only what may happen twice is repeated: a query, an order with a key, or what the caller declares
+ * repeatable.
  */
 export const repeatSafely =
   (repeats = 2): RepeatPolicy =>
   (attempt, error, { text, variables, isRepeatable = false }) => {
     if (attempt >= repeats) return undefined;
-    const isQuery = isRead(text);
+    const isQuery = isQueryText(text);
     if (isApiError(error, 'UNAVAILABLE')) {
       const { retryAfterMs = 1000 } = error;
       return isQuery || !hasData(error) ? retryAfterMs * (1 + Math.random() / 4) : undefined;
     }
-    const isKeyed = isRepeatable || hasKey(variables);
-    const isUnconfirmed = isApiError(error, 'OUTCOME_UNKNOWN') || (error instanceof ConnectionError && isWorthAnother(error, isKeyed));
-    return isUnconfirmed && (isQuery || isKeyed) ? firstPauseMs * 2 ** attempt * (1 + Math.random()) : undefined;
+    const mayRunTwice = isRepeatable || hasIdempotencyKey(variables);
+    const isUnconfirmed =
+      isApiError(error, 'OUTCOME_UNKNOWN') || (error instanceof ConnectionError && isWorthRepeating(error, mayRunTwice));
+    return isUnconfirmed && (isQuery || mayRunTwice) ? firstPauseMs * 2 ** attempt * (1 + Math.random()) : undefined;
   };
 
 /**
@@ -53,10 +55,10 @@ export const repeatSafely =
  * repeatable. Nothing is repeated that an overloaded API has refused: it would refuse it again, and the attempt adds to the load.
  */
 export const repeatReads: RepeatPolicy = (attempt, error, { text, isRepeatable }) => {
-  if (attempt > 0 || !(isRepeatable || isRead(text))) return undefined;
+  if (attempt > 0 || !(isRepeatable || isQueryText(text))) return undefined;
   const isTransient =
     error instanceof ConnectionError
-      ? isWorthAnother(error, false)
+      ? isWorthRepeating(error, false)
       : isApiError(error, 'OUTCOME_UNKNOWN') || (isApiError(error, 'UNAVAILABLE') && error.details.reason !== 'overload');
   return isTransient ? 100 + Math.random() * 300 : undefined;
 };

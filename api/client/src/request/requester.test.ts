@@ -30,14 +30,14 @@ function replying(replies: Reply[], options: Partial<RequesterOptions> = {}) {
 const change = { dto: { ids: ['1'] } };
 
 describe('a requester', () => {
-  it('without a session and a policy sends a request once, as nobody', async () => {
+  it('without a session and a policy sends a request once, as a guest', async () => {
     const { request, names } = replying([expired(), lost()]);
     await expect(request(ViewerDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(request(ViewerDocument)).rejects.toMatchObject({ reason: 'NETWORK' });
     expect(names).toEqual(['Viewer', 'Viewer']);
   });
 
-  it('passes on what HTTP says, also of an error', async () => {
+  it('passes on the status and headers of a response, also of an error', async () => {
     const responses: [string | null, string][] = [];
     const onResponse = ({ headers, text }: { headers: Headers; text: string }) => responses.push([headers.get('x-age-ms'), text]);
     const { request } = replying([done(), refusal('NOT_FOUND')]);
@@ -93,7 +93,7 @@ describe('cookieSession', () => {
     expect(names).toContain('RefreshTokens');
   });
 
-  it('that is over lets a change go on as a guest only if that is allowed', async () => {
+  it('that has ended lets a mutation be repeated as a guest only if that is allowed', async () => {
     let ends = 0;
     const session = cookieSession({ onEnd: () => (ends += 1) });
     const { request } = replying([expired(), expired(), expired(), expired(), done()], { session });
@@ -102,7 +102,7 @@ describe('cookieSession', () => {
     expect(ends).toBe(2);
   });
 
-  it('also refreshes for what is no operation', async () => {
+  it('is also refreshed for a request that is no operation', async () => {
     const { session, names } = replying([refreshed()], { session: cookieSession() });
     const uploads = [
       new Response('', { status: 401 }),

@@ -1,9 +1,9 @@
 import { ApiError } from '../error/errors.ts';
 import type { Session, SessionFactory, Viewer } from '../session/session.ts';
-import { type Arguments, isRead, readText, type TypedDocument } from '../typed-document.ts';
-import { type Exchange, exchangeOver } from './exchange.ts';
+import { type Arguments, isQueryText, readText, type TypedDocument } from '../typed-document.ts';
+import { createExchange, type Exchange } from './exchange.ts';
 import { hasData, type RepeatPolicy } from './repeat.ts';
-import type { HttpResponse, Wire } from './send.ts';
+import type { HttpResponse, Transport } from './send.ts';
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
@@ -69,17 +69,17 @@ function stopWhenAborted<Result>(work: Promise<Result>, signal: AbortSignal | un
  * Sends requests as the viewer of the session. If the access token has expired, the session is refreshed and the request repeated once. If
  * the session is over, a query is repeated as a guest's.
  */
-export function requestAs(session: Session, exchange: Exchange): Request {
+export function createRequest(session: Session, exchange: Exchange): Request {
   return async (document, ...[variables, options = {}]) => {
     const { credentials } = session;
-    const sent = variables as Parameters<NonNullable<typeof document.__apiType>>[0];
-    const send = ({ headers }: Viewer) => exchange(document, sent, { ...options, viewer: headers, credentials });
+    const typedVariables = variables as Parameters<NonNullable<typeof document.__apiType>>[0];
+    const send = ({ headers }: Viewer) => exchange(document, typedVariables, { ...options, viewer: headers, credentials });
     const viewer = await stopWhenAborted(session.current(), options.signal);
     try {
       return await send(viewer);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'UNAUTHENTICATED') || !viewer.hasSession) throw error;
-      const isQuery = isRead(readText(document));
+      const isQuery = isQueryText(readText(document));
       const isActive = await stopWhenAborted(session.renew(viewer), options.signal);
       if (!isQuery && (!(isActive || options.asGuest) || hasData(error))) throw error;
       return send(await session.current());
@@ -87,18 +87,18 @@ export function requestAs(session: Session, exchange: Exchange): Request {
   };
 }
 
-const withoutSession: Session = {
+const noSession: Session = {
   credentials: 'omit',
   current: async () => ({ headers: {}, hasSession: false, proof: undefined }),
   renew: async () => false,
   replace: async () => {},
 };
 
-export const toWire = ({
+export const createTransport = ({
   endpoint,
   fetch,
   headers = {},
-}: Pick<RequesterOptions, 'endpoint' | 'fetch'> & { headers?: Wire['headers'] }): Wire => ({
+}: Pick<RequesterOptions, 'endpoint' | 'fetch'> & { headers?: Transport['headers'] }): Transport => ({
   endpoint,
   fetch: fetch ?? ((...args) => globalThis.fetch(...args)),
   headers,
@@ -107,7 +107,7 @@ export const toWire = ({
 /** Creates the part of a client that sends requests. A bundler drops everything that it does not use, such as signing in by a code. */
 export function createRequester(options: RequesterOptions): Requester {
   const { endpoint, session: createSession, repeat = () => undefined, timeoutMs = 15_000 } = options;
-  const exchange = exchangeOver(toWire(options), repeat, timeoutMs);
-  const session = createSession?.(exchange, endpoint) ?? withoutSession;
-  return { request: requestAs(session, exchange), session };
+  const exchange = createExchange(createTransport(options), repeat, timeoutMs);
+  const session = createSession?.(exchange, endpoint) ?? noSession;
+  return { request: createRequest(session, exchange), session };
 }

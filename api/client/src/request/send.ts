@@ -1,8 +1,8 @@
 import { ApiError, ConnectionError, type ErrorInResponse } from '../error/errors.ts';
-import { isRead } from '../typed-document.ts';
+import { isQueryText } from '../typed-document.ts';
 
 /** How requests are sent. */
-export interface Wire {
+export interface Transport {
   endpoint: string;
   fetch: typeof globalThis.fetch;
   /** Headers of every request. */
@@ -16,7 +16,7 @@ export interface HttpResponse {
   text: string;
 }
 
-export interface Question {
+export interface OperationRequest {
   text: string;
   variables: unknown;
   /** Headers that name the viewer. */
@@ -41,39 +41,45 @@ function parseResponse(text: string): Result | null | undefined {
   }
 }
 
-async function receiveResponse(wire: Wire, { text, variables, viewer, credentials }: Question, signal: AbortSignal): Promise<HttpResponse> {
-  const { headers: more } = wire;
+async function receiveResponse(
+  transport: Transport,
+  { text, variables, viewer, credentials }: OperationRequest,
+  signal: AbortSignal,
+): Promise<HttpResponse> {
+  const { headers: ownHeaders } = transport;
   const headers = {
     'content-type': 'application/json',
     accept: 'application/graphql-response+json, application/json',
     ...viewer,
-    ...(typeof more === 'function' ? await more() : more),
+    ...(typeof ownHeaders === 'function' ? await ownHeaders() : ownHeaders),
   };
   const body = JSON.stringify({ query: text, variables });
-  const response = await wire.fetch(wire.endpoint, { method: 'POST', headers, body, credentials, signal });
+  const response = await transport.fetch(transport.endpoint, { method: 'POST', headers, body, credentials, signal });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 /** Sends one request and returns its data. Throws ApiError, ConnectionError or the reason of the caller's signal. */
-export async function send(wire: Wire, question: Question): Promise<unknown> {
-  const { text, timeoutMs, signal } = question;
+export async function send(transport: Transport, request: OperationRequest): Promise<unknown> {
+  const { text, timeoutMs, signal } = request;
   signal?.throwIfAborted();
-  // What a browser knows to be offline sends nothing.
-  const mayHaveHappened = !isRead(text) && globalThis.navigator?.onLine !== false;
+  // A browser that is offline sends nothing.
+  const mayHaveHappened = !isQueryText(text) && globalThis.navigator?.onLine !== false;
   const timeout = AbortSignal.timeout(timeoutMs);
-  const reply = await receiveResponse(wire, question, signal ? AbortSignal.any([signal, timeout]) : timeout).catch((cause: unknown) => {
-    signal?.throwIfAborted();
-    if (!timeout.aborted) throw new ConnectionError({ reason: 'NETWORK', message: 'The API was not reached.', mayHaveHappened, cause });
-    throw new ConnectionError({ reason: 'TIMEOUT', message: `No answer within ${timeoutMs} ms.`, mayHaveHappened, cause });
-  });
-  const result = parseResponse(reply.text);
+  const response = await receiveResponse(transport, request, signal ? AbortSignal.any([signal, timeout]) : timeout).catch(
+    (cause: unknown) => {
+      signal?.throwIfAborted();
+      if (!timeout.aborted) throw new ConnectionError({ reason: 'NETWORK', message: 'The API was not reached.', mayHaveHappened, cause });
+      throw new ConnectionError({ reason: 'TIMEOUT', message: `No answer within ${timeoutMs} ms.`, mayHaveHappened, cause });
+    },
+  );
+  const result = parseResponse(response.text);
   if (!result) {
-    const message = `Something other than the API responded, with status ${reply.status}.`;
-    throw new ConnectionError({ reason: 'ANSWER', message, mayHaveHappened, status: reply.status });
+    const message = `Something other than the API responded, with status ${response.status}.`;
+    throw new ConnectionError({ reason: 'ANSWER', message, mayHaveHappened, status: response.status });
   }
-  question.onResponse?.(reply);
+  request.onResponse?.(response);
   const { data, errors = [] } = result;
   if (errors.length === 0 && data) return data;
-  const seconds = Number.parseInt(reply.headers.get('retry-after') ?? '', 10);
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   throw new ApiError({ errors, data, retryAfterMs: Number.isNaN(seconds) ? undefined : seconds * 1000 });
 }

@@ -66,7 +66,7 @@ describe('a session by tokens', () => {
     expect(network.count(RefreshTokensDocument)).toBe(1);
   });
 
-  it('survives the lost answer of a refresh', async () => {
+  it('survives the lost response to a refresh', async () => {
     const { client, email, tokens, network } = await signedIn();
     await expire(tokens);
     network.after = (name) => (name === 'RefreshTokens' && network.count(RefreshTokensDocument) === 1 ? lost() : undefined);
@@ -84,7 +84,7 @@ describe('a session by tokens', () => {
     expect((await client.request(ViewerDocument)).user?.email).toBe(email);
   });
 
-  it('is refreshed to the end for a caller that leaves meanwhile', async () => {
+  it('is refreshed to the end even if the caller aborts meanwhile', async () => {
     const { client, email, tokens, network } = await signedIn();
     await expire(tokens);
     const leaving = new AbortController();
@@ -94,7 +94,7 @@ describe('a session by tokens', () => {
     expect(network.count(RefreshTokensDocument)).toBe(1);
   });
 
-  it('is over when a spent refresh token is used: queries go on as a guest, once told of', async () => {
+  it('ends when a spent refresh token is used: this is reported once, and queries go on as a guest', async () => {
     const { client, tokens, ends } = await signedIn();
     const first = await tokens.read();
     for (let rotation = 0; rotation < 2; rotation += 1) {
@@ -156,7 +156,7 @@ describe('a session by cookies', () => {
     expect((await client.request(ViewerDocument)).user).toBeNull();
   });
 
-  it('that is over is told of, and queries go on as a guest', async () => {
+  it('that has ended is reported, and queries go on as a guest', async () => {
     const browser = new Browser(new Network());
     let ends = 0;
     const client = toClient(api, { cookies: true, fetch: browser.fetch, onSessionEnd: () => (ends += 1) });

@@ -32,18 +32,18 @@ export interface SessionOptions {
 }
 
 /** Name of the lock that tabs with the same session share. */
-const nameLock = (endpoint: string) => `meet-session ${endpoint}`;
+const formatLockName = (endpoint: string) => `meet-session ${endpoint}`;
 
-/** A refresh token may be used again for 30 seconds after a lost answer: three attempts of this length fit. */
+/** A refresh token may be used again for 30 seconds after a lost response, which is enough for three attempts of this length. */
 const refreshTimeoutMs = 8_000;
 
 /** Exchanges a refresh token, or the cookies without one. Returns the next pair, or false if the session is over. */
-async function refresh(exchange: Exchange, sending: Pick<Session, 'credentials'> & Pick<Viewer, 'headers'>, refreshToken?: string) {
-  const { credentials, headers: viewer } = sending;
+async function refresh(exchange: Exchange, viewerRequest: Pick<Session, 'credentials'> & Pick<Viewer, 'headers'>, refreshToken?: string) {
+  const { credentials, headers: viewer } = viewerRequest;
   try {
     const dto = refreshToken === undefined ? {} : { dto: { refreshToken } };
-    const how = { viewer, credentials, timeoutMs: refreshTimeoutMs, isRepeatable: true };
-    const { refreshTokens } = await exchange(RefreshTokensDocument, dto, how);
+    const options = { viewer, credentials, timeoutMs: refreshTimeoutMs, isRepeatable: true };
+    const { refreshTokens } = await exchange(RefreshTokensDocument, dto, options);
     return refreshTokens.authData ?? true;
   } catch (error) {
     if (isApiError(error, 'UNAUTHENTICATED')) return false;
@@ -51,18 +51,18 @@ async function refresh(exchange: Exchange, sending: Pick<Session, 'credentials'>
   }
 }
 
-/** Runs in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its answer. */
+/** Runs in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its response. */
 function runInOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   return locks ? (locks.request(name, work) as Promise<Result>) : work();
 }
 
 /** Runs one task at a time. Callers in the meantime share its result. */
-function shareRun(lockName: string, work: (refused: Viewer) => Promise<boolean>) {
+function shareRefresh(lockName: string, work: (refused: Viewer) => Promise<boolean>) {
   let running: Promise<boolean> | undefined;
   return {
     /** Resolves when no refresh is under way. */
-    idle: async () => void (await running?.catch(() => false)),
+    waitForRefresh: async () => void (await running?.catch(() => false)),
     renew: (refused: Viewer) => {
       running ??= runInOneTab(lockName, () => work(refused)).finally(() => {
         running = undefined;
@@ -83,8 +83,8 @@ function shareRun(lockName: string, work: (refused: Viewer) => Promise<boolean>)
 export const tokenSession =
   (storage: TokenStorage, { onEnd }: SessionOptions = {}): SessionFactory =>
   (exchange, endpoint) => {
-    const lockName = nameLock(endpoint);
-    const { idle, renew } = shareRun(lockName, async ({ proof }) => {
+    const lockName = formatLockName(endpoint);
+    const { waitForRefresh, renew } = shareRefresh(lockName, async ({ proof }) => {
       const stored = await storage.read();
       if (!stored || stored.accessToken !== proof) return stored !== null;
       const next = await refresh(exchange, { credentials: 'omit', headers: {} }, stored.refreshToken);
@@ -102,13 +102,13 @@ export const tokenSession =
       credentials: 'omit',
       renew,
       async current() {
-        await idle();
+        await waitForRefresh();
         const stored = await storage.read();
         const headers: Record<string, string> = stored ? { authorization: `Bearer ${stored.accessToken}` } : {};
         return { headers, hasSession: stored !== null, proof: stored?.accessToken };
       },
       async replace(tokens) {
-        await idle();
+        await waitForRefresh();
         await runInOneTab(lockName, async () => storage.write(tokens));
       },
     };
@@ -135,7 +135,7 @@ export interface CookieOptions extends SessionOptions {
   refreshTime?: RefreshTime | undefined;
 }
 
-const browser = { 'x-meet-browser': '1' };
+const browserHeaders = { 'x-meet-browser': '1' };
 
 /**
  * A session by HttpOnly cookies, for pages of the shop's own origin. Scripts cannot see whether there is one. A request that was sent
@@ -145,11 +145,11 @@ export const cookieSession =
   ({ onEnd, refreshTime = createMemoryTime() }: CookieOptions = {}): SessionFactory =>
   (exchange, endpoint) => {
     const credentials = 'include';
-    const { idle, renew } = shareRun(nameLock(endpoint), async ({ proof }) => {
-      const refreshed = refreshTime.read();
+    const { waitForRefresh, renew } = shareRefresh(formatLockName(endpoint), async ({ proof }) => {
+      const refreshedAt = refreshTime.read();
       // A time in the future was written before the clock was set back.
-      if (refreshed !== null && refreshed > Number(proof) && refreshed <= Date.now()) return true;
-      const isActive = (await refresh(exchange, { credentials, headers: browser })) !== false;
+      if (refreshedAt !== null && refreshedAt > Number(proof) && refreshedAt <= Date.now()) return true;
+      const isActive = (await refresh(exchange, { credentials, headers: browserHeaders })) !== false;
       refreshTime.write(Date.now());
       if (!isActive) onEnd?.();
       return isActive;
@@ -158,9 +158,9 @@ export const cookieSession =
       credentials,
       renew,
       async current() {
-        await idle();
-        return { headers: browser, hasSession: true, proof: Date.now() };
+        await waitForRefresh();
+        return { headers: browserHeaders, hasSession: true, proof: Date.now() };
       },
-      replace: idle,
+      replace: waitForRefresh,
     };
   };

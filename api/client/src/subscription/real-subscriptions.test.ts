@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => api.close());
 
-it('tells one device of the cart what another has added, and ends with the session', async () => {
+it('notifies one device of what another has added to the cart, and ends with the session', async () => {
   const client = toClient(api, { webSocket: WebSocket });
   await signInByCode(api, client);
   const versions: (string | undefined)[] = [];

@@ -77,7 +77,7 @@ describe('a subscription', () => {
     expect(server.shown).toHaveLength(1);
   });
 
-  it('comes back after a lost connection and says so', async () => {
+  it('is restored after a lost connection and reports it', async () => {
     const { seen } = follow();
     await untilListening();
     server.cut();
@@ -96,7 +96,7 @@ describe('a subscription', () => {
     expect(seen).toMatchObject({ errors: [], restored: 0 });
   });
 
-  it('connects again for whoever has signed in since', async () => {
+  it('reconnects as the person who has signed in since', async () => {
     toRefusal = () => undefined;
     const { seen, client } = follow({ tokens: memoryTokens({ accessToken: 'of another', refreshToken: 'first' }) });
     await untilListening();
@@ -106,7 +106,7 @@ describe('a subscription', () => {
     await until('it is restored', () => seen.restored === 1);
   });
 
-  it('shows the refreshed cookie, because cookies are sent when a socket opens', async () => {
+  it('sends the refreshed cookie, because cookies are sent when a socket opens', async () => {
     let cookie = 'access=old';
     class BrowserSocket extends WebSocket {
       constructor(address: string, protocols: string[]) {
@@ -132,7 +132,7 @@ describe('a subscription', () => {
     expect(seen.errors).toMatchObject([{ name: 'ApiError', code: 'UNAUTHENTICATED' }]);
   });
 
-  it('is told what is wrong with it', async () => {
+  it('receives the error about its document', async () => {
     const { seen } = follow({}, gql`subscription { nosuchfield }`);
     await until('an error', () => seen.errors.length > 0);
     expect(seen.errors).toMatchObject([{ name: 'ApiError', message: expect.stringContaining('nosuchfield') }]);

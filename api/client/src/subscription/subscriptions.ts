@@ -30,71 +30,71 @@ const unauthorized = 4401;
 const expired = 4403;
 const heartbeatMs = 20_000;
 const responseTimeoutMs = 10_000;
-const pausesMs = { first: 500, most: 30_000 };
+const pausesMs = { first: 500, max: 30_000 };
 /** Attempts for the first connection. A wrong URL must fail soon, but a lost connection is restored however long it takes. */
 const firstAttempts = 3;
 
-const readCode = (closed: unknown): unknown => Object(closed).code;
+const readCode = (handleClose: unknown): unknown => Object(handleClose).code;
 const sessionEndedError = () =>
   new ApiError({ errors: [{ message: 'Сессия закончилась. Войдите снова.', extensions: { code: 'UNAUTHENTICATED' } }] });
 
-function toError(ended: unknown): Error {
-  if (ended instanceof ApiError) return ended;
-  if (Array.isArray(ended)) return new ApiError({ errors: ended as ErrorInResponse[] });
-  if (readCode(ended) === unauthorized) return sessionEndedError();
-  const message = `The subscription was lost: ${Object(ended).reason || readCode(ended) || 'no connection'}.`;
-  return new ConnectionError({ reason: 'NETWORK', message, mayHaveHappened: false, cause: ended });
+function toError(cause: unknown): Error {
+  if (cause instanceof ApiError) return cause;
+  if (Array.isArray(cause)) return new ApiError({ errors: cause as ErrorInResponse[] });
+  if (readCode(cause) === unauthorized) return sessionEndedError();
+  const message = `The subscription was lost: ${Object(cause).reason || readCode(cause) || 'no connection'}.`;
+  return new ConnectionError({ reason: 'NETWORK', message, mayHaveHappened: false, cause: cause });
 }
 
 function buildAddress({ endpoint, webSocketEndpoint }: ClientOptions): string {
-  const here = typeof location === 'undefined' ? undefined : location.href;
-  return new URL(webSocketEndpoint ?? endpoint, here).href.replace(/^http/, 'ws');
+  const pageUrl = typeof location === 'undefined' ? undefined : location.href;
+  return new URL(webSocketEndpoint ?? endpoint, pageUrl).href.replace(/^http/, 'ws');
 }
 
 /** Who connects. A viewer whose token has expired is refreshed before the next attempt, because cookies are sent when a socket opens. */
 function createConnector(session: Session) {
-  let used: Viewer | undefined;
-  let refused: Viewer | undefined;
-  let isOver = false;
+  let usedViewer: Viewer | undefined;
+  let refusedViewer: Viewer | undefined;
+  let isSessionEnded = false;
   return {
-    closed(code: unknown) {
-      if (code === expired) refused = used;
+    handleClose(code: unknown) {
+      if (code === expired) refusedViewer = usedViewer;
     },
     async prepare() {
-      const viewer = refused;
+      const viewer = refusedViewer;
       if (!viewer) return;
       // If the API does not answer, the next attempt tries again.
       const isActive = await session.renew(viewer).catch(() => undefined);
-      if (isActive !== undefined) refused = undefined;
-      isOver = isActive === false;
+      if (isActive !== undefined) refusedViewer = undefined;
+      isSessionEnded = isActive === false;
     },
-    async payload() {
-      if (isOver) throw sessionEndedError();
-      used = await session.current();
-      return { ...used.headers };
+    async buildPayload() {
+      if (isSessionEnded) throw sessionEndedError();
+      usedViewer = await session.current();
+      return { ...usedViewer.headers };
     },
   };
 }
 
 /** Calls `restored` of the interrupted subscriptions when a lost connection is back. */
-function createWatch() {
-  const sinks = new Map<Pick<Sink<never>, 'restored'>, { wasUp: boolean }>();
-  const up = { now: false, ever: false };
+function trackConnection() {
+  const sinks = new Map<Pick<Sink<never>, 'restored'>, { wasConnected: boolean }>();
+  const connection = { isOpen: false, wasOpened: false };
   return {
-    up,
+    connection,
     sinks,
-    opened() {
-      Object.assign(up, { now: true, ever: true });
-      // The subscriptions are sent again right after this event, and have to be before anybody asks for the state.
+    handleOpen() {
+      Object.assign(connection, { now: true, ever: true });
+      // The subscriptions are sent again right after this event. They have to be sent before anybody queries the state.
       setTimeout(() => {
         for (const [sink, sinkState] of sinks) {
-          if (sinkState.wasUp) sink.restored?.();
-          sinkState.wasUp = true;
+          if (sinkState.wasConnected) sink.restored?.();
+          sinkState.wasConnected = true;
         }
       });
     },
-    closed() {
-      up.now = false;
+    handleClose() {
+      connection.isOpen = false;
     },
   };
 }
@@ -103,60 +103,60 @@ function createWatch() {
 export function openSubscriptions(options: ClientOptions, session: Session): Subscriptions {
   if (!options.webSocket && typeof WebSocket === 'undefined') throw new Error('This platform has no WebSocket: pass one as `webSocket`.');
   const viewers = createConnector(session);
-  const { up, sinks, opened, closed } = createWatch();
+  const { connection, sinks, handleOpen, handleClose } = trackConnection();
   let attempts = 0;
-  let silence: ReturnType<typeof setTimeout>;
+  let pongTimer: ReturnType<typeof setTimeout>;
   const socket = createClient({
     url: buildAddress(options),
     webSocketImpl: options.webSocket,
-    connectionParams: viewers.payload,
+    connectionParams: viewers.buildPayload,
     connectionAckWaitTimeout: responseTimeoutMs,
     keepAlive: heartbeatMs,
     retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: (cause) => !(cause instanceof ApiError) && (up.ever || attempts < firstAttempts),
+    shouldRetry: (cause) => !(cause instanceof ApiError) && (connection.wasOpened || attempts < firstAttempts),
     async retryWait(attempt) {
       attempts = attempt + 1;
-      const ms = Math.min(pausesMs.most, pausesMs.first * 2 ** attempt) * (0.5 + Math.random());
+      const ms = Math.min(pausesMs.max, pausesMs.first * 2 ** attempt) * (0.5 + Math.random());
       await new Promise((resolve) => setTimeout(resolve, ms));
       await viewers.prepare();
     },
     on: {
-      connected: opened,
+      connected: handleOpen,
       closed: (event) => {
-        clearTimeout(silence);
-        viewers.closed(readCode(event));
-        closed();
+        clearTimeout(pongTimer);
+        viewers.handleClose(readCode(event));
+        handleClose();
       },
       // A computer that slept, or a network that was cut, leaves a socket that looks open.
       ping: (isReceived) => {
-        if (!isReceived) silence = setTimeout(() => socket.terminate(), responseTimeoutMs);
+        if (!isReceived) pongTimer = setTimeout(() => socket.terminate(), responseTimeoutMs);
       },
       pong: (isReceived) => {
-        if (isReceived) clearTimeout(silence);
+        if (isReceived) clearTimeout(pongTimer);
       },
     },
   });
   return {
-    reconnect: () => up.now && socket.terminate(),
+    reconnect: () => connection.isOpen && socket.terminate(),
     listen<Result>(operation: Operation, sink: Sink<Result>) {
       let isStopped = false;
-      const end = (tell: () => void) => {
+      const end = (notify: () => void) => {
         if (isStopped) return;
         isStopped = true;
         sinks.delete(sink);
-        tell();
+        notify();
       };
-      sinks.set(sink, { wasUp: up.now });
+      sinks.set(sink, { wasConnected: connection.isOpen });
       const stop = socket.subscribe<Result>(operation, {
         next({ data, errors = [] }) {
           if (isStopped) return;
           if (errors.length === 0 && data) sink.next(data);
-          else leave(new ApiError({ errors: errors as unknown as ErrorInResponse[], data }));
+          else fail(new ApiError({ errors: errors as unknown as ErrorInResponse[], data }));
         },
-        error: (ended) => end(() => sink.error?.(toError(ended))),
+        error: (cause) => end(() => sink.error?.(toError(cause))),
         complete: () => end(() => sink.complete?.()),
       });
-      const leave = (error: Error) => {
+      const fail = (error: Error) => {
         end(() => sink.error?.(error));
         stop();
       };
