@@ -48,6 +48,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   // Treats empty variables as unset.
   const result = configSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (result.success) return result.data;
-  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Refusal(`These variables are wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Refusal(`These variables are wrong:\n${problems.map((line) => `  ${line}`).join('\n')}`);
 }

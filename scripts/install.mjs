@@ -11,7 +11,7 @@ const stamp = join(root, 'node_modules', '.installed');
 /** Contains the id of the installing process. If that process was killed, `installing-after-<its id>` contains the id of its successor. */
 const lock = join(root, '.cache', 'installing');
 
-function stop(sentence) {
+function exitWith(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -22,7 +22,7 @@ function supportsThisNode() {
 }
 
 if (!supportsThisNode()) {
-  stop(
+  exitWith(
     `Meet needs Node 20.19, 22.12 or 24 and newer; this is Node ${process.versions.node}. Install a newer Node and run the command again.`,
   );
 }
@@ -32,7 +32,7 @@ const lockHash = createHash('sha256').update(lockFile).digest('hex');
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
 
 /** The packages in npm's own list of an installation; empty if there is none. npm writes it once an installation is complete. */
-function readPresent() {
+function readInstalled() {
   try {
     return JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages ?? {};
   } catch (error) {
@@ -50,7 +50,7 @@ function isRequired({ optional, devOptional, os, cpu, libc }) {
 /** Whether the packages that npm has installed by another command are those of the lock file. */
 function matchesLock() {
   const { '': _root, ...locked } = JSON.parse(lockFile).packages ?? {};
-  const present = readPresent();
+  const present = readInstalled();
   const isSame = (path, { version, integrity, link }) =>
     locked[path]?.version === version && locked[path].integrity === integrity && locked[path].link === link;
   const isPresent = (path) => path in present && existsSync(join(root, path));
@@ -70,7 +70,7 @@ function isAlive(pid) {
 }
 
 /** Creates the lock file and returns whether it did not exist. Of several concurrent processes, only one succeeds. */
-function make(file) {
+function createLockFile(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -85,11 +85,11 @@ function make(file) {
  * one process succeeds it. The killed process's file stays until its successor has ended; otherwise another process could remove a lock
  * that was created in the meantime.
  */
-function take() {
+function takeLock() {
   const files = [lock];
   try {
     mkdirSync(dirname(lock), { recursive: true });
-    while (!make(files.at(-1))) {
+    while (!createLockFile(files.at(-1))) {
       const holder = Number(readFileSync(files.at(-1), 'utf8'));
       if (isAlive(holder)) return false;
       files.push(`${lock}-after-${holder}`);
@@ -97,7 +97,7 @@ function take() {
   } catch (error) {
     // The process that held the lock has just removed it.
     if (error.code === 'ENOENT') return false;
-    stop(`${dirname(lock)} cannot be written by this user (${error.code}): change its owner, then run the command again.`);
+    exitWith(`${dirname(lock)} cannot be written by this user (${error.code}): change its owner, then run the command again.`);
   }
   process.on('exit', () => {
     for (const file of files) rmSync(file, { force: true });
@@ -105,12 +105,12 @@ function take() {
   return true;
 }
 
-async function wait() {
+async function waitForInstallation() {
   process.stdout.write('Waiting for another command that installs the packages\n');
-  while (!isInstalled() && !take()) await new Promise((resolve) => setTimeout(resolve, 500));
+  while (!isInstalled() && !takeLock()) await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
-if (!isInstalled() && !take()) await wait();
+if (!isInstalled() && !takeLock()) await waitForInstallation();
 
 if (!isInstalled() && matchesLock()) writeFileSync(stamp, lockHash);
 
@@ -130,12 +130,12 @@ if (!isInstalled()) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-4000)));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => stop(`npm could not be started: ${error.message}`));
+  child.on('error', (error) => exitWith(`npm could not be started: ${error.message}`));
   child.on('close', (code, signal) => {
     clearInterval(heartbeat);
     if (signal) process.exit(1);
     if (code !== 0) {
-      stop(
+      exitWith(
         `${output.trim()}\nThe packages could not be installed (npm ci ended with ${code}). Check the network and the space on the disk, then run the command again.`,
       );
     }

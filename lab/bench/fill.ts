@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { until } from '../../scripts/process/until.ts';
-import { built } from '../../scripts/shop/parts.ts';
 import type { Shop } from '../../scripts/shop/shop.ts';
+import { builtPrograms } from '../../scripts/shop/shop-processes.ts';
 import { Refusal } from '../../scripts/terminal.ts';
 import { multiplyText } from './api/multiply-catalog.ts';
 import { unitsText } from './api/set-units.ts';
@@ -45,7 +45,7 @@ async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url 
   if (isCopied && products % COPIED > 0) throw new Refusal(`Above ${MAX_SEEDED}, the number of products must be a multiple of ${COPIED}.`);
   const seeded = isCopied ? COPIED : products;
   if (present > seeded) throw new Refusal(`${shop.config.DATA_DIR} has ${present} products already: delete it.`);
-  await shop.run({ name: 'seed', args: [built.seed, '--products', String(seeded)], env });
+  await shop.run({ name: 'seed', args: [builtPrograms.seed, '--products', String(seeded)], env });
   if (isCopied) await withDatabase(url, (client) => client.query(multiplyText(products / COPIED - 1)));
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../../scripts/config.ts';
 import { printLogLine } from '../../scripts/process/log-line.ts';
-import { type environments, type Part, productionParts } from '../../scripts/shop/parts.ts';
+import { type buildEnvironments, createProductionProcesses, type ShopProcess } from '../../scripts/shop/shop-processes.ts';
 import { apiServer, bareServer, cachedServer, emptyServer, keptServer, storefrontServer } from './report/report.ts';
 
 /** A server under load. */
@@ -19,7 +19,7 @@ export interface PipelineServer extends Server {
 }
 
 interface Planned<Kind extends Server = Server> {
-  part: Part;
+  part: ShopProcess;
   server: Kind;
 }
 
@@ -36,7 +36,7 @@ export const POOL = 10;
 const LONGEST_KEPT_MS = '1000';
 
 interface Ground {
-  env: ReturnType<typeof environments>;
+  env: ReturnType<typeof buildEnvironments>;
   databaseUrl: string;
   firstPort: number;
   /** Folder for a CPU profile of the API. */
@@ -64,25 +64,25 @@ export function planServers({ env, databaseUrl, firstPort, profile, inspected }:
   };
 }
 
-function partNamed(name: string, env: Ground['env']): Part {
-  const part = productionParts(env).find((one) => one.name === name);
+function partNamed(name: string, env: Ground['env']): ShopProcess {
+  const part = createProductionProcesses(env).find((one) => one.name === name);
   if (!part) throw new Error(`no part ${name}`);
   return part;
 }
 
 function withInspector({ part, server }: Planned, port: number): Planned {
   const args = [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http', ...part.args];
-  const onLine: Part['onLine'] = (name, line) => {
+  const onLine: ShopProcess['onLine'] = (name, line) => {
     if (!line.startsWith('Debugger ')) printLogLine(name, line);
   };
   return { part: { ...part, args, onLine }, server: { ...server, inspectorPort: port } };
 }
 
-function plainApi(api: Part, port: number): Planned {
+function plainApi(api: ShopProcess, port: number): Planned {
   return { part: { ...api, env: { ...api.env, ANSWER_CACHE_MS: '0' } }, server: { name: apiServer, port, metricsPort: port + 1 } };
 }
 
-function cachedApi(api: Part, port: number): Planned {
+function cachedApi(api: ShopProcess, port: number): Planned {
   const own = { ANSWER_CACHE_MS: LONGEST_KEPT_MS, PORT: String(port), HEALTH_PORT: String(port + 1) };
   return {
     part: { ...api, name: 'api-cached', env: { ...api.env, ...own } },
@@ -90,14 +90,14 @@ function cachedApi(api: Part, port: number): Planned {
   };
 }
 
-function plainStorefront(storefront: Part, port: number): Planned {
+function plainStorefront(storefront: ShopProcess, port: number): Planned {
   return {
     part: { ...storefront, env: { ...storefront.env, PAGE_CACHE_MS: '0' } },
     server: { name: storefrontServer, port, metricsPort: port + 1 },
   };
 }
 
-function keptStorefront(storefront: Part, port: number): Planned {
+function keptStorefront(storefront: ShopProcess, port: number): Planned {
   const own = { PAGE_CACHE_MS: LONGEST_KEPT_MS, PORT: String(port), HEALTH_PORT: String(port + 1) };
   return {
     part: { ...storefront, name: 'storefront-kept', env: { ...storefront.env, ...own } },
@@ -126,7 +126,7 @@ function plainNode({ name, of, file, args = [] }: PlainNode, port: number): Plan
   };
 }
 
-function cannedStorefront({ env }: Part, port: number): Planned<PipelineServer> {
+function cannedStorefront({ env }: ShopProcess, port: number): Planned<PipelineServer> {
   const own = { PORT: String(port), HEALTH_PORT: String(port + 1), BARE_PORT: String(port + 2) };
   return {
     part: { name: 'storefront-canned', tier: 'front', args: [join(root, 'lab/bench/pipeline/server.ts')], env: { ...env, ...own } },

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { environment, readConfig, root } from '../../scripts/config.ts';
 import { freeNeighbours } from '../../scripts/process/port.ts';
-import { environments, type Part } from '../../scripts/shop/parts.ts';
 import { buildAll, migrate, Shop } from '../../scripts/shop/shop.ts';
+import { buildEnvironments, type ShopProcess } from '../../scripts/shop/shop-processes.ts';
 import { step } from '../../scripts/terminal.ts';
 import { fill, settle } from './fill.ts';
 import { type PipelineServer, POOL, PORTS, planServers, type Server } from './parts.ts';
@@ -78,7 +78,7 @@ async function open(shop: Shop, wanted: Wanted, firstPort: number): Promise<Benc
   const planned = planServers({ env, databaseUrl, firstPort, profile: wanted.profile, inspected: wanted.inspected ?? false });
   await step('search-indexer', () => shop.launch(planned.indexer));
   await step('documents', () => settle(databaseUrl));
-  const launch = async <Kind extends Server>({ part, server }: { part: Part; server: Kind }): Promise<Kind> => {
+  const launch = async <Kind extends Server>({ part, server }: { part: ShopProcess; server: Kind }): Promise<Kind> => {
     await step(part.name, () => shop.launch(part));
     return server;
   };
@@ -97,10 +97,10 @@ async function open(shop: Shop, wanted: Wanted, firstPort: number): Promise<Benc
 }
 
 /** Builds everything, fills the database and returns the variables of the shop's processes. */
-async function stock(shop: Shop, { products, units, components }: Wanted, url: string): Promise<ReturnType<typeof environments>> {
+async function stock(shop: Shop, { products, units, components }: Wanted, url: string): Promise<ReturnType<typeof buildEnvironments>> {
   await buildAll(shop);
   const shared = { ...unlimited, DATABASE_POOL: String(POOL), ...(await shop.startComponents(components)) };
-  const env = environments(shop.config, { ...shared, MODE: 'demo', DATABASE_URL: url });
+  const env = buildEnvironments(shop.config, { ...shared, MODE: 'demo', DATABASE_URL: url });
   await migrate(shop, env.api);
   await step(`a shop of ${products} products${units > 0 ? ` of ${units} units` : ''}`, () => fill(shop, env.api, { products, units, url }));
   return env;

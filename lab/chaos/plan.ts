@@ -50,8 +50,8 @@ function listStrikes(components: readonly string[]): Strike[] {
 
 /** One restart less than the supervisor allows, because a start that fails counts too. */
 const allowed = {
-  processes: { ...restartLimits.processes, most: restartLimits.processes.most - 1 },
-  postgres: { ...restartLimits.postgres, most: restartLimits.postgres.most - 1 },
+  processes: { ...restartLimits.processes, max: restartLimits.processes.max - 1 },
+  postgres: { ...restartLimits.postgres, max: restartLimits.postgres.max - 1 },
 };
 
 /** The limit on restarts that a strike counts towards. PostgreSQL recovers by itself when it loses a backend. */
@@ -64,8 +64,8 @@ function findLimit({ part, action }: Strike): keyof typeof allowed | undefined {
 function isAllowed(strike: Strike, atMs: number, past: readonly Fault[]): boolean {
   const limit = findLimit(strike);
   if (!limit) return true;
-  const { most, withinMs } = allowed[limit];
-  return past.filter((fault) => findLimit(fault) === limit && atMs - fault.atMs < withinMs).length < most;
+  const { max, withinMs } = allowed[limit];
+  return past.filter((fault) => findLimit(fault) === limit && atMs - fault.atMs < withinMs).length < max;
 }
 
 function drawHold(action: Action, random: Random): number {

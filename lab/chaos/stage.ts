@@ -5,8 +5,14 @@ import { environment, readConfig } from '../../scripts/config.ts';
 import { temporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
 import { type Mailbox, openMailbox } from '../../scripts/process/mailbox.ts';
 import { freeNeighbours } from '../../scripts/process/port.ts';
-import { built, environments, type Part, productionParts, resolveOrigins } from '../../scripts/shop/parts.ts';
 import { buildAll, migrate, Shop } from '../../scripts/shop/shop.ts';
+import {
+  buildEnvironments,
+  builtPrograms,
+  createProductionProcesses,
+  resolveOrigins,
+  type ShopProcess,
+} from '../../scripts/shop/shop-processes.ts';
 import { complain, step } from '../../scripts/terminal.ts';
 import type { LogWatch } from './watch/logs.ts';
 
@@ -93,18 +99,18 @@ interface Surroundings extends Pick<Stage, 'databaseUrl' | 'wire' | 'mailbox'> {
 async function openShop(shop: Shop, { databaseUrl, wire, mailbox, components, logs }: Surroundings): Promise<void> {
   await buildAll(shop);
   const shared = { MODE: 'demo', LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, ...(await shop.startComponents([...components])) };
-  const env = environments(shop.config, shared);
+  const env = buildEnvironments(shop.config, shared);
   await migrate(shop, env.api);
-  await step('demo shop', () => shop.run({ name: 'seed', args: [built.seed, '--once'], env: env.api }));
+  await step('demo shop', () => shop.run({ name: 'seed', args: [builtPrograms.seed, '--once'], env: env.api }));
   const own: Record<string, NodeJS.ProcessEnv> = {
     api: { ...mailedTo(mailbox), DATABASE_URL: wire.url },
     // Trusts the load, because each of its clients has an address of its own.
     storefront: { TRUSTED_PROXIES: '127.0.0.1' },
   };
-  const watchPart = (part: Part): Part => ({
+  const watchPart = (part: ShopProcess): ShopProcess => ({
     ...part,
     env: { ...part.env, ...own[part.name] },
     onLine: (name, line) => logs.read(name, line),
   });
-  for (const part of productionParts(env)) await step(part.name, () => shop.launch(watchPart(part)));
+  for (const part of createProductionProcesses(env)) await step(part.name, () => shop.launch(watchPart(part)));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freeze, freezeFamily, listChildren, signal } from '../../scripts/process/signals.ts';
+import { freeze, freezeWithChildren, listChildren, signal } from '../../scripts/process/signals.ts';
 import type { Action, Fault, Strike } from './plan.ts';
 import { pick } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -20,7 +20,7 @@ export async function strike({ part, action, share }: Fault, stage: Stage): Prom
   const pid = part === 'database' ? readPostmaster(stage) : findPid({ part, action }, stage);
   if (pid === undefined) return undefined;
   if (action === 'kill') return signal(pid, 'SIGKILL') ? nothing : undefined;
-  return part === 'database' ? freezeFamily(pid) : freeze(pid);
+  return part === 'database' ? freezeWithChildren(pid) : freeze(pid);
 }
 
 function onWire(action: Action, { wire }: Stage): Mend {

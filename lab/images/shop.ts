@@ -39,14 +39,14 @@ export class Surroundings {
     const folder = temporaryFolder('images');
     const postgres = new EmbeddedPostgres(join(folder, 'postgres'));
     const databaseUrl = await postgres.start();
-    const { command, env, shop, accepts } = await planComponent('minio', folder);
+    const { command, env, shopEnv, probe } = await planComponent('minio', folder);
     const [program = '', ...args] = command;
     const minio = spawn(program, args, { env: { ...environment, ...env }, stdio: 'ignore' });
-    await until(accepts, { what: 'MinIO accepts connections', withinMs: startWithinMs });
+    await until(probe, { what: 'MinIO accepts connections', withinMs: startWithinMs });
     // Each process has two consecutive ports: its main port and a health port.
     const first = await freeNeighbours(6);
     const ports = { storefront: first, api: first + 2, indexer: first + 4 };
-    return new Surroundings({ databaseUrl, ports, mailbox: await openMailbox() }, { postgres, minio, folder, env: shop });
+    return new Surroundings({ databaseUrl, ports, mailbox: await openMailbox() }, { postgres, minio, folder, env: shopEnv });
   }
 
   /** Variables as compose.yaml sets them, except that all processes share the machine's loopback interface. */

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { environment, root } from '../../scripts/config.ts';
 import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
 import { until } from '../../scripts/process/until.ts';
-import { built } from '../../scripts/shop/parts.ts';
+import { builtPrograms } from '../../scripts/shop/shop-processes.ts';
 import type { runWorker } from '../../search-indexer/src/run-worker.ts';
 import { FakeSearchEngine } from '../../search-indexer/src/testing/search-engine.fake.ts';
 import { runAt } from './servers/database.ts';
@@ -52,7 +52,10 @@ beforeEach(async () => {
   pool.on('error', () => undefined);
   stop = new AbortController();
   work = Promise.resolve();
-  execFileSync(process.execPath, [built.migrate, 'deploy'], { env: { ...environment, DATABASE_URL: url, MODE: 'test' }, stdio: 'ignore' });
+  execFileSync(process.execPath, [builtPrograms.migrate, 'deploy'], {
+    env: { ...environment, DATABASE_URL: url, MODE: 'test' },
+    stdio: 'ignore',
+  });
   await pool.query(products);
 });
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { environment } from '../../scripts/config.ts';
 import { type Mailbox, openMailbox } from '../../scripts/process/mailbox.ts';
 import { isInstalled } from '../../scripts/shop/components.ts';
-import { built } from '../../scripts/shop/parts.ts';
+import { builtPrograms } from '../../scripts/shop/shop-processes.ts';
 import { complain, Refusal, say, step } from '../../scripts/terminal.ts';
 import { unlimited } from '../chaos/orders/stage.ts';
 import { mailedTo } from '../chaos/stage.ts';
@@ -111,8 +111,8 @@ async function open(folder: string, closings: Closings): Promise<Omit<MachinesSt
   closings.add(() => Promise.all(replicas.map((replica) => replica.stop(STOP_WITHIN_MS))));
   // The demo shop writes its pictures to the object store.
   for (const store of stores) await step(store.name, () => store.start());
-  await step('migrations', () => run(process.execPath, [built.migrate, 'deploy'], { env }));
-  await step('demo shop', () => run(process.execPath, [built.seed, '--once'], { env }));
+  await step('migrations', () => run(process.execPath, [builtPrograms.migrate, 'deploy'], { env }));
+  await step('demo shop', () => run(process.execPath, [builtPrograms.seed, '--once'], { env }));
   await step('standby', () => database.addStandby());
   for (const server of servers) await step(server.name, () => server.start());
   return { fleet, database, mailbox, logs, replicas };

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, root } from '../../scripts/config.ts';
 import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
-import { Child, isAttached } from '../../scripts/process/child.ts';
+import { buildAttachedArguments, Child } from '../../scripts/process/child.ts';
 import { freeNeighbours } from '../../scripts/process/port.ts';
 import { isInstalled, planComponent } from '../../scripts/shop/components.ts';
 import { AskedShop } from './asked-shop.ts';
@@ -46,9 +46,9 @@ export interface Meilisearch {
 /** Starts Meilisearch from PATH with its data in the data folder. If it is not installed, MEILI_URL is used if set. */
 export async function startMeilisearch(): Promise<Meilisearch | undefined> {
   if (isInstalled('meilisearch')) {
-    const { command, env, shop, accepts } = await planComponent('meilisearch', dataDir);
-    await run('meilisearch', isAttached(command), { env, speaksIpc: true }).waitUntilResponding(accepts, 30_000);
-    return { MEILI_URL: shop.MEILI_URL ?? '', MEILI_KEY: shop.MEILI_KEY ?? '' };
+    const { command, env, shopEnv, probe } = await planComponent('meilisearch', dataDir);
+    await run('meilisearch', buildAttachedArguments(command), { env, speaksIpc: true }).waitUntilResponding(probe, 30_000);
+    return { MEILI_URL: shopEnv.MEILI_URL ?? '', MEILI_KEY: shopEnv.MEILI_KEY ?? '' };
   }
   const { MEILI_URL, MEILI_KEY = '' } = environment;
   return MEILI_URL ? { MEILI_URL, MEILI_KEY } : undefined;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { environment } from '../config.ts';
-import { copyHouse } from './copy-house.ts';
+import { copyProject } from './copy-project.ts';
 
 /** A copy of the project, in which each check is run on a deliberate mistake, because a check that never fails proves nothing. */
 const house = mkdtempSync(join(tmpdir(), 'meet-checks-'));
@@ -67,7 +67,7 @@ async function runWith(check: string[], edits: Record<string, string | ((text: s
 }
 
 beforeAll(async () => {
-  copyHouse(house);
+  copyProject(house);
   expect(await run(['npm', 'run', '--silent', 'build', '-w', '@meet/api'])).toEqual({ code: 0, said: expect.any(String) });
 });
 

@@ -50,16 +50,16 @@ const notInCompose = new Set([
 /** Returns a sentence for every mistake. `readDockerfile` returns the text of a Dockerfile. */
 export function checkCompose(text: string, readDockerfile: (path: string) => string): string[] {
   const { services, networks }: Compose = parse(text, { merge: true });
-  const all = Object.entries(services);
+  const namedServices = Object.entries(services);
   const findDockerfile = ({ image }: Service): string | undefined => {
-    const builder = all.find(([, service]) => service.build && service.image === image);
+    const builder = namedServices.find(([, service]) => service.build && service.image === image);
     return builder?.[1].build && readDockerfile(builder[1].build.dockerfile);
   };
   return [
-    ...all.flatMap(([name, service]) => checkRestrictions(name, service, findDockerfile(service))),
-    ...all.flatMap(([name, service]) => checkMemory(name, service, findDockerfile(service))),
-    ...all.flatMap(([name, service]) => checkHealthCheck(name, service, findDockerfile(service))),
-    ...checkImages(all),
+    ...namedServices.flatMap(([name, service]) => checkRestrictions(name, service, findDockerfile(service))),
+    ...namedServices.flatMap(([name, service]) => checkMemory(name, service, findDockerfile(service))),
+    ...namedServices.flatMap(([name, service]) => checkHealthCheck(name, service, findDockerfile(service))),
+    ...checkImages(namedServices),
     ...Object.keys(usersOfStores).flatMap((store) => checkNetwork(store, services, networks)),
   ];
 }
@@ -70,13 +70,13 @@ export function checkCompose(text: string, readDockerfile: (path: string) => str
  */
 export function checkVariables(text: string, example: string, variables: Record<string, readonly string[]>): string[] {
   const { services }: Compose = parse(text, { merge: true });
-  const unpassed = Object.entries(variables).flatMap(([name, all]) => {
+  const unpassedSentences = Object.entries(variables).flatMap(([name, required]) => {
     const passed = services[name]?.environment ?? {};
-    const missing = all.filter((variable) => !(variable in passed) && !notInCompose.has(variable));
+    const missing = required.filter((variable) => !(variable in passed) && !notInCompose.has(variable));
     return missing.length === 0 ? [] : [`compose.yaml does not pass to ${name}: ${missing.join(', ')}.`];
   });
   const unused = listVariables(example).filter((variable) => !new RegExp(`\\b${variable}\\b`).test(text));
-  return [...unpassed, ...unused.map((variable) => `compose.yaml passes ${variable} of example.env to no process.`)];
+  return [...unpassedSentences, ...unused.map((variable) => `compose.yaml passes ${variable} of example.env to no process.`)];
 }
 
 /** Variables of example.env, also those that are commented out, without those of Compose itself. */
@@ -104,13 +104,13 @@ function checkRestrictions(name: string, service: Service, dockerfile = ''): str
 }
 
 /** Images that are built here are never looked for in a registry, and each is built once: two builds of one name collide. */
-function checkImages(all: [name: string, service: Service][]): string[] {
+function checkImages(namedServices: [name: string, service: Service][]): string[] {
   const built = Map.groupBy(
-    all.filter(([, { build }]) => build),
+    namedServices.filter(([, { build }]) => build),
     ([, { image }]) => image,
   );
   const repeated = [...built.values()].filter(({ length }) => length > 1).map((services) => services.map(([name]) => name).join(' and '));
-  const pulled = all.filter(([, { image, pull_policy }]) => built.has(image) && pull_policy !== 'never');
+  const pulled = namedServices.filter(([, { image, pull_policy }]) => built.has(image) && pull_policy !== 'never');
   return [
     ...repeated.map((names) => `compose.yaml: ${names} build the same image, at the same time.`),
     ...pulled.map(([name, { image }]) => `compose.yaml: ${name} may run an image ${image} of somebody else from a registry (pull_policy).`),
@@ -129,8 +129,8 @@ function checkMemory(name: string, service: Service, dockerfile?: string): strin
 
 /** Node takes 40 MB and a tenth of a second of CPU, in every container every few seconds. */
 function checkHealthCheck(name: string, { healthcheck }: Service, dockerfile = ''): string[] {
-  const ofImage = dockerfile.match(/^HEALTHCHECK (?:.*\\\n)*.*/gm) ?? [];
-  const startsNode = [String(healthcheck?.test), ...ofImage].some((check) => /\b(?:node|npm|npx)\b/.test(check));
+  const imageChecks = dockerfile.match(/^HEALTHCHECK (?:.*\\\n)*.*/gm) ?? [];
+  const startsNode = [String(healthcheck?.test), ...imageChecks].some((check) => /\b(?:node|npm|npx)\b/.test(check));
   return startsNode ? [`compose.yaml: the health check of ${name} starts Node.`] : [];
 }
 
@@ -150,9 +150,9 @@ function readMegabytes(size: string): number {
 
 /** The network of a store consists of the store and the processes that use it. */
 function checkNetwork(store: string, services: Compose['services'], networks: Compose['networks']): string[] {
-  const own = services[store] ? listNetworks(services[store]) : [];
-  const [network = ''] = own;
-  if (own.length !== 1) return [`compose.yaml: ${store} must be in one network of its own.`];
+  const storeNetworks = services[store] ? listNetworks(services[store]) : [];
+  const [network = ''] = storeNetworks;
+  if (storeNetworks.length !== 1) return [`compose.yaml: ${store} must be in one network of its own.`];
   const members = Object.keys(services).filter((name) => services[name] && listNetworks(services[name]).includes(network));
   const users = new Set([store, ...(usersOfStores[store] ?? [])]);
   return [

@@ -5,8 +5,8 @@ import { root } from '../config.ts';
 
 const workspaces = ['api', 'api/client', 'server-kit', 'ui-kit', 'storefront', 'search-indexer'];
 
-function gitFiles(...which: string[]): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--exclude-standard', ...which], { cwd: root, encoding: 'utf8' });
+function listGitFiles(...options: string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--exclude-standard', ...options], { cwd: root, encoding: 'utf8' });
   return listed.split('\0').filter((name) => name && existsSync(join(root, name)));
 }
 
@@ -17,13 +17,15 @@ function linkPackages(from: string, to: string): void {
   for (const name of readdirSync(from)) if (name !== '@meet') symlinkSync(join(from, name), join(to, name));
 }
 
-/** Copies tracked and new files, generated code, the built kits and the built client to an empty folder, and links the installed packages. */
-export function copyHouse(target: string): void {
-  const generated = gitFiles('--others', '--ignored', '--directory').filter(
+/**
+ * Copies tracked and new files, generated code, the built kits and the built client to an empty folder, and links the installed packages.
+ */
+export function copyProject(target: string): void {
+  const generated = listGitFiles('--others', '--ignored', '--directory').filter(
     (name) =>
       name.endsWith('/generated/') || ['server-kit/dist/', 'ui-kit/dist/', 'api/client/dist/', 'storefront/.react-router/'].includes(name),
   );
-  for (const name of [...gitFiles('--cached', '--others'), ...generated]) {
+  for (const name of [...listGitFiles('--cached', '--others'), ...generated]) {
     mkdirSync(dirname(join(target, name)), { recursive: true });
     cpSync(join(root, name), join(target, name), { recursive: true });
   }

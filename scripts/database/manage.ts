@@ -5,16 +5,16 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { environment, readConfig } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
-import { built, environments } from '../shop/parts.ts';
 import { buildAll, migrate, Shop } from '../shop/shop.ts';
+import { buildEnvironments, builtPrograms } from '../shop/shop-processes.ts';
 import { Refusal, reportFailure } from '../terminal.ts';
 
-async function prepare(shop: Shop): Promise<NodeJS.ProcessEnv> {
+async function prepareEnvironment(shop: Shop): Promise<NodeJS.ProcessEnv> {
   const { config } = shop;
-  const envFor = (DATABASE_URL: string) => environments(config, { MODE: config.MODE ?? 'demo', DATABASE_URL }).api;
-  if (shop.runsElsewhere) return envFor(config.DATABASE_URL ?? (await new EmbeddedPostgres(join(config.DATA_DIR, 'postgres')).start()));
+  const buildEnv = (DATABASE_URL: string) => buildEnvironments(config, { MODE: config.MODE ?? 'demo', DATABASE_URL }).api;
+  if (shop.isUsedElsewhere) return buildEnv(config.DATABASE_URL ?? (await new EmbeddedPostgres(join(config.DATA_DIR, 'postgres')).start()));
   shop.claim();
-  const env = envFor(await shop.startDatabase());
+  const env = buildEnv(await shop.startDatabase());
   await buildAll(shop);
   await migrate(shop, env);
   return env;
@@ -32,13 +32,13 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
  * Runs an API program on the shop's database (embedded or DATABASE_URL). A running shop keeps running: the program then uses its database
  * and its build.
  */
-async function commandOnDatabase(program: () => string[]): Promise<void> {
+async function runOnDatabase(readProgram: () => string[]): Promise<void> {
   let shop: Shop | undefined;
   try {
-    const args = program();
+    const args = readProgram();
     shop = new Shop(readConfig(environment));
     shop.stopOnSignals();
-    process.exitCode = await run(args, await prepare(shop));
+    process.exitCode = await run(args, await prepareEnvironment(shop));
   } catch (error) {
     reportFailure(error);
   }
@@ -60,21 +60,21 @@ interface Command {
   /** Words of the command that are passed to the program. */
   prefix?: string[];
   /** Number of arguments, at least and at most. */
-  counts: [least: number, most: number];
+  argumentCounts: [least: number, most: number];
   /** Whether the only argument is the name of a file. */
   takesFile?: boolean;
   defaultFile?: string;
 }
 
 const commands: Record<string, Command> = {
-  'role grant': { program: built.role, prefix: ['grant'], counts: [2, 2] },
-  'role renew': { program: built.role, prefix: ['renew'], counts: [1, 1] },
-  'role list': { program: built.role, prefix: ['list'], counts: [0, 0] },
-  'refused list': { program: built.refused, prefix: ['list'], counts: [0, 0] },
-  'refused again': { program: built.refused, prefix: ['again'], counts: [1, 1] },
-  ledger: { program: built.ledgerCheck, counts: [0, 0] },
-  import: { program: built.catalogImport, counts: [1, 1], takesFile: true },
-  export: { program: built.catalogExport, counts: [0, 1], takesFile: true, defaultFile: 'catalog.jsonl' },
+  'role grant': { program: builtPrograms.role, prefix: ['grant'], argumentCounts: [2, 2] },
+  'role renew': { program: builtPrograms.role, prefix: ['renew'], argumentCounts: [1, 1] },
+  'role list': { program: builtPrograms.role, prefix: ['list'], argumentCounts: [0, 0] },
+  'refused list': { program: builtPrograms.refused, prefix: ['list'], argumentCounts: [0, 0] },
+  'refused again': { program: builtPrograms.refused, prefix: ['again'], argumentCounts: [1, 1] },
+  ledger: { program: builtPrograms.ledgerCheck, argumentCounts: [0, 0] },
+  import: { program: builtPrograms.catalogImport, argumentCounts: [1, 1], takesFile: true },
+  export: { program: builtPrograms.catalogExport, argumentCounts: [0, 1], takesFile: true, defaultFile: 'catalog.jsonl' },
 };
 
 function readArguments(argv: string[]): string[] {
@@ -82,11 +82,11 @@ function readArguments(argv: string[]): string[] {
   const command = name === undefined ? undefined : commands[name];
   if (name === undefined || !command) throw new Refusal(usage);
   const args = argv.slice(name.split(' ').length);
-  const [least, max] = command.counts;
-  if (args.length < least || args.length > max) throw new Refusal(usage);
+  const [min, max] = command.argumentCounts;
+  if (args.length < min || args.length > max) throw new Refusal(usage);
   if (!command.takesFile) return [command.program, ...(command.prefix ?? []), ...args];
   // Resolves a path against the folder where npm was called, because npm runs scripts in the project's folder.
   return [command.program, resolve(environment.INIT_CWD ?? process.cwd(), args[0] ?? command.defaultFile ?? '')];
 }
 
-commandOnDatabase(() => readArguments(process.argv.slice(2))).catch(reportFailure);
+runOnDatabase(() => readArguments(process.argv.slice(2))).catch(reportFailure);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { root } from '../config.ts';
 import { claim } from '../process/claim.ts';
-import { built } from '../shop/parts.ts';
+import { builtPrograms } from '../shop/shop-processes.ts';
 import { CommandUnderTest } from './command.harness.ts';
 
 const command = new CommandUnderTest('role');
@@ -30,7 +30,7 @@ describe('while a shop runs', () => {
   beforeAll(async () => {
     release = claim(join(command.dataDir, 'supervisor.pid'), 'The shop runs from', 'stop it');
     const DATABASE_URL = await command.postgres.start();
-    await command.run(built.migrate, ['deploy'], { DATABASE_URL });
+    await command.run(builtPrograms.migrate, ['deploy'], { DATABASE_URL });
   });
   afterAll(() => release());
 

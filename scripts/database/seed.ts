@@ -1,7 +1,7 @@
 // npm run seed -- --products N: fills the shop's database (embedded or DATABASE_URL) with a demo shop of that size.
 import { environment, readConfig } from '../config.ts';
-import { built, environments } from '../shop/parts.ts';
 import { buildAll, migrate, Shop } from '../shop/shop.ts';
+import { buildEnvironments, builtPrograms } from '../shop/shop-processes.ts';
 import { reportFailure, say, step } from '../terminal.ts';
 
 async function seed(): Promise<void> {
@@ -9,11 +9,11 @@ async function seed(): Promise<void> {
   shop.stopOnSignals();
   try {
     shop.claim();
-    const env = environments(shop.config, { MODE: 'demo', DATABASE_URL: await shop.startDatabase() });
+    const env = buildEnvironments(shop.config, { MODE: 'demo', DATABASE_URL: await shop.startDatabase() });
     await buildAll(shop);
     await migrate(shop, env.api);
     await step('demo shop', () =>
-      shop.run({ name: 'seed', args: [built.seed, ...process.argv.slice(2)], env: env.api, onLine: (line) => say(`    ${line}`) }),
+      shop.run({ name: 'seed', args: [builtPrograms.seed, ...process.argv.slice(2)], env: env.api, onLine: (line) => say(`    ${line}`) }),
     );
   } catch (error) {
     reportFailure(error);

@@ -54,18 +54,18 @@ function listVariables(reader: string, schema: z.ZodObject): Variable[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(schema.shape).map(([name, field]) => {
     const { description = '' } = field;
-    const { default: declared, enum: choices } = Object(properties[name]) as { default?: unknown; enum?: string[] };
+    const { default: declaredDefault, enum: choices } = Object(properties[name]) as { default?: unknown; enum?: string[] };
     // The declared default comes first, because parsing may turn it into an absolute path. Only parsing reveals a default behind a
     // transform.
-    const preset = String(declared ?? z.safeParse(field, undefined).data ?? '');
-    const fallback = required.includes(name) ? '**required**' : preset && `\`${preset}\``;
+    const defaultValue = String(declaredDefault ?? z.safeParse(field, undefined).data ?? '');
+    const fallback = required.includes(name) ? '**required**' : defaultValue && `\`${defaultValue}\``;
     const values = choices ? ` (${choices.join(', ')})` : '';
     return { name, readers: [reader], fallback, description: description && `${description}${values}` };
   });
 }
 
 /** Merges variables that several processes read in the same way into one row, and groups rows with the same name. */
-function merged(variables: Variable[]): Variable[] {
+function mergeVariables(variables: Variable[]): Variable[] {
   const rows = new Map<string, Variable>();
   for (const variable of variables) {
     const key = JSON.stringify([variable.name, variable.fallback, variable.description]);
@@ -82,17 +82,19 @@ function chooseGroup({ name, readers }: Variable): string {
   return group[0];
 }
 
-function row({ name, readers, fallback, description }: Variable): string {
+function formatRow({ name, readers, fallback, description }: Variable): string {
   return `| \`${name}\` | ${readers.join(', ')} | ${fallback} | ${description.replaceAll('|', '\\|')} |`;
 }
 
-function section(title: string, variables: Variable[]): string {
-  return [`## ${title}`, '', '| Variable | Read by | Default | Meaning |', '| --- | --- | --- | --- |', ...variables.map(row)].join('\n');
+function formatSection(title: string, variables: Variable[]): string {
+  return [`## ${title}`, '', '| Variable | Read by | Default | Meaning |', '| --- | --- | --- | --- |', ...variables.map(formatRow)].join(
+    '\n',
+  );
 }
 
-function page(variables: Variable[]): string {
-  const byGroup = Map.groupBy(merged(variables), chooseGroup);
-  return [introduction, ...groups.map(([title]) => section(title, byGroup.get(title) ?? []))].join('\n\n').concat('\n');
+function formatPage(variables: Variable[]): string {
+  const byGroup = Map.groupBy(mergeVariables(variables), chooseGroup);
+  return [introduction, ...groups.map(([title]) => formatSection(title, byGroup.get(title) ?? []))].join('\n\n').concat('\n');
 }
 
 function run(): void {
@@ -103,7 +105,7 @@ function run(): void {
     throw new Refusal(sentences.join('\n'));
   }
   const file = join(root, 'docs/configuration.md');
-  const expected = page(variables);
+  const expected = formatPage(variables);
   if (existsSync(file) && readFileSync(file, 'utf8') === expected) {
     say('docs/configuration.md is up to date.');
     return;

@@ -15,12 +15,12 @@ const NAME = /(?<![\w$-])[a-z]+(?:[A-Z][a-z]*)+(?![\w$-])/g;
 const LINK = /\]\((?<target>[^)\s]+)\)/g;
 const EXTERNAL = /^[a-z]+:/;
 
-function markdownFiles(): string[] {
+function listMarkdownFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' });
   return listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)) && !file.endsWith('CHANGELOG.md'));
 }
 
-function withoutCode(markdown: string): string {
+function removeCode(markdown: string): string {
   return markdown.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
 }
 
@@ -39,7 +39,7 @@ function listAnchors(file: string): Set<string> {
 }
 
 /** The files that are published with this README; undefined if it belongs to no published package. */
-function publishedWith(readme: string): string[] | undefined {
+function listPublishedFiles(readme: string): string[] | undefined {
   const manifest = join(root, dirname(readme), 'package.json');
   if (!readme.endsWith('README.md') || !existsSync(manifest)) return undefined;
   const { publishConfig, files = [] } = JSON.parse(readFileSync(manifest, 'utf8')) as { publishConfig?: object; files?: string[] };
@@ -49,17 +49,17 @@ function publishedWith(readme: string): string[] | undefined {
 function findProblem(file: string, target: string): string | undefined {
   if (EXTERNAL.test(target)) return undefined;
   const [path = '', anchor] = target.split('#');
-  const linked = path === '' ? file : normalize(join(dirname(file), path));
-  if (!existsSync(join(root, linked))) return `${file} links to ${target}, which does not exist.`;
-  const published = publishedWith(file);
-  if (published && !published.some((one) => linked === one || linked.startsWith(`${one}/`)))
+  const linkedFile = path === '' ? file : normalize(join(dirname(file), path));
+  if (!existsSync(join(root, linkedFile))) return `${file} links to ${target}, which does not exist.`;
+  const published = listPublishedFiles(file);
+  if (published && !published.some((one) => linkedFile === one || linkedFile.startsWith(`${one}/`)))
     return `${file} links to ${target}, which is not in the package.`;
-  if (anchor && !listAnchors(linked).has(anchor)) return `${file} links to ${target}, but ${linked} has no such heading.`;
+  if (anchor && !listAnchors(linkedFile).has(anchor)) return `${file} links to ${target}, but ${linkedFile} has no such heading.`;
   return undefined;
 }
 
-function brokenLinks(file: string): string[] {
-  const links = [...withoutCode(readFileSync(join(root, file), 'utf8')).matchAll(LINK)];
+function findBrokenLinks(file: string): string[] {
+  const links = [...removeCode(readFileSync(join(root, file), 'utf8')).matchAll(LINK)];
   return links.flatMap(({ groups }) => findProblem(file, groups?.target ?? '') ?? []);
 }
 
@@ -75,8 +75,8 @@ function findStaleNames(guide: string): string[] {
 }
 
 function run(): void {
-  const files = markdownFiles();
-  const problems = [...files.flatMap(brokenLinks), ...GUIDES.flatMap(findStaleNames)];
+  const files = listMarkdownFiles();
+  const problems = [...files.flatMap(findBrokenLinks), ...GUIDES.flatMap(findStaleNames)];
   const { size } = statSync(join(root, 'README.md'));
   if (size > README_BYTES) problems.push(`README.md has ${size} bytes; at most ${README_BYTES} are allowed. Move details to docs/.`);
   if (problems.length > 0) throw new Refusal(problems.join('\n'));

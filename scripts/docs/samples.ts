@@ -1,4 +1,4 @@
-// Prints random comments, schema descriptions and prop docs, for a reviewer who judges whether a stranger understands them.
+// Prints random comments, schema descriptions and prop docs, for a reviewer who judges whether a newcomer understands them.
 // Usage: npx node scripts/docs/samples.ts --seed 42 --count 30
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,20 +16,20 @@ interface Sample {
 
 /** A comment before a member of an interface or of a type literal documents that member. */
 interface Comment extends Sample {
-  ofMember: boolean;
+  isOfMember: boolean;
 }
 
-function tracked(...patterns: string[]): string[] {
+function listTrackedFiles(...patterns: string[]): string[] {
   return execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter(Boolean);
 }
 
-function lineAt(text: string, position: number): number {
+function findLineNumber(text: string, position: number): number {
   return text.slice(0, position).split('\n').length;
 }
 
-function plain(comment: string): string {
+function toPlainText(comment: string): string {
   return comment
     .replaceAll(/^\/\*+|\*+\/$/g, '')
     .replaceAll(/^\s*(?:\*|\/\/+) ?/gm, '')
@@ -45,12 +45,12 @@ function listComments(file: string): Comment[] {
   const visit = (node: ts.Node): void => {
     const ranges = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
     const [first, last] = [ranges[0], ranges.at(-1)];
-    const ofMember = ts.isTypeElement(node);
-    if (first && last && (ofMember || !found.has(first.pos))) {
+    const isOfMember = ts.isTypeElement(node);
+    if (first && last && (isOfMember || !found.has(first.pos))) {
       const code = text.slice(last.end).trimStart().split('\n')[0] ?? '';
-      const plainText = ranges.map(({ pos, end }) => plain(text.slice(pos, end))).join(' ');
-      const location = `${file}:${lineAt(text, first.pos)}`;
-      found.set(first.pos, { location, text: `${plainText}\n      ${code}`, ofMember });
+      const plainText = ranges.map(({ pos, end }) => toPlainText(text.slice(pos, end))).join(' ');
+      const location = `${file}:${findLineNumber(text, first.pos)}`;
+      found.set(first.pos, { location, text: `${plainText}\n      ${code}`, isOfMember });
     }
     node.getChildren(source).forEach(visit);
   };
@@ -59,30 +59,30 @@ function listComments(file: string): Comment[] {
 }
 
 /** Every description of the contract, with the field or type that it describes. */
-function descriptions(): Sample[] {
+function listDescriptions(): Sample[] {
   const lines = readFileSync(join(root, 'api/schema.graphql'), 'utf8').split('\n');
   const samples: Sample[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    if (!lines[at]?.trim().startsWith('"""')) continue;
-    const start = at;
-    if (!/"""\s*\S[\s\S]*"""/.test(lines[at] ?? ''))
-      do at += 1;
-      while (at < lines.length && !lines[at]?.includes('"""'));
+  for (let index = 0; index < lines.length; index += 1) {
+    if (!lines[index]?.trim().startsWith('"""')) continue;
+    const start = index;
+    if (!/"""\s*\S[\s\S]*"""/.test(lines[index] ?? ''))
+      do index += 1;
+      while (index < lines.length && !lines[index]?.includes('"""'));
     const plainText = lines
-      .slice(start, at + 1)
+      .slice(start, index + 1)
       .join(' ')
       .replaceAll('"""', '')
       .replaceAll(/\s+/g, ' ')
       .trim();
-    samples.push({ location: `api/schema.graphql:${start + 1}`, text: `${plainText}\n      ${lines[at + 1]?.trim() ?? ''}` });
+    samples.push({ location: `api/schema.graphql:${start + 1}`, text: `${plainText}\n      ${lines[index + 1]?.trim() ?? ''}` });
   }
   return samples;
 }
 
-const isPropDoc = ({ location, ofMember }: Comment): boolean => ofMember && /^ui-kit\/src\/(?!.*\.(?:stories|test)\.)/.test(location);
+const isPropDoc = ({ location, isOfMember }: Comment): boolean => isOfMember && /^ui-kit\/src\/(?!.*\.(?:stories|test)\.)/.test(location);
 
 /** The same seed selects the same samples from the same texts. */
-function choose(samples: Sample[], seed: string, count: number): Sample[] {
+function chooseSamples(samples: Sample[], seed: string, count: number): Sample[] {
   const rank = ({ location, text }: Sample) => createHash('sha256').update(`${seed}\n${location}\n${text}`).digest('hex');
   return samples
     .map((sample) => ({ sample, rank: rank(sample) }))
@@ -108,13 +108,13 @@ function run(): void {
   const { seed, count: rawCount } = readArguments();
   const count = Number(rawCount);
   if (!Number.isInteger(count) || count < 1) throw new Refusal(`--count takes a positive whole number, not ${rawCount}.`);
-  const all = tracked('*.ts', '*.tsx', '*.mjs').flatMap(listComments);
+  const all = listTrackedFiles('*.ts', '*.tsx', '*.mjs').flatMap(listComments);
   const props = all.filter(isPropDoc);
   const code = all.filter((comment) => !isPropDoc(comment));
-  const contract = descriptions();
-  print('Comments', code, choose(code, seed, count));
-  print('Schema descriptions', contract, choose(contract, seed, count));
-  print('Prop docs', props, choose(props, seed, count));
+  const contract = listDescriptions();
+  print('Comments', code, chooseSamples(code, seed, count));
+  print('Schema descriptions', contract, chooseSamples(contract, seed, count));
+  print('Prop docs', props, chooseSamples(props, seed, count));
 }
 
 try {

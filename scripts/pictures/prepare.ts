@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { findVisiblePictures, linkedDirectories, linkedProducts } from './visible-pictures.ts';
+import { findLinkedDirectories, findLinkedProducts, findVisiblePictures } from './visible-pictures.ts';
 
 export interface Origins {
   storefront: string;
@@ -7,7 +7,7 @@ export interface Origins {
 }
 
 /** Lets the first visitors be served before the preparation starts. */
-const STARTS_AFTER_MS = 3_000;
+const START_DELAY_MS = 3_000;
 /** Pause between requests, so that the storefront and the API can serve visitors. */
 const PAUSE_MS = 20;
 /** Pause between product pages. There are many, and each costs the API several requests, which its limits count. */
@@ -17,30 +17,30 @@ const TIMEOUT_MS = 120_000;
 // The urgency is the lowest of RFC 9218: the API creates these pictures only while no others are requested. The rate limits count these
 // requests under a separate IP address, apart from shoppers on this machine. The API accepts that address because this machine is a trusted
 // proxy.
-const background = { priority: 'u=7', 'x-forwarded-for': '127.0.0.2' };
+const backgroundHeaders = { priority: 'u=7', 'x-forwarded-for': '127.0.0.2' };
 
 /**
  * Requests the pictures of the home page, of each directory's first page, and of the product pages to which these link, so that they are
  * cached before a visitor requests them. Pictures that are already cached take little time. Resolves with the number of pictures.
  */
-export async function preparePictures(origins: Origins, startsAfterMs = STARTS_AFTER_MS): Promise<number> {
-  await delay(startsAfterMs, undefined, { ref: false });
+export async function preparePictures(origins: Origins, startDelayMs = START_DELAY_MS): Promise<number> {
+  await delay(startDelayMs, undefined, { ref: false });
   const prepared = new Set<string>();
   const prepare = async (html: string) => {
     for (const picture of findVisiblePictures(html)) {
       if (prepared.has(picture)) continue;
       prepared.add(picture);
-      await make(origins, picture);
+      await requestPicture(origins, picture);
       await delay(PAUSE_MS);
     }
   };
   const home = await fetchPage(origins, '/');
   await prepare(home);
-  const products = new Set(linkedProducts(home));
-  for (const path of linkedDirectories(home)) {
+  const products = new Set(findLinkedProducts(home));
+  for (const path of findLinkedDirectories(home)) {
     const directory = await fetchPage(origins, path);
     await prepare(directory);
-    for (const product of linkedProducts(directory)) products.add(product);
+    for (const product of findLinkedProducts(directory)) products.add(product);
   }
   for (const path of products) {
     await prepare(await fetchPage(origins, path));
@@ -55,7 +55,7 @@ async function fetchPage({ storefront }: Origins, path: string): Promise<string>
 }
 
 /** A picture that fails now is created on a visitor's request. */
-async function make({ api }: Origins, path: string): Promise<void> {
-  const response = await fetch(`${api}${path}`, { headers: background, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+async function requestPicture({ api }: Origins, path: string): Promise<void> {
+  const response = await fetch(`${api}${path}`, { headers: backgroundHeaders, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   await response?.arrayBuffer().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findVisiblePictures, linkedDirectories, linkedProducts } from './visible-pictures.ts';
+import { findLinkedDirectories, findLinkedProducts, findVisiblePictures } from './visible-pictures.ts';
 
 const widths = [320, 640, 768, 1024, 1280, 1536];
 const image = (key: string, sizes: string): string =>
@@ -21,11 +21,11 @@ it('each picture is listed once, and those without srcset are omitted', () => {
 
 it('the directories that a page links to are found', () => {
   const html = '<a href="/catalog/obuv">1</a><a href="/catalog/obuv">2</a><a href="/catalog/new?page=2">3</a><a href="/product/a">4</a>';
-  expect(linkedDirectories(html)).toEqual(['/catalog/obuv']);
+  expect(findLinkedDirectories(html)).toEqual(['/catalog/obuv']);
 });
 
 it('the products that a page links to are found, each once', () => {
   const html =
     '<a href="/product/a">1</a><a href="/product/a?size=41">2</a><a href="/product/b#reviews">3</a><a href="/product/b/review">4</a>';
-  expect(linkedProducts(html)).toEqual(['/product/a', '/product/b']);
+  expect(findLinkedProducts(html)).toEqual(['/product/a', '/product/b']);
 });

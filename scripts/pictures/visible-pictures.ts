@@ -18,19 +18,21 @@ const IMAGE = /<img\b[^>]*>/gi;
 /** Returns the URLs of the pictures that browsers on these screens choose from a page's HTML, without duplicates. */
 export function findVisiblePictures(html: string, screens: readonly Screen[] = commonScreens): string[] {
   const images = (html.match(IMAGE) ?? []).map((tag) => ({
-    candidates: parseCandidates(attribute(tag, 'srcset')),
-    sizes: attribute(tag, 'sizes'),
+    candidates: parseCandidates(readAttribute(tag, 'srcset')),
+    sizes: readAttribute(tag, 'sizes'),
   }));
-  return [...new Set(images.flatMap(({ candidates, sizes }) => screens.flatMap((screen) => chosen(candidates, sizes, screen) ?? [])))];
+  return [
+    ...new Set(images.flatMap(({ candidates, sizes }) => screens.flatMap((screen) => chooseCandidate(candidates, sizes, screen) ?? []))),
+  ];
 }
 
 /** Returns the paths of the catalog directories that a page links to. */
-export function linkedDirectories(html: string): string[] {
+export function findLinkedDirectories(html: string): string[] {
   return [...new Set([...html.matchAll(/href="(\/catalog\/[a-z0-9-]+)"/g)].map(([, path = '']) => path))];
 }
 
 /** Returns the paths of the product pages that a page links to. */
-export function linkedProducts(html: string): string[] {
+export function findLinkedProducts(html: string): string[] {
   return [...new Set([...html.matchAll(/href="(\/product\/[^"/?#]+)(?=["?#])/g)].map(([, path = '']) => path))];
 }
 
@@ -39,7 +41,7 @@ interface Candidate {
   width: number;
 }
 
-function attribute(tag: string, name: string): string {
+function readAttribute(tag: string, name: string): string {
   const [, value = ''] = new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag) ?? [];
   return value.replaceAll('&amp;', '&');
 }
@@ -53,16 +55,16 @@ function parseCandidates(srcset: string): Candidate[] {
 }
 
 /** Chooses the smallest candidate that is sharp on the screen, or the largest one. */
-function chosen(candidates: readonly Candidate[], sizes: string, screen: Screen): string | undefined {
-  const needed = drawnWidth(sizes, screen.width) * screen.density;
-  return (candidates.find(({ width }) => width >= needed) ?? candidates.at(-1))?.address;
+function chooseCandidate(candidates: readonly Candidate[], sizes: string, screen: Screen): string | undefined {
+  const neededWidth = computeDisplayedWidth(sizes, screen.width) * screen.density;
+  return (candidates.find(({ width }) => width >= neededWidth) ?? candidates.at(-1))?.address;
 }
 
 /** Evaluates `sizes` as the shop writes it: lengths in px or vw, each with a min-width condition except the last. */
-function drawnWidth(sizes: string, screenWidth: number): number {
+function computeDisplayedWidth(sizes: string, screenWidth: number): number {
   for (const part of sizes.split(',')) {
-    const [, least = '0', length = '100', unit = 'vw'] = /^\s*(?:\(min-width:\s*(\d+)px\)\s*)?([\d.]+)(px|vw)\s*$/.exec(part) ?? [];
-    if (screenWidth >= Number(least)) return unit === 'px' ? Number(length) : (screenWidth * Number(length)) / 100;
+    const [, minWidth = '0', length = '100', unit = 'vw'] = /^\s*(?:\(min-width:\s*(\d+)px\)\s*)?([\d.]+)(px|vw)\s*$/.exec(part) ?? [];
+    if (screenWidth >= Number(minWidth)) return unit === 'px' ? Number(length) : (screenWidth * Number(length)) / 100;
   }
   return screenWidth;
 }

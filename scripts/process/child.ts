@@ -7,7 +7,7 @@ import { Refusal } from '../terminal.ts';
 import { until } from './until.ts';
 
 /** Returns Node arguments that run a program without IPC support and end it with the supervisor. */
-export function isAttached(command: string[]): string[] {
+export function buildAttachedArguments(command: string[]): string[] {
   return [join(import.meta.dirname, 'attached.ts'), ...command];
 }
 
@@ -47,7 +47,7 @@ export class Child {
     };
     this.process = spawn(spec.command, spec.args, options);
     for (const stream of [this.process.stdout, this.process.stderr]) {
-      if (stream) createInterface({ input: stream }).on('line', (line) => this.keep(line));
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.recordLine(line));
     }
     this.exited = new Promise((resolve) => {
       this.process.once('error', (error) => resolve(error.message));
@@ -56,7 +56,7 @@ export class Child {
     this.exited.then(() => this.log.end());
   }
 
-  get running(): boolean {
+  get isRunning(): boolean {
     return this.process.pid !== undefined && this.process.exitCode === null && this.process.signalCode === null;
   }
 
@@ -64,7 +64,7 @@ export class Child {
     return this.tail.join('\n');
   }
 
-  private keep(line: string): void {
+  private recordLine(line: string): void {
     this.log.write(`${line}\n`);
     this.tail.push(line);
     if (this.tail.length > 12) this.tail.shift();
@@ -72,26 +72,26 @@ export class Child {
   }
 
   /** Waits for the ready message. */
-  async ready(withinMs: number): Promise<void> {
+  async waitUntilReady(withinMs: number): Promise<void> {
     const announced = new Promise<void>((resolve) => {
       this.process.on('message', (message) => {
         if (typeof message === 'object' && message !== null && 'ready' in message) resolve();
       });
     });
     const timeout = once(AbortSignal.timeout(withinMs), 'abort').then(() => Promise.reject(new Error(`no answer in ${withinMs / 1000} s`)));
-    await this.orFail(Promise.race([announced, timeout]));
+    await this.requireStart(Promise.race([announced, timeout]));
   }
 
   /** Waits until `probe` succeeds. For programs without IPC support. */
   async waitUntilResponding(probe: () => Promise<boolean>, withinMs: number): Promise<void> {
-    let isOver = false;
+    let hasExited = false;
     this.exited.then(() => {
-      isOver = true;
+      hasExited = true;
     });
-    await this.orFail(until(async () => isOver || probe(), { what: 'an answer', withinMs }));
+    await this.requireStart(until(async () => hasExited || probe(), { what: 'an answer', withinMs }));
   }
 
-  private async orFail(ready: Promise<unknown>): Promise<void> {
+  private async requireStart(ready: Promise<unknown>): Promise<void> {
     const outcome = await Promise.race([
       ready.then(
         () => undefined,
@@ -104,26 +104,26 @@ export class Child {
 
   /** Sends SIGTERM, then SIGKILL after the timeout, and finally SIGKILL to the rest of the process group. */
   async stop(withinMs: number): Promise<void> {
-    if (this.running) {
-      this.signal('SIGTERM');
-      const timer = setTimeout(() => this.signal('SIGKILL'), withinMs);
+    if (this.isRunning) {
+      this.sendSignal('SIGTERM');
+      const timer = setTimeout(() => this.sendSignal('SIGKILL'), withinMs);
       await this.exited;
       clearTimeout(timer);
     }
-    this.signal('SIGKILL');
+    this.sendSignal('SIGKILL');
   }
 
   /** Ends the process group at once, so that it cannot finish anything. */
   async kill(): Promise<void> {
-    this.signal('SIGKILL');
+    this.sendSignal('SIGKILL');
     await this.exited;
     // The other processes of the group end a moment later. Their ports and pid files are free only then. In a container without an init
     // process, which would reap them, the group never becomes empty.
-    await until(() => !this.signal(0), { what: 'the process group is empty', withinMs: 2_000 }).catch(() => undefined);
+    await until(() => !this.sendSignal(0), { what: 'the process group is empty', withinMs: 2_000 }).catch(() => undefined);
   }
 
   /** Returns whether the process group has any process. */
-  private signal(signal: NodeJS.Signals | 0): boolean {
+  private sendSignal(signal: NodeJS.Signals | 0): boolean {
     if (!this.process.pid) return false;
     try {
       return process.kill(-this.process.pid, signal);

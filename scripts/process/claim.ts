@@ -15,10 +15,10 @@ const readCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 export function claim(file: string, what: string, remedy: string): () => void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    while (!take(file)) {
+    while (!createClaim(file)) {
       const holder = findHolder(file);
       if (holder) throw new Refusal(`${what} ${dirname(file)} already (process ${holder}): stop that process, or ${remedy}.`);
-      discard(file);
+      removeStaleClaim(file);
     }
   } catch (error) {
     const code = readCode(error);
@@ -31,7 +31,7 @@ export function claim(file: string, what: string, remedy: string): () => void {
 }
 
 /** Writes the file with our pid. Returns false if there is one. */
-function take(file: string): boolean {
+function createClaim(file: string): boolean {
   const draft = `${file}.${pid}`;
   writeFileSync(draft, pid);
   try {
@@ -51,7 +51,7 @@ const staleLockMs = 5_000;
  * Removes the file of a dead process. A lock file admits one process at a time, so nothing changes the file between the check and the
  * removal. Returns without effect while another process has the lock.
  */
-function discard(file: string): void {
+function removeStaleClaim(file: string): void {
   const lock = `${file}.lock`;
   try {
     closeSync(openSync(lock, 'wx'));
@@ -64,7 +64,7 @@ function discard(file: string): void {
   try {
     const pid = Number(readText(file));
     // A file without a pid means that there is none, and another process may be about to claim.
-    if (pid && !isOneOfOurs(pid)) rmSync(file, { force: true });
+    if (pid && !isProjectProcess(pid)) rmSync(file, { force: true });
   } finally {
     rmSync(lock, { force: true });
   }
@@ -83,11 +83,11 @@ function readText(file: string): string {
 /** Returns the pid of the process that has claimed the folder. */
 export function findHolder(file: string): number | undefined {
   const pid = Number(readText(file));
-  return pid && isOneOfOurs(pid) ? pid : undefined;
+  return pid && isProjectProcess(pid) ? pid : undefined;
 }
 
 /** Whether the pid belongs to a script of this project; the system may have reused it for another program. */
-function isOneOfOurs(pid: number): boolean {
+function isProjectProcess(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);

@@ -14,9 +14,9 @@ interface LogRecord {
   err?: { message?: string; stack?: string };
 }
 
-const urgent = new Set(['warn', 'error', 'fatal']);
+const urgentLevels = new Set(['warn', 'error', 'fatal']);
 
-function parse(line: string): LogRecord | undefined {
+function parseRecord(line: string): LogRecord | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     const record = JSON.parse(line) as Partial<LogRecord>;
@@ -27,7 +27,7 @@ function parse(line: string): LogRecord | undefined {
   }
 }
 
-function format(name: string, record: LogRecord): string {
+function formatRecord(name: string, record: LogRecord): string {
   const { level, time, msg, method, path, route, status, ms, requestId, err } = record;
   const request = [method, path ?? route, status, ms !== undefined && `${ms} ms`, requestId && `[${requestId}]`].filter(Boolean).join(' ');
   const error = err ? `\n${err.stack ?? err.message}` : '';
@@ -36,13 +36,13 @@ function format(name: string, record: LogRecord): string {
 
 /** Prints warnings, errors and lines that are no log records, for `npm start`. */
 export function printLogLine(name: string, line: string): void {
-  const record = parse(line);
+  const record = parseRecord(line);
   if (!record) say(`${name.padEnd(14)} ${line}`);
-  else if (urgent.has(record.level)) say(format(name, record));
+  else if (urgentLevels.has(record.level)) say(formatRecord(name, record));
 }
 
 /** Prints every line, for `npm run dev`. */
 export function printEveryLogLine(name: string, line: string): void {
-  const record = parse(line);
-  say(record ? format(name, record) : `${name.padEnd(14)} ${line}`);
+  const record = parseRecord(line);
+  say(record ? formatRecord(name, record) : `${name.padEnd(14)} ${line}`);
 }

@@ -6,12 +6,12 @@ export interface ProcessEntry {
   parent: number;
   session: number;
   /** Start time in clock ticks. Together with the pid it identifies the process, because pids are reused. */
-  started: number;
+  startTicks: number;
   isZombie: boolean;
   /** CPU seconds of the process itself. */
   cpuSeconds: number;
   /** CPU seconds of its ended children that it has waited for, and of theirs. */
-  reaped: number;
+  childCpuSeconds: number;
 }
 
 /** Whether the system has a process table that can be read. Only Linux has one. */
@@ -29,20 +29,20 @@ function readProcessFile(pid: number | 'self', file: string): string {
   }
 }
 
-export function readProcess(of: number | 'self'): ProcessEntry | undefined {
-  const stat = readProcessFile(of, 'stat');
+export function readProcess(pid: number | 'self'): ProcessEntry | undefined {
+  const stat = readProcessFile(pid, 'stat');
   if (stat === '') return undefined;
   // The name in parentheses may contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const number = (at: number) => Number(fields[at]);
+  const readNumber = (index: number) => Number(fields[index]);
   return {
     pid: Number.parseInt(stat, 10),
-    parent: number(1),
-    session: number(3),
-    started: number(19),
+    parent: readNumber(1),
+    session: readNumber(3),
+    startTicks: readNumber(19),
     isZombie: fields[0] === 'Z',
-    cpuSeconds: (number(11) + number(12)) / ticksPerSecond,
-    reaped: (number(13) + number(14)) / ticksPerSecond,
+    cpuSeconds: (readNumber(11) + readNumber(12)) / ticksPerSecond,
+    childCpuSeconds: (readNumber(13) + readNumber(14)) / ticksPerSecond,
   };
 }
 

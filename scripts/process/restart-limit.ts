@@ -1,12 +1,12 @@
 interface Limit {
-  most: number;
+  max: number;
   withinMs: number;
 }
 
 /** How many restarts stop the shop: of all its processes together, and of the embedded PostgreSQL alone. */
 export const restartLimits = {
-  processes: { most: 5, withinMs: 60_000 },
-  postgres: { most: 5, withinMs: 5 * 60_000 },
+  processes: { max: 5, withinMs: 60_000 },
+  postgres: { max: 5, withinMs: 5 * 60_000 },
 } as const satisfies Record<string, Limit>;
 
 /** Limits the restarts within a period of time, so that a process that always dies is not restarted for ever. */
@@ -19,9 +19,9 @@ export class RestartLimit {
   }
 
   /** Counts a restart. Returns false when there were too many. */
-  allowsAnother(): boolean {
+  admitRestart(): boolean {
     const now = performance.now();
-    this.starts = [...this.starts.filter((at) => now - at < this.limit.withinMs), now];
-    return this.starts.length <= this.limit.most;
+    this.starts = [...this.starts.filter((startedAt) => now - startedAt < this.limit.withinMs), now];
+    return this.starts.length <= this.limit.max;
   }
 }

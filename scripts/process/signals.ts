@@ -17,10 +17,10 @@ export function freeze(pid: number): () => void {
 }
 
 /** Suspends a process and then its children, so that it starts none after they are listed. Returns a function that lets all continue. */
-export function freezeFamily(pid: number): () => void {
-  const thaw = [freeze(pid), ...listChildren(pid).map(freeze)];
+export function freezeWithChildren(pid: number): () => void {
+  const resumeFunctions = [freeze(pid), ...listChildren(pid).map(freeze)];
   return () => {
-    for (const continueProcess of thaw) continueProcess();
+    for (const resume of resumeFunctions) resume();
   };
 }
 

@@ -1,10 +1,10 @@
 /** Statements whose first word is a sufficient name, or whose further words do not belong in a name. */
-const bare =
+const standaloneKeywords =
   /^(?:BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|RESET|SHOW|LISTEN|UNLISTEN|NOTIFY|DISCARD|ANALYZE|VACUUM|EXPLAIN|VALUES|CALL|DO|FETCH|CLOSE|DECLARE|CREATE|ALTER|DROP|COPY|LOCK)$/;
 const operations = /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|TRUNCATE)$/;
 
 /** Comments and string literals, which are skipped, then the tokens of a statement. */
-const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|"(?:[^"]|"")*"|[a-z_][\w$]*|[().,]/gi;
+const tokenPattern = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|"(?:[^"]|"")*"|[a-z_][\w$]*|[().,]/gi;
 
 interface Token {
   /** Keywords in upper case; identifiers without their quotes. */
@@ -20,10 +20,10 @@ interface Token {
  */
 export function nameStatement(sql: string): string {
   const tokens = readTokens(sql);
-  const first = keyword(tokens[0]);
-  if (bare.test(first)) return first;
-  const start = first === 'WITH' ? tokens.findIndex((one, index) => index > 0 && one.depth === 0 && operations.test(keyword(one))) : 0;
-  const operation = keyword(tokens[start]);
+  const first = readKeyword(tokens[0]);
+  if (standaloneKeywords.test(first)) return first;
+  const start = first === 'WITH' ? tokens.findIndex((one, index) => index > 0 && one.depth === 0 && operations.test(readKeyword(one))) : 0;
+  const operation = readKeyword(tokens[start]);
   if (!operations.test(operation)) return 'SQL';
   const table = findTable(operation, tokens, start);
   return table ? `${operation} ${table}` : operation;
@@ -32,7 +32,7 @@ export function nameStatement(sql: string): string {
 function readTokens(sql: string): Token[] {
   const tokens: Token[] = [];
   let depth = 0;
-  for (const [text] of sql.matchAll(token)) {
+  for (const [text] of sql.matchAll(tokenPattern)) {
     if (/^(?:--|\/\*|'|\$)/.test(text)) continue;
     if (text === ')') depth -= 1;
     const isQuoted = text.startsWith('"');
@@ -42,7 +42,7 @@ function readTokens(sql: string): Token[] {
   return tokens;
 }
 
-const keyword = (one: Token | undefined): string => (one && !one.isQuoted ? one.text.toUpperCase() : '');
+const readKeyword = (one: Token | undefined): string => (one && !one.isQuoted ? one.text.toUpperCase() : '');
 
 function findTable(operation: string, tokens: readonly Token[], start: number): string | undefined {
   if (operation !== 'SELECT') return readName(tokens, skipFillers(tokens, start + 1));
@@ -55,17 +55,17 @@ function findTable(operation: string, tokens: readonly Token[], start: number): 
 
 /** Whether a table or a subquery follows. An expression follows in `IS DISTINCT FROM …` and `extract(… FROM …)`. */
 function isSource(tokens: readonly Token[], index: number): boolean {
-  const word = keyword(tokens[index]);
+  const word = readKeyword(tokens[index]);
   if (word === 'JOIN') return true;
-  if (word !== 'FROM' || keyword(tokens[index - 1]) === 'DISTINCT') return false;
+  if (word !== 'FROM' || readKeyword(tokens[index - 1]) === 'DISTINCT') return false;
   const depth = tokens[index]?.depth ?? 0;
-  const opening = tokens.findLastIndex((one, at) => at < index && one.depth < depth);
-  return depth === 0 || operations.test(keyword(tokens[opening + 1])) || keyword(tokens[opening + 1]) === 'WITH';
+  const opening = tokens.findLastIndex((one, position) => position < index && one.depth < depth);
+  return depth === 0 || operations.test(readKeyword(tokens[opening + 1])) || readKeyword(tokens[opening + 1]) === 'WITH';
 }
 
 /** Names of the common table expressions before the main statement. */
 function readExpressions(tokens: readonly Token[], start: number): ReadonlySet<string> {
-  const isName = (one: Token, index: number) => one.depth === 0 && ['WITH', 'RECURSIVE', ','].includes(keyword(tokens[index - 1]));
+  const isName = (one: Token, index: number) => one.depth === 0 && ['WITH', 'RECURSIVE', ','].includes(readKeyword(tokens[index - 1]));
   return new Set(tokens.slice(0, start).flatMap((one, index) => (isName(one, index) ? [one.text] : [])));
 }
 
@@ -73,7 +73,7 @@ const fillers = new Set(['INTO', 'FROM', 'ONLY', 'TABLE', 'LATERAL']);
 
 function skipFillers(tokens: readonly Token[], from: number): number {
   let index = from;
-  while (fillers.has(keyword(tokens[index]))) index += 1;
+  while (fillers.has(readKeyword(tokens[index]))) index += 1;
   return index;
 }
 

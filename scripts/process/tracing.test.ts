@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { environment, readConfig, root } from '../config.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
-import { built, environments, productionParts } from '../shop/parts.ts';
+import { buildEnvironments, builtPrograms, createProductionProcesses } from '../shop/shop-processes.ts';
 import { freeNeighbours } from './port.ts';
 import { until } from './until.ts';
 
@@ -66,13 +66,13 @@ beforeAll(async () => {
   // Each health server uses the next port, so this reserves consecutive ports outside the ephemeral range.
   const port = await freeNeighbours(5);
   const config = readConfig({ PORT: String(port), API_PORT: String(port + 2), DATA_DIR: dataDir });
-  const env = environments(config, {
+  const env = buildEnvironments(config, {
     MODE: 'demo',
     DATABASE_URL: database.href,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
   });
-  await launch([built.migrate, 'deploy'], env.api, 'exit');
-  await Promise.all(productionParts(env).map((part) => launch(part.args, part.env, 'ready')));
+  await launch([builtPrograms.migrate, 'deploy'], env.api, 'exit');
+  await Promise.all(createProductionProcesses(env).map((part) => launch(part.args, part.env, 'ready')));
   shop = `http://127.0.0.1:${config.PORT}`;
 });
 

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { nameStatement } from './statement-name.ts';
 
 /** Returns the name of the workspace, which OTEL_SERVICE_NAME overrides. */
-function serviceName(entry: string): string {
+function readServiceName(entry: string): string {
   return relative(join(import.meta.dirname, '../..'), entry).split(sep)[0] ?? 'meet';
 }
 
@@ -25,7 +25,7 @@ async function startTracing(entry: string): Promise<void> {
   // A drained process calls process.exit without waiting for the collector, so up to half a second of spans may be lost.
   const batches = new sdk.BatchSpanProcessor({ exporter: new exporter.OTLPTraceExporter(), scheduledDelayMillis: 500 });
   const resource = resources
-    .resourceFromAttributes({ 'service.name': serviceName(entry) })
+    .resourceFromAttributes({ 'service.name': readServiceName(entry) })
     .merge(resources.detectResources({ detectors: [resources.envDetector] }));
   api.context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
   api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());

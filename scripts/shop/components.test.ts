@@ -16,8 +16,8 @@ describe('a component started with the shop', () => {
     ['meilisearch', 'MEILI_MASTER_KEY', 'MEILI_KEY'],
     ['minio', 'MINIO_ROOT_PASSWORD', 'MINIO_SECRET_KEY'],
   ])('gets its secret in the environment, not in an argument: %s', async (name, variable, shopVariable) => {
-    const { command, env, shop } = await planComponent(name, folder);
-    const secret = shop[shopVariable];
+    const { command, env, shopEnv } = await planComponent(name, folder);
+    const secret = shopEnv[shopVariable];
 
     expect(secret).toMatch(/^\S{24}$/);
     expect(env[variable]).toBe(secret);

@@ -9,10 +9,10 @@ import { Refusal } from '../terminal.ts';
 interface Component {
   binary: string;
   /** Returns the component's arguments and variables, and the variables with which the shop finds it. */
-  plan: (at: { port: number; folder: string; secret: string }) => {
+  plan: (options: { port: number; folder: string; secret: string }) => {
     args: string[];
     componentEnv?: NodeJS.ProcessEnv;
-    shop: NodeJS.ProcessEnv;
+    shopEnv: NodeJS.ProcessEnv;
   };
 }
 
@@ -24,7 +24,7 @@ const components: Record<string, Component> = {
     plan: ({ port, folder, secret }) => ({
       args: ['--db-path', join(folder, 'data.ms'), '--dump-dir', join(folder, 'dumps'), '--http-addr', `${host}:${port}`, '--no-analytics'],
       componentEnv: { MEILI_MASTER_KEY: secret },
-      shop: { MEILI_URL: `http://${host}:${port}`, MEILI_KEY: secret },
+      shopEnv: { MEILI_URL: `http://${host}:${port}`, MEILI_KEY: secret },
     }),
   },
   minio: {
@@ -32,27 +32,27 @@ const components: Record<string, Component> = {
     plan: ({ port, folder, secret }) => ({
       args: ['server', folder, '--address', `${host}:${port}`, '--quiet'],
       componentEnv: { MINIO_ROOT_USER: 'meet', MINIO_ROOT_PASSWORD: secret, MINIO_BROWSER: 'off', MINIO_UPDATE: 'off' },
-      shop: { MINIO_ENDPOINT: `http://${host}:${port}`, MINIO_ACCESS_KEY: 'meet', MINIO_SECRET_KEY: secret },
+      shopEnv: { MINIO_ENDPOINT: `http://${host}:${port}`, MINIO_ACCESS_KEY: 'meet', MINIO_SECRET_KEY: secret },
     }),
   },
   redis: {
     binary: 'redis-server',
     plan: ({ port, folder }) => ({
       args: ['--port', String(port), '--bind', host, '--dir', folder, '--save', '', '--appendonly', 'no'],
-      shop: { REDIS_URL: `redis://${host}:${port}` },
+      shopEnv: { REDIS_URL: `redis://${host}:${port}` },
     }),
   },
 };
 
-export function parseWith(args: string[]): string[] {
-  const at = args.indexOf('--with');
-  const rest = at === -1 ? args : args.toSpliced(at, 2);
+export function parseComponents(args: string[]): string[] {
+  const flagIndex = args.indexOf('--with');
+  const rest = flagIndex === -1 ? args : args.toSpliced(flagIndex, 2);
   if (rest.length > 0)
     throw new Refusal(
       `Unknown arguments: ${rest.join(' ')}. npm start takes --with and a comma-separated list of ${Object.keys(components).join(', ')}.`,
     );
-  if (at === -1) return [];
-  const names = (args[at + 1] ?? '').split(',').filter(Boolean);
+  if (flagIndex === -1) return [];
+  const names = (args[flagIndex + 1] ?? '').split(',').filter(Boolean);
   const unknown = names.filter((name) => !(name in components));
   if (names.length === 0 || unknown.length > 0) {
     throw new Refusal(
@@ -89,8 +89,8 @@ export interface RunningComponent {
   command: string[];
   env: NodeJS.ProcessEnv;
   /** Variables with which the shop finds the component. */
-  shop: NodeJS.ProcessEnv;
-  accepts: () => Promise<boolean>;
+  shopEnv: NodeJS.ProcessEnv;
+  probe: () => Promise<boolean>;
 }
 
 /** Plans how to run a component from PATH with its data in `dataDir`. */
@@ -100,8 +100,8 @@ export async function planComponent(name: string, dataDir: string): Promise<Runn
   const folder = join(dataDir, name);
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
-  const { args, componentEnv = {}, shop } = component.plan({ port, folder, secret: randomBytes(18).toString('base64url') });
-  return { command: [component.binary, ...args], env: componentEnv, shop, accepts: () => acceptsConnections(port) };
+  const { args, componentEnv = {}, shopEnv } = component.plan({ port, folder, secret: randomBytes(18).toString('base64url') });
+  return { command: [component.binary, ...args], env: componentEnv, shopEnv, probe: () => acceptsConnections(port) };
 }
 
 /** Whether something listens on the port of the loopback interface. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
-import { freezeFamily } from '../process/signals.ts';
+import { freezeWithChildren } from '../process/signals.ts';
 import { until } from '../process/until.ts';
 import { ShopUnderTest } from './shop.harness.ts';
 import { Shopper } from './shopper.harness.ts';
@@ -89,7 +89,7 @@ describe('when the embedded PostgreSQL dies', () => {
   });
 
   it('every process reports the dependency that hangs, and the storefront stays in service', async () => {
-    const thaw = freezeFamily(postmaster());
+    const thaw = freezeWithChildren(postmaster());
     try {
       expect(await apiReadiness()).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
       expect(await indexerReadiness()).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);

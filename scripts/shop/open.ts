@@ -4,33 +4,33 @@ import { readConfig as storefront } from '../../storefront/app/platform/config.s
 import { type Config, environment, readConfig } from '../config.ts';
 import { requirePort } from '../process/port.ts';
 import { Refusal, reportFailure, say, step } from '../terminal.ts';
-import { parseWith } from './components.ts';
-import { built, environments, type Part } from './parts.ts';
+import { parseComponents } from './components.ts';
 import { buildAll, migrate, Shop } from './shop.ts';
+import { buildEnvironments, builtPrograms, type ShopProcess } from './shop-processes.ts';
 
 /** Checks the variables of all processes before long work begins, and reports all problems at once. */
 function requireValidEnvironment(config: Config, mode: string): void {
-  const planned = environments(config, { MODE: mode, DATABASE_URL: config.DATABASE_URL ?? 'postgresql://127.0.0.1/meet' });
-  const wrong = new Set<string>();
+  const plannedEnv = buildEnvironments(config, { MODE: mode, DATABASE_URL: config.DATABASE_URL ?? 'postgresql://127.0.0.1/meet' });
+  const problems = new Set<string>();
   const reads = [
-    () => api({ ...environment, ...planned.api }),
-    () => indexer({ ...environment, ...planned.indexer }),
-    () => storefront({ ...environment, ...planned.storefront }),
+    () => api({ ...environment, ...plannedEnv.api }),
+    () => indexer({ ...environment, ...plannedEnv.indexer }),
+    () => storefront({ ...environment, ...plannedEnv.storefront }),
   ];
   for (const read of reads) {
     try {
       read();
     } catch (error) {
-      for (const sentence of (error as Error).message.split('\n')) wrong.add(`  ${sentence}`);
+      for (const sentence of (error as Error).message.split('\n')) problems.add(`  ${sentence}`);
     }
   }
-  if (wrong.size > 0) throw new Refusal(`These variables are wrong:\n${[...wrong].join('\n')}`);
+  if (problems.size > 0) throw new Refusal(`These variables are wrong:\n${[...problems].join('\n')}`);
 }
 
 interface ShopKind {
   /** Value of MODE when it is not set. */
   mode: string;
-  parts: (env: ReturnType<typeof environments>) => Part[];
+  parts: (env: ReturnType<typeof buildEnvironments>) => ShopProcess[];
   announce: (config: Config, env: NodeJS.ProcessEnv, demoAccount: string | undefined) => void;
 }
 
@@ -50,7 +50,7 @@ async function requirePorts({ HOST: host, PORT, API_PORT }: Config): Promise<voi
   await requirePort({ port: API_PORT + 2, host, owner: 'search-indexer health', variable: 'API_PORT (it is the next but one)' });
 }
 
-async function raise(shop: Shop, withComponents: string[], { mode: defaultMode, parts, announce }: ShopKind): Promise<void> {
+async function startShop(shop: Shop, withComponents: string[], { mode: defaultMode, parts, announce }: ShopKind): Promise<void> {
   const { config } = shop;
   const mode = config.MODE ?? defaultMode;
   shop.claim();
@@ -58,12 +58,12 @@ async function raise(shop: Shop, withComponents: string[], { mode: defaultMode, 
   requireValidEnvironment(config, mode);
   const DATABASE_URL = await shop.startDatabase();
   await buildAll(shop);
-  const shared = { MODE: mode, ...(await shop.startComponents(withComponents)), DATABASE_URL };
-  const env = environments(config, shared);
+  const sharedEnv = { MODE: mode, ...(await shop.startComponents(withComponents)), DATABASE_URL };
+  const env = buildEnvironments(config, sharedEnv);
   await migrate(shop, env.api);
   const demoAccount = await seed(shop, env.api);
   for (const part of parts(env)) await step(part.name, () => shop.launch(part));
-  announce(config, { ...environment, ...shared }, demoAccount);
+  announce(config, { ...environment, ...sharedEnv }, demoAccount);
 }
 
 /** Fills a new shop. Returns the address of its demo account, if it has one. */
@@ -74,7 +74,7 @@ async function seed(shop: Shop, env: NodeJS.ProcessEnv): Promise<string | undefi
     address = DEMO_ACCOUNT.exec(line)?.[1] ?? address;
   };
   const { DEMO_PRODUCTS } = shop.config;
-  const args = [built.seed, '--once', '--account', ...(DEMO_PRODUCTS ? ['--products', String(DEMO_PRODUCTS)] : [])];
+  const args = [builtPrograms.seed, '--once', '--account', ...(DEMO_PRODUCTS ? ['--products', String(DEMO_PRODUCTS)] : [])];
   await step('demo shop', () => shop.run({ name: 'seed', args, env, onLine }));
   return address;
 }
@@ -83,10 +83,10 @@ async function seed(shop: Shop, env: NodeJS.ProcessEnv): Promise<string | undefi
 export async function openShop(kind: ShopKind): Promise<void> {
   let shop: Shop | undefined;
   try {
-    const withComponents = parseWith(process.argv.slice(2));
+    const withComponents = parseComponents(process.argv.slice(2));
     shop = new Shop(readConfig(environment));
     shop.stopOnSignals();
-    await raise(shop, withComponents, kind);
+    await startShop(shop, withComponents, kind);
   } catch (error) {
     reportFailure(error);
     await shop?.stop();

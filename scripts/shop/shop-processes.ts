@@ -7,7 +7,7 @@ import { readStoredSecret } from './stored-secret.ts';
 /** Groups of processes that stop together: the storefront before the processes that it depends on. Tools run to completion. */
 export type Tier = 'front' | 'back' | 'component' | 'tool';
 
-export interface Part {
+export interface ShopProcess {
   name: string;
   tier: Tier;
   args: string[];
@@ -18,7 +18,7 @@ export interface Part {
 }
 
 /** Paths of the compiled processes and tools. */
-export const built = {
+export const builtPrograms = {
   migrate: join(root, 'api/dist/prisma/migrate.js'),
   seed: join(root, 'api/dist/demo/seed/seed.js'),
   catalogImport: join(root, 'api/dist/src/catalog/exchange/import.js'),
@@ -31,36 +31,36 @@ export const built = {
   storefront: join(root, 'storefront/build/server.js'),
 };
 
-function unlessSet(defaults: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function omitSetVariables(defaults: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(defaults).filter(([name]) => !environment[name]));
 }
 
 /** Returns the origins under which this machine reaches the storefront and the API. */
 export function resolveOrigins({ HOST, PORT, API_PORT }: Config): { storefront: string; api: string } {
-  const reach = reachable(HOST);
-  const inUrl = isIPv6(reach) ? `[${reach}]` : reach;
+  const reachableHost = toReachableHost(HOST);
+  const inUrl = isIPv6(reachableHost) ? `[${reachableHost}]` : reachableHost;
   return { storefront: `http://${inUrl}:${PORT}`, api: `http://${inUrl}:${API_PORT}` };
 }
 
-const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
+const toReachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
 /** Returns the variables of each process for a shop on one machine: one storefront, one API, everything on HOST. */
-export function environments(config: Config, shared: NodeJS.ProcessEnv) {
+export function buildEnvironments(config: Config, sharedEnv: NodeJS.ProcessEnv) {
   const { HOST, PORT, API_PORT, DATA_DIR } = config;
   const origins = resolveOrigins(config);
   // Another shop's database must not be used beside the embedded one.
-  const common = { ...(config.DATABASE_URL ? {} : { DATABASE_SESSION_URL: '' }), ...shared, HOST };
-  const reach = reachable(HOST);
+  const common = { ...(config.DATABASE_URL ? {} : { DATABASE_SESSION_URL: '' }), ...sharedEnv, HOST };
+  const reachableHost = toReachableHost(HOST);
   return {
     api: {
-      ...unlessSet({
+      ...omitSetVariables({
         OBJECTS_DIR: join(DATA_DIR, 'objects'),
         IMAGE_CACHE_DIR: join(DATA_DIR, 'image-cache'),
         PUBLIC_URL: origins.storefront,
         // In production the operator must choose a secret, because the processes may run on several machines that share it.
-        ...(shared.MODE !== 'production' && { AUTH_SECRET: readStoredSecret(DATA_DIR) }),
+        ...(sharedEnv.MODE !== 'production' && { AUTH_SECRET: readStoredSecret(DATA_DIR) }),
         // Trusts the storefront, because it forwards the shopper's IP address.
-        TRUSTED_PROXIES: ['127.0.0.1', '::1', ...(isIP(reach) ? [reach] : [])].join(','),
+        TRUSTED_PROXIES: ['127.0.0.1', '::1', ...(isIP(reachableHost) ? [reachableHost] : [])].join(','),
       }),
       ...common,
       PORT: String(API_PORT),
@@ -68,7 +68,7 @@ export function environments(config: Config, shared: NodeJS.ProcessEnv) {
     },
     indexer: { ...common, HEALTH_PORT: String(API_PORT + 2) },
     storefront: {
-      ...unlessSet({ PUBLIC_URL: origins.storefront }),
+      ...omitSetVariables({ PUBLIC_URL: origins.storefront }),
       ...common,
       API_URL: origins.api,
       PORT: String(PORT),
@@ -99,8 +99,10 @@ export const heapFlags = { api: [heapGrowth, youngHeap], 'search-indexer': [heap
  */
 export const mmapThreshold = '131072';
 
-/** Variables of a production process. NODE_ENV is for libraries only. A limit that the user has set in NODE_OPTIONS wins, being the last. */
-function production(name: keyof typeof heapMb): NodeJS.ProcessEnv {
+/**
+ * Variables of a production process. NODE_ENV is for libraries only. A limit that the user has set in NODE_OPTIONS wins, being the last.
+ */
+function buildProductionEnv(name: keyof typeof heapMb): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
     NODE_OPTIONS: `--max-old-space-size=${heapMb[name]} ${environment.NODE_OPTIONS ?? ''}`.trim(),
@@ -108,17 +110,17 @@ function production(name: keyof typeof heapMb): NodeJS.ProcessEnv {
   };
 }
 
-export function productionParts(env: ReturnType<typeof environments>): Part[] {
+export function createProductionProcesses(env: ReturnType<typeof buildEnvironments>): ShopProcess[] {
   const preloads = ['orphan.ts', 'tracing.ts'].flatMap((file) => ['--import', join(root, 'scripts/process', file)]);
-  const part = (name: keyof typeof heapMb, fields: Omit<Part, 'name'>): Part => ({
+  const createProcess = (name: keyof typeof heapMb, fields: Omit<ShopProcess, 'name'>): ShopProcess => ({
     ...fields,
     name,
     args: [...heapFlags[name], ...preloads, ...fields.args],
-    env: { ...fields.env, ...production(name) },
+    env: { ...fields.env, ...buildProductionEnv(name) },
   });
   return [
-    part('api', { tier: 'back', args: [built.api], env: env.api }),
-    part('search-indexer', { tier: 'back', args: [built.indexer], env: env.indexer }),
-    part('storefront', { tier: 'front', args: [built.storefront], env: env.storefront }),
+    createProcess('api', { tier: 'back', args: [builtPrograms.api], env: env.api }),
+    createProcess('search-indexer', { tier: 'back', args: [builtPrograms.indexer], env: env.indexer }),
+    createProcess('storefront', { tier: 'front', args: [builtPrograms.storefront], env: env.storefront }),
   ];
 }

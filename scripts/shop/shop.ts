@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type Config, environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { SupervisedPostgres } from '../postgres/supervised.ts';
-import { Child, isAttached } from '../process/child.ts';
+import { buildAttachedArguments, Child } from '../process/child.ts';
 import { claim, findHolder } from '../process/claim.ts';
 import { printLogLine } from '../process/log-line.ts';
 import { RestartLimit, restartLimits } from '../process/restart-limit.ts';
 import { complain, Refusal, say, step } from '../terminal.ts';
 import { planComponent } from './components.ts';
-import { built, type Part, type Tier } from './parts.ts';
+import { builtPrograms, type ShopProcess, type Tier } from './shop-processes.ts';
 
 interface Tool {
   name: string;
@@ -18,7 +18,7 @@ interface Tool {
   onLine?: (line: string) => void;
 }
 
-const endsWithinMs = 5_000;
+const stopTimeoutMs = 5_000;
 /** Order in which tiers are stopped, with the time limit of each in milliseconds. The database is last and gets the remaining time. */
 const stopOrder: [Tier, number][] = [
   ['tool', 500],
@@ -36,7 +36,7 @@ export class Shop {
   private postgres: SupervisedPostgres | undefined;
   private readonly children = new Map<Child, Tier>();
   private readonly restarts = new RestartLimit(restartLimits.processes);
-  private release: (() => void) | undefined;
+  private releaseClaim: (() => void) | undefined;
   private stopping: Promise<void> | undefined;
 
   constructor(config: Config) {
@@ -52,12 +52,12 @@ export class Shop {
   }
 
   /** Whether another supervisor uses the data folder. Tools then use its database. */
-  get runsElsewhere(): boolean {
+  get isUsedElsewhere(): boolean {
     return findHolder(this.claimFile) !== undefined;
   }
 
   claim(): void {
-    this.release = claim(this.claimFile, 'The shop runs from', 'choose another folder with DATA_DIR');
+    this.releaseClaim = claim(this.claimFile, 'The shop runs from', 'choose another folder with DATA_DIR');
     mkdirSync(this.logsDir, { recursive: true });
   }
 
@@ -73,9 +73,16 @@ export class Shop {
     const env: NodeJS.ProcessEnv = {};
     for (const name of names) {
       await step(name, async () => {
-        const { command, env: childEnv, shop, accepts } = await planComponent(name, this.config.DATA_DIR);
-        await this.launch({ name, args: isAttached(command), env: childEnv, tier: 'component', probe: accepts, onLine: () => {} });
-        Object.assign(env, shop);
+        const { command, env: childEnv, shopEnv, probe } = await planComponent(name, this.config.DATA_DIR);
+        await this.launch({
+          name,
+          args: buildAttachedArguments(command),
+          env: childEnv,
+          tier: 'component',
+          probe: probe,
+          onLine: () => {},
+        });
+        Object.assign(env, shopEnv);
       });
     }
     return env;
@@ -87,33 +94,33 @@ export class Shop {
     const child = await this.spawn({ ...tool, tier: 'tool', onLine: (_, line) => onLine(line) });
     const outcome = await child.exited;
     this.children.delete(child);
-    if (this.stopping) await never();
+    if (this.stopping) await waitForever();
     if (outcome !== 'exit code 0')
       throw new Refusal(`${child.lastLines}\n${name} failed (${outcome}); its log is ${join(this.logsDir, `${name}.log`)}.`);
   }
 
   /** Starts a part, waits until it is ready, and restarts it whenever it dies. */
-  async launch(part: Part): Promise<void> {
-    const child = await this.spawn({ onLine: printLogLine, ...part });
+  async launch(shopProcess: ShopProcess): Promise<void> {
+    const child = await this.spawn({ onLine: printLogLine, ...shopProcess });
     try {
-      await (part.probe ? child.waitUntilResponding(part.probe, 60_000) : child.ready(60_000));
+      await (shopProcess.probe ? child.waitUntilResponding(shopProcess.probe, 60_000) : child.waitUntilReady(60_000));
     } catch (error) {
       // It may still run without being ready.
       await child.kill();
       this.children.delete(child);
       throw error;
     }
-    child.exited.then((outcome) => this.revive(part, child, outcome));
+    child.exited.then((outcome) => this.restart(shopProcess, child, outcome));
   }
 
   /** Returns the pid of a running part or component. */
   findPid(name: string): number | undefined {
-    return [...this.children.keys()].find(({ spec, running }) => spec.name === name && running)?.process.pid;
+    return [...this.children.keys()].find(({ spec, isRunning }) => spec.name === name && isRunning)?.process.pid;
   }
 
   /** Starts a process. While the shop stops, it starts nothing and never resolves. */
-  private async spawn({ tier, name, args, env, onLine }: Part): Promise<Child> {
-    if (this.stopping) await never();
+  private async spawn({ tier, name, args, env, onLine }: ShopProcess): Promise<Child> {
+    if (this.stopping) await waitForever();
     const child = new Child({
       name,
       command: process.execPath,
@@ -129,14 +136,15 @@ export class Shop {
   }
 
   /** Restarts a part. A start that fails counts as another death, because the part may be killed again before it is ready. */
-  private async revive(part: Part, child: Child, outcome: string): Promise<void> {
+  private async restart(shopProcess: ShopProcess, child: Child, outcome: string): Promise<void> {
     this.children.delete(child);
-    const log = join(this.logsDir, `${part.name}.log`);
+    const log = join(this.logsDir, `${shopProcess.name}.log`);
     for (let reason = outcome; !this.stopping; ) {
-      if (!this.restarts.allowsAnother()) return this.giveUp(`${part.name} keeps dying (${reason}), so the shop stops. Its log: ${log}`);
-      complain(`${part.name} died (${reason}); restarting it`);
-      await this.postgres?.restarted;
-      const failure = await this.launch(part).then(
+      if (!this.restarts.admitRestart())
+        return this.giveUp(`${shopProcess.name} keeps dying (${reason}), so the shop stops. Its log: ${log}`);
+      complain(`${shopProcess.name} died (${reason}); restarting it`);
+      await this.postgres?.whenRestarted;
+      const failure = await this.launch(shopProcess).then(
         () => undefined,
         (error: Error) => error.message,
       );
@@ -159,15 +167,15 @@ export class Shop {
   }
 
   private async stopInOrder(): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (const [tier, withinMs] of stopOrder) {
       const children = [...this.children].filter(([, childTier]) => childTier === tier);
       await Promise.all(children.map(([child]) => child.stop(withinMs)));
     }
-    const remainingSeconds = (endsWithinMs - (performance.now() - begun)) / 1000;
+    const remainingSeconds = (stopTimeoutMs - (performance.now() - startedAt)) / 1000;
     // Leaves a second for stopping the database without a checkpoint.
     await this.postgres?.stop(Math.max(1, Math.floor(remainingSeconds - 1)));
-    this.release?.();
+    this.releaseClaim?.();
   }
 
   /** Stops the shop on Ctrl-C and SIGTERM, even during the start. */
@@ -182,7 +190,7 @@ export class Shop {
 }
 
 /** Never resolves, so that the caller does not continue while the process ends. */
-function never(): Promise<never> {
+function waitForever(): Promise<never> {
   return new Promise(() => {});
 }
 
@@ -193,5 +201,5 @@ export function buildAll(shop: Shop): Promise<void> {
 }
 
 export async function migrate(shop: Shop, env: NodeJS.ProcessEnv): Promise<void> {
-  await step('migrations', () => shop.run({ name: 'migrate', args: [built.migrate, 'deploy'], env }));
+  await step('migrations', () => shop.run({ name: 'migrate', args: [builtPrograms.migrate, 'deploy'], env }));
 }

@@ -4,11 +4,11 @@ import type { Config } from '../config.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { complain, say, secondsSince } from '../terminal.ts';
 import { openShop } from './open.ts';
-import { productionParts, resolveOrigins } from './parts.ts';
+import { createProductionProcesses, resolveOrigins } from './shop-processes.ts';
 
-const started = Date.now();
+const startedAt = Date.now();
 
-function table(config: Config, env: NodeJS.ProcessEnv, demoAccount: string | undefined): string {
+function formatTable(config: Config, env: NodeJS.ProcessEnv, demoAccount: string | undefined): string {
   const { HOST, PORT, API_PORT, DATA_DIR } = config;
   const readVariable = (variable: string) => env[variable]?.replace(/\/\/[^@/]*@/, '//');
   const rows = [
@@ -26,10 +26,10 @@ function table(config: Config, env: NodeJS.ProcessEnv, demoAccount: string | und
 }
 
 async function prepare(config: Config): Promise<void> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   try {
     const count = await preparePictures(resolveOrigins(config));
-    say(`Prepared ${count} pictures of the home page, the first catalog pages and their products in ${secondsSince(begun)}`);
+    say(`Prepared ${count} pictures of the home page, the first catalog pages and their products in ${secondsSince(startedAt)}`);
   } catch (error) {
     complain(`Pictures were not prepared: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -37,9 +37,9 @@ async function prepare(config: Config): Promise<void> {
 
 await openShop({
   mode: 'demo',
-  parts: productionParts,
+  parts: createProductionProcesses,
   announce: (config, env, demoAccount) => {
-    say(`\nMeet is open after ${secondsSince(started)}. Ctrl-C stops it.\n\n${table(config, env, demoAccount)}\n`);
+    say(`\nMeet is open after ${secondsSince(startedAt)}. Ctrl-C stops it.\n\n${formatTable(config, env, demoAccount)}\n`);
     const mode = config.PREPARE_PICTURES ?? (env.MODE === 'production' ? 'off' : 'on');
     if (mode === 'on') void prepare(config);
   },

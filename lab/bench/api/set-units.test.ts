@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { CommandUnderTest } from '../../../scripts/database/command.harness.ts';
-import { built } from '../../../scripts/shop/parts.ts';
+import { builtPrograms } from '../../../scripts/shop/shop-processes.ts';
 import { unitsText } from './set-units.ts';
 
 let shop: CommandUnderTest;
@@ -10,8 +10,8 @@ let client: pg.Client;
 beforeEach(async () => {
   shop = new CommandUnderTest('units');
   const DATABASE_URL = await shop.postgres.start();
-  expect(await shop.run(built.migrate, ['deploy'], { DATABASE_URL })).toMatchObject({ code: 0 });
-  expect(await shop.run(built.seed, ['--products', '20'], { DATABASE_URL })).toMatchObject({ code: 0 });
+  expect(await shop.run(builtPrograms.migrate, ['deploy'], { DATABASE_URL })).toMatchObject({ code: 0 });
+  expect(await shop.run(builtPrograms.seed, ['--products', '20'], { DATABASE_URL })).toMatchObject({ code: 0 });
   client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
 }, 300_000);

@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { catalogLines, shopOfCatalog } from '../../../api/test/catalog-lines.harness.ts';
 import { environment } from '../../../scripts/config.ts';
-import { built } from '../../../scripts/shop/parts.ts';
+import { builtPrograms } from '../../../scripts/shop/shop-processes.ts';
 import { say } from '../../../scripts/terminal.ts';
 
 const [products = '100000'] = process.argv.slice(2);
@@ -54,7 +54,7 @@ async function measure(title: string, args: string[]): Promise<void> {
 
 try {
   await sql(server, `CREATE DATABASE ${name}`);
-  const migrate = spawn(process.execPath, [built.migrate, 'deploy'], {
+  const migrate = spawn(process.execPath, [builtPrograms.migrate, 'deploy'], {
     env: { DATABASE_URL: url.href },
   });
   await once(migrate, 'exit');
@@ -62,9 +62,9 @@ try {
   await sql(url.href, `INSERT INTO search_engine (name) VALUES ('postgres') ON CONFLICT DO NOTHING`);
   await pipeline(Readable.from(catalogLines(Number(products))), createWriteStream(file));
   say(`${products} products, ${Math.round(statSync(file).size / 2 ** 20)} MB\n`);
-  await measure('import', [built.catalogImport, file]);
-  await measure('import again', [built.catalogImport, file]);
-  await measure('export', [built.catalogExport, `${file}.out`]);
+  await measure('import', [builtPrograms.catalogImport, file]);
+  await measure('import again', [builtPrograms.catalogImport, file]);
+  await measure('export', [builtPrograms.catalogExport, `${file}.out`]);
   const { rows } = await sql(
     url.href,
     'SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM product_item) AS items, (SELECT count(*) FROM search_outbox) AS outbox',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { shopOfCatalog } from '../../../api/test/catalog-lines.harness.ts';
 import { environment, readConfig, root } from '../../../scripts/config.ts';
 import { freeNeighbours } from '../../../scripts/process/port.ts';
-import { environments, productionParts } from '../../../scripts/shop/parts.ts';
 import { buildAll, migrate, Shop } from '../../../scripts/shop/shop.ts';
+import { buildEnvironments, createProductionProcesses } from '../../../scripts/shop/shop-processes.ts';
 import { step } from '../../../scripts/terminal.ts';
 import { fill, settle, withDatabase } from '../fill.ts';
 import { signUpMembers } from '../members.ts';
@@ -52,11 +52,11 @@ export async function openImportShop(stock: { products: number; units: number })
 async function fillAndStart(shop: Shop, stock: { products: number; units: number }): Promise<string> {
   const url = await shop.startDatabase();
   await buildAll(shop);
-  const env = environments(shop.config, { ...unlimited, MODE: 'demo', DATABASE_URL: url });
+  const env = buildEnvironments(shop.config, { ...unlimited, MODE: 'demo', DATABASE_URL: url });
   await migrate(shop, env.api);
   await step(`a shop of ${stock.products} products of ${stock.units} units`, () => fill(shop, env.api, { ...stock, url }));
   await withDatabase(url, (client) => client.query(shopOfCatalog));
-  const parts = productionParts(env);
+  const parts = createProductionProcesses(env);
   // The API builds its sets of products when it starts, so it starts after the products are there.
   for (const part of parts.toSorted((one) => (one.name === 'search-indexer' ? -1 : 1))) {
     await step(part.name, () => shop.launch(part));

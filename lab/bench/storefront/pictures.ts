@@ -1,5 +1,6 @@
-// npm run lab -- bench-pictures: measures how long a browser with an empty cache waits for the pictures of the home page and of a catalog page, on
-// an idle machine and beside two busy loops, with and without preparation. Without --at it starts a shop from the production build.
+// npm run lab -- bench-pictures: measures how long a browser with an empty cache waits for the pictures of the home page and of a catalog
+// page, on an idle machine and beside two busy loops, with and without preparation. Without --at it starts a shop from the production
+// build.
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +11,8 @@ import { environment, readConfig } from '../../../scripts/config.ts';
 import { type Origins, preparePictures } from '../../../scripts/pictures/prepare.ts';
 import { temporaryFolder } from '../../../scripts/postgres/temporary-folder.ts';
 import { freeNeighbours } from '../../../scripts/process/port.ts';
-import { built, environments, productionParts, resolveOrigins } from '../../../scripts/shop/parts.ts';
 import { buildAll, migrate, Shop } from '../../../scripts/shop/shop.ts';
+import { buildEnvironments, builtPrograms, createProductionProcesses, resolveOrigins } from '../../../scripts/shop/shop-processes.ts';
 import { Refusal, reportFailure, say, step } from '../../../scripts/terminal.ts';
 import { sayVerdict } from '../report/say-verdict.ts';
 import { type Painted, whenPainted } from './painted.ts';
@@ -52,10 +53,10 @@ async function openShop(shop: Shop): Promise<Target> {
   shop.claim();
   const DATABASE_URL = await shop.startDatabase();
   await buildAll(shop);
-  const env = environments(config, { MODE: 'demo', LOG_LEVEL: 'warn', DATABASE_URL });
+  const env = buildEnvironments(config, { MODE: 'demo', LOG_LEVEL: 'warn', DATABASE_URL });
   await migrate(shop, env.api);
-  await step('demo shop', () => shop.run({ name: 'seed', args: [built.seed, '--once'], env: env.api }));
-  for (const part of productionParts(env)) await step(part.name, () => shop.launch(part));
+  await step('demo shop', () => shop.run({ name: 'seed', args: [builtPrograms.seed, '--once'], env: env.api }));
+  for (const part of createProductionProcesses(env)) await step(part.name, () => shop.launch(part));
   return { ...resolveOrigins(config), cache: join(config.DATA_DIR, 'image-cache') };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { CommandUnderTest } from '../../../scripts/database/command.harness.ts';
-import { built } from '../../../scripts/shop/parts.ts';
+import { builtPrograms } from '../../../scripts/shop/shop-processes.ts';
 import { type HeldAccount, Ledger } from '../load/ledger.ts';
 import { checkAcknowledged } from './acknowledged.ts';
 import { checkDatabase } from './database.ts';
@@ -32,7 +32,7 @@ let db: pg.Client;
 
 beforeAll(async () => {
   url = await command.postgres.start();
-  await command.run(built.migrate, ['deploy'], { DATABASE_URL: url });
+  await command.run(builtPrograms.migrate, ['deploy'], { DATABASE_URL: url });
   db = new pg.Client({ connectionString: url });
   await db.connect();
 });

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { environment } from '../../../scripts/config.ts';
-import { built } from '../../../scripts/shop/parts.ts';
+import { builtPrograms } from '../../../scripts/shop/shop-processes.ts';
 import type { Finding } from '../check/finding.ts';
 
 /** Runs the command behind `npm run manage -- ledger`. */
 export async function checkLedger(databaseUrl: string): Promise<Finding> {
   const env = { ...environment, DATABASE_URL: databaseUrl };
   const { isClean, said } = await new Promise<{ isClean: boolean; said: string }>((resolve) => {
-    execFile(process.execPath, [built.ledgerCheck], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [builtPrograms.ledgerCheck], { env }, (error, stdout, stderr) => {
       resolve({ isClean: error === null, said: stdout + stderr });
     });
   });

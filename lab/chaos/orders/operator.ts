@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { environment } from '../../../scripts/config.ts';
-import { built } from '../../../scripts/shop/parts.ts';
+import { builtPrograms } from '../../../scripts/shop/shop-processes.ts';
 import { born, signUp } from '../load/shopper.ts';
 import { between, pick } from '../random.ts';
 import { ask, type Buyer, type Buying, insist } from './buyer.ts';
@@ -23,7 +23,9 @@ export async function employ(buying: Buying, env: NodeJS.ProcessEnv): Promise<Bu
   const life = born(buying);
   const account = await signUp(life);
   if (!account) throw new Error('An operator could not sign up.');
-  const { stdout } = await run(process.execPath, [built.role, 'grant', account.email, 'MANAGER'], { env: { ...environment, ...env } });
+  const { stdout } = await run(process.execPath, [builtPrograms.role, 'grant', account.email, 'MANAGER'], {
+    env: { ...environment, ...env },
+  });
   const otpauth = /^otpauth:\S+$/m.exec(stdout)?.[0] ?? '';
   const operator = { ...buying, ...life, account };
   const raised = await ask<{ confirmSecondFactor: { authData: { accessToken: string; refreshToken: string } } }>(operator, {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { environment, root } from '../../../scripts/config.ts';
 import { type Mailbox, openMailbox } from '../../../scripts/process/mailbox.ts';
-import { built, environments, productionParts, resolveOrigins } from '../../../scripts/shop/parts.ts';
 import { buildAll, migrate } from '../../../scripts/shop/shop.ts';
+import { buildEnvironments, builtPrograms, createProductionProcesses, resolveOrigins } from '../../../scripts/shop/shop-processes.ts';
 import { step } from '../../../scripts/terminal.ts';
 import { mailedTo, newShop } from '../stage.ts';
 import type { LogWatch } from '../watch/logs.ts';
@@ -40,10 +40,15 @@ export async function openOrdersStage(logs: LogWatch): Promise<OrdersStage> {
     const mailbox = await openMailbox();
     closings.push(mailbox.close);
     await buildAll(shop);
-    const { api: env, ...others } = environments(shop.config, { MODE: 'demo', LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, ...unlimited });
+    const { api: env, ...others } = buildEnvironments(shop.config, {
+      MODE: 'demo',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: databaseUrl,
+      ...unlimited,
+    });
     await migrate(shop, env);
-    await step('demo shop', () => shop.run({ name: 'seed', args: [built.seed, '--once'], env }));
-    const part = productionParts({ api: { ...env, ...mailedTo(mailbox) }, ...others }).find(({ name }) => name === 'api');
+    await step('demo shop', () => shop.run({ name: 'seed', args: [builtPrograms.seed, '--once'], env }));
+    const part = createProductionProcesses({ api: { ...env, ...mailedTo(mailbox) }, ...others }).find(({ name }) => name === 'api');
     if (!part) throw new Error('no part api');
     const api = new Victim({
       name: part.name,

@@ -13,7 +13,7 @@ export class Victim {
 
   async start(): Promise<void> {
     this.child = new Child(this.spec);
-    await this.child.ready(readyWithinMs);
+    await this.child.waitUntilReady(readyWithinMs);
   }
 
   /** Kills the process at once, and starts another one. */

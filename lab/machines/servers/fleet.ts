@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, environment, readConfig, root } from '../../../scripts/config.ts';
-import { type ChildSpec, isAttached } from '../../../scripts/process/child.ts';
+import { buildAttachedArguments, type ChildSpec } from '../../../scripts/process/child.ts';
 import { freeNeighbours } from '../../../scripts/process/port.ts';
 import { signal } from '../../../scripts/process/signals.ts';
 import { isInstalled, planComponent } from '../../../scripts/shop/components.ts';
-import { environments, type Part, productionParts } from '../../../scripts/shop/parts.ts';
+import { buildEnvironments, createProductionProcesses, type ShopProcess } from '../../../scripts/shop/shop-processes.ts';
 import { POOLER, planPooler } from './pooler.ts';
 import { fillProxyConfig } from './proxy-config.ts';
 import type { ReplicaPlan } from './replica.ts';
@@ -56,9 +56,9 @@ const answersOk = (url: string) =>
     () => false,
   );
 
-const toHealth = ({ env: { HOST, HEALTH_PORT } }: Part): string => `http://${HOST}:${HEALTH_PORT}/health/ready`;
+const toHealth = ({ env: { HOST, HEALTH_PORT } }: ShopProcess): string => `http://${HOST}:${HEALTH_PORT}/health/ready`;
 
-const newSpec = ({ folder, onLine }: FleetSite, { name, args, env }: Pick<Part, 'name' | 'args' | 'env'>): ChildSpec => ({
+const newSpec = ({ folder, onLine }: FleetSite, { name, args, env }: Pick<ShopProcess, 'name' | 'args' | 'env'>): ChildSpec => ({
   name,
   command: process.execPath,
   args,
@@ -76,10 +76,10 @@ async function planComponents(site: FleetSite) {
   for (const [name, standIn] of components) {
     if (!isInstalled(name)) standIns.push(`${name} is not on PATH: ${standIn}`);
     else {
-      const { command, env: own, shop, accepts } = await planComponent(name, site.folder);
-      Object.assign(env, shop);
-      const spec = { ...newSpec(site, { name, args: isAttached(command), env: own }), onLine: () => undefined };
-      plans.push({ name, spec, isReady: accepts, isAttached: true });
+      const { command, env: own, shopEnv, probe } = await planComponent(name, site.folder);
+      Object.assign(env, shopEnv);
+      const spec = { ...newSpec(site, { name, args: buildAttachedArguments(command), env: own }), onLine: () => undefined };
+      plans.push({ name, spec, isReady: probe, isAttached: true });
     }
   }
   return { plans, env, standIns };
@@ -90,7 +90,7 @@ function planProxy(site: FleetSite, ports: { port: number; internalPort: number;
   const { folder } = site;
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, fillProxyConfig(readFileSync(join(root, 'docker/nginx.conf.template'), 'utf8'), { ...ports, folder }));
-  const args = isAttached(['nginx', '-e', 'stderr', '-c', file, '-g', 'daemon off;']);
+  const args = buildAttachedArguments(['nginx', '-e', 'stderr', '-c', file, '-g', 'daemon off;']);
   return {
     name: 'nginx',
     spec: { ...newSpec(site, { name: 'nginx', args, env: {} }), onLine: () => undefined },
@@ -101,10 +101,10 @@ function planProxy(site: FleetSite, ports: { port: number; internalPort: number;
 }
 
 /** Parts of one machine, whose processes listen on neighbouring ports. */
-function planParts(config: Config, shared: NodeJS.ProcessEnv, ownOfStorefront: NodeJS.ProcessEnv): Record<string, Part> {
-  const env = environments(config, shared);
+function planParts(config: Config, shared: NodeJS.ProcessEnv, ownOfStorefront: NodeJS.ProcessEnv): Record<string, ShopProcess> {
+  const env = buildEnvironments(config, shared);
   const storefront = { ...env.storefront, ...ownOfStorefront };
-  return Object.fromEntries(productionParts({ ...env, storefront }).map((part) => [part.name, part]));
+  return Object.fromEntries(createProductionProcesses({ ...env, storefront }).map((part) => [part.name, part]));
 }
 
 /** Plans all processes of the shop on free ports of the loopback interface: several of each, behind one proxy. */
@@ -125,15 +125,15 @@ export async function planFleet(site: FleetSite): Promise<Fleet> {
     const own = { API_URL: `http://127.0.0.1:${internalPort}`, TRUSTED_PROXIES: '127.0.0.1' };
     return planParts(config, shared, own);
   });
-  const all = (name: string, count: number): Part[] =>
+  const all = (name: string, count: number): ShopProcess[] =>
     machines.slice(0, count).flatMap((parts, at) => (parts[name] ? [{ ...parts[name], name: `${name}-${at + 1}` }] : []));
   const [apis, indexers, storefronts] = [all('api', APIS), all('search-indexer', INDEXERS), all('storefront', STOREFRONTS)];
-  const plan = (part: Part): ReplicaPlan => ({
+  const plan = (part: ShopProcess): ReplicaPlan => ({
     name: part.name,
     spec: newSpec(site, part),
     isReady: () => answersOk(toHealth(part)),
   });
-  const listPorts = (parts: readonly Part[]) => parts.map(({ env }) => Number(env.PORT));
+  const listPorts = (parts: readonly ShopProcess[]) => parts.map(({ env }) => Number(env.PORT));
   return {
     components: pooler ? [pooler.plan, ...plans] : plans,
     apis: apis.map(plan),

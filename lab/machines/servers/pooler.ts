@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, root } from '../../../scripts/config.ts';
-import { isAttached } from '../../../scripts/process/child.ts';
+import { buildAttachedArguments } from '../../../scripts/process/child.ts';
 import { signal } from '../../../scripts/process/signals.ts';
 import { acceptsConnections } from '../../../scripts/shop/components.ts';
 import type { ReplicaPlan } from './replica.ts';
@@ -42,7 +42,7 @@ export function planPooler(databaseUrl: string, { port, folder, logsDir }: { por
     spec: {
       name: POOLER,
       command: process.execPath,
-      args: isAttached([POOLER, ...user, file]),
+      args: buildAttachedArguments([POOLER, ...user, file]),
       env: environment,
       cwd: root,
       logsDir,

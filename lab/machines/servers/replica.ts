@@ -56,7 +56,7 @@ export class Replica {
     const { spec, isReady, isAttached } = this.plan;
     this.child = new Child(relocate(spec, this.release));
     if (isAttached) await this.child.waitUntilResponding(isReady, READY_WITHIN_MS);
-    else await this.child.ready(READY_WITHIN_MS);
+    else await this.child.waitUntilReady(READY_WITHIN_MS);
     await until(isReady, { what: `${this.name} is ready`, withinMs: READY_WITHIN_MS });
   }
 

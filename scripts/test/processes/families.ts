@@ -14,7 +14,7 @@ export class Families {
   private reaped = 0;
 
   add(root: number | undefined, marker: string): Family {
-    if (this.families.size === 0) this.reaped = readProcess('self')?.reaped ?? 0;
+    if (this.families.size === 0) this.reaped = readProcess('self')?.childCpuSeconds ?? 0;
     const family = new Family(root, marker);
     this.families.add(family);
     this.timer ??= setInterval(() => this.sample(), intervalMs).unref();
@@ -30,7 +30,7 @@ export class Families {
 
   /** Call it in the exit event of a family's first process: the children that this process has just reaped belong to that family. */
   reapRoot(family: Family): void {
-    const reaped = readProcess('self')?.reaped ?? 0;
+    const reaped = readProcess('self')?.childCpuSeconds ?? 0;
     family.reapRoot(reaped - this.reaped);
     this.reaped = reaped;
     this.sample();
@@ -43,8 +43,8 @@ export class Families {
     this.timer = undefined;
   }
 
-  private readMarker({ pid, started }: ProcessEntry): string | undefined {
-    const key = `${pid} ${started}`;
+  private readMarker({ pid, startTicks }: ProcessEntry): string | undefined {
+    const key = `${pid} ${startTicks}`;
     if (!this.markers.has(key)) this.markers.set(key, readVariable(pid, markerVariable));
     return this.markers.get(key);
   }

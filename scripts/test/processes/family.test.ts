@@ -6,7 +6,7 @@ const markers = new Map<number, string>();
 
 /** Takes a sample of these processes. */
 function sample(family: Family, ...entries: (Partial<ProcessEntry> & { pid: number; parent: number })[]): void {
-  const all = entries.map((entry) => ({ session: 1, started: entry.pid, isZombie: false, cpuSeconds: 0, reaped: 0, ...entry }));
+  const all = entries.map((entry) => ({ session: 1, startTicks: entry.pid, isZombie: false, cpuSeconds: 0, childCpuSeconds: 0, ...entry }));
   family.update(new Map(all.map((entry) => [entry.pid, entry])), ({ pid }) => markers.get(pid));
 }
 
@@ -28,13 +28,13 @@ it('a process and its descendants are counted, and nothing else', () => {
 it('an ended child is counted once, with its use after the last sample', () => {
   const family = new Family(10, 'run/1');
   sample(family, { ...root, cpuSeconds: 1 }, { pid: 11, parent: 10, cpuSeconds: 2 });
-  sample(family, { ...root, cpuSeconds: 1, reaped: 2.5 });
+  sample(family, { ...root, cpuSeconds: 1, childCpuSeconds: 2.5 });
   expect(family.cpu).toBe(3.5);
 });
 
 it('a child that ends together with the parent that started in the same moment is counted once', () => {
   const family = new Family(10, 'run/1');
-  sample(family, root, { pid: 11, parent: 10, started: 7 }, { pid: 12, parent: 11, started: 7, cpuSeconds: 2 });
+  sample(family, root, { pid: 11, parent: 10, startTicks: 7 }, { pid: 12, parent: 11, startTicks: 7, cpuSeconds: 2 });
   family.reapRoot(2.5);
   sample(family);
   expect(family.cpu).toBe(2.5);
@@ -43,7 +43,7 @@ it('a child that ends together with the parent that started in the same moment i
 it('children that nobody waited for are counted', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10 }, { pid: 12, parent: 11, cpuSeconds: 3 });
-  sample(family, { ...root, reaped: 0.1 }, { pid: 12, parent: 1, cpuSeconds: 4 });
+  sample(family, { ...root, childCpuSeconds: 0.1 }, { pid: 12, parent: 1, cpuSeconds: 4 });
   family.reapRoot(0.2);
   sample(family);
   expect(family.cpu).toBe(4.2);
@@ -59,7 +59,7 @@ it('processes that have left their group and lost their parents are recognised b
 it('another process with the number of a former member is not taken for it', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10, cpuSeconds: 2 });
-  sample(family, { pid: 10, parent: 1, started: 99, cpuSeconds: 50 }, { pid: 11, parent: 1, started: 98, cpuSeconds: 60 });
+  sample(family, { pid: 10, parent: 1, startTicks: 99, cpuSeconds: 50 }, { pid: 11, parent: 1, startTicks: 98, cpuSeconds: 60 });
   expect(family.cpu).toBe(2);
   expect(family.living).toEqual([]);
 });

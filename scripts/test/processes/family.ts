@@ -7,7 +7,7 @@ interface Member {
 }
 
 /** The ended children count as often as they were waited for, or as they were sampled, whichever is more. */
-const sumCpu = ({ entry, ofEnded }: Member): number => entry.cpuSeconds + Math.max(entry.reaped, ofEnded);
+const sumCpu = ({ entry, ofEnded }: Member): number => entry.cpuSeconds + Math.max(entry.childCpuSeconds, ofEnded);
 
 /** A point of time in ms and the CPU seconds used until then. */
 export type Sample = readonly [at: number, cpu: number];
@@ -45,7 +45,7 @@ export class Family {
   /** Takes a sample. `readMarker` returns the marker in the environment of a process. */
   update(entries: ReadonlyMap<number, ProcessEntry>, drawMarker: (entry: ProcessEntry) => string | undefined): void {
     this.bury(entries);
-    if (this.root !== undefined) this.rootStarted ??= entries.get(this.root)?.started;
+    if (this.root !== undefined) this.rootStarted ??= entries.get(this.root)?.startTicks;
     let hasGrown = true;
     while (hasGrown) {
       hasGrown = false;
@@ -67,7 +67,7 @@ export class Family {
   }
 
   private includes(entry: ProcessEntry, drawMarker: (entry: ProcessEntry) => string | undefined): boolean {
-    const isRoot = entry.pid === this.root && entry.started === this.rootStarted;
+    const isRoot = entry.pid === this.root && entry.startTicks === this.rootStarted;
     if (isRoot || this.members.has(entry.parent) || this.members.has(entry.session)) return true;
     const marker = drawMarker(entry);
     return marker === this.marker || marker?.startsWith(`${this.marker}/`) === true;
@@ -75,7 +75,7 @@ export class Family {
 
   /** Removes ended members and adds their CPU seconds to those of their parents. Children are first, because they joined later. */
   private bury(entries: ReadonlyMap<number, ProcessEntry>): void {
-    const dead = [...this.members.values()].filter(({ entry }) => entries.get(entry.pid)?.started !== entry.started);
+    const dead = [...this.members.values()].filter(({ entry }) => entries.get(entry.pid)?.startTicks !== entry.startTicks);
     for (const member of dead.reverse()) {
       const { pid, parent } = member.entry;
       this.members.delete(pid);
