@@ -71,12 +71,12 @@ export function checkCompose(text: string, readDockerfile: (path: string) => str
 export function checkVariables(text: string, example: string, variables: Record<string, readonly string[]>): string[] {
   const { services }: Compose = parse(text, { merge: true });
   const unpassedSentences = Object.entries(variables).flatMap(([name, required]) => {
-    const passed = services[name]?.environment ?? {};
-    const missing = required.filter((variable) => !(variable in passed) && !notInCompose.has(variable));
+    const passedVariables = services[name]?.environment ?? {};
+    const missing = required.filter((variable) => !(variable in passedVariables) && !notInCompose.has(variable));
     return missing.length === 0 ? [] : [`compose.yaml does not pass to ${name}: ${missing.join(', ')}.`];
   });
-  const unused = listVariables(example).filter((variable) => !new RegExp(`\\b${variable}\\b`).test(text));
-  return [...unpassedSentences, ...unused.map((variable) => `compose.yaml passes ${variable} of example.env to no process.`)];
+  const unusedVariables = listVariables(example).filter((variable) => !new RegExp(`\\b${variable}\\b`).test(text));
+  return [...unpassedSentences, ...unusedVariables.map((variable) => `compose.yaml passes ${variable} of example.env to no process.`)];
 }
 
 /** Variables of example.env, also those that are commented out, without those of Compose itself. */
@@ -109,11 +109,15 @@ function checkImages(namedServices: [name: string, service: Service][]): string[
     namedServices.filter(([, { build }]) => build),
     ([, { image }]) => image,
   );
-  const repeated = [...built.values()].filter(({ length }) => length > 1).map((services) => services.map(([name]) => name).join(' and '));
-  const pulled = namedServices.filter(([, { image, pull_policy }]) => built.has(image) && pull_policy !== 'never');
+  const repeatedNames = [...built.values()]
+    .filter(({ length }) => length > 1)
+    .map((services) => services.map(([name]) => name).join(' and '));
+  const pulledServices = namedServices.filter(([, { image, pull_policy }]) => built.has(image) && pull_policy !== 'never');
   return [
-    ...repeated.map((names) => `compose.yaml: ${names} build the same image, at the same time.`),
-    ...pulled.map(([name, { image }]) => `compose.yaml: ${name} may run an image ${image} of somebody else from a registry (pull_policy).`),
+    ...repeatedNames.map((names) => `compose.yaml: ${names} build the same image, at the same time.`),
+    ...pulledServices.map(
+      ([name, { image }]) => `compose.yaml: ${name} may run an image ${image} of somebody else from a registry (pull_policy).`,
+    ),
   ];
 }
 

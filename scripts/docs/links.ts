@@ -16,8 +16,8 @@ const LINK = /\]\((?<target>[^)\s]+)\)/g;
 const EXTERNAL = /^[a-z]+:/;
 
 function listMarkdownFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' });
-  return listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)) && !file.endsWith('CHANGELOG.md'));
+  const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' });
+  return output.split('\n').filter((file) => file !== '' && existsSync(join(root, file)) && !file.endsWith('CHANGELOG.md'));
 }
 
 function removeCode(markdown: string): string {
@@ -51,8 +51,8 @@ function findProblem(file: string, target: string): string | undefined {
   const [path = '', anchor] = target.split('#');
   const linkedFile = path === '' ? file : normalize(join(dirname(file), path));
   if (!existsSync(join(root, linkedFile))) return `${file} links to ${target}, which does not exist.`;
-  const published = listPublishedFiles(file);
-  if (published && !published.some((one) => linkedFile === one || linkedFile.startsWith(`${one}/`)))
+  const publishedFiles = listPublishedFiles(file);
+  if (publishedFiles && !publishedFiles.some((one) => linkedFile === one || linkedFile.startsWith(`${one}/`)))
     return `${file} links to ${target}, which is not in the package.`;
   if (anchor && !listAnchors(linkedFile).has(anchor)) return `${file} links to ${target}, but ${linkedFile} has no such heading.`;
   return undefined;

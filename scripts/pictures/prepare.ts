@@ -25,11 +25,11 @@ const backgroundHeaders = { priority: 'u=7', 'x-forwarded-for': '127.0.0.2' };
  */
 export async function preparePictures(origins: Origins, startDelayMs = START_DELAY_MS): Promise<number> {
   await delay(startDelayMs, undefined, { ref: false });
-  const prepared = new Set<string>();
+  const preparedPictures = new Set<string>();
   const prepare = async (html: string) => {
     for (const picture of findVisiblePictures(html)) {
-      if (prepared.has(picture)) continue;
-      prepared.add(picture);
+      if (preparedPictures.has(picture)) continue;
+      preparedPictures.add(picture);
       await requestPicture(origins, picture);
       await delay(PAUSE_MS);
     }
@@ -46,7 +46,7 @@ export async function preparePictures(origins: Origins, startDelayMs = START_DEL
     await prepare(await fetchPage(origins, path));
     await delay(PAGE_PAUSE_MS);
   }
-  return prepared.size;
+  return preparedPictures.size;
 }
 
 async function fetchPage({ storefront }: Origins, path: string): Promise<string> {

@@ -73,13 +73,13 @@ export class Child {
 
   /** Waits for the ready message. */
   async waitUntilReady(withinMs: number): Promise<void> {
-    const announced = new Promise<void>((resolve) => {
+    const readyMessage = new Promise<void>((resolve) => {
       this.process.on('message', (message) => {
         if (typeof message === 'object' && message !== null && 'ready' in message) resolve();
       });
     });
     const timeout = once(AbortSignal.timeout(withinMs), 'abort').then(() => Promise.reject(new Error(`no answer in ${withinMs / 1000} s`)));
-    await this.requireStart(Promise.race([announced, timeout]));
+    await this.requireStart(Promise.race([readyMessage, timeout]));
   }
 
   /** Waits until `probe` succeeds. For programs without IPC support. */

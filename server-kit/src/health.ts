@@ -61,7 +61,7 @@ export class ProcessHealth {
 
   async report(): Promise<HealthReport> {
     const responses = await Promise.all(
-      [...this.#checks].map(async ([name, registered]) => [name, await this.#checkComponent(name, registered)] as const),
+      [...this.#checks].map(async ([name, registeredCheck]) => [name, await this.#checkComponent(name, registeredCheck)] as const),
     );
     const statuses = responses.map(([, { status }]) => status);
     const worst = statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'up';

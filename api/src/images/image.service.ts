@@ -29,7 +29,7 @@ class ObjectPresence {
   readonly #breaker: CircuitBreaker;
 
   constructor(private readonly store: ObjectStore) {
-    this.#breaker = new CircuitBreaker({ probe: () => inTime(store.check()) });
+    this.#breaker = new CircuitBreaker({ probe: () => limitTime(store.check()) });
   }
 
   /** Also true while the store does not respond, because most pictures are never removed. */
@@ -39,13 +39,13 @@ class ObjectPresence {
 
   #check(key: string): Promise<boolean> {
     return this.#breaker.run(
-      () => inTime(this.store.has(key)),
+      () => limitTime(this.store.has(key)),
       async () => true,
     );
   }
 }
 
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
+function limitTime<Result>(work: Promise<Result>): Promise<Result> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`the object store did not answer within ${STORE_TIMEOUT_MS} ms`)), STORE_TIMEOUT_MS);
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));

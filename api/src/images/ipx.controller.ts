@@ -43,7 +43,7 @@ export class IpxController {
     const format = chooseFormat(imageModifiers, request.headers.accept);
     const etag = this.images.computeEtag({ ...imageModifiers, format, key });
     if (imageModifiers.format === 'auto') varyBy(reply, 'Accept');
-    if (matches(request.headers['if-none-match'], etag)) {
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
       void reply.code(304).header('etag', etag).header('cache-control', IMMUTABLE_CACHE).send();
       return;
     }
@@ -56,11 +56,11 @@ export class IpxController {
 class ImageNotFound extends Error {}
 
 function toClient(request: FastifyRequest, reply: FastifyReply): Client {
-  const disconnected = new AbortController();
+  const disconnectController = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) disconnected.abort();
+    if (!reply.raw.writableFinished) disconnectController.abort();
   });
-  return { address: toLimitedAddress(request.ip), background: isBackground(request.headers.priority), signal: disconnected.signal };
+  return { address: toLimitedAddress(request.ip), background: isBackground(request.headers.priority), signal: disconnectController.signal };
 }
 
 /** By RFC 9218, the lowest urgency means background work. */
@@ -78,7 +78,7 @@ function toRefusal(error: unknown): Refusal {
   throw error;
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',') ?? [];
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -26,8 +26,8 @@ export interface Subscriptions {
 }
 
 /** Close codes of the API. 4401: there is no session. 4403: the token has expired. */
-const unauthorized = 4401;
-const expired = 4403;
+const unauthorizedCode = 4401;
+const expiredCode = 4403;
 const heartbeatMs = 20_000;
 const responseTimeoutMs = 10_000;
 const pausesMs = { first: 500, max: 30_000 };
@@ -41,7 +41,7 @@ const sessionEndedError = () =>
 function toError(cause: unknown): Error {
   if (cause instanceof ApiError) return cause;
   if (Array.isArray(cause)) return new ApiError({ errors: cause as ErrorInResponse[] });
-  if (readCode(cause) === unauthorized) return sessionEndedError();
+  if (readCode(cause) === unauthorizedCode) return sessionEndedError();
   const message = `The subscription was lost: ${Object(cause).reason || readCode(cause) || 'no connection'}.`;
   return new ConnectionError({ reason: 'NETWORK', message, mayHaveHappened: false, cause: cause });
 }
@@ -58,7 +58,7 @@ function createConnector(session: Session) {
   let isSessionEnded = false;
   return {
     handleClose(code: unknown) {
-      if (code === expired) refusedViewer = usedViewer;
+      if (code === expiredCode) refusedViewer = usedViewer;
     },
     async prepare() {
       const viewer = refusedViewer;

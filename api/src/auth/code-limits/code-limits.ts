@@ -11,7 +11,7 @@ const longGuesses = createDailyLimit(10);
 
 // Weight of a day's 6-digit tries. A 6-digit try weighs a hundredth of a 4-digit one. The weight is subtracted from the limits of 4-digit
 // tries below, because the chances of both code lengths add up.
-const reserved = longGuesses.max * LONG_GUESS_WEIGHT;
+const reservedWeight = longGuesses.max * LONG_GUESS_WEIGHT;
 
 /** Limits on guessing and sending codes. They are balanced against each other, so they are constants and not configurable. */
 const fixedLimits = {
@@ -30,8 +30,8 @@ const fixedLimits = {
    */
   shortGuesses: [
     createHourlyLimit(5),
-    createDailyLimit(Math.floor(10 - reserved)),
-    { max: Math.floor(30 - MONTH_DAYS * reserved), withinMs: MONTH_DAYS * DAY_MS },
+    createDailyLimit(Math.floor(10 - reservedWeight)),
+    { max: Math.floor(30 - MONTH_DAYS * reservedWeight), withinMs: MONTH_DAYS * DAY_MS },
   ],
   longGuesses,
   /** Wrong tries per client address. */

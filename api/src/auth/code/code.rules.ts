@@ -20,8 +20,8 @@ export function parseTypedCode(text: string): string | undefined {
 }
 
 /** Compares in constant time. */
-export const isSameCode = (code: string, typed: string): boolean =>
-  code.length === typed.length && timingSafeEqual(Buffer.from(code), Buffer.from(typed));
+export const isSameCode = (code: string, typedCode: string): boolean =>
+  code.length === typedCode.length && timingSafeEqual(Buffer.from(code), Buffer.from(typedCode));
 
 /** Used when all tries are used up or reserved. It reveals neither who made the tries nor whether they were wrong. */
 export const NO_TRIES = 'Свободных попыток ввода кода сейчас нет.';

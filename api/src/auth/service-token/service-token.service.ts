@@ -44,8 +44,8 @@ export class ServiceTokenService {
     const data = this.#toTokenData(input);
     const secret = createServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const created = { ...data, hash: new Uint8Array(computeHash(secret)), createdBy: viewer.accountId, createdAt: this.clock.now() };
-      const serviceToken = await transaction.serviceToken.create({ data: created, omit: secretFields });
+      const row = { ...data, hash: new Uint8Array(computeHash(secret)), createdBy: viewer.accountId, createdAt: this.clock.now() };
+      const serviceToken = await transaction.serviceToken.create({ data: row, omit: secretFields });
       await this.#record(transaction, { viewer, action: 'createServiceToken', before: null, after: serviceToken });
       return { serviceToken, secret };
     });
@@ -67,7 +67,7 @@ export class ServiceTokenService {
   /** Revokes the token at once. Repeating it is no error. */
   revoke({ viewer, requestId }: AdminRequest, id: string): Promise<ServiceToken> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const { before } = await this.#lockToken(transaction, id, { revoked: true });
+      const { before } = await this.#lockToken(transaction, id, { allowsRevoked: true });
       if (before.revokedAt) return before;
       const data = { revokedAt: this.clock.now(), previousHash: null, previousUntil: null };
       const after = await transaction.serviceToken.update({ where: { id: before.id }, data, omit: secretFields });
@@ -89,11 +89,11 @@ export class ServiceTokenService {
     return data;
   }
 
-  async #lockToken(transaction: Transaction, id: string, options: { revoked?: boolean } = {}) {
+  async #lockToken(transaction: Transaction, id: string, options: { allowsRevoked?: boolean } = {}) {
     const exists = isId(id) && (await transaction.$executeRaw`SELECT FROM service_token WHERE id = ${id}::uuid FOR NO KEY UPDATE`) > 0;
     if (!exists) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого ключа нет.');
     const { hash, previousHash: _previous, ...before } = await transaction.serviceToken.findUniqueOrThrow({ where: { id } });
-    if (before.revokedAt && !options.revoked)
+    if (before.revokedAt && !options.allowsRevoked)
       throw new DomainError(ErrorCode.CONFLICT, 'Этот ключ отозван. Создайте новый.', { current: before });
     return { hash, before };
   }

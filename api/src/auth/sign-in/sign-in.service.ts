@@ -42,7 +42,7 @@ export class SignInService {
   async authenticate(context: GraphqlContext, codeCheck: CodeCheck & { consent?: boolean | null }): Promise<AuthResult> {
     const { clientAddress, req, requestId } = context;
     const proof = await this.codes.check(context, codeCheck);
-    const { ended, ...opened } = await this.prisma.inTransaction(requestId, async (transaction) => {
+    const { ended, ...openedSession } = await this.prisma.inTransaction(requestId, async (transaction) => {
       const { accountId } = await this.accounts.findOrCreate(transaction, proof.recipient);
       await this.codes.use(transaction, proof);
       await this.#recordConfirmedRecipient(transaction, accountId, proof);
@@ -52,7 +52,7 @@ export class SignInService {
       return { accountId, tokens, ended: await this.signOuts.endPreviousSession(transaction, context) };
     });
     this.sessions.forget(ended);
-    return this.signInResults.respond(context, opened);
+    return this.signInResults.respond(context, openedSession);
   }
 
   /** Reveals that the address belongs to another account only after a right code, which is then spent. */

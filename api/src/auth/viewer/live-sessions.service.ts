@@ -36,7 +36,7 @@ const MAX_CACHED = 10_000;
  */
 @Injectable()
 export class LiveSessionsService {
-  readonly #cached = new LRUCache<string, CachedSession>({ max: MAX_CACHED, ttl: CACHE_MS });
+  readonly #cachedSessions = new LRUCache<string, CachedSession>({ max: MAX_CACHED, ttl: CACHE_MS });
 
   constructor(
     private readonly prisma: PrismaService,
@@ -45,20 +45,20 @@ export class LiveSessionsService {
 
   find(claims: Pick<AccessClaims, 'sessionId' | 'generation'>): Promise<LiveSession | null> {
     const { sessionId, generation } = claims;
-    const cached = this.#cached.get(sessionId);
+    const cached = this.#cachedSessions.get(sessionId);
     if (cached && cached.generation >= generation) return inTime(cached.session).catch(() => this.find(claims));
     const session = this.#read(sessionId);
-    const fresh = { generation, session };
-    this.#cached.set(sessionId, fresh);
+    const newEntry = { generation, session };
+    this.#cachedSessions.set(sessionId, newEntry);
     session.catch(() => {
-      if (this.#cached.peek(sessionId) === fresh) this.#cached.delete(sessionId);
+      if (this.#cachedSessions.peek(sessionId) === newEntry) this.#cachedSessions.delete(sessionId);
     });
     return session;
   }
 
   /** Call it after the change was committed. The next `find` then reads the session again. */
   forget(sessionIds: readonly string[]): void {
-    for (const id of sessionIds) this.#cached.delete(id);
+    for (const id of sessionIds) this.#cachedSessions.delete(id);
   }
 
   async #read(sessionId: string): Promise<LiveSession | null> {

@@ -38,7 +38,7 @@ export class RequestViewersService implements Viewers {
    * Programs and sessions of the staff that were identified within the last minute. Limits of requests are charged before anything is read
    * from the database, so that anonymous requests cost no query. Callers that are not recognized yet count by address.
    */
-  readonly #recognized = new LRUCache<string, RecognizedCaller>({ max: 10_000, ttl: MINUTE_MS });
+  readonly #recognizedCallers = new LRUCache<string, RecognizedCaller>({ max: 10_000, ttl: MINUTE_MS });
 
   constructor(
     private readonly accessTokens: AccessTokenService,
@@ -65,10 +65,10 @@ export class RequestViewersService implements Viewers {
 
   recognize(request: FastifyRequest): RecognizedCaller | null {
     const bearer = readBearer(request.headers.authorization);
-    if (bearer !== undefined && isServiceToken(bearer)) return this.#recognized.get(hashBearer(bearer)) ?? null;
+    if (bearer !== undefined && isServiceToken(bearer)) return this.#recognizedCallers.get(hashBearer(bearer)) ?? null;
     const token = bearer ?? this.cookies.readAccessToken(request);
     const claims = token === null ? null : this.#readClaims(request, token);
-    return (claims && this.#recognized.get(claims.sessionId)) ?? null;
+    return (claims && this.#recognizedCallers.get(claims.sessionId)) ?? null;
   }
 
   findCachedFrontend(token: string): string | null {
@@ -91,7 +91,7 @@ export class RequestViewersService implements Viewers {
 
   async #readProgram(bearer: string): Promise<ServiceCaller> {
     const caller = await this.serviceTokens.read(bearer);
-    this.#recognized.set(hashBearer(bearer), { kind: 'TOKEN', id: caller.tokenId });
+    this.#recognizedCallers.set(hashBearer(bearer), { kind: 'TOKEN', id: caller.tokenId });
     return caller;
   }
 
@@ -119,7 +119,7 @@ export class RequestViewersService implements Viewers {
     const { accountId, grantedLevel } = session;
     const { sessionId, generation } = claims;
     const accessLevel = resolveLevel(session, generation);
-    if (accessLevel !== AccessLevel.CUSTOMER) this.#recognized.set(sessionId, { kind: 'SESSION', id: sessionId });
+    if (accessLevel !== AccessLevel.CUSTOMER) this.#recognizedCallers.set(sessionId, { kind: 'SESSION', id: sessionId });
     return { accountId, sessionId, grantedLevel, accessLevel };
   }
 }

@@ -28,8 +28,8 @@ const MAX_LENGTH = 64;
 /** The form in which codes are compared: without case, spaces and the choice between letters that look alike. */
 export function normalizeCode(code: string): string {
   // Upper-casing splits some letters into two, and a replaced letter may combine with the accent after it.
-  const folded = cleanTypedText(code).toUpperCase().normalize('NFKC').replaceAll(/\s/gu, '');
-  return Array.from(folded, (letter) => HOMOGLYPHS[letter] ?? letter)
+  const foldedCode = cleanTypedText(code).toUpperCase().normalize('NFKC').replaceAll(/\s/gu, '');
+  return Array.from(foldedCode, (letter) => HOMOGLYPHS[letter] ?? letter)
     .join('')
     .normalize('NFKC')
     .slice(0, MAX_LENGTH);

@@ -118,14 +118,14 @@ interface PromoEffect {
 
 function computePromoEffect(lines: readonly PricedLine<QuotedItem>[], promo: QuotedPromo | null): PromoEffect {
   if (!promo) return NO_PROMO;
-  const priced = lines.map(({ item, cost, problem }) => {
+  const pricedLines = lines.map(({ item, cost, problem }) => {
     const isCovered = problem === null && promo.covered.has(item.id) && (promo.withMemberPrices || !hasMemberPrice(item));
     return { cost, isAvailable: problem === null, isCovered };
   });
-  const problem = findGoodsProblem(priced, promo);
+  const problem = findGoodsProblem(pricedLines, promo);
   if (problem) return { ...NO_PROMO, problem };
   const isFreeDelivery = promo.kind === 'FREE_DELIVERY';
-  return { shares: computePromoShares(priced, promo), problem, isFreeDelivery, withBonuses: promo.withBonuses };
+  return { shares: computePromoShares(pricedLines, promo), problem, isFreeDelivery, withBonuses: promo.withBonuses };
 }
 
 /** Rounds the cashback down once for the whole quote, then splits it over the lines that earn it. */
@@ -139,30 +139,30 @@ function splitCashback(lines: readonly (PricedLine<QuotedItem> & { payable: bigi
  * order of their ids, so that the order of a cart never moves a kopeck from one unit to another.
  */
 export function computeQuote<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteBreakdown<Item> {
-  const sorted = items
+  const sortedItems = items
     .map((item, position) => ({ item, position }))
     .toSorted((one, other) => compareIds(one.item.id, other.item.id) || one.position - other.position);
   const { lines, ...sums } = computeInOrder(
-    sorted.map(({ item }) => item),
+    sortedItems.map(({ item }) => item),
     terms,
   );
-  const byPosition = new Map(sorted.map(({ position }, index) => [position, lines[index]]));
+  const byPosition = new Map(sortedItems.map(({ position }, index) => [position, lines[index]]));
   return { ...sums, lines: items.flatMap((_item, position) => byPosition.get(position) ?? []) };
 }
 
 const compareIds = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 function computeInOrder<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteBreakdown<Item> {
-  const priced = items.map((item) => toPricedLine(item, terms));
-  const effect = computePromoEffect(priced, terms.promo);
-  const reduced = priced.map((line, index) => ({ ...line, promo: effect.shares[index] ?? 0n }));
-  const { shares, max } = computeBonuses(reduced, effect.withBonuses ? terms.bonuses : null);
-  const paid = reduced.map((line, index) => {
+  const pricedLines = items.map((item) => toPricedLine(item, terms));
+  const effect = computePromoEffect(pricedLines, terms.promo);
+  const reducedLines = pricedLines.map((line, index) => ({ ...line, promo: effect.shares[index] ?? 0n }));
+  const { shares, max } = computeBonuses(reducedLines, effect.withBonuses ? terms.bonuses : null);
+  const paidLines = reducedLines.map((line, index) => {
     const bonuses = shares[index] ?? 0n;
     return { ...line, bonuses, payable: line.cost - line.promo - KOPECKS_PER_BONUS * bonuses };
   });
-  const cashback = splitCashback(paid, terms.chargePercentage);
-  const lines = paid.map((line, index) => ({ ...line, cashback: cashback[index] ?? 0n }));
+  const cashback = splitCashback(paidLines, terms.chargePercentage);
+  const lines = paidLines.map((line, index) => ({ ...line, cashback: cashback[index] ?? 0n }));
   const { payable, ...sums } = computeSums(lines);
   const cost = sums.goods - sums.discount;
   const delivery = effect.isFreeDelivery && terms.delivery !== null ? 0n : resolveDelivery(cost, terms);

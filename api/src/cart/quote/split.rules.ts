@@ -7,9 +7,11 @@ export const sumAmounts = (amounts: readonly bigint[]): bigint => amounts.reduce
 export function splitByWeight(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
   if (total === 0n) return weights.map(() => 0n);
-  const exact = weights.map((weight, index) => ({ index, share: (amount * weight) / total, remainder: (amount * weight) % total }));
-  const remaining = Number(amount - exact.reduce((sum, { share }) => sum + share, 0n));
-  const rounded = exact.toSorted((one, other) => Number(other.remainder - one.remainder) || one.index - other.index).slice(0, remaining);
-  const roundedUp = new Set(rounded.map(({ index }) => index));
-  return exact.map(({ index, share }) => (roundedUp.has(index) ? share + 1n : share));
+  const exactShares = weights.map((weight, index) => ({ index, share: (amount * weight) / total, remainder: (amount * weight) % total }));
+  const remaining = Number(amount - exactShares.reduce((sum, { share }) => sum + share, 0n));
+  const roundedShares = exactShares
+    .toSorted((one, other) => Number(other.remainder - one.remainder) || one.index - other.index)
+    .slice(0, remaining);
+  const roundedUp = new Set(roundedShares.map(({ index }) => index));
+  return exactShares.map(({ index, share }) => (roundedUp.has(index) ? share + 1n : share));
 }

@@ -122,8 +122,10 @@ export class CdekTariff implements Tariff {
   /** The cheapest saved price of a load that is no smaller. */
   #findPriceOfLargerLoad(route: Route, { unitCount, value }: Load): PricedLoad | undefined {
     const [cheapest] = [...this.#prices.entries()]
-      .filter(([key, priced]) => key.startsWith(`${formatRoute(route)}:`) && priced.unitCount >= unitCount && priced.value >= value)
-      .flatMap(([, priced]) => (this.#isUsable(priced) ? [priced] : []))
+      .filter(
+        ([key, pricedLoad]) => key.startsWith(`${formatRoute(route)}:`) && pricedLoad.unitCount >= unitCount && pricedLoad.value >= value,
+      )
+      .flatMap(([, pricedLoad]) => (this.#isUsable(pricedLoad) ? [pricedLoad] : []))
       .toSorted((one, other) => Number(one.price - other.price));
     return cheapest;
   }
@@ -145,10 +147,10 @@ export class CdekTariff implements Tariff {
       packages: packUnits(unitCount, to),
     };
     const response = await this.client.post('calculator/tariff', body, endsAt - performance.now()).catch(explainRefusal);
-    const priced = priceSchema.parse(response);
+    const pricedLoad = priceSchema.parse(response);
     // Prices are rounded to whole roubles for shoppers.
-    const roubles = Math.ceil(priced.total_sum ?? priced.delivery_sum);
-    const days = priced.calendar_max ?? priced.period_max;
+    const roubles = Math.ceil(pricedLoad.total_sum ?? pricedLoad.delivery_sum);
+    const days = pricedLoad.calendar_max ?? pricedLoad.period_max;
     return { unitCount, value, price: BigInt(roubles) * 100n, days, requestedAt: this.#now() };
   }
 

@@ -86,12 +86,12 @@ export class UploadController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadedPicture> {
-    const disconnected = new AbortController();
-    reply.raw.once('close', () => disconnected.abort(unavailableError()));
+    const disconnectController = new AbortController();
+    reply.raw.once('close', () => disconnectController.abort(unavailableError()));
     const { authorId: accountId, tokenId } = toAuthor(caller);
     // Managers and their programs upload the pictures of goods, which are many.
     if (!hasLevel(caller.accessLevel, 'MANAGER')) await this.limits.chargeUpload({ clientAddress: request.ip, reply }, accountId);
-    const uploader = { accountId, tokenId, clientAddress: request.ip, requestId: request.id, signal: disconnected.signal };
+    const uploader = { accountId, tokenId, clientAddress: request.ip, requestId: request.id, signal: disconnectController.signal };
     return this.uploads.add(uploader, (slot) => receiveFile(request, slot));
   }
 }

@@ -66,13 +66,13 @@ export function admitOperations(admission: Admission, metrics: Metrics): ApolloS
 
 /** Returns a signal that aborts when the client closes its connection before it has a response. */
 function createDisconnectSignal(reply: FastifyReply): AbortSignal {
-  const disconnected = new AbortController();
+  const disconnectController = new AbortController();
   const abort = (): void => {
-    if (!reply.raw.writableFinished) disconnected.abort();
+    if (!reply.raw.writableFinished) disconnectController.abort();
   };
   if (reply.raw.destroyed) abort();
   else reply.raw.once('close', abort);
-  return disconnected.signal;
+  return disconnectController.signal;
 }
 
 const buildRefusal = ({ requestId }: GraphqlContext): GraphQLResponse => ({

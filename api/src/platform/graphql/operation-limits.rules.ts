@@ -67,7 +67,7 @@ export function measureSize({ operation, ...context }: MeasuredOperation): Opera
 
 /** Measures each fragment once per bound, so the time is linear in the length of the document even when fragments spread each other. */
 class Measurement {
-  readonly #measured = new Map<string, OperationSize>();
+  readonly #sizesByFragment = new Map<string, OperationSize>();
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -88,12 +88,12 @@ class Measurement {
 
   #measureFragment(name: string, { bound }: Scope): OperationSize {
     const key = `${name}:${bound}`;
-    const measured = this.#measured.get(key);
-    if (measured) return measured;
+    const cachedSize = this.#sizesByFragment.get(key);
+    if (cachedSize) return cachedSize;
     const fragment = this.fragments.get(name);
     if (!fragment) return ZERO_SIZE;
     const size = this.measureSelections(fragment.selectionSet, { type: this.schema.getType(fragment.typeCondition.name.value), bound });
-    this.#measured.set(key, size);
+    this.#sizesByFragment.set(key, size);
     return size;
   }
 

@@ -32,7 +32,7 @@ class ModelQueries {
   readonly #end = Promise.withResolvers<void>();
   /** Number of queries that were requested and have not returned. */
   #running = 0;
-  #started: Promise<Prisma.TransactionClient> | undefined;
+  #startedClient: Promise<Prisma.TransactionClient> | undefined;
   #ending: Promise<void> = Promise.resolve();
 
   constructor(
@@ -70,7 +70,7 @@ class ModelQueries {
   }
 
   #start(): Promise<Prisma.TransactionClient> {
-    this.#started ??= new Promise((resolve, reject) => {
+    this.#startedClient ??= new Promise((resolve, reject) => {
       const run = (started: Prisma.TransactionClient): Promise<void> => {
         resolve(started);
         return this.#end.promise;
@@ -78,7 +78,7 @@ class ModelQueries {
       this.#ending = currentTransaction.run(this.transaction, () => this.client.$transaction(run));
       this.#ending.catch(reject);
     });
-    return this.#started;
+    return this.#startedClient;
   }
 }
 

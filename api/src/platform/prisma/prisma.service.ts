@@ -62,7 +62,7 @@ const SINGLE_USE_MS = 15_000;
 @Injectable()
 export class PrismaService implements OnApplicationShutdown {
   readonly #database: Database;
-  readonly #prepared = new PreparedStatements();
+  readonly #preparedStatements = new PreparedStatements();
   #singleUse: NodeJS.Timeout | undefined;
 
   constructor(@Inject(CONFIG) config: Config, health: HealthRegistry, metrics: Metrics) {
@@ -119,7 +119,12 @@ export class PrismaService implements OnApplicationShutdown {
   async readRows<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> {
     const { text, values: parameters } = Prisma.sql(strings, ...values);
     const query = () =>
-      this.pool.query({ name: this.#prepared.chooseName(strings, text), text, values: toPlainValues(parameters), types: plainTypes });
+      this.pool.query({
+        name: this.#preparedStatements.chooseName(strings, text),
+        text,
+        values: toPlainValues(parameters),
+        types: plainTypes,
+      });
     const { rows } = await (getRequestContext()?.gate.run(query) ?? query());
     return rows;
   }

@@ -104,7 +104,7 @@ async function readBackend(client: pg.Client): Promise<Backend> {
  */
 async function requireSession(session: pg.Client, other: pg.Client): Promise<void> {
   const channel = `session_proof_${randomUUID().replaceAll('-', '')}`;
-  const { promise: notified, resolve: notify } = Promise.withResolvers<boolean>();
+  const { promise: notification, resolve: notify } = Promise.withResolvers<boolean>();
   session.on('notification', () => notify(true));
   await session.query(`LISTEN ${channel}`);
   const backend = await readBackend(session);
@@ -113,7 +113,7 @@ async function requireSession(session: pg.Client, other: pg.Client): Promise<voi
   const isSameBackend = async () => (await readBackend(session)).pid === backend.pid;
   if (backend.pid === otherBackend.pid || !(await isSameBackend())) throw new PoolerError(SESSION_CHANGES);
   await other.query('SELECT pg_notify($1, $2)', [channel, '']);
-  const isNotified = await Promise.race([notified, delay(NOTIFICATION_TIMEOUT_MS, false, { ref: false })]);
+  const isNotified = await Promise.race([notification, delay(NOTIFICATION_TIMEOUT_MS, false, { ref: false })]);
   if (!isNotified || !(await isSameBackend())) throw new PoolerError(SESSION_CHANGES);
 }
 

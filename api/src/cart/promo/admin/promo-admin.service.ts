@@ -158,8 +158,8 @@ export class PromoAdminService {
 
   /** The code leaves carts at their next quote, and orders that have used it keep their reduction. */
   remove(by: OperatorInRequest, dto: RemovePromoCodeInput): Promise<OperatorPromoCode | null> {
-    return this.saves.remove(by, toEntity('endPromoCode', dto), ({ promoCode }, { id }, deleted) =>
-      promoCode.update({ where: { id }, data: deleted, select: { id: true } }),
+    return this.saves.remove(by, toEntity('endPromoCode', dto), ({ promoCode }, { id }, deletion) =>
+      promoCode.update({ where: { id }, data: deletion, select: { id: true } }),
     );
   }
 }
