@@ -5,7 +5,7 @@ export interface ClientOptions {
   /** Address of the API, such as `https://api.example/graphql`. A page of the shop's own origin may pass `/graphql`. */
   endpoint: string;
   /**
-   * Where the tokens of the session are kept.
+   * Where the tokens of the session are stored.
    * @default memoryTokens()
    */
   tokens?: TokenStorage;
@@ -16,7 +16,7 @@ export interface ClientOptions {
   cookies?: boolean;
   /**
    * Where tabs with the same cookies record when the session was refreshed, so that it is refreshed once for all of them.
-   * @default kept in memory
+   * @default stored in memory
    */
   refreshTime?: RefreshTime;
   /** Called when the API reports that the session has ended. It is not called after `signOut`. */

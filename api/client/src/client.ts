@@ -20,7 +20,7 @@ export interface Client {
    * been missed.
    */
   subscribe<Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, sink: Sink<Result>): () => void;
-  /** Signs in by the code that SendEmailCodeDocument or SendSmsCodeDocument has sent, and keeps the session. */
+  /** Signs in by the code that SendEmailCodeDocument or SendSmsCodeDocument has sent, and stores the session. */
   signIn(dto: AuthenticateInput): Promise<PersonFragment>;
   /** Raises the session to the granted access level. */
   confirmSecondFactor(dto: ConfirmSecondFactorInput): Promise<PersonFragment>;

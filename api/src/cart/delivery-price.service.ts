@@ -49,7 +49,10 @@ export class DeliveryPriceService {
     return { deliveryPrice: toKopecks(computePickupPrice(carriage, sumAmounts(units.map(toPayable)))), ...lines, point };
   }
 
-  /** Finds the route of all units together and that of one alone. The most expensive unit stands for each, so that two requests suffice. */
+  /**
+   * Finds the route of all units together and that of one alone. The price of the most expensive one is used for each unit, so that two
+   * requests suffice.
+   */
   async #findRoutes<Route>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
     const values = units.map(({ price }) => price);
     const together = { unitCount: units.length, value: sumAmounts(values) };

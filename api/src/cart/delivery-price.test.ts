@@ -32,7 +32,7 @@ const resolvePrice = async (query: string, dto: object, headers = {}) => (await 
 const dayIn = (days: number) => new Date(api.app.get(Clock).now().getTime() + 3 * HOUR_MS + days * DAY_MS).toISOString().slice(0, 10);
 
 describe('calculateAddressDelivery', () => {
-  it('prices the courier, and says when each unit and all of them come', async () => {
+  it('returns the price of the courier, and the days on which each unit and all of them arrive', async () => {
     const fast = await buildProductItem(api.db, { supplier: 'MEET_WAREHOUSE' });
     const slow = await buildProductItem(api.db, { supplier: 'CONTRACTOR' });
     expect(await resolvePrice(TO_ADDRESS, { cityId: 'kazan', productItemIds: [slow.id, fast.id] })).toEqual({

@@ -5,7 +5,7 @@ import { buildDeletion, buildDeletions, buildInsertion } from './line/cart-line.
 
 type Transaction = Prisma.TransactionClient;
 
-/** Lines of a cart that orders take out and bring back. */
+/** Removes the lines of a cart that are ordered, and restores them if the order ends unpaid. */
 @Injectable()
 export class OrderedLinesService {
   constructor(private readonly clock: Clock) {}
@@ -21,8 +21,8 @@ export class OrderedLinesService {
   }
 
   /**
-   * Adds the units of an order that ended unpaid, at their present prices, to a full cart too, because the shopper is told that they are
-   * back. It does not lock the cart: one transaction may end the orders of several people, and two of those could wait for each other.
+   * Adds the units of an order that ended unpaid, at their present prices, to a full cart too, because the shopper is notified that they
+   * are back. It does not lock the cart: one transaction may end the orders of several people, and two of those could wait for each other.
    */
   async restoreLines(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
     const insertion = { accountId, productItemIds, now: this.clock.now(), isUnlimited: true };

@@ -77,7 +77,7 @@ function shareRefresh(lockName: string, work: (refused: Viewer) => Promise<boole
  * - Many requests may be refused at once, even in several tabs. The first one refreshes the session. The others find a new access token in
  *   the storage and use it.
  * - If the refresh token was already used and the storage has a new one, another tab without Web Locks has refreshed the session.
- * - If the API does not answer, the tokens are kept, because the session may still be live.
+ * - If the API does not respond, the tokens stay stored, because the session may still be active.
  * - A refresh does not end with the request that started it: the new pair must not be lost when a caller aborts.
  */
 export const tokenSession =
@@ -131,7 +131,7 @@ function createMemoryTime(): RefreshTime {
 }
 
 export interface CookieOptions extends SessionOptions {
-  /** @default kept in memory */
+  /** @default stored in memory */
   refreshTime?: RefreshTime | undefined;
 }
 

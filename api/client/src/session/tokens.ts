@@ -4,7 +4,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** Where a client keeps the tokens of its session; null without one. Tabs and processes that share a session share the storage. */
+/** Where a client stores the tokens of its session; null without one. Tabs and processes that share a session share the storage. */
 export interface TokenStorage {
   read(): Tokens | null | Promise<Tokens | null>;
   write(tokens: Tokens | null): void | Promise<void>;

@@ -48,7 +48,7 @@ describe('the list of promo codes', () => {
     expect((await list()).items.map(({ isOwn }) => isOwn)).toEqual([true, false, false, false]);
   });
 
-  it('says what each of them does, for which goods, until when and how often', async () => {
+  it('describes what each code does, for which goods, until when and how often', async () => {
     const code = await buildPromoCode(api.db, {
       accountId,
       kind: 'AMOUNT',

@@ -99,7 +99,7 @@ describe('a member', () => {
     expect((await quote({ ...asked, promocode: dear.code })).promocode).toMatchObject({ problem: 'LEAST_SUM', freeDelivery: false });
   });
 
-  it('learns that a code excludes bonuses, while it applies', async () => {
+  it('gets `withBonuses: false` for a code that excludes bonuses, while it applies', async () => {
     const { id } = await buildProductItem(api.db);
     const { code } = await kept({ withBonuses: false });
     const asked = { productItemIds: [id], promocode: code, bonuses: 100 };
@@ -120,7 +120,7 @@ describe('a member', () => {
     expect((await quote({ productItemIds: [id], promocode: ' ' })).promocode).toBeNull();
   });
 
-  it('learns why a stored code does not apply', async () => {
+  it('gets the reason why a stored code does not apply', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const findProblem = async (overrides: Partial<PromoCode>) => {
       const { code } = await kept(overrides);

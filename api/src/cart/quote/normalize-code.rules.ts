@@ -1,6 +1,6 @@
 import { cleanTypedText } from '../../platform/input/text.rules.js';
 
-/** Characters that look alike in one of their cases, each with the one that stands for it. */
+/** Characters that look alike in one of their cases, each with the character that replaces it. */
 const HOMOGLYPHS: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',

@@ -37,7 +37,7 @@ describe('a promo code', () => {
     expect(quote).toMatchObject({ promo: 0n, delivery: 0n, total: 31_000_00n });
   });
 
-  it('says which fee was waived, and from which sum of goods', () => {
+  it('returns the fee that was waived, and the sum of goods from which it is', () => {
     const free = (leastSum: bigint) => promo(goods, { kind: 'FREE_DELIVERY', percent: null, leastSum });
     const waivedOf = (overrides: Parameters<typeof terms>[0]) => computeQuote(goods, terms({ delivery: 590_00n, ...overrides })).waived;
     expect(waivedOf({})).toBeNull();

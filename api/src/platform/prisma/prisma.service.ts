@@ -157,7 +157,7 @@ export class PrismaService implements OnApplicationShutdown {
 
   /**
    * Runs writing statements that do not depend on each other's results as one transaction, in one round trip and without Prisma's engine.
-   * Returns the rows of the last one. `requestId` and `locks` as in `inTransaction`. PostgreSQL commits without being told to, so the
+   * Returns the rows of the last one. `requestId` and `locks` as in `inTransaction`. PostgreSQL commits by itself, so the
    * outcome is unknown if it stops responding after the statements were sent: one that waits for a lock may still commit.
    */
   async runBatch<Row>(requestId: string | null, statements: readonly Prisma.Sql[], locks: readonly string[] = []): Promise<Row[]> {
