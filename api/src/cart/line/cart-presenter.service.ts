@@ -21,7 +21,7 @@ export interface CartRequest {
 type Sums = Pick<ProductCart, 'bonusesAvailable' | 'bonusesAvailableToSpent' | 'discountValue'>;
 
 interface VisibleItem extends QuotedItem {
-  shown: ProductItem;
+  unit: ProductItem;
 }
 
 const sumFields = ['bonusesAvailable', 'bonusesAvailableToSpent', 'discountValue'];
@@ -60,7 +60,7 @@ export class CartPresenter {
       version: computeVersion({ productItemIds: listIds(cart.lines), savedItemIds: listIds(cart.saved), promocode: cart.promocode }),
       lines: toLines(cart.lines, lineItems, positions),
       savedItems: toLines(cart.saved, savedItems, positions),
-      productItems: productItems.map(({ shown }) => shown),
+      productItems: productItems.map(({ unit }) => unit),
       ...sums,
       promocode: cart.promocode,
     };
@@ -78,7 +78,7 @@ export class CartPresenter {
 const listIds = (lines: readonly StoredLine[]): string[] => lines.map(({ productItemId }) => productItemId);
 
 function toLines(lines: readonly StoredLine[], items: readonly VisibleItem[], positions: ReadonlyMap<number, number>): CartLine[] {
-  const itemsById = new Map(items.map((item) => [item.id, item.shown]));
+  const itemsById = new Map(items.map((item) => [item.id, item.unit]));
   return lines.map(({ productItemId, addedPrice, addedAt, number }) => ({
     productItem: itemsById.get(productItemId) ?? null,
     productItemId,

@@ -20,7 +20,7 @@ import { ReplacementService } from './replacement.service.js';
 
 interface VisibleItem extends QuotedItem {
   supplier: SupplierType;
-  shown: ProductItem;
+  unit: ProductItem;
 }
 
 @Injectable()
@@ -106,7 +106,7 @@ function renameCityField(error: unknown): never {
 
 const toLine = (line: QuotedLine<VisibleItem>, { destination, terms }: ResolvedTerms): Omit<QuoteLine, 'replacement'> => ({
   productItemId: line.item.id,
-  productItem: line.item.shown,
+  productItem: line.item.unit,
   price: toKopecks(line.price),
   before: toKopecksOrNull(line.before),
   cost: toKopecks(line.cost),

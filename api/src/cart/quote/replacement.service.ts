@@ -31,7 +31,7 @@ export class ReplacementService {
     if (selection.isEmpty || units.unavailableIds.length === 0) return new Map();
     const pairs = await this.#findPairs(units);
     const rows = await this.items.findAll(context, { productItemIds: pairs.map(({ replacementId }) => replacementId) }, selection);
-    const itemsById = new Map(rows.map((row) => [row.id, row.shown]));
+    const itemsById = new Map(rows.map((row) => [row.id, row.unit]));
     return new Map(
       pairs.flatMap(({ unavailableId, replacementId }) => {
         const item = itemsById.get(replacementId);

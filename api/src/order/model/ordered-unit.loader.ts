@@ -25,7 +25,7 @@ export class OrderedUnitLoader extends ContextLoader<string, ProductItem | null,
 
   protected async fetch(ids: readonly string[], { selection, viewer }: RequestedUnits): Promise<Map<string, ProductItem>> {
     const rows = await this.items.findAll({ viewer }, { productItemIds: [...ids] }, selection);
-    return new Map(rows.map(({ id, shown }) => [id, shown]));
+    return new Map(rows.map(({ id, unit }) => [id, unit]));
   }
 }
 
