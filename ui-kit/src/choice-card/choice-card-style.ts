@@ -4,7 +4,12 @@ import { forcedColors } from '../internal/style/forced-colors.ts';
 import { font, media, radius, role, space } from '../theme/index.ts';
 
 export const legend = css({ padding: 0, marginBottom: space(2), font: font(500, 14) });
-export const list = css({ display: 'grid', borderTop: `1px solid ${role('border')}` });
+export const list = css({
+  display: 'grid',
+  borderTop: `1px solid ${role('border')}`,
+  // The surface of the chosen card has an edge of its own. A line across it would be a second one.
+  '&:has(> label:first-of-type > :checked)': { borderTopColor: 'transparent' },
+});
 
 /** The chosen card lies on a surface that extends beyond the text on both sides, to the edge of a phone's screen. */
 const surface = `-16px 0 ${role('surface')}, 16px 0 ${role('surface')}`;
@@ -19,7 +24,8 @@ export const card = [
     font: font(400, 14),
     '&& > *': { marginBlock: 0 },
     '&& > input': { marginTop: 2 },
-    '&:has(:checked)': { background: role('surface'), boxShadow: surface },
+    '&:has(:checked)': { background: role('surface'), boxShadow: surface, borderBottomColor: 'transparent' },
+    '&:has(+ * > :checked)': { borderBottomColor: 'transparent' },
     position: 'relative',
     // The ring surrounds the surface, whose shadow an outline of the card would leave out.
     '&::after': { content: '""', position: 'absolute', inset: '0 -16px', pointerEvents: 'none' },

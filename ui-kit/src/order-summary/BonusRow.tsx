@@ -6,6 +6,8 @@ import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
+import { plural } from '../plural/index.ts';
+import { nounTexts } from '../plural/plural-texts.ts';
 import { bonusRowTexts } from './bonus-row-texts.ts';
 import * as style from './order-summary-style.ts';
 import { orderSummaryTexts } from './order-summary-texts.ts';
@@ -26,8 +28,9 @@ export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | '
 export function BonusRow({ most, chosen = 0, onOpen, disabled, ...button }: BonusRowProps) {
   const locale = useLocale();
   const { bonuses } = useTexts('orderSummary', orderSummaryTexts);
+  const nouns = useTexts('nouns', nounTexts);
   const texts = useTexts('bonusRow', bonusRowTexts);
-  const hint = most > 0 ? fill(texts.limit, { count: formatNumber(most, undefined, locale) }) : texts.none;
+  const hint = most > 0 ? fill(texts.limit, { count: plural(most, nouns.bonuses, locale) }) : texts.none;
   return (
     <button css={style.row} type="button" onClick={onOpen} disabled={disabled || most <= 0} {...button}>
       <span css={style.rowText}>

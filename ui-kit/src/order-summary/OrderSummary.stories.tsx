@@ -200,7 +200,7 @@ export const BonusRows: Story = {
   render: () => <Bonuses />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /^Meet-бонусы Можно списать до\s1\s860$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Meet-бонусы Можно списать 1\s860\sбонусов$/ }));
     await expect(canvas.getByRole('button', { name: /−470$/ })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: /списать нечего/ })).toBeDisabled();
   },

@@ -20,7 +20,7 @@ const text = css({
   display: 'grid',
   gap: space(4),
   overflowWrap: 'break-word',
-  '& > p': { maxWidth: '34em' },
+  '& > p': { maxWidth: '36em', textWrap: 'pretty' },
   '& b': { fontWeight: 500 },
 });
 const muted = css({ color: role('muted') });
@@ -44,7 +44,7 @@ const earned = css({
   font: font(400, 14),
 });
 /** Smaller than the title, whose news matter more. */
-const figure = css({ font: font(600, 18, 'display'), letterSpacing: 'var(--meet-tight-display)' });
+const figure = css({ font: font(600, 28, 'display'), letterSpacing: 'var(--meet-tight-display)' });
 
 export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Outcome. `waiting` adds a spinner, and screen readers announce the panel. */
