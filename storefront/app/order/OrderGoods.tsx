@@ -27,8 +27,8 @@ export interface GoodsGroup {
   rows: readonly GoodsRow[];
 }
 
-const groups = css({ display: 'grid', gap: 'var(--goods-gap, var(--meet-space-5))' });
-const title = css({ marginBottom: space(3), font: font(500, 14) });
+const groups = css({ display: 'grid', gap: 'var(--goods-group-gap, var(--meet-space-6))' });
+const title = css({ marginBottom: space(2), font: font(500, 14) });
 const list = css({
   display: 'grid',
   gap: 'var(--goods-gap, var(--meet-space-5))',

@@ -63,7 +63,8 @@ test('the payment says what is bought and where it goes, and holds what only tes
   const form = within(shopper.main.getByRole('form', { name: 'Учебная оплата' }));
   expect(form.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([`Оплатить ${sum?.trim()}`]);
   shopper.main.getByText(/^Курьером: Казань, /);
-  within(shopper.main.getByRole('group', { name: /^До\s\d/ })).getByRole('listitem');
+  const [unit] = within(shopper.main.getByRole('group', { name: /^До\s\d/ })).getAllByRole('listitem');
+  expect(unit?.textContent).toMatch(/\d\s₽/);
   const test = within(shopper.main.getByRole('region', { name: 'Показать другой исход' }));
   expect(test.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Показать отказ банка', 'Оплатить после срока']);
 });

@@ -4,12 +4,19 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
+import { phones } from '../../platform/theme/layout-style.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
 
 /** A fold with a confirmation before anything is changed. */
 export const question = css({
   font: font(400, 14),
   '& > summary': {
+    // A way back is not what the page is for.
+    color: color('muted'),
+    // The ring stays off the lines above and below.
+    paddingInline: space(1),
+    marginInline: `calc(-1 * ${space(1)})`,
+    '&:focus-visible': { outlineOffset: -2 },
     width: 'fit-content',
     minHeight: 'var(--meet-target)',
     display: 'flex',
@@ -22,6 +29,9 @@ export const question = css({
   },
   '& > form': { display: 'grid', justifyItems: 'start', gap: space(3), paddingBlock: space(2) },
 });
+
+/** The main action is as wide as a phone. */
+const main = css({ [phones]: { width: '100%', '& > button': { width: '100%' } } });
 
 /** Whether a form with this intent is being sent. */
 export function useSending(intent: string, item?: string): boolean {
@@ -93,7 +103,7 @@ export function OrderActions({ open, full, waits, mayBeCalled }: OrderActionsPro
     <>
       {open.canPay && (
         // A plain form, because the router must neither prefetch nor fetch a page that leads to the payment.
-        <form method="get" action={`/orders/${open.uuid}/pay`}>
+        <form css={main} method="get" action={`/orders/${open.uuid}/pay`}>
           <Button type="submit" size="large">
             Оплатить {formatMoney(open.totalPrice)}
           </Button>

@@ -144,6 +144,9 @@ export const OnTheWay: Story = {
     await expect(within(second).getByText(/^Таможня пройдена/)).toBeVisible();
     await expect(within(second).getByText(/^до.19.декабря$/)).toHaveAttribute('datetime', '2026-12-19');
     await expect(await main.findAllByRole('button', { name: 'Скопировать трек-номер' })).toHaveLength(1);
+    // Nothing has arrived that could be sent back.
+    await expect(main.getAllByText(/^Отказаться от.вещи$/)).toHaveLength(2);
+    await expect(main.queryByText('Вернуть вещь')).toBeNull();
     await expect(main.getByRole('link', { name: /^Связаться/ })).toHaveAttribute('href', '/info/contacts');
   },
 };

@@ -22,6 +22,7 @@ const meta = {
       own: {
         deliveryMode: 'PICKUP',
         addressDelivery: { city: 'Казань', street: 'ул. Баумана, 44', house: '', building: '', apartment: '' },
+        orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).full?.orderProductItems ?? [],
       },
     },
     now: Date.parse('2026-11-23T09:05:50.000Z'),
@@ -37,6 +38,7 @@ export const Page: Story = {
     await expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(/К.оплате 18.420/);
     await expect(main.getByRole('button', { name: /^Оплатить 18.420.₽$/ })).toHaveAttribute('value', 'PAY');
     await expect(main.getByText('Пункт выдачи: Казань, ул. Баумана, 44')).toBeVisible();
+    await expect(main.getByText(/^8.900.₽$/)).toBeVisible();
     const test = within(main.getByRole('region', { name: 'Показать другой исход' }));
     await expect(test.getByRole('button', { name: 'Оплатить после срока' })).toHaveAttribute('value', 'PAY_LATE');
   },

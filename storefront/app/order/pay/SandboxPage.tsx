@@ -19,7 +19,7 @@ import { type FailedDecision, findNextPage, orderIdIn, type SandboxOrder, toFail
 
 const decisions: readonly SandboxDecision[] = ['PAY', 'DECLINE', 'PAY_LATE'];
 
-/** Loads the order to pay, and its address for the one who ordered; null if the order is unknown. */
+/** Loads the order to pay, and its address and prices for the one who ordered; null if the order is unknown. */
 async function loadOrder(context: Route.LoaderArgs['context'], id: string): Promise<SandboxOrder | null> {
   const mayBeOwn = context.get(visitContext).visitor === 'known';
   const { data: payload } = await queryShop(context, SandboxOrderDocument, { id, mayBeOwn });

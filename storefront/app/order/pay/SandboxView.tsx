@@ -14,15 +14,21 @@ import { describeDestination } from '../../delivery/address/format-address.rules
 import type { SandboxDecision, SandboxPaymentQuery } from '../../platform/graphql/generated/graphql.ts';
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
-import { wrap } from '../../platform/theme/layout-style.ts';
+import { phones, wrap } from '../../platform/theme/layout-style.ts';
 import { OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
 import { describeEnding, type FailedDecision, paidTitle, type SandboxOrder } from './sandbox.rules.ts';
 
-const root = css({ display: 'grid', justifyItems: 'center', paddingBlock: space(6), [media.desktop]: { paddingTop: space(14) } });
+const root = css({
+  display: 'grid',
+  justifyItems: 'center',
+  paddingBlock: `${space(6)} ${space(14)}`,
+  [media.desktop]: { paddingTop: space(14) },
+});
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), width: '100%', maxWidth: 440 });
 const practice = css({ marginBottom: space(2), font: font(400, 14), color: color('muted') });
 const over = css({ display: 'flex', alignItems: 'center', gap: space(1), font: font(400, 16), color: color('muted'), letterSpacing: 0 });
+const outcome = css(over, { font: font(500, 18), color: color('ink') });
 const detailList = css({
   display: 'grid',
   gap: space(2),
@@ -56,7 +62,9 @@ const test = css({
   font: font(400, 14),
 });
 const testHead = css({ display: 'grid', gap: space(1) });
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [phones]: { '& > form, & button': { width: '100%' } } });
+/** As wide as its text while the payment is the main action. */
+const links = css({ display: 'grid', gap: space(2), justifyItems: 'start', '&:empty': { display: 'none' } });
 const tiny = css({ font: font(400, 12), color: color('muted') });
 
 interface SandboxViewProps extends Partial<FailedDecision> {
@@ -128,10 +136,15 @@ const Test = () => (
   </section>
 );
 
-/** Lists the ordered units by day of arrival, without units that the shop has deleted. */
+function findPrice({ own }: SandboxOrder, id: string) {
+  const line = own?.orderProductItems.find((one) => one.id === id);
+  return line && { price: line.price, oldPrice: line.before };
+}
+
+/** Lists the ordered units by day of arrival, without units that the shop has deleted. Prices are those of the one who ordered. */
 function Goods({ order }: { order: SandboxOrder }) {
   const units = order.orderProductItems.flatMap(({ id, productItem: unit, estimatedDeliveryDate: day }) =>
-    unit ? [{ id, unit, day }] : [],
+    unit ? [{ id, unit, day, price: findPrice(order, id) }] : [],
   );
   return <OrderGoods goodsGroups={groupByDay(units, ({ day }) => day)} />;
 }
@@ -165,7 +178,7 @@ function Head({ end, amount, failed, isDecided }: HeadProps) {
     <div>
       {!isPaid && <p css={practice}>Учебная оплата, деньги не&nbsp;списываются</p>}
       <Heading level={1}>
-        <span css={over}>
+        <span css={end ? outcome : over}>
           {isPaid && <Icon name="check" size={18} />}
           {end ?? 'К\u00a0оплате'}
         </span>{' '}
@@ -179,6 +192,7 @@ function Head({ end, amount, failed, isDecided }: HeadProps) {
 /** Replaces the page of a payment provider in demonstrations and development. */
 export function SandboxView({ payment: paid, order, returnUrl, now, failed, decided }: SandboxViewProps) {
   const end = describeEnding({ payment: { state: decided ?? paid.state }, order });
+  const link = { variant: end ? 'solid' : 'text', size: end ? 'large' : 'medium', wide: Boolean(end) } as const;
   return (
     <div css={[wrap, root]}>
       <div css={column}>
@@ -201,17 +215,19 @@ export function SandboxView({ payment: paid, order, returnUrl, now, failed, deci
           {!end && order?.payUntil && <PaymentDeadline payUntil={order.payUntil} now={now} />}
         </dl>
         {!end && <PayPart amount={paid.amount} />}
+        <div css={links}>
+          {order && (
+            <LinkButton href={href('/orders/:id', { id: order.uuid })} {...link}>
+              Вернуться к&nbsp;заказу
+            </LinkButton>
+          )}
+          {returnUrl && (
+            <LinkButton href={returnUrl} {...link}>
+              Вернуться на&nbsp;{new URL(returnUrl).host}
+            </LinkButton>
+          )}
+        </div>
         {order && <Goods order={order} />}
-        {order && (
-          <LinkButton href={href('/orders/:id', { id: order.uuid })} variant={end ? 'solid' : 'text'} size={end ? 'large' : 'medium'} wide>
-            Вернуться к&nbsp;заказу
-          </LinkButton>
-        )}
-        {returnUrl && (
-          <LinkButton href={returnUrl} variant={end ? 'solid' : 'text'} size={end ? 'large' : 'medium'} wide>
-            Вернуться на&nbsp;{new URL(returnUrl).host}
-          </LinkButton>
-        )}
         {!end && <Test />}
         <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке.</p>
       </div>

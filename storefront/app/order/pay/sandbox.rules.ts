@@ -5,8 +5,8 @@ import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 
 /** The order to pay. */
 export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
-  /** Its address; null for everybody but the one who ordered. */
-  own: Pick<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'deliveryMode' | 'addressDelivery'> | null;
+  /** Its address and prices; null for everybody but the one who ordered. */
+  own: Pick<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'deliveryMode' | 'addressDelivery' | 'orderProductItems'> | null;
 };
 
 interface Stage {

@@ -36,7 +36,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
   const isSending = useSending('return', line.id);
   return (
     <details css={question}>
-      <summary>Вернуть вещь</summary>
+      <summary>{line.status === 'DELIVERED' ? 'Вернуть вещь' : 'Отказаться от\u00a0вещи'}</summary>
       <Form method="post" preventScrollReset>
         <div css={fields}>
           <RadioGroup label="Почему возвращаете" name="reason" required options={toOptions(returnReasons)} />
