@@ -64,7 +64,7 @@ async function listNeeds(page: Page, method: DeliveryMethod): Promise<Need[]> {
     const field = findField(page, name);
     if (await needsText(field)) needs.push({ control: field, meet: (thumb) => thumb.type(field, text) });
   }
-  const consent = main(page).getByRole('checkbox', { name: /согласие/ });
+  const consent = main(page).getByRole('checkbox', { name: /согласие/i });
   if (await needsCheck(consent)) needs.push({ control: consent, meet: (thumb) => thumb.tap(consent) });
   return needs;
 }
@@ -77,6 +77,12 @@ async function findTopmost(needs: readonly Need[]): Promise<Need | undefined> {
 
 /** The buttons that place the order. There may be one in a bar beside that at the end of the form. */
 const payButtons = (page: Page) => page.getByRole('button', { name: /^Оплатить/ });
+
+/** Where an element ends on its page, in px. The footer begins below the screen, and is no part of the checkout. Runs in the page. */
+const measureBottom = (element: Element): number => {
+  const last = element.lastElementChild ?? element;
+  return Math.ceil(last.getBoundingClientRect().bottom + scrollY);
+};
 
 /** Whether the button that pays, and whether the sum is in sight. An element that is replaced meanwhile is not waited for. */
 async function findInSight(page: Page) {
@@ -110,7 +116,7 @@ async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutF
     figures.withButton += Number(button);
     figures.withSum += Number(sum);
     figures.outOfSight += Number(!button && !sum);
-    figures.height = Math.max(figures.height, await page.evaluate(() => document.documentElement.scrollHeight));
+    figures.height = Math.max(figures.height, await main(page).evaluate(measureBottom));
   };
   for (;;) {
     await sumIsSettled(page);
@@ -131,7 +137,7 @@ async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutF
 }
 
 /** Puts a size of a product into the cart, and goes on to the checkout. */
-async function fillCart(thumb: Thumb) {
+async function fillCart(thumb: Thumb, email: string | undefined) {
   const { page } = thumb;
   const [unit] = await unitsForSale(1);
   await page.goto(`/product/${unit?.slug}`);
@@ -149,6 +155,12 @@ async function fillCart(thumb: Thumb) {
     .getByRole('button', { name: /^В\sкорзине$/ })
     .first()
     .waitFor();
+  // The toast of a member leads on.
+  const goOn = page.getByRole('button', { name: 'Оформить', exact: true });
+  if (email === undefined) {
+    await thumb.tap(goOn);
+    return;
+  }
   await thumb.tap(page.getByRole('banner').getByRole('link', { name: /^Корзина/ }));
   const order = page.getByRole('link', { name: /^Оформить заказ/ }).or(page.getByRole('button', { name: /^Оформить заказ/ }));
   await thumb.tap(order.first());
@@ -189,7 +201,7 @@ interface PurchaseOptions {
 /** Buys one unit, from the product's page to the thanks for the payment. */
 export async function buy({ page, method, email }: PurchaseOptions) {
   const thumb = new Thumb(page);
-  await fillCart(thumb);
+  await fillCart(thumb, email);
   if (email !== undefined) await signIn(thumb, email);
   await page.waitForURL('**/checkout');
   const checkout = await checkOut(thumb, method);

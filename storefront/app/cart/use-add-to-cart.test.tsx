@@ -4,7 +4,10 @@
  */
 import { jest } from '@jest/globals';
 import { Toaster, toast } from '@meet/ui-kit/toaster';
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { SignInStore } from '../auth/session/sign-in.store.ts';
+import { OverlayStore } from '../platform/overlay.store.ts';
 import { createStores, type Stores } from '../platform/store/stores.harness.ts';
 
 type StoreClass<Store> = new (stores: Stores) => Store;
@@ -18,11 +21,37 @@ const { useAddToCart } = await import('./use-add-to-cart.ts');
 
 afterEach(() => toast.dismiss());
 
-test('what is added to the cart is confirmed in the corner of all toasts, at the bottom right', async () => {
+/** Adds a unit. Returns the page's location, as it is now. */
+function add() {
   render(<Toaster />);
-  const { result } = renderHook(useAddToCart);
+  const { result } = renderHook(() => ({ addToCart: useAddToCart(), location: useLocation() }), { wrapper: MemoryRouter });
   const name = 'Кроссовки Slope 2';
-  act(() => result.current({ id: 'unit-1', productId: 'product-1', slug: 'slope-2', brand: 'Nordkvart', name, size: '41', picture: null }));
-  const { dataset } = (await screen.findByText('Добавлено в корзину')).closest<HTMLElement>('[data-sonner-toaster]') ?? {};
+  act(() =>
+    result.current.addToCart({
+      id: 'unit-1',
+      productId: 'product-1',
+      slug: 'slope-2',
+      brand: 'Nordkvart',
+      name,
+      size: '41',
+      picture: null,
+    }),
+  );
+  return () => result.current.location.pathname;
+}
+
+test('what is added to the cart is confirmed in the corner of all toasts, at the bottom right', async () => {
+  add();
+  const { dataset } = (await screen.findByText(/^(Добавлено|Уже) в/)).closest<HTMLElement>('[data-sonner-toaster]') ?? {};
   expect(`${dataset?.yPosition}-${dataset?.xPosition}`).toBe('bottom-right');
+});
+
+test('from there a guest opens the cart, and a member goes on to the checkout', async () => {
+  const locateGuest = add();
+  fireEvent.click(await screen.findByRole('button', { name: 'Открыть' }));
+  expect([stores.get(OverlayStore).current, locateGuest()]).toEqual(['cart', '/']);
+  act(() => stores.get(SignInStore).setSignedIn(true));
+  const locateMember = add();
+  fireEvent.click(await screen.findByRole('button', { name: 'Оформить' }));
+  expect(locateMember()).toBe('/checkout');
 });

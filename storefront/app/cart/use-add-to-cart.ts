@@ -1,5 +1,7 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { SignInStore } from '../auth/session/sign-in.store.ts';
 import type { ChosenUnit } from '../catalog/cart-and-favourites.ts';
 import { formatSizePhrase } from '../catalog/size-label.ts';
 import { OverlayStore } from '../platform/overlay.store.ts';
@@ -10,10 +12,12 @@ import { maxLines } from './cart-lines.rules.ts';
 /** Id of the toast for what was added last. */
 export const addedToastId = 'added-to-cart';
 
-/** Returns a function that adds a unit to the cart and shows a toast that can open the cart. */
+/** Returns a function that adds a unit to the cart and shows a toast that leads on: to the checkout, or to the cart of a guest. */
 export function useAddToCart(): (unit: ChosenUnit) => void {
   const cart = useStore(CartStore);
   const overlay = useStore(OverlayStore);
+  const signIn = useStore(SignInStore);
+  const navigate = useNavigate();
   return useCallback(
     (unit) => {
       const wasIn = cart.has(unit.id);
@@ -22,12 +26,14 @@ export function useAddToCart(): (unit: ChosenUnit) => void {
           id: addedToastId,
           description: `${unit.name}, ${formatSizePhrase(unit.size)}`,
           imageKey: unit.picture ?? undefined,
-          action: { label: 'Открыть', onClick: () => overlay.show('cart') },
+          action: signIn.isSignedIn
+            ? { label: 'Оформить', onClick: () => void navigate('/checkout') }
+            : { label: 'Открыть', onClick: () => overlay.show('cart') },
         });
       } else {
         toast.warning('Корзина полна', { description: `В\u00a0ней уже ${maxLines} вещей. Уберите что-нибудь, чтобы добавить ещё.` });
       }
     },
-    [cart, overlay],
+    [cart, overlay, signIn, navigate],
   );
 }

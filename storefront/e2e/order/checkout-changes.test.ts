@@ -93,7 +93,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await until(async () => (await checkoutField(page, 'Улица').inputValue()) === 'ул. Щапова');
     expect(await main(page).getByRole('combobox', { name: 'Город' }).inputValue()).toMatch(/^Казань/);
     await main(page)
-      .getByRole('checkbox', { name: /согласие/ })
+      .getByRole('checkbox', { name: /согласие/i })
       .check();
     await sumIsSettled(page);
     await page.context().setOffline(true);

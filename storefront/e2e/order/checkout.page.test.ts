@@ -41,7 +41,15 @@ test('the page is not cached or indexed, and is prefilled with the email', async
   expect(readHead(shopper.document).robots).toMatch(/noindex/);
   expect(getNamed(shopper, 'email').value).toBe(email);
   // The sign-in knows it, so it is a line.
-  shopper.main.getByText(new RegExp(`^Чек и\\sписьма о\\sзаказе придут на\\s${email}$`));
+  const line = shopper.main.getByText(email).closest('summary');
+  expect(line?.textContent.replaceAll(/\s/g, ' ')).toBe(`Email ${email} Сюда придут чек и письма Изменить`);
+});
+
+test('a thumb on the label of the consent ticks it: the link to the text is beside it', async () => {
+  const { shopper } = await visitCheckout();
+  const consent = shopper.main.getByRole<HTMLInputElement>('checkbox', { name: /^Согласие на\sобработку персональных данных$/ });
+  expect(consent.labels?.[0]?.querySelector('a')).toBeNull();
+  expect(shopper.main.getByRole('link', { name: 'Текст согласия' }).getAttribute('href')).toBe('/info/offer/personal-data');
 });
 
 test('keyboards of phones and autofill fit the fields', async () => {
@@ -102,7 +110,7 @@ test('a consent whose text was changed meanwhile is given again, and the order s
   expect(shopper.status).toBe(422);
   shopper.main.getByText(/^Текст согласия изменился/);
   expect(await ordersOf(email)).toBe(0);
-  check(shopper.main.getByRole('checkbox', { name: /согласие/ }));
+  check(shopper.main.getByRole('checkbox', { name: /согласие/i }));
   await submitCheckout(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);
   const [order] = await sql('SELECT consent_version FROM shop_order WHERE email = $1', [email]);
@@ -175,18 +183,18 @@ test('a second order repeats the first one: nothing is typed, the consent holds 
   const lines = Array.from(shopper.document.querySelectorAll('#checkout details:not([open]) > summary'), ({ textContent }) => textContent);
   expect(lines.map((line) => line?.replaceAll(/\s/g, ' '))).toEqual([
     expect.stringMatching(/^Анна Ветрова, \+7 900 123-45-67.*Изменить$/),
-    expect.stringMatching(/^Чек и письма/),
+    expect.stringMatching(/^Email .*Сюда придут/),
     expect.stringMatching(/^Курьером: ул. Щапова, д. 26Казань.*885 ₽, \d+[–\s].*[а-я]+ Изменить$/),
     expect.stringMatching(/^Онлайн.*Изменить$/),
     expect.stringMatching(/^Необязательно Добавить$/),
   ]);
-  shopper.main.getByText(/^Действует ваше , данное с\sпрошлым заказом$/);
+  shopper.main.getByText(/^Ваше действует$/);
   fill(getNamed(shopper, 'name'), 'Мария');
   await submitCheckout(shopper);
   getAlert(shopper).getByRole('link', { name: 'Согласие' });
   // The form knows the text of the page on which no checkbox was drawn yet.
   await sql("UPDATE page SET updated_at = now() WHERE slug = 'personal-data'", []);
-  check(shopper.main.getByRole('checkbox', { name: /согласие/ }));
+  check(shopper.main.getByRole('checkbox', { name: /согласие/i }));
   await submitCheckout(shopper);
   shopper.main.getByText(/^Текст согласия изменился/);
   await shopper.open('/checkout');
@@ -219,7 +227,7 @@ test('a confirmation by phone instead of the payment needs a confirmed phone, an
     await putIntoCart(shopper, [unit?.id ?? '']);
     await shopper.open('/checkout');
     check(getCall());
-    for (const consent of shopper.main.queryAllByRole('checkbox', { name: /согласие/ })) check(consent);
+    for (const consent of shopper.main.queryAllByRole('checkbox', { name: /согласие/i })) check(consent);
     await submitCheckout(shopper);
   }
   getAlert(shopper).getByText('Два ваших заказа уже ждут звонка');

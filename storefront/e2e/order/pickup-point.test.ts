@@ -122,7 +122,7 @@ inBrowser('an order to a pickup point', (openPage) => {
     await tabTo(page, payButton(page));
     await page.keyboard.press('Enter');
     // The consent is missing, and gets the focus.
-    const consent = main(page).getByRole('checkbox', { name: /согласие/ });
+    const consent = main(page).getByRole('checkbox', { name: /согласие/i });
     await until(() => consent.evaluate((input) => input === document.activeElement));
     await page.keyboard.press('Space');
     await tabTo(page, payButton(page));

@@ -86,7 +86,7 @@ async function expectFieldError(page: Page, name: string, message: string) {
   expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
 }
 
-const getConsent = (page: Page) => main(page).getByRole('checkbox', { name: /согласие/ });
+const getConsent = (page: Page) => main(page).getByRole('checkbox', { name: /согласие/i });
 
 /** Opens the checkout with two units, for a recipient in Kazan. */
 async function openCheckout(openPage: OpenPage) {

@@ -63,7 +63,7 @@ export async function fillInCheckout(page: Page) {
     .getByRole('radio', { name: /^Курьер/ })
     .check();
   for (const [name, value] of Object.entries(recipient)) await checkoutField(page, name).fill(value);
-  const consent = main(page).getByRole('checkbox', { name: /согласие/ });
+  const consent = main(page).getByRole('checkbox', { name: /согласие/i });
   // The same recipient may have consented with an earlier order.
   if (await consent.isVisible()) await consent.check();
 }

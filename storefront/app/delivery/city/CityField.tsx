@@ -49,6 +49,7 @@ export function CityField({ initial, onCity, onChoose, isListed, list, id, name,
         name={name}
         error={error}
         label="Город"
+        placeholder={list ? undefined : 'Например, Казань'}
         autoComplete={list ? 'off' : 'address-level2'}
         {...buildComboboxProps(keys, listId)}
         value={values.city}

@@ -1,11 +1,6 @@
-import { css } from '@emotion/react';
-import { Heading } from '@meet/ui-kit/heading';
-import { formatMoney } from '@meet/ui-kit/price';
-import { space } from '@meet/ui-kit/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
-import { wrap } from '../../platform/theme/layout-style.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { CheckoutView } from './CheckoutView.tsx';
 import {
@@ -23,11 +18,8 @@ import {
   cannedWithoutCode,
   openLines,
 } from './checkout.canned.ts';
-import { root, title } from './checkout-style.ts';
 import { forgetDraft } from './draft/checkout-draft.ts';
 import { noMessage } from './placing/checkout-outcome.ts';
-import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
-import { CheckoutProblem } from './problem/CheckoutProblem.tsx';
 
 const meta = {
   title: 'Pages/Checkout',
@@ -44,8 +36,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lostTitle = css({ marginBottom: space(6) });
-
 /** The page as it opens. The recipient is filled in; without a city, the sum is without delivery. */
 export const Opened: Story = {
   play: async ({ canvasElement }) => {
@@ -54,7 +44,7 @@ export const Opened: Story = {
     await expect(main.getByRole('combobox', { name: 'Город' })).toHaveValue('');
     await expect(main.getByText('Когда выберете город')).toBeInTheDocument();
     await expect(main.getByRole('button', { name: 'Оплатить заказ' })).toBeEnabled();
-    await expect(main.getByRole('checkbox', { name: /согласие/ })).not.toBeChecked();
+    await expect(main.getByRole('checkbox', { name: /согласие/i })).not.toBeChecked();
     // A second line would push everything down when the web font arrives.
     const title = main.getByRole('heading', { level: 1 });
     await expect(title.clientHeight).toBeLessThan(1.5 * Number.parseFloat(getComputedStyle(title).lineHeight));
@@ -193,7 +183,7 @@ export const MethodMissing: Story = {
     const points = within(await main.findByRole('group', { name: 'Пункт выдачи' }));
     const [point] = await points.findAllByRole('radio');
     await expect(point).toBeInvalid();
-    await userEvent.click(main.getByRole('checkbox', { name: /согласие/ }));
+    await userEvent.click(main.getByRole('checkbox', { name: /согласие/i }));
     await expect(main.getByRole('region', { name: 'Осталось выбрать пункт выдачи' })).toBeVisible();
     // It is below the card that it belongs to.
     const courier = main.getByRole('radio', { name: /^Курьер/ }).getBoundingClientRect();
@@ -210,7 +200,7 @@ export const Repeat: Story = {
     await expect(main.getByText(/^Анна Ветрова/)).toBeVisible();
     await expect(main.getByText(/^Пункт выдачи: ул..Баумана, 44/)).toHaveTextContent(/Бесплатно, 25.ноября.–.19.декабря$/);
     await expect(main.getByRole('textbox', { name: 'Имя' })).not.toBeVisible();
-    await expect(main.queryByRole('checkbox', { name: /согласие/ })).toBeNull();
+    await expect(main.queryByRole('checkbox', { name: /согласие/i })).toBeNull();
     await expect(filledIn(canvasElement)).toMatchObject({ point: 'kazan-1', phone: expect.stringContaining('900') });
   },
 };
@@ -226,9 +216,9 @@ export const OtherRecipient: Story = {
     const name = await main.findByRole('textbox', { name: 'Имя' });
     await waitFor(() => expect(name).toHaveFocus());
     await userEvent.type(name, 'бель');
-    await expect(await main.findByRole('checkbox', { name: /согласие/ })).not.toBeChecked();
+    await expect(await main.findByRole('checkbox', { name: /согласие/i })).not.toBeChecked();
     await userEvent.type(name, '{Backspace}{Backspace}{Backspace}{Backspace}');
-    await expect(main.getByText(/^Действует ваше/)).toBeVisible();
+    await expect(main.getByRole('link', { name: /^согласие на.обработку данных$/ })).toBeVisible();
   },
 };
 
@@ -347,6 +337,28 @@ export const Bonuses: Story = {
   },
 };
 
+/** The sheet in which the bonuses are chosen. */
+export const BonusSheet: Story = {
+  args: { page: cannedRepeat },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await openLines(canvasElement);
+    await userEvent.click(await main.findByRole('button', { name: /^Meet-бонусы/ }));
+    const sheet = await within(document.body).findByRole('dialog');
+    await expect(within(sheet).getByRole('slider')).toBeVisible();
+  },
+};
+
+/** The field of the comment, once its line is pressed. */
+export const Comment: Story = {
+  args: { page: cannedRepeat },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await userEvent.click(main.getByText('Добавить', { selector: '#checkout summary > span' }));
+    await waitFor(() => expect(main.getByRole('textbox', { name: /^Что.нам знать/ })).toHaveFocus());
+  },
+};
+
 /** The promo code was refused when it was applied. The field says why, and the sum is without it. */
 export const PromoRefused: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -381,7 +393,7 @@ export const ConsentMissing: Story = {
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    const consent = main.getByRole('checkbox', { name: /согласие/ });
+    const consent = main.getByRole('checkbox', { name: /согласие/i });
     await waitFor(() => expect(consent).toHaveFocus());
     await expect(consent).toHaveAccessibleDescription(/Без.согласия/);
     await userEvent.click(consent);
@@ -428,7 +440,7 @@ export const Cities: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const group = within(main.getByRole('group', { name: 'Какой город?' }));
     await expect(group.getByRole('radio', { name: 'Киров, Калужская область' })).not.toBeChecked();
-    await expect(await main.findByRole('alert')).toHaveTextContent(/^Проверьте 4.поля/);
+    await expect(await main.findByRole('alert')).toHaveTextContent(/^Проверьте 4.поля$/);
   },
 };
 
@@ -496,28 +508,12 @@ export const DeliverySilent: Story = {
   },
 };
 
-/** The answer was lost. A repetition places no second order. Without the form, which would send itself again. */
+/** The answer was lost. The form and its sum stay, and a repetition places no second order. */
 export const Lost: Story = {
-  render: () => (
-    <div css={[wrap, root]}>
-      <Heading level={1} css={[title, lostTitle]}>
-        Оформление заказа
-      </Heading>
-      <CheckoutProblem
-        problem={{ kind: 'lost' }}
-        message={noMessage}
-        errors={{}}
-        remainingErrors={{}}
-        missing={{}}
-        onMissing={() => undefined}
-        quote={cannedCheckoutQuote}
-        renderSubmit={(label) => <PlaceOrderButton total={formatMoney(cannedCheckoutQuote.total)} loading={false} label={label} />}
-        outcome={undefined}
-      />
-    </div>
-  ),
+  args: cannedRefusal({ problem: { kind: 'lost' }, message: noMessage }),
   play: async ({ canvasElement }) => {
-    const alert = within(canvasElement).getByRole('alert');
+    const main = within(within(canvasElement).getByRole('main'));
+    const alert = await main.findByRole('alert');
     await expect(alert).toHaveTextContent(/второго заказа и.второго списания не.будет/);
     await expect(within(alert).getByRole('button', { name: 'Повторить' })).toBeEnabled();
     await expect(within(alert).getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/account/orders');

@@ -7,18 +7,23 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
+import { phones } from '../../platform/theme/layout-style.ts';
 import { listLastDays } from '../order-dates.ts';
-import { folding, note } from './checkout-style.ts';
+import { folding, maxTiles, note, tileWidth } from './checkout-style.ts';
 import { NarrowFold } from './form/Fold.tsx';
 import { findDeliveryPrice } from './quote/visible-sum.rules.ts';
 
 // The server has rendered the goods, and a new sum rarely changes them.
 const CheckoutGoods = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'touched' });
+const CheckoutTiles = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutTiles, { until: 'touched' });
 
 const summary = css({
+  // A button as wide as a tablet would look like a bar.
+  [media.tablet]: { '& button[type=submit][form=checkout]': { maxWidth: 400 } },
   [folding]: {
     gap: space(2),
     paddingBlock: space(2),
+    '& > :last-child, & > :last-child > div': { gap: space(2) },
     // The line names the order itself, and the header leads to the cart.
     '&:has(> [data-fold] > details:not([open]))': { '& > :first-child, & > :last-child > dl': { display: 'none' } },
     '&:has(> [data-fold] > details:not([open])) > :last-child > div': { borderTop: 0, paddingTop: space(1) },
@@ -30,28 +35,43 @@ const summary = css({
     display: 'flex',
     flexDirection: 'column',
     gap: space(3),
-    paddingTop: space(2),
+    // Its title is in line with that of the page, and its rule with the first of the form.
+    paddingTop: 0,
+    borderTop: 0,
+    '& > :first-child': {
+      height: 76,
+      paddingTop: 21,
+      borderBottom: `1px solid ${color('ink')}`,
+    },
     '--goods-tile': '48px',
     '--goods-gap': space(2),
+    '--goods-group-gap': space(5),
     // The small print below the button may stay below the window.
     '& > :last-child': {
       position: 'sticky',
       top: 88,
-      bottom: -40,
+      bottom: -60,
       zIndex: 2,
-      gap: space(3),
-      paddingBlock: `${space(2)} ${space(4)}`,
+      gap: space(2),
+      paddingBlock: `0 ${space(4)}`,
       background: color('paper'),
       '& > dl': { gap: 2 },
-      '& > div': { gap: space(2), paddingTop: space(3) },
+      '& > div': { gap: space(2), paddingTop: space(2) },
     },
-    '& > [data-fold]': { maxHeight: 'max(176px, calc(100vh - 620px))', overflowY: 'auto', scrollbarWidth: 'thin' },
+    '& > [data-fold]': { maxHeight: 'max(184px, calc(100vh - 664px))', overflowY: 'auto', scrollbarWidth: 'thin' },
+    '& button[aria-haspopup]': { minHeight: 52, paddingBlock: space(1) },
     // What has the focus is not behind them.
     '& :is(a, button, input)': { scrollMarginBottom: 260 },
   },
+  // The consent is one line there.
+  [media.wide]: { '& > [data-fold]': { maxHeight: 'max(184px, calc(100vh - 640px))' } },
 });
-const title = css({ font: font(500, 18) });
+const goodsLine = css({ minHeight: tileWidth * 1.25, display: 'flex', alignItems: 'center', gap: space(3) });
+const title = css({ font: font(500, 16) });
 const days = css(note, { display: 'block' });
+const trust = css({ display: 'block', marginTop: space(1) });
+/** A repeated order is one screen of a phone, and its payment says the same. */
+const onWide = css({ [phones]: { display: 'none' } });
 const below = css({ display: 'grid', gap: space(2), [folding]: { '& > :empty': { display: 'none' } } });
 
 interface CheckoutSumProps {
@@ -69,6 +89,8 @@ interface CheckoutSumProps {
   chosenBonuses: number;
   /** Promo code and bonuses. */
   reductions: ReactNode;
+  /** Whether the form repeats an earlier order. */
+  isRepeat: boolean;
   /** Whether a promo code or bonuses were chosen, or refused. */
   isReduced: boolean;
   again: () => void;
@@ -130,7 +152,7 @@ export function CheckoutSum({
   chosenBonuses,
   ...parts
 }: CheckoutSumProps) {
-  const { reductions, isReduced, again, consent, action, actionRef } = parts;
+  const { reductions, isRepeat, isReduced, again, consent, action, actionRef } = parts;
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const isRefused = state === 'ready' && hasDestination;
   const withoutDelivery = isRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${nameMissing(method, hasCity)}`;
@@ -171,15 +193,27 @@ export function CheckoutSum({
           <Link href="/info/offer/public-offer" variant="underlined">
             публичную оферту
           </Link>
+          <span css={[trust, isRepeat && onWide]}>
+            Картой или через СБП. Возврат 14&nbsp;дней.{' '}
+            <Link href="/info/contacts" variant="underlined">
+              Задать вопрос
+            </Link>
+          </span>
         </>
       }
     >
       <NarrowFold
         text={
-          <>
-            <b css={title}>Ваш заказ: {plural(count, goodsForms)}</b>
-            <span css={days}>{listLastDays(quote)}</span>
-          </>
+          <span css={goodsLine}>
+            {/* Its box is there before its script. */}
+            <span style={{ flex: 'none', width: Math.min(count, maxTiles) * (tileWidth + 2) - 2 }}>
+              <CheckoutTiles lines={quote.lines} />
+            </span>
+            <span>
+              <b css={title}>{plural(count, goodsForms)}</b>
+              <span css={days}>{listLastDays(quote)}</span>
+            </span>
+          </span>
         }
         action="Показать"
         isFolded

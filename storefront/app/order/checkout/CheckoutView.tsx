@@ -29,20 +29,23 @@ const CheckoutReductions = hydrateLater(async () => (await import('./reduction/C
   until: 'touched',
 });
 
-function Head({ quote }: { quote: RequestedQuote['quote'] }) {
+function Head({ quote, isRepeat }: { quote: RequestedQuote['quote']; isRepeat: boolean }) {
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   return (
     <div css={style.head}>
-      <Heading level={1} css={style.title}>
+      <Heading level={1} css={[style.title, isRepeat && style.titleOfRepeat]}>
         Оформление заказа
       </Heading>
-      <a css={style.toSum} href="#sum">
-        {plural(count, goodsForms)}{' '}
-        <span>
-          {formatMoney(quote.total)}
-          <Icon name="down" size={18} />
-        </span>
-      </a>
+      {/* The sum of a repeated order is on the first screen. */}
+      {!isRepeat && (
+        <a css={style.toSum} href="#sum">
+          {plural(count, goodsForms)}{' '}
+          <span>
+            {formatMoney(quote.total)}
+            <Icon name="down" size={18} />
+          </span>
+        </a>
+      )}
     </div>
   );
 }
@@ -136,6 +139,12 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination: to, values, epoch, saveDraft } = checkout;
   const isRefused = (outcome?.errors.promocode ?? outcome?.errors.bonuses) !== undefined;
   const isReduced = chosenReductions.promocode !== '' || chosenReductions.bonuses > 0 || isRefused || outcome?.problem.kind === 'summed';
+  const saveConsent = () => {
+    // The bar may have led here.
+    const { consent: _, ...others } = checkout.missing;
+    checkout.setMissing(others);
+    saveDraft();
+  };
   return (
     <div
       css={style.sum}
@@ -155,9 +164,15 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
         quote={quote}
         chosenBonuses={chosenReductions.bonuses}
         isReduced={isReduced}
+        isRepeat={page.newest !== null}
         reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosenReductions} outcome={outcome} />}
         consent={
-          <Consent key={`${epoch} ${values.consentVersion}`} {...{ form, values, fieldErrors }} earlier={page.newest} onEdit={saveDraft} />
+          <Consent
+            key={`${epoch} ${values.consentVersion}`}
+            {...{ form, values, fieldErrors }}
+            earlier={page.newest}
+            onEdit={saveConsent}
+          />
         }
         action={renderSubmit(true)}
         actionRef={actionRef}
@@ -178,6 +193,7 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
         total={isWithoutDelivery(quote, sum.isDeliveryUnavailable) ? null : total}
         loading={isPlacing}
         wide={wide}
+        isSecond={!wide}
         label={label}
       />
     );
@@ -187,7 +203,7 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
       <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={areAllUnavailable || isPlacing}>
         Оформить
       </button>
-      <Head quote={quote} />
+      <Head quote={quote} isRepeat={parts.page.newest !== null} />
       <div css={style.columns}>
         <FormColumn {...parts} renderSubmit={renderSubmit} />
         <SumColumn {...parts} renderSubmit={renderSubmit} actionRef={action} />
@@ -199,6 +215,7 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
           busy={sum.state !== 'ready'}
           loading={isPlacing}
           action={action}
+          onMissing={checkout.setMissing}
         />
       )}
     </div>

@@ -22,7 +22,7 @@ export const toSum = css({
 export const root = css({
   paddingTop: space(6),
   [phones]: {
-    paddingTop: space(4),
+    paddingTop: space(2),
     // A field that takes the focus is not behind the header, the link or the bar.
     '& :is(input, textarea)': { scrollMarginBlock: '136px 80px' },
     // While the keyboard covers the bar with the sum, the link stays in sight, below the header.
@@ -36,6 +36,9 @@ export const root = css({
 
 /** Fits one line at 360 px in every font, so that nothing below moves when the web font arrives. */
 export const title = css({ font: font(500, 28), [media.desktop]: { font: font(500, 48) } });
+
+/** Nothing stands between the title and the form. */
+export const titleOfRepeat = css({ [phones]: { marginBottom: space(2) } });
 
 export const head = css({
   display: 'flex',
@@ -84,23 +87,32 @@ export const part = css({
   borderTop: `1px solid ${color('line')}`,
   // What follows a list of choices begins with a line of its own.
   '& fieldset > div > label:last-of-type': { borderBottom: 0 },
+  textWrap: 'pretty',
   '&:has(> details:not([open]))': { rowGap: space(1), paddingBlock: space(4) },
   [phones]: { gap: space(3), paddingBlock: space(4) },
   // The line is beside its title and below it: «Изменить» stands in the row of the title.
   [folding]: {
     '&:has(> details:not([open]), > [data-fold] > details:not([open]))': {
       gap: 0,
-      paddingBlock: space(2),
+      paddingBlock: 5,
       '& > *': { gridArea: '1 / 1' },
-      '& > h2': { paddingBlock: 10 },
+      '& > h2': { paddingBlock: 2, font: font(400, 14), letterSpacing: 0, color: color('muted') },
       '& > details > summary > span:first-of-type, & > [data-fold] > details > summary > span:first-of-type': {
-        paddingBlock: '36px 4px',
+        paddingBlock: '22px 2px',
         font: font(400, 14),
       },
     },
   },
-  [media.wide]: { gridTemplateColumns: '180px minmax(0, 1fr)', columnGap: space(8) },
+  [media.wide]: {
+    gridTemplateColumns: '180px minmax(0, 1fr)',
+    columnGap: space(8),
+    '&:has(> details:not([open]))': { alignItems: 'baseline', paddingBlock: space(5) },
+  },
 });
+
+/** Pictures of units beside their number. More would leave no room for the text beside them on a phone. */
+export const maxTiles = 3;
+export const tileWidth = 40;
 
 export const note = css({ font: font(400, 14), color: color('muted') });
 export const actions = css({

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { media, space } from '@meet/ui-kit/theme';
+import { phones } from './layout-style.ts';
 
 /** Fields below one another. */
 export const fields = css({ display: 'grid', gap: space(5) });
@@ -30,4 +31,8 @@ export const twoShort = css({
 });
 
 /** Short fields in two columns. Their rows have no gap, because a field is in three of them. */
-export const shortFields = css(twoShort, { '& > :nth-of-type(n + 3)': { marginTop: space(5) } });
+export const shortFields = css(twoShort, {
+  '& > :nth-of-type(n + 3)': { marginTop: space(5) },
+  // «Квартира, необязательно» fits one line, as its neighbours do.
+  [phones]: { '& label > span': { fontSize: 12, letterSpacing: '-.01em' } },
+});

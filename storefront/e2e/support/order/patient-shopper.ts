@@ -135,7 +135,7 @@ async function pressPay(page: Page): Promise<void> {
   if (isAtPayment(page)) return;
   await expectKept(page);
   await main(page)
-    .getByRole('checkbox', { name: /согласие/ })
+    .getByRole('checkbox', { name: /согласие/i })
     .check();
   const again = main(page)
     .getByRole('alert')

@@ -25,7 +25,7 @@ export const getField = ({ main }: Visitor, name: string): HTMLInputElement =>
 export function fillInCheckout(shopper: Visitor, city = 'казань') {
   for (const [name, value] of Object.entries({ ...recipient, Город: city })) fill(getField(shopper, name), value);
   check(shopper.main.getByRole('radio', { name: /^Курьер/ }));
-  check(shopper.main.getByRole('checkbox', { name: /согласие/ }));
+  check(shopper.main.getByRole('checkbox', { name: /согласие/i }));
 }
 
 export const getSummary = ({ main }: Visitor): Queries => within(main.getByRole('region', { name: 'Ваш заказ' }));

@@ -17,7 +17,7 @@ import { RecipientPart } from './RecipientPart.tsx';
 const CommentPart = hydrateLater(async () => (await import('./CommentPart.tsx')).CommentPart);
 
 /** The height of its line, so that nothing below moves when its script arrives on a page that the router has opened. */
-const commentSpace = css({ minHeight: 63, [media.desktop]: { minHeight: 77 } });
+const commentSpace = css({ minHeight: 45, [media.desktop]: { minHeight: 77 } });
 
 interface CheckoutFormProps {
   values: CheckoutValues;

@@ -1,19 +1,25 @@
 import { css } from '@emotion/react';
 import { Checkbox } from '@meet/ui-kit/checkbox';
+import { hidden } from '@meet/ui-kit/hidden';
 import { Link } from '@meet/ui-kit/link';
-import { color, font } from '@meet/ui-kit/theme';
-import { type RefObject, useEffect, useState } from 'react';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { VisibleErrors } from '../../../platform/form/field-errors.ts';
 import { buildFieldId } from './CheckoutPart.tsx';
 import { type CheckoutValues, type FieldName, readInput, toRecipientKey } from './checkout-form.rules.ts';
 
 const note = css({ font: font(400, 12), color: color('muted') });
-// One line in the column of the sum, which has to keep its button in sight.
-const small = css({ '& label': { font: font(400, 12) } });
+/** A link within the label would open the text under a thumb that wants to tick the box. */
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space(2),
+  '& > a': { font: font(400, 14), lineHeight: 'var(--meet-target)', [media.desktop]: { lineHeight: '36px' } },
+});
 
-const text = (
+const Text = ({ children }: { children: ReactNode }) => (
   <Link href="/info/offer/personal-data" variant="underlined">
-    согласие на&nbsp;обработку персональных данных
+    {children}
   </Link>
 );
 
@@ -61,15 +67,14 @@ export function Consent({ form, values, earlier, fieldErrors: { getError, markCo
       <p css={note}>
         {version}
         <input type="hidden" form="checkout" name="consentFor" value={earlier.recipientKey} />
-        Действует ваше {text}, данное с&nbsp;прошлым заказом
+        Ваше <Text>согласие на&nbsp;обработку данных</Text> действует
       </p>
     );
   }
   return (
-    <>
+    <div css={row}>
       {version}
       <Checkbox
-        css={small}
         id={buildFieldId('consent')}
         form="checkout"
         name="consent"
@@ -77,8 +82,11 @@ export function Consent({ form, values, earlier, fieldErrors: { getError, markCo
         defaultChecked={values.consent !== ''}
         error={error}
         onCheckedChange={edit}
-        label={<>Даю {text}</>}
+        label={<>Согласие на&nbsp;обработку персональных данных</>}
       />
-    </>
+      <Text>
+        Текст<span css={hidden}> согласия</span>
+      </Text>
+    </div>
   );
 }

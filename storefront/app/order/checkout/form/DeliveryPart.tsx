@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
-import { space } from '@meet/ui-kit/theme';
+import { media, space } from '@meet/ui-kit/theme';
 import { useState } from 'react';
 import { formatAddress } from '../../../delivery/address/format-address.rules.ts';
 import { CityField } from '../../../delivery/city/CityField.tsx';
@@ -9,6 +9,7 @@ import type { CheckoutAddressFragment, CheckoutPointFragment } from '../../../pl
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
+import { folding } from '../checkout-style.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
 import { CheckoutPart, type FieldProps, type FormPartProps } from './CheckoutPart.tsx';
@@ -42,9 +43,18 @@ const ways = css(fields, {
   '&:has(input[name=way][value=PICKUP]:checked) .pickup': { display: 'grid' },
   // Within the list of the methods, below the card.
   '& .pickup': { paddingBlock: space(4) },
+  // In line with the text of the method that it belongs to, except fields on a phone, which has no room.
+  '& > .saved': { paddingInlineStart: space(8) },
+  [media.tablet]: { '& .pickup, & > .courier': { paddingInlineStart: space(8) } },
+  // Cities to choose from are no part of the methods below them.
+  '& > .city:has(fieldset)': { marginBottom: space(4) },
   '&:has(input[name=way][value=COURIER]:checked) > :is(.courier, .saved)': { display: 'grid' },
   '&:has(input[name=way][value=COURIER]:checked):has(input[name=address]:not([value=""]):checked) > .courier': { display: 'none' },
 });
+
+/** Phones and tablets have one line for the address, without the region of the city. */
+const onWide = css({ [folding]: { display: 'none' } });
+const onNarrow = css({ display: 'none', [folding]: { display: 'inline' } });
 
 /** What the shop knows of places. */
 export interface SavedDestinations {
@@ -198,8 +208,11 @@ export function DeliveryPart(props: DeliveryPartProps) {
       text={
         <>
           {line}
-          <br />
-          {values.city}
+          <span css={onWide}>
+            <br />
+            {values.city}
+          </span>
+          <span css={onNarrow}>, {values.city.replace(/,.*/, '')}</span>
           <DeliveryTerms options={options} method={values.way} />
         </>
       }

@@ -15,7 +15,14 @@ const line = css({
   '&::-webkit-details-marker': { display: 'none' },
   // What is typed is never hidden again.
   'details[open] > &': { display: 'none' },
-  [folding]: { alignItems: 'start', paddingBlock: 0, '& > span': { paddingBlock: space(3) } },
+  // The link is in the row of the title, so that the text below it has the whole width.
+  [folding]: {
+    position: 'relative',
+    alignItems: 'start',
+    paddingBlock: 0,
+    '& > span': { paddingBlock: 2 },
+    '& > span:last-of-type': { position: 'absolute', top: 0, right: 0 },
+  },
 });
 /** The content follows its line, so that the browser itself opens it, and wide screens show it whether it is open or not. */
 const narrowFold = css({

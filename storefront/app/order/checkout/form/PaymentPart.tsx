@@ -1,5 +1,7 @@
+import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { Link } from '@meet/ui-kit/link';
+import { media } from '@meet/ui-kit/theme';
 import { fields } from '../../../platform/theme/form-style.ts';
 import { note } from '../checkout-style.ts';
 import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
@@ -12,6 +14,9 @@ interface PaymentPartProps extends FormPartProps {
   /** Whether the price of the delivery is unknown, so that nothing can be paid yet. */
   isDeliveryUnavailable: boolean;
 }
+
+/** The part has a line above it, and on wide screens a title in line with the first card. */
+const cards = css(fields, { '& > fieldset > div': { borderTop: 0 }, [media.wide]: { marginTop: -14 } });
 
 const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
 
@@ -44,7 +49,7 @@ export function PaymentPart({
   const isChosen = isOnline && isRight('payment');
   return (
     <CheckoutPart title="Оплата" text={onlineTitle} isFolded={isRepeat && isChosen} isFoldedIfNarrow={isChosen}>
-      <div css={fields}>
+      <div css={cards}>
         <ChoiceCards
           key={`${isDeliveryUnavailable} ${isCallLimitReached}`}
           id={id}

@@ -1,17 +1,31 @@
 import { css } from '@emotion/react';
 import { PhoneField } from '@meet/ui-kit/phone-field';
 import { TextField } from '@meet/ui-kit/text-field';
-import { media } from '@meet/ui-kit/theme';
+import { color, font, media } from '@meet/ui-kit/theme';
 import { fields, twoColumns, twoShort } from '../../../platform/theme/form-style.ts';
-import { note } from '../checkout-style.ts';
+import { folding } from '../checkout-style.ts';
 import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
 import { Fold } from './Fold.tsx';
 
 const unbroken = css({ whiteSpace: 'nowrap' });
-/** The line of the e-mail is below the phone, or level with it where there is room. */
+/** In the line of a recipient, phones have no room for the e-mail. */
+const onWide = css({ [folding]: { display: 'none' } });
+const hint = 'Сюда придут чек и\u00a0письма';
+/** The e-mail looks like a field beside the phone, without its frame. */
 const contacts = css(twoColumns, {
-  [media.tablet]: { '& > :last-child': { gridColumn: '1 / -1' } },
-  [media.wide]: { '& > :last-child': { gridColumn: 2 }, '& > details:not([open])': { paddingTop: 26 } },
+  '& > details > summary': {
+    alignItems: 'start',
+    padding: 0,
+    '&& > span': { padding: 0 },
+    '& > span:last-of-type': { marginTop: 26, [media.tablet]: { marginTop: 39 } },
+  },
+});
+const emailText = css({
+  display: 'grid',
+  font: font(400, 14),
+  '& > b': { marginBottom: 6, fontWeight: 500 },
+  '& > span': { font: font(400, 16), [media.tablet]: { lineHeight: '48px' } },
+  '& > small': { marginTop: 6, font: 'inherit', color: color('muted') },
 });
 
 /** Groups the digits of a Russian number: «+7 900 123-45-67». */
@@ -29,8 +43,10 @@ export function RecipientPart({ buildFieldProps, values, isRepeat, isRight }: Fo
       text={
         <>
           {name} {surname}, <span css={unbroken}>{groupDigits(phone)}</span>
-          <br />
-          {email}
+          <span css={onWide}>
+            <br />
+            {email}
+          </span>
         </>
       }
     >
@@ -41,15 +57,15 @@ export function RecipientPart({ buildFieldProps, values, isRepeat, isRight }: Fo
         </div>
         <div css={contacts}>
           <PhoneField {...buildFieldProps('phone')} label="Телефон" hint={'По\u00a0нему позвонит курьер или\u00a0менеджер'} />
-          <Fold isFolded={isRight('email')} text={<span css={note}>Чек и&nbsp;письма о&nbsp;заказе придут на&nbsp;{email}</span>}>
-            <TextField
-              {...buildFieldProps('email')}
-              label="Email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              hint={'Сюда придут чек и\u00a0письма о\u00a0заказе'}
-            />
+          <Fold
+            isFolded={isRight('email')}
+            text={
+              <span css={emailText}>
+                <b>Email</b> <span>{email}</span> <small>{hint}</small>
+              </span>
+            }
+          >
+            <TextField {...buildFieldProps('email')} label="Email" type="email" autoComplete="email" inputMode="email" hint={hint} />
           </Fold>
         </div>
       </div>

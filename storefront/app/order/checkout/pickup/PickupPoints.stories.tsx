@@ -54,7 +54,7 @@ export const Many: Story = {
   beforeEach: joinList(many),
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Показать ещё' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Показать ещё \d+ из.\d+$/ }));
     await expect(pointsIn(canvasElement)).toHaveLength(innerWidth < breakpoints.tablet ? 6 : 10);
     await openLines(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), 'гаг 24');

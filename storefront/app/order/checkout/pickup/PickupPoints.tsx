@@ -1,5 +1,7 @@
+import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { Skeleton } from '@meet/ui-kit/skeleton';
+import { color, space } from '@meet/ui-kit/theme';
 import { useEffect, useEffectEvent } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { note } from '../checkout-style.ts';
@@ -23,6 +25,28 @@ export interface PickupPointsProps {
   onSettle: () => void;
 }
 
+const waiting = css({
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    columnGap: space(3),
+    paddingBlock: space(4),
+    borderTop: `1px solid ${color('line')}`,
+  },
+});
+
+/** As the list will look. */
+const WaitingPoints = () => (
+  <div css={waiting}>
+    {[0, 1, 2].map((row) => (
+      <div key={row}>
+        <Skeleton shape="circle" width={20} />
+        <Skeleton shape="line" lines={2} label={row === 0 ? 'Ищем пункты выдачи' : undefined} />
+      </div>
+    ))}
+  </div>
+);
+
 /** The list of a city's pickup points. Clears the chosen point if the city has no such point any more. */
 export function PickupPoints({ cityId, initial, chosen, onChoose, onNone, ...rest }: PickupPointsProps) {
   const { state, points, areAll, again } = usePoints(cityId, initial);
@@ -35,7 +59,7 @@ export function PickupPoints({ cityId, initial, chosen, onChoose, onNone, ...res
   useEffect(() => {
     if (isNone) handleNone();
   }, [isNone]);
-  if (state === 'loading') return <Skeleton shape="line" lines={6} label="Ищем пункты выдачи" />;
+  if (state === 'loading') return <WaitingPoints />;
   if (state === 'failed') {
     return (
       <div role="alert">

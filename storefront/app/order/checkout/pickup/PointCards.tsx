@@ -1,13 +1,12 @@
 import { type ChoiceCard, ChoiceCards } from '@meet/ui-kit/choice-card';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { buildFieldId } from '../form/CheckoutPart.tsx';
-import { describeDistance, describePoint } from './point-text.rules.ts';
+import { describePoint } from './point-text.rules.ts';
 
 const toCard = (point: CheckoutPointFragment): ChoiceCard => ({
   value: point.code,
   label: point.address,
   description: describePoint(point),
-  aside: describeDistance(point),
 });
 
 interface PointCardsProps {

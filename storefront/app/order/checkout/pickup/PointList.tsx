@@ -3,7 +3,7 @@ import { Button } from '@meet/ui-kit/button';
 import { Checkbox } from '@meet/ui-kit/checkbox';
 import { plural } from '@meet/ui-kit/plural';
 import { TextField } from '@meet/ui-kit/text-field';
-import { breakpoints } from '@meet/ui-kit/theme';
+import { breakpoints, media } from '@meet/ui-kit/theme';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
@@ -16,6 +16,13 @@ import { pointForms } from './point-text.rules.ts';
 
 /** Fewer fit a phone, whose list begins with the nearest. */
 const countPerPage = () => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? 5 : 3);
+
+/** On wide screens an open map stands beside the list. */
+const listWithMap = css(fields, {
+  [media.wide]: {
+    '&:has(> [data-map])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start', '& > :first-child': { order: 1 } },
+  },
+});
 
 /** The line that opens the search names the number of points. */
 const search = css({
@@ -86,6 +93,7 @@ export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }
   const scrollTo = useScrollToPoint();
   const foundPoints = filterPoints(points, filter, new Date());
   const first = foundPoints.slice(0, max);
+  const remaining = foundPoints.length - first.length;
   const visible = withChosen(first, points, chosen);
   const choose = (code: string) => {
     onChoose(code);
@@ -112,20 +120,22 @@ export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }
           </Button>
         </div>
       )}
-      {mapsKey !== null && <PickupMap mapsKey={mapsKey} found={foundPoints} all={points} chosen={chosen} onChoose={chooseOnMap} />}
-      {visible.length > 0 && (
-        <PointCards
-          points={visible}
-          label={foundPoints.length === 0 ? 'Выбран сейчас' : undefined}
-          chosen={chosen}
-          error={error}
-          onChoose={choose}
-        />
-      )}
-      {foundPoints.length > max && (
+      <div css={listWithMap}>
+        {mapsKey !== null && <PickupMap mapsKey={mapsKey} found={foundPoints} all={points} chosen={chosen} onChoose={chooseOnMap} />}
+        {visible.length > 0 && (
+          <PointCards
+            points={visible}
+            label={foundPoints.length === 0 ? 'Выбран сейчас' : undefined}
+            chosen={chosen}
+            error={error}
+            onChoose={choose}
+          />
+        )}
+      </div>
+      {remaining > 0 && (
         <div>
           <Button variant="line" onClick={() => setMax(max + perPage)}>
-            Показать ещё
+            Показать ещё {Math.min(perPage, remaining)} из&nbsp;{remaining}
           </Button>
         </div>
       )}

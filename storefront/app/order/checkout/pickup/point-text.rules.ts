@@ -8,9 +8,3 @@ type PointDetails = Pick<CheckoutPointFragment, 'kind' | 'hours' | 'directions' 
 /** What to know before choosing a point: «Есть примерка. Ежедневно 10:00–21:00. Вход со двора». */
 export const describePoint = ({ kind, hours, directions, fittingRoom }: PointDetails): string =>
   [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', hours, directions].filter(Boolean).join('. ');
-
-const km = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
-
-/** «1,2 км от центра». */
-export const describeDistance = ({ distance }: Pick<CheckoutPointFragment, 'distance'>): string =>
-  `${km.format(distance / 1000)}\u00a0км от\u00a0центра`;

@@ -2,14 +2,16 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
  */
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { PayBar } from './PayBar.tsx';
 
+let missing: object[];
 let showMainButton: (isIntersecting: boolean) => void;
 const viewport = Object.assign(new EventTarget(), { height: 640, scale: 1 });
 
 beforeEach(() => {
+  missing = [];
   Object.assign(globalThis, {
     innerHeight: 640,
     visualViewport: viewport,
@@ -24,10 +26,16 @@ beforeEach(() => {
   const action = createRef<HTMLDivElement>();
   render(
     <>
-      <input aria-label="Имя" />
-      <input type="radio" aria-label="Курьер" />
+      <form id="checkout" onSubmit={(event) => event.preventDefault()}>
+        <input aria-label="Имя" name="name" defaultValue="Анна" />
+        <input type="radio" aria-label="Курьер" name="way" value="COURIER" defaultChecked />
+        {Object.entries({ surname: 'Ветрова', phone: '+79001234567', email: 'anna@example.ru', address: '1' }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+      <input type="checkbox" form="checkout" id="checkout-consent" name="consent" value="yes" />
       <div ref={action} />
-      <PayBar total="19 775 ₽" label="Итого" busy={false} loading={false} action={action} />
+      <PayBar total="19 775 ₽" label="Итого" busy={false} loading={false} action={action} onMissing={(errors) => missing.push(errors)} />
     </>,
   );
 });
@@ -57,4 +65,21 @@ test('the bar makes room while a text is typed, until the keyboard is closed', (
   expect(isVisible()).toBe(true);
   act(() => screen.getByRole('radio').focus());
   expect(isVisible()).toBe(true);
+});
+
+const pay = () => fireEvent.click(screen.getByRole('button', { name: /^Оплатить/ }));
+
+test('its button leads to the consent while only that is missing, and submits the form otherwise', () => {
+  const consent = screen.getByRole<HTMLInputElement>('checkbox');
+  consent.scrollIntoView = () => undefined;
+  // Returns false if the form is not submitted.
+  expect(pay()).toBe(false);
+  expect(document.activeElement).toBe(consent);
+  expect(missing).toEqual([{ consent: expect.stringMatching(/^Без.согласия/) }]);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } });
+  expect(pay()).toBe(true);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Анна' } });
+  fireEvent.click(consent);
+  expect(pay()).toBe(true);
+  expect(missing).toHaveLength(1);
 });

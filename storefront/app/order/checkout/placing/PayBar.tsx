@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { asBottomBar, breakpoints, color, font } from '@meet/ui-kit/theme';
-import { type RefObject, useEffect, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
+import { buildFieldId } from '../form/CheckoutPart.tsx';
+import { type FieldErrors, readInput } from '../form/checkout-form.rules.ts';
+import { findMissing } from '../form/missing-fields.rules.ts';
 
 /** Tablets, whose column is as long as that of a phone. */
 const tablets = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px) and (min-height: 401px) and (scripting: enabled)`;
@@ -44,6 +47,22 @@ function useKeyboard(): boolean {
   return isOpen;
 }
 
+/**
+ * The bar stands far above the consent. If only that is missing, the button leads to it at once, instead of after a request. Returns its
+ * error then, and null otherwise.
+ */
+function findMissingConsent(event: MouseEvent<HTMLButtonElement>): FieldErrors | null {
+  const { form } = event.currentTarget;
+  const box = document.getElementById(buildFieldId('consent'));
+  if (!(form && box)) return null;
+  const { consent, ...others } = findMissing(readInput(new FormData(form)).values);
+  if (!consent || Object.keys(others).length > 0) return null;
+  event.preventDefault();
+  box.scrollIntoView({ block: 'center' });
+  box.focus({ preventScroll: true });
+  return { consent };
+}
+
 interface PayBarProps {
   /** Formatted amount to pay. */
   total: string;
@@ -54,13 +73,15 @@ interface PayBarProps {
   loading: boolean;
   /** Container of the main button. While it is in view, the bar is hidden. */
   action: RefObject<HTMLElement | null>;
+  /** Called with the error of the consent if nothing else is missing. */
+  onMissing: (missing: FieldErrors) => void;
 }
 
 /**
  * Bottom bar of phones and tablets with the total and a second main button, which a long form would keep out of sight. It makes room for
  * the keyboard.
  */
-export function PayBar({ total, label, busy, loading, action }: PayBarProps) {
+export function PayBar({ total, label, busy, loading, action, onMissing }: PayBarProps) {
   const isActionInView = useInView(action);
   const isKeyboardOpen = useKeyboard();
   return (
@@ -71,7 +92,15 @@ export function PayBar({ total, label, busy, loading, action }: PayBarProps) {
           {total}
         </b>
       </p>
-      <Button type="submit" form="checkout" loading={loading}>
+      <Button
+        type="submit"
+        form="checkout"
+        loading={loading}
+        onClick={(event) => {
+          const missing = findMissingConsent(event);
+          if (missing) onMissing(missing);
+        }}
+      >
         <span className="online">Оплатить</span>
         <span className="by-call">Оформить</span>
       </Button>

@@ -5,14 +5,16 @@ interface PlaceOrderButtonProps {
   total: string | null;
   loading: boolean;
   wide?: boolean;
+  /** Whether it repeats the main button, which stands in the sum or the bar. */
+  isSecond?: boolean;
   /** Text instead of the usual one. */
   label?: string | undefined;
 }
 
 /** Main button of the form. Its text follows the chosen payment by CSS, see `root`. */
-export function PlaceOrderButton({ total, loading, wide, label }: PlaceOrderButtonProps) {
+export function PlaceOrderButton({ total, loading, wide, isSecond = false, label }: PlaceOrderButtonProps) {
   return (
-    <Button type="submit" form="checkout" size="large" wide={wide} loading={loading}>
+    <Button type="submit" form="checkout" size="large" variant={isSecond ? 'line' : 'solid'} wide={wide} loading={loading}>
       {label ?? (
         <>
           <span className="online">Оплатить {total ?? 'заказ'}</span>

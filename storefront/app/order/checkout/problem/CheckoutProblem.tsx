@@ -27,12 +27,15 @@ const root = css({
 });
 const parts = css({ display: 'grid', gap: space(4), [phones]: { gap: space(3) } });
 const wrong = css({ borderColor: color('accent') });
-const corrected = css({ font: font(400, 14), lineHeight: 'var(--meet-target)' });
+const corrected = css({ font: font(400, 14) });
+/** Good news need no frame. The space of the rules stays, so that the form does not move. */
+const done = css({ borderColor: 'transparent' });
 const list = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(5),
-  margin: 0,
+  // The links are as tall as a finger, which is more than a line.
+  margin: '-8px 0 -12px',
   padding: 0,
   listStyle: 'none',
   font: font(400, 14),
@@ -194,15 +197,18 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   const remainingTitle = nameRemaining(props, remaining);
   const goneTitle = problem.kind === 'gone' ? nameUnavailable(unavailable, outcome !== undefined) : null;
   const isWrong = listErrors(remaining).length > 0;
+  const areFieldsWrong = problem.kind === 'fields';
   return (
-    <section css={[root, isWrong && wrong]} ref={ref} tabIndex={-1} aria-labelledby={id}>
-      {/* What is corrected is not announced: it would interrupt the typing. */}
-      <div css={parts} role={remainingTitle === null ? 'alert' : undefined}>
-        <Heading level={2} size="small" id={id}>
-          {remainingTitle ?? (goneTitle || message.title)}
-        </Heading>
+    <section css={[root, isWrong && wrong, areFieldsWrong && !isWrong && done]} ref={ref} tabIndex={-1} aria-labelledby={id}>
+      <div css={parts} role={areFieldsWrong ? undefined : 'alert'}>
+        {/* Of wrong fields, only the number: each says what is wrong with it. What is corrected is not announced, which would interrupt. */}
+        <div role={areFieldsWrong && remainingTitle === null ? 'alert' : undefined}>
+          <Heading level={2} size="small" id={id}>
+            {remainingTitle ?? (goneTitle || message.title)}
+          </Heading>
+        </div>
         {message.text && <p>{message.text}</p>}
-        {problem.kind === 'fields' && <Fields errors={remaining} />}
+        {areFieldsWrong && <Fields errors={remaining} />}
         {problem.kind === 'price' && quote && <PriceTable changes={problem.changes} quote={quote} />}
         {unavailable.length > 0 && <UnavailableLines lines={unavailable} isNamed={Boolean(goneTitle)} />}
         <div css={actions}>

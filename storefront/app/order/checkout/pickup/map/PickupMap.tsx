@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { Skeleton } from '@meet/ui-kit/skeleton';
-import { space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
 import { withChosen } from '../point-list.rules.ts';
 import { mapBox } from './map-style.ts';
@@ -14,7 +14,12 @@ const root = css({
   '&[hidden]': { display: 'none' },
   '& > :not(button)': { width: '100%' },
 });
-const waiting = css(mapBox, { border: 0, overflow: 'hidden' });
+const waiting = css(mapBox, {
+  border: 0,
+  overflow: 'hidden',
+  position: 'relative',
+  '& > p': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', font: font(400, 14), color: color('muted') },
+});
 const failed = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
 
 interface PickupMapProps {
@@ -31,15 +36,17 @@ interface PickupMapProps {
 export function PickupMap({ mapsKey, found, all, chosen, onChoose }: PickupMapProps) {
   const { maps, open, close, fail } = useMaps(mapsKey);
   const isOpen = maps.state !== 'closed';
+  const isWide = maps.state === 'loading' || maps.state === 'shown';
   return (
     // Without any point found, the list says so, and the map keeps its state.
-    <div css={root} hidden={found.length === 0}>
+    <div css={root} hidden={found.length === 0} data-map={isWide && found.length > 0 ? '' : undefined}>
       <Button variant="line" size="small" onClick={isOpen ? close : open}>
         {isOpen ? 'Скрыть карту' : 'На\u00a0карте'}
       </Button>
       {maps.state === 'loading' && (
         <div css={waiting}>
-          <Skeleton height={400} label="Открываем карту" />
+          <Skeleton height={400} />
+          <p role="status">Открываем карту</p>
         </div>
       )}
       {maps.state === 'failed' && (

@@ -64,6 +64,18 @@ const zoom = css({
   '& button': { background: color('paper') },
 });
 
+/** The address of the chosen point, which a marker has no room for. */
+const caption = css({
+  position: 'absolute',
+  zIndex: 1,
+  bottom: 0,
+  left: 0,
+  maxWidth: '75%',
+  padding: `${space(2)} ${space(3)}`,
+  background: color('paper'),
+  font: font(500, 14),
+});
+
 interface PointMapProps {
   api: MapsApi;
   /** Points to show, of which the chosen one may have been left out by the filter. */
@@ -111,6 +123,7 @@ export function PointMap({ api, points, all, chosen, onChoose, onFail }: PointMa
     pressed.current = chosen;
   }, [chosen]);
   useEffect(() => drawn.current?.setTheme(theme), [theme]);
+  const chosenPoint = points.find(({ code }) => code === chosen);
   return (
     <section css={root} aria-label="Карта пунктов выдачи">
       <div ref={box} className="map" />
@@ -118,6 +131,7 @@ export function PointMap({ api, points, all, chosen, onChoose, onFail }: PointMa
         <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => drawn.current?.changeZoom(1)} />
         <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => drawn.current?.changeZoom(-1)} />
       </div>
+      {chosenPoint && <p css={caption}>{chosenPoint.address}</p>}
     </section>
   );
 }
