@@ -229,7 +229,7 @@ export const NoPhone: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await openLines(canvasElement);
     await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeDisabled();
-    await expect(main.getByRole('link', { name: /добавьте телефон/ })).toHaveAttribute('href', '/account');
+    await expect(main.getByRole('link', { name: /^Добавьте телефон/ })).toHaveAttribute('href', '/account');
   },
 };
 

@@ -22,7 +22,7 @@ const summary = css({
   [media.tablet]: { '& button[type=submit][form=checkout]': { maxWidth: 400 } },
   [folding]: {
     gap: space(2),
-    paddingBlock: space(2),
+    paddingBlock: `${space(2)} ${space(4)}`,
     '& > :last-child, & > :last-child > div': { gap: space(2) },
     // The line names the order itself, and the header leads to the cart.
     '&:has(> [data-fold] > details:not([open]))': { '& > :first-child, & > :last-child > dl': { display: 'none' } },

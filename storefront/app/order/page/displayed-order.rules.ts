@@ -123,7 +123,7 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
     const text = full
       ? `Менеджер позвонит по\u00a0номеру ${formatRecipient('phone', full.phone)}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату.`
       : 'Менеджер позвонит и\u00a0подтвердит заказ.';
-    return { tone: 'success', title: full ? 'Спасибо, заказ оформлен' : chooseHeading(status), text };
+    return { tone: 'success', title: full ? 'Спасибо, заказ\u00a0оформлен' : chooseHeading(status), text };
   }
   if (isExchange(open)) {
     const text = full ? `Готовим замену. О\u00a0каждом шаге напишем на\u00a0${full.email}.` : '';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { Link } from '@meet/ui-kit/link';
-import { media } from '@meet/ui-kit/theme';
+import { media, space } from '@meet/ui-kit/theme';
 import { fields } from '../../../platform/theme/form-style.ts';
 import { note } from '../checkout-style.ts';
 import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
@@ -19,6 +19,17 @@ interface PaymentPartProps extends FormPartProps {
 const cards = css(fields, { '& > fieldset > div': { borderTop: 0 }, [media.wide]: { marginTop: -14 } });
 
 const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
+
+/** In line with the text of the card above it. */
+const indented = css(note, { marginTop: -12, paddingBottom: space(4), paddingInlineStart: space(8) });
+const withoutPhone = (
+  <p css={indented}>
+    <Link href="/account" variant="underlined">
+      Добавьте телефон в&nbsp;аккаунте
+    </Link>
+    . Всё, что вы&nbsp;написали здесь, сохранится.
+  </p>
+);
 
 /** How the order is paid. */
 export function PaymentPart({
@@ -43,6 +54,7 @@ export function PaymentPart({
       label: 'Перезвоните мне',
       description: callReason ?? call,
       disabled: callReason !== null,
+      ...(!mayBeCalled && { below: withoutPhone }),
     },
   ];
   const isOnline = !isDeliveryUnavailable && (defaultValue !== 'CALL' || callReason !== null);
@@ -60,15 +72,6 @@ export function PaymentPart({
           defaultValue={isOnline ? 'ONLINE' : callReason === null ? 'CALL' : ''}
           error={error}
         />
-        {!mayBeCalled && (
-          <p css={note}>
-            Чтобы заказать с&nbsp;перезвоном,{' '}
-            <Link href="/account" variant="underlined">
-              добавьте телефон в&nbsp;аккаунте
-            </Link>
-            . Всё, что вы&nbsp;написали здесь, сохранится.
-          </p>
-        )}
       </div>
     </CheckoutPart>
   );

@@ -35,6 +35,8 @@ const waiting = css({
   },
 });
 
+const failed = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
+
 /** As the list will look. */
 const WaitingPoints = () => (
   <div css={waiting}>
@@ -62,7 +64,7 @@ export function PickupPoints({ cityId, initial, chosen, onChoose, onNone, ...res
   if (state === 'loading') return <WaitingPoints />;
   if (state === 'failed') {
     return (
-      <div role="alert">
+      <div css={failed} role="alert">
         <p>Пункты выдачи не&nbsp;загрузились</p>
         <Button variant="text" size="small" onClick={again}>
           Загрузить ещё раз

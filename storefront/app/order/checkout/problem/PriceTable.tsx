@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { hidden } from '@meet/ui-kit/hidden';
 import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
@@ -18,7 +17,7 @@ const figures = css({
   alignContent: 'start',
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
-  '& s': { color: color('muted') },
+  '& span': { color: color('muted') },
 });
 const sums = css({
   display: 'grid',
@@ -28,7 +27,7 @@ const sums = css({
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: space(4) },
   '& dt': { color: color('muted') },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
-  '& > div:last-of-type': { fontWeight: 600, '& dt': { color: 'inherit' } },
+  '& > div:last-of-type': { font: font(600, 16), '& dt': { color: 'inherit' } },
 });
 
 function Line({ was, now, line }: Omit<ChangedLine, 'id'> & { line: CheckoutQuoteFragment['lines'][number] }) {
@@ -44,11 +43,7 @@ function Line({ was, now, line }: Omit<ChangedLine, 'id'> & { line: CheckoutQuot
         <p css={muted}>{`${now < was ? 'Дешевле' : 'Дороже'} на\u00a0${formatMoney(Math.abs(now - was))}`}</p>
       </div>
       <p css={figures} data-price="">
-        <b>{formatMoney(now)}</b>{' '}
-        <s>
-          <span css={hidden}>было </span>
-          {formatMoney(was)}
-        </s>
+        <b>{formatMoney(now)}</b> <span>было {formatMoney(was)}</span>
       </p>
     </li>
   );

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { CopyText } from '@meet/ui-kit/copy-text';
 import { Link } from '@meet/ui-kit/link';
 import { Stepper } from '@meet/ui-kit/stepper';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { buildStages } from './stages.rules.ts';
 import type { UnitGroup } from './unit-groups.rules.ts';
 
@@ -25,6 +25,9 @@ export const fold = css({
   },
   '& > div': { paddingBlock: space(3) },
 });
+
+/** In line with the text beside the picture of the unit, as its other links are. */
+const inText = css({ [media.tablet]: { marginInlineStart: 76 } });
 
 interface UnitProgressProps {
   group: UnitGroup;
@@ -51,7 +54,7 @@ export function UnitProgress({ group: { state, first }, text, now }: UnitProgres
         </p>
       )}
       {state === 'received' ? (
-        <details css={fold}>
+        <details css={[fold, inText]}>
           <summary>Все этапы</summary>
           <div>{stages}</div>
         </details>
