@@ -62,6 +62,7 @@ export function ComponentOverview() {
   const [tiles, setTiles] = useState<ComponentTile[]>([]);
   const settings = useContext(SettingsContext);
   useEffect(() => void readTiles().then(setTiles), []);
+  if (tiles.length === 0) return <p data-loading>Reading the components…</p>;
   return Object.entries(Object.groupBy(tiles, ({ group }) => group)).map(([group, members = []]) => (
     <section key={group}>
       <Heading>{group}</Heading>
