@@ -1,34 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { completeSnippet, readScope } from './snippets.ts';
+
+interface ManifestStory {
+  snippet?: string;
+  /** Why the snippet does not compile as it is. */
+  warning?: string;
+}
+
 interface ManifestComponent {
   /** Path of its stories. */
   path: string;
   /** Imports of its stories. */
   import?: string;
-  stories: { snippet?: string }[];
+  stories: ManifestStory[];
 }
 
 export interface Manifests {
   components?: { components: Record<string, ManifestComponent> };
 }
 
-const packageName = '@meet/ui-kit';
-
-/** Joins what stories import from the kit's folders. What they import from Storybook and from examples exists in this repository only. */
-function joinImports(imports: string): string {
-  const names = [...imports.matchAll(/import \{([^}]*)\} from '([^']+)'/g)].flatMap(([, list = '', from = '']) =>
-    from === packageName || from.endsWith('/index.ts') ? list.split(',').map((name) => name.trim()) : [],
-  );
-  return `import { ${[...new Set(names)].filter(Boolean).sort().join(', ')} } from '${packageName}';`;
+/** What stories import of the kit, by its entry points. What they import of Storybook and of examples exists in this repository only. */
+function joinImports(source: string, folder: string): string {
+  const imports = [...source.matchAll(/import \{([^}]*)\} from '\.(\.?)\/(?:([\w-]+)\/)?index\.ts'/g)];
+  return imports
+    .map(([, names = '', isOther = '', other = '']) => `import {${names.trimEnd()} } from '@meet/ui-kit/${isOther ? other : folder}';`)
+    .sort()
+    .join('\n');
 }
 
 /** Spies exist in stories only. */
 const replaceSpies = (code: string) => code.replace(/\bfn\((?:[^()]|\([^()]*\))*\)/g, '() => {}');
 
+const root = new URL('../', import.meta.url);
+
 /** Makes what programs that write code are told something that compiles in another project. */
 export function clarifyManifests(manifests: Manifests = {}): Manifests {
   for (const component of Object.values(manifests.components?.components ?? {})) {
     if (!component.path.includes('ui-kit/src/')) continue;
-    if (component.import) component.import = joinImports(component.import);
-    for (const story of component.stories) if (story.snippet) story.snippet = replaceSpies(story.snippet);
+    const source = readFileSync(fileURLToPath(new URL(component.path, root)), 'utf8');
+    const scope = readScope(source);
+    // All imports, because a story may need more than the component's own.
+    component.import = joinImports(source, basename(dirname(component.path)));
+    for (const story of component.stories) {
+      if (!story.snippet) continue;
+      const { code, warning } = completeSnippet(replaceSpies(story.snippet), scope);
+      story.snippet = code;
+      if (warning) story.warning ??= warning;
+    }
   }
   return manifests;
 }

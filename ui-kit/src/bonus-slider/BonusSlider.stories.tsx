@@ -100,7 +100,7 @@ function Changing(props: { available: number }) {
 /** When the available number changes, the chosen number keeps its share in whole steps. */
 export const Scaled: Story = {
   args: { available: 1800, total: undefined },
-  render: (args) => <Changing {...args} />,
+  render: ({ available }) => <Changing available={available} />,
   play: async ({ canvasElement }) => {
     const { slider } = splitParts(canvasElement);
     await expect(slider).toHaveAttribute('aria-valuenow', '450');
@@ -160,7 +160,7 @@ function BonusDrawer(props: { available: number }) {
 
 /** In the cart the slider is in a drawer. Dragging the thumb does not drag the drawer. */
 export const InDrawer: Story = {
-  render: (args) => <BonusDrawer {...args} />,
+  render: ({ available }) => <BonusDrawer available={available} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Бонусы: 0' }));
     const drawer = await screen.findByRole('dialog', { name: 'Meet-бонусы' });
