@@ -1,19 +1,39 @@
 import { type ColorRole, computeContrast, contrastPairs } from '../../ui-kit/src/theme/contrast.ts';
-import { type ColorPair, colors } from '../../ui-kit/src/theme/tokens.ts';
+import { type ColorPair, colors, roles } from '../../ui-kit/src/theme/tokens.ts';
+import { Prose } from './Prose.tsx';
 
-/** What each colour is for. The compiler finds a role that is not described. */
-const purposes: Record<ColorRole, string> = {
-  paper: 'The page, fields and outlined buttons; text on ink',
-  surface: 'A band or a note that is set apart from the page, without a border',
-  panel: 'Dialogs and drawers; lighter than the page in the dark theme',
-  tile: 'Behind pictures while they load; disabled controls',
-  line: 'Hairlines between content; never the only border of a control',
-  control: 'Borders of fields, checkboxes and outlined buttons',
-  ink: 'Text, icons, the main button, the focus ring',
-  muted: 'Secondary text: captions, hints, old prices',
-  accent: 'A lower price, Meet-price, a field in error; nothing else',
-  positive: 'Good news with a text: accepted, delivered',
-  warning: 'Something that needs attention, with a text',
+type Role = keyof typeof roles;
+
+interface RoleDescription {
+  purpose: string;
+  /** The roles on which it may stand. */
+  on: readonly Role[];
+}
+
+const grounds = ['page', 'surface', 'tile', 'panel'] as const satisfies Role[];
+const pageGrounds = ['page', 'surface', 'tile'] as const satisfies Role[];
+
+/** What each role is for. The compiler finds a role that is not described. */
+const descriptions: Record<Role, RoleDescription> = {
+  text: { purpose: 'Text and icons', on: grounds },
+  muted: { purpose: 'Secondary text: captions, hints, old prices', on: grounds },
+  action: { purpose: 'Main buttons, and what is chosen: checkboxes, chips, sizes, sliders', on: grounds },
+  'on-action': { purpose: 'Text and icons on `action`', on: ['action'] },
+  focus: { purpose: "The ring around what has the keyboard's focus", on: grounds },
+  control: { purpose: 'Borders of fields, checkboxes and outlined buttons', on: grounds },
+  border: { purpose: 'Hairlines between content; never the only border of a control', on: [] },
+  sale: { purpose: 'A price that is lower; nothing else', on: grounds },
+  danger: { purpose: 'An invalid field and its message. A dangerous action is not red: its label says what it does', on: grounds },
+  success: { purpose: 'Good news with a text: accepted, delivered', on: pageGrounds },
+  warning: { purpose: 'Something that needs attention, with a text', on: pageGrounds },
+  page: { purpose: 'Background of the page, and of what lies on it with a border', on: [] },
+  surface: { purpose: 'A band or a note that is set apart from the page, without a border', on: [] },
+  panel: { purpose: 'Dialogs and drawers; lighter than the page in the dark theme', on: [] },
+  tile: { purpose: 'Behind pictures while they load; disabled controls', on: [] },
+};
+
+/** What the colours are for that no role stands for. */
+const otherPurposes: Partial<Record<ColorRole, string>> = {
   stage: 'A band with inverted colours: the app, the loyalty programme',
   'on-stage': 'Text on a stage',
   'on-stage-muted': 'Secondary text on a stage',
@@ -27,55 +47,110 @@ const purposes: Record<ColorRole, string> = {
 
 const themeNames = ['light', 'dark'] as const satisfies (keyof ColorPair)[];
 
-const Swatch = ({ role, theme }: { role: ColorRole; theme: keyof ColorPair }) => (
+const Swatch = ({ color, theme }: { color: ColorRole; theme: keyof ColorPair }) => (
   <span className="colour-swatch">
-    <span style={{ background: colors[role][theme] }} />
-    <code>{colors[role][theme]}</code>
+    <span style={{ background: colors[color][theme] }} />
+    <code>{colors[color][theme]}</code>
   </span>
 );
 
-function Grounds({ role }: { role: ColorRole }) {
-  const pairs = contrastPairs.filter(({ foreground }) => foreground === role);
-  if (pairs.length === 0) return '—';
+const Swatches = ({ color }: { color: ColorRole }) =>
+  themeNames.map((theme) => (
+    <td key={theme}>
+      <Swatch color={color} theme={theme} />
+    </td>
+  ));
+
+interface Ground {
+  name: string;
+  foreground: ColorRole;
+  background: ColorRole;
+}
+
+/** What something may stand on, with the contrast in both themes. Pairs that no test measures are left out, because they are not used. */
+function Grounds({ grounds: candidates }: { grounds: readonly Ground[] }) {
+  const measured = candidates.flatMap(({ name, foreground, background }) => {
+    const pair = contrastPairs.find((each) => each.foreground === foreground && each.background === background);
+    return pair ? [{ name, pair }] : [];
+  });
+  if (measured.length === 0) return '—';
   return (
     <ul>
-      {pairs.map((pair) => (
-        <li key={pair.background}>
-          {pair.background}: {themeNames.map((theme) => computeContrast(pair, theme).toFixed(1)).join(' and ')} (min. {pair.minRatio})
+      <li>at least {measured[0]?.pair.minRatio} on</li>
+      {measured.map(({ name, pair }) => (
+        <li key={name}>
+          <code>{name}</code> {themeNames.map((theme) => computeContrast(pair, theme).toFixed(1)).join(' and ')}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Every colour by its role, on what it may stand, and with which contrast in the light and the dark theme. */
+/** Every role: what it is for, on what it may stand, and with which contrast in the light and the dark theme. */
 export const ColourRoles = () => (
   <table className="colour-roles">
     <thead>
       <tr>
         <th>Role</th>
-        <th>Light</th>
-        <th>Dark</th>
         <th>Use it for</th>
         <th>May stand on, with the contrast in both themes</th>
+        <th>Light</th>
+        <th>Dark</th>
       </tr>
     </thead>
     <tbody>
-      {(Object.keys(purposes) as ColorRole[]).map((role) => (
+      {(Object.keys(descriptions) as Role[]).map((role) => (
         <tr key={role}>
           <th scope="row">
             <code>{role}</code>
           </th>
           <td>
-            <Swatch role={role} theme="light" />
+            <Prose text={descriptions[role].purpose} />
           </td>
           <td>
-            <Swatch role={role} theme="dark" />
+            <Grounds grounds={descriptions[role].on.map((name) => ({ name, foreground: roles[role], background: roles[name] }))} />
           </td>
-          <td>{purposes[role]}</td>
+          <Swatches color={roles[role]} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+function Purpose({ color }: { color: ColorRole }) {
+  const users = (Object.keys(roles) as Role[]).filter((role) => roles[role] === color);
+  return <Prose text={otherPurposes[color] ?? users.map((role) => `\`${role}\``).join(', ')} />;
+}
+
+/** The colours behind the roles, and those for which there is one use only. */
+export const ColourPalette = () => (
+  <table className="colour-roles">
+    <thead>
+      <tr>
+        <th>Colour</th>
+        <th>Roles, or its only use</th>
+        <th>Measured on</th>
+        <th>Light</th>
+        <th>Dark</th>
+      </tr>
+    </thead>
+    <tbody>
+      {(Object.keys(colors) as ColorRole[]).map((color) => (
+        <tr key={color}>
+          <th scope="row">
+            <code>{color}</code>
+          </th>
           <td>
-            <Grounds role={role} />
+            <Purpose color={color} />
           </td>
+          <td>
+            <Grounds
+              grounds={contrastPairs
+                .filter(({ foreground }) => foreground === color)
+                .map(({ background }) => ({ name: background, foreground: color, background }))}
+            />
+          </td>
+          <Swatches color={color} />
         </tr>
       ))}
     </tbody>
