@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inBrowser, launchBrowser } from './browser.ts';
 import { builtStories, readPages } from './story/built.ts';
-import { heardEvents, listen, listFailures, watch } from './story/events.ts';
+import { endInTime, heardEvents, listen, listFailures, watch } from './story/events.ts';
 import { type StoryServer, serveStories } from './story/server.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -26,14 +25,6 @@ async function findViolations(): Promise<AxeViolation[]> {
     { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] },
   );
   return violations;
-}
-
-/** What the manifest says of a component. */
-interface DescribedComponent {
-  name: string;
-  path: string;
-  import?: string;
-  error?: { message: string };
 }
 
 /**
@@ -73,9 +64,12 @@ inBrowser('every docs page', () => {
     });
     await page.goto(`${server.origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme};a11y.manual:!true`);
     await page.locator('#storybook-docs h1').first().waitFor();
-    await page.evaluate(waitForStories);
+    await endInTime(page.evaluate(waitForStories), 'The stories of the page have');
     problems.push(...listFailures(await page.evaluate(() => globalThis.storyEvents)));
     if ((await page.locator('#storybook-docs').innerText()).includes('| --- |')) problems.push('a table is not rendered');
+    // Stories in frames have not been loaded.
+    for (const part of await page.locator('.anatomy[data-missing]:not(:has(iframe))').all())
+      problems.push(`a part of the anatomy is not found: ${await part.getAttribute('data-missing')}`);
     await page.evaluate(axeSource);
     for (const { id: rule, nodes } of await page.evaluate(findViolations))
       problems.push(`axe: ${rule}: ${nodes.map(describeNode).join(' ')}`);
@@ -107,17 +101,4 @@ inBrowser('every docs page', () => {
     },
     allPagesMs,
   );
-
-  test('the manifest for programs that write code describes every component without an error', () => {
-    const file = join(builtStories(), 'manifests/components.json');
-    const { components }: { components: Record<string, DescribedComponent> } = JSON.parse(readFileSync(file, 'utf8'));
-    const all = Object.values(components);
-    expect(all.length).toBeGreaterThan(70);
-    expect(all.filter(({ error }) => error).map(({ name, error }) => `${name}: ${error?.message}`)).toEqual([]);
-    // What stories import of this repository, another project does not have. Pages of the storefront are described as they are.
-    const kit = all.filter(({ path }) => path.includes('ui-kit/src/'));
-    expect(kit.flatMap((each) => (each.import?.match(/from '(?!@meet\/ui-kit').*/g) ?? []).map((from) => `${each.name}: ${from}`))).toEqual(
-      [],
-    );
-  });
 });

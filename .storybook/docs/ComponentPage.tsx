@@ -1,14 +1,15 @@
-import { Canvas, Controls, Description, DocsContext, DocsPage, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Controls, Description, DocsContext, DocsPage, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useContext } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { PreparedStory } from 'storybook/internal/types';
-import { type Comparison, type Guide, isOmission, type Omission } from '../../ui-kit/src/internal/guide.ts';
+import { type AnatomyPart, type Guide, isOmission, type Omission } from '../../ui-kit/src/internal/guide.ts';
+import { Anatomy } from './Anatomy.tsx';
 import { ComponentTexts } from './ComponentTexts.tsx';
 import { LiveStory } from './LiveStory.tsx';
-import type { PseudoState } from './pseudo-states.ts';
-import { readCode } from './source.ts';
-
-const pseudoStates: PseudoState[] = ['hover', 'pressed', 'focus'];
+import { NarrowScreen } from './NarrowScreen.tsx';
+import { Prose, ProseList, ProsePair } from './Prose.tsx';
+import { Behaviours, Example, Examples, hasOwnFrame } from './StoryCode.tsx';
+import { Comparisons, States } from './StoryPictures.tsx';
 
 interface SectionProps<Content extends object> {
   title: string;
@@ -32,88 +33,27 @@ function Section<Content extends object>({ title, content, children }: SectionPr
   );
 }
 
-/** Text in which names of properties stand between backticks. */
-const Prose = ({ text }: { text: string }) =>
-  text.split('`').map((part, at) => {
-    if (at % 2 === 0) return part;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
-    return <code key={at}>{part}</code>;
-  });
-
-const List = ({ items }: { items: readonly string[] }) => (
-  <ul>
-    {items.map((item) => (
-      <li key={item}>
-        <Prose text={item} />
-      </li>
-    ))}
-  </ul>
-);
-
 const Uses = ({ use, avoid }: Pick<Guide, 'use' | 'avoid'>) => (
   <div className="guide-pair">
     <section className="guide-good">
       <Subheading>Use it for</Subheading>
-      <List items={use} />
+      <ProseList items={use} />
     </section>
     <section className="guide-bad">
       <Subheading>Not for</Subheading>
-      <List items={avoid} />
+      <ProseList items={avoid} />
     </section>
   </div>
 );
 
-interface ComparisonsProps {
-  comparisons: readonly Comparison[];
-  findStory: (name: string) => PreparedStory | undefined;
-}
-
-const Comparisons = ({ comparisons, findStory }: ComparisonsProps) =>
-  comparisons.map(({ rule, good, bad }) => {
-    const [goodStory, badStory] = [findStory(good), findStory(bad)];
-    return (
-      <div key={rule}>
-        <p>
-          <Prose text={rule} />
-        </p>
-        <div className="guide-pair">
-          <section className="guide-good" aria-label="Do">
-            {goodStory && <LiveStory story={goodStory} />}
-          </section>
-          <section className="guide-bad" aria-label="Do not">
-            {badStory && <LiveStory story={badStory} />}
-          </section>
-        </div>
-      </div>
-    );
-  });
-
-interface StatesProps {
-  stories: readonly PreparedStory[];
-  primary: PreparedStory;
-  isPressable: boolean;
-}
-
-const State = ({ name, story, pseudo }: { name: string; story: PreparedStory; pseudo?: PseudoState }) => (
-  <figure className="guide-state">
-    <LiveStory story={story} {...(pseudo && { pseudo })} />
-    <figcaption>
-      <a href={`./?path=/story/${story.id}`} target="_top">
-        {name}
-      </a>
-    </figcaption>
-  </figure>
-);
-
-const States = ({ stories, primary, isPressable }: StatesProps) => (
-  <div className="guide-states">
-    {!hasOwnFrame(primary) && <State name={isPressable ? `${primary.name}, at rest` : primary.name} story={primary} />}
-    {isPressable &&
-      pseudoStates.map((pseudo) => <State key={pseudo} name={`${primary.name}, ${pseudo}`} story={primary} pseudo={pseudo} />)}
-    {stories.map((story) => (
-      <State key={story.id} name={story.name} story={story} />
+const Parts = ({ parts }: { parts: readonly AnatomyPart[] }) => (
+  <ol>
+    {parts.map(([part, description]) => (
+      <li key={part}>
+        <b>{part}</b>: <Prose text={description} />
+      </li>
     ))}
-  </div>
+  </ol>
 );
 
 const Related = ({ related }: Pick<Guide, 'related'>) => (
@@ -129,9 +69,6 @@ const Related = ({ related }: Pick<Guide, 'related'>) => (
   </ul>
 );
 
-/** Overlays have frames of their own, in which they stand open. */
-const hasOwnFrame = (story: PreparedStory) => story.parameters.docs?.story?.inline === false;
-
 interface GuidePageProps {
   guide: Guide;
   /** Stories of the component, in order; the first is the one that the controls change. */
@@ -144,8 +81,12 @@ interface GuidePageProps {
 function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
   const [primary] = stories;
   if (!primary) return null;
-  const states = isOmission(guide.states) ? [] : guide.states.flatMap((name) => findStory(name) ?? []);
+  const states = isOmission(guide.states) ? [] : guide.states.flatMap((name) => findStory(name) ?? []).filter((story) => story !== primary);
   const others = stories.filter((story) => story !== primary && !states.includes(story));
+  const { behaviours = [], examples = [] } = Object.groupBy(others, (story) =>
+    story.playFunction || hasOwnFrame(story) ? 'behaviours' : 'examples',
+  );
+  const anatomyStory = findStory(guide.anatomyStory ?? '') ?? primary;
   return (
     <>
       <Title />
@@ -153,24 +94,30 @@ function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
       <p className="guide-facts">
         <code>{entry}</code> since {guide.since}
       </p>
-      {hasOwnFrame(primary) ? <LiveStory story={primary} /> : <Code story={primary} entry={entry} isPrimary />}
+      {hasOwnFrame(primary) ? <LiveStory story={primary} /> : <Example story={primary} entry={entry} isPrimary />}
       <Heading>When to use</Heading>
       <Uses {...guide} />
       {guide.comparisons && <Comparisons comparisons={guide.comparisons} findStory={findStory} />}
       <Section title="Anatomy" content={guide.anatomy}>
         {(parts) => (
-          <ol>
-            {parts.map(([part, description]) => (
-              <li key={part}>
-                <b>{part}</b>: <Prose text={description} />
-              </li>
-            ))}
-          </ol>
+          <>
+            {parts.some(([, , selector]) => selector) && <Anatomy story={anatomyStory} parts={parts} />}
+            <Parts parts={parts} />
+          </>
         )}
       </Section>
       <Section title="Variants and states" content={guide.states}>
-        {() => <States stories={states} primary={primary} isPressable={guide.isPressable === true} />}
+        {() => <States stories={states} primary={primary} isPressable={guide.isPressable === true} entry={entry} />}
       </Section>
+      {guide.narrow && (
+        <>
+          <Heading>Narrow screens</Heading>
+          <div className="narrow-screens">
+            <ProseList items={guide.narrow.notes} />
+            <NarrowScreen story={findStory(guide.narrow.story ?? '') ?? primary} isOverlay={hasOwnFrame(primary)} />
+          </div>
+        </>
+      )}
       <Section title="Content" content={guide.writing}>
         {(advice) =>
           advice.map(({ rule, good, bad }) => (
@@ -178,10 +125,7 @@ function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
               <p>
                 <Prose text={rule} />
               </p>
-              <div className="guide-pair" lang="ru">
-                <p className="guide-good">{good}</p>
-                <p className="guide-bad">{bad}</p>
-              </div>
+              <ProsePair good={good} bad={bad} />
             </div>
           ))
         }
@@ -205,7 +149,7 @@ function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
         )}
       </Section>
       <Section title="Screen reader" content={guide.screenReader}>
-        {(items) => <List items={items} />}
+        {(items) => <ProseList items={items} />}
       </Section>
       <Heading>Language</Heading>
       <ComponentTexts name={primary.title.split('/').at(-1) ?? ''} />
@@ -213,49 +157,13 @@ function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
       <Controls />
       <Heading>Related</Heading>
       <Related {...guide} />
-      {others.length > 0 && <Heading>More examples</Heading>}
-      {others.map((story) => (
-        <Example key={story.id} story={story} entry={entry} />
-      ))}
+      {examples.length > 0 && <Heading>More examples</Heading>}
+      <Examples stories={examples} entry={entry} />
+      {behaviours.length > 0 && <Heading>Behaviour</Heading>}
+      {behaviours.length > 0 && <Behaviours stories={behaviours} entry={entry} />}
     </>
   );
 }
-
-interface CodeProps {
-  story: PreparedStory;
-  entry: string;
-  /** Whether the controls of the page change it. */
-  isPrimary?: boolean;
-}
-
-/** A story with its code. */
-function Code({ story, entry, isPrimary = false }: CodeProps) {
-  const code = readCode(story, entry);
-  return (
-    <Canvas
-      of={story.moduleExport}
-      withToolbar={isPrimary}
-      story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary }}
-      {...(code && { source: { code } })}
-    />
-  );
-}
-
-/** A further story with its code. Stories with a frame of their own are linked, because each of them loads a page. */
-const Example = ({ story, entry }: { story: PreparedStory; entry: string }) =>
-  hasOwnFrame(story) ? (
-    <p>
-      <a href={`./?path=/story/${story.id}`} target="_top">
-        {story.name}
-      </a>
-    </p>
-  ) : (
-    <>
-      <Subheading>{story.name}</Subheading>
-      <Description of={story.moduleExport} />
-      <Code story={story} entry={entry} />
-    </>
-  );
 
 /** The docs page of a component, from its guide, and Storybook's own page for stories of the shop's pages. */
 export default function ComponentPage() {

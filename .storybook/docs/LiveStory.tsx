@@ -14,7 +14,7 @@ const ignore = () => undefined;
 
 /** A story inside a docs page, without the frame of a canvas, so that one page can have it in several states. */
 export function LiveStory({ story, pseudo }: LiveStoryProps) {
-  const target = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLFormElement>(null);
   const context = useContext(DocsContext);
   const settings = useContext(SettingsContext);
   const isInline = story.parameters.docs?.story?.inline !== false;
@@ -46,8 +46,16 @@ export function LiveStory({ story, pseudo }: LiveStoryProps) {
     observer.observe(target.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [pseudo]);
+  // A form of its own, so that radio buttons of the same name in the next picture stay chosen.
   if (isInline)
-    return <div ref={target} className={`live-story sb-unstyled ${pseudo ? `pseudo-${pseudo}` : ''}`} lang={String(settings.language)} />;
+    return (
+      <form
+        ref={target}
+        className={`live-story sb-unstyled ${pseudo ? `pseudo-${pseudo}` : ''}`}
+        lang={String(settings.language)}
+        onSubmit={(event) => event.preventDefault()}
+      />
+    );
   const height = story.parameters.docs?.story?.height ?? '480px';
   // Axe checks stories where they are looked at, not in every frame of a page.
   const address = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;

@@ -1,9 +1,21 @@
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import type { ArgTypesEnhancer, InputType, StrictInputType } from 'storybook/internal/types';
 
-/** TypeScript's documentation quotes defaults that are strings: `'solid'` arrives as `"'solid'"`. */
-const unquote = (text: string) => text.replace(/^"(.*)"$/, '$1');
+/** TypeScript's documentation quotes defaults that are strings: `solid` arrives as `'solid'` or `"'solid'"`. */
+const unquote = (text: string) => text.replace(/^"(.*)"$/, '$1').replace(/^'(.*)'$/, '$1');
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string';
+
+const isElement = (value: unknown) => typeof value === 'object' && value !== null && '$$typeof' in value;
+
+/** Returns another control than Storybook's, or undefined. */
+function chooseControl(name: string, argType: StrictInputType, initial: unknown): InputType['control'] | undefined {
+  const type = String(argType.table?.type?.summary ?? '');
+  if (/^on[A-Z]/.test(name) || /=>|Handler\b|Ref(?:Object)?</.test(type)) return false;
+  if (/React(?:Node|Element)/.test(type) || isElement(initial))
+    return isText(initial) && type.includes('ReactNode') ? { type: 'text' } : false;
+  // A union with a name, such as that of the icons, would be edited as JSON.
+  return typeof initial === 'string' && argType.type?.name === 'other' ? { type: 'text' } : undefined;
+}
 
 /**
  * Controls that a designer can use: text for content that is a text, none for handlers and elements. A handler that a story spies on is
@@ -15,11 +27,7 @@ export const clarifyArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
       const table = { ...argType.table };
       const summary = table.defaultValue?.summary;
       if (summary) table.defaultValue = { ...table.defaultValue, summary: unquote(summary) };
-      const type = String(table.type?.summary ?? '');
-      const initial = initialArgs[name];
-      if (/^on[A-Z]/.test(name) || /=>|Handler\b|Ref(?:Object)?</.test(type)) return [name, { ...argType, table, control: false }];
-      if (/React(?:Node|Element)/.test(type) || (typeof initial === 'object' && initial !== null && '$$typeof' in initial))
-        return [name, { ...argType, table, control: isText(initial) && type.includes('ReactNode') ? { type: 'text' } : false }];
-      return [name, { ...argType, table }];
+      const control = chooseControl(name, argType, initialArgs[name]);
+      return [name, { ...argType, table, ...(control !== undefined && { control }) }];
     }),
   );

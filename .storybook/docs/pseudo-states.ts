@@ -11,7 +11,10 @@ const controls = ':is(a, button, input, select, textarea, summary)';
 function toClassSelector(selector: string): string | undefined {
   const [pattern, className] = pseudoClasses.find(([each]) => selector.search(each) >= 0) ?? [];
   if (!pattern || !className) return undefined;
-  const target = selector.replace(pattern, '').trim();
+  const target = selector
+    .replace(pattern, '')
+    .replace(/:(?:is|where)\(\s*\)/g, '')
+    .trim();
   return `${className} ${target === '' || target.startsWith('::') ? controls + target : target}`;
 }
 

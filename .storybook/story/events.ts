@@ -65,12 +65,15 @@ async function waitForEvent(names: string[]): Promise<StoryEvent[]> {
   return globalThis.storyEvents;
 }
 
-/** Resolves with the recorded events once the story has rendered and its play function has ended, successfully or not. */
-export async function storyEnd(page: Page): Promise<StoryEvent[]> {
+/** Rejects when a page has not reached its end in time; `subject` names what was expected to end. */
+export async function endInTime<Result>(end: Promise<Result>, subject: string): Promise<Result> {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Error(`The story has not ended within ${longestMs / 1000} s`)), longestMs);
-  return Promise.race([page.evaluate(waitForEvent, ends), timeout.promise]).finally(() => clearTimeout(timer));
+  const timer = setTimeout(() => timeout.reject(new Error(`${subject} not ended within ${longestMs / 1000} s`)), longestMs);
+  return Promise.race([end, timeout.promise]).finally(() => clearTimeout(timer));
 }
+
+/** Resolves with the recorded events once the story has rendered and its play function has ended, successfully or not. */
+export const storyEnd = (page: Page): Promise<StoryEvent[]> => endInTime(page.evaluate(waitForEvent, ends), 'The story has');
 
 /** Returns why a story failed to render or to play. */
 export function listFailures(events: StoryEvent[]): string[] {

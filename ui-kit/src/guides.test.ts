@@ -53,7 +53,9 @@ test('a guide names stories and components that exist', async () => {
   const names = (await components).map(({ name }) => name);
   const problems = await collect(({ name, guide, stories }) => [
     ...(isOmission(guide.states) ? [] : guide.states.filter((story) => !stories.includes(`export const ${story}:`))),
-    ...(guide.comparisons ?? []).flatMap(({ good, bad }) => [good, bad]).filter((story) => !stories.includes(`export const ${story}:`)),
+    ...[...(guide.comparisons ?? []).flatMap(({ good, bad }) => [good, bad]), guide.anatomyStory, guide.narrow?.story]
+      .filter((story) => story !== undefined)
+      .filter((story) => !stories.includes(`export const ${story}:`)),
     ...Object.keys(guide.related).filter((other) => other === name || !names.includes(other)),
   ]);
   expect(problems).toEqual([]);

@@ -14,11 +14,19 @@ export const guide: Guide = {
   ],
   comparisons: [{ rule: 'One main action. Several of them are none.', good: 'OneMainAction', bad: 'ManyMainActions' }],
   anatomy: [
-    ['Label', 'one line, wraps inside the button at 320 px'],
-    ['Spinner', 'before the label while `loading`; the width stays'],
-    ['Touch target', '44 px for fingers, also at `small`, which is 40 px tall for a mouse'],
+    ['Label', 'one line, wraps inside the button at 320 px', 'button > span:last-child'],
+    ['Spinner', 'before the label while `loading`; the width stays', 'button svg'],
+    ['Touch target', '44 px for fingers, also at `small`, which is 40 px tall for a mouse', 'button'],
   ],
+  anatomyStory: 'Loading',
   states: ['Line', 'Text', 'Sizes', 'LoadingVariants', 'Disabled', 'Wide', 'LongText', 'AsLink'],
+  narrow: {
+    story: 'LongText',
+    notes: [
+      'The label wraps inside the button; it is never cut.',
+      'Set `wide` where a button is the end of a form, so that a thumb of either hand reaches it.',
+    ],
+  },
   writing: [
     { rule: 'Begin with a verb that says what happens.', good: 'Оформить заказ', bad: 'Далее' },
     {

@@ -123,3 +123,25 @@ export const InForm: Story = {
     await expect(new FormData(form).get('brand')).toBe('nordkvart');
   },
 };
+
+export const SeveralOfMany: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <>
+      <Checkbox label="Кожа" name="material" defaultChecked />
+      <Checkbox label="Замша" name="material" defaultChecked />
+    </>
+  ),
+};
+
+export const OneOfTwo: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <>
+      <Checkbox label="Курьером" name="delivery" defaultChecked />
+      <Checkbox label="В пункт выдачи" name="delivery" />
+    </>
+  ),
+};

@@ -99,3 +99,30 @@ export const KeyboardFocus: Story = {
     await expect(args.onClick).toHaveBeenCalledTimes(1);
   },
 };
+
+export const ShortLabels: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={row}>
+      <Chip onClick={fn()} selected>
+        Завтра
+      </Chip>
+      <Chip onClick={fn()}>Скидки</Chip>
+      <Chip onClick={fn()}>Кожа</Chip>
+    </div>
+  ),
+};
+
+export const SentenceLabels: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={row}>
+      <Chip onClick={fn()} selected>
+        Только то, что привезут уже завтра
+      </Chip>
+      <Chip onClick={fn()}>Показывать товары со&nbsp;скидкой</Chip>
+    </div>
+  ),
+};

@@ -9,7 +9,7 @@ export const guide: Guide = {
     ['Two buttons', 'of the same weight'],
     ['Position', 'at the bottom, above a bar of the page'],
   ],
-  states: { none: 'It is fixed to the bottom of the screen, so that each state has a frame of its own under «More examples».' },
+  states: { none: 'It is fixed to the bottom of the screen, so that each state is a story of its own, under «Behaviour».' },
   writing: [{ rule: 'Both answers are plain and of equal length.', good: 'Согласен · Только необходимое', bad: 'Принять всё · настроить' }],
   keyboard: [['Tab', 'reaches it after the page; nothing is trapped']],
   screenReader: ['A region «Согласие»; the page behind stays usable.'],

@@ -73,10 +73,10 @@ export function ConsentBanner({
         </Link>
       </p>
       <div css={ways}>
-        <Button size="small" onClick={onAccept}>
+        <Button size="small" onClick={() => onAccept()}>
           {texts.accept}
         </Button>
-        <Button size="small" variant="line" onClick={onDecline}>
+        <Button size="small" variant="line" onClick={() => onDecline()}>
           {texts.decline}
         </Button>
       </div>

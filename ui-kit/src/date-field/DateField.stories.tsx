@@ -29,6 +29,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Day: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+
 export const Empty: Story = {
   args: { defaultValue: undefined, label: 'Дата рождения', optional: true, hint: undefined, min: undefined, max: undefined },
 };
@@ -49,4 +51,16 @@ export const InForm: Story = {
   play: async ({ canvasElement }) => {
     await expect(new FormData(within(canvasElement).getByRole<HTMLFormElement>('form')).get('from')).toBe('2026-12-02');
   },
+};
+
+export const DayToFind: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { label: 'Дата рождения', defaultValue: '1994-05-17', min: undefined, max: undefined, hint: undefined },
+};
+
+export const DayOfThree: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { label: 'День доставки', defaultValue: '2026-12-03', min: '2026-12-02', max: '2026-12-04', hint: '2, 3\u00a0или 4\u00a0декабря' },
 };

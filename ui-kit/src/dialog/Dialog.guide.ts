@@ -10,13 +10,19 @@ export const guide: Guide = {
     'Long forms: take a page, which has an address.',
   ],
   anatomy: [
-    ['Scrim', 'the page behind is inert'],
-    ['Title and close button', 'always visible'],
-    ['Content', 'scrolls between title and footer'],
+    ['Scrim', 'the page behind is inert', '[role=presentation][data-open]'],
+    ['Title and close button', 'always visible', 'h2'],
+    ['Content', 'scrolls between title and footer', '[role=dialog] p'],
     ['Aside', 'an optional band, above on a phone'],
-    ['Footer', 'the actions, the main one first'],
+    ['Footer', 'the actions, the main one first', '[role=dialog] button:not([aria-label])'],
   ],
   states: ['WithAside', 'LongText'],
+  narrow: {
+    notes: [
+      'A sheet from below over the whole width; the actions stay in sight above the keyboard.',
+      'The content scrolls between title and footer.',
+    ],
+  },
   writing: [
     {
       rule: 'The title is the question, the button its answer as a verb.',

@@ -5,13 +5,19 @@ export const guide: Guide = {
   use: ['Content that belongs beside the page: cart, menu, filters, search.', 'On a phone, a sheet from below for a choice.'],
   avoid: ['A question with two answers: take Dialog.', 'Content that others should be able to link to: take a page.'],
   anatomy: [
-    ['Scrim', 'a press on it closes'],
-    ['Panel', 'from right, left, bottom or top; square at the side, rounded at the bottom'],
-    ['Title and close button', 'always visible'],
-    ['Content', 'scrolls without dragging the panel'],
-    ['Footer', 'stays at the bottom: the sum, the main action'],
+    ['Scrim', 'a press on it closes', '[role=presentation][data-open]'],
+    ['Panel', 'from right, left, bottom or top; square at the side, rounded at the bottom', '[role=dialog]'],
+    ['Title and close button', 'always visible', '[role=dialog] h2'],
+    ['Content', 'scrolls without dragging the panel', '[role=dialog] ul'],
+    ['Footer', 'stays at the bottom: the sum, the main action', '[role=dialog] button:not([aria-label])'],
   ],
   states: ['Left', 'Bottom', 'WithForm', 'LongContent', 'Top'],
+  narrow: {
+    notes: [
+      'From the right as wide as the screen; from the left a strip of the page stays, a press on which closes it.',
+      'It follows the finger and closes when swiped to its edge.',
+    ],
+  },
   writing: [{ rule: 'The title names the content.', good: 'Фильтры', bad: 'Настройте выдачу' }],
   keyboard: [
     ['Tab, Shift+Tab', 'move inside the drawer'],

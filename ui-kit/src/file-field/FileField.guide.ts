@@ -8,11 +8,18 @@ export const guide: Guide = {
     'One picture of a person: take Avatar to show it, FileField with `maxCount` 1 to choose it.',
   ],
   anatomy: [
-    ['Target', 'a native input that also takes dropped and pasted files'],
-    ['Limits', 'kinds, size and number, stated before choosing'],
+    ['Target', 'a native input that also takes dropped and pasted files', 'label'],
+    ['Limits', 'kinds, size and number, stated before choosing', 'p'],
     ['Files', 'preview, name, state of upload, remove and retry'],
   ],
   states: ['Previews', 'Refused', 'Sending', 'Failed', 'OtherKinds', 'WithError', 'Disabled'],
+  narrow: {
+    story: 'Previews',
+    notes: [
+      'A press on the target opens the camera or the gallery of the phone; dropping is for a mouse.',
+      'Files stand below each other over the whole width.',
+    ],
+  },
   writing: [
     {
       rule: 'State the limits before, in figures.',

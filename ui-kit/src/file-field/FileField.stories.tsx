@@ -42,8 +42,12 @@ export const Empty: Story = {
   },
 };
 
+/** A docs page plays stories in frames only, and without that they have no files. */
+const playing = { docs: { story: { inline: false, height: '380px' } } };
+
 /** Files can be chosen, dropped or pasted. Each shows a preview and its name, and can be removed. */
 export const Previews: Story = {
+  parameters: playing,
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement);
     await fireEvent.change(createInputPage(canvasElement), { target: { files: photos.slice(0, 1) } });
@@ -62,6 +66,7 @@ export const Previews: Story = {
 
 /** Files that do not fit are rejected by name with the reason; the others are accepted. */
 export const Refused: Story = {
+  parameters: playing,
   args: { maxCount: 2 },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement);
@@ -75,6 +80,7 @@ export const Refused: Story = {
 
 /** The caller reports the upload progress of each file. */
 export const Sending: Story = {
+  parameters: playing,
   args: { getFileState: ({ name }) => ({ progress: name === 'IMG_2041.jpg' ? 1 : 0.4 }) },
   play: async ({ canvasElement }) => {
     await drop(canvasElement, photos);
@@ -87,6 +93,7 @@ export const Sending: Story = {
 
 /** A failed upload says so and offers a retry. */
 export const Failed: Story = {
+  parameters: playing,
   args: { getFileState: ({ name }) => (name === 'IMG_2042.jpg' ? { error: 'Связь прервалась' } : { progress: 1 }), onRetry: fn() },
   play: async ({ args, canvasElement }) => {
     await drop(canvasElement, photos);
@@ -97,6 +104,7 @@ export const Failed: Story = {
 
 /** Files other than pictures show their extension. */
 export const OtherKinds: Story = {
+  parameters: playing,
   args: { label: 'Фотографии и\u00a0документы', accept: 'image/*,.pdf', maxCount: 3, hint: 'Чек поможет быстрее сравнить цену' },
   play: async ({ canvasElement }) => {
     await drop(canvasElement, [receipt]);

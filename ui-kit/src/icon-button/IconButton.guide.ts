@@ -13,11 +13,15 @@ export const guide: Guide = {
     'An address: take LinkIconButton.',
     'Several icon buttons in a row without Tooltip.',
   ],
-  anatomy: [
-    ['Icon', 'one of the set, filled while pressed, or an element of your own'],
-    ['Counter', 'up to two figures, part of the name'],
-    ['Target', '44 by 44 px'],
+  comparisons: [
+    { rule: 'An icon alone only where everyone knows it. Anything else says what it does.', good: 'KnownIcon', bad: 'UnclearIcon' },
   ],
+  anatomy: [
+    ['Icon', 'one of the set, filled while pressed, or an element of your own', 'button svg'],
+    ['Counter', 'up to two figures, part of the name', 'button span'],
+    ['Target', '44 by 44 px', 'button'],
+  ],
+  anatomyStory: 'Counter',
   states: ['Counter', 'Pressed', 'Line', 'Loading', 'Disabled', 'AsLink'],
   writing: [
     { rule: 'The name says what a press does, without the word «кнопка».', good: 'Удалить из корзины', bad: 'Крестик' },

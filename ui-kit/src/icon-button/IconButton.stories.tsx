@@ -103,3 +103,15 @@ export const AsLink: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Избранное, 3\u00a0товара' })).toHaveAttribute('href', '#favourites');
   },
 };
+
+export const KnownIcon: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { icon: 'heart', label: 'В избранное', variant: 'line' },
+};
+
+export const UnclearIcon: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { icon: 'box', label: 'Повторить заказ', variant: 'line' },
+};

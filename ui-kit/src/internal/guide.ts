@@ -17,6 +17,16 @@ export interface Comparison {
   bad: string;
 }
 
+/** A part of a component, and a selector that finds it in the picture of the anatomy. */
+export type AnatomyPart = readonly [part: string, description: string, selector?: string];
+
+/** What changes on a narrow screen, with a story to see it in. */
+export interface NarrowScreenNotes {
+  notes: readonly string[];
+  /** @default the first story */
+  story?: string;
+}
+
 /**
  * The manual of a component, beside its stories: what its page in Storybook and the package's llms.txt say of it. Properties are not
  * repeated here, because their comments document them.
@@ -31,11 +41,15 @@ export interface Guide {
   /** Where people go wrong, as pictures. */
   comparisons?: readonly Comparison[];
   /** Its parts, in reading order. */
-  anatomy: readonly (readonly [part: string, description: string])[] | Omission;
+  anatomy: readonly AnatomyPart[] | Omission;
+  /** Name of the story on which the parts are numbered. @default the first one */
+  anatomyStory?: string;
   /** Names of the stories that the picture of variants and states consists of, besides the first story of the page. */
   states: readonly string[] | Omission;
   /** Whether the picture also has the first story hovered, pressed and focused. */
   isPressable?: boolean;
+  /** Where it matters: what is different at 320 px. */
+  narrow?: NarrowScreenNotes;
   /** What to write in it, in Russian, for shoppers. */
   writing: readonly Advice[] | Omission;
   /** Keys and what they do. */

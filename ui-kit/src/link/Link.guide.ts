@@ -7,9 +7,10 @@ export const guide: Guide = {
     '`underlined` in running text, `quiet` in lists of links, `plain` where a whole block leads on.',
   ],
   avoid: ['An action that changes something: take Button.', 'A link that must look like a button: take LinkButton.'],
+  comparisons: [{ rule: 'The text names the destination, also when it is read alone.', good: 'NamedDestination', bad: 'HereAsText' }],
   anatomy: [
-    ['Anchor', 'rendered by the router through LinkProvider'],
-    ['Text', 'makes sense when read alone'],
+    ['Anchor', 'rendered by the router through LinkProvider', 'a'],
+    ['Text', 'makes sense when read alone', 'a'],
   ],
   states: ['Quiet', 'Plain', 'ByRouter'],
   writing: [{ rule: 'The text names the destination.', good: 'Условия возврата', bad: 'Подробнее здесь' }],

@@ -39,3 +39,31 @@ export const ByRouter: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Доставка' })).toHaveAttribute('href', '/shop/delivery');
   },
 };
+
+export const NamedDestination: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <p>
+      Носили меньше двух недель? Прочитайте{' '}
+      <Link href="#returns" variant="underlined">
+        условия возврата
+      </Link>
+      .
+    </p>
+  ),
+};
+
+export const HereAsText: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <p>
+      Носили меньше двух недель? Про возврат читайте{' '}
+      <Link href="#returns" variant="underlined">
+        здесь
+      </Link>
+      .
+    </p>
+  ),
+};

@@ -10,12 +10,16 @@ export const guide: Guide = {
     'Content other than actions: take Popover.',
   ],
   anatomy: [
-    ['Button', 'a text or an icon with a name'],
-    ['List', 'opens below the button, or above it without room'],
-    ['Item', 'a label with an optional icon; `muted` for a secondary one'],
-    ['Group', 'items that belong together, between lines, with an optional heading'],
+    ['Button', 'a text or an icon with a name', '#storybook-root button'],
+    ['List', 'opens below the button, or above it without room', '[role=menu]'],
+    ['Item', 'a label with an optional icon; `muted` for a secondary one', '[role=menuitem]'],
+    ['Group', 'items that belong together, between lines, with an optional heading', '[role=group]'],
   ],
+  anatomyStory: 'Groups',
   states: ['IconMenu', 'Groups'],
+  narrow: {
+    notes: ['The list stays on the screen, at most as wide as it less 16 px at each side, and opens upwards where there is more room.'],
+  },
   writing: [
     { rule: 'Items begin with a verb; the object is clear from the button.', good: 'Изменить', bad: 'Изменение адреса доставки' },
     { rule: 'The heading of a group is a noun, and most groups need none.', good: 'Документы', bad: 'Другие действия' },

@@ -8,13 +8,21 @@ export const guide: Guide = {
     'Phone numbers: take PhoneField. Codes: take CodeField.',
     'A rough amount within bounds: take Slider or RangeSlider.',
   ],
+  comparisons: [{ rule: 'Digits that are not counted are no number: no steppers, no grouping.', good: 'Counted', bad: 'NotCounted' }],
   anatomy: [
-    ['Label', 'above, with the unit if there is one'],
-    ['Input', 'digits are grouped when the focus leaves'],
-    ['Minus and plus', 'change the number by a step; they can be left out'],
-    ['Hint and error', 'below'],
+    ['Label', 'above, with the unit if there is one', 'label'],
+    ['Input', 'digits are grouped when the focus leaves', 'input'],
+    ['Minus and plus', 'change the number by a step; they can be left out', 'button'],
+    ['Hint and error', 'below', 'p'],
   ],
   states: ['WithoutSteppers', 'Percentage', 'AtItsLimit', 'WithError', 'Disabled', 'ReadOnly', 'LongText'],
+  narrow: {
+    story: 'LongText',
+    notes: [
+      'Phones show the keyboard of digits.',
+      'Minus and plus keep their size; a long number is cut in its input while it is not edited.',
+    ],
+  },
   writing: [
     { rule: 'The unit stands in the label.', good: 'Вес, кг', bad: 'Вес' },
     {

@@ -105,3 +105,15 @@ export const LongText: Story = {
     hint: undefined,
   },
 };
+
+export const Counted: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { label: 'Количество', hint: undefined },
+};
+
+export const NotCounted: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { label: 'Почтовый индекс', defaultValue: 420_111, max: undefined, hint: undefined },
+};

@@ -185,3 +185,15 @@ export const LongText: Story = {
     await expect(name.getBoundingClientRect().height).toBe(40);
   },
 };
+
+export const BrandAndModel: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { brand: 'Norr', name: 'Slope 2' },
+};
+
+export const NameWithPraise: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { brand: 'Norr', name: 'Стильные и удобные мужские кроссовки Norr Slope 2' },
+};

@@ -9,12 +9,17 @@ export const guide: Guide = {
     'Options with a price or a description: take ChoiceCards.',
     'Several at once: take Checkbox.',
   ],
+  comparisons: [{ rule: 'Options are parallel and do not repeat the question.', good: 'ParallelOptions', bad: 'UnevenOptions' }],
   anatomy: [
-    ['Legend', 'the question; may be hidden if a heading asks it'],
-    ['Options', 'a radio button with a label and an optional hint'],
+    ['Legend', 'the question; may be hidden if a heading asks it', 'legend'],
+    ['Options', 'a radio button with a label and an optional hint', 'label'],
     ['Error', 'below the group'],
   ],
   states: ['Row', 'WithHint', 'WithError', 'Disabled', 'HiddenLabel', 'LongLabels'],
+  narrow: {
+    story: 'LongLabels',
+    notes: ['Options in a row wrap.', 'Long labels and hints wrap beside the button and are part of its target.'],
+  },
   writing: [
     {
       rule: 'Options are parallel and do not repeat the question.',

@@ -101,3 +101,27 @@ export const LongLabels: Story = {
     </div>
   ),
 };
+
+export const ParallelOptions: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    label: 'Как получить',
+    options: [
+      { value: 'courier', label: 'Курьером' },
+      { value: 'pickup', label: 'В\u00a0пункте выдачи' },
+    ],
+  },
+};
+
+export const UnevenOptions: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    label: 'Как получить',
+    options: [
+      { value: 'courier', label: 'Получить с\u00a0доставкой курьером' },
+      { value: 'pickup', label: 'Я\u00a0заберу' },
+    ],
+  },
+};

@@ -8,13 +8,18 @@ export const guide: Guide = {
     'The order of a listing: take SortSelect, which works without JavaScript.',
     'Actions: take Menu.',
   ],
+  comparisons: [{ rule: 'A few options are seen at once as radio buttons. A list is for many.', good: 'ManyOptions', bad: 'TwoOptions' }],
   anatomy: [
-    ['Label', 'above'],
-    ['Button', 'shows the value or the placeholder'],
+    ['Label', 'above', 'label'],
+    ['Button', 'shows the value or the placeholder', 'button'],
     ['List', 'as wide as the button at least'],
     ['Hint and error', 'below'],
   ],
   states: ['Line', 'Empty', 'WithError', 'Disabled', 'LongText'],
+  narrow: {
+    story: 'LongText',
+    notes: ['The list never leaves the screen; it scrolls inside.', 'A long value ends in «…» in the field.'],
+  },
   writing: [{ rule: 'The placeholder asks for the choice; it is no option.', good: 'Выберите причину', bad: '— не выбрано —' }],
   keyboard: [
     ['Enter, Space, ↓', 'opens the list'],

@@ -125,3 +125,22 @@ export const LongText: Story = {
     ],
   },
 };
+
+export const ManyOptions: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { label: 'Город' },
+};
+
+export const TwoOptions: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    label: 'Как получить',
+    defaultValue: 'courier',
+    options: [
+      { value: 'courier', label: 'Курьером' },
+      { value: 'pickup', label: 'В\u00a0пункте выдачи' },
+    ],
+  },
+};

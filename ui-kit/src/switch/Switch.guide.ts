@@ -7,11 +7,13 @@ export const guide: Guide = {
   avoid: ['Anything that waits for a button «Сохранить»: take Checkbox.', 'A choice between two named options: take RadioGroup.'],
   comparisons: [{ rule: 'A switch acts at once. What waits for a button is a Checkbox.', good: 'AtOnce', bad: 'WithSaveButton' }],
   anatomy: [
-    ['Track and thumb', 'filled when on'],
-    ['Label', 'before the track, part of the target'],
-    ['Hint and error', 'below'],
+    ['Track and thumb', 'filled when on', 'input'],
+    ['Label', 'before the track, part of the target', 'label'],
+    ['Hint and error', 'below', 'label span span'],
   ],
+  anatomyStory: 'On',
   states: ['On', 'Disabled', 'WithError', 'LongLabel'],
+  narrow: { story: 'LongLabel', notes: ['The label wraps; the track stays at the end of the row, where the thumb is.'] },
   writing: [{ rule: 'Name the setting, not the state.', good: 'Письма о скидках', bad: 'Включить письма о скидках' }],
   keyboard: [
     ['Tab', 'moves to the switch'],

@@ -152,3 +152,35 @@ export const LongText: Story = {
     ],
   },
 };
+
+export const UnitsInHead: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    caption: 'Длина стельки',
+    columns: [
+      { id: 'size', label: 'EU' },
+      { id: 'length', label: 'Длина, см', numeric: true },
+    ],
+    rows: [
+      { id: '40', cells: ['40', '25,5'] },
+      { id: '41', cells: ['41', '26'] },
+    ],
+  },
+};
+
+export const UnitsInCells: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    caption: 'Длина стельки',
+    columns: [
+      { id: 'size', label: 'Размер' },
+      { id: 'length', label: 'Длина' },
+    ],
+    rows: [
+      { id: '40', cells: ['40 EU', '25,5\u00a0см'] },
+      { id: '41', cells: ['41 EU', '26\u00a0см'] },
+    ],
+  },
+};

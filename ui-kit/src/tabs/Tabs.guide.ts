@@ -8,12 +8,17 @@ export const guide: Guide = {
     'Choosing a value: take RadioGroup.',
     'Content that is read one after another: take Accordion or headings.',
   ],
+  comparisons: [{ rule: 'One word each, so that all are seen at once.', good: 'ShortTabs', bad: 'LongTabs' }],
   anatomy: [
-    ['Tab list', 'scrolls when it does not fit'],
-    ['Tab', 'underlined while selected'],
-    ['Panel', 'the content; hidden ones are not mounted unless `keepMounted`'],
+    ['Tab list', 'scrolls when it does not fit', '[role=tablist]'],
+    ['Tab', 'underlined while selected', '[role=tab]'],
+    ['Panel', 'the content; hidden ones are not mounted unless `keepMounted`', '[role=tabpanel]'],
   ],
   states: ['KeepsPanels', 'WithDisabled', 'Many'],
+  narrow: {
+    story: 'Many',
+    notes: ['The list scrolls sideways under a finger; the cut tab shows that there are more.'],
+  },
   writing: [{ rule: 'One word, a noun.', good: 'Описание · Отзывы · Доставка', bad: 'Узнать о доставке' }],
   keyboard: [
     ['Tab', 'moves to the selected tab, then into its panel'],

@@ -122,3 +122,21 @@ export const Many: Story = {
     ),
   ],
 };
+
+export const ShortTabs: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    label: 'О\u00a0товаре',
+    items: ['Описание', 'Отзывы', 'Доставка'].map((label) => ({ value: label, label, content: null })),
+  },
+};
+
+export const LongTabs: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    label: 'О\u00a0товаре',
+    items: ['Подробное описание', 'Что говорят покупатели', 'Как получить заказ'].map((label) => ({ value: label, label, content: null })),
+  },
+};

@@ -11,12 +11,20 @@ export const guide: Guide = {
   ],
   comparisons: [{ rule: 'The label stays above. A placeholder disappears when one types.', good: 'LabelAbove', bad: 'PlaceholderAsLabel' }],
   anatomy: [
-    ['Label', 'above, stays while typing'],
-    ['Input', '48 px tall, 16 px text so that phones do not zoom'],
-    ['Action', 'an optional button at the end, inside the border'],
+    ['Label', 'above, stays while typing', 'label'],
+    ['Input', '48 px tall, 16 px text so that phones do not zoom', 'input'],
+    ['Action', 'an optional button at the end, inside the border', 'button'],
     ['Hint and error', 'below'],
   ],
+  anatomyStory: 'WithAction',
   states: ['Filled', 'WithError', 'Disabled', 'ReadOnly', 'LongText', 'WithAction'],
+  narrow: {
+    story: 'WithError',
+    notes: [
+      'The field is as wide as its column. The text of 16 px keeps phones from zooming in.',
+      'The action stays inside the border; the error wraps below.',
+    ],
+  },
   writing: [
     {
       rule: 'The label is a noun; the placeholder is an example and never the label.',

@@ -13,11 +13,12 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Region', 'one per page'],
-    ['Toast', 'icon or picture, a line, an optional second line'],
+    ['Toast', 'icon or picture, a line, an optional second line', '[data-sonner-toast]'],
     ['Action', 'one, which also closes'],
-    ['Close', 'button, swipe or time'],
+    ['Close', 'button, swipe or time', '[data-sonner-toast] button'],
   ],
   states: ['Types', 'Loading', 'WithAction'],
+  narrow: { notes: ['Over the whole width at the bottom, above a bar that is fixed there.', 'A swipe closes it.'] },
   writing: [
     { rule: 'Say what has happened, in the past tense, in one line.', good: 'Добавили в корзину', bad: 'Операция успешно выполнена' },
   ],

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { PreparedStory } from 'storybook/internal/types';
+import type { AnatomyPart } from '../../ui-kit/src/internal/guide.ts';
+import { LiveStory } from './LiveStory.tsx';
+import { placeMarkers, type Rect } from './markers.ts';
+
+interface AnatomyProps {
+  story: PreparedStory;
+  parts: readonly AnatomyPart[];
+}
+
+/** A part's number beside the component, with a line to the part. */
+interface Marker {
+  number: number;
+  x: number;
+  y: number;
+  toX: number;
+  toY: number;
+}
+
+const toRect = ({ left, top, right, bottom }: DOMRect, shift: { left: number; top: number }): Rect => ({
+  left: left - shift.left,
+  top: top - shift.top,
+  right: right - shift.left,
+  bottom: bottom - shift.top,
+});
+
+/** The box of an element, or that of its text alone where the element is as wide as the component. */
+function measure(element: Element): DOMRect {
+  if ([...element.childNodes].some((node) => node.nodeType !== Node.TEXT_NODE) || element.childNodes.length === 0)
+    return element.getBoundingClientRect();
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+/** Finds the parts of the story, which may stand in a frame, and where their numbers go. */
+function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): Marker[] {
+  const frame = stage.querySelector('iframe');
+  const content = frame ? frame.contentDocument : stage;
+  const box = stage.getBoundingClientRect();
+  const origin = frame?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const shift = { left: box.left - origin.left, top: box.top - origin.top };
+  const found = parts.flatMap(([, , selector], at) => {
+    const element = selector && content?.querySelector(selector);
+    const rect = element ? toRect(measure(element), shift) : undefined;
+    return rect && rect.right > rect.left && rect.bottom > rect.top ? [{ number: at + 1, rect }] : [];
+  });
+  const panel = frame && content?.querySelector('[role=dialog], [role=menu]');
+  const around = panel ? [toRect(panel.getBoundingClientRect(), shift)] : [];
+  return placeMarkers(found, { left: 0, top: 0, right: box.width, bottom: box.height }, around);
+}
+
+/** Follows the component until it stands still: stories render on their own, overlays move in, fonts load. */
+function watch(stage: HTMLElement, update: () => void): () => void {
+  const mutations = new MutationObserver(update);
+  const sizes = new ResizeObserver(update);
+  const ends = ['transitionend', 'animationend', 'load'];
+  const observe = (node: HTMLElement) => {
+    mutations.observe(node, { childList: true, subtree: true });
+    sizes.observe(node);
+    for (const end of ends) node.addEventListener(end, update, true);
+  };
+  observe(stage);
+  const frame = stage.querySelector('iframe');
+  const observeFrame = () => frame?.contentDocument?.body && observe(frame.contentDocument.body);
+  frame?.addEventListener('load', observeFrame);
+  void document.fonts.ready.then(update);
+  return () => {
+    mutations.disconnect();
+    sizes.disconnect();
+    for (const end of ends) stage.removeEventListener(end, update, true);
+    frame?.removeEventListener('load', observeFrame);
+  };
+}
+
+/** The component with a number at each of its parts, drawn from where they are. */
+export function Anatomy({ story, parts }: AnatomyProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [markers, setMarkers] = useState<Marker[]>([]);
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    let last = '';
+    return watch(element, () => {
+      const found = findMarkers(element, parts);
+      const text = JSON.stringify(found);
+      // Markers are part of what is observed.
+      if (text !== last) setMarkers(found);
+      last = text;
+    });
+  }, [parts]);
+  const missing = parts.flatMap(([part, , selector], at) => (selector && !markers.some(({ number }) => number === at + 1) ? [part] : []));
+  return (
+    <div className="anatomy" ref={stage} data-missing={missing.join(', ') || undefined}>
+      <LiveStory story={story} />
+      <svg className="anatomy-markers" aria-hidden="true">
+        {markers.map(({ number, x, y, toX, toY }) => (
+          <g key={number}>
+            <line x1={x} y1={y} x2={toX} y2={toY} />
+            <circle cx={toX} cy={toY} r="3" />
+            <circle cx={x} cy={y} r="11" />
+            <text x={x} y={y} dy="0.35em">
+              {number}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}

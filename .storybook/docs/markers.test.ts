@@ -1,0 +1,42 @@
+import { placeMarkers, type Rect } from './markers.ts';
+
+const box = (left: number, top: number, width: number, height: number): Rect => ({ left, top, right: left + width, bottom: top + height });
+
+const picture = box(0, 0, 600, 300);
+const place = (...rects: Rect[]) =>
+  placeMarkers(
+    rects.map((rect, at) => ({ number: at + 1, rect })),
+    picture,
+  );
+
+test('a part has its number beside the component, with a line that ends at the part', () => {
+  const [label] = place(box(200, 100, 80, 20), box(200, 125, 200, 48));
+  expect(label).toEqual({ number: 1, x: 240, y: 74, toX: 240, toY: 100 });
+});
+
+test('numbers at the same side do not cover each other', () => {
+  const markers = place(box(200, 100, 20, 20), box(204, 100, 20, 20), box(208, 100, 20, 20));
+  const xs = markers.filter(({ y }) => y === 74).map(({ x }) => x);
+  for (const [at, x] of xs.entries()) if (at > 0) expect(x - (xs[at - 1] ?? 0)).toBeGreaterThanOrEqual(26);
+});
+
+test('what covers the whole picture has its number in the corner', () => {
+  expect(place(box(0, 0, 585, 300))).toEqual([{ number: 1, x: 20, y: 20, toX: 20, toY: 20 }]);
+});
+
+test('no number stands outside of the picture', () => {
+  const atEdges = place(box(0, 0, 40, 300), box(300, 0, 40, 20), box(560, 100, 40, 20));
+  for (const { x, y } of atEdges) {
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x).toBeLessThanOrEqual(600);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThanOrEqual(300);
+  }
+});
+
+test('no number stands over the panel around the parts', () => {
+  const panel = box(150, 50, 300, 200);
+  const [title] = placeMarkers([{ number: 1, rect: box(170, 70, 100, 20) }], picture, [panel]);
+  expect(title).toMatchObject({ toY: 70 });
+  expect(title?.y).toBeLessThan(50);
+});
