@@ -139,9 +139,10 @@ export default {
     },
     {
       name: 'resolvable',
-      comment: 'The other rules cannot check an import that does not resolve. The lab of the kit copies its catalogue beside a fixture.',
+      comment:
+        'The other rules cannot check an import that does not resolve. The lab of the kit copies its catalogue beside a fixture, and installs Next.',
       severity: 'error',
-      from: { pathNot: '^ui-kit/fixtures/vite-app/src/styles\\.tsx$' },
+      from: { pathNot: '^ui-kit/fixtures/(?:next-app/|vite-app/src/styles\\.tsx$)' },
       to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/', '\\?(?:raw|url|inline)$'] },
     },
     {
@@ -181,9 +182,9 @@ export default {
     },
     {
       name: 'kit-stays-plain',
-      comment: 'The kit contains the look of a shop and no data access.',
+      comment: 'The kit contains the look of a shop and no data access. Its fixtures are applications of others.',
       severity: 'error',
-      from: { path: '^ui-kit/' },
+      from: { path: '^ui-kit/', pathNot: '^ui-kit/fixtures/' },
       to: {
         path: [
           `^${either(['api', 'server-kit', 'storefront', 'search-indexer', 'scripts', 'lab'])}/`,

@@ -122,7 +122,7 @@ const tests: Lab[] = [
   {
     name: 'stories',
     proves:
-      'every story at every width and theme, axe and contrast on every docs page in both themes, the bytes and seconds of a frame, and that the tests of stories can fail',
+      'every story at every width and theme, axe and contrast on every docs page in both themes, that examples for programs compile, the bytes and seconds of a frame, and that the tests of stories can fail',
     minutes: 15,
     commands: [program('scripts/test/stories.ts', '--full')],
     needsBuild: true,
@@ -200,7 +200,7 @@ const checks: Lab[] = [
   },
   {
     name: 'kit-package',
-    proves: 'the packed kit works in two other applications, with its types and sizes; its check can fail',
+    proves: 'the packed kit works in applications of Vite, plain Node, React Router and Next, with its types and sizes; its check can fail',
     minutes: 4,
     commands: [program('lab/package/kit.ts'), jest('lab/jest.long.config.js', 'package')],
     needsBuild: true,

@@ -23,52 +23,76 @@ interface OwnLock {
   packages: Record<string, LockedPackage>;
 }
 
-const house: { packages: Record<string, LockedPackage> } = JSON.parse(
-  readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
-);
+type Lock = { packages: Record<string, LockedPackage> };
 
-/** Finds where npm installed a dependency: beside the package or in a parent folder. */
-function decodePosition(name: string, from: string): string | undefined {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
-    if (house.packages[place]) return place;
-    if (folder === '' || !folder.includes('/node_modules/')) break;
-  }
-  return house.packages[`node_modules/${name}`] ? `node_modules/${name}` : undefined;
+const readLock = (path: string): Lock => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+/** The lockfile of the repository, and that of the packages which only labs install. */
+const locks = [readLock('../../package-lock.json'), readLock('../programs/package-lock.json')];
+
+/** A package in a lockfile. */
+interface LockPosition {
+  lock: Lock;
+  position: string;
 }
 
-function asksFor({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta }: LockedPackage): string[] {
+/** Finds where npm installed a dependency: beside the package or in a parent folder. */
+function findInLock(name: string, { lock, position }: LockPosition): LockPosition | undefined {
+  for (let folder = position; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const nested = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (lock.packages[nested]) return { lock, position: nested };
+    if (folder === '' || !folder.includes('/node_modules/')) break;
+  }
+  return lock.packages[`node_modules/${name}`] ? { lock, position: `node_modules/${name}` } : undefined;
+}
+
+/** Finds what an application depends on itself. */
+function findDirect(name: string): LockPosition | undefined {
+  for (const lock of locks) {
+    const found = findInLock(name, { lock, position: '' });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The version for a manifest. A package under the name of another one says which it is. */
+function formatVersion(name: string): string {
+  const found = findDirect(name);
+  const locked = found?.lock.packages[found.position];
+  if (!locked) return '*';
+  return locked.name ? `npm:${locked.name}@${locked.version}` : (locked.version ?? '*');
+}
+
+function listDependencies({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta }: LockedPackage): string[] {
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional);
   return Object.keys({ ...dependencies, ...optionalDependencies }).concat(peers);
 }
 
 /**
- * Builds the manifest and lockfile of an application that uses a packed workspace. Everything else has the exact version of this
- * repository's lockfile, so that installing it downloads nothing new.
+ * Builds the manifest and lockfile of an application that uses a packed workspace. Everything else has the exact version of the lockfiles
+ * of this repository and of its labs, so that installing it downloads nothing new.
  */
 export function lockedApplication(manifest: Manifest, tarball: string, packed: LockedPackage): { manifest: Manifest; lock: object } {
   const packages: Record<string, LockedPackage> = {};
-  const queue: string[] = [];
-  const want = (name: string, from: string) => {
-    const place = name === packed.name ? undefined : decodePosition(name, from);
-    if (place && !packages[place]) queue.push(place);
+  const queue: LockPosition[] = [];
+  const add = (found: LockPosition | undefined) => {
+    const locked = found?.lock.packages[found.position];
+    if (!found || !locked) return;
+    const earlier = packages[found.position];
+    if (earlier && earlier.version !== locked.version)
+      throw new Error(`The lockfiles have ${found.position} in two versions: ${earlier.version} and ${locked.version}.`);
+    if (earlier) return;
+    packages[found.position] = locked;
+    queue.push(found);
   };
   const pin = (names: Record<string, string>) =>
-    Object.fromEntries(
-      Object.keys(names).map((name) => [
-        name,
-        name === packed.name ? `file:${tarball}` : (house.packages[decodePosition(name, '') ?? '']?.version ?? '*'),
-      ]),
-    );
+    Object.fromEntries(Object.keys(names).map((name) => [name, name === packed.name ? `file:${tarball}` : formatVersion(name)]));
   const { dependencies, peerDependencies, version } = packed;
   const pinned = { ...manifest, dependencies: pin(manifest.dependencies), devDependencies: pin(manifest.devDependencies) };
-  for (const name of [...Object.keys({ ...pinned.dependencies, ...pinned.devDependencies }), ...asksFor(packed)]) want(name, '');
-  for (let place = queue.pop(); place; place = queue.pop()) {
-    const locked = house.packages[place];
-    if (!locked || packages[place]) continue;
-    packages[place] = locked;
-    for (const name of asksFor(locked)) want(name, place);
-  }
+  for (const name of [...Object.keys({ ...pinned.dependencies, ...pinned.devDependencies }), ...listDependencies(packed)])
+    if (name !== packed.name) add(findDirect(name));
+  for (let from = queue.pop(); from; from = queue.pop())
+    for (const name of listDependencies(from.lock.packages[from.position] ?? {})) add(findInLock(name, from));
   packages[`node_modules/${packed.name}`] = { version, resolved: `file:${tarball}`, dependencies, peerDependencies } as LockedPackage;
   const lock = { name: manifest.name, lockfileVersion: 3, requires: true, packages: { '': pinned, ...packages } };
   return { manifest: pinned, lock };

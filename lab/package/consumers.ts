@@ -8,7 +8,7 @@ import { run } from './run.ts';
 
 const fixtures = join(root, 'ui-kit/fixtures');
 
-export const fixture = (name: 'vite-app' | 'server-app'): string => join(fixtures, name);
+export const fixture = (name: 'vite-app' | 'server-app' | 'react-router-app' | 'next-app'): string => join(fixtures, name);
 
 const archive = 'packed.tgz';
 
@@ -84,3 +84,13 @@ export const buildClient = (folder: string): Promise<unknown> =>
     root: folder,
     build: { outDir: 'client', rolldownOptions: { input: join(folder, 'src/client.tsx'), output: { entryFileNames: 'client.js' } } },
   });
+
+/** Builds the application of React Router, with its server. */
+export async function buildRouterApp(folder: string): Promise<void> {
+  await run(join(folder, 'node_modules/.bin/react-router'), ['build'], folder);
+}
+
+/** Builds the application of Next, which also checks its types. */
+export async function buildNextApp(folder: string): Promise<void> {
+  await run(join(folder, 'node_modules/.bin/next'), ['build'], folder, { NEXT_TELEMETRY_DISABLED: '1' });
+}

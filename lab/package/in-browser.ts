@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { watch } from '../../.storybook/story/events.ts';
 import { serveStories } from '../../.storybook/story/server.ts';
+import { environment } from '../../scripts/config.ts';
 
 /** Opens a page, lets `use` act as a visitor, and returns the errors. */
 async function visit(browser: Browser, address: string, use: (page: Page) => Promise<void>): Promise<string[]> {
@@ -34,21 +34,84 @@ export async function tryViteApp(browser: Browser, folder: string): Promise<stri
   return problems.map((problem) => `vite-app: ${problem}`);
 }
 
+interface ServerCommand {
+  folder: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+/** Starts the server of an application, which prints its address, and lets `use` return problems. */
+async function withServer({ folder, args, env }: ServerCommand, use: (address: string) => Promise<string[]>): Promise<string[]> {
+  const server = spawn(process.execPath, args, { cwd: folder, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = Promise.withResolvers<string>();
+  let output = '';
+  const read = (text: Buffer) => {
+    output += text.toString();
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+    if (address) printed.resolve(address);
+  };
+  server.stdout.on('data', read);
+  server.stderr.on('data', read);
+  server.on('exit', () => printed.resolve(''));
+  try {
+    const address = await printed.promise;
+    return address ? await use(address) : [output];
+  } finally {
+    server.kill();
+  }
+}
+
 /** Tries the server-rendering application: the browser hydrates Node's markup, and then its button works. */
 export async function tryServerApp(browser: Browser, folder: string): Promise<string[]> {
-  const server = spawn(process.execPath, [join(folder, 'build/server.js')], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let complaint = '';
-  server.stderr.on('data', (said: Buffer) => {
-    complaint += said.toString();
+  const problems = await withServer({ folder, args: ['build/server.js'] }, async (address) => {
+    const sent = await (await fetch(address)).text();
+    const complaints = await visit(browser, address, async (page) => {
+      await page.getByRole('button', { name: 'В корзине: 0' }).click();
+      await page.getByRole('button', { name: 'В корзине: 1' }).waitFor();
+    });
+    return sent.includes('Slope 2') ? complaints : [...complaints, 'the server sends no card'];
   });
-  const address = await Promise.race([once(server.stdout, 'data').then(String), once(server, 'exit').then(() => '')]);
-  if (!address) return [`server-app: ${complaint}`];
-  const sent = await (await fetch(address.trim())).text();
-  const problems = await visit(browser, address.trim(), async (page) => {
-    await page.getByRole('button', { name: 'В корзине: 0' }).click();
-    await page.getByRole('button', { name: 'В корзине: 1' }).waitFor();
-  });
-  server.kill();
-  if (!sent.includes('Slope 2')) problems.push('the server sends no card');
   return problems.map((problem) => `server-app: ${problem}`);
 }
+
+/** What a framework's server must send: the card with its rules in a head with a nonce, in English with euros, and under a policy. */
+function judgeResponse(sent: string, headers: Headers): string[] {
+  const policy = headers.get('content-security-policy') ?? '';
+  const [, nonce = 'none'] = /style-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
+  const facts: [is: boolean, problem: string][] = [
+    [sent.includes('Slope 2'), 'the server sends no card'],
+    [/€/.test(sent), 'the server sends no euros'],
+    [!/[а-яёА-ЯЁ₽]|\bMeet\b/.test(sent), 'the server sends Russian, roubles or the name of our shop'],
+    [[...sent.matchAll(/<style[^>]*data-emotion[^>]*>/g)].some(([tag]) => tag.includes(nonce)), 'the rules of the kit have no nonce'],
+    [!/<body.*<style[^>]*data-emotion/s.test(sent.replace(/<script.*?<\/script>/gs, '')), 'rules stand between elements of the page'],
+  ];
+  return facts.flatMap(([is, problem]) => (is ? [] : [problem]));
+}
+
+/** Tries an application that a framework renders: by the server alone, then in a browser under its content security policy. */
+async function tryFramework(browser: Browser, name: string, command: ServerCommand): Promise<string[]> {
+  const problems = await withServer(command, async (address) => {
+    const response = await fetch(address);
+    const complaints = await visit(browser, address, async (page) => {
+      await page.getByRole('link', { name: /Slope 2/ }).waitFor();
+      const ground = await page
+        .getByRole('button', { name: 'In the bag: 0' })
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+      if (ground !== 'rgb(18, 18, 18)') throw new Error(`The button is ${ground}: its rules do not reach the page.`);
+      await page.getByRole('button', { name: 'In the bag: 0' }).click();
+      await page.getByRole('button', { name: 'In the bag: 1' }).waitFor();
+    });
+    return [...judgeResponse(await response.text(), response.headers), ...complaints];
+  });
+  return problems.map((problem) => `${name}: ${problem}`);
+}
+
+export const tryRouterApp = (browser: Browser, folder: string): Promise<string[]> =>
+  tryFramework(browser, 'react-router-app', { folder, args: ['server.ts'], env: { NODE_ENV: 'production' } });
+
+export const tryNextApp = (browser: Browser, folder: string): Promise<string[]> =>
+  tryFramework(browser, 'next-app', {
+    folder,
+    args: ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', '0'],
+    env: { NEXT_TELEMETRY_DISABLED: '1' },
+  });

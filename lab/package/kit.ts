@@ -5,8 +5,8 @@ import { launchBrowser, runsHere } from '../../.storybook/browser.ts';
 import { root } from '../../scripts/config.ts';
 import { reportFailure, say, step } from '../../scripts/terminal.ts';
 import { unmarkedFiles } from './client-marks.ts';
-import { buildClient, buildSite, copyCatalogue, fixture, importAll, install, pack } from './consumers.ts';
-import { tryServerApp, tryViteApp } from './in-browser.ts';
+import { buildClient, buildNextApp, buildRouterApp, buildSite, copyCatalogue, fixture, importAll, install, pack } from './consumers.ts';
+import { tryNextApp, tryRouterApp, tryServerApp, tryViteApp } from './in-browser.ts';
 import { attwProblems, publintProblems } from './manifest-checks.ts';
 import { checkPageStyles } from './page-styles.ts';
 import { run } from './run.ts';
@@ -32,15 +32,33 @@ async function types(folder: string): Promise<string[]> {
   );
 }
 
-async function inBrowser(site: string, server: string): Promise<string[]> {
+interface Applications {
+  site: string;
+  server: string;
+  router: string;
+  next: string;
+}
+
+async function installAll(kit: { built: string; tarball: string }): Promise<Applications> {
+  return {
+    site: await install(fixture('vite-app'), kit, home),
+    server: await install(fixture('server-app'), kit, home),
+    router: await install(fixture('react-router-app'), kit, home),
+    next: await install(fixture('next-app'), kit, home),
+  };
+}
+
+async function inBrowser({ site, server, router, next }: Applications): Promise<string[]> {
   if (!runsHere) {
-    say('SKIPPED: the two applications in a browser (the Chromium of the lock runs on Linux x64 only)');
+    say('SKIPPED: the applications in a browser (the Chromium of the lock runs on Linux x64 only)');
     return [];
   }
   const browser = await launchBrowser();
   const problems = [
     ...(await tryViteApp(browser, site)),
     ...(await tryServerApp(browser, server)),
+    ...(await tryRouterApp(browser, router)),
+    ...(await tryNextApp(browser, next)),
     ...(await checkPageStyles(browser, site)),
   ];
   await browser.close();
@@ -50,11 +68,8 @@ async function inBrowser(site: string, server: string): Promise<string[]> {
 async function check(): Promise<string[]> {
   const tarball = await step('pack', () => pack(source, home));
   const kit = { built: source, tarball };
-  const [site, server] = await step('install', async () => [
-    await install(fixture('vite-app'), kit, home),
-    await install(fixture('server-app'), kit, home),
-  ]);
-  if (!site || !server) return ['The applications were not installed.'];
+  const applications = await step('install', () => installAll(kit));
+  const { site, server, router, next } = applications;
   copyCatalogue(site);
   const built = join(site, 'node_modules/@meet/ui-kit');
   for (const folder of [site, server]) importAll(folder, built);
@@ -64,10 +79,15 @@ async function check(): Promise<string[]> {
     ...unmarkedFiles(built),
     ...missingTypes(built),
     ...(await step('weights', () => weights(built))),
-    ...(await step('types', async () => (await Promise.all([types(site), types(server)])).flat())),
+    ...(await step('types', async () => (await Promise.all([site, server, router].map(types))).flat())),
   ];
-  await step('build', async () => [await buildSite(site), await buildClient(server)]);
-  return [...problems, ...(await step('browser', () => inBrowser(site, server)))];
+  await step('build', async () => [
+    await buildSite(site),
+    await buildClient(server),
+    await buildRouterApp(router),
+    await buildNextApp(next),
+  ]);
+  return [...problems, ...(await step('browser', () => inBrowser(applications)))];
 }
 
 try {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import { root } from '../../scripts/config.ts';
+import { environment, root } from '../../scripts/config.ts';
 
 /** Finds a program among the packages of the repository, then among those of lab, which include an older compiler, then on PATH. */
 function findProgram(name: string): string {
@@ -11,9 +11,9 @@ function findProgram(name: string): string {
 }
 
 /** Runs a program and returns what it prints, which becomes the error message when it fails. Some programs colour it in CI. */
-export async function run(program: string, args: string[], cwd: string): Promise<string> {
+export async function run(program: string, args: string[], cwd: string, env: Record<string, string> = {}): Promise<string> {
   try {
-    const { stdout } = await promisify(execFile)(findProgram(program), args, { cwd, maxBuffer: 2 ** 26 });
+    const { stdout } = await promisify(execFile)(findProgram(program), args, { cwd, maxBuffer: 2 ** 26, env: { ...environment, ...env } });
     return stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
