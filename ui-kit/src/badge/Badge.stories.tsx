@@ -56,7 +56,7 @@ export const Outlined: Story = {
   args: { outlined: true, children: 'Быстрая доставка' },
   decorators: [
     (Story) => (
-      <div style={{ padding: 'var(--meet-space-4)', background: 'var(--meet-color-paper)' }}>
+      <div style={{ padding: 'var(--meet-space-4)', background: 'var(--meet-page)' }}>
         <Story />
       </div>
     ),

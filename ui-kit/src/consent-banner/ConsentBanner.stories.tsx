@@ -11,7 +11,7 @@ const bar = css({
   inset: 'auto 0 0',
   height: 64,
   padding: 'var(--meet-space-5) var(--meet-gutter)',
-  borderTop: '1px solid var(--meet-color-line)',
+  borderTop: '1px solid var(--meet-border)',
   ...asBottomBar('64px'),
 });
 

@@ -20,7 +20,7 @@ const meta = {
         <Text>{about}</Text>
       </>
     ),
-    style: { background: 'var(--meet-color-surface)', paddingBlock: 'var(--meet-space-4)' },
+    style: { background: 'var(--meet-surface)', paddingBlock: 'var(--meet-space-4)' },
   },
 } satisfies Meta<typeof Container>;
 

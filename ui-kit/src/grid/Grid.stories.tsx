@@ -15,7 +15,7 @@ const meta = {
   args: {
     as: 'ul',
     children: cities.map((city) => (
-      <li key={city} style={{ padding: 'var(--meet-space-4)', background: 'var(--meet-color-tile)' }}>
+      <li key={city} style={{ padding: 'var(--meet-space-4)', background: 'var(--meet-tile)' }}>
         <Text>{city}</Text>
       </li>
     )),

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { roles } from './tokens.ts';
 
 const source = `${import.meta.dirname}/..`;
 const rawColour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(/i;
@@ -7,4 +8,12 @@ const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/^the
 test('no file outside the theme uses a raw colour', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => rawColour.test(readFileSync(`${source}/${file}`, 'utf8')))).toEqual([]);
+});
+
+test('components and their stories name a colour by its role, so that the theme of a brand reaches them', () => {
+  const withRole = [...new Set<string>(Object.values(roles))].join('|');
+  const rawPalette = new RegExp(`\\bcolor\\('(?:${withRole})'\\)|--meet-color-(?:${withRole})(?![\\w-])`);
+  const components = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !file.startsWith('theme/'));
+  expect(components.length).toBeGreaterThan(200);
+  expect(components.filter((file) => rawPalette.test(readFileSync(`${source}/${file}`, 'utf8')))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const bar = css({
   position: 'fixed',
   inset: 'auto 0 0',
   padding: 'var(--meet-space-2) var(--meet-gutter)',
-  borderTop: '1px solid var(--meet-color-line)',
+  borderTop: '1px solid var(--meet-border)',
   ...asBottomBar('65px'),
 });
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-4)' } as const;
