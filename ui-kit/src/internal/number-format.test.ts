@@ -16,6 +16,8 @@ const english = { ...shopLocale, language: 'en-GB' };
 test.each([
   ['12\u00a0490,5', shopLocale, 12_490.5],
   ['12,490.5', english, 12_490.5],
+  ['12.490,5', { ...shopLocale, language: 'de-DE' }, 12_490.5],
+  ['1.5', shopLocale, 1.5],
   ['\u2212 3', shopLocale, -3],
   ['1 300 \u20bd', shopLocale, 1300],
   ['', shopLocale, null],

@@ -8,12 +8,17 @@ const digits = cacheByLocale(({ language }) => new Intl.NumberFormat(language));
 export const formatNumber = (value: number, unit?: string, locale = shopLocale): string =>
   unit === undefined ? digits(locale).format(value) : `${digits(locale).format(value)}\u00a0${unit}`;
 
+const separators = cacheByLocale((locale) => {
+  const parts = digits(locale).formatToParts(11_111.5);
+  const find = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value;
+  return { group: find('group'), decimal: find('decimal') };
+});
+
 /** Reads a number as a person types it, with or without grouping; `null` for anything else. */
 export function parseNumber(text: string, locale: Locale): number | null {
-  const decimal = digits(locale)
-    .formatToParts(0.5)
-    .find(({ type }) => type === 'decimal')?.value;
+  const { group, decimal } = separators(locale);
   const plain = [...text.replaceAll('\u2212', '-')]
+    .filter((sign) => sign !== group)
     .map((sign) => (sign === decimal ? '.' : sign))
     .filter((sign) => /[\d.-]/.test(sign))
     .join('');

@@ -1,22 +1,23 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { NumberField as Base } from '@base-ui/react/number-field';
 import { css } from '@emotion/react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
-import { parseNumber } from '../internal/number-format.ts';
+import { callBoth } from '../internal/call-both.ts';
 import { splitData } from '../internal/split-data.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
 import { useBareNumber } from '../internal/use-bare-number.ts';
-import { useFormReset } from '../internal/use-form-reset.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
-import { useLocale, useTexts } from '../locale/locale-context.ts';
-import { media, motion, radius, role } from '../theme/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
+import { radius } from '../theme/index.ts';
 import { numberFieldTexts } from './number-field-texts.ts';
+import { isAtLimit } from './number-rules.ts';
+import { StepButton } from './StepButton.tsx';
+import { useNumberText } from './use-number-text.ts';
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'children' | 'min' | 'max' | 'step'>;
 
@@ -27,7 +28,7 @@ export interface NumberFieldProps extends InputProps, FieldText {
   defaultValue?: number | undefined;
   /** Called with the number while it is typed, or `null` when the field becomes empty. */
   onValueChange?: ((value: number | null) => void) | undefined;
-  /** Least number. A smaller one is replaced by it when the focus leaves the field. */
+  /** Least number. A smaller one is replaced by it when the focus leaves the field. From 0 on, a phone opens its keyboard of digits. */
   min?: number | undefined;
   /** Greatest number. A greater one is replaced by it when the focus leaves the field. */
   max?: number | undefined;
@@ -52,51 +53,32 @@ const group = css({
 /** Style of the input beside its buttons, and of the last of them. Selectors do not count, because a server may send style tags too. */
 const joined = css({ '& > input': { borderStartEndRadius: 0, borderEndEndRadius: 0 } });
 const rounded = css({ borderStartEndRadius: radius('control'), borderEndEndRadius: radius('control') });
-const stepper = css({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 'var(--meet-control-medium)',
-  marginInlineStart: -1,
-  border: `1px solid ${role('control')}`,
-  background: 'transparent',
-  color: role('text'),
-  transition: `border-color ${motion('fast')}, background ${motion('fast')}`,
-  [media.hover]: { '&:hover': { zIndex: 1, borderColor: role('text') } },
-  '&:active': { background: role('tile') },
-  '&[data-disabled], &:disabled': {
-    borderColor: role('control'),
-    background: role('tile'),
-    color: role('muted'),
-    cursor: 'not-allowed',
-  },
-});
-
 /** A number that is typed or stepped: a quantity, a price, a percentage. Digits are grouped, and the plain number is submitted. */
 export function NumberField(props: NumberFieldProps) {
   const [text, { value, defaultValue, onValueChange, min, max, step = 1, format, steppers = true, ...rest }] = splitFieldText(props);
   const { id, name, required, disabled, readOnly, ref, className, style, ...others } = rest;
   const [data, input] = splitData(others);
   const texts = useTexts('numberField', numberFieldTexts);
-  const locale = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const shared = useSharedRef(field, ref);
   const [number, change] = useValue<number | null>({ value, defaultValue: defaultValue ?? null, onValueChange }, field);
   useBareNumber(field, name, number);
-  // Base UI keeps the typed text when its value changes, so a reset renders a new input.
-  const [resets, setResets] = useState(0);
-  useFormReset(field, () => setResets((count) => count + 1));
-  const [initialText] = useState(() => (number === null ? '' : new Intl.NumberFormat(locale.language, format).format(number)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is in the DOM only, once
-  useEffect(() => {
-    const typedText = field.current?.value ?? '';
-    if (typedText === initialText) return;
-    const typed = parseNumber(typedText, locale);
-    change(typed === null ? null : Math.min(Math.max(typed, min ?? -Infinity), max ?? Infinity));
-    setResets((count) => count + 1);
-  }, []);
-  const limits = { min, max, step, largeStep: step * 10, format, locale: locale.language };
+  const { text: content, type, finish, set, step: move } = useNumberText(field, { number, change, format, min, max });
+  const isLocked = disabled || readOnly;
+  const pressKey = (event: KeyboardEvent) => {
+    if (isLocked || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const amount = event.shiftKey ? step * 10 : step;
+    const moves: Record<string, (() => void) | undefined> = {
+      ArrowUp: () => move(amount),
+      ArrowDown: () => move(-amount),
+      Home: min === undefined || event.shiftKey ? undefined : () => set(min),
+      End: max === undefined || event.shiftKey ? undefined : () => set(max),
+    };
+    const makeMove = moves[event.key];
+    if (!makeMove) return;
+    event.preventDefault();
+    makeMove();
+  };
   return (
     <Field
       {...text}
@@ -108,30 +90,47 @@ export function NumberField(props: NumberFieldProps) {
       {...data}
     >
       {(control) => (
-        <Base.Root
-          key={resets}
-          id={control.id}
-          value={number}
-          onValueChange={change}
-          required={required}
-          disabled={disabled}
-          readOnly={readOnly}
-          {...limits}
-        >
-          <Base.Group css={[group, steppers && joined]}>
-            <Base.Input css={inputStyle} {...input} {...control} ref={shared} name={name} aria-roledescription={undefined} />
-            {steppers && (
-              <>
-                <Base.Decrement css={stepper} aria-label={texts.less}>
-                  <Icon name="minus" size={16} />
-                </Base.Decrement>
-                <Base.Increment css={[stepper, rounded]} aria-label={texts.more}>
-                  <Icon name="plus" size={16} />
-                </Base.Increment>
-              </>
-            )}
-          </Base.Group>
-        </Base.Root>
+        <div css={[group, steppers && joined]}>
+          <input
+            css={inputStyle}
+            type="text"
+            inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
+            autoComplete="off"
+            {...input}
+            {...control}
+            ref={shared}
+            name={name}
+            disabled={disabled}
+            readOnly={readOnly}
+            value={content}
+            onChange={callBoth(input.onChange, ({ currentTarget }) => type(currentTarget.value))}
+            onBlur={callBoth(input.onBlur, finish)}
+            onKeyDown={callBoth(input.onKeyDown, pressKey)}
+          />
+          {steppers && (
+            <>
+              <StepButton
+                aria-label={texts.less}
+                aria-controls={control.id}
+                disabled={isLocked || isAtLimit(number, -1, { min, max })}
+                field={field}
+                onStep={() => move(-step)}
+              >
+                <Icon name="minus" size={16} />
+              </StepButton>
+              <StepButton
+                css={rounded}
+                aria-label={texts.more}
+                aria-controls={control.id}
+                disabled={isLocked || isAtLimit(number, 1, { min, max })}
+                field={field}
+                onStep={() => move(step)}
+              >
+                <Icon name="plus" size={16} />
+              </StepButton>
+            </>
+          )}
+        </div>
       )}
     </Field>
   );

@@ -1,0 +1,79 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { type ComponentProps, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { media, motion, role } from '../theme/index.ts';
+
+export interface StepButtonProps extends ComponentProps<'button'> {
+  /** Changes the number by one step. */
+  onStep: () => void;
+  /** The input, which takes the focus from a mouse. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+const button = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 'var(--meet-control-medium)',
+  marginInlineStart: -1,
+  border: `1px solid ${role('control')}`,
+  background: 'transparent',
+  color: role('text'),
+  touchAction: 'manipulation',
+  userSelect: 'none',
+  transition: `border-color ${motion('fast')}, background ${motion('fast')}`,
+  [media.hover]: { '&:hover': { zIndex: 1, borderColor: role('text') } },
+  '&:active': { background: role('tile') },
+  '&:disabled': { borderColor: role('control'), background: role('tile'), color: role('muted'), cursor: 'not-allowed' },
+});
+
+/** Milliseconds that a button is held before it repeats, and between its steps. */
+const holdTime = { first: 400, next: 60 } as const;
+
+/** A button beside a number. It repeats while it is held. Tab skips it, because the arrow keys do the same. */
+export function StepButton({ onStep, field, ...props }: StepButtonProps) {
+  const step = useRef(onStep);
+  const element = useRef<HTMLButtonElement>(null);
+  const timer = useRef(0);
+  const isRepeated = useRef(false);
+  useEffect(() => {
+    step.current = onStep;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const repeat = () => {
+    // At its limit the button is disabled, and no event says that the pointer has left it.
+    if (!element.current || element.current.disabled) return;
+    isRepeated.current = true;
+    step.current();
+    timer.current = window.setTimeout(repeat, holdTime.next);
+  };
+  const hold = ({ button: pressed, pointerType }: PointerEvent) => {
+    // The arrow keys continue then. A finger would open the keyboard of a phone.
+    if (pointerType === 'mouse') field.current?.focus();
+    isRepeated.current = false;
+    if (pressed !== 0) return;
+    timer.current = window.setTimeout(repeat, holdTime.first);
+    for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, () => clearTimeout(timer.current), { once: true });
+  };
+  const press = () => {
+    // The click at the end of holding is no further step.
+    if (!isRepeated.current) step.current();
+    isRepeated.current = false;
+  };
+  return (
+    <button
+      css={button}
+      {...props}
+      ref={element}
+      type="button"
+      tabIndex={-1}
+      onPointerDown={hold}
+      onMouseDown={(event) => event.preventDefault()}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={press}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { parseNumber } from '../internal/number-format.ts';
+import type { Locale } from '../locale/shop-locale.ts';
+
+export interface NumberLimits {
+  min: number | undefined;
+  max: number | undefined;
+}
+
+const minus = /[-\u2212\u2013]/g;
+
+const countDecimals = (number: number): number => {
+  const [, decimals = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e(.+))?$/.exec(String(number)) ?? [];
+  return Math.max(0, decimals.length - Number(exponent));
+};
+
+const isPercent = (format: Intl.NumberFormatOptions | undefined): boolean => format?.style === 'percent';
+
+/** Limits of a field that states none: numbers beyond them are no longer exact. */
+const widest = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER } as const;
+
+export const clampNumber = (number: number, { min = widest.min, max = widest.max }: NumberLimits): number =>
+  Math.min(Math.max(number, min), max);
+
+/** Whether a step in a direction changes nothing. */
+export const isAtLimit = (number: number | null, direction: 1 | -1, { min = widest.min, max = widest.max }: NumberLimits): boolean =>
+  number !== null && (direction === 1 ? number >= max : number <= min);
+
+/** Adds a step without the noise of binary fractions. An empty field starts at 0, or at the limit next to it. */
+export function addStep(number: number | null, step: number, limits: NumberLimits): number {
+  if (number === null) return clampNumber(0, limits);
+  const decimals = Math.min(100, Math.max(countDecimals(number), countDecimals(step)));
+  return clampNumber(Number((number + step).toFixed(decimals)), limits);
+}
+
+/** Reads the text of a field in its format: «15 %» is 0.15. */
+export function readNumber(text: string, locale: Locale, format: Intl.NumberFormatOptions | undefined): number | null {
+  const number = parseNumber(text.replace(minus, '-'), locale);
+  return number !== null && isPercent(format) ? Number(`${number}e-2`) : number;
+}
+
+/** Rounds to the decimals that the format states, if it states any. */
+export function roundTo(number: number, format: Intl.NumberFormatOptions | undefined): number {
+  const decimals = format?.maximumFractionDigits;
+  return decimals === undefined ? number : Number(number.toFixed(decimals + (isPercent(format) ? 2 : 0)));
+}
+
+/** Whether a text has only characters of numbers: digits, separators, what its format shows, and a minus if it may be negative. */
+export function canBeNumber(text: string, formatter: Intl.NumberFormat, { min = widest.min }: NumberLimits): boolean {
+  const sample = formatter.format(11_111.1);
+  return [...(min < 0 ? text.replace(minus, '') : text)].every((sign) => /[\d\s.,'\u2019+]/.test(sign) || sample.includes(sign));
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useFormReset } from '../internal/use-form-reset.ts';
+import { useLocale } from '../locale/locale-context.ts';
+import { addStep, canBeNumber, clampNumber, type NumberLimits, readNumber, roundTo } from './number-rules.ts';
+
+export interface NumberTextProps extends NumberLimits {
+  number: number | null;
+  change: (number: number | null) => void;
+  format: Intl.NumberFormatOptions | undefined;
+}
+
+/** Text of a field for a number. While it is typed it stays as typed; when the focus leaves, it is the formatted number. */
+export function useNumberText(field: RefObject<HTMLInputElement | null>, { number, change, format, ...limits }: NumberTextProps) {
+  const locale = useLocale();
+  const [draft, setDraft] = useState<string | null>(null);
+  const key = JSON.stringify(format);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an owner may pass an equal format anew, and a formatter is expensive
+  const formatter = useMemo(() => new Intl.NumberFormat(locale.language, format), [locale.language, key]);
+  const text = number === null ? '' : formatter.format(number);
+  const report = (next: number | null) => {
+    if (next !== number) change(next);
+  };
+  const read = (typedText: string) => {
+    const typed = readNumber(typedText, locale, format);
+    if (typed !== null) report(clampNumber(typed, limits));
+    else if (typedText.trim() === '') report(null);
+  };
+  const type = (typedText: string) => {
+    if (!canBeNumber(typedText, formatter, limits)) return;
+    setDraft(typedText);
+    read(typedText);
+  };
+  const finish = () => {
+    if (draft === null) return;
+    setDraft(null);
+    if (number !== null) report(clampNumber(roundTo(number, format), limits));
+  };
+  const set = (next: number) => {
+    setDraft(null);
+    report(next);
+  };
+  const step = (amount: number) => set(addStep(number, amount, limits));
+  useFormReset(field, () => setDraft(null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is in the DOM only, once
+  useEffect(() => {
+    const typedText = field.current?.value ?? text;
+    if (typedText === text) return;
+    read(typedText);
+    if (field.current === document.activeElement) setDraft(typedText);
+  }, []);
+  return { text: draft ?? text, type, finish, set, step };
+}
