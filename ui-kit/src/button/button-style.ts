@@ -25,7 +25,7 @@ const root = css({
   justifyContent: 'center',
   gap: space(2),
   minHeight: 'var(--meet-control-medium)',
-  padding: `${space(2)} ${space(6)}`,
+  padding: 'calc(var(--meet-control-small) / 2 - 12px) calc(var(--meet-control-inset) * 1.5)',
   border: '1px solid transparent',
   borderRadius: radius('control'),
   font: font(500, 16),
@@ -68,7 +68,7 @@ const variants = {
 const sizes = {
   small: css({
     minHeight: 'var(--meet-target)',
-    paddingInline: space(4),
+    paddingInline: 'var(--meet-control-inset)',
     font: font(500, 14),
     // A mouse points more exactly than a finger.
     '@media (min-width: 768px) and (hover: hover)': { minHeight: 'var(--meet-control-small)' },

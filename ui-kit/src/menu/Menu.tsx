@@ -10,6 +10,7 @@ import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { keepOpenForToasts } from '../internal/keep-open.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
+import { groupLabel } from '../internal/style/list-style.ts';
 import { popup, popupGap, popupLayer } from '../internal/style/popup-style.ts';
 import { Link } from '../link/index.ts';
 import { font, role, space } from '../theme/index.ts';
@@ -21,7 +22,8 @@ const itemStyle = css({
   alignItems: 'center',
   gap: space(3),
   minHeight: 'var(--meet-target)',
-  padding: `${space(2)} ${space(4)}`,
+  paddingBlock: 'min(8px, (var(--meet-target) - 20px) / 2)',
+  paddingInline: 'var(--meet-control-inset)',
   font: font(400, 16),
   cursor: 'pointer',
   outline: 0,
@@ -33,8 +35,6 @@ const itemStyle = css({
 });
 
 const separator = css({ height: 1, marginBlock: space(1), background: role('border'), [forcedColors]: { background: 'CanvasText' } });
-
-const groupLabel = css({ padding: `${space(2)} ${space(4)} ${space(1)}`, font: font(400, 12), color: role('muted') });
 
 const quiet = css({ color: role('muted') });
 

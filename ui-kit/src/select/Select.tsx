@@ -6,6 +6,7 @@ import { type ComponentProps, type Ref, useId, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { splitData } from '../internal/split-data.ts';
+import * as list from '../internal/style/list-style.ts';
 import { useValue } from '../internal/use-value.ts';
 import * as style from './select-style.ts';
 
@@ -63,11 +64,11 @@ export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' |
 function Options({ options }: Pick<SelectProps, 'options'>) {
   return (
     <Base.Portal>
-      <Base.Positioner css={style.positioner} sideOffset={4} collisionPadding={8} alignItemWithTrigger={false}>
-        <Base.Popup css={style.popup}>
+      <Base.Positioner css={list.positioner} {...list.listGap} alignItemWithTrigger={false}>
+        <Base.Popup css={list.popup}>
           <Base.List>
             {options.map(({ value, label, disabled = false }) => (
-              <Base.Item key={value} css={style.item} value={value} label={label} disabled={disabled}>
+              <Base.Item key={value} css={list.item} value={value} label={label} disabled={disabled}>
                 <Base.ItemText>{label}</Base.ItemText>
                 <Base.ItemIndicator>
                   <Icon name="check" size={16} />

@@ -1,7 +1,5 @@
 import { css } from '@emotion/react';
-import { forcedColors } from '../internal/style/forced-colors.ts';
-import { layers } from '../internal/style/layers.ts';
-import { font, media, motion, radius, role, space } from '../theme/index.ts';
+import { font, media, motion, radius, role } from '../theme/index.ts';
 
 export const field = css({ minWidth: 0 });
 export const labelText = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
@@ -25,7 +23,8 @@ export const boxTrigger = css(trigger, {
   justifyContent: 'space-between',
   width: '100%',
   minHeight: 'var(--meet-control-medium)',
-  paddingInline: space(4),
+  paddingInline: 'var(--meet-control-inset)',
+  font: font(400, 16),
   border: `1px solid ${role('control')}`,
   borderRadius: radius('control'),
   background: role('page'),
@@ -43,41 +42,4 @@ export const chosenText = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '&[data-placeholder]': { color: role('muted') },
-});
-
-export const positioner = css({ zIndex: layers.popup, outline: 'none' });
-
-const widest = `calc(100vw - 2 * ${space(4)})`;
-
-export const popup = css({
-  // The viewport's bound applies at once when the screen rotates; the measured width follows later.
-  minWidth: `min(var(--anchor-width), ${widest})`,
-  maxWidth: `min(var(--available-width), ${widest})`,
-  maxHeight: 'min(var(--available-height), 400px)',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  paddingBlock: space(1),
-  border: `1px solid ${role('control')}`,
-  borderRadius: radius('control'),
-  background: role('panel'),
-  outline: 'none',
-  transition: `opacity ${motion('fast')}`,
-  '&[data-starting-style], &[data-ending-style]': { opacity: 0 },
-});
-
-export const item = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(4),
-  minHeight: 'var(--meet-target)',
-  padding: `${space(2)} ${space(4)}`,
-  font: font(400, 14),
-  overflowWrap: 'anywhere',
-  outline: 'none',
-  cursor: 'pointer',
-  userSelect: 'none',
-  '&[data-highlighted]': { background: role('tile'), [forcedColors]: { outline: '2px solid', outlineOffset: -2 } },
-  '&[data-selected]': { fontWeight: 500 },
-  '&[data-disabled]': { color: role('muted'), cursor: 'not-allowed' },
 });

@@ -25,6 +25,8 @@ const colors = {
 
 const root = css({
   paddingInline: 8,
+  // Its own baseline is its lower edge, so it would stand above the line and make a row of a table higher.
+  verticalAlign: 'top',
   // The mark has a shape besides its colour: a ring is open, a dot in work or done, a square needs somebody.
   '&::before': {
     content: '""',

@@ -84,7 +84,7 @@ const table = css({
   borderCollapse: 'separate',
   borderSpacing: 0,
   font: font(400, 14),
-  '--cell': space(3),
+  '--cell': 'var(--meet-cell)',
 });
 const title = css({ paddingBottom: space(3), textAlign: 'start', font: font(500, 16) });
 const cell = css({

@@ -2,6 +2,7 @@ import {
   breakpoints,
   type ColorPair,
   colors,
+  densities,
   durations,
   easings,
   type FontFamily,
@@ -64,10 +65,24 @@ function listVariables(): string[] {
   ];
 }
 
+/** The variables that an element with `data-density` changes. */
+function formatDensities(): string {
+  const rules = Object.entries(densities).map(([name, density]) => {
+    const variables = [
+      ...entries<number>(density.sizes).map(([size, px]) => `--meet-${size}: ${px}px;`),
+      ...entries<readonly [number, number]>(density.textSizes).map(
+        ([step, [size, line]]) => `--meet-text-${step}: ${toRem(size)}/${toRem(line)};`,
+      ),
+    ];
+    return `[data-density='${name}'] { ${variables.join(' ')} }`;
+  });
+  return `@media (pointer: fine) { ${rules.join(' ')} }`;
+}
+
 /** fonts.css: the two web fonts, and the installed fonts that stand in until they have loaded. */
 export const fontsCss = (): string => `${Object.values(fonts).map(formatFaces).join('\n')}\n`;
 
-/** tokens.css: variables, themes, breakpoints, reduced motion. */
+/** tokens.css: variables, themes, breakpoints, densities, reduced motion. */
 export function tokensCss(): string {
   const dim = `--meet-picture-dim: ${pictureDim.dark};`;
   const still = Object.keys(durations)
@@ -80,6 +95,7 @@ export function tokensCss(): string {
     `@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dim} } }`,
     `@media (min-width: ${breakpoints.tablet}px) { :root { ${formatGap('gutter', 'tablet')} ${formatGap('section', 'tablet')} } }`,
     `@media (min-width: ${breakpoints.desktop}px) { :root { ${formatGap('gutter', 'desktop')} ${formatGap('section', 'desktop')} } }`,
+    formatDensities(),
     `@media (prefers-reduced-motion: reduce) { :root { ${still} } }`,
     '',
   ].join('\n');

@@ -18,7 +18,12 @@ export const choiceRow = css({
   cursor: 'pointer',
   '&:has(:disabled)': { color: role('muted'), cursor: 'not-allowed' },
   [media.hover]: { '&:hover input:enabled': { borderColor: role('text') } },
-  [media.desktop]: { '@media (pointer: fine)': { minHeight: 36, '& > *': { marginBlock: space(2) } } },
+  [media.desktop]: {
+    '@media (pointer: fine)': {
+      minHeight: 'min(36px, var(--meet-target))',
+      '& > *': { marginBlock: 'calc((min(36px, var(--meet-target)) - 20px) / 2)' },
+    },
+  },
 });
 
 export const choiceHint = css({ display: 'block', color: role('muted') });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { font, media, motion, radius, role, space } from '../../theme/index.ts';
+import { font, media, motion, radius, role } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
 /** The box of single-line and multi-line text fields. */
@@ -8,7 +8,7 @@ export const inputStyle = css({
   width: '100%',
   minWidth: 0,
   minHeight: 'var(--meet-control-medium)',
-  padding: `0 ${space(4)}`,
+  padding: '0 var(--meet-control-inset)',
   border: `1px solid ${role('control')}`,
   borderRadius: radius('control'),
   background: role('page'),
@@ -19,7 +19,7 @@ export const inputStyle = css({
   '&::placeholder': { color: role('muted'), opacity: 1 },
   [media.hover]: { '&:hover': { borderColor: role('text') } },
   // Smaller padding makes up for the thicker border of an error, so nothing moves.
-  '&[aria-invalid="true"]': { paddingInline: `calc(${space(4)} - 1px)`, borderWidth: 2, borderColor: role('danger') },
+  '&[aria-invalid="true"]': { paddingInline: 'calc(var(--meet-control-inset) - 1px)', borderWidth: 2, borderColor: role('danger') },
   '&:read-only': { background: role('surface') },
   '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted'), opacity: 1, cursor: 'not-allowed' },
   [forcedColors]: { '&:disabled': { borderColor: 'GrayText', color: 'GrayText' } },
