@@ -15,6 +15,7 @@ export * from './chip/index.ts';
 export * from './choice-card/index.ts';
 export * from './code-field/index.ts';
 export * from './colour-picker/index.ts';
+export * from './combobox/index.ts';
 export * from './confirm-dialog/index.ts';
 export * from './consent-banner/index.ts';
 export * from './container/index.ts';

@@ -57,6 +57,10 @@ const entries: Record<string, Props | readonly Props[]> = {
   ChoiceCards: { label: 'Payment', options: [{ value: 'card', label: 'Card', price: 39_900 }] },
   CodeField: { label: 'Code', required: true },
   ColourPicker: { colours: [{ name: 'White', href: '/w', picture: 'shoe', current: true, soldOut: true }] },
+  Combobox: [
+    { label: 'City', items: options, placeholder: 'Choose', defaultValue: 'a' },
+    { label: 'Cities', items: [{ heading: 'Near', items: options }], multiple: true, defaultValue: ['a', 'b'], loading: true },
+  ],
   ConfirmDialog: { title: 'Delete the address?', action: 'Delete', defaultOpen: true, onConfirm: noop, trigger },
   ConsentBanner: { onAccept: noop, onDecline: noop },
   Container: { width: 'text', children: 'Text' },

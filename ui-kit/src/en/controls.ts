@@ -35,6 +35,7 @@ export const controls = {
   breadcrumbs: { label: 'You are here' },
   chip: { remove: 'Remove' },
   codeField: { digit: 'Digit {number} of {length}' },
+  combobox: { open: 'Show options', empty: 'Nothing found', loading: 'Loading…', remove: 'Remove: {label}' },
   confirmDialog: { cancel: 'Cancel', failed: 'That did not work. Try again' },
   consentBanner: {
     label: 'Consent to cookies',

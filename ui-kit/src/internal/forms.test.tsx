@@ -4,10 +4,11 @@
  */
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { act, useState } from 'react';
+import { act, createRef, useState } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
 import { ChoiceCards } from '../choice-card/index.ts';
 import { CodeField } from '../code-field/index.ts';
+import { Combobox } from '../combobox/index.ts';
 import { DateField } from '../date-field/index.ts';
 import { NumberField } from '../number-field/index.ts';
 import { PhoneField } from '../phone-field/index.ts';
@@ -52,6 +53,8 @@ const Fields = () => (
     <SizePicker name="size" sizes={sizes} defaultValue="41" />
     <SortSelect name="sort" options={options} defaultValue="a" />
     <Select label="Select" name="select" options={options} defaultValue="a" />
+    <Combobox label="Combo" name="combo" items={options} defaultValue="a" />
+    <Combobox label="Combos" name="combos" items={options} defaultValue={['a']} multiple />
     <CodeField label="Code" name="code" defaultValue="12" />
     <NumberField label="Number" name="number" defaultValue={1200} />
     <DateField label="Date" name="date" defaultValue="2026-11-27" />
@@ -65,6 +68,16 @@ async function chooseSecond() {
   const option = within(await screen.findByRole('listbox')).getByRole('option', { name: 'Second' });
   await act(async () => option.focus());
   fireEvent.keyDown(option, { key: 'Enter' });
+}
+
+/** Types the label of the second item and presses Enter. */
+async function findSecond(name: string) {
+  const input = screen.getByRole('combobox', { name });
+  await act(async () => input.focus());
+  fireEvent.input(input, { target: { value: 'sec' }, inputType: 'insertText' });
+  await within(await screen.findByRole('listbox')).findByRole('option', { name: 'Second' });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  await act(async () => input.blur());
 }
 
 async function changeAll() {
@@ -89,18 +102,23 @@ async function changeAll() {
   const [, , third] = within(screen.getByRole('group', { name: 'Code' })).getAllByRole('textbox');
   if (third) fireEvent.change(third, { target: { value: '3' } });
   await chooseSecond();
+  await findSecond('Combo');
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать: First' }));
+  await findSecond('Combos');
 }
 
 test('a reset of the form restores every field, and what it shows', async () => {
   render(<Fields />);
   const before = readForm();
-  expect(before).toHaveLength(16);
+  expect(before).toHaveLength(18);
   await changeAll();
   const changed = readForm();
   expect(before.filter((entry) => changed.includes(entry))).toEqual([]);
   await reset();
   expect(readForm()).toEqual(before);
   expect(screen.getByRole('combobox', { name: 'Select' }).textContent).toBe('First');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Combo' }).value).toBe('First');
+  expect(screen.getByRole('group', { name: 'First' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' }).value).toBe('1\u00a0200');
   expect(screen.getByText('Осталось 54 знака')).toBeTruthy();
   expect(screen.getByRole('slider', { name: 'Slider' }).getAttribute('aria-valuetext')).toBe('30');
@@ -177,9 +195,11 @@ test('the browser requires every required field', () => {
       <RatingInput label="Rating" name="rating" required />
       <SizePicker name="size" sizes={sizes} required />
       <Select label="Select" name="select" options={options} required />
+      <Combobox label="Combo" name="combo" items={options} required />
       <CodeField label="Code" name="code" required />
       <NumberField label="Number" name="number" required />
       <DateField label="Date" name="date" required />
+      <Combobox label="Combos" items={options} multiple required id="combos" />
     </form>,
   );
   const controls = [...getForm().elements].filter(
@@ -187,6 +207,31 @@ test('the browser requires every required field', () => {
   );
   const invalid = new Set(controls.filter((control) => !control.validity.valid).map(({ name }) => name));
   expect([...invalid].filter(Boolean).sort()).toEqual(
-    ['area', 'cards', 'check', 'code', 'date', 'number', 'phone', 'radio', 'rating', 'select', 'size', 'switch', 'text'].sort(),
+    ['area', 'cards', 'check', 'code', 'combo', 'date', 'number', 'phone', 'radio', 'rating', 'select', 'size', 'switch', 'text'].sort(),
   );
+});
+
+test('a number that is typed stays within its limits, and its element survives a reset', async () => {
+  const notify = jest.fn();
+  const ref = createRef<HTMLInputElement>();
+  render(
+    <form aria-label="Fields">
+      <NumberField label="Number" name="number" defaultValue={3} min={2} max={10} onValueChange={notify} ref={ref} />
+    </form>,
+  );
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.change(input, { target: { value: '12' } });
+  expect(input.value).toBe('12');
+  fireEvent.blur(input);
+  expect(input.value).toBe('10');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Увеличить' }).disabled).toBe(true);
+  fireEvent.change(input, { target: { value: '1x' } });
+  expect(input.value).toBe('10');
+  fireEvent.change(input, { target: { value: '' } });
+  fireEvent.keyDown(input, { key: 'ArrowUp' });
+  expect(input.value).toBe('2');
+  await reset();
+  expect(input.value).toBe('3');
+  expect(ref.current).toBe(input);
+  expect(notify.mock.calls).toEqual([[10], [null], [2], [3]]);
 });

@@ -8,6 +8,7 @@ import type { categoryMenuTexts } from '../category-menu/category-menu-texts.ts'
 import type { chipTexts } from '../chip/chip-texts.ts';
 import type { codeFieldTexts } from '../code-field/code-field-texts.ts';
 import type { colourPickerTexts } from '../colour-picker/colour-picker-texts.ts';
+import type { comboboxTexts } from '../combobox/combobox-texts.ts';
 import type { confirmDialogTexts } from '../confirm-dialog/confirm-dialog-texts.ts';
 import type { consentBannerTexts } from '../consent-banner/consent-banner-texts.ts';
 import type { copyTextTexts } from '../copy-text/copy-text-texts.ts';
@@ -73,6 +74,7 @@ export interface Texts {
   chip: Translated<typeof chipTexts>;
   codeField: Translated<typeof codeFieldTexts>;
   colourPicker: Translated<typeof colourPickerTexts>;
+  combobox: Translated<typeof comboboxTexts>;
   confirmDialog: Translated<typeof confirmDialogTexts>;
   consentBanner: Translated<typeof consentBannerTexts>;
   copyText: Translated<typeof copyTextTexts>;

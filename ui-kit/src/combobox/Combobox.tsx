@@ -1,0 +1,195 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
+import { type FieldText, splitFieldText } from '../field/field-text.ts';
+import { Field } from '../field/index.ts';
+import { Icon } from '../icon/index.ts';
+import { callBoth } from '../internal/call-both.ts';
+import { splitData } from '../internal/split-data.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
+import { useValue } from '../internal/use-value.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
+import { ComboboxPopup } from './ComboboxPopup.tsx';
+import * as style from './combobox-style.ts';
+import { comboboxTexts } from './combobox-texts.ts';
+import { type ComboboxItem, type ComboboxItems, useItems } from './items.ts';
+
+type InputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'children' | 'multiple'>;
+
+/** What is chosen: a value, or with `Multiple` an array of values. */
+type Choice<Multiple extends boolean> = Multiple extends true ? readonly string[] : string;
+
+export interface ComboboxProps<Multiple extends boolean = false> extends InputProps, FieldText {
+  /** Items to choose from, or groups of items. */
+  items: ComboboxItems;
+  /**
+   * Whether several items can be chosen. Values are arrays then, and each chosen item is a chip.
+   * @default false
+   */
+  multiple?: Multiple | undefined;
+  /** Value of the chosen item, when controlled; an empty string means none. With `multiple` an array. */
+  value?: Choice<Multiple> | undefined;
+  /** Value of the item that is chosen initially, when uncontrolled. With `multiple` an array. */
+  defaultValue?: Choice<Multiple> | undefined;
+  /** Called with the value of the chosen item, or an empty string when it is cleared. With `multiple` with an array. */
+  onValueChange?: ((value: Choice<Multiple>) => void) | undefined;
+  /**
+   * Whether the typed text filters the items. Turn it off when `onInputValueChange` loads the items that match.
+   * @default true
+   */
+  filter?: boolean | undefined;
+  /** Called with the text of the input when it changes: typed, cleared, or filled by a choice. */
+  onInputValueChange?: ((text: string) => void) | undefined;
+  /**
+   * Whether items are being loaded, which the list says.
+   * @default false
+   */
+  loading?: boolean | undefined;
+  /** Ref of the input. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** On a server the library takes the button for the field itself, because the input is not there yet. */
+const besideInput = {
+  role: undefined,
+  tabIndex: -1,
+  'aria-haspopup': 'listbox',
+  'aria-required': undefined,
+  'aria-readonly': undefined,
+} as const;
+
+type InputKeys = NonNullable<ComponentProps<typeof Base.Input>['onKeyDown']>;
+
+/** Keeps the choice when Escape is pressed and the list is closed: the library would clear it, and a dialog around it is to close. */
+const keepChoice: InputKeys = (event) => {
+  if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'false') event.preventBaseUIHandler();
+};
+
+const listSelected = (choice: Choice<boolean>): readonly string[] => (typeof choice === 'string' ? (choice ? [choice] : []) : choice);
+
+interface ChipsProps {
+  /** Id of the label of the field. */
+  labelId: string;
+  selected: readonly string[];
+  findItem: (value: string) => ComboboxItem;
+  /** The input, after the chips. */
+  children: ReactNode;
+}
+
+/** A chip for each chosen item. The left arrow leads to them, Backspace removes one. */
+function Chips({ labelId, selected, findItem, children }: ChipsProps) {
+  const texts = useTexts('combobox', comboboxTexts);
+  return (
+    <Base.Chips css={style.chips} aria-labelledby={labelId}>
+      {selected.map((value) => {
+        const { label } = findItem(value);
+        return (
+          <Base.Chip key={value} css={style.chip} role="group" aria-label={label}>
+            <span>{label}</span>
+            <Base.ChipRemove css={style.remove} aria-label={fill(texts.remove, { label })}>
+              <Icon name="x" size={16} />
+            </Base.ChipRemove>
+          </Base.Chip>
+        );
+      })}
+      {children}
+    </Base.Chips>
+  );
+}
+
+/** A choice from many items, which typing finds. Arrows move, Enter chooses, Escape closes. */
+export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<Multiple>) {
+  const [text, { items, multiple = false, value, defaultValue, onValueChange, filter = true, loading = false, ...rest }] =
+    splitFieldText(props);
+  const {
+    id,
+    name,
+    form,
+    required,
+    disabled,
+    readOnly,
+    placeholder,
+    onInputValueChange,
+    ref,
+    className,
+    style: inlineStyle,
+    ...others
+  } = rest;
+  const [data, input] = splitData(others);
+  const texts = useTexts('combobox', comboboxTexts);
+  const { language } = useLocale();
+  const field = useRef<HTMLInputElement>(null);
+  const shared = useSharedRef(field, ref);
+  const [choice, choose] = useValue<Choice<boolean>>(
+    {
+      value,
+      defaultValue: defaultValue ?? (multiple ? [] : ''),
+      onValueChange: onValueChange as ((choice: Choice<boolean>) => void) | undefined,
+    },
+    field,
+  );
+  const selected = listSelected(choice);
+  const { grouped, values, findItem } = useItems(items, selected);
+  return (
+    <Field
+      {...text}
+      controlId={id}
+      required={required}
+      describedBy={input['aria-describedby']}
+      className={className}
+      style={inlineStyle}
+      {...data}
+    >
+      {({ required: isRequired, ...control }) => {
+        const box = (
+          <Base.Input
+            css={style.input}
+            placeholder={selected.length > 0 && multiple ? undefined : placeholder}
+            {...input}
+            {...control}
+            // The library hides the label while the list is open; what is referred to is read nevertheless.
+            aria-labelledby={[`${control.id}-label`, input['aria-labelledby']].filter(Boolean).join(' ')}
+            ref={shared}
+            onKeyDown={callBoth(input.onKeyDown, keepChoice)}
+          />
+        );
+        return (
+          <Base.Root<string, boolean>
+            id={control.id}
+            name={name}
+            form={form}
+            multiple={multiple}
+            items={values}
+            filter={filter ? undefined : null}
+            itemToStringLabel={(item) => findItem(item).label}
+            locale={language}
+            autoHighlight
+            required={isRequired}
+            disabled={disabled}
+            readOnly={readOnly}
+            value={multiple ? selected : (selected[0] ?? null)}
+            onValueChange={(next) => choose(next ?? '')}
+            onInputValueChange={onInputValueChange && ((next) => onInputValueChange(next))}
+          >
+            <Base.InputGroup css={style.box}>
+              {multiple ? (
+                <Chips labelId={`${control.id}-label`} selected={selected} findItem={findItem}>
+                  {box}
+                </Chips>
+              ) : (
+                box
+              )}
+              <Base.Trigger css={style.trigger} aria-label={texts.open} id={`${control.id}-open`} {...besideInput}>
+                <Icon name="down" size={16} />
+              </Base.Trigger>
+            </Base.InputGroup>
+            <ComboboxPopup loading={loading} findItem={findItem} grouped={grouped} />
+          </Base.Root>
+        );
+      }}
+    </Field>
+  );
+}

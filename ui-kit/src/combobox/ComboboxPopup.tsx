@@ -1,0 +1,58 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Icon } from '../icon/index.ts';
+import * as list from '../internal/style/list-style.ts';
+import { useTexts } from '../locale/locale-context.ts';
+import * as style from './combobox-style.ts';
+import { comboboxTexts } from './combobox-texts.ts';
+import type { ComboboxItem } from './items.ts';
+
+export interface ComboboxPopupProps {
+  /** Whether items are being loaded. */
+  loading: boolean;
+  /** Finds the item of a value. */
+  findItem: (value: string) => ComboboxItem;
+  /** Headings and values, when the items are in groups. */
+  grouped: boolean;
+}
+
+/** Values with their heading, as the library filters them. */
+export interface ValueGroup {
+  heading: string;
+  items: readonly string[];
+}
+
+/** The list below the field, or a message that says why it is empty. */
+export function ComboboxPopup({ loading, findItem, grouped }: ComboboxPopupProps) {
+  const texts = useTexts('combobox', comboboxTexts);
+  const renderItem = (value: string) => {
+    const { label, disabled = false } = findItem(value);
+    return (
+      <Base.Item key={value} css={list.item} value={value} disabled={disabled}>
+        <span>{label}</span>
+        <Base.ItemIndicator>
+          <Icon name="check" size={16} />
+        </Base.ItemIndicator>
+      </Base.Item>
+    );
+  };
+  const renderGroup = ({ heading, items }: ValueGroup) => (
+    <Base.Group key={heading} items={items}>
+      <Base.GroupLabel css={list.groupLabel}>{heading}</Base.GroupLabel>
+      <Base.Collection>{renderItem}</Base.Collection>
+    </Base.Group>
+  );
+  return (
+    <Base.Portal>
+      <Base.Positioner css={list.positioner} {...list.listGap}>
+        <Base.Popup css={list.popup}>
+          <Base.Status>{loading && <span css={style.message}>{texts.loading}</span>}</Base.Status>
+          <Base.Empty>{!loading && <span css={style.message}>{texts.empty}</span>}</Base.Empty>
+          <Base.List>{grouped ? renderGroup : renderItem}</Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
