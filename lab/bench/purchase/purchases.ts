@@ -204,7 +204,7 @@ const writtenText = `
     (SELECT count(*) FROM order_key WHERE order_id = o.id) AS keys,
     (SELECT count(*) FROM cart_line WHERE account_id = o.account_id) AS lines_left,
     (SELECT json_agg(json_build_array(item.position, item.product_item_id, item.status, item.price, item.before, item.promo_share,
-        item.bonus_share, item.sold_price, item.cashback, item.delivery_from, item.delivery_to, unit.reserved_until = o.held_until, unit.sold_at = o.paid_at,
+        item.bonus_share, item.sold_price, item.cashback, item.delivery_from, item.delivery_to, unit.reserved_until = o.held_until, unit.sold_at IS NOT NULL,
         (SELECT unit_sold FROM product WHERE id = unit.product_id),
         (SELECT json_agg(json_build_array(previous_status, status, author_id)) FROM order_status_change WHERE order_item_id = item.id))
         ORDER BY item.position)
