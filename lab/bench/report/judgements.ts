@@ -34,7 +34,7 @@ const maxOfBareCpu: Record<string, number> = {
 const maxOfEmptyCpu = 1.5;
 const maxOfOwnP50 = 3;
 /** Upper limits of the SQL statements per request, to the nearest whole number: the process sends some of its own. */
-const maxStatements: Record<string, number> = { add: 4, quote: 4, place: 17, paid: 34, orders: 6, order: 6, points: 1 };
+const maxStatements: Record<string, number> = { add: 4, quote: 4, place: 17, paid: 35, orders: 6, order: 6, points: 1 };
 const leastPagesASecond = 1000;
 const largeShop = 100_000;
 const maxResidentMb = 700;
