@@ -59,8 +59,8 @@ interface Reductions {
 }
 
 /**
- * Returns the variables of the query. The sums cover the ids in `checked`; those in `left` only need prices. Removed lines are in `left`, so
- * that their prices are available as soon as they are restored.
+ * Returns the variables of the query. The sums cover the ids in `checked`; those in `left` only need prices. Removed lines are in `left`,
+ * so that their prices are available as soon as they are restored.
  */
 export function toQuoteVariables(rows: readonly CartRow[], { promocode, bonuses }: Reductions): CartQuoteQueryVariables | null {
   if (rows.length === 0) return null;

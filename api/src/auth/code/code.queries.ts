@@ -54,8 +54,8 @@ export interface SendState {
   clientSendsFullSince: Date | null;
   fingerprintFullSince: Date | null;
   /**
-   * Text messages sent in the last hour; 0 if the code is requested by e-mail. `unknownBrowserTexts` counts those for unknown browsers, and is 0
-   * if a known browser requests the code.
+   * Text messages sent in the last hour; 0 if the code is requested by e-mail. `unknownBrowserTexts` counts those for unknown browsers, and
+   * is 0 if a known browser requests the code.
    */
   texts: number;
   unknownBrowserTexts: number;

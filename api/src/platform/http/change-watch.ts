@@ -32,8 +32,8 @@ export class UnchangedPeriod {
 }
 
 /**
- * Watches the data of guests' responses. The period ends at a notification, and when one of the next times has passed. It also ends when the
- * connection is new, because notifications were lost, and when it leads to another history of the database than the pool does, after a
+ * Watches the data of guests' responses. The period ends at a notification, and when one of the next times has passed. It also ends when
+ * the connection is new, because notifications were lost, and when it leads to another history of the database than the pool does, after a
  * failover. A connection that is slow, cut off or hangs confirms nothing, so nothing is reported as unchanged that may have changed.
  */
 @Injectable()

@@ -21,8 +21,8 @@ const CACHED_UNTIL_CHANGE = 'isCachedUntilChange';
 export const NeverCached = (): MethodDecorator => Extensions({ [NEVER_CACHED]: true });
 
 /**
- * Marks a query whose result for a guest changes only with the tables of the channel `public_change` and at the times that ChangeWatch reads.
- * The API caches a response of such queries until one of them changes.
+ * Marks a query whose result for a guest changes only with the tables of the channel `public_change` and at the times that ChangeWatch
+ * reads. The API caches a response of such queries until one of them changes.
  */
 export const CachedUntilChange = (): MethodDecorator => Extensions({ [CACHED_UNTIL_CHANGE]: true });
 

@@ -86,8 +86,8 @@ const callMethod = (holder: object, name: PropertyKey, values: unknown[]): unkno
   (Reflect.get(holder, name) as (...values: unknown[]) => unknown).apply(holder, values);
 
 /**
- * Runs a transaction, whose statements written as SQL bypass Prisma's engine. `beginning` are its first statements. Calls back if COMMIT was
- * sent.
+ * Runs a transaction, whose statements written as SQL bypass Prisma's engine. `beginning` are its first statements. Calls back if COMMIT
+ * was sent.
  */
 export async function runTransaction<Result>(
   { client, pool, transactionMs }: Omit<Database, 'close'>,

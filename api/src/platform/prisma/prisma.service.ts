@@ -131,9 +131,9 @@ export class PrismaService implements OnApplicationShutdown {
 
   /**
    * Runs a writing transaction, whose statements written as SQL bypass Prisma's engine. Only batches write elsewhere, so that all outbox
-   * rows carry the id of the request. It is null if nothing that is written stores it: neither an outbox row nor a job. `locks` are names of
-   * advisory locks that the transaction holds until its end. If the database stops responding before COMMIT was sent, the error says that
-   * nothing was changed. Afterwards COMMIT may have succeeded, and the error says that the outcome is unknown.
+   * rows carry the id of the request. It is null if nothing that is written stores it: neither an outbox row nor a job. `locks` are names
+   * of advisory locks that the transaction holds until its end. If the database stops responding before COMMIT was sent, the error says
+   * that nothing was changed. Afterwards COMMIT may have succeeded, and the error says that the outcome is unknown.
    */
   async inTransaction<T>(
     requestId: string | null,

@@ -19,8 +19,8 @@ function isChosen(value: unknown): value is Chosen {
 const entry = new StorageEntry('chosenBonuses', createValueParser(isChosen), () => sessionStorage);
 
 /**
- * Bonuses that the shopper wants to pay with, for the session of this tab. They apply only to the goods that they were chosen for: after any
- * change of the cart, also in another tab, there are none.
+ * Bonuses that the shopper wants to pay with, for the session of this tab. They apply only to the goods that they were chosen for: after
+ * any change of the cart, also in another tab, there are none.
  */
 export class ChosenBonusesStore {
   chosen: Chosen | null = null;
