@@ -2,7 +2,6 @@ import {
   breakpoints,
   type ColorPair,
   colors,
-  densities,
   durations,
   easings,
   type FontFamily,
@@ -64,6 +63,21 @@ function listVariables(): string[] {
     formatGap('section', 'mobile'),
   ];
 }
+
+/**
+ * Sizes of applications that people work with all day, on elements with `data-density`: controls of 32 px, rows of 34, text of 13. They
+ * apply where the pointer is fine, because a finger needs the usual ones.
+ */
+const densities = {
+  desk: {
+    sizes: { target: 32, 'control-small': 28, 'control-medium': 32, 'control-large': 36, 'control-inset': 10, cell: 6.5 },
+    /** Font size and line height in place of a step of the type scale. */
+    textSizes: { 14: [13, 20], 16: [13, 20] },
+  },
+} as const satisfies Record<
+  string,
+  { sizes: Partial<Record<keyof typeof sizes, number>>; textSizes: Partial<Record<keyof typeof textSizes, readonly [number, number]>> }
+>;
 
 /** The variables that an element with `data-density` changes. */
 function formatDensities(): string {
