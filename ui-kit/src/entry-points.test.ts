@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /**
- * Entry points of their own: languages, of which a site loads those that it speaks, what runs when a site is built, and Emotion's cache.
+ * Entry points of their own: languages, of which a site loads those that it speaks, what runs when a site is built, and Emotion's cache and plugin.
  */
-const separate = ['en', 'create-theme', 'style'];
+const separate = ['en', 'create-theme', 'prefixer', 'style'];
 
 test('the package has an entry point for every public folder, and the main one all but the separate ones', () => {
   const doors = globSync('*/index.ts', { cwd: import.meta.dirname })

@@ -1,8 +1,8 @@
 'use client';
 
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { stylisPrefixer } from '../prefixer/index.ts';
 import { createBaseRules } from './base-rules.ts';
-import { stylisPrefixer } from './prefixer.ts';
 
 export interface StyleOptions {
   /** Nonce of the Content-Security-Policy, for the kit's `<style>` elements. */

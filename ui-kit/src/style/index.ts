@@ -1,3 +1,3 @@
+export { stylisPrefixer } from '../prefixer/index.ts';
 export { createStyleCache, renderStyles, type StyleOptions } from './create-style-cache.ts';
-export { stylisPrefixer } from './prefixer.ts';
 export { StyleProvider, type StyleProviderProps } from './StyleProvider.tsx';

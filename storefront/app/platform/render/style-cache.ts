@@ -1,17 +1,8 @@
-import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
-
-/** Properties that some supported versions of Safari or Chrome implement only with a prefix. */
-const prefixed = /^(?:user-select|hyphens|backdrop-filter|text-decoration|text-size-adjust|mask|box-decoration-break|print-color-adjust)\b/;
-
-/** Replaces Emotion's prefixer, whose prefixes for old browsers make up a quarter of a page's styles. */
-const prefixer: StylisPlugin = (element) => {
-  if (element.type === 'decl' && !element.return && prefixed.test(element.value)) {
-    element.return = `-webkit-${element.value}${element.value}`;
-  }
-};
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { stylisPrefixer } from '@meet/ui-kit/prefixer';
 
 // The same array for every cache: Emotion reuses compiled rules between caches that share it.
-const stylisPlugins = [prefixer];
+const stylisPlugins = [stylisPrefixer];
 
 /**
  * Attribute with the names of the rules that the server wrote into the head. Emotion's own `data-emotion` is avoided, because Emotion moves

@@ -1,0 +1,1 @@
+export { stylisPrefixer } from './prefixer.ts';
