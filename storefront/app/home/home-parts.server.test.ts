@@ -47,7 +47,7 @@ const colourful = (id: string, category: string, hex: string) => ({
   cover: { key: id },
 });
 
-test('all cards are two requests with the prices of the visitor: those at the top, and those below', async () => {
+test('all cards are one request with the prices of the visitor if the lists come at the same moment', async () => {
   const personal: string[][] = [];
   const picks = new Map<unknown, unknown>([
     [HomeHeroDocument, { filteredProducts: { items: [colourful('2', 'sumki', '#C79A35'), colourful('9', 'obuv', '#6A1F2B')] } }],
@@ -56,14 +56,33 @@ test('all cards are two requests with the prices of the visitor: those at the to
     [HomeBoughtDocument, { recentlyBoughtProducts: [{ id: 'withdrawn' }, { id: '7' }, { id: '8' }] }],
   ]);
   const { hero, fresh, bestsellers, bought } = await loadHomeParts(fakeApi(picks, personal), buildVisit());
-  expect(personal.toSorted()).toEqual([
-    ['2', '9', '1', '3', '4', '5'],
-    ['3', '7', 'withdrawn', '8'],
-  ]);
+  expect(personal.map((ids) => ids.toSorted())).toEqual([['1', '2', '3', '4', '5', '7', '8', '9', 'withdrawn']]);
   expect(hero).toMatchObject([{ slug: 'card-of-2', tint: expect.stringMatching(/^#/) }, { slug: 'card-of-9' }]);
   expect(fresh.map(({ slug }) => slug)).toEqual(['card-of-1', 'card-of-3', 'card-of-4', 'card-of-5']);
   expect(bestsellers.part?.map(({ id }) => id)).toEqual(['3', '7']);
   expect(bought.part?.map(({ id }) => id)).toEqual(['7', '8']);
+});
+
+test('cards at the top do not wait for a list below that is late', async () => {
+  const personal: string[][] = [];
+  const late = Promise.withResolvers<unknown>();
+  const picks = new Map<unknown, unknown>([
+    [HomeNewDocument, { promoSelection: items }],
+    [HomeBestsellersDocument, { promoSelection: [{ id: '7' }] }],
+    [HomeBoughtDocument, late.promise],
+  ]);
+  const api = fakeApi(picks, personal);
+  const parts = loadHomeParts(
+    { ...api, query: async (...request) => api.query(...request).finally(() => late.resolve({ recentlyBoughtProducts: [{ id: '8' }] })) },
+    buildVisit(),
+  );
+  const { fresh, bought } = await parts;
+  expect(fresh.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
+  expect((await bought.part)?.map(({ id }) => id)).toEqual(['8']);
+  expect(personal).toEqual([
+    ['1', '2', '3', '4', '5', '6'],
+    ['7', '8'],
+  ]);
 });
 
 test('a row whose products are unknown is left out, and the other one is shown', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { typeset } from '../content/typeset.server.ts';
 import type { ApiClient } from '../platform/graphql/api-client.ts';
 import {
@@ -32,13 +33,14 @@ const toModelKey = ({ brands, model }: { brands: readonly { name: string }[]; mo
 
 /**
  * Loads each part of the home page by its own query. A failed part is left out, and a slow one does not delay the others. Which products a
- * part shows is the same for all visitors, who share these responses. Their cards have the visitor's own prices: those at the top of the
- * page are one request, those below it another one.
+ * part shows is the same for all visitors, who share these responses. Their cards have the visitor's own prices and are one request, or two if
+ * the lists come at different moments.
  */
 export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeParts> {
-  const below = loadBelow(api);
+  const loadCards = createCardLoader(api);
+  const below = loadBelow(api, loadCards);
   const [top, categories, levels, bestsellers, brands, collections, bought] = await Promise.all([
-    loadTop(api, visit),
+    loadTop(api, visit, loadCards),
     defer(api.queryAsGuest(HomeCategoriesDocument).then(summarizeCategories)),
     defer(api.queryShared(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
     defer(below.bestsellers),
@@ -50,7 +52,7 @@ export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeP
 }
 
 /** The hero, and new products of other models. */
-async function loadTop(api: ApiClient, visit: Visit): Promise<Pick<HomeParts, 'hero' | 'fresh'>> {
+async function loadTop(api: ApiClient, visit: Visit, loadCards: LoadCards): Promise<Pick<HomeParts, 'hero' | 'fresh'>> {
   const [large, fresh] = await Promise.all([
     loadOptional(api.queryAsGuest(HomeHeroDocument), { visit }),
     loadOptional(api.queryAsGuest(HomeNewDocument), { visit }),
@@ -61,7 +63,7 @@ async function loadTop(api: ApiClient, visit: Visit): Promise<Pick<HomeParts, 'h
   const isLarge = new Set(hero.map(({ id }) => id));
   const largeModels = new Set([...candidates, ...newest].filter(({ id }) => isLarge.has(id)).map(toModelKey));
   const others = newest.filter((product) => !largeModels.has(toModelKey(product))).slice(0, newArrivalCount);
-  const cards = await loadOptional(loadCards(api, [...hero, ...others]), { visit });
+  const cards = await loadOptional(loadCards([...hero, ...others]), { visit });
   return {
     hero: hero.flatMap((pick) => pickCards(cards, [pick]).map((card) => ({ ...card, ...pick }))),
     fresh: pickCards(cards, others),
@@ -69,14 +71,11 @@ async function loadTop(api: ApiClient, visit: Visit): Promise<Pick<HomeParts, 'h
 }
 
 /** The rows of products below. */
-function loadBelow(api: ApiClient) {
+function loadBelow(api: ApiClient, loadCards: LoadCards) {
   const bestsellers = api.queryAsGuest(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection);
   const bought = api.queryAsGuest(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts);
   const cards = Promise.allSettled([bestsellers, bought]).then((lists) =>
-    loadCards(
-      api,
-      lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : [])),
-    ),
+    loadCards(lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []))),
   );
   const toRow = async (list: Promise<readonly Listed[]>) => pickCards(await cards, await list);
   return { bestsellers: toRow(bestsellers), bought: toRow(bought) };
@@ -88,12 +87,27 @@ interface Listed {
 
 type Cards = ReadonlyMap<string, ProductCardFragment>;
 
-/** Loads the cards of products, with the prices of this visitor. */
-async function loadCards(api: ApiClient, products: readonly Listed[]): Promise<Cards> {
-  const ids = [...new Set(products.map(({ id }) => id))];
-  if (ids.length === 0) return new Map();
-  const { findProucts } = await api.query(HomeCardsDocument, { ids });
-  return new Map(findProucts.map((card) => [card.id, card]));
+type LoadCards = (products: readonly Listed[]) => Promise<Cards>;
+
+/**
+ * Returns a function that loads cards with the prices of this visitor. Calls of the same moment share a request, as they are when all lists
+ * come from the cache; no list waits for another.
+ */
+function createCardLoader(api: ApiClient): LoadCards {
+  let batch: { ids: Set<string>; cards: Promise<Cards> } | undefined;
+  const load = async (): Promise<Cards> => {
+    await nextRound();
+    const ids = [...(batch?.ids ?? [])];
+    batch = undefined;
+    if (ids.length === 0) return new Map();
+    const { findProucts } = await api.query(HomeCardsDocument, { ids });
+    return new Map(findProucts.map((card) => [card.id, card]));
+  };
+  return (products) => {
+    batch ??= { ids: new Set(), cards: load() };
+    for (const { id } of products) batch.ids.add(id);
+    return batch.cards;
+  };
 }
 
 /** The cards of a list, in its order. Products that were withdrawn meanwhile have none. */

@@ -4,12 +4,12 @@ import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
 import { isReserved, isSold } from '../../price/offer.rules.js';
 import { selectImages } from '../attribute/attribute.queries.js';
 import type { ProductSqlContext } from '../product/product-visibility.rules.js';
-import { sizeOfUnit } from '../size/size.queries.js';
+import { joinedSize } from '../size/size.queries.js';
 import type { ProductItem } from './product-item.model.js';
 
 const toDate = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
 
-/** A unit, from rows called `item` and `product`. */
+/** A unit, from rows called `item`, `product` and `size`. */
 export const unit = new Shape<ProductItem, ProductSqlContext>(
   {
     id: Prisma.sql`item.id`,
@@ -17,7 +17,7 @@ export const unit = new Shape<ProductItem, ProductSqlContext>(
     externalId: Prisma.sql`item.external_id`,
     name: Prisma.sql`product.name`,
     sizeId: Prisma.sql`item.size_id`,
-    size: sizeOfUnit,
+    size: joinedSize,
     deliveryIsoCode: Prisma.sql`item.delivery_iso_code`,
     active: { sql: (_selection, { isVisible }) => Prisma.sql`item.active AND ${isVisible}` },
     isSold: { sql: () => Prisma.sql`item.sold_at`, read: (value) => isSold({ soldAt: toDate(value) }) },

@@ -29,7 +29,7 @@ const nullSql = Prisma.sql`NULL`;
 
 /**
  * Selects units that meet a condition, in any order, each with the selected fields of its product. Units of temporarily withdrawn products
- * are included, as inactive.
+ * are included, as inactive. PostgreSQL leaves the size out of the plan if it is not selected.
  */
 async function selectItems(
   prisma: PrismaService,
@@ -41,7 +41,7 @@ async function selectItems(
     SELECT item.id, ${priceColumns}, item.active AND ${sqlContext.isVisible} AS active, item.reserved_until AS "reservedUntil",
       item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", ${selectedUnit.sql(selection, sqlContext)} AS unit,
       ${productSelection.isEmpty ? nullSql : productOfUnit.sql(productSelection, sqlContext)} AS product
-    FROM product_item AS item JOIN product ON product.id = item.product_id
+    FROM product_item AS item JOIN product ON product.id = item.product_id LEFT JOIN size ON size.id = item.size_id
     WHERE ${condition} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`;
   return rows.map(({ unit: unitRow, product: productRow, ...priced }) => ({
     ...priced,

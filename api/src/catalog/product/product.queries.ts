@@ -18,13 +18,13 @@ import { subTypeOfProduct, typeOfProduct } from '../directory/product-type.queri
 import { productFields } from '../exchange/fields.js';
 import type { Offer } from '../item/offer.model.js';
 import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
-import { sizeOfUnit, sizesOfProduct } from '../size/size.queries.js';
+import { joinedSize, sizesOfProduct } from '../size/size.queries.js';
 import type { Product } from './product.model.js';
 import { isProductVisible, type ProductSqlContext } from './product-visibility.rules.js';
 
-/** An offer, from the row called `item` of its displayed unit. */
+/** An offer, from the rows called `item` and `size` of its displayed unit. */
 const offer = new Shape<Offer, ProductSqlContext>({
-  size: sizeOfUnit,
+  size: joinedSize,
   deliverySpeed: Prisma.sql`item.speed`,
   productItemId: Prisma.sql`item.id`,
   priceDetails: pricesOfUnit,

@@ -32,11 +32,14 @@ export class ProductService {
       slugs: requireNames(slugs).filter(isSlug),
       skus: requireNames(skus),
     };
-    if (keys.ids.length + keys.slugs.length + keys.skus.length === 0) return [];
-    const foundProducts = await this.reader.readVisible(
-      Prisma.sql`(${isIn('product.id', keys.ids)} OR product.slug = ANY(${keys.slugs}) OR sku = ANY(${keys.skus}))`,
-      request,
-    );
+    // Only lists that are not empty, because PostgreSQL reads a single one by its index alone, and by one plan for every request.
+    const conditions = [
+      ...(keys.ids.length > 0 ? [isIn('product.id', keys.ids)] : []),
+      ...(keys.slugs.length > 0 ? [Prisma.sql`product.slug = ANY(${keys.slugs})`] : []),
+      ...(keys.skus.length > 0 ? [Prisma.sql`sku = ANY(${keys.skus})`] : []),
+    ];
+    if (conditions.length === 0) return [];
+    const foundProducts = await this.reader.readVisible(Prisma.sql`(${Prisma.join(conditions, ' OR ')})`, request);
     const indexBy = (key: (product: Product) => string | undefined) => new Map(foundProducts.map((product) => [key(product), product]));
     const [byId, bySlug, bySku] = [indexBy(({ id }) => id), indexBy(({ slug }) => slug), indexBy(({ skus: [sku] }) => sku)];
     const namedProducts = [

@@ -12,8 +12,8 @@ const columns = {
   position: Prisma.sql`size.position`,
 };
 
-/** The size of a row called `item`. */
-export const sizeOfUnit = new Shape<Size>(columns).selectOne(() => Prisma.sql`FROM size WHERE size.id = item.size_id`);
+/** The row called `size`, which the statement joins, because looking it up for each unit costs a tenth of a product's statement. */
+export const joinedSize = new Shape<Size>(columns).selectOne(() => Prisma.empty);
 
 /** A size of a product, from rows called `product`, `size` and `item`, grouped by size. The rows `item` are the units of the size. */
 const productSize = new Shape<ProductSize, ProductSqlContext>({

@@ -26,7 +26,7 @@ interface AgedResponse {
 /** `Age` counts whole seconds, which is too coarse for a client that caches answers for one second itself. */
 export const AGE_MS_HEADER = 'x-age-ms';
 
-const MAX_BYTES = 48 * 2 ** 20;
+const MAX_BYTES = 32 * 2 ** 20;
 /** A response is computed again after this time even if nothing has changed. */
 const MAX_AGE_MS = 10 * 60_000;
 /** Estimated memory of an entry besides its payload: the key, the headers and the objects. */
@@ -73,12 +73,7 @@ export class ResponseCache {
     private readonly ttlMs: number,
     private readonly unchanged: UnchangedPeriod,
   ) {
-    this.#cached = new LRUCache({
-      maxSize: MAX_BYTES,
-      sizeCalculation: estimateBytes,
-      ttl: MAX_AGE_MS,
-      perf: { now: () => this.now() },
-    });
+    this.#cached = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: estimateBytes });
   }
 
   /** Monotonic time in milliseconds, unaffected by changes to the system clock. Tests override it. */
@@ -150,7 +145,8 @@ export class ResponseCache {
     if (!response) return undefined;
     const { isUntilChange, requestedAt } = response;
     const { from, until } = this.unchanged;
-    const currentAt = isUntilChange && requestedAt >= from ? Math.max(requestedAt, until) : requestedAt;
+    const isUnchanged = isUntilChange && requestedAt >= from && arrivedAt - requestedAt < MAX_AGE_MS;
+    const currentAt = isUnchanged ? Math.max(requestedAt, until) : requestedAt;
     return arrivedAt - currentAt < this.ttlMs ? toAged(response, currentAt, arrivedAt) : undefined;
   }
 
@@ -174,7 +170,7 @@ export class ResponseCache {
         isUntilChange,
         requestedAt: pending.requestedAt,
       };
-      this.#cached.set(pending.key, response, { start: pending.requestedAt });
+      this.#cached.set(pending.key, response);
       this.#settleWaiters(request, response);
     } else this.#settleWaiters(request);
   }
