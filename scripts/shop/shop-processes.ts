@@ -82,7 +82,7 @@ export const heapMb = { api: 768, 'search-indexer': 256, storefront: 256 };
 
 /**
  * Lets V8's heap grow by four fifths between full collections, as in the images. Below a limit of 2 GB, V8 lets it grow by half or less:
- * under load the API then marked its search sets every second, and the requests of that moment waited. With 10,000 products, doubling costs
+ * under load the API then marked its search sets every second, and the requests of that moment waited. With 2,000 products, doubling costs
  * 25 MB more and saves nothing.
  */
 const heapGrowth = '--heap-growing-percent=80';

@@ -72,10 +72,12 @@ test('cards at the top do not wait for a list below that is late', async () => {
     [HomeBoughtDocument, late.promise],
   ]);
   const api = fakeApi(picks, personal);
-  const parts = loadHomeParts(
-    { ...api, query: async (...request) => api.query(...request).finally(() => late.resolve({ recentlyBoughtProducts: [{ id: '8' }] })) },
-    buildVisit(),
-  );
+  const query = async (...request: Parameters<typeof api.query>) => {
+    const cards = await api.query(...request);
+    late.resolve({ recentlyBoughtProducts: [{ id: '8' }] });
+    return cards;
+  };
+  const parts = loadHomeParts({ ...api, query: query as typeof api.query }, buildVisit());
   const { fresh, bought } = await parts;
   expect(fresh.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
   expect((await bought.part)?.map(({ id }) => id)).toEqual(['8']);
