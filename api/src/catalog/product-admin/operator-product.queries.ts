@@ -48,9 +48,9 @@ export async function readProduct(
   condition: Prisma.Sql,
   now: Date,
 ): Promise<ProductSnapshot | null> {
-  const [found] = await reader.$queryRaw<{ id: string }[]>`SELECT id::text FROM product WHERE deleted_at IS NULL AND ${condition}`;
-  if (!found) return null;
-  const [product] = await readProducts(reader, [found.id], now);
+  const [row] = await reader.$queryRaw<{ id: string }[]>`SELECT id::text FROM product WHERE deleted_at IS NULL AND ${condition}`;
+  if (!row) return null;
+  const [product] = await readProducts(reader, [row.id], now);
   return product ?? null;
 }
 

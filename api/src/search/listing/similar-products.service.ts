@@ -46,7 +46,7 @@ const findSimilar = (viewedProduct: ViewedProduct, limit: number, { columns, fac
   ]
     .concat(viewedProduct.productType === null ? [] : [facets.findUnion('productType', [viewedProduct.productType])])
     .reduce((set: BitSet, next) => set.and(next), listed);
-  const isOfModel = columns.models.matchModel(viewedProduct.model);
+  const isOfModel = columns.models.createModelMatcher(viewedProduct.model);
   const computeDistance = (number: number): number => {
     const price = columns.price.get(number);
     return (

@@ -12,7 +12,7 @@ const upsertText = `
 const removeText = `
   UPDATE search_document SET listed = false, written_in = pg_current_xact_id() WHERE product_id = ANY($1::uuid[]) AND listed`;
 
-const adoptText = `
+const adoptRestoredText = `
   UPDATE search_document SET written_in = pg_current_xact_id() WHERE written_in >= pg_snapshot_xmax(pg_current_snapshot())`;
 
 /**
@@ -20,7 +20,7 @@ const adoptText = `
  * and again, so they get a current id.
  */
 export const adoptRestoredRows = async (pool: Pool): Promise<void> => {
-  await pool.query(adoptText);
+  await pool.query(adoptRestoredText);
 };
 
 /** Document store of the PostgreSQL engine, in the table search_document. A migration that changes the format has it filled again. */

@@ -280,9 +280,9 @@ export class WordReadings {
 
   /** Keeps only the nearest terms: if a term is one typo away, terms that are two typos away are dropped. */
   #selectNearest(found: readonly ReadonlyMap<string, number>[]): QueryTerm[] {
-    const inUse = found.flatMap((distances) => [...distances].filter(([term, distance]) => distance > 0 && this.isInUse(term)));
-    const minDistance = Math.min(...inUse.map(([, distance]) => distance));
-    const nearest = inUse.filter(([, distance]) => distance === minDistance).map(([term]) => term);
+    const usedTerms = found.flatMap((distances) => [...distances].filter(([term, distance]) => distance > 0 && this.isInUse(term)));
+    const minDistance = Math.min(...usedTerms.map(([, distance]) => distance));
+    const nearest = usedTerms.filter(([, distance]) => distance === minDistance).map(([term]) => term);
     return this.#toUsedTerms(nearest, cost.edit * minDistance);
   }
 

@@ -20,15 +20,15 @@ const MAX_CACHED = 200;
 const MAX_CACHED_BY_WORDS = 5;
 
 /** Cached counts, by the words of the listing. Those of listings without words are stored by the sets. */
-const lastFacets = new WeakMap<ProductQuery['words'] | ProductSets, CachedFacets>();
+const facetCaches = new WeakMap<ProductQuery['words'] | ProductSets, CachedFacets>();
 
 /** Returns the cached counts. They are the same for every visitor until the sets change. */
 const findFacetCache = ({ words }: ProductQuery, sets: ProductSets): CachedFacets['byListing'] => {
-  const [owner, max] = words.length > 0 ? [words, MAX_CACHED_BY_WORDS] : [sets, MAX_CACHED];
-  const cached = lastFacets.get(owner);
+  const [cacheKey, max] = words.length > 0 ? [words, MAX_CACHED_BY_WORDS] : [sets, MAX_CACHED];
+  const cached = facetCaches.get(cacheKey);
   if (cached?.sets === sets && cached.version === sets.version) return cached.byListing;
   const byListing: CachedFacets['byListing'] = new LRUCache({ max: max, memoMethod: (_key, _stale, { context: count }) => count() });
-  lastFacets.set(owner, { sets, version: sets.version, byListing });
+  facetCaches.set(cacheKey, { sets, version: sets.version, byListing });
   return byListing;
 };
 

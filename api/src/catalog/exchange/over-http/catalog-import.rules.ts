@@ -43,13 +43,13 @@ export const importAlreadyDoneError = ({ state }: Pick<CatalogImport, 'state'>):
   new DomainError(ErrorCode.CONFLICT, 'Этот импорт уже закончен.', { state });
 
 /** Returns the error for a second import, also with the same id. `details` name the running one, unless the command line has started it. */
-export const anotherImportRunningError = (id: string, running: Pick<CatalogImport, 'id' | 'lines'> | undefined): DomainError =>
+export const anotherImportRunningError = (id: string, runningImport: Pick<CatalogImport, 'id' | 'lines'> | undefined): DomainError =>
   new DomainError(
     ErrorCode.CONFLICT,
-    `Уже идёт ${running?.id === id ? 'импорт с\u00a0этим id' : 'другой импорт'}. Дождитесь его конца или отмените его.`,
+    `Уже идёт ${runningImport?.id === id ? 'импорт с\u00a0этим id' : 'другой импорт'}. Дождитесь его конца или отмените его.`,
     {
       reason: 'ANOTHER_IMPORT',
-      ...(running && { id: running.id, lines: running.lines }),
+      ...(runningImport && { id: runningImport.id, lines: runningImport.lines }),
     },
   );
 

@@ -50,7 +50,7 @@ export class ModelColumn {
   }
 
   /** Returns which of the products are of this model. */
-  matchModel(name: string): (product: number) => boolean {
+  createModelMatcher(name: string): (product: number) => boolean {
     const number = this.#names.findNumber(name);
     return (product) => number !== undefined && this.#modelByProduct[product] === number + 1;
   }
