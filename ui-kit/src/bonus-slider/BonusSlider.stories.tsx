@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
 import { guide } from './BonusSlider.guide.ts';
-import { BonusSlider } from './index.ts';
+import { BonusSlider, type BonusSliderProps } from './index.ts';
 
 const meta = {
   title: 'Shop/BonusSlider',
@@ -144,7 +144,7 @@ export const Saving: Story = {
   },
 };
 
-function BonusDrawer(props: { available: number }) {
+function BonusDrawer(props: Pick<BonusSliderProps, 'available' | 'total'>) {
   const [open, setOpen] = useState(false);
   const [chosen, choose] = useState(0);
   const confirm = (bonuses: number) => {
@@ -160,7 +160,7 @@ function BonusDrawer(props: { available: number }) {
 
 /** In the cart the slider is in a drawer. Dragging the thumb does not drag the drawer. */
 export const InDrawer: Story = {
-  render: ({ available }) => <BonusDrawer available={available} />,
+  render: ({ available, total }) => <BonusDrawer available={available} total={total} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Бонусы: 0' }));
     const drawer = await screen.findByRole('dialog', { name: 'Meet-бонусы' });

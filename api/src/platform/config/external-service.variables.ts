@@ -106,8 +106,9 @@ export const searchVariables = {
     .number()
     .int()
     .min(0)
+    .max(1_000)
     .default(250)
-    .describe('Maximum staleness of search results, in milliseconds; 0 checks for changes on every listing'),
+    .describe('Maximum staleness of search results, in milliseconds, at most 1,000; 0 checks for changes on every listing'),
 };
 
 export const contentVariables = {

@@ -29,6 +29,11 @@ export class UnchangedPeriod {
   from = Number.POSITIVE_INFINITY;
   /** Time at which the database last confirmed it. */
   until = Number.NEGATIVE_INFINITY;
+
+  /** Ends the period for what was computed until now. */
+  restart(): void {
+    this.from = Math.max(this.from, performance.now());
+  }
 }
 
 /**
@@ -40,6 +45,7 @@ export class UnchangedPeriod {
 export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
   readonly #listener: NotificationListener;
   #lastTimes: string | undefined;
+  #isComparing = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -71,14 +77,27 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
   /** The notifications of all changes before this statement precede its result. */
   async #confirm(client: pg.Client): Promise<void> {
     const startedAt = performance.now();
-    const [{ rows: times }, { rows: pooled }] = await Promise.all([
-      client.query<{ history: string }>({ name: 'next-public-times', text: nextTimes, values: [this.clock.now()] }),
-      this.prisma.pool.query<{ history: string }>({ name: 'database-history', text: history }),
-    ]);
-    const next = JSON.stringify(times);
-    if (next !== this.#lastTimes || times[0]?.history !== pooled[0]?.history) this.#restart();
+    const { rows } = await client.query<{ history: string }>({ name: 'next-public-times', text: nextTimes, values: [this.clock.now()] });
+    const next = JSON.stringify(rows);
+    // In a gap that is longer than the settling a time may have been planned and have passed.
+    if (next !== this.#lastTimes || startedAt - this.unchanged.until > SETTLE_MS) this.#restart();
     this.#lastTimes = next;
     this.unchanged.until = startedAt;
+    void this.#compareHistory(rows[0]?.history);
+  }
+
+  /** Nothing waits for the pool: one that is busy must not turn the cache off when it is needed most. */
+  async #compareHistory(watchedHistory: string | undefined): Promise<void> {
+    if (this.#isComparing) return;
+    this.#isComparing = true;
+    try {
+      const { rows } = await this.prisma.pool.query<{ history: string }>({ name: 'database-history', text: history });
+      if (rows[0]?.history !== watchedHistory) this.#restart();
+    } catch {
+      // Requests that need the pool fail too. The next confirmation compares again.
+    } finally {
+      this.#isComparing = false;
+    }
   }
 
   #restart(): void {

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { UnchangedPeriod } from '../../platform/http/change-watch.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { extendThesaurus, shippedThesaurus } from '../thesaurus/read-thesaurus.js';
@@ -20,6 +21,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     private readonly prisma: PrismaService,
+    private readonly unchanged: UnchangedPeriod,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -48,6 +50,8 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
       if (serializedEntries === this.#loadedEntries) return;
       this.thesaurus = extendThesaurus(entries);
       this.#loadedEntries = serializedEntries;
+      // A slow read may end after the answers computed with the former thesaurus count as unchanged.
+      this.unchanged.restart();
     } catch (error) {
       this.logger.debug({ err: error }, 'the synonyms could not be read');
     }

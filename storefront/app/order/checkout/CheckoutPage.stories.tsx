@@ -354,7 +354,7 @@ export const Comment: Story = {
   args: { page: cannedRepeat },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await userEvent.click(main.getByText('Добавить', { selector: '#checkout summary > span' }));
+    await userEvent.click(await main.findByText('Добавить', { selector: '#checkout summary > span' }));
     await waitFor(() => expect(main.getByRole('textbox', { name: /^Что.нам знать/ })).toHaveFocus());
   },
 };
