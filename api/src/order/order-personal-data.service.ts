@@ -6,16 +6,16 @@ import { RetentionService } from '../platform/jobs/retention.service.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { erasureBlockedError, KeepingOrderService } from './shopper/keeping-order.service.js';
+import { BlockingOrderService, erasureBlockedError } from './shopper/blocking-order.service.js';
 import { laterTime } from './status/order-steps.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Limits count orders of an address for this long, and while they are unpaid. */
+/** Limits need the client address of an order for this long, and while the order is unpaid. */
 const NETWORK_RETENTION_MS = DAY_MS;
 
-const steps = { select: { status: true, previousStatus: true, createdAt: true }, orderBy: { createdAt: 'asc' } } as const;
-const ofItem = {
+const stepFields = { select: { status: true, previousStatus: true, createdAt: true }, orderBy: { createdAt: 'asc' } } as const;
+const itemFields = {
   status: true,
   cancelReason: true,
   price: true,
@@ -27,8 +27,8 @@ const ofItem = {
   returnReason: true,
   returnMethod: true,
 } as const;
-const ofRecipient = { name: true, surname: true, lastname: true, phone: true, email: true, comment: true } as const;
-const ofAddress = {
+const recipientFields = { name: true, surname: true, lastname: true, phone: true, email: true, comment: true } as const;
+const addressFields = {
   country: true,
   city: true,
   street: true,
@@ -39,7 +39,7 @@ const ofAddress = {
   pickupPointCode: true,
   pickupPointHours: true,
 } as const;
-const ofSums = { goods: true, discount: true, promoDiscount: true, paidByBonuses: true, deliveryPrice: true, totalPrice: true } as const;
+const sumFields = { goods: true, discount: true, promoDiscount: true, paidByBonuses: true, deliveryPrice: true, totalPrice: true } as const;
 
 /** Personal data of orders. */
 @Injectable()
@@ -49,7 +49,7 @@ export class OrderPersonalDataService implements OnModuleInit {
     private readonly payments: PaymentService,
     private readonly personalData: PersonalDataService,
     private readonly retention: RetentionService,
-    private readonly keepingOrders: KeepingOrderService,
+    private readonly blockingOrders: BlockingOrderService,
   ) {}
 
   onModuleInit(): void {
@@ -68,11 +68,11 @@ export class OrderPersonalDataService implements OnModuleInit {
       orderBy: { createdAt: 'asc' },
       select: {
         ...{ id: true, number: true, status: true, paymentType: true, createdAt: true, paidAt: true },
-        ...ofRecipient,
-        ...ofAddress,
-        ...ofSums,
+        ...recipientFields,
+        ...addressFields,
+        ...sumFields,
         changes: { select: { reason: true, before: true, after: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
-        items: { select: { ...ofItem, productItem: { select: { product: { select: { name: true } } } }, changes: steps } },
+        items: { select: { ...itemFields, productItem: { select: { product: { select: { name: true } } } }, changes: stepFields } },
       },
     });
     // Amounts are bigint, which JSON does not support.
@@ -80,7 +80,7 @@ export class OrderPersonalDataService implements OnModuleInit {
   }
 
   async #findErasureObstacle(transaction: Transaction, accountId: string): Promise<DomainError | null> {
-    const orders = await this.keepingOrders.list(accountId, transaction);
+    const orders = await this.blockingOrders.list(accountId, transaction);
     return orders.length > 0 ? erasureBlockedError(orders) : null;
   }
 

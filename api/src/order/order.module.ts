@@ -39,13 +39,13 @@ import { OrderLimitsService } from './placing/order-limits.service.js';
 import { OrderWriterService } from './placing/order-writer.service.js';
 import { PlaceOrderService } from './placing/place-order.service.js';
 import { PlacingResolver } from './placing/placing.resolver.js';
-import { BonusEntryOrderResolver, BonusOccasionOrderResolver, OrderReferenceLoader } from './shopper/bonus-entry-order.resolver.js';
+import { BlockingOrderService } from './shopper/blocking-order.service.js';
+import { BonusEntryGroupOrderResolver, BonusEntryOrderResolver, OrderLinkLoader } from './shopper/bonus-entry-order.resolver.js';
 import { BonusHistoryService } from './shopper/bonus-history.service.js';
 import { BuyAgainLoader, BuyAgainResolver } from './shopper/buy-again.resolver.js';
 import { HistoryResolver } from './shopper/history.resolver.js';
-import { KeepingOrderService } from './shopper/keeping-order.service.js';
 import { OrderSubscriptionService } from './shopper/order-subscription.service.js';
-import { KeepingOrderResolver, OrderSubscriptionResolver, ShopperOrderResolver } from './shopper/shopper-order.resolver.js';
+import { BlockingOrderResolver, OrderSubscriptionResolver, ShopperOrderResolver } from './shopper/shopper-order.resolver.js';
 import { ShopperOrderService } from './shopper/shopper-order.service.js';
 import { UserOrderStatisticsService } from './shopper/user-order-statistics.service.js';
 
@@ -53,9 +53,9 @@ const placing = [CheckoutService, OrderKeyService, OrderLimitsService, OrderWrit
 const history = [
   BonusEntryOrderResolver,
   BonusHistoryService,
-  BonusOccasionOrderResolver,
+  BonusEntryGroupOrderResolver,
   HistoryResolver,
-  OrderReferenceLoader,
+  OrderLinkLoader,
   UserOrderStatisticsService,
 ];
 const operator = [
@@ -72,7 +72,7 @@ const admin = [OrderAdminResolver, OrderAdminService];
 const shopper = [ShopperOrderResolver, ShopperOrderService];
 const reading = [BuyAgainLoader, OrderItemFieldsService, OrderReaderService, OrderedUnitLoader, PaymentStateLoader, UnitOriginLoader];
 const changed = [OrderSubscriptionResolver, OrderSubscriptionService];
-const keeping = [KeepingOrderResolver, KeepingOrderService];
+const keeping = [BlockingOrderResolver, BlockingOrderService];
 const resolvers = [
   BuyAgainResolver,
   OrderItemResolver,

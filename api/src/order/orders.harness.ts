@@ -17,7 +17,7 @@ import { ChangeOrderService } from './admin/change-order.service.js';
 import { MoveUnitsService } from './admin/move-units.service.js';
 import type { ChangeCalledOrderInput, MoveOrderUnitsInput } from './admin/order-unit-steps.input.js';
 import { TakeBackStepService } from './admin/take-back-step.service.js';
-import { checkLedger } from './ledger/check-ledger.js';
+import { checkLedger } from './ledger/ledger-violations.js';
 import { EndOrderService } from './lifecycle/end-order.service.js';
 import { buildBonusReference } from './payment/order-references.rules.js';
 

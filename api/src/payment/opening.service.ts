@@ -126,7 +126,7 @@ export class OpeningService {
   /** Locks the order first, because it may be about to end. */
   async #toPay(transaction: Prisma.TransactionClient, orderId: string): Promise<Payable> {
     const orders = this.orders.get();
-    const payable = isId(orderId) ? await orders.toPay(orderId, transaction) : null;
+    const payable = isId(orderId) ? await orders.findPayable(orderId, transaction) : null;
     if (payable === null) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
     if (typeof payable === 'string') throw new DomainError(ErrorCode.CONFLICT, notPayable[payable], { reason: payable });
     return payable;

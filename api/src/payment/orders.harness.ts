@@ -13,7 +13,7 @@ export class OrdersUnderTest implements PayableOrders {
   /** Called before a payment is recorded, inside its transaction. */
   beforePaid: () => Promise<void> | void = () => undefined;
 
-  async toPay(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null> {
+  async findPayable(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null> {
     if (transaction) await transaction.$queryRaw(this.buildLock(orderId));
     return this.payable.get(orderId) ?? null;
   }

@@ -38,7 +38,7 @@ export interface RefundOutcome {
   orderId: string;
   /** Reference of the request, or `excessReference`. */
   reference: string;
-  succeeded: boolean;
+  isSuccessful: boolean;
 }
 
 /** Reference of the refund of a payment that the order did not accept. */
@@ -49,7 +49,7 @@ export interface PayableOrders {
   /**
    * The payable total, or why there is none; null for an unknown order. Within a transaction it locks the order, so that it stays valid.
    */
-  toPay(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null>;
+  findPayable(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null>;
   /** The query that locks the order, to be combined with the lock of what belongs to it. */
   buildLock(orderId: string): Prisma.Sql;
   /** Called once for each payment that succeeds. Returns REFUND if the order does not accept the money. */

@@ -50,7 +50,7 @@ export class InvitationService implements OnModuleInit {
   }
 
   async #compose(orderId: string): Promise<Message | SkipReason> {
-    const order = await this.orders.read(orderId);
+    const order = await this.orders.readOrder(orderId);
     // The orders of a deleted account have no address.
     if (!order || order.email === '') return 'UNWANTED';
     const products = await this.#listUnreviewed(order);

@@ -91,7 +91,7 @@ describe('the invitation to review', () => {
 
   it('is enqueued in the transaction of the delivery', async () => {
     const failing = orders.transaction(async (transaction) => {
-      await api.app.get(DeliveredOrderService).follow(transaction, order.id);
+      await api.app.get(DeliveredOrderService).notify(transaction, order.id);
       throw new Error('after all not');
     });
     await expect(failing).rejects.toThrow('after all not');

@@ -59,7 +59,7 @@ async function report(cdek: ConnectedShop['cdek'], codes: readonly string[], isR
 /** The ledger check of the shop's database, which fails if it finds anything. */
 const checkLedger = () => {
   const { database, secret } = shop();
-  return run('api/dist/src/order/ledger/check-ledger.js', [], {
+  return run('api/dist/src/order/ledger/ledger-check.js', [], {
     MODE: 'test',
     DATABASE_URL: database,
     AUTH_SECRET: secret,

@@ -86,8 +86,8 @@ export class DemoShopper {
     };
     const checkout = this.shop.get(CheckoutService);
     const { id } = await (paymentType === 'CALL'
-      ? checkout.request(demoContext, this.viewer, order)
-      : checkout.withPaymentLink(demoContext, this.viewer, order));
+      ? checkout.placeForCall(demoContext, this.viewer, order)
+      : checkout.placeForPayment(demoContext, this.viewer, order));
     const items = await this.shop.db.orderItem.findMany({ where: { orderId: id }, orderBy: { position: 'asc' }, select: { id: true } });
     return { id, lines: items.map((item) => item.id) };
   }
@@ -149,7 +149,7 @@ export class DemoManager {
       include: { order: true, productItem: true },
     });
     const { supplier, deliveryIsoCode } = productItem;
-    const state = { ...unit, supplier, deliveryIsoCode, isPaid: order.paidAt !== null, callAsked: order.callAskedAt !== null };
+    const state = { ...unit, supplier, deliveryIsoCode, isPaid: order.paidAt !== null, callRequested: order.callAskedAt !== null };
     return findRoutes(state).get(status) ?? [];
   }
 

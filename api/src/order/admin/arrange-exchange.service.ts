@@ -17,9 +17,9 @@ import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
 import { toUnitState } from '../status/manager-steps.rules.js';
-import { findPaidStart } from '../status/order-status.rules.js';
+import { findFirstPaidStatus } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
-import { mayStep } from '../status/status-transitions.rules.js';
+import { mayMoveTo } from '../status/status-transitions.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 import type { ArrangeExchangeInput } from './order-unit-steps.input.js';
 import {
@@ -63,7 +63,7 @@ const isArranged = ({ items }: LockedOrder, { itemId, productItemId }: Requested
 /** Throws CONFLICT unless the unit may be exchanged now. */
 function requireExchange(order: LockedOrder, unit: LockedUnit, request: RequestedExchange): void {
   requireCurrent(order, [unit], request);
-  if (!mayStep(toUnitState(order, unit), 'ARRANGED_EXCHANGE', 'MANAGER')) {
+  if (!mayMoveTo(toUnitState(order, unit), 'ARRANGED_EXCHANGE', 'MANAGER')) {
     throw orderConflictError(order, [unit], 'Обменять можно только доставленный товар.');
   }
 }
@@ -73,7 +73,7 @@ const unitUnavailableError = (productItemId: string): DomainError =>
     productItemIds: [productItemId],
   });
 
-/** Equal value is the same price for guests, which is the one that offers and listings are compared by. */
+/** Refuses a replacement of another price. Prices for guests are compared, as offers and listings do. */
 const priceDiffersError = (price: bigint, requiredPrice: bigint): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Обменять можно только на\u00a0товар той\u00a0же цены.', {
     price: toKopecks(price),
@@ -126,9 +126,9 @@ export class ArrangeExchangeService {
         ),
       (error) => isViolation(error, ACTIVE_UNIT_INDEX),
     );
-    const exchanged = await this.reader.readOrder(requestedExchange.orderId, viewer);
-    if (!exchanged) throw orderNotFoundError();
-    return exchanged;
+    const exchangedOrder = await this.reader.readOrder(requestedExchange.orderId, viewer);
+    if (!exchangedOrder) throw orderNotFoundError();
+    return exchangedOrder;
   }
 
   async #findTransitDays({ orderId }: RequestedExchange): Promise<number> {
@@ -142,7 +142,7 @@ export class ArrangeExchangeService {
     request: RequestedExchange,
     { authorId, transitDays }: { authorId: string; transitDays: number },
   ): Promise<void> {
-    const order = await this.steps.lockOne(transaction, request.orderId);
+    const order = await this.steps.lockOrder(transaction, request.orderId);
     if (!order) throw orderNotFoundError();
     const unit = findExchangedUnit(order, request);
     if (isArranged(order, request)) return;
@@ -151,8 +151,8 @@ export class ArrangeExchangeService {
     const { productItemId, reason } = request;
     const supplier = await this.#sell(transaction, unit, productItemId);
     const line = await this.#createLine(transaction, unit, { productItemId, supplier, transitDays });
-    const joinedLine = await this.steps.join(transaction, order, { ...line, authorId, reason });
-    await this.#replaceLine(transaction, joinedLine, { unit, authorId, reason });
+    const extendedOrder = await this.steps.addLine(transaction, order, { ...line, authorId, reason });
+    await this.#replaceLine(transaction, extendedOrder, { unit, authorId, reason });
     await this.journal.record(transaction, {
       author: { accountId: authorId },
       action: 'arrangeExchange',
@@ -181,7 +181,7 @@ export class ArrangeExchangeService {
       select: { price: true, before: true, promoShare: true, bonusShare: true, soldPrice: true, cashback: true },
     });
     const { from: deliveryFrom, to: deliveryTo } = computeDates(toDeliverySpeed(supplier), transitDays, this.clock.now());
-    return { ...inheritedFields, productItemId, status: findPaidStart(supplier), deliveryFrom, deliveryTo, replacesId: unit.id };
+    return { ...inheritedFields, productItemId, status: findFirstPaidStatus(supplier), deliveryFrom, deliveryTo, replacesId: unit.id };
   }
 
   async #replaceLine(

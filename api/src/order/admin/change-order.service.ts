@@ -83,20 +83,20 @@ export class ChangeOrderService {
   /**
    * The new destination of the order. While the carrier does not respond, the shop bears the cost, as when an order is placed by a call.
    */
-  async #resolveDestination({ orderId, delivery, removed, addedIds }: RequestedChange): Promise<Destination> {
+  async #resolveDestination({ orderId, delivery, removedIds, addedIds }: RequestedChange): Promise<Destination> {
     const items = { where: { status: { notIn: [...finalStatuses] } }, select: { id: true, productItemId: true } };
     const select = { cityId: true, pickupPointCode: true, items } as const;
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select });
     if (!order) throw orderNotFoundError();
     const target = delivery ? toRequestedDestination(delivery) : toCurrentDestination(order);
-    const remaining = order.items.filter(({ id }) => !removed.has(id));
+    const remaining = order.items.filter(({ id }) => !removedIds.has(id));
     const productItemIds = [...remaining.map((item) => item.productItemId), ...addedIds];
-    return this.destinations.findForCall({ target, accountId: null, productItemIds }).catch(renameField);
+    return this.destinations.findForCall({ target, accountId: null, productItemIds }).catch(rethrowWithFields);
   }
 
   /** Locks everything that the change concerns, and returns the changed order. Null if nothing changes. */
   async #prepareChange(transaction: Transaction, requestedChange: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
-    const order = await this.steps.lockOne(transaction, requestedChange.orderId);
+    const order = await this.steps.lockOrder(transaction, requestedChange.orderId);
     if (!order) throw orderNotFoundError();
     requireChangeable(order, requestedChange, this.clock.now());
     const lines = await findLines(transaction, order);
@@ -106,7 +106,8 @@ export class ChangeOrderService {
     await this.accounts.lockShopper(transaction, order.accountId);
     await this.promoUses.lockUsedCode(transaction, order.id);
     await lockUnits(transaction, [...lines.map(({ productItemId }) => productItemId), ...requestedChange.addedIds]);
-    const changesNothing = requestedChange.addedIds.length === 0 && isSame(lines, remaining) && isSameAddress(address, pickAddress(order));
+    const changesNothing =
+      requestedChange.addedIds.length === 0 && areSameLines(lines, remaining) && isSameAddress(address, pickAddress(order));
     if (changesNothing) return null;
     const { accountId, paidByBonuses: bonuses, id: orderId } = order;
     const request = { accountId, orderId, remaining, addedIds: requestedChange.addedIds, bonuses, destination };
@@ -117,7 +118,7 @@ export class ChangeOrderService {
     return {
       order,
       lines,
-      removed: order.items.filter(({ id }) => requestedChange.removed.has(id)),
+      removedUnits: order.items.filter(({ id }) => requestedChange.removedIds.has(id)),
       addedIds: requestedChange.addedIds,
       address,
       quote,
@@ -138,7 +139,7 @@ const findLines = (transaction: Transaction, { id: orderId }: LockedOrder): Prom
     select: { id: true, productItemId: true, price: true, before: true },
   });
 
-const isSame = (lines: readonly PricedLine[], remaining: readonly PricedLine[]): boolean =>
+const areSameLines = (lines: readonly PricedLine[], remaining: readonly PricedLine[]): boolean =>
   lines.length === remaining.length && lines.every(({ price }, index) => price === remaining[index]?.price);
 
 const totalChangedError = (total: bigint): DomainError =>
@@ -146,8 +147,8 @@ const totalChangedError = (total: bigint): DomainError =>
     total: toKopecks(total),
   });
 
-/** An error of another domain names one field, but clients read `fields`. */
-function renameField(error: unknown): never {
+/** Rethrows an error of another domain, which names one field, in the form with `fields` that clients read. */
+function rethrowWithFields(error: unknown): never {
   if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
   throw wrongFieldsError([{ field: error.details.field, message: error.message }]);
 }

@@ -25,7 +25,7 @@ export interface OrderState {
   total: number;
 }
 
-export const toState = (lines: readonly Pick<PricedLine, 'productItemId' | 'price'>[], sums: Sums): OrderState => ({
+export const toOrderState = (lines: readonly Pick<PricedLine, 'productItemId' | 'price'>[], sums: Sums): OrderState => ({
   lines: lines.map(({ productItemId, price }) => ({ productItemId, price: Number(price) })),
   delivery: Number(sums.deliveryPrice),
   promo: Number(sums.promoDiscount),
@@ -46,7 +46,7 @@ export type AddressUpdate = AddressColumns & Partial<Pick<Prisma.OrderUncheckedC
 /** The destination of a changed order. */
 export function toOrderAddress(delivery: RequestedDelivery, destination: Destination): AddressUpdate {
   const { mode: deliveryMode, country, cityId, city, point } = destination;
-  const { street, house, building, apartment, postalCode } = toAddress({ requested: { delivery }, destination });
+  const { street, house, building, apartment, postalCode } = toAddress({ request: { delivery }, destination });
   return {
     ...{ deliveryMode, country, cityId, city, street, house, building, apartment, postalCode },
     pickupPointCode: point?.code ?? null,

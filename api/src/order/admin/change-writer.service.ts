@@ -8,11 +8,11 @@ import { createUpdateTime } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
-import { buildHeldReference } from '../payment/order-references.rules.js';
+import { buildHoldReference } from '../payment/order-references.rules.js';
 import { formatLines } from '../placing/placing.queries.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
-import { type AddressUpdate, isSameAddress, pickAddress, toState } from './change-record.rules.js';
+import { type AddressUpdate, isSameAddress, pickAddress, toOrderState } from './change-record.rules.js';
 import type { PricedLine } from './requested-change.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -23,7 +23,7 @@ export interface ChangedOrder {
   order: LockedOrder;
   /** The lines before the change. */
   lines: readonly PricedLine[];
-  removed: readonly LockedUnit[];
+  removedUnits: readonly LockedUnit[];
   addedIds: readonly string[];
   address: AddressUpdate;
   /** The unchanged lines, then the added ones. */
@@ -50,11 +50,11 @@ export class ChangeWriterService {
   ) {}
 
   async write(transaction: Transaction, changedOrder: ChangedOrder, author: Author): Promise<void> {
-    const { order, quote, removed } = changedOrder;
+    const { order, quote, removedUnits } = changedOrder;
     const bonusHold = await this.#holdBonuses(transaction, changedOrder);
     if (!quote.hasPromo) await this.promoUses.detach(transaction, order.id);
-    await dropLines(transaction, removed);
-    await this.units.releaseUnits(transaction, removed, { isRemoved: false });
+    await dropLines(transaction, removedUnits);
+    await this.units.releaseUnits(transaction, removedUnits, { isDeactivated: false });
     await updateLines(transaction, changedOrder, this.clock.now());
     await this.#addLines(transaction, changedOrder, author);
     const sums = toSums(quote);
@@ -67,27 +67,27 @@ export class ChangeWriterService {
   async #holdBonuses(transaction: Transaction, { order, quote }: ChangedOrder): Promise<number> {
     const { id, accountId, bonusHold: before, paidByBonuses } = order;
     if (quote.bonuses === paidByBonuses) return before;
-    await this.bonuses.releaseHeld(transaction, { accountId, reference: buildHeldReference(order) });
+    await this.bonuses.releaseHeld(transaction, { accountId, reference: buildHoldReference(order) });
     const bonusHold = before + 1;
-    const hold = { accountId, amount: quote.bonuses, reference: buildHeldReference({ id, bonusHold }) };
+    const hold = { accountId, amount: quote.bonuses, reference: buildHoldReference({ id, bonusHold }) };
     if (quote.bonuses > 0) await this.bonuses.holdBonuses(transaction, hold);
     return bonusHold;
   }
 
   async #addLines(transaction: Transaction, { order, addedIds, quote }: ChangedOrder, author: Author): Promise<void> {
     if (addedIds.length === 0 || order.heldUntil === null) return;
-    let joinedLines = await this.steps.read(transaction, order.id);
+    let extendedOrder = await this.steps.read(transaction, order.id);
     for (const line of quote.lines.filter(({ productItemId }) => addedIds.includes(productItemId))) {
-      if (joinedLines)
-        joinedLines = await this.steps.join(transaction, joinedLines, { ...toNewLine(line), status: order.status, ...author });
+      if (extendedOrder)
+        extendedOrder = await this.steps.addLine(transaction, extendedOrder, { ...toNewLine(line), status: order.status, ...author });
     }
-    const addedUnits = joinedLines?.items.filter(({ productItemId }) => addedIds.includes(productItemId)) ?? [];
+    const addedUnits = extendedOrder?.items.filter(({ productItemId }) => addedIds.includes(productItemId)) ?? [];
     await this.units.holdUntil(transaction, addedUnits, order.heldUntil);
     await this.cartLines.removeOrdered(transaction, order.accountId, addedIds);
   }
 
   async #record(transaction: Transaction, { order, lines, address, quote }: ChangedOrder, { authorId, reason }: Author): Promise<void> {
-    const [before, after] = [toState(lines, order), toState(quote.lines, toSums(quote))];
+    const [before, after] = [toOrderState(lines, order), toOrderState(quote.lines, toSums(quote))];
     const isMoved = !isSameAddress(address, pickAddress(order));
     const { id } = await transaction.orderChange.create({
       data: {

@@ -38,8 +38,8 @@ interface RequestedCorrection {
   updatedAt: Date | null;
 }
 
-/** A handover is the step that accepts every detail. */
-const status = 'HANDED_OVER_FOR_DELIVERY';
+/** Details are checked as those of a handover, which is the only step that accepts all of them. */
+const correctionStatus = 'HANDED_OVER_FOR_DELIVERY';
 
 function toRequestedCorrection(dto: CorrectOrderUnitsInput, today: string): RequestedCorrection {
   const { updatedAt = null } = dto;
@@ -47,9 +47,9 @@ function toRequestedCorrection(dto: CorrectOrderUnitsInput, today: string): Requ
   const itemIds = dto.itemIds ? requireIds(dto.itemIds) : null;
   if (itemIds?.length === 0) throw badInputError('itemIds', 'Выберите товары.');
   const details = {
-    trackCode: parseTrackCode(dto.trackCode, status),
-    markingCodes: parseMarkingCodes(dto.markingCodes ?? [], status),
-    deliveryTo: parseDeliveryDay(dto.estimatedDeliveryDate, { status, today }),
+    trackCode: parseTrackCode(dto.trackCode, correctionStatus),
+    markingCodes: parseMarkingCodes(dto.markingCodes ?? [], correctionStatus),
+    deliveryTo: parseDeliveryDay(dto.estimatedDeliveryDate, { status: correctionStatus, today }),
   };
   if (details.trackCode === null && details.deliveryTo === null && details.markingCodes.size === 0) {
     throw badInputError('trackCode', 'Напишите, что исправить.');
@@ -96,13 +96,13 @@ export class CorrectUnitsService {
     await retryOnContention(() =>
       this.prisma.inTransaction(requestId, (transaction) => this.#correct(transaction, requestedCorrection, viewer.accountId)),
     );
-    const corrected = await this.reader.readOrder(requestedCorrection.orderId, viewer);
-    if (!corrected) throw orderNotFoundError();
-    return corrected;
+    const correctedOrder = await this.reader.readOrder(requestedCorrection.orderId, viewer);
+    if (!correctedOrder) throw orderNotFoundError();
+    return correctedOrder;
   }
 
   async #correct(transaction: Transaction, request: RequestedCorrection, authorId: string): Promise<void> {
-    const order = await this.steps.lockOne(transaction, request.orderId);
+    const order = await this.steps.lockOrder(transaction, request.orderId);
     if (!order) throw orderNotFoundError();
     const { details, reason } = request;
     const units = selectUnits(order, request).filter((unit) => !areDetailsStored(unit, details));
@@ -119,7 +119,7 @@ export class CorrectUnitsService {
     const pickSide = (side: 'before' | 'after') => Object.fromEntries(data.map((one) => [one.orderItemId, one[side]]));
     const change = { author: { accountId: authorId }, action: 'correctOrderUnits', subject: { kind: 'order', id: order.id } };
     await this.journal.record(transaction, { ...change, before: pickSide('before'), after: { ...pickSide('after'), reason } });
-    await this.steps.renewTime(transaction, order.id);
+    await this.steps.renewUpdatedAt(transaction, order.id);
   }
 }
 

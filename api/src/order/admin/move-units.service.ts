@@ -20,7 +20,7 @@ import { isEndedBy } from '../status/status-history.rules.js';
 import { UnitDetailsService } from '../status/unit-details.service.js';
 import type { MoveOrderUnitsInput } from './order-unit-steps.input.js';
 import {
-  isDone,
+  isStepMade,
   orderNotFoundError,
   type RequestedStep,
   requireStep,
@@ -58,26 +58,26 @@ export class MoveUnitsService {
   }
 
   async #move(transaction: Transaction, request: RequestedStep, author: Caller): Promise<void> {
-    const order = await this.steps.lockOne(transaction, request.orderId);
+    const order = await this.steps.lockOrder(transaction, request.orderId);
     if (!order) throw orderNotFoundError();
     const authorId = 'tokenId' in author ? null : author.accountId;
     if (!request.itemIds && isEndedBy(order, { ...request, authorId })) return;
-    const named = selectUnits(order, request);
-    if (isDone(named, request)) return;
-    requireStep(order, named, { ...request, now: this.clock.now() });
+    const namedUnits = selectUnits(order, request);
+    if (isStepMade(namedUnits, request)) return;
+    requireStep(order, namedUnits, { ...request, now: this.clock.now() });
     if (isRefunding(order, request) && !mayRefund(author)) throw tokenForbiddenError(ServiceScope.ORDERS_REFUND);
     const { orderId, status, cancelReason, reason, details } = request;
-    const step = { action: 'moveOrderUnits', orderId, author, reason, units: named, to: () => status };
+    const step = { action: 'moveOrderUnits', orderId, author, reason, units: namedUnits, to: () => status };
     await this.journal.record(transaction, toJournalChange(step));
     if (status === 'ACCEPT_MEET_WAIT_PAID') return this.orderConfirmation.confirm(transaction, order, { authorId, reason });
-    const itemIds = named.map(({ id }) => id);
+    const itemIds = namedUnits.map(({ id }) => id);
     if (cancelReason) {
       const cancelling = { orderId, itemIds, reason: cancelReason, actor: 'MANAGER', authorId, explanation: reason } as const;
       return this.orderEnding.cancel(transaction, cancelling);
     }
-    const updated = await this.unitDetails.storeDetails(transaction, order, { units: named, details });
-    const units = updated.items.filter(({ id }) => itemIds.includes(id));
-    await this.paidSteps.makeStep(transaction, updated, { units, to: status, authorId, reason });
+    const updatedOrder = await this.unitDetails.storeDetails(transaction, order, { units: namedUnits, details });
+    const units = updatedOrder.items.filter(({ id }) => itemIds.includes(id));
+    await this.paidSteps.makeStep(transaction, updatedOrder, { units, to: status, authorId, reason });
   }
 }
 

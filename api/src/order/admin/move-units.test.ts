@@ -348,7 +348,7 @@ describe('a cancellation by a manager', () => {
     expect(await toRefusal({ ...dto, cancelReason: 'BY_SHOP' })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('requests a refund that the provider has refused again by ISSUED_REFUND', async () => {
+  it('requests a refund again by ISSUED_REFUND after the provider has refused it', async () => {
     const order = await placePaid();
     await orders.cancel(order);
     await orders.waitForRefunds();

@@ -11,7 +11,7 @@ import { tokenForbiddenError } from '../../platform/viewer/current-viewer.js';
 import { type Caller, mayReadPersons } from '../../platform/viewer/viewers.port.js';
 import { Order, type OrderList } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
-import { removePerson } from '../model/order-view.rules.js';
+import { removePersonalData } from '../model/order-view.rules.js';
 import { finalStatuses } from '../status/order-status.rules.js';
 import { MoveUnitsService } from './move-units.service.js';
 import { type MoveOrdersInput, maxSteps, type OperatorOrderListInput, OrderDeskSort } from './order-admin.input.js';
@@ -50,10 +50,10 @@ export class OrderAdminService {
   ) {}
 
   async list(operator: Caller, dto: OperatorOrderListInput): Promise<OrderList> {
-    const readsAll = mayReadPersons(operator);
-    if (!readsAll && (dto.phone || dto.email || dto.accountId)) throw tokenForbiddenError('PERSONS_READ');
-    const foundList = await this.reader.listAll(buildWhere(dto), { pagination: dto.pagination, sort: resolveSort(dto) });
-    return readsAll ? foundList : { ...foundList, items: foundList.items.map(removePerson) };
+    const mayReadAll = mayReadPersons(operator);
+    if (!mayReadAll && (dto.phone || dto.email || dto.accountId)) throw tokenForbiddenError('PERSONS_READ');
+    const orders = await this.reader.listAll(buildWhere(dto), { pagination: dto.pagination, sort: resolveSort(dto) });
+    return mayReadAll ? orders : { ...orders, items: orders.items.map(removePersonalData) };
   }
 
   /** Makes each step in a transaction of its own, so that a later refusal does not undo it. */
@@ -85,7 +85,7 @@ const resolveSort = ({ sort, changedFrom }: OperatorOrderListInput): OrderDeskSo
   sort ?? (changedFrom ? OrderDeskSort.CHANGED : OrderDeskSort.NEWEST);
 
 /** A condition that matches no order. An invalid phone or e-mail must not find erased orders, which have neither. */
-const nothing = { in: [] };
+const matchNothing = { in: [] };
 
 const waitsForReturn: Prisma.OrderItemWhereInput = { returnRequestedAt: { not: null }, status: { notIn: [...finalStatuses] } };
 
@@ -110,7 +110,7 @@ function buildWhere({
 
 const matchBuyer = ({ number, phone, email, accountId }: OperatorOrderListInput): Prisma.OrderWhereInput => ({
   ...(number && { number }),
-  ...(phone && { phone: parsePhone(phone)?.number ?? nothing }),
-  ...(email && { email: parseEmail(email) ?? nothing }),
-  ...(accountId && { accountId: isId(accountId) ? accountId : nothing }),
+  ...(phone && { phone: parsePhone(phone)?.number ?? matchNothing }),
+  ...(email && { email: parseEmail(email) ?? matchNothing }),
+  ...(accountId && { accountId: isId(accountId) ? accountId : matchNothing }),
 });

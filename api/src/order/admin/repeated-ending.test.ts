@@ -135,8 +135,8 @@ describe.each([
     ['a cancellation for the supplier', placePaid, bySupplier],
     ['a cancellation for the shopper', placePaid, forShopper],
     ['a cancellation of a revived order', placeRevived, byShop],
-    ['a cancellation of what another reason has left', () => withCancelledUnit('SUPPLIER_REFUSED'), byShop],
-    ['a cancellation of what the same reason has left', () => withCancelledUnit('BY_SHOP'), byShop],
+    ['a cancellation for one reason after another one has cancelled a unit', () => withCancelledUnit('SUPPLIER_REFUSED'), byShop],
+    ['a cancellation for the reason for which a unit was cancelled before', () => withCancelledUnit('BY_SHOP'), byShop],
     ['a refund of what nobody fetched', handedOver, refund],
     ['a refund of what was delivered', placeDelivered, refund],
   ])('returns the order and changes nothing when it repeats %s', async (_step, begin, step) => {
@@ -170,7 +170,7 @@ describe('the repetition of a step that has ended all units', () => {
   });
 });
 
-describe('a step that would end units of an order that ended otherwise', () => {
+describe('a step that would end units of an order that ended for another reason', () => {
   /** The shop cancels one unit, and then the other one for another reason. */
   async function endedTwice(): Promise<BuiltOrder> {
     const order = await withCancelledUnit('BY_SHOP');

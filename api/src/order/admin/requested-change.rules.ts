@@ -13,7 +13,7 @@ export interface RequestedChange {
   orderId: string;
   updatedAt: Date;
   /** Lines to remove. */
-  removed: ReadonlySet<string>;
+  removedIds: ReadonlySet<string>;
   /** Units to add. */
   addedIds: string[];
   /** Lower prices by line. */
@@ -29,25 +29,25 @@ const normalizeIds = (ids: readonly string[] | null | undefined): string[] => [.
 
 /** Reads the input. Throws BAD_USER_INPUT for input that is invalid for every order. */
 export function toRequestedChange(dto: ChangeCalledOrderInput): RequestedChange {
-  const requested = {
+  const request = {
     orderId: parseOrderId(dto.orderId),
     updatedAt: dto.updatedAt,
-    removed: new Set(normalizeIds(dto.removedItemIds)),
+    removedIds: new Set(normalizeIds(dto.removedItemIds)),
     addedIds: normalizeIds(dto.addedProductItemIds),
     prices: new Map((dto.prices ?? []).map(({ itemId, price }) => [itemId.toLowerCase(), BigInt(price)])),
     delivery: dto.delivery ? toRequestedDelivery(dto.delivery) : null,
     expectedTotal: dto.expectedTotal == null ? null : BigInt(dto.expectedTotal),
     reason: parseReason(dto),
   };
-  if (requested.removed.size + requested.addedIds.length + requested.prices.size === 0 && !requested.delivery) {
+  if (request.removedIds.size + request.addedIds.length + request.prices.size === 0 && !request.delivery) {
     throw badInputError('removedItemIds', 'Укажите, что изменить.');
   }
-  if (requested.addedIds.length > maxUnits) throw tooManyUnitsError();
-  const malformedIds = requested.addedIds.filter((id) => !isId(id));
+  if (request.addedIds.length > maxUnits) throw tooManyUnitsError();
+  const malformedIds = request.addedIds.filter((id) => !isId(id));
   if (malformedIds.length > 0) throw unitsUnavailableError(malformedIds);
-  if ([...requested.prices.values()].some((price) => price < MIN_PRICE))
+  if ([...request.prices.values()].some((price) => price < MIN_PRICE))
     throw badInputError('prices', 'Цена не\u00a0может быть ниже 1\u00a0₽.');
-  return requested;
+  return request;
 }
 
 function toRequestedDelivery(input: NonNullable<ChangeCalledOrderInput['delivery']>): RequestedDelivery {
@@ -85,9 +85,9 @@ export interface PricedLine {
 }
 
 /** Throws BAD_USER_INPUT unless the change fits the lines of the order. Returns the remaining lines at their new prices. */
-export function selectRemainingLines(lines: readonly PricedLine[], { removed, addedIds, prices }: RequestedChange): PricedLine[] {
-  const remaining = lines.filter(({ id }) => !removed.has(id));
-  if (remaining.length + removed.size !== lines.length) throw badInputError('removedItemIds', 'Такого товара в\u00a0заказе нет.');
+export function selectRemainingLines(lines: readonly PricedLine[], { removedIds, addedIds, prices }: RequestedChange): PricedLine[] {
+  const remaining = lines.filter(({ id }) => !removedIds.has(id));
+  if (remaining.length + removedIds.size !== lines.length) throw badInputError('removedItemIds', 'Такого товара в\u00a0заказе нет.');
   if (remaining.length === 0) throw badInputError('removedItemIds', 'Хотя\u00a0бы один товар должен остаться. Весь заказ можно отменить.');
   if (lines.some(({ productItemId }) => addedIds.includes(productItemId))) {
     throw badInputError('addedProductItemIds', 'Этот товар уже в\u00a0заказе.');

@@ -5,7 +5,7 @@ import { cleanTypedText } from '../../platform/input/text.rules.js';
 import type { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { acceptsDetail, toUnitState } from '../status/manager-steps.rules.js';
-import { isEnded, isInForce, isUnpaid } from '../status/order-status.rules.js';
+import { belongsToOrder, isEnded, isUnpaid } from '../status/order-status.rules.js';
 import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
 import { listAllowedSteps } from '../status/status-transitions.rules.js';
 import { areDetailsStored, type UnitDetails } from '../status/unit-details.service.js';
@@ -78,15 +78,15 @@ export function parseTrackCode(text: string | null | undefined, status: OrderSta
   return code;
 }
 
-export function parseMarkingCodes(initial: readonly UnitMarkingInput[], status: OrderStatus): ReadonlyMap<string, string> {
-  const codes = new Map(initial.map(({ itemId, markingCode }) => [itemId.toLowerCase(), markingCode.trim()]));
+export function parseMarkingCodes(inputs: readonly UnitMarkingInput[], status: OrderStatus): ReadonlyMap<string, string> {
+  const codes = new Map(inputs.map(({ itemId, markingCode }) => [itemId.toLowerCase(), markingCode.trim()]));
   const field = 'markingCodes';
   if (codes.size > 0 && !acceptsDetail(status, 'MARKING_CODES')) {
     throw badInputError(field, 'Коды маркировки вводят не\u00a0позже передачи в\u00a0доставку.');
   }
   if (![...codes.values()].every((code) => MARKING_CODE.test(code.replaceAll(SEPARATOR, ''))))
     throw badInputError(field, 'Код маркировки прочитан с\u00a0ошибкой.');
-  const hasDuplicates = codes.size < initial.length || new Set(codes.values()).size < codes.size;
+  const hasDuplicates = codes.size < inputs.length || new Set(codes.values()).size < codes.size;
   if (hasDuplicates) throw badInputError(field, 'У\u00a0каждого товара свой код маркировки.');
   return codes;
 }
@@ -114,7 +114,7 @@ export const orderConflictError = (order: LockedOrder, units: readonly LockedUni
 
 /** The units that the step names. Throws if one of them is not in the order, or if an unpaid order would be split. */
 export function selectUnits(order: LockedOrder, { itemIds, details }: Pick<RequestedStep, 'itemIds' | 'details'>): LockedUnit[] {
-  const namedUnits = order.items.filter(({ id, status }) => itemIds?.includes(id) ?? isInForce(status));
+  const namedUnits = order.items.filter(({ id, status }) => itemIds?.includes(id) ?? belongsToOrder(status));
   if (itemIds && namedUnits.length < itemIds.length) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого товара в\u00a0заказе нет.', { field: 'itemIds' });
   }
@@ -128,8 +128,8 @@ export function selectUnits(order: LockedOrder, { itemIds, details }: Pick<Reque
   return namedUnits;
 }
 
-/** Whether the units have made this very step before, so that a repetition changes nothing. */
-export const isDone = (units: readonly LockedUnit[], { status, cancelReason, details }: RequestedStep): boolean =>
+/** Whether the units have already made this step, so that a repetition changes nothing. */
+export const isStepMade = (units: readonly LockedUnit[], { status, cancelReason, details }: RequestedStep): boolean =>
   units.every((unit) =>
     status === 'CANCEL_PURCHASE'
       ? isEnded(unit.status) && unit.cancelReason === cancelReason
@@ -155,7 +155,7 @@ export function requireStep(order: LockedOrder, units: readonly LockedUnit[], re
   }
 }
 
-interface Step {
+interface JournaledStep {
   action: string;
   orderId: string;
   author: Operator;
@@ -165,7 +165,7 @@ interface Step {
 }
 
 /** A step of units for the journal: the status of each before and after. */
-export const toJournalChange = ({ action, orderId, author, reason, units, to }: Step): JournalChange => ({
+export const toJournalChange = ({ action, orderId, author, reason, units, to }: JournaledStep): JournalChange => ({
   author,
   action,
   subject: { kind: 'order', id: orderId },

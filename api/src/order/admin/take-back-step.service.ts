@@ -87,31 +87,31 @@ export class TakeBackStepService {
 
   /** Moves all units or none. Repeating it is no error. */
   async takeBack(viewer: Viewer, { requestId }: GraphqlContext, dto: TakeBackOrderStepInput): Promise<Order> {
-    const requested = toRequestedTakeBack(dto);
+    const request = toRequestedTakeBack(dto);
     await retryOnContention(() =>
-      this.prisma.inTransaction(requestId, (transaction) => this.#takeBack(transaction, requested, viewer.accountId)),
+      this.prisma.inTransaction(requestId, (transaction) => this.#takeBack(transaction, request, viewer.accountId)),
     );
-    const movedOrder = await this.reader.readOrder(requested.orderId, viewer);
+    const movedOrder = await this.reader.readOrder(request.orderId, viewer);
     if (!movedOrder) throw orderNotFoundError();
     return movedOrder;
   }
 
   async #takeBack(transaction: Transaction, request: RequestedTakeBack, authorId: string): Promise<void> {
-    const order = await this.steps.lockOne(transaction, request.orderId);
+    const order = await this.steps.lockOrder(transaction, request.orderId);
     if (!order) throw orderNotFoundError();
     const units = selectUnits(order, request, this.clock.now());
     if (units.length === 0) return;
     const to = (unit: LockedUnit) => findStatusBefore(unit.changes) ?? unit.status;
     const step = { units, to, cancelReason: null, authorId, reason: request.reason };
     const targetStatuses = new Map(units.map((unit) => [unit.id, to(unit)]));
-    const returnedUnits = {
+    const takeBackStep = {
       action: 'takeBackOrderStep',
       orderId: order.id,
       author: { accountId: authorId },
       reason: request.reason,
       units,
     };
-    await this.journal.record(transaction, toJournalChange({ ...returnedUnits, to: ({ id, status }) => targetStatuses.get(id) ?? status }));
+    await this.journal.record(transaction, toJournalChange({ ...takeBackStep, to: ({ id, status }) => targetStatuses.get(id) ?? status }));
     if (request.status === 'ACCEPT_MEET_WAIT_PAID') await this.#returnToAwaitingCall(transaction, order, step);
     else await this.steps.move(transaction, order, step);
   }

@@ -7,7 +7,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { PaidStepsService } from '../lifecycle/paid-steps.service.js';
 import { toUnitState } from '../status/manager-steps.rules.js';
-import { inTransit } from '../status/order-status.rules.js';
+import { inTransitStatuses } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { classifyCourierReport } from '../status/status-transitions.rules.js';
 
@@ -33,7 +33,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
 
   async isInTransit(trackCode: string): Promise<boolean> {
     const found = await this.prisma.client.orderItem.findFirst({
-      where: { trackCode, status: { in: [...inTransit] } },
+      where: { trackCode, status: { in: [...inTransitStatuses] } },
       select: { id: true },
     });
     return found !== null;
@@ -41,7 +41,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
 
   async listInTransit(): Promise<string[]> {
     const found = await this.prisma.client.orderItem.findMany({
-      where: { trackCode: { not: null }, status: { in: [...inTransit] } },
+      where: { trackCode: { not: null }, status: { in: [...inTransitStatuses] } },
       select: { trackCode: true },
       distinct: ['trackCode'],
       orderBy: { trackCode: 'asc' },
@@ -61,7 +61,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
   }
 
   async #report(transaction: Transaction, orderId: string, { trackCode, status }: ShipmentReport): Promise<void> {
-    const order = await this.steps.lockOne(transaction, orderId);
+    const order = await this.steps.lockOrder(transaction, orderId);
     if (!order) return;
     const shipped = order.items.filter((unit) => unit.trackCode === trackCode);
     const outcomes = Map.groupBy(shipped, (unit) => classifyCourierReport(toUnitState(order, unit), status));

@@ -3,7 +3,7 @@ import type { Parcel, ShipmentOfOrder, ShippedOrders } from '../../delivery/ship
 import { ShippedOrdersService } from '../../delivery/shipment/shipped-orders.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
-import { isInForce } from '../status/order-status.rules.js';
+import { belongsToOrder } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 
 type ShippedOrder = Omit<LockedOrder, 'items'>;
@@ -35,12 +35,12 @@ type Transaction = Prisma.TransactionClient;
 export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   constructor(
     private readonly mails: OrderMailService,
-    private readonly shipped: ShippedOrdersService,
+    private readonly shippedOrders: ShippedOrdersService,
     private readonly steps: OrderStepsService,
   ) {}
 
   onModuleInit(): void {
-    this.shipped.register(this);
+    this.shippedOrders.register(this);
   }
 
   lock(transaction: Transaction, orderId: string): Promise<void> {
@@ -49,7 +49,7 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
 
   /** Units with a track code, or beyond the handover, were sent by other means. */
   async toParcel(transaction: Transaction, shipment: ShipmentOfOrder): Promise<Parcel | null> {
-    const order = await this.#withItsUnits(transaction, shipment);
+    const order = await this.#readWithShippedUnits(transaction, shipment);
     const units = order.items.filter(({ status, trackCode }) => status === 'HANDED_OVER_FOR_DELIVERY' && trackCode === null);
     return units.length > 0 ? toParcel(shipment.number, order, units) : null;
   }
@@ -61,19 +61,19 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
     { carrierId: cdekWaybillId, trackCode }: { carrierId: string; trackCode: string },
   ): Promise<void> {
     await transaction.orderItem.updateMany({ where: { shipmentId, trackCode: null }, data: { trackCode, cdekWaybillId } });
-    await this.steps.renewTime(transaction, orderId);
+    await this.steps.renewUpdatedAt(transaction, orderId);
   }
 
   /** No mail announces a handover whose units were returned meanwhile. */
   async notifyShopper(transaction: Transaction, shipment: ShipmentOfOrder): Promise<void> {
-    const { items } = await this.#withItsUnits(transaction, shipment);
-    if (!items.some(({ status }) => isInForce(status))) return;
+    const { items } = await this.#readWithShippedUnits(transaction, shipment);
+    if (!items.some(({ status }) => belongsToOrder(status))) return;
     await this.mails.queueStep(transaction, 'HANDED_OVER_FOR_DELIVERY', shipment.changeId);
   }
 
-  async #withItsUnits(transaction: Transaction, { id: shipmentId, orderId }: ShipmentOfOrder): Promise<LockedOrder> {
+  async #readWithShippedUnits(transaction: Transaction, { id: shipmentId, orderId }: ShipmentOfOrder): Promise<LockedOrder> {
     const order = await this.steps.read(transaction, orderId);
-    if (!order) throw new Error(`The order ${orderId} is gone`);
+    if (!order) throw new Error(`The order ${orderId} does not exist`);
     const lines = await transaction.orderItem.findMany({ where: { shipmentId }, select: { id: true } });
     const ids = new Set(lines.map(({ id }) => id));
     return { ...order, items: order.items.filter(({ id }) => ids.has(id)) };

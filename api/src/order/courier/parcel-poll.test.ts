@@ -167,7 +167,7 @@ describe('a parcel that was not handed out', () => {
     expect((await ask(UNDELIVERED)).data).toMatchObject({ undeliveredParcelList: { items: [] } });
   });
 
-  it('has no problem any more when the next attempt begins', async () => {
+  it('has no problem any more once the carrier attempts the delivery again', async () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE']);
     await poll();

@@ -106,7 +106,7 @@ describe('a handover', () => {
 });
 
 describe('a parcel that CDEK refuses', () => {
-  it('is shown to administrators until they register it again, under another number', async () => {
+  it('is listed for administrators until they register it again, under another number', async () => {
     shop.fake.orders.refusals.push('v2_recipient_location_not_recognized');
     const order = await shop.handedOver({ order: toPoint });
     await shop.reaches(order, 'REFUSED');

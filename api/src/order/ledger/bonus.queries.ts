@@ -1,9 +1,9 @@
-import { heldBonusReferenceSql } from '../payment/order-references.rules.js';
+import { holdReferenceSql } from '../payment/order-references.rules.js';
 import { endedStatuses, unpaidStatuses } from '../status/order-status.rules.js';
-import { joinList, type LedgerRule } from './ledger-rule.js';
+import { type LedgerRule, toSqlList } from './ledger-rule.js';
 
-const ended = joinList(endedStatuses);
-const unpaid = joinList(unpaidStatuses);
+const endedStatusList = toSqlList(endedStatuses);
+const unpaidStatusList = toSqlList(unpaidStatuses);
 
 /**
  * References of the entries of orders: `order:<order>`, `order:<order>:hold:<number>`, `order:<order>:revived`,
@@ -25,41 +25,41 @@ export const bonusRules: readonly LedgerRule[] = [
       WITH held AS (
         SELECT account_id, reference, -sum(amount) AS amount FROM bonus_entry WHERE kind IN ('HOLD', 'RELEASE')
         GROUP BY account_id, reference HAVING sum(amount) <> 0),
-      wanted AS (
-        SELECT account_id, ${heldBonusReferenceSql} AS reference, paid_by_bonuses AS amount FROM shop_order
-        WHERE status IN (${unpaid}) AND paid_by_bonuses > 0)
+      expected AS (
+        SELECT account_id, ${holdReferenceSql} AS reference, paid_by_bonuses AS amount FROM shop_order
+        WHERE status IN (${unpaidStatusList}) AND paid_by_bonuses > 0)
       SELECT format('account %s: %s bonuses are held for %s, but it should be %s', account_id, coalesce(held.amount, 0), reference,
-        coalesce(wanted.amount, 0)) AS problem
-      FROM held FULL JOIN wanted USING (account_id, reference)
-      WHERE held.amount IS DISTINCT FROM wanted.amount ORDER BY reference`,
+        coalesce(expected.amount, 0)) AS problem
+      FROM held FULL JOIN expected USING (account_id, reference)
+      WHERE held.amount IS DISTINCT FROM expected.amount ORDER BY reference`,
   },
   {
-    name: 'bonuses spent and not returned pay for living units',
+    name: 'bonuses spent and not returned pay for active units',
     query: `
       WITH spent AS (
         SELECT account_id, split_part(reference, ':', 2) AS order_id, -sum(amount) AS amount FROM bonus_entry
         WHERE kind IN ('SPEND', 'RETURN') AND reference LIKE 'order:%' GROUP BY 1, 2 HAVING sum(amount) <> 0),
-      wanted AS (
+      expected AS (
         SELECT account_id, shop_order.id::text AS order_id, sum(bonus_share) AS amount
         FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id
-        WHERE paid_at IS NOT NULL AND order_item.status NOT IN (${ended}, 'ARRANGED_EXCHANGE')
+        WHERE paid_at IS NOT NULL AND order_item.status NOT IN (${endedStatusList}, 'ARRANGED_EXCHANGE')
         GROUP BY 1, 2 HAVING sum(bonus_share) > 0)
-      SELECT format('order %s: %s bonuses were spent and not returned, but its living units cost %s', order_id, coalesce(spent.amount, 0),
-        coalesce(wanted.amount, 0)) AS problem
-      FROM spent FULL JOIN wanted USING (account_id, order_id)
-      WHERE spent.amount IS DISTINCT FROM wanted.amount ORDER BY order_id`,
+      SELECT format('order %s: %s bonuses were spent and not returned, but its active units cost %s', order_id, coalesce(spent.amount, 0),
+        coalesce(expected.amount, 0)) AS problem
+      FROM spent FULL JOIN expected USING (account_id, order_id)
+      WHERE spent.amount IS DISTINCT FROM expected.amount ORDER BY order_id`,
   },
   {
     name: 'bonuses are returned for the units that ended',
     query: `
       WITH returned AS (SELECT account_id, reference, sum(amount) AS amount FROM bonus_entry WHERE kind = 'RETURN' GROUP BY 1, 2),
-      wanted AS (
+      expected AS (
         SELECT account_id, format('order:%s:unit:%s', order_id, order_item.id) AS reference, bonus_share AS amount
         FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id
-        WHERE paid_at IS NOT NULL AND order_item.status IN (${ended}) AND bonus_share > 0)
+        WHERE paid_at IS NOT NULL AND order_item.status IN (${endedStatusList}) AND bonus_share > 0)
       SELECT format('account %s: %s bonuses were returned for %s, but it should be %s', account_id, coalesce(returned.amount, 0), reference,
-        coalesce(wanted.amount, 0)) AS problem
-      FROM returned FULL JOIN wanted USING (account_id, reference)
-      WHERE returned.amount IS DISTINCT FROM wanted.amount ORDER BY reference`,
+        coalesce(expected.amount, 0)) AS problem
+      FROM returned FULL JOIN expected USING (account_id, reference)
+      WHERE returned.amount IS DISTINCT FROM expected.amount ORDER BY reference`,
   },
 ];

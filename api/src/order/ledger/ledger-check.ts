@@ -1,7 +1,7 @@
 import { openSession } from '../../../prisma/migration-database.js';
 import { readSessionUrl } from '../../platform/config/config.js';
 import { CommandError, runCommand } from '../../platform/process/command.js';
-import { checkLedger, ledgerRules } from './check-ledger.js';
+import { checkLedger, ledgerRules } from './ledger-violations.js';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -13,14 +13,12 @@ async function run(args: string[]): Promise<number> {
   try {
     // All rules read one snapshot of the database, even while the shop is open.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const foundContradictions = await checkLedger(client);
-    for (const { rule, problem } of foundContradictions) print(`Violated: ${rule}. ${problem}`);
+    const violations = await checkLedger(client);
+    for (const { rule, problem } of violations) print(`Violated: ${rule}. ${problem}`);
     print(
-      foundContradictions.length === 0
-        ? `The ledger is consistent: all ${ledgerRules.length} rules hold.`
-        : `Violations: ${foundContradictions.length}.`,
+      violations.length === 0 ? `The ledger is consistent: all ${ledgerRules.length} rules hold.` : `Violations: ${violations.length}.`,
     );
-    return foundContradictions.length === 0 ? 0 : 1;
+    return violations.length === 0 ? 0 : 1;
   } finally {
     await client.end();
   }

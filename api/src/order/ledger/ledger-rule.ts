@@ -6,12 +6,15 @@ export interface LedgerRule {
   query: string;
 }
 
-/** Lines with the line that was ordered originally: their own, or the first of their exchanges. Follows `WITH RECURSIVE`. */
-export const orderedAs = `
-  ordered_as AS (
-    SELECT id, id AS first_id FROM order_item WHERE replaces_id IS NULL
+/**
+ * A common table expression for `WITH RECURSIVE`: each line with the one that was ordered originally, which is the line itself, or the
+ * first one in its chain of exchanges.
+ */
+export const originalLineCte = `
+  original_line AS (
+    SELECT id, id AS original_id FROM order_item WHERE replaces_id IS NULL
     UNION ALL
-    SELECT order_item.id, first_id FROM order_item JOIN ordered_as ON order_item.replaces_id = ordered_as.id)`;
+    SELECT order_item.id, original_id FROM order_item JOIN original_line ON order_item.replaces_id = original_line.id)`;
 
 /** Statuses as a list in SQL. */
-export const joinList = (statuses: readonly OrderStatus[]): string => statuses.map((status) => `'${status}'`).join(', ');
+export const toSqlList = (statuses: readonly OrderStatus[]): string => statuses.map((status) => `'${status}'`).join(', ');

@@ -1,8 +1,8 @@
 import { activeStatuses, endedStatuses, isForSaleAgain, unpaidStatuses } from '../status/order-status.rules.js';
-import { joinList, type LedgerRule } from './ledger-rule.js';
+import { type LedgerRule, toSqlList } from './ledger-rule.js';
 
-const ended = joinList(endedStatuses);
-const unpaid = joinList(unpaidStatuses);
+const endedStatusList = toSqlList(endedStatuses);
+const unpaidStatusList = toSqlList(unpaidStatuses);
 
 export const orderRules: readonly LedgerRule[] = [
   {
@@ -33,13 +33,13 @@ export const orderRules: readonly LedgerRule[] = [
     name: 'the status of an order follows from its units',
     query: `
       WITH ranked AS (
-        SELECT order_id, min(array_position(ARRAY[${joinList(activeStatuses)}], status::text)) AS least, bool_or(status = 'ISSUED_REFUND') AS refunded
+        SELECT order_id, min(array_position(ARRAY[${toSqlList(activeStatuses)}], status::text)) AS least, bool_or(status = 'ISSUED_REFUND') AS refunded
         FROM order_item GROUP BY order_id),
-      wanted AS (
-        SELECT order_id, CASE WHEN least IS NOT NULL THEN (ARRAY[${joinList(activeStatuses)}])[least]
+      expected AS (
+        SELECT order_id, CASE WHEN least IS NOT NULL THEN (ARRAY[${toSqlList(activeStatuses)}])[least]
           WHEN refunded THEN 'ISSUED_REFUND' ELSE 'CANCEL_PURCHASE' END AS status FROM ranked)
-      SELECT format('order %s (%s) is %s, but its units make it %s', number, id, shop_order.status, coalesce(wanted.status, 'empty')) AS problem
-      FROM shop_order LEFT JOIN wanted ON order_id = id WHERE shop_order.status::text IS DISTINCT FROM wanted.status ORDER BY number`,
+      SELECT format('order %s (%s) is %s, but its units make it %s', number, id, shop_order.status, coalesce(expected.status, 'empty')) AS problem
+      FROM shop_order LEFT JOIN expected ON order_id = id WHERE shop_order.status::text IS DISTINCT FROM expected.status ORDER BY number`,
   },
   {
     name: 'times of an order fit its status',
@@ -47,37 +47,37 @@ export const orderRules: readonly LedgerRule[] = [
       SELECT format('order %s (%s) is %s, and its times are: held until %s, paid at %s, ended at %s', number, id, status,
         coalesce(held_until::text, '-'), coalesce(paid_at::text, '-'), coalesce(ended_at::text, '-')) AS problem
       FROM shop_order
-      WHERE (status IN (${unpaid})) <> (held_until IS NOT NULL) OR (status IN (${ended})) <> (ended_at IS NOT NULL)
-        OR status NOT IN (${ended}) AND (status IN (${unpaid})) <> (paid_at IS NULL)
+      WHERE (status IN (${unpaidStatusList})) <> (held_until IS NOT NULL) OR (status IN (${endedStatusList})) <> (ended_at IS NOT NULL)
+        OR status NOT IN (${endedStatusList}) AND (status IN (${unpaidStatusList})) <> (paid_at IS NULL)
       ORDER BY number`,
   },
   {
     name: 'the history of a unit leads to its status',
     query: `
       WITH step AS (
-        SELECT order_item_id, status, previous_status, lag(status) OVER steps AS follows, row_number() OVER steps AS place,
+        SELECT order_item_id, status, previous_status, lag(status) OVER steps AS expected_previous, row_number() OVER steps AS place,
           lead(status) OVER steps IS NULL AS is_last
         FROM order_status_change WINDOW steps AS (PARTITION BY order_item_id ORDER BY created_at, id))
       SELECT format('line %s of the order %s: %s', order_item.id, order_id, CASE
           WHEN step.place IS NULL THEN 'it has no history'
-          WHEN previous_status IS DISTINCT FROM follows THEN format('step %s starts from %s after %s', place, coalesce(previous_status::text, '-'),
-            coalesce(follows::text, '-'))
+          WHEN previous_status IS DISTINCT FROM expected_previous THEN format('step %s starts from %s after %s', place, coalesce(previous_status::text, '-'),
+            coalesce(expected_previous::text, '-'))
           ELSE format('it is %s, but its history ends with %s', order_item.status, step.status) END) AS problem
       FROM order_item LEFT JOIN step ON order_item_id = order_item.id
-      WHERE step.place IS NULL OR previous_status IS DISTINCT FROM follows OR is_last AND step.status <> order_item.status
+      WHERE step.place IS NULL OR previous_status IS DISTINCT FROM expected_previous OR is_last AND step.status <> order_item.status
       ORDER BY order_item.id, place`,
   },
   {
     name: 'the changes of an order lead to its sums',
     query: `
       WITH change AS (
-        SELECT order_id, before, after, lag(after) OVER changes AS follows, lead(after) OVER changes IS NULL AS is_last, row_number() OVER changes AS place
+        SELECT order_id, before, after, lag(after) OVER changes AS expected_previous, lead(after) OVER changes IS NULL AS is_last, row_number() OVER changes AS place
         FROM order_change WINDOW changes AS (PARTITION BY order_id ORDER BY created_at, id))
-      SELECT format('order %s (%s): its change %s %s', number, id, place, CASE WHEN before <> follows THEN 'does not start from the one before'
+      SELECT format('order %s (%s): its change %s %s', number, id, place, CASE WHEN before <> expected_previous THEN 'does not start from the one before'
         ELSE format('leads to %s, but its sums are %s, %s, %s, %s', after - 'lines', total_price, delivery_price, promo_discount, paid_by_bonuses)
         END) AS problem
       FROM change JOIN shop_order ON id = order_id
-      WHERE before <> follows OR is_last AND (total_price, delivery_price, promo_discount, paid_by_bonuses) IS DISTINCT FROM (
+      WHERE before <> expected_previous OR is_last AND (total_price, delivery_price, promo_discount, paid_by_bonuses) IS DISTINCT FROM (
         (after->>'total')::bigint, (after->>'delivery')::bigint, (after->>'promo')::bigint, (after->>'bonuses')::int)
       ORDER BY number, place`,
   },
@@ -94,22 +94,22 @@ export const orderRules: readonly LedgerRule[] = [
       SELECT format('order %s (%s) %s its promo code', number, shop_order.id,
         CASE WHEN returned_at IS NULL THEN 'ended unpaid, but uses' ELSE 'is in force, but has returned' END) AS problem
       FROM shop_order JOIN promo_use ON order_id = shop_order.id
-      WHERE (status IN (${ended}) AND paid_at IS NULL) = (returned_at IS NULL) ORDER BY number`,
+      WHERE (status IN (${endedStatusList}) AND paid_at IS NULL) = (returned_at IS NULL) ORDER BY number`,
   },
 ];
 
 /** A unit that has been in one of these statuses is not sold again under the same id. */
-const bought = joinList(
+const boughtStatusList = toSqlList(
   activeStatuses.filter((status) => !isForSaleAgain(status)).filter((status) => !(unpaidStatuses as readonly string[]).includes(status)),
 );
 
 /** Units that were never ordered may be sold or reserved elsewhere. */
 export const unitRules: readonly LedgerRule[] = [
   {
-    name: 'a unit is in one living order at most',
+    name: 'a unit is in one active order at most',
     query: `
-      SELECT format('unit %s is in %s living orders: %s', product_item_id, count(*), string_agg(order_id::text, ', ' ORDER BY order_id)) AS problem
-      FROM order_item WHERE status NOT IN (${ended}) GROUP BY product_item_id HAVING count(*) > 1 ORDER BY product_item_id`,
+      SELECT format('unit %s is in %s active orders: %s', product_item_id, count(*), string_agg(order_id::text, ', ' ORDER BY order_id)) AS problem
+      FROM order_item WHERE status NOT IN (${endedStatusList}) GROUP BY product_item_id HAVING count(*) > 1 ORDER BY product_item_id`,
   },
   {
     name: 'units of unpaid orders are reserved',
@@ -117,7 +117,7 @@ export const unitRules: readonly LedgerRule[] = [
       SELECT format('unit %s of the order %s (%s) is reserved until %s, but it should be %s', unit.id, number, shop_order.id,
         coalesce(reserved_until::text, 'no time'), coalesce(held_until::text, 'no time')) AS problem
       FROM order_item JOIN shop_order ON shop_order.id = order_id JOIN product_item AS unit ON unit.id = product_item_id
-      WHERE order_item.status NOT IN (${ended}) AND reserved_until IS DISTINCT FROM held_until ORDER BY number, unit.id`,
+      WHERE order_item.status NOT IN (${endedStatusList}) AND reserved_until IS DISTINCT FROM held_until ORDER BY number, unit.id`,
   },
   {
     name: 'only units of paid orders are sold',
@@ -125,15 +125,15 @@ export const unitRules: readonly LedgerRule[] = [
       SELECT format('unit %s of the order %s (%s) is %s', unit.id, number, shop_order.id, CASE WHEN sold_at IS NULL THEN 'not sold' ELSE 'sold' END)
         AS problem
       FROM order_item JOIN shop_order ON shop_order.id = order_id JOIN product_item AS unit ON unit.id = product_item_id
-      WHERE order_item.status NOT IN (${ended}) AND (order_item.status IN (${unpaid})) = (sold_at IS NOT NULL) ORDER BY number, unit.id`,
+      WHERE order_item.status NOT IN (${endedStatusList}) AND (order_item.status IN (${unpaidStatusList})) = (sold_at IS NOT NULL) ORDER BY number, unit.id`,
   },
   {
     name: 'units of ended orders are free',
     query: `
       SELECT format('unit %s is %s, but its orders have ended', unit.id, CASE WHEN sold_at IS NULL THEN 'reserved' ELSE 'sold' END) AS problem
       FROM product_item AS unit JOIN order_item ON product_item_id = unit.id GROUP BY unit.id
-      HAVING bool_and(order_item.status IN (${ended})) AND (reserved_until IS NOT NULL OR sold_at IS NOT NULL AND NOT bool_or(EXISTS (
-        SELECT FROM order_status_change WHERE order_item_id = order_item.id AND order_status_change.status IN (${bought}))))
+      HAVING bool_and(order_item.status IN (${endedStatusList})) AND (reserved_until IS NOT NULL OR sold_at IS NOT NULL AND NOT bool_or(EXISTS (
+        SELECT FROM order_status_change WHERE order_item_id = order_item.id AND order_status_change.status IN (${boughtStatusList}))))
       ORDER BY unit.id`,
   },
 ];

@@ -8,12 +8,12 @@ import { UnitReservationService } from '../status/unit-reservation.service.js';
 
 const PAY_MS = DAY_MS;
 /** A payment that begins in time may end a little later. */
-const HELD_LONGER_MS = 5 * MINUTE_MS;
+const RESERVATION_GRACE_MS = 5 * MINUTE_MS;
 
 /** The payment deadline of an order that was confirmed at this time, and until when its units are reserved. */
 function computeConfirmedDeadlines(confirmedAt: Date): { payUntil: Date; heldUntil: Date } {
   const payUntil = new Date(confirmedAt.getTime() + PAY_MS);
-  return { payUntil, heldUntil: new Date(payUntil.getTime() + HELD_LONGER_MS) };
+  return { payUntil, heldUntil: new Date(payUntil.getTime() + RESERVATION_GRACE_MS) };
 }
 
 /** Opens the payment of an order that a manager has confirmed by a call. */

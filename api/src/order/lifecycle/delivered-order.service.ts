@@ -49,16 +49,16 @@ export class DeliveredOrderService {
 
   constructor(private readonly prisma: PrismaService) {}
 
-  /** `follow` runs once for each order, when the first of its units are delivered. */
+  /** `listener` runs once for each order, when the first of its units are delivered. */
   register(listener: DeliveredListener): void {
     this.#listeners.push(listener);
   }
 
-  async follow(transaction: Transaction, orderId: string): Promise<void> {
+  async notify(transaction: Transaction, orderId: string): Promise<void> {
     for (const listener of this.#listeners) await listener(transaction, orderId);
   }
 
-  async read(orderId: string): Promise<DeliveredOrder | null> {
+  async readOrder(orderId: string): Promise<DeliveredOrder | null> {
     const [foundOrder] = await this.prisma.readRows<DeliveredOrder>`
       SELECT shop_order.id, number, account_id AS "accountId", shop_order.name, email,
         (SELECT coalesce(json_agg(json_build_object('id', product.id, 'slug', product.slug, 'name', product.name, 'picture',

@@ -7,9 +7,9 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { type CancelReason, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
-import { findWithheldFee } from '../payment/delivery-fee.rules.js';
+import { computeWithheldFees } from '../payment/delivery-fee.rules.js';
 import { MoneyBackService } from '../payment/money-back.service.js';
-import { buildHeldReference } from '../payment/order-references.rules.js';
+import { buildHoldReference } from '../payment/order-references.rules.js';
 import { hasEarned, toPurchase } from '../payment/purchase.rules.js';
 import { isEnded, isForSaleAgain, isUnpaid } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
@@ -19,7 +19,7 @@ import { UnitReservationService } from '../status/unit-reservation.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-export interface Cancelling {
+export interface CancelRequest {
   orderId: string;
   /** Lines to cancel; by default all that have not ended. An unpaid order is only cancelled as a whole. */
   itemIds?: readonly string[] | null | undefined;
@@ -50,9 +50,9 @@ export class EndOrderService {
 
   /** Ends the unpaid orders whose deadline has passed and that reserve any of these units. Returns the ids of the ended orders. */
   async endExpired(transaction: Transaction, productItemIds: readonly string[]): Promise<string[]> {
-    const locked = listIds(await transaction.$queryRaw<{ id: string }[]>(this.buildExpired(productItemIds)));
-    await this.endLocked(transaction, locked);
-    return locked;
+    const lockedIds = listIds(await transaction.$queryRaw<{ id: string }[]>(this.buildExpired(productItemIds)));
+    await this.endLocked(transaction, lockedIds);
+    return lockedIds;
   }
 
   /** The query that locks the orders which `endExpired` ends, if the condition holds, and returns their ids. */
@@ -71,21 +71,21 @@ export class EndOrderService {
 
   /** Ends this order if its deadline has passed and no other transaction holds its lock. Returns whether it ended. */
   async endIfExpired(transaction: Transaction, orderId: string): Promise<boolean> {
-    const locked = await transaction.$executeRaw`
+    const lockedCount = await transaction.$executeRaw`
       SELECT FROM shop_order WHERE id = ${orderId}::uuid AND held_until <= ${this.clock.now()} FOR NO KEY UPDATE SKIP LOCKED`;
-    if (locked === 0) return false;
+    if (lockedCount === 0) return false;
     await this.#endExpired(transaction, await this.steps.readLocked(transaction, [orderId]));
     return true;
   }
 
   /** Cancels an order or lines of a paid one. Repeating it, or cancelling what this reason has already cancelled, changes nothing. */
-  async cancel(transaction: Transaction, cancelling: Cancelling): Promise<void> {
-    const order = await this.steps.lockOne(transaction, cancelling.orderId);
+  async cancel(transaction: Transaction, request: CancelRequest): Promise<void> {
+    const order = await this.steps.lockOrder(transaction, request.orderId);
     if (!order) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
-    const units = selectUnits(order, cancelling);
+    const units = selectUnits(order, request);
     if (units.length === 0) return;
-    if (isUnpaid(order.status)) await this.#endUnpaid(transaction, [order], cancelling);
-    else await this.#cancelPaid(transaction, { order, units }, cancelling);
+    if (isUnpaid(order.status)) await this.#endUnpaid(transaction, [order], request);
+    else await this.#cancelPaid(transaction, { order, units }, request);
   }
 
   async #endExpired(transaction: Transaction, orders: readonly LockedOrder[]): Promise<void> {
@@ -99,33 +99,33 @@ export class EndOrderService {
   async #endUnpaid(
     transaction: Transaction,
     orders: readonly LockedOrder[],
-    { reason, authorId, explanation = '' }: Pick<Cancelling, 'reason' | 'authorId' | 'explanation'>,
+    { reason, authorId, explanation = '' }: Pick<CancelRequest, 'reason' | 'authorId' | 'explanation'>,
   ): Promise<void> {
-    const endedUnits: { order: LockedOrder; changeId: string }[] = [];
+    const endedOrders: { order: LockedOrder; changeId: string }[] = [];
     for (const order of orders) {
       const fields = { heldUntil: null, endedAt: this.clock.now() };
       const step = { units: order.items, to: 'CANCEL_PURCHASE', cancelReason: reason, authorId, reason: explanation } as const;
-      endedUnits.push(await this.steps.move(transaction, order, { ...step, order: fields }));
+      endedOrders.push(await this.steps.move(transaction, order, { ...step, order: fields }));
     }
-    for (const order of orders.toSorted(byAccount)) {
-      const heldBonuses = { accountId: order.accountId, reference: buildHeldReference(order) };
+    for (const order of orders.toSorted(compareAccounts)) {
+      const heldBonuses = { accountId: order.accountId, reference: buildHoldReference(order) };
       if (order.paidByBonuses > 0) await this.bonuses.releaseHeld(transaction, heldBonuses);
     }
     await this.promoUses.returnUses(transaction, listIds(orders));
     await this.units.releaseUnits(
       transaction,
       orders.flatMap(({ items }) => items),
-      { isRemoved: reason === 'SUPPLIER_REFUSED' },
+      { isDeactivated: reason === 'SUPPLIER_REFUSED' },
     );
-    for (const { accountId, items } of orders.toSorted(byAccount))
+    for (const { accountId, items } of orders.toSorted(compareAccounts))
       await this.cartLines.restoreLines(transaction, accountId, listUnitIds(items));
-    for (const { changeId } of endedUnits) await this.mails.queueCancellation(transaction, changeId);
+    for (const { changeId } of endedOrders) await this.mails.queueCancellation(transaction, changeId);
   }
 
   async #cancelPaid(
     transaction: Transaction,
     { order: before, units }: { order: LockedOrder; units: readonly LockedUnit[] },
-    { reason, authorId, explanation = '' }: Cancelling,
+    { reason, authorId, explanation = '' }: CancelRequest,
   ): Promise<void> {
     const isOver = before.items.every((item) => isEnded(item.status) || units.includes(item));
     const fields = isOver ? { endedAt: this.clock.now() } : {};
@@ -135,8 +135,8 @@ export class EndOrderService {
     const earnedUnits = units.filter(hasEarned);
     if (earnedUnits.length > 0) await this.earning.revokeEarned(transaction, toPurchase(order, earnedUnits));
     const isRefusedBySupplier = () => reason === 'SUPPLIER_REFUSED';
-    await this.units.takeBack(transaction, units, {
-      isRemoved: isRefusedBySupplier,
+    await this.units.takeBackSales(transaction, units, {
+      isDeactivated: isRefusedBySupplier,
       isForSale: (unit) => !isRefusedBySupplier() && isForSaleAgain(unit.status),
     });
     await this.refunds.refund(transaction, await this.#withhold(transaction, before, { order, units, reason }), units);
@@ -149,28 +149,28 @@ export class EndOrderService {
     before: LockedOrder,
     { order, units, reason }: { order: LockedOrder; units: readonly LockedUnit[]; reason: CancelReason },
   ): Promise<LockedOrder> {
-    const withheldFees = reason === 'BY_SHOPPER' ? findWithheldFee(before, units) : new Map<string, bigint>();
+    const withheldFees = reason === 'BY_SHOPPER' ? computeWithheldFees(before, units) : new Map<string, bigint>();
     for (const [id, part] of withheldFees)
       await transaction.orderItem.update({ where: { id }, data: { withheld: part }, select: { id: true } });
     return { ...order, items: order.items.map((item) => ({ ...item, withheld: withheldFees.get(item.id) ?? item.withheld })) };
   }
 }
 
-const byAccount = (one: LockedOrder, other: LockedOrder): number => (one.accountId < other.accountId ? -1 : 1);
+const compareAccounts = (one: LockedOrder, other: LockedOrder): number => (one.accountId < other.accountId ? -1 : 1);
 const listIds = (orders: readonly { id: string }[]): string[] => orders.map(({ id }) => id);
 const listUnitIds = (units: readonly LockedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
 
 /** Lines that are to be cancelled now, which are none if they were cancelled before. Throws if the actor may not cancel one of them. */
-function selectUnits(order: LockedOrder, { itemIds, actor, reason, authorId }: Cancelling): LockedUnit[] {
+function selectUnits(order: LockedOrder, { itemIds, actor, reason, authorId }: CancelRequest): LockedUnit[] {
   const requestedUnits = itemIds ? order.items.filter(({ id }) => itemIds.includes(id)) : order.items;
   if (itemIds?.length === 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Выберите, что отменить.', { field: 'itemIds' });
   if (itemIds?.some((id) => !requestedUnits.some((item) => item.id === id))) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого товара в\u00a0заказе нет.', { field: 'itemIds' });
   }
   const activeUnits = requestedUnits.filter((item) => !isEnded(item.status));
-  const isForReason = requestedUnits.every(({ cancelReason }) => cancelReason === reason);
-  const isLast = !itemIds && isEndedBy(order, { status: 'CANCEL_PURCHASE', cancelReason: reason, authorId });
-  if (activeUnits.length === 0 && (isForReason || isLast)) return [];
+  const isSameReason = requestedUnits.every(({ cancelReason }) => cancelReason === reason);
+  const isRepetition = !itemIds && isEndedBy(order, { status: 'CANCEL_PURCHASE', cancelReason: reason, authorId });
+  if (activeUnits.length === 0 && (isSameReason || isRepetition)) return [];
   if (activeUnits.length === 0 || !activeUnits.every(({ status }) => mayCancelFrom(status, actor)))
     throw notCancellableError(order, activeUnits, actor);
   if (isUnpaid(order.status) && activeUnits.length < order.items.length) {

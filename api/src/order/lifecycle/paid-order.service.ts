@@ -12,13 +12,13 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { UnacceptedReason } from '../mail/order-mail.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
-import { buildHeldReference, buildRevivedReference, buildUnitRefundReference } from '../payment/order-references.rules.js';
+import { buildHoldReference, buildRevivalReference, buildUnitRefundReference } from '../payment/order-references.rules.js';
 import { listReceiptLines } from '../payment/receipt-lines.rules.js';
 import { toUnitState } from '../status/manager-steps.rules.js';
-import { findPaidStart, isEnded, isPayable } from '../status/order-status.rules.js';
+import { findFirstPaidStatus, isEnded, isPayable } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService, type UnitStep } from '../status/order-steps.service.js';
-import { findEnd } from '../status/status-history.rules.js';
-import { mayStep } from '../status/status-transitions.rules.js';
+import { findEndingStep } from '../status/status-history.rules.js';
+import { mayMoveTo } from '../status/status-transitions.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 
 interface RefundedPayment {
@@ -70,8 +70,8 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     this.payments.register(this);
   }
 
-  async toPay(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null> {
-    const order = await (transaction ? this.steps.lockOne(transaction, orderId) : this.steps.read(this.prisma.client, orderId));
+  async findPayable(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null> {
+    const order = await (transaction ? this.steps.lockOrder(transaction, orderId) : this.steps.read(this.prisma.client, orderId));
     if (!order) return null;
     if (order.paidAt) return 'PAID';
     if (order.status === 'AWAITING_CALL') return 'WAITS_FOR_CALL';
@@ -87,7 +87,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
 
   /** Applies a successful payment to the order, or returns that it must be refunded. */
   async applyPayment(transaction: Transaction, receivedPayment: PaidOrder): Promise<'KEPT' | 'REFUND'> {
-    const order = await this.steps.lockOne(transaction, receivedPayment.orderId);
+    const order = await this.steps.lockOrder(transaction, receivedPayment.orderId);
     if (!order) return 'REFUND';
     const reason = findUnacceptedReason(order, receivedPayment);
     if (!reason) {
@@ -100,14 +100,14 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   }
 
   /** The provider has accepted or refused a refund. The shopper is notified once all units of the step are refunded. */
-  async recordRefund(transaction: Transaction, { orderId, reference, succeeded }: RefundOutcome): Promise<void> {
-    if (!succeeded) return;
-    const locked = await this.steps.lockOne(transaction, orderId);
+  async recordRefund(transaction: Transaction, { orderId, reference, isSuccessful }: RefundOutcome): Promise<void> {
+    if (!isSuccessful) return;
+    const locked = await this.steps.lockOrder(transaction, orderId);
     const unit = locked?.items.find(({ id }) => buildUnitRefundReference(id) === reference);
     if (!locked || !unit) return;
     const order = await this.#moveToRefunded(transaction, locked, unit);
     const amounts = await this.payments.sumRefunded(transaction, orderId);
-    const { changeId, together: units } = findEndedTogether(order, unit);
+    const { changeId, units } = findEndedTogether(order, unit);
     const isOver = units.every(({ id }) => amounts.has(buildUnitRefundReference(id)));
     if (!changeId || !isOver) return;
     await this.mails.queueRefund(transaction, changeId);
@@ -115,7 +115,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   }
 
   async #moveToRefunded(transaction: Transaction, order: LockedOrder, unit: LockedUnit): Promise<LockedOrder> {
-    if (!mayStep(toUnitState(order, unit), 'ISSUED_REFUND', 'SHOP')) return order;
+    if (!mayMoveTo(toUnitState(order, unit), 'ISSUED_REFUND', 'SHOP')) return order;
     const step = { units: [unit], to: 'ISSUED_REFUND', cancelReason: unit.cancelReason, authorId: null } as const;
     return (await this.steps.move(transaction, order, step)).order;
   }
@@ -123,7 +123,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   /** One statement moves and sells the units and enqueues the mail. The account is locked before products and units. */
   async #acceptPayment(transaction: Transaction, order: LockedOrder): Promise<void> {
     const { accountId, id, items } = order;
-    if (order.paidByBonuses > 0) await this.bonuses.spendHeld(transaction, { accountId, reference: buildHeldReference(order) });
+    if (order.paidByBonuses > 0) await this.bonuses.spendHeld(transaction, { accountId, reference: buildHoldReference(order) });
     const move = this.steps.buildMove(order, this.#toPaidStep(order));
     const mail = this.mails.buildMail('PAID', Prisma.sql`${id}::uuid`);
     await writeLater(transaction, Prisma.sql`WITH ${move}, ${this.units.buildSale(items)} ${mail}`);
@@ -135,7 +135,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
    */
   async #revive(transaction: Transaction, order: LockedOrder): Promise<boolean> {
     if (isErased(order)) return false;
-    if (!order.items.every((unit) => mayStep(toUnitState(order, unit), findPaidStart(unit.supplier), 'SHOP'))) return false;
+    if (!order.items.every((unit) => mayMoveTo(toUnitState(order, unit), findFirstPaidStatus(unit.supplier), 'SHOP'))) return false;
     await transaction.$executeRaw`SAVEPOINT revival`;
     try {
       await this.#sellAgain(transaction, order);
@@ -151,7 +151,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   async #sellAgain(transaction: Transaction, order: LockedOrder): Promise<void> {
     const { id, accountId, paidByBonuses: amount, items } = order;
     if (amount > 0) {
-      const reference = buildRevivedReference(id);
+      const reference = buildRevivalReference(id);
       await this.bonuses.holdBonuses(transaction, { accountId, amount, reference });
       await this.bonuses.spendHeld(transaction, { accountId, reference });
     }
@@ -168,7 +168,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   #toPaidStep({ items }: LockedOrder): UnitStep {
     return {
       units: items,
-      to: ({ supplier }) => findPaidStart(supplier),
+      to: ({ supplier }) => findFirstPaidStatus(supplier),
       cancelReason: null,
       authorId: null,
       order: { heldUntil: null, endedAt: null, paidAt: this.clock.now() },
@@ -184,19 +184,19 @@ function findUnacceptedReason(order: LockedOrder, { amount, lines }: PaidOrder):
   if (order.paidAt) return 'PAID_BEFORE';
   if (amount !== order.totalPrice) return 'OTHER_AMOUNT';
   // A manager has changed the order since the payment was opened. Its receipt would name other goods.
-  if (!isSameCost(lines, listReceiptLines(order))) return 'OTHER_GOODS';
+  if (!haveSameCosts(lines, listReceiptLines(order))) return 'OTHER_GOODS';
   if (isEnded(order.status)) return 'ENDED';
   return isPayable(order.status) ? undefined : 'WAITS_FOR_CALL';
 }
 
-const isSameCost = (some: readonly PaymentLine[], otherLines: readonly PaymentLine[]): boolean => {
+const haveSameCosts = (some: readonly PaymentLine[], otherLines: readonly PaymentLine[]): boolean => {
   const costs = new Map(otherLines.map(({ reference, amount }) => [reference, amount]));
   return some.length === otherLines.length && some.every(({ reference, amount }) => costs.get(reference) === amount);
 };
 
 /** The units that ended in one step with this one, and an entry of their history that names the step, the same for all of them. */
-function findEndedTogether({ items }: LockedOrder, unit: LockedUnit): { changeId: string | undefined; together: LockedUnit[] } {
-  const time = findEnd(unit)?.createdAt.getTime();
-  const together = items.filter((item) => findEnd(item)?.createdAt.getTime() === time);
-  return { changeId: together.map(findEnd).find((change) => change !== undefined)?.id, together };
+function findEndedTogether({ items }: LockedOrder, unit: LockedUnit): { changeId: string | undefined; units: LockedUnit[] } {
+  const time = findEndingStep(unit)?.createdAt.getTime();
+  const units = items.filter((item) => findEndingStep(item)?.createdAt.getTime() === time);
+  return { changeId: units.map(findEndingStep).find((change) => change !== undefined)?.id, units };
 }

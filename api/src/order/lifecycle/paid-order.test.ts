@@ -35,7 +35,7 @@ const read = ({ id }: { id: string }) =>
     },
   });
 const readBalance = ({ accountId }: { accountId: string }) => api.app.get(BonusService).readBalance(accountId);
-const toPay = ({ id }: { id: string }) => api.app.get(PaidOrderService).toPay(id);
+const toPay = ({ id }: { id: string }) => api.app.get(PaidOrderService).findPayable(id);
 
 /** The payable total and lines of the order, for which a payment would be opened. */
 async function selectLines({ id }: BuiltOrder): Promise<PaymentLine[]> {

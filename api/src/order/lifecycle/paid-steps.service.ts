@@ -38,7 +38,7 @@ export class PaidStepsService {
     private readonly refunds: MoneyBackService,
     private readonly payments: PaymentService,
     private readonly mails: OrderMailService,
-    private readonly delivered: DeliveredOrderService,
+    private readonly deliveredOrders: DeliveredOrderService,
     private readonly shipments: ShipmentRequestService,
     private readonly clock: Clock,
   ) {}
@@ -56,13 +56,16 @@ export class PaidStepsService {
     if (step.to === 'HANDED_OVER_FOR_DELIVERY' && units.length > 0) await this.#settleHandedOver(transaction, { before, units, changeId });
     if (step.to === 'DELIVERED' && units.length > 0) await this.earning.earn(transaction, toPurchase(order, units));
     const isFirst = before.items.every(({ deliveredAt }) => deliveredAt === null);
-    if (step.to === 'DELIVERED' && isFirst) await this.delivered.follow(transaction, before.id);
+    if (step.to === 'DELIVERED' && isFirst) await this.deliveredOrders.notify(transaction, before.id);
     const isRegistered =
       step.to === 'HANDED_OVER_FOR_DELIVERY' && (await this.#shipUnits(transaction, before, { units: step.units, changeId }));
     if (!isRegistered) await this.mails.queueStep(transaction, step.to, changeId);
   }
 
-  /** The manager has sent units that have a track code. The shopper is notified of the others once the carrier has assigned theirs. */
+  /**
+   * Registers with the carrier the units that have no track code; a manager has sent the others. Returns whether there are any: their
+   * shopper is notified once the carrier has assigned a code.
+   */
   #shipUnits(
     transaction: Transaction,
     { id: orderId, number: orderNumber }: LockedOrder,
@@ -110,7 +113,7 @@ export class PaidStepsService {
     await this.refunds.returnBonuses(transaction, order, step.units);
     const earnedUnits = step.units.filter(hasEarned);
     if (earnedUnits.length > 0) await this.earning.revokeEarned(transaction, toPurchase(order, earnedUnits));
-    await this.units.takeBack(transaction, step.units, { isForSale: () => false, isRemoved: () => false });
+    await this.units.takeBackSales(transaction, step.units, { isForSale: () => false, isDeactivated: () => false });
     await this.refunds.refund(transaction, order, step.units);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isPayable } from '../status/order-status.rules.js';
-import type { Change } from './change-mail.rules.js';
+import type { MailedChange } from './change-mail.rules.js';
 import { type MailedOrderRow, OrderMailReader } from './order-mail-reader.service.js';
 
 const stateSchema = z.object({
@@ -22,15 +22,18 @@ export class ChangeMailReader {
     private readonly prisma: PrismaService,
   ) {}
 
-  async change(changeId: string): Promise<{ order: MailedOrderRow; change: Change } | null> {
+  async readChange(changeId: string): Promise<{ order: MailedOrderRow; change: MailedChange } | null> {
     const { client } = this.prisma;
     const found = await client.orderChange.findUnique({ where: { id: changeId }, include: { order: { select: { status: true } } } });
     const order = found && (await this.orders.readOrder(found.orderId));
     if (!order) return null;
     const [before, after] = [stateSchema.parse(found.before), stateSchema.parse(found.after)];
     const titles = await this.#findTitles([before, after]);
-    const { moved, reason: explanation } = found;
-    return { order, change: { ...toChange({ before, after }, titles), moved, explanation, isPayable: isPayable(found.order.status) } };
+    const { moved: isDestinationChanged, reason: explanation } = found;
+    return {
+      order,
+      change: { ...toChange({ before, after }, titles), isDestinationChanged, explanation, isPayable: isPayable(found.order.status) },
+    };
   }
 
   /** Product and size of each unit. */
@@ -47,18 +50,18 @@ export class ChangeMailReader {
 function toChange(
   { before, after }: { before: State; after: State },
   titles: ReadonlyMap<string, string>,
-): Omit<Change, 'moved' | 'explanation' | 'isPayable'> {
+): Omit<MailedChange, 'isDestinationChanged' | 'explanation' | 'isPayable'> {
   const listMissing = (some: State, others: State) =>
     some.lines.filter(({ productItemId }) => !others.lines.some((line) => line.productItemId === productItemId));
   const findTitle = ({ productItemId }: State['lines'][number]) => titles.get(productItemId) ?? '';
-  const lowered = before.lines.flatMap((line) => {
-    const now = after.lines.find(({ productItemId }) => productItemId === line.productItemId)?.price;
-    return now === undefined || now === line.price ? [] : [{ title: findTitle(line), before: line.price, after: now }];
+  const loweredPrices = before.lines.flatMap((line) => {
+    const newPrice = after.lines.find(({ productItemId }) => productItemId === line.productItemId)?.price;
+    return newPrice === undefined || newPrice === line.price ? [] : [{ title: findTitle(line), before: line.price, after: newPrice }];
   });
   return {
     removed: listMissing(before, after).map(findTitle),
     added: listMissing(after, before).map(findTitle),
-    lowered,
+    loweredPrices,
     delivery: { before: before.delivery, after: after.delivery },
     promo: { before: before.promo, after: after.promo },
     bonuses: { before: before.bonuses, after: after.bonuses },

@@ -1,36 +1,36 @@
 import type { MailDetail } from '../../message/mail/mail.model.js';
 import {
-  buildContent,
+  buildPayLink,
   composeOrderMail,
   formatNumber,
   listAddressDetails,
+  listOrderParts,
   type MailedOrder,
   type OrderMail,
-  payLink,
 } from './order-mail.rules.js';
 import { formatBonuses, formatRoubles } from './wording.rules.js';
 
-/** Before and after a change. */
-interface Both<Value> {
+/** A value before and after a change. */
+interface BeforeAndAfter<Value> {
   before: Value;
   after: Value;
 }
 
 /** The changes that a manager has made to an order. */
-export interface Change {
+export interface MailedChange {
   /** Goods, such as «Кеды, размер 41». */
   removed: readonly string[];
   added: readonly string[];
-  lowered: readonly ({ title: string } & Both<bigint>)[];
+  loweredPrices: readonly ({ title: string } & BeforeAndAfter<bigint>)[];
   /** Whether the destination has changed. */
-  moved: boolean;
-  delivery: Both<bigint>;
-  promo: Both<bigint>;
-  bonuses: Both<number>;
-  total: Both<bigint>;
+  isDestinationChanged: boolean;
+  delivery: BeforeAndAfter<bigint>;
+  promo: BeforeAndAfter<bigint>;
+  bonuses: BeforeAndAfter<number>;
+  total: BeforeAndAfter<bigint>;
   /** Explanation by a manager; may be empty. */
   explanation: string;
-  /** Whether it awaits payment, and not a call. */
+  /** Whether the order awaits its payment, and not a call. */
   isPayable: boolean;
 }
 
@@ -38,15 +38,18 @@ const formatChange = (after: string, before: string): string => `${after} вме
 
 const formatFee = (price: bigint): string => (price === 0n ? 'бесплатно' : formatRoubles(price));
 
-function listDetails({ removed, added, lowered, moved, delivery, promo, bonuses }: Change, { address }: MailedOrder): MailDetail[] {
+function listDetails(
+  { removed, added, loweredPrices, isDestinationChanged, delivery, promo, bonuses }: MailedChange,
+  { address }: MailedOrder,
+): MailDetail[] {
   const details: (MailDetail | false)[] = [
     removed.length > 0 && { label: 'Убрали', value: removed.join('; ') },
     added.length > 0 && { label: 'Добавили', value: added.join('; ') },
-    ...lowered.map(({ title, before, after }) => ({
+    ...loweredPrices.map(({ title, before, after }) => ({
       label: 'Снизили цену',
       value: `${title}: ${formatChange(formatRoubles(after), formatRoubles(before))}`,
     })),
-    ...(moved ? listAddressDetails(address).slice(0, 1) : []),
+    ...(isDestinationChanged ? listAddressDetails(address).slice(0, 1) : []),
     delivery.before !== delivery.after && { label: 'Доставка', value: formatChange(formatFee(delivery.after), formatFee(delivery.before)) },
     promo.before !== promo.after && {
       label: 'Скидка по\u00a0промокоду',
@@ -61,7 +64,7 @@ function listDetails({ removed, added, lowered, moved, delivery, promo, bonuses 
 }
 
 /** A manager has changed the order before its payment, as agreed with the shopper. */
-export function composeChangeMail(order: MailedOrder, change: Change, shopUrl: string): OrderMail {
+export function composeChangeMail(order: MailedOrder, change: MailedChange, shopUrl: string): OrderMail {
   const { total, explanation, isPayable } = change;
   const sum =
     total.before === total.after
@@ -75,9 +78,9 @@ export function composeChangeMail(order: MailedOrder, change: Change, shopUrl: s
         `Мы изменили заказ ${formatNumber(order)}. ${sum}`,
         explanation,
         { details: listDetails(change, order) },
-        ...buildContent(order, shopUrl),
+        ...listOrderParts(order, shopUrl),
       ],
-      primaryLink: isPayable ? payLink(order, shopUrl) : null,
+      primaryLink: isPayable ? buildPayLink(order, shopUrl) : null,
     },
     shopUrl,
   );

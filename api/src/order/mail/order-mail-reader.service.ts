@@ -3,18 +3,18 @@ import { buildMailPicturePathOrNull } from '../../platform/picture-path.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { isFeeReturnedWith, sumWithheld } from '../payment/delivery-fee.rules.js';
+import { isFeeRefundedWith, sumWithheld } from '../payment/delivery-fee.rules.js';
 import { hasEarned } from '../payment/purchase.rules.js';
 import { isEnded, isUnpaid } from '../status/order-status.rules.js';
 import { listEffectiveSteps } from '../status/status-history.rules.js';
 import type { Cancellation, MailedAddress, MailedOrder, MailedUnit } from './order-mail.rules.js';
-import type { Return, StepUnits } from './step-mails.rules.js';
+import type { ReturnedUnits, StepUnits } from './step-mails.rules.js';
 
 export interface MailedOrderRow extends MailedOrder {
   email: string;
 }
 
-const isInTime = { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } as const satisfies Prisma.OrderItem$changesArgs;
+const oldestFirst = { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } as const satisfies Prisma.OrderItem$changesArgs;
 
 const withUnits = {
   items: {
@@ -26,7 +26,7 @@ const withUnits = {
           product: { select: { name: true, images: { select: { objectKey: true }, orderBy: { position: 'asc' }, take: 1 } } },
         },
       },
-      changes: isInTime,
+      changes: oldestFirst,
     },
   },
 } as const satisfies Prisma.OrderInclude;
@@ -112,7 +112,7 @@ export class OrderMailReader {
     if (!reason) return null;
     const withheld = sumWithheld(items);
     const withheldBefore = sumWithheld(order.items) - withheld;
-    const fee = isFeeReturnedWith(order.items, step.createdAt) ? order.deliveryPrice + withheldBefore : 0n;
+    const fee = isFeeRefundedWith(order.items, step.createdAt) ? order.deliveryPrice + withheldBefore : 0n;
     return {
       order: toMailedOrderRow(order),
       cancellation: {
@@ -131,7 +131,7 @@ export class OrderMailReader {
   }
 
   /** The units that were returned after their handover in the step of this history entry. */
-  async readReturn(changeId: string): Promise<{ order: MailedOrderRow; returned: Return } | null> {
+  async readReturn(changeId: string): Promise<{ order: MailedOrderRow; returned: ReturnedUnits } | null> {
     const found = await this.#readStep(changeId);
     if (found?.step.status !== 'ISSUED_REFUND') return null;
     const { order, items } = found;
@@ -180,7 +180,7 @@ export class OrderMailReader {
   }
 
   /** The units whose return was requested together with that of this line. */
-  async returnRequest(itemId: string): Promise<{ order: MailedOrderRow; units: MailedUnit[] } | null> {
+  async readReturnRequest(itemId: string): Promise<{ order: MailedOrderRow; units: MailedUnit[] } | null> {
     const { client } = this.prisma;
     const item = await client.orderItem.findUnique({ where: { id: itemId }, select: { orderId: true, returnRequestedAt: true } });
     const time = item?.returnRequestedAt?.getTime();

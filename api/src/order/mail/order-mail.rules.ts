@@ -1,7 +1,7 @@
 import type { GoodsPart, GoodsRow, Mail, MailContent, MailDetail, MailLink, MailPart, Sum } from '../../message/mail/mail.model.js';
 import { renderMail } from '../../message/mail/mail.rules.js';
 import type { CancelReason } from '../../platform/prisma/generated/enums.js';
-import { formatBonuses, formatMoscowTime, formatPhone, formatRoubles, isGreetedName, onDay } from './wording.rules.js';
+import { formatBonuses, formatDay, formatMoscowTime, formatPhone, formatRoubles, isGreetedName } from './wording.rules.js';
 
 /** The data of an order in its mails. */
 export interface MailedOrder {
@@ -38,7 +38,7 @@ export interface MailedUnit {
   picture: string | null;
   /** Price before promo code and bonuses. */
   price: bigint;
-  /** Its price in money. */
+  /** The part of the price that is paid in money. */
   soldPrice: bigint;
   /** Day by which it is promised. */
   deliveryTo: Date;
@@ -77,7 +77,7 @@ export interface OrderMail extends Mail {
 
 export const formatNumber = ({ number }: Pick<MailedOrder, 'number'>): string => `№\u00a0${number}`;
 
-const orderLink = ({ id }: Pick<MailedOrder, 'id'>, shopUrl: string): MailLink => ({
+const buildOrderLink = ({ id }: Pick<MailedOrder, 'id'>, shopUrl: string): MailLink => ({
   label: 'Ваш заказ',
   url: `${shopUrl}/orders/${id}`,
   action: 'Посмотреть заказ',
@@ -86,11 +86,11 @@ const orderLink = ({ id }: Pick<MailedOrder, 'id'>, shopUrl: string): MailLink =
 interface MailText {
   subject: string;
   parts: readonly (MailPart | false)[];
-  /** The first task in the mail. */
+  /** The link that the mail asks the shopper to follow first. */
   primaryLink?: MailLink | null;
 }
 
-/** Writes a mail to the person of an order. It ends with a link to the order. */
+/** Composes a mail to the recipient of an order. It ends with a link to the order. */
 export function composeOrderMail(
   order: Pick<MailedOrder, 'id' | 'name'>,
   { subject, parts, primaryLink }: MailText,
@@ -101,7 +101,7 @@ export function composeOrderMail(
     subject,
     greeting: `Здравствуйте${isGreetedName(name) ? `, ${name}` : ''}!`,
     parts: parts.filter((part) => part !== false),
-    links: [...(primaryLink ? [primaryLink] : []), orderLink(order, shopUrl)],
+    links: [...(primaryLink ? [primaryLink] : []), buildOrderLink(order, shopUrl)],
     reason: 'Вы\u00a0получили письмо, потому что оформили заказ в\u00a0Meet.',
   };
   return renderMail(content, shopUrl);
@@ -117,13 +117,13 @@ export const listGoods = (units: readonly MailedUnit[], shopUrl: string): GoodsP
   goods: units.map((unit) => toRow(unit, shopUrl)),
 });
 
-export const listSold = (units: readonly MailedUnit[], shopUrl: string): GoodsPart => ({
+export const listSoldGoods = (units: readonly MailedUnit[], shopUrl: string): GoodsPart => ({
   goods: units.map((unit) => ({ ...toRow(unit, shopUrl), price: formatRoubles(unit.soldPrice) })),
 });
 
-/** The refund: its lines add up to the money. */
+/** Lists the refunded goods with sums that add up to the refunded money. */
 const toRefundGoods = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shopUrl: string): GoodsPart => ({
-  ...listSold(units, shopUrl),
+  ...listSoldGoods(units, shopUrl),
   sums: [
     ...(fee > 0n ? [{ label: 'Доставка', value: formatRoubles(fee) }] : []),
     ...(withheld > 0n ? [{ label: 'Доставка остальных товаров', value: `−${formatRoubles(withheld)}` }] : []),
@@ -148,9 +148,9 @@ export function listAddressDetails(address: MailedAddress): MailDetail[] {
 }
 
 /** Goods, prices, destination and dates. A day that is the same for all units is listed once. */
-export function buildContent(order: MailedOrder, shopUrl: string): MailPart[] {
+export function listOrderParts(order: MailedOrder, shopUrl: string): MailPart[] {
   const { units, address } = order;
-  const days = units.map(({ deliveryTo }) => `до\u00a0${onDay(deliveryTo)}`);
+  const days = units.map(({ deliveryTo }) => `до\u00a0${formatDay(deliveryTo)}`);
   const [day = ''] = days;
   const isOneDay = new Set(days).size === 1;
   const goods = units.map((unit, index) => ({
@@ -169,7 +169,7 @@ const listSums = ({ deliveryPrice, promoDiscount, paidByBonuses, totalPrice }: M
   { label: 'Итого', value: formatRoubles(totalPrice), isTotal: true },
 ];
 
-export const payLink = ({ id, payUntil, totalPrice }: MailedOrder, shopUrl: string): MailLink | null =>
+export const buildPayLink = ({ id, payUntil, totalPrice }: MailedOrder, shopUrl: string): MailLink | null =>
   payUntil && { label: 'Оплатить', url: `${shopUrl}/orders/${id}/pay`, action: `Оплатить ${formatRoubles(totalPrice)}` };
 
 const describeDeadline = ({ payUntil }: MailedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${formatMoscowTime(payUntil)}.` : '');
@@ -179,19 +179,19 @@ export const composePlacedMail = (order: MailedOrder, shopUrl: string): OrderMai
     order,
     {
       subject: `Заказ ${formatNumber(order)} оформлен`,
-      parts: [`Заказ ${formatNumber(order)} оформлен.${describeDeadline(order)}`, ...buildContent(order, shopUrl)],
-      primaryLink: payLink(order, shopUrl),
+      parts: [`Заказ ${formatNumber(order)} оформлен.${describeDeadline(order)}`, ...listOrderParts(order, shopUrl)],
+      primaryLink: buildPayLink(order, shopUrl),
     },
     shopUrl,
   );
 
 /** A manager will call about the order: it was placed by a call, or the shopper has asked for one instead of paying. */
 export function composeCallMail(order: MailedOrder, shopUrl: string): OrderMail {
-  const held = order.heldUntil ? ` Товары отложены до\u00a0${formatMoscowTime(order.heldUntil)}.` : '';
+  const reservation = order.heldUntil ? ` Товары отложены до\u00a0${formatMoscowTime(order.heldUntil)}.` : '';
   const call = `Заказ ${formatNumber(order)} принят. Мы позвоним по\u00a0номеру ${formatPhone(order.phone)}, чтобы его подтвердить.`;
   return composeOrderMail(
     order,
-    { subject: `Позвоним по\u00a0заказу ${formatNumber(order)}`, parts: [call + held, ...buildContent(order, shopUrl)] },
+    { subject: `Позвоним по\u00a0заказу ${formatNumber(order)}`, parts: [call + reservation, ...listOrderParts(order, shopUrl)] },
     shopUrl,
   );
 }
@@ -202,15 +202,15 @@ export const composeConfirmedMail = (order: MailedOrder, shopUrl: string): Order
     order,
     {
       subject: `Заказ ${formatNumber(order)} подтверждён`,
-      parts: [`Заказ ${formatNumber(order)} подтверждён.${describeDeadline(order)}`, ...buildContent(order, shopUrl)],
-      primaryLink: payLink(order, shopUrl),
+      parts: [`Заказ ${formatNumber(order)} подтверждён.${describeDeadline(order)}`, ...listOrderParts(order, shopUrl)],
+      primaryLink: buildPayLink(order, shopUrl),
     },
     shopUrl,
   );
 
 /** The order is paid; `detail` says how. */
 const composePaymentMail = (order: MailedOrder, detail: string, shopUrl: string): OrderMail =>
-  composeOrderMail(order, { subject: `Заказ ${formatNumber(order)} оплачен`, parts: [detail, ...buildContent(order, shopUrl)] }, shopUrl);
+  composeOrderMail(order, { subject: `Заказ ${formatNumber(order)} оплачен`, parts: [detail, ...listOrderParts(order, shopUrl)] }, shopUrl);
 
 export const composePaidMail = (order: MailedOrder, shopUrl: string): OrderMail =>
   composePaymentMail(order, `Мы получили оплату: ${formatRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shopUrl);
@@ -227,7 +227,7 @@ const cancellationTexts: Record<CancelReason, string> = {
   BY_SHOP: 'Отменили мы. Приносим извинения.',
 };
 
-const describeReturned = ({ wasPaid, money, withheld, bonuses, cashback, reason }: Cancellation): string => {
+const describeRefund = ({ wasPaid, money, withheld, bonuses, cashback, reason }: Cancellation): string => {
   const bonusDetail = bonuses > 0 && `${formatBonuses(bonuses)} снова на\u00a0вашем счёте.`;
   if (wasPaid) {
     const cashbackDetail = cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${formatBonuses(cashback)}.`;
@@ -252,8 +252,8 @@ export function composeCancelledMail(order: MailedOrder, cancellation: Cancellat
       parts: [
         [detail, rest, cancellationTexts[reason]].filter(Boolean).join(' '),
         explanation,
-        wasPaid ? toRefundGoods(cancellation, shopUrl) : listSold(units, shopUrl),
-        { lead: describeReturned(cancellation) },
+        wasPaid ? toRefundGoods(cancellation, shopUrl) : listSoldGoods(units, shopUrl),
+        { lead: describeRefund(cancellation) },
       ],
     },
     shopUrl,
@@ -281,9 +281,9 @@ const unacceptedTexts: Record<UnacceptedReason, string> = {
   OTHER_GOODS: 'его состав с\u00a0тех пор изменился',
 };
 
-/** Money that the order did not accept is refunded. */
-export function composeUnacceptedMail(order: MailedOrder, because: UnacceptedReason, shopUrl: string): OrderMail {
-  const detail = `Пришла оплата заказа ${formatNumber(order)}, но\u00a0${unacceptedTexts[because]}.`;
+/** The mail about a payment that the order did not accept, and that is refunded. */
+export function composeUnacceptedMail(order: MailedOrder, reason: UnacceptedReason, shopUrl: string): OrderMail {
+  const detail = `Пришла оплата заказа ${formatNumber(order)}, но\u00a0${unacceptedTexts[reason]}.`;
   return composeOrderMail(
     order,
     {

@@ -31,10 +31,10 @@ const orderMails = {
   PAID: composePaidMail,
   REVIVED: composeRevivedMail,
 } as const;
-type OrderStep = keyof typeof orderMails;
+type OrderMailEvent = keyof typeof orderMails;
 
-const orderSteps = Object.keys(orderMails) as OrderStep[];
-const toKind = (step: OrderStep): string => `order-${step.toLowerCase()}`;
+const orderMailEvents = Object.keys(orderMails) as OrderMailEvent[];
+const toKind = (step: OrderMailEvent): string => `order-${step.toLowerCase()}`;
 
 const CANCELLED = 'order-cancelled';
 const REFUNDED = 'order-refunded';
@@ -51,7 +51,7 @@ const unacceptedPaymentReasons: readonly string[] = [
 ] satisfies UnacceptedReason[];
 const isReason = (text: string | undefined): text is UnacceptedReason => text !== undefined && unacceptedPaymentReasons.includes(text);
 
-/** Sends the shopper mails about an order, to the order's address. Each step of an order has one mail, whatever its units. */
+/** Sends mails about an order to its e-mail address. A step has one mail, however many units it moves. */
 @Injectable()
 export class OrderMailService implements OnModuleInit {
   readonly #shopUrl: string;
@@ -67,7 +67,7 @@ export class OrderMailService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    for (const step of orderSteps) {
+    for (const step of orderMailEvents) {
       this.messages.register(toKind(step), { compose: (id) => this.#compose(id, (order) => orderMails[step](order, this.#shopUrl)) });
     }
     this.messages.register(CANCELLED, { compose: (id) => this.#composeCancelled(id) });
@@ -86,12 +86,12 @@ export class OrderMailService implements OnModuleInit {
   /**
    * PLACED asks to pay, CALL announces the call of a manager, CONFIRMED follows it and asks to pay, PAID and REVIVED confirm the payment.
    */
-  async queueMail(transaction: Transaction, step: OrderStep, orderId: string): Promise<void> {
+  async queueMail(transaction: Transaction, step: OrderMailEvent, orderId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: toKind(step), id: orderId });
   }
 
   /** Returns the query that enqueues the mail of a step, for an expression of the order's id. */
-  buildMail(step: OrderStep, orderId: Prisma.Sql): Prisma.Sql {
+  buildMail(step: OrderMailEvent, orderId: Prisma.Sql): Prisma.Sql {
     return this.messages.buildEnqueueQueryFor(toKind(step), orderId);
   }
 
@@ -156,12 +156,12 @@ export class OrderMailService implements OnModuleInit {
   }
 
   async #composeChanged(changeId: string): Promise<Message | SkipReason> {
-    const found = await this.changes.change(changeId);
+    const found = await this.changes.readChange(changeId);
     return found ? toAddressedMessage(found.order, composeChangeMail(found.order, found.change, this.#shopUrl)) : 'UNWANTED';
   }
 
   async #composeReturnRequested(itemId: string): Promise<Message | SkipReason> {
-    const found = await this.reader.returnRequest(itemId);
+    const found = await this.reader.readReturnRequest(itemId);
     return found ? toAddressedMessage(found.order, composeReturnRequestedMail(found.order, found.units, this.#shopUrl)) : 'UNWANTED';
   }
 

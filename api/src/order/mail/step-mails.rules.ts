@@ -8,19 +8,18 @@ import {
   formatNumber,
   listAddressDetails,
   listGoods,
-  listSold,
+  listSoldGoods,
   type MailedOrder,
   type MailedUnit,
   type OrderMail,
 } from './order-mail.rules.js';
-import { formatBonuses, formatRoubles, onDay } from './wording.rules.js';
+import { formatBonuses, formatDay, formatRoubles } from './wording.rules.js';
 
-const describeState = 'вещь не\u00a0должна быть в\u00a0носке, ярлыки и\u00a0упаковка\u00a0— на\u00a0месте.';
-const describeRefund = 'Деньги вернём не\u00a0позже чем через 10\u00a0дней, кроме расходов на\u00a0обратную доставку.';
+const conditionText = 'вещь не\u00a0должна быть в\u00a0носке, ярлыки и\u00a0упаковка\u00a0— на\u00a0месте.';
+const refundText = 'Деньги вернём не\u00a0позже чем через 10\u00a0дней, кроме расходов на\u00a0обратную доставку.';
 
 /** The law gives shoppers three months to return goods if they were not informed in writing how to do it. */
-const describeReturnTerms = (shopUrl: string): string =>
-  `${describeState} ${describeRefund} Как вернуть: ${shopUrl}/info/offer/retail-sale`;
+const describeReturnTerms = (shopUrl: string): string => `${conditionText} ${refundText} Как вернуть: ${shopUrl}/info/offer/retail-sale`;
 
 /** Units whose return the shopper has requested. */
 export const composeReturnRequestedMail = (order: MailedOrder, units: readonly MailedUnit[], shopUrl: string): OrderMail =>
@@ -44,12 +43,12 @@ export interface StepUnits {
   isWholeOrder: boolean;
   /** Whether all of them were sent in exchange for others. */
   isReplacement: boolean;
-  /** The replacements. */
+  /** The units that are sent instead, if the step is an exchange. */
   replacements: readonly MailedUnit[];
 }
 
 /** Units that were returned in one step after their handover. */
-export interface Return {
+export interface ReturnedUnits {
   units: readonly MailedUnit[];
   money: bigint;
   bonuses: number;
@@ -59,7 +58,7 @@ export interface Return {
 
 /** «Доставим до 28 ноября.», if the units share one day. */
 function describePromise(units: readonly MailedUnit[]): string {
-  const days = [...new Set(units.map(({ deliveryTo }) => onDay(deliveryTo)))];
+  const days = [...new Set(units.map(({ deliveryTo }) => formatDay(deliveryTo)))];
   return days.length === 1 ? `Доставим до\u00a0${days[0]}.` : '';
 }
 
@@ -150,7 +149,7 @@ export const isMailed = (status: OrderStatus): status is MailedStatus => Object.
 
 export const composeReturnedMail = (
   order: MailedOrder,
-  { units, money: kopecks, bonuses, cashback }: Return,
+  { units, money: kopecks, bonuses, cashback }: ReturnedUnits,
   shopUrl: string,
 ): OrderMail => {
   const money = formatRoubles(kopecks);
@@ -161,7 +160,7 @@ export const composeReturnedMail = (
   const subject = `Вернули ${money} за\u00a0заказ ${formatNumber(order)}`;
   const parts = [
     `Мы вернули ${money} за\u00a0товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`,
-    listSold(units, shopUrl),
+    listSoldGoods(units, shopUrl),
     { lead: bonusSentences.filter(Boolean).join(' ') },
   ];
   return { ...composeOrderMail(order, { subject, parts }, shopUrl), sms: composeRefundSms(order, money) };

@@ -1,31 +1,31 @@
-const money = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', trailingZeroDisplay: 'stripIfInteger' });
-const number = new Intl.NumberFormat('ru-RU');
-const moment = new Intl.DateTimeFormat('ru-RU', {
+const moneyFormat = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', trailingZeroDisplay: 'stripIfInteger' });
+const numberFormat = new Intl.NumberFormat('ru-RU');
+const timeFormat = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
 });
-const day = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+const dayFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const plurals = new Intl.PluralRules('ru-RU');
 
 const keepTogether = (text: string): string => text.replace(/[ \u202f]/g, '\u00a0');
 
 /** An amount in kopecks, such as «12 990 ₽» or «12 990,50 ₽». */
-export const formatRoubles = (kopecks: bigint): string => keepTogether(money.format(Number(kopecks) / 100));
+export const formatRoubles = (kopecks: bigint): string => keepTogether(moneyFormat.format(Number(kopecks) / 100));
 
 /** A number of bonuses, such as «21 бонус». */
 export function formatBonuses(amount: number): string {
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'бонус', few: 'бонуса' };
-  return keepTogether(`${number.format(amount)} ${forms[plurals.select(amount)] ?? 'бонусов'}`);
+  return keepTogether(`${numberFormat.format(amount)} ${forms[plurals.select(amount)] ?? 'бонусов'}`);
 }
 
 /** A time in Moscow, such as «23 ноября в 14:30 по Москве». */
-export const formatMoscowTime = (time: Date): string => `${keepTogether(moment.format(time))} по\u00a0Москве`;
+export const formatMoscowTime = (time: Date): string => `${keepTogether(timeFormat.format(time))} по\u00a0Москве`;
 
 /** A promised day, such as «28 ноября». Days are stored as midnights of UTC. */
-export const onDay = (date: Date): string => keepTogether(day.format(date));
+export const formatDay = (date: Date): string => keepTogether(dayFormat.format(date));
 
 /** A Russian phone, such as «+7 (900) 000-00-01», as the shop's pages show it. Others stay as they are. */
 export const formatPhone = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0($1)\u00a0$2-$3-$4');

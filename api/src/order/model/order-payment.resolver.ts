@@ -7,7 +7,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { Kopecks } from '../../platform/graphql/scalars.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { toKopecks } from '../../platform/money.js';
-import { OrderInput } from './order.input.js';
+import { OrderByIdInput } from './order.input.js';
 import { Order, PublicOrder } from './order.model.js';
 import { OrderReaderService } from './order-reader.service.js';
 
@@ -97,9 +97,9 @@ export class PaymentCheckResolver {
       'Asks the payment provider for the state of the payment of an order, at most once in three seconds, and returns the order. Call it when the shopper returns from the payment page',
   })
   async checkOrderPayment(
-    @Args('dto', { type: () => OrderInput, description: 'The order' }) { id }: OrderInput,
+    @Args('dto', { type: () => OrderByIdInput, description: 'The order' }) { id }: OrderByIdInput,
   ): Promise<PublicOrder | null> {
     if (isId(id)) await this.payments.checkNow(id);
-    return this.orders.publicOrder(id);
+    return this.orders.readPublicOrder(id);
   }
 }

@@ -9,7 +9,7 @@ import { type Caller, isProgram, mayReadPersons, type Viewer } from '../../platf
 import { listStatuses } from '../status/order-status.rules.js';
 import type { UserOrderListInput } from './order.input.js';
 import type { Order, OrderList, PublicOrder } from './order.model.js';
-import { type ReadOrder, removePerson, toOrder, toPublicOrder } from './order-view.rules.js';
+import { type OrderWithItems, removePersonalData, toOrder, toPublicOrder } from './order-view.rules.js';
 
 const withItems = {
   items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } } },
@@ -17,13 +17,13 @@ const withItems = {
 
 export type OrderSort = 'NEWEST' | 'OLDEST' | 'CHANGED';
 
-const sorted: Readonly<Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]>> = {
+const orderBySort: Readonly<Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]>> = {
   NEWEST: [{ createdAt: 'desc' }, { id: 'desc' }],
   OLDEST: [{ createdAt: 'asc' }, { id: 'asc' }],
   CHANGED: [{ updatedAt: 'asc' }, { id: 'asc' }],
 };
 
-interface RequestedPage {
+interface OrderPageRequest {
   pagination: PagedInput['pagination'] | undefined;
   /** By default, the newest order comes first. */
   sort?: OrderSort;
@@ -51,7 +51,7 @@ export class OrderReaderService {
     if (!isProgram(operator)) return this.readOrder(id, operator);
     const foundOrder = await this.#read(id, {});
     const order = foundOrder && toOrder(foundOrder, { viewerId: null, now: this.clock.now() });
-    return order && !mayReadPersons(operator) ? removePerson(order) : order;
+    return order && !mayReadPersons(operator) ? removePersonalData(order) : order;
   }
 
   /** Returns a page of the account's own orders, whatever its access level. */
@@ -61,16 +61,16 @@ export class OrderReaderService {
   }
 
   /** Returns a page of the orders of all shoppers. The caller belongs to the staff. */
-  listAll(where: Prisma.OrderWhereInput, request: Omit<RequestedPage, 'viewerId'>): Promise<OrderList> {
+  listAll(where: Prisma.OrderWhereInput, request: Omit<OrderPageRequest, 'viewerId'>): Promise<OrderList> {
     return this.#readPage(where, { ...request, viewerId: null });
   }
 
-  async #readPage(where: Prisma.OrderWhereInput, { pagination, sort = 'NEWEST', viewerId }: RequestedPage): Promise<OrderList> {
+  async #readPage(where: Prisma.OrderWhereInput, { pagination, sort = 'NEWEST', viewerId }: OrderPageRequest): Promise<OrderList> {
     const page = requirePage(pagination);
     const [rows, total] = await Promise.all([
       this.prisma.client.order.findMany({
         where,
-        orderBy: sorted[sort],
+        orderBy: orderBySort[sort],
         skip: (page.page - 1) * page.limit,
         take: page.limit,
         include: withItems,
@@ -82,12 +82,12 @@ export class OrderReaderService {
   }
 
   /** Returns the public data of an order, for everyone with its link. */
-  async publicOrder(id: string): Promise<PublicOrder | null> {
+  async readPublicOrder(id: string): Promise<PublicOrder | null> {
     const foundOrder = await this.#read(id, {});
     return foundOrder && toPublicOrder(foundOrder, this.clock.now());
   }
 
-  async #read(id: string, owner: Prisma.OrderWhereInput): Promise<ReadOrder | null> {
+  async #read(id: string, owner: Prisma.OrderWhereInput): Promise<OrderWithItems | null> {
     return isId(id) ? this.prisma.client.order.findFirst({ where: { ...owner, id }, include: withItems }) : null;
   }
 }

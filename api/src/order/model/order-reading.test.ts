@@ -65,7 +65,7 @@ async function stepsIn(order: string, headers: Headers) {
 }
 
 describe('an order', () => {
-  it('is shown to its owner with all sums, lines and steps', async () => {
+  it('is visible to its owner with all sums, lines and steps', async () => {
     expect(await own(order.id, owner)).toMatchObject({
       id: order.id,
       uuid: order.id,
@@ -121,7 +121,7 @@ describe('an order', () => {
     }
   });
 
-  it('is shown to administrators once the session has passed the second factor', async () => {
+  it('is visible to administrators once the session has passed the second factor', async () => {
     const before = await signIn(api, { accessLevel: 'SUPPORT' });
     expect(await own(order.id, bearer(before.tokens))).toBeNull();
     const { sessionId, tokens } = await signIn(api, { accessLevel: 'SUPPORT' });
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(await own(order.id, bearer(tokens))).toMatchObject({ uuid: order.id, isOwn: false });
   });
 
-  it('is shown to everyone with the link, without personal data', async () => {
+  it('is visible to everyone with the link, without personal data', async () => {
     const seen = await readPublic(order.id);
     expect(seen).toMatchObject({ id: order.id, number: order.number, status: 'AWAITING_PAY', city: 'Москва', totalPrice: 21_280_00 });
     expect(seen?.canPay).toBe(true);

@@ -1,16 +1,17 @@
 import { toKopecks } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow } from '../../platform/prisma/generated/client.js';
-import { findWithheldFee, isFeeReturned, sumWithheld } from '../payment/delivery-fee.rules.js';
-import { isEnded, isInForce, isReceived } from '../status/order-status.rules.js';
+import { computeWithheldFees, isFeeRefunded, sumWithheld } from '../payment/delivery-fee.rules.js';
+import { belongsToOrder, isEnded, isReceived } from '../status/order-status.rules.js';
 import type { OrderDue, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
 
 type Line = Pick<OrderItem, 'status' | 'price' | 'before' | 'soldPrice' | 'withheld' | 'bonusShare' | 'cashback' | 'replacesId'>;
 
-const sum = <One>(lines: readonly One[], part: (line: One) => number): number => lines.reduce((total, line) => total + part(line), 0);
+const sum = <One>(lines: readonly One[], pickAmount: (line: One) => number): number =>
+  lines.reduce((total, line) => total + pickAmount(line), 0);
 
-/** Sums of the units that still belong to the order. They add up as those of the whole order do. */
+/** Sums of the units that still belong to the order. They add up in the same way as the sums of the whole order. */
 export function computeRemainder(items: readonly Line[], deliveryPrice: bigint): OrderRemainder {
-  const active = items.filter(({ status }) => isInForce(status));
+  const active = items.filter(({ status }) => belongsToOrder(status));
   const goods = sum(active, ({ before, price }) => toKopecks(before ?? price));
   const prices = sum(active, ({ price }) => toKopecks(price));
   const money = sum(active, ({ soldPrice }) => toKopecks(soldPrice));
@@ -33,18 +34,18 @@ export function computeRemainder(items: readonly Line[], deliveryPrice: bigint):
   };
 }
 
-type LineWithHistory = Line & Parameters<typeof isFeeReturned>[0][number];
+type LineWithHistory = Line & Parameters<typeof isFeeRefunded>[0][number];
 
 /** The refund for the units that have ended. For an unpaid order it consists of bonuses only. */
 export function computeDue(
   items: readonly LineWithHistory[],
   { paidAt, deliveryPrice }: Pick<OrderRow, 'paidAt' | 'deliveryPrice'>,
 ): OrderDue {
-  const endedHistories = items.filter(({ status }) => isEnded(status));
-  const fee = toKopecks(isFeeReturned(items) ? deliveryPrice : -sumWithheld(items));
+  const endedLines = items.filter(({ status }) => isEnded(status));
+  const fee = toKopecks(isFeeRefunded(items) ? deliveryPrice : -sumWithheld(items));
   return {
-    money: paidAt ? sum(endedHistories, ({ soldPrice }) => toKopecks(soldPrice)) + fee : 0,
-    bonuses: sum(endedHistories, ({ bonusShare }) => bonusShare),
+    money: paidAt ? sum(endedLines, ({ soldPrice }) => toKopecks(soldPrice)) + fee : 0,
+    bonuses: sum(endedLines, ({ bonusShare }) => bonusShare),
   };
 }
 
@@ -52,10 +53,10 @@ export function computeDue(
 export const toWaivedDelivery = ({ waivedFee, waivedFrom }: Pick<OrderRow, 'waivedFee' | 'waivedFrom'>): WaivedDelivery | null =>
   waivedFee > 0n && waivedFrom > 0n ? { fee: toKopecks(waivedFee), from: toKopecks(waivedFrom) } : null;
 
-type FeeOrder = Parameters<typeof findWithheldFee>[0];
+type FeeOrder = Parameters<typeof computeWithheldFees>[0];
 
 /** The money refunded for a unit that has ended, or that would be if the shopper cancelled it alone. */
 export function computeRefund(order: FeeOrder, unit: FeeOrder['items'][number]): bigint {
-  const withheld = isEnded(unit.status) ? unit.withheld : (findWithheldFee(order, [unit]).get(unit.id) ?? 0n);
+  const withheld = isEnded(unit.status) ? unit.withheld : (computeWithheldFees(order, [unit]).get(unit.id) ?? 0n);
   return unit.soldPrice - withheld;
 }

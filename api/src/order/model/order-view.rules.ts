@@ -5,7 +5,7 @@ import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../plat
 import type { OrderStatus, PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
-import { findStage, isEnded, isInForce, isPayable } from '../status/order-status.rules.js';
+import { belongsToOrder, findStage, isEnded, isPayable } from '../status/order-status.rules.js';
 import { computeRefundDeadline, computeReturnDeadline, mayRequestReturn } from '../status/return.rules.js';
 import { mayShopperCancel } from '../status/status-transitions.rules.js';
 import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
@@ -14,30 +14,30 @@ import { computeDue, computeRefund, computeRemainder, toWaivedDelivery } from '.
 /** Days for which CDEK stores a parcel free of charge before it returns it. */
 const storageDays: Record<PickupPointKind, number> = { PVZ: 7, POSTAMAT: 3 };
 
-interface StoredUnit {
+interface UnitWithHistory {
   status: OrderStatus;
   changes: readonly { status: OrderStatus; createdAt: Date }[];
 }
 
 /** The last day on which a pickup point stores a unit that is ready, as an ISO date; null for any other unit. */
-export function findStorageEnd(pointKind: PickupPointKind | null, { status, changes }: StoredUnit): string | null {
+export function findStorageEnd(pointKind: PickupPointKind | null, { status, changes }: UnitWithHistory): string | null {
   if (pointKind === null || status !== 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return null;
   const arrival = changes.findLast((change) => change.status === status);
   return arrival ? formatMoscowDay(new Date(arrival.createdAt.getTime() + storageDays[pointKind] * DAY_MS)) : null;
 }
 
-export interface ReadItem extends OrderItem {
+export interface OrderItemWithChanges extends OrderItem {
   changes: OrderStatusChange[];
 }
 
 /** An order with its sorted lines, and the steps of each, oldest first. */
-export interface ReadOrder extends OrderRow {
-  items: ReadItem[];
+export interface OrderWithItems extends OrderRow {
+  items: OrderItemWithChanges[];
 }
 
-const toDay = (date: Date): string => date.toISOString().slice(0, 10);
+const formatDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-const isAhead = (time: Date | null, now: Date): boolean => time !== null && time > now;
+const isInFuture = (time: Date | null, now: Date): boolean => time !== null && time > now;
 
 const toStatus = ({ status }: { status: OrderStatus }) => ({ status, stage: findStage(status), isEnded: isEnded(status) });
 
@@ -48,22 +48,22 @@ const toSummary = (order: OrderRow, now: Date) => ({
   ...toStatus(order),
   createdAt: order.createdAt,
   payUntil: order.heldUntil && order.payUntil,
-  canPay: isPayable(order.status) && isAhead(order.payUntil, now),
+  canPay: isPayable(order.status) && isInFuture(order.payUntil, now),
   totalPrice: toKopecks(order.totalPrice),
 });
 
-const toPublicItem = ({ changes, ...item }: ReadItem): PublicOrderProductItem => ({
+const toPublicItem = ({ changes, ...item }: OrderItemWithChanges): PublicOrderProductItem => ({
   id: item.id,
   productItemId: item.productItemId,
   ...toStatus(item),
-  estimatedDeliveryDate: toDay(item.deliveryTo),
+  estimatedDeliveryDate: formatDay(item.deliveryTo),
   statusHistory: changes.map(({ status, previousStatus, createdAt }) => ({ status, stage: findStage(status), previousStatus, createdAt })),
 });
 
-const toItem = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date }): OrderProductItem => ({
+const toItem = (item: OrderItemWithChanges, { order, now }: { order: OrderWithItems; now: Date }): OrderProductItem => ({
   ...toPublicItem(item),
   isPaid: order.paidAt !== null,
-  callAsked: order.callAskedAt !== null,
+  callRequested: order.callAskedAt !== null,
   cancelReason: item.cancelReason,
   statusHistory: item.changes.map(({ status, previousStatus, reason, createdAt }) => ({
     status,
@@ -88,7 +88,7 @@ const toItem = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date })
   returnRequestedAt: item.returnRequestedAt,
   returnReason: item.returnReason,
   returnMethod: item.returnMethod,
-  refundBy: isInForce(item.status) ? item.returnRequestedAt && formatMoscowDay(computeRefundDeadline(item.returnRequestedAt)) : null,
+  refundBy: belongsToOrder(item.status) ? item.returnRequestedAt && formatMoscowDay(computeRefundDeadline(item.returnRequestedAt)) : null,
   returnUntil: item.status === 'DELIVERED' && item.deliveredAt ? computeReturnDeadline(item.deliveredAt) : null,
   canRequestReturn: item.returnRequestedAt === null && mayRequestReturn(item, now),
   canCancel: mayShopperCancel(item.status),
@@ -129,27 +129,27 @@ function toPickupPoint(order: OrderRow): Order['cdekDelivery'] {
   };
 }
 
-export const toPublicOrder = (order: ReadOrder, now: Date): PublicOrder => ({
+export const toPublicOrder = (order: OrderWithItems, now: Date): PublicOrder => ({
   ...toSummary(order, now),
   city: order.city,
   orderProductItems: order.items.map(toPublicItem),
 });
 
 /** The viewer of an order, and the current time. */
-export interface OrderView {
+export interface ViewContext {
   /** Null for a program. */
   viewerId: string | null;
   now: Date;
 }
 
-export function toOrder(order: ReadOrder, { viewerId, now }: OrderView): Order {
+export function toOrder(order: OrderWithItems, { viewerId, now }: ViewContext): Order {
   const active = order.items.filter(({ status }) => !isEnded(status));
   return {
     ...toSummary(order, now),
     isOwn: order.accountId === viewerId,
     updatedAt: order.updatedAt,
     canCancel: active.length > 0 && active.every(({ status }) => mayShopperCancel(status)),
-    canAskCall: order.status === 'AWAITING_PAY' && order.callAskedAt === null && isAhead(order.heldUntil, now),
+    canAskCall: order.status === 'AWAITING_PAY' && order.callAskedAt === null && isInFuture(order.heldUntil, now),
     name: order.name,
     surname: order.surname,
     lastname: order.lastname,
@@ -175,7 +175,7 @@ export function toOrder(order: ReadOrder, { viewerId, now }: OrderView): Order {
 }
 
 /** Removes personal data from an order, and free text, which may name a person. City and pickup point stay. */
-export const removePerson = (order: Order): Order => ({
+export const removePersonalData = (order: Order): Order => ({
   ...order,
   name: '',
   surname: '',

@@ -23,8 +23,8 @@ export class OrderByUuidInput {
   uuid!: string;
 }
 
-@InputType({ description: 'An order by id' })
-export class OrderInput {
+@InputType('OrderInput', { description: 'An order by id' })
+export class OrderByIdInput {
   @Field(() => ID, { description: 'Id of the order, as in its link' })
   id!: string;
 }

@@ -45,7 +45,7 @@ export class OrderProductItem implements OrderedUnit {
 
   /** Further data that the steps of the unit depend on. */
   isPaid!: boolean;
-  callAsked!: boolean;
+  callRequested!: boolean;
 
   @Field(() => OrderStatus, { description: 'Status of the unit' })
   status!: OrderStatus;

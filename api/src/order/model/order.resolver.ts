@@ -4,7 +4,7 @@ import { NeverCached } from '../../platform/http/public-responses.plugin.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { OrderByUuidInput, OrderInput, UserOrderListInput } from './order.input.js';
+import { OrderByIdInput, OrderByUuidInput, UserOrderListInput } from './order.input.js';
 import { Order, OrderList, PublicOrder } from './order.model.js';
 import { OrderReaderService } from './order-reader.service.js';
 
@@ -39,7 +39,9 @@ export class OrderResolver {
     nullable: true,
     description: 'Returns the public view of an order, for anyone who has its link. No sign-in is needed',
   })
-  publicOrder(@Args('dto', { type: () => OrderInput, description: 'Id of the order' }) { id }: OrderInput): Promise<PublicOrder | null> {
-    return this.orders.publicOrder(id);
+  publicOrder(
+    @Args('dto', { type: () => OrderByIdInput, description: 'Id of the order' }) { id }: OrderByIdInput,
+  ): Promise<PublicOrder | null> {
+    return this.orders.readPublicOrder(id);
   }
 }

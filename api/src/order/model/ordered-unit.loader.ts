@@ -7,7 +7,7 @@ import type { Selection } from '../../platform/graphql/selection.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { UnitState } from '../status/status-transitions.rules.js';
 
-interface RequestedUnits {
+interface UnitScope {
   /** Key of loader batches: the selection of the field, which all lines of a response share. */
   readonly operation: object;
   readonly selection: Selection;
@@ -16,14 +16,14 @@ interface RequestedUnits {
 
 /** Loads the units of lines, sold ones too. */
 @Injectable()
-export class OrderedUnitLoader extends ContextLoader<string, ProductItem | null, RequestedUnits> {
+export class OrderedUnitLoader extends ContextLoader<string, ProductItem | null, UnitScope> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly items: ProductItemService) {
     super();
   }
 
-  protected async fetch(ids: readonly string[], { selection, viewer }: RequestedUnits): Promise<Map<string, ProductItem>> {
+  protected async fetch(ids: readonly string[], { selection, viewer }: UnitScope): Promise<Map<string, ProductItem>> {
     const rows = await this.items.findAll({ viewer }, { productItemIds: [...ids] }, selection);
     return new Map(rows.map(({ id, unit }) => [id, unit]));
   }

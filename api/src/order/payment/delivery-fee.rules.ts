@@ -9,13 +9,13 @@ interface UnitWithHistory {
 const wasHandedOver = ({ changes }: UnitWithHistory): boolean => changes.some(({ status }) => isHandedOver(status));
 
 /** Whether the delivery fee is refunded: every unit has ended, and none was ever handed over. */
-export const isFeeReturned = (units: readonly UnitWithHistory[]): boolean =>
+export const isFeeRefunded = (units: readonly UnitWithHistory[]): boolean =>
   units.every((unit) => isEnded(unit.status) && !wasHandedOver(unit));
 
 /** Whether the fee is refunded with the units that were cancelled at this moment, which are the last ones. */
-export function isFeeReturnedWith(units: readonly UnitWithHistory[], cancelledAt: Date): boolean {
+export function isFeeRefundedWith(units: readonly UnitWithHistory[], cancelledAt: Date): boolean {
   const cancelled = units.flatMap(({ changes }) => changes.filter(({ status }) => status === 'CANCEL_PURCHASE'));
-  return isFeeReturned(units) && cancelled.every(({ createdAt }) => createdAt.getTime() <= cancelledAt.getTime());
+  return isFeeRefunded(units) && cancelled.every(({ createdAt }) => createdAt.getTime() <= cancelledAt.getTime());
 }
 
 interface FeeOrder {
@@ -40,14 +40,14 @@ export const sumWithheld = (units: readonly { withheld: bigint }[]): bigint => u
  * it is charged once the rest is below that. Parcels that were sent before stay free, and an order without remaining units is not
  * delivered.
  */
-export function findWithheldFee(order: FeeOrder & { items: readonly FeeUnit[] }, cancelled: readonly FeeUnit[]): Map<string, bigint> {
+export function computeWithheldFees(order: FeeOrder & { items: readonly FeeUnit[] }, cancelled: readonly FeeUnit[]): Map<string, bigint> {
   const rest = order.items.filter((unit) => !isEnded(unit.status) && !cancelled.some(({ id }) => id === unit.id));
   const cost = rest.reduce((sum, { price }) => sum + price, 0n);
   const withheld = new Map<string, bigint>();
   if (rest.length === 0 || cost >= order.waivedFrom || order.items.some(wasHandedOver)) return withheld;
   let due = order.waivedFee - sumWithheld(order.items);
   for (const { id, soldPrice } of cancelled) {
-    const part = findMin(due, soldPrice - MIN_REFUND);
+    const part = pickSmaller(due, soldPrice - MIN_REFUND);
     if (part <= 0n) continue;
     withheld.set(id, part);
     due -= part;
@@ -55,4 +55,4 @@ export function findWithheldFee(order: FeeOrder & { items: readonly FeeUnit[] },
   return withheld;
 }
 
-const findMin = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const pickSmaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -3,7 +3,7 @@ import { BonusService } from '../../loyalty/bonus.service.js';
 import { PaymentService } from '../../payment/payment.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
-import { isFeeReturned } from './delivery-fee.rules.js';
+import { isFeeRefunded } from './delivery-fee.rules.js';
 import { buildUnitBonusReference, buildUnitRefundReference } from './order-references.rules.js';
 import { toDeliveryLine, toUnitLine } from './receipt-lines.rules.js';
 
@@ -30,7 +30,7 @@ export class MoneyBackService {
    */
   async refund(transaction: Transaction, order: LockedOrder, units: readonly LockedUnit[]): Promise<void> {
     const withheld = new Map(order.items.map((item) => [item.id, item.withheld]));
-    const fee = isFeeReturned(order.items) ? listFeeLines(order) : [];
+    const fee = isFeeRefunded(order.items) ? listFeeLines(order) : [];
     const refunds = units.map((unit, index) => ({
       reference: buildUnitRefundReference(unit.id),
       lines: [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildBonusReference, buildRevivedReference, buildUnitBonusReference, findOrderByReference } from './order-references.rules.js';
+import { buildBonusReference, buildRevivalReference, buildUnitBonusReference, findOrderByReference } from './order-references.rules.js';
 
 const id = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
 
 describe('the order of a bonus entry', () => {
   it.each([
     buildBonusReference(id),
-    buildRevivedReference(id),
+    buildRevivalReference(id),
     buildUnitBonusReference(id, 'unit'),
     `debt:${buildUnitBonusReference(id, 'unit')}`,
   ])('is found in %s', (reference) => expect(findOrderByReference(reference)).toBe(id));

@@ -1,15 +1,15 @@
-/** Reference of bonus entries of an order. Placing holds bonuses under it. */
+/** Reference of an order in the bonus ledger. Its bonuses are held under it when it is placed. */
 export const buildBonusReference = (orderId: string): string => `order:${orderId}`;
 
-/** Reference under which an unpaid order holds its bonuses. It is another one after each change of their amount. */
-export const buildHeldReference = ({ id, bonusHold }: { id: string; bonusHold: number }): string =>
+/** Reference under which an unpaid order holds its bonuses. Each change of their amount makes a new one. */
+export const buildHoldReference = ({ id, bonusHold }: { id: string; bonusHold: number }): string =>
   bonusHold === 0 ? buildBonusReference(id) : `${buildBonusReference(id)}:hold:${bonusHold}`;
 
 /** The same in SQL, for a row of `shop_order`. */
-export const heldBonusReferenceSql = `'order:' || shop_order.id || CASE WHEN bonus_hold > 0 THEN ':hold:' || bonus_hold ELSE '' END`;
+export const holdReferenceSql = `'order:' || shop_order.id || CASE WHEN bonus_hold > 0 THEN ':hold:' || bonus_hold ELSE '' END`;
 
-/** Bonuses of an order that money revived after its deadline: a released reference cannot be held again. */
-export const buildRevivedReference = (orderId: string): string => `${buildBonusReference(orderId)}:revived`;
+/** Reference for the bonuses of an order that a late payment has revived: a released reference cannot hold bonuses again. */
+export const buildRevivalReference = (orderId: string): string => `${buildBonusReference(orderId)}:revived`;
 
 /** The bonuses of one unit, which are returned when it is cancelled. */
 export const buildUnitBonusReference = (orderId: string, itemId: string): string => `${buildBonusReference(orderId)}:unit:${itemId}`;
@@ -29,7 +29,7 @@ export const buildUnitRefundReference = (itemId: string): string => `unit:${item
  */
 export const orderReferencePattern = '^(?:debt:)?order:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::|$)';
 
-const order = new RegExp(orderReferencePattern, 'u');
+const orderReference = new RegExp(orderReferencePattern, 'u');
 
 /** Returns the id of the order that a bonus entry belongs to, or null. */
-export const findOrderByReference = (reference: string): string | null => order.exec(reference)?.[1] ?? null;
+export const findOrderByReference = (reference: string): string | null => orderReference.exec(reference)?.[1] ?? null;

@@ -10,5 +10,9 @@ export const hasEarned = ({ deliveredAt, replacesId }: Unit): boolean => deliver
 /** Cashback and spending that the units earn once they are delivered. A unit and its replacements earn them once. */
 export const toPurchase = ({ id, accountId }: LockedOrder, units: readonly LockedUnit[]): Purchase => ({
   accountId,
-  units: units.map((unit) => ({ spent: unit.soldPrice, cashback: unit.cashback, reference: buildCashbackReference(id, unit.paidAs) })),
+  units: units.map((unit) => ({
+    spent: unit.soldPrice,
+    cashback: unit.cashback,
+    reference: buildCashbackReference(id, unit.originalLineId),
+  })),
 });

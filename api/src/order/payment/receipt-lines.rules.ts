@@ -2,15 +2,15 @@ import type { PaymentLine } from '../../payment/payment.model.js';
 
 interface PaidUnit {
   /** Line under which the unit was paid. */
-  paidAs: string;
+  originalLineId: string;
   soldPrice: bigint;
   markingCode: string | null;
   title: string;
 }
 
 /** The price of a unit in money on the receipts of the payment and of its refund. */
-export const toUnitLine = ({ paidAs, soldPrice, title, markingCode }: PaidUnit): PaymentLine => ({
-  reference: paidAs,
+export const toUnitLine = ({ originalLineId, soldPrice, title, markingCode }: PaidUnit): PaymentLine => ({
+  reference: originalLineId,
   title,
   amount: soldPrice,
   kind: 'GOODS',

@@ -21,28 +21,28 @@ type Client = Pick<GraphqlContext, 'clientAddress' | 'requestId'>;
 /** Runs the last step of a checkout. */
 @Injectable()
 export class CheckoutService {
-  readonly #shop: string;
+  readonly #shopUrl: string;
 
   constructor(
     @Inject(CONFIG) { PUBLIC_URL }: Config,
     private readonly destinations: DestinationService,
     private readonly placing: PlaceOrderService,
   ) {
-    this.#shop = PUBLIC_URL;
+    this.#shopUrl = PUBLIC_URL;
   }
 
   createKey(): string {
     return randomUUID();
   }
 
-  /** The result is derived from the placed order, so that a repetition gets the same one, whatever has happened to the order since. */
-  async withPaymentLink(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<PlacedOrder> {
+  /** The result depends only on the time of placing, so that a repetition returns the same, whatever has happened to the order since. */
+  async placeForPayment(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<PlacedOrder> {
     const { id, number, createdAt } = await this.#placeOrder(client, viewer, { input, paymentType: 'ONLINE' });
     const { payUntil } = computeDeadlines('ONLINE', createdAt);
-    return { id, number, payUntil, paymentLink: new URL(`/orders/${id}/pay`, this.#shop).href };
+    return { id, number, payUntil, paymentLink: new URL(`/orders/${id}/pay`, this.#shopUrl).href };
   }
 
-  async request(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<OrderRequest> {
+  async placeForCall(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<OrderRequest> {
     const { id, number } = await this.#placeOrder(client, viewer, { input, paymentType: 'CALL' });
     return { id, number };
   }
@@ -52,14 +52,14 @@ export class CheckoutService {
     viewer: Viewer,
     { input, paymentType }: { input: CreateOrderInput; paymentType: PaymentType },
   ): Promise<ExistingOrder> {
-    const { requested, wrong } = toRequestedOrder(input);
-    const unexpected = input.productItemIds.filter((id) => !isId(id));
-    if (wrong.length === 0 && unexpected.length > 0) throw itemsUnavailableError(unexpected);
+    const { request, wrong } = toRequestedOrder(input);
+    const malformedIds = input.productItemIds.filter((id) => !isId(id));
+    if (wrong.length === 0 && malformedIds.length > 0) throw itemsUnavailableError(malformedIds);
     // A destination that is no longer available must not prevent a key from returning its order.
-    const [destination] = await Promise.allSettled([this.#resolveDestination(viewer, requested, paymentType)]);
+    const [destination] = await Promise.allSettled([this.#resolveDestination(viewer, request, paymentType)]);
     if (wrong.length > 0) throw wrongFieldsError([...wrong, ...listDestinationErrors(destination)]);
     const key = input.idempotencyKey.toLowerCase();
-    return this.placing.placeOrder(client, viewer, { key, requested, paymentType, destination }).catch(renameFields);
+    return this.placing.placeOrder(client, viewer, { key, request, paymentType, destination }).catch(rethrowWithFields);
   }
 
   #resolveDestination({ accountId }: Viewer, { delivery, productItemIds }: RequestedOrder, paymentType: PaymentType): Promise<Destination> {
@@ -76,8 +76,8 @@ function listDestinationErrors(destination: PromiseSettledResult<Destination>): 
   return [{ field: String(error.details.field), message: error.message }];
 }
 
-/** An error of another domain names one field; clients read `fields`. */
-function renameFields(error: unknown): never {
+/** Rethrows an error of another domain, which names one field, in the form with `fields` that clients read. */
+function rethrowWithFields(error: unknown): never {
   if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
   throw wrongFieldsError([{ field: error.details.field, message: error.message }]);
 }

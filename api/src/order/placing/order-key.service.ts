@@ -7,7 +7,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 
 /** How long a key returns its order. */
-const keepKeyForMs = DAY_MS;
+const KEY_RETENTION_MS = DAY_MS;
 
 /** A key of an account, with a hash of the input that it is used for. */
 export interface ClaimedKey {
@@ -23,12 +23,12 @@ export interface ExistingOrder {
   createdAt: Date;
 }
 
-/** A row of `buildSearch`. */
+/** A row that `buildSearch` finds. */
 export interface ExistingKey extends ExistingOrder {
   contentHash: Uint8Array;
 }
 
-/** The row instead of it where the statement joins it and there is none. */
+/** The row in place of an `ExistingKey` if the key has no order, for a statement that joins the search to others. */
 export interface UnusedKey {
   id: null;
 }
@@ -66,7 +66,7 @@ export class OrderKeyService implements OnModuleInit {
   }
 
   /** Returns the order of the key, or null if the key is unused. Throws IDEMPOTENCY_CONFLICT if the key belongs to other content. */
-  readFound({ contentHash }: ClaimedKey, found: ExistingKey | UnusedKey): ExistingOrder | null {
+  resolveExistingOrder({ contentHash }: ClaimedKey, found: ExistingKey | UnusedKey): ExistingOrder | null {
     if (found.id === null) return null;
     const { id, number, createdAt } = found;
     if (Buffer.compare(found.contentHash, contentHash) === 0) return { id, number, createdAt };
@@ -76,7 +76,7 @@ export class OrderKeyService implements OnModuleInit {
   }
 
   #findOldest(now: Date): Date {
-    return new Date(now.getTime() - keepKeyForMs);
+    return new Date(now.getTime() - KEY_RETENTION_MS);
   }
 }
 

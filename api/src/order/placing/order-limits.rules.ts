@@ -1,7 +1,7 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 
 /** The units in unpaid orders and the number of recent orders, existing or to be added. */
-export interface HeldByShopper {
+export interface OrderCounts {
   /** Unpaid orders of the account. */
   orders: number;
   /** Units in them. */
@@ -17,7 +17,7 @@ export interface HeldByShopper {
   addressPlacings: number;
 }
 
-type LimitName = keyof HeldByShopper;
+type LimitName = keyof OrderCounts;
 
 /** Units that one account may hold, and therefore put into one order. */
 export const maxUnits = 20;
@@ -25,7 +25,7 @@ export const maxUnits = 20;
 const maxHeld = { orders: 5, units: maxUnits, callOrders: 2, callUnits: 5, addressUnits: 50 } as const;
 
 /** Limits that can be configured. */
-export type PlacingLimits = Pick<HeldByShopper, 'placings' | 'addressPlacings'>;
+export type PlacingLimits = Pick<OrderCounts, 'placings' | 'addressPlacings'>;
 
 const advice = 'Оплатите или отмените один из\u00a0прежних.';
 const messages: Readonly<Record<LimitName, string>> = {
@@ -39,11 +39,11 @@ const messages: Readonly<Record<LimitName, string>> = {
 };
 
 // The narrowest limit comes first, because its message helps most.
-const inOrder: readonly LimitName[] = ['callOrders', 'callUnits', 'orders', 'units', 'placings', 'addressUnits', 'addressPlacings'];
+const narrowestFirst: readonly LimitName[] = ['callOrders', 'callUnits', 'orders', 'units', 'placings', 'addressUnits', 'addressPlacings'];
 
 /** Returns the error of an order that would exceed a limit, or undefined. */
-export function findExcess(held: HeldByShopper, additions: HeldByShopper, limits: PlacingLimits): DomainError | undefined {
-  const all: HeldByShopper = { ...maxHeld, ...limits };
-  const limit = inOrder.find((name) => additions[name] > 0 && held[name] + additions[name] > all[name]);
+export function findExcess(held: OrderCounts, additions: OrderCounts, limits: PlacingLimits): DomainError | undefined {
+  const all: OrderCounts = { ...maxHeld, ...limits };
+  const limit = narrowestFirst.find((name) => additions[name] > 0 && held[name] + additions[name] > all[name]);
   return limit && new DomainError(ErrorCode.ORDER_LIMIT, messages[limit], { limit, most: all[limit] });
 }

@@ -4,21 +4,21 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import { AddressPseudonyms } from '../../platform/secrets.js';
-import { findExcess, type HeldByShopper, type PlacingLimits } from './order-limits.rules.js';
+import { findExcess, type OrderCounts, type PlacingLimits } from './order-limits.rules.js';
 
 /** The account and the client address for which orders are counted. */
-export interface Holder {
+export interface LimitScope {
   accountId: string;
   /** Pseudonym of the client's address, from `toNetwork`. */
   network: string;
 }
 
-const nothing: HeldByShopper = { orders: 0, units: 0, callOrders: 0, callUnits: 0, addressUnits: 0, placings: 0, addressPlacings: 0 };
+const noOrders: OrderCounts = { orders: 0, units: 0, callOrders: 0, callUnits: 0, addressUnits: 0, placings: 0, addressPlacings: 0 };
 
 /**
  * Limits the units in unpaid orders, so that nobody can reserve the whole shop without paying, and the number of orders a day, so that
  * nobody can make the shop send mails to other people by placing and cancelling. The caller locks the account and, for a new order, the
- * address; otherwise parallel orders would not count each other. An order whose deadline has passed holds nothing any more.
+ * address; otherwise parallel orders would not count each other. An order whose deadline has passed no longer counts.
  */
 @Injectable()
 export class OrderLimitsService {
@@ -39,24 +39,24 @@ export class OrderLimitsService {
   }
 
   /** Name of the lock that a new order from the address needs. */
-  nameLock({ network }: Pick<Holder, 'network'>): string {
+  nameLock({ network }: Pick<LimitScope, 'network'>): string {
     return `order-network:${network}`;
   }
 
   /** Throws ORDER_LIMIT if the limits would be exceeded. */
-  async requireRoom(transaction: Prisma.TransactionClient, holder: Holder, added: Partial<HeldByShopper>): Promise<void> {
-    await this.requireRoomBeside(transaction, { ...holder, expression: Prisma.sql`NULL` }, added);
+  async requireWithinLimits(transaction: Prisma.TransactionClient, holder: LimitScope, added: Partial<OrderCounts>): Promise<void> {
+    await this.requireWithinLimitsAndRead(transaction, { ...holder, expression: Prisma.sql`NULL` }, added);
   }
 
-  /** The same, and returns the value of an expression that the statement reads as well. */
-  async requireRoomBeside<Value>(
+  /** Throws ORDER_LIMIT like `requireWithinLimits`, and returns the value of an expression that the same statement reads. */
+  async requireWithinLimitsAndRead<Value>(
     transaction: Prisma.TransactionClient,
-    { accountId, network, expression }: Holder & { expression: Prisma.Sql },
-    added: Partial<HeldByShopper>,
+    { accountId, network, expression }: LimitScope & { expression: Prisma.Sql },
+    added: Partial<OrderCounts>,
   ): Promise<Value> {
     const now = this.clock.now();
-    const recently = new Date(now.getTime() - DAY_MS);
-    const [read] = await transaction.$queryRaw<(HeldByShopper & { beside: Value })[]>`
+    const dayAgo = new Date(now.getTime() - DAY_MS);
+    const [row] = await transaction.$queryRaw<(OrderCounts & { extraValue: Value })[]>`
       WITH held AS (
         SELECT shop_order.id, account_id = ${accountId}::uuid AS own, network = ${network} AS near, shop_order.status = 'AWAITING_CALL' AS call
         FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id AND order_item.cancel_reason IS NULL
@@ -64,14 +64,14 @@ export class OrderLimitsService {
       SELECT (count(DISTINCT id) FILTER (WHERE own))::int AS orders, (count(*) FILTER (WHERE own))::int AS units,
         (count(DISTINCT id) FILTER (WHERE own AND call))::int AS "callOrders", (count(*) FILTER (WHERE own AND call))::int AS "callUnits",
         (count(*) FILTER (WHERE near))::int AS "addressUnits",
-        (SELECT count(*) FROM shop_order WHERE account_id = ${accountId}::uuid AND created_at > ${recently})::int AS placings,
-        (SELECT count(*) FROM shop_order WHERE network = ${network} AND created_at > ${recently})::int AS "addressPlacings",
-        ${expression} AS beside
+        (SELECT count(*) FROM shop_order WHERE account_id = ${accountId}::uuid AND created_at > ${dayAgo})::int AS placings,
+        (SELECT count(*) FROM shop_order WHERE network = ${network} AND created_at > ${dayAgo})::int AS "addressPlacings",
+        ${expression} AS "extraValue"
       FROM held`;
-    if (!read) throw new Error('the statement returned no row');
-    const { beside, ...held } = read;
-    const excess = findExcess(held, { ...nothing, ...added }, this.#placings);
+    if (!row) throw new Error('the statement returned no row');
+    const { extraValue, ...held } = row;
+    const excess = findExcess(held, { ...noOrders, ...added }, this.#placings);
     if (excess) throw excess;
-    return beside;
+    return extraValue;
   }
 }

@@ -19,10 +19,10 @@ export class OrderWriterService {
   ) {}
 
   async write(transaction: Prisma.TransactionClient, order: NewOrder): Promise<ExistingOrder> {
-    const { claimed, requested, quote, paymentType } = order;
-    const { accountId } = claimed;
+    const { claimedKey, request, quote, paymentType } = order;
+    const { accountId } = claimedKey;
     const placedOrder = await insertOrder(transaction, order, {
-      removal: this.cartLines.buildRemoval(accountId, requested.productItemIds),
+      cartRemoval: this.cartLines.buildRemoval(accountId, request.productItemIds),
       buildMail: (id) => this.mails.buildMail(paymentType === 'CALL' ? 'CALL' : 'PLACED', id),
     });
     const { id: orderId } = placedOrder;

@@ -34,10 +34,10 @@ import type { RequestedOrder } from './placing-input.rules.js';
 type Transaction = Prisma.TransactionClient;
 
 /** A validated request for an order. */
-interface Placing {
+interface PlacingRequest {
   paymentType: PaymentType;
-  claimed: ClaimedKey;
-  requested: RequestedOrder;
+  claimedKey: ClaimedKey;
+  request: RequestedOrder;
   /** The destination of the order, or the reason why it is not available. */
   destination: PromiseSettledResult<Destination>;
   network: string;
@@ -82,49 +82,49 @@ export class PlaceOrderService {
   placeOrder(
     { clientAddress, requestId }: Pick<GraphqlContext, 'clientAddress' | 'requestId'>,
     { accountId }: Pick<Viewer, 'accountId'>,
-    { key, ...order }: { key: string } & Pick<Placing, 'requested' | 'paymentType' | 'destination'>,
+    { key, ...order }: { key: string } & Pick<PlacingRequest, 'request' | 'paymentType' | 'destination'>,
   ): Promise<ExistingOrder> {
-    const { requested, paymentType } = order;
+    const { request, paymentType } = order;
     // The hash is stored with the key for a day, so its property names are those of earlier releases.
     // An order that is sent once more may rely on the consent of the first attempt.
-    const { consent: _, consentVersion: __, ...content } = requested;
-    const claimed = { accountId, key, contentHash: computeContentHash({ paymentType, asked: content }) };
-    const placing = { ...order, claimed, network: this.limits.toNetwork(clientAddress) };
+    const { consent: _, consentVersion: __, ...content } = request;
+    const claimedKey = { accountId, key, contentHash: computeContentHash({ paymentType, asked: content }) };
+    const placing = { ...order, claimedKey, network: this.limits.toNetwork(clientAddress) };
     return this.#slots.run(accountId, () => this.#placeWithRetries(requestId, placing));
   }
 
-  async #placeWithRetries(requestId: string, placing: Placing): Promise<ExistingOrder> {
-    const locks = [this.keys.nameLock(placing.claimed), this.limits.nameLock(placing)];
+  async #placeWithRetries(requestId: string, placing: PlacingRequest): Promise<ExistingOrder> {
+    const locks = [this.keys.nameLock(placing.claimedKey), this.limits.nameLock(placing)];
     return retryOnContention(
       () => this.prisma.inTransaction(requestId, (transaction) => this.#placeInTransaction(transaction, placing), locks),
       (error) => isViolation(error, ACTIVE_UNIT_INDEX),
     );
   }
 
-  async #placeInTransaction(transaction: Transaction, placing: Placing): Promise<ExistingOrder> {
-    const { claimed, requested, paymentType, network } = placing;
-    const { expiredIds, shopper: locked, consentChangedAt, ...found } = await this.#openPlacing(transaction, placing);
-    const consentVersion = findConsentVersion(requested, consentChangedAt);
-    const existing = this.keys.readFound(claimed, found);
+  async #placeInTransaction(transaction: Transaction, placing: PlacingRequest): Promise<ExistingOrder> {
+    const { claimedKey, request, paymentType, network } = placing;
+    const { expiredIds, shopper: lockedShopper, consentChangedAt, ...found } = await this.#lockForPlacing(transaction, placing);
+    const consentVersion = findConsentVersion(request, consentChangedAt);
+    const existing = this.keys.resolveExistingOrder(claimedKey, found);
     if (existing) {
       await this.#addConsent(transaction, existing, consentVersion);
       return existing;
     }
-    if (requested.consent && consentVersion === null) throw consentChangedError(consentChangedAt);
+    if (request.consent && consentVersion === null) throw consentChangedError(consentChangedAt);
     if (placing.destination.status === 'rejected') throw placing.destination.reason;
     const destination = placing.destination.value;
-    const { accountId } = claimed;
+    const { accountId } = claimedKey;
     await this.endings.endLocked(transaction, expiredIds);
-    const shopper = expiredIds.length > 0 ? await this.accounts.lockShopper(transaction, accountId) : locked;
+    const shopper = expiredIds.length > 0 ? await this.accounts.lockShopper(transaction, accountId) : lockedShopper;
     const member = await this.#checkShopper(transaction, placing, shopper);
-    const { productItemIds, promocode, bonuses } = requested;
+    const { productItemIds, promocode, bonuses } = request;
     if (promocode !== null) await this.promoUses.lockStoredCode(transaction, { accountId, promocode });
     const quote = await this.quotes.computeQuote(transaction, { accountId, productItemIds, promocode, bonuses, destination, member });
-    const mismatch = findMismatch(quote, requested);
+    const mismatch = findMismatch(quote, request);
     if (mismatch) throw mismatch;
-    const order = { ...computeDeadlines(paymentType, this.clock.now()), claimed, requested, consentVersion, destination, quote, network };
+    const order = { ...computeDeadlines(paymentType, this.clock.now()), claimedKey, request, consentVersion, destination, quote, network };
     const placedOrder = await this.writer.write(transaction, order);
-    if (!shopper?.hasName) await this.accounts.fillMissingName(transaction, accountId, requested.recipient);
+    if (!shopper?.hasName) await this.accounts.fillMissingName(transaction, accountId, request.recipient);
     return placedOrder;
   }
 
@@ -141,37 +141,37 @@ export class PlaceOrderService {
    * locked only after they have ended, because that locks other accounts first. A repeated key needs none of them and does not wait for
    * them.
    */
-  async #openPlacing(transaction: Transaction, { claimed, requested }: Placing): Promise<OpenedPlacing> {
-    const [openedPlacing] = await transaction.$queryRaw<OpenedPlacing[]>`
-      WITH found AS MATERIALIZED (${this.keys.buildSearch(claimed)}),
-        expired AS MATERIALIZED (${this.endings.buildExpired(requested.productItemIds, Prisma.sql`NOT EXISTS (SELECT FROM found)`)}),
+  async #lockForPlacing(transaction: Transaction, { claimedKey, request }: PlacingRequest): Promise<PlacingState> {
+    const [state] = await transaction.$queryRaw<PlacingState[]>`
+      WITH found AS MATERIALIZED (${this.keys.buildSearch(claimedKey)}),
+        expired AS MATERIALIZED (${this.endings.buildExpired(request.productItemIds, Prisma.sql`NOT EXISTS (SELECT FROM found)`)}),
         shopper AS MATERIALIZED (${this.accounts.buildShopperLock(
-          claimed.accountId,
+          claimedKey.accountId,
           Prisma.sql`NOT EXISTS (SELECT FROM found) AND NOT EXISTS (SELECT FROM expired)`,
         )})
       SELECT found.*, ARRAY(SELECT id::text FROM expired) AS "expiredIds", (SELECT to_json(shopper) FROM shopper) AS shopper,
         ${buildPageChangeTime(consentPage, this.clock.now())} AS "consentChangedAt"
       FROM (SELECT 1) AS one LEFT JOIN found ON true`;
-    if (!openedPlacing) throw new Error('the statement returned no row');
-    return openedPlacing;
+    if (!state) throw new Error('the statement returned no row');
+    return state;
   }
 
-  /** Checks the limits of the account, which is locked, and returns the terms by which it pays. */
+  /** Checks the limits of the account, whose row this transaction holds locked, and returns the terms by which it pays. */
   async #checkShopper(
     transaction: Transaction,
-    { claimed: { accountId }, requested, paymentType, network }: Placing,
+    { claimedKey: { accountId }, request, paymentType, network }: PlacingRequest,
     shopper: Shopper | null,
   ): Promise<MemberStatus> {
     if (!shopper) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
-    const units = requested.productItemIds.length;
+    const units = request.productItemIds.length;
     const isCall = paymentType === 'CALL';
     if (isCall && !shopper.hasPhone) throw phoneNotConfirmedError();
-    const called = isCall ? { callOrders: 1, callUnits: units } : {};
-    const added = { orders: 1, units, addressUnits: units, placings: 1, addressPlacings: 1, ...called };
+    const callCounts = isCall ? { callOrders: 1, callUnits: units } : {};
+    const added = { orders: 1, units, addressUnits: units, placings: 1, addressPlacings: 1, ...callCounts };
     const expression = buildMemberStatus(accountId);
-    return this.limits.requireRoomBeside<MemberStatus>(transaction, { accountId, network, expression }, added);
+    return this.limits.requireWithinLimitsAndRead<MemberStatus>(transaction, { accountId, network, expression }, added);
   }
 }
 
-/** What the first statement of a placing finds and locks. */
-type OpenedPlacing = (ExistingKey | UnusedKey) & { expiredIds: string[]; shopper: Shopper | null; consentChangedAt: Date | null };
+/** What the first statement of the transaction finds and locks. */
+type PlacingState = (ExistingKey | UnusedKey) & { expiredIds: string[]; shopper: Shopper | null; consentChangedAt: Date | null };

@@ -21,7 +21,7 @@ const listInvalid = (changes: Partial<CreateOrderInput>) => toRequestedOrder(inp
 describe('the input of an order', () => {
   it('is normalised, so that differently typed but equal input has the same hash', () => {
     const id = randomUUID();
-    const { requested, wrong } = toRequestedOrder(
+    const { request, wrong } = toRequestedOrder(
       input({
         productItemIds: [id.toUpperCase()],
         promocode: '  ',
@@ -31,7 +31,7 @@ describe('the input of an order', () => {
       }),
     );
     expect(wrong).toEqual([]);
-    expect(requested).toEqual({
+    expect(request).toEqual({
       productItemIds: [id],
       promocode: null,
       bonuses: 0,
@@ -61,8 +61,8 @@ describe('the input of an order', () => {
 
   it('has one destination: a pickup point, a saved address or a typed one, without the empty fields of the others', () => {
     const resolveDelivery = (initial: OrderDeliveryInput) => {
-      const { requested, wrong } = toRequestedOrder(input({ delivery: initial }));
-      return [requested.delivery, wrong.map(({ field }) => field)];
+      const { request, wrong } = toRequestedOrder(input({ delivery: initial }));
+      return [request.delivery, wrong.map(({ field }) => field)];
     };
     const nothing = { building: null, apartment: null, index: null };
     expect(resolveDelivery({ ...nothing, pickupPointCode: 'a', addressId: null })).toEqual([{ pickupPointCode: 'a' }, []]);

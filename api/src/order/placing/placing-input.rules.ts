@@ -41,7 +41,7 @@ export interface RequestedOrder {
   comment: string;
   /** Whether the shopper has consented to the processing of personal data with this order. */
   consent: boolean;
-  /** Version of the text that the shopper was shown; null if the client does not say it. */
+  /** Version of the text that the shopper has read; null if the client does not say it. */
   consentVersion: string | null;
 }
 
@@ -51,12 +51,12 @@ interface NameField {
 }
 
 /** Normalises the input, and returns its invalid fields. */
-export function toRequestedOrder(input: CreateOrderInput): { requested: RequestedOrder; wrong: WrongField[] } {
+export function toRequestedOrder(input: CreateOrderInput): { request: RequestedOrder; wrong: WrongField[] } {
   const form = new InputForm();
   const { promocode, bonuses, expectedTotal, comment } = input;
   if (!isId(input.idempotencyKey)) form.refuse('idempotencyKey', 'Ключ заказа должен быть в\u00a0виде UUID.');
   if (bonuses && bonuses < 0) form.refuse('bonuses', 'Бонусов не\u00a0может быть меньше нуля.');
-  const requested = {
+  const request = {
     productItemIds: parseUnits(form, input.productItemIds),
     promocode: cleanTypedText(promocode ?? '') || null,
     bonuses: bonuses ?? 0,
@@ -67,7 +67,7 @@ export function toRequestedOrder(input: CreateOrderInput): { requested: Requeste
     consent: input.consent ?? false,
     consentVersion: input.consentVersion ?? null,
   };
-  return { requested, wrong: form.wrong };
+  return { request, wrong: form.wrong };
 }
 
 function parseUnits(form: InputForm, ids: readonly string[]): string[] {
@@ -80,21 +80,22 @@ function parseUnits(form: InputForm, ids: readonly string[]): string[] {
 
 /** Reads the name of a person, or a part of it. */
 function readName(form: InputForm, { field, text }: NameField, rule: Pick<TextRule, 'label' | 'isRequired'>): string {
-  const before = form.wrong.length;
+  const refusalsBefore = form.wrong.length;
   const name = form.readLine(field, text, { ...rule, max: maxNameLength });
-  const isFine = form.wrong.length > before || isPersonName(name);
-  if (!isFine) form.refuse(field, `${rule.label}: только буквы, пробел, дефис, апостроф и\u00a0точка в\u00a0конце слова.`);
+  const isRefused = form.wrong.length > refusalsBefore;
+  if (!isRefused && !isPersonName(name))
+    form.refuse(field, `${rule.label}: только буквы, пробел, дефис, апостроф и\u00a0точка в\u00a0конце слова.`);
   return name;
 }
 
 function readRecipient(form: InputForm, { name, surname, lastname, phone, email }: OrderRecipientInput): RequestedOrder['recipient'] {
   const foundPhone = parsePhone(phone);
-  const ordinary = foundPhone && isStandardRate(foundPhone) ? foundPhone.number : undefined;
+  const phoneNumber = foundPhone && isStandardRate(foundPhone) ? foundPhone.number : undefined;
   return {
     name: readName(form, { field: 'name', text: name }, { label: 'Имя', isRequired: true }),
     surname: readName(form, { field: 'surname', text: surname }, { label: 'Фамилия', isRequired: true }),
     lastname: readName(form, { field: 'lastname', text: lastname }, { label: 'Отчество' }),
-    phone: form.readValue('phone', ordinary, invalidPhoneMessage),
+    phone: form.readValue('phone', phoneNumber, invalidPhoneMessage),
     email: form.readValue('email', parseEmail(email), invalidEmailMessage),
   };
 }

@@ -11,8 +11,8 @@ type Transaction = Prisma.TransactionClient;
 
 /** An order to be written. */
 export interface NewOrder extends OrderDeadlines {
-  claimed: ClaimedKey;
-  requested: RequestedOrder;
+  claimedKey: ClaimedKey;
+  request: RequestedOrder;
   /** Version of the text that the shopper has consented to with this order; null if it was not with this one. */
   consentVersion: string | null;
   destination: Destination;
@@ -20,7 +20,7 @@ export interface NewOrder extends OrderDeadlines {
   network: string;
 }
 
-type PlacedAt = Pick<NewOrder, 'destination'> & { requested: Pick<RequestedOrder, 'delivery'> };
+type DeliveryTarget = Pick<NewOrder, 'destination'> & { request: Pick<RequestedOrder, 'delivery'> };
 
 /** Locks units until the transaction ends. The order of ids prevents deadlocks between orders. */
 export async function lockUnits(transaction: Transaction, ids: readonly string[]): Promise<void> {
@@ -28,18 +28,18 @@ export async function lockUnits(transaction: Transaction, ids: readonly string[]
 }
 
 /** Reserves the units until the order must be paid. */
-const reserveUnits = ({ requested: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
+const reserveUnits = ({ request: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
   UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE ${isIn('id', productItemIds)}`;
 
 /** The address at this moment. A pickup point has its street and house in one text. */
-export function toAddress({ requested: { delivery }, destination: { point, address } }: PlacedAt) {
+export function toAddress({ request: { delivery }, destination: { point, address } }: DeliveryTarget) {
   if (point) return { street: point.address, house: '', building: '', apartment: '', postalCode: point.postalCode };
   if ('cityId' in delivery) return { ...delivery, postalCode: delivery.index };
   if (address) return address;
   throw new Error('The order goes nowhere');
 }
 
-const listColumnValues = (order: NewOrder) => {
+const listAddressValues = (order: NewOrder) => {
   const { mode, country, cityId, city, point } = order.destination;
   const { street, house, building, apartment, postalCode } = toAddress(order);
   return Prisma.sql`${mode}::delivery_mode, ${country}, ${cityId}, ${city}, ${street}, ${house}, ${building}, ${apartment}, ${postalCode},
@@ -48,19 +48,19 @@ const listColumnValues = (order: NewOrder) => {
 };
 
 const insertOrderRow = (order: NewOrder) => {
-  const { claimed, requested, quote, network, ...placed } = order;
-  const { recipient, comment } = requested;
+  const { claimedKey, request, quote, network, ...deadlines } = order;
+  const { recipient, comment } = request;
   return Prisma.sql`
   INSERT INTO shop_order (account_id, status, payment_type, name, surname, lastname, phone, email, comment, consent_version,
     delivery_mode, country, city_id, city, street, house, building, apartment, postal_code,
     pickup_point_code, pickup_point_kind, pickup_point_directions, pickup_point_hours, pickup_point_phone, pickup_point_record,
     delivery_price, waived_fee, waived_from, goods, discount, promo_discount, paid_by_bonuses, total_price, cashback, network, pay_until, held_until, created_at)
-  VALUES (${claimed.accountId}::uuid, ${placed.status}::order_status, ${placed.paymentType}::payment_type,
+  VALUES (${claimedKey.accountId}::uuid, ${deadlines.status}::order_status, ${deadlines.paymentType}::payment_type,
     ${recipient.name}, ${recipient.surname}, ${recipient.lastname}, ${recipient.phone}, ${recipient.email}, ${comment},
     ${order.consentVersion},
-    ${listColumnValues(order)},
+    ${listAddressValues(order)},
     ${quote.delivery}, ${quote.waived?.fee ?? 0n}, ${quote.waived?.from ?? 0n}, ${quote.goods}, ${quote.discount}, ${quote.promo}, ${quote.bonuses}, ${quote.total}, ${quote.cashback},
-    ${network}, ${placed.payUntil}, ${placed.heldUntil}, ${placed.createdAt})
+    ${network}, ${deadlines.payUntil}, ${deadlines.heldUntil}, ${deadlines.createdAt})
   RETURNING id, number, created_at`;
 };
 
@@ -90,7 +90,7 @@ const insertLines = ({ quote, status, createdAt }: NewOrder) => Prisma.sql`
     promo_share bigint, bonus_share int, sold_price bigint, cashback int, delivery_from date, delivery_to date)
   RETURNING id`;
 
-const insertKey = ({ claimed: { accountId, key, contentHash }, createdAt }: NewOrder) => Prisma.sql`
+const insertKey = ({ claimedKey: { accountId, key, contentHash }, createdAt }: NewOrder) => Prisma.sql`
   INSERT INTO order_key (account_id, key, content_hash, order_id, created_at)
   SELECT ${accountId}::uuid, ${key}::uuid, ${contentHash}::bytea, placed.id, ${createdAt}::timestamptz FROM placed
   ON CONFLICT (account_id, key) DO UPDATE
@@ -99,7 +99,7 @@ const insertKey = ({ claimed: { accountId, key, contentHash }, createdAt }: NewO
 /** Further effects of the statement that writes an order. */
 interface PlacingEffects {
   /** Common table expressions that take the units out of the cart. */
-  removal: Prisma.Sql;
+  cartRemoval: Prisma.Sql;
   /** Returns the query that enqueues the mail, for an expression of the order's id. */
   buildMail: (orderId: Prisma.Sql) => Prisma.Sql;
 }
@@ -111,15 +111,15 @@ interface PlacingEffects {
 export async function insertOrder(
   transaction: Transaction,
   order: NewOrder,
-  { removal, buildMail }: PlacingEffects,
+  { cartRemoval, buildMail }: PlacingEffects,
 ): Promise<ExistingOrder> {
   const [placedOrder] = await transaction.$queryRaw<ExistingOrder[]>`
     WITH placed AS (${insertOrderRow(order)}), line AS (${insertLines(order)}), keyed AS (${insertKey(order)}), reserved AS (${reserveUnits(order)}),
     history AS (
       INSERT INTO order_status_change (order_item_id, status, author_id, events, created_at)
-      SELECT line.id, ${order.status}::order_status, ${order.claimed.accountId}::uuid, ${placingEvents}::event_type[],
+      SELECT line.id, ${order.status}::order_status, ${order.claimedKey.accountId}::uuid, ${placingEvents}::event_type[],
         ${order.createdAt}::timestamptz FROM line),
-    ${removal}
+    ${cartRemoval}
     SELECT id, number, created_at AS "createdAt", (${buildMail(Prisma.sql`placed.id`)}) IS NOT NULL AS mailed FROM placed`;
   if (!placedOrder) throw new Error('The order was not written');
   const { id, number, createdAt } = placedOrder;

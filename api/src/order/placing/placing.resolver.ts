@@ -30,7 +30,7 @@ export class PlacingResolver {
     @Context() context: GraphqlContext,
     @Args('dto', dto) input: CreateOrderInput,
   ): Promise<PlacedOrder> {
-    return this.checkout.withPaymentLink(context, viewer, input);
+    return this.checkout.placeForPayment(context, viewer, input);
   }
 
   @AlwaysAdmitted()
@@ -44,6 +44,6 @@ export class PlacingResolver {
     @Context() context: GraphqlContext,
     @Args('dto', dto) input: CreateOrderInput,
   ): Promise<OrderRequest> {
-    return this.checkout.request(context, viewer, input);
+    return this.checkout.placeForCall(context, viewer, input);
   }
 }

@@ -40,7 +40,7 @@ export function findConsentVersion(
   return consent && (consentVersion ?? present) === present ? present : null;
 }
 
-/** The consent's text was edited after the shopper had read it. */
+/** The error of an order whose shopper has consented to a text that was edited since. */
 export function consentChangedError(changedAt: Date | null): DomainError {
   const message = 'Текст согласия изменился. Прочитайте его и\u00a0подтвердите ещё\u00a0раз.';
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, {

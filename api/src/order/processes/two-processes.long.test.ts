@@ -7,7 +7,7 @@ import type { GraphqlAnswer } from '../../../test/test-api.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
 import { buildAccount, buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { checkLedger } from '../ledger/check-ledger.js';
+import { checkLedger } from '../ledger/ledger-violations.js';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.harness.js';
 
 const PLACE = `mutation ($dto: CreateOrderInput!) { createOrderWithPaymentLink(dto: $dto) { id } }`;

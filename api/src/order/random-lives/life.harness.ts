@@ -138,7 +138,7 @@ export class Life {
   async #step(): Promise<void> {
     const { paidAt } = await this.around.api.db.order.findUniqueOrThrow({ where: { id: this.order.id } });
     const mayMove = (await this.#items()).map(({ status, cancelReason, productItem: { supplier, deliveryIsoCode }, ...item }) => {
-      const state = { status, cancelReason, supplier, deliveryIsoCode, isPaid: paidAt !== null, callAsked: false };
+      const state = { status, cancelReason, supplier, deliveryIsoCode, isPaid: paidAt !== null, callRequested: false };
       const allowed = listAllowedSteps(state, 'MANAGER').filter((to) => this.random.chance(0.08) || !ends.has(to));
       return { id: item.id, allowed };
     });

@@ -5,10 +5,10 @@ import { ContextLoader, type LoaderScope } from '../../platform/graphql/context.
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { findOrderByReference } from '../payment/order-references.rules.js';
-import { BonusOccasion } from './bonus-history.service.js';
+import { BonusEntryGroup } from './bonus-history.service.js';
 
-@ObjectType({ description: 'Number and id of an order' })
-class OrderReference {
+@ObjectType('OrderReference', { description: 'Number and id of an order' })
+class OrderLink {
   @Field(() => ID, { description: 'Id of the order, as in its link' })
   uuid!: string;
 
@@ -16,31 +16,27 @@ class OrderReference {
   number!: number;
 }
 
-interface Owner extends LoaderScope {
+interface OwnerScope extends LoaderScope {
   accountId: string;
 }
 
 /** Loads the numbers of an account's own orders. */
 @Injectable()
-export class OrderReferenceLoader extends ContextLoader<string, OrderReference | null, Owner> {
+export class OrderLinkLoader extends ContextLoader<string, OrderLink | null, OwnerScope> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly prisma: PrismaService) {
     super();
   }
 
-  protected async fetch(ids: readonly string[], { accountId }: Owner): Promise<Map<string, OrderReference>> {
-    const rows = await this.prisma.readRows<OrderReference>`
+  protected async fetch(ids: readonly string[], { accountId }: OwnerScope): Promise<Map<string, OrderLink>> {
+    const rows = await this.prisma.readRows<OrderLink>`
       SELECT id AS uuid, number FROM shop_order WHERE id = ANY (${ids}::uuid[]) AND account_id = ${accountId}::uuid`;
     return new Map(rows.map((row) => [row.uuid, row]));
   }
 }
 
-async function load(
-  orders: OrderReferenceLoader,
-  reference: string,
-  { viewer, operation }: GraphqlContext,
-): Promise<OrderReference | null> {
+async function loadOrder(orders: OrderLinkLoader, reference: string, { viewer, operation }: GraphqlContext): Promise<OrderLink | null> {
   const id = findOrderByReference(reference);
   const person = id && (await viewer());
   return id && person ? orders.load({ operation, accountId: person.accountId }, id) : null;
@@ -48,23 +44,23 @@ async function load(
 
 @Resolver(() => BonusEntry)
 export class BonusEntryOrderResolver {
-  constructor(private readonly orders: OrderReferenceLoader) {}
+  constructor(private readonly orders: OrderLinkLoader) {}
 
-  @ResolveField(() => OrderReference, { nullable: true, description: 'Order that the entry belongs to; null for other entries' })
-  order(@Parent() { reference }: BonusEntry, @Context() context: GraphqlContext): Promise<OrderReference | null> {
-    return load(this.orders, reference, context);
+  @ResolveField(() => OrderLink, { nullable: true, description: 'Order that the entry belongs to; null for other entries' })
+  order(@Parent() { reference }: BonusEntry, @Context() context: GraphqlContext): Promise<OrderLink | null> {
+    return loadOrder(this.orders, reference, context);
   }
 }
 
-@Resolver(() => BonusOccasion)
-export class BonusOccasionOrderResolver {
-  constructor(private readonly orders: OrderReferenceLoader) {}
+@Resolver(() => BonusEntryGroup)
+export class BonusEntryGroupOrderResolver {
+  constructor(private readonly orders: OrderLinkLoader) {}
 
-  @ResolveField(() => OrderReference, {
+  @ResolveField(() => OrderLink, {
     nullable: true,
     description: 'Order that the entries belong to; null for an entry without an order',
   })
-  order(@Parent() { entries }: BonusOccasion, @Context() context: GraphqlContext): Promise<OrderReference | null> {
-    return load(this.orders, entries[0]?.reference ?? '', context);
+  order(@Parent() { entries }: BonusEntryGroup, @Context() context: GraphqlContext): Promise<OrderLink | null> {
+    return loadOrder(this.orders, entries[0]?.reference ?? '', context);
   }
 }

@@ -5,8 +5,8 @@ import { type Page, Pagination, type PaginationInput, requirePage, toPagination 
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { orderReferencePattern } from '../payment/order-references.rules.js';
 
-@ObjectType({ description: 'All bonus entries of one order, or one entry that belongs to none' })
-export class BonusOccasion {
+@ObjectType('BonusOccasion', { description: 'All bonus entries of one order, or one entry that belongs to none' })
+export class BonusEntryGroup {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
@@ -22,8 +22,8 @@ export class BonusOccasion {
 
 @ObjectType({ description: 'A page of the bonus ledger by order, latest first' })
 export class BonusHistory {
-  @Field(() => [BonusOccasion], { description: 'Items of this page' })
-  items!: BonusOccasion[];
+  @Field(() => [BonusEntryGroup], { description: 'Items of this page' })
+  items!: BonusEntryGroup[];
 
   @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;
@@ -32,9 +32,9 @@ export class BonusHistory {
 /** An entry as JSON, latest first. */
 type EntryRow = Omit<BonusEntry, 'createdAt'> & { createdAt: string };
 
-type FoundPage = { total: number; occasions: EntryRow[][] };
+type BonusHistoryRow = { total: number; groups: EntryRow[][] };
 
-const toOccasions = (rows: readonly EntryRow[]): BonusOccasion[] => {
+const toEntryGroups = (rows: readonly EntryRow[]): BonusEntryGroup[] => {
   const entries = rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
   const [latest] = entries;
   const oldest = entries.at(-1);
@@ -49,23 +49,23 @@ export class BonusHistoryService {
 
   async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<BonusHistory> {
     const page = requirePage(pagination);
-    const { total, occasions } = await this.#find(accountId, page);
-    return { items: occasions.flatMap(toOccasions), pagination: toPagination(page, total) };
+    const { total, groups } = await this.#find(accountId, page);
+    return { items: groups.flatMap(toEntryGroups), pagination: toPagination(page, total) };
   }
 
   /** One statement, so that page, entries and total agree. It reads the ledger of the account, which an index finds. */
-  async #find(accountId: string, { page, limit }: Page): Promise<FoundPage> {
-    const [foundPage] = await this.prisma.readRows<FoundPage>`
+  async #find(accountId: string, { page, limit }: Page): Promise<BonusHistoryRow> {
+    const [row] = await this.prisma.readRows<BonusHistoryRow>`
       WITH entry AS MATERIALIZED (
-          SELECT *, coalesce(substring(reference from ${orderReferencePattern}), id::text) AS occasion
+          SELECT *, coalesce(substring(reference from ${orderReferencePattern}), id::text) AS group_id
           FROM bonus_entry WHERE account_id = ${accountId}::uuid),
-        shown AS (
+        listed_group AS (
           SELECT max(number) AS latest,
             json_agg(json_build_object('id', id, 'kind', kind, 'amount', amount, 'balance', balance, 'createdAt', created_at,
               'reference', reference) ORDER BY number DESC) AS entries
-          FROM entry GROUP BY occasion ORDER BY latest DESC LIMIT ${limit} OFFSET ${(page - 1) * limit})
-      SELECT (SELECT count(DISTINCT occasion)::int FROM entry) AS total,
-        (SELECT coalesce(json_agg(entries ORDER BY latest DESC), '[]') FROM shown) AS occasions`;
-    return foundPage ?? { total: 0, occasions: [] };
+          FROM entry GROUP BY group_id ORDER BY latest DESC LIMIT ${limit} OFFSET ${(page - 1) * limit})
+      SELECT (SELECT count(DISTINCT group_id)::int FROM entry) AS total,
+        (SELECT coalesce(json_agg(entries ORDER BY latest DESC), '[]') FROM listed_group) AS groups`;
+    return row ?? { total: 0, groups: [] };
   }
 }

@@ -25,7 +25,7 @@ export class OrderChange {
 }
 
 /** The events of the subscription. Null asks the client to reload everything. */
-export interface OrderChanged {
+export interface OrderChangedEvent {
   orderChanged: OrderChange | null;
 }
 
@@ -48,13 +48,13 @@ export class OrderSubscriptionService {
   ) {}
 
   /** Follows all orders of the account. */
-  followAll({ accountId }: SubscriberContext): AsyncIterableIterator<OrderChanged> {
+  followAll({ accountId }: SubscriberContext): AsyncIterableIterator<OrderChangedEvent> {
     const stream = this.changes.follow({ kind: 'order', accountId });
     return respondToEach(stream, async (id) => ({ orderChanged: id === null ? null : await this.#readChange(accountId, id) }));
   }
 
   /** Follows one order. Another person's order gets the same result as an unknown one: null, and the end. */
-  async follow({ accountId }: SubscriberContext, orderId: string): Promise<AsyncIterableIterator<OrderChanged>> {
+  async follow({ accountId }: SubscriberContext, orderId: string): Promise<AsyncIterableIterator<OrderChangedEvent>> {
     const id = orderId.toLowerCase();
     const order = isId(id) ? await this.#orders.load(id) : null;
     if (order?.accountId !== accountId) return yieldOnce({ orderChanged: null });
@@ -62,7 +62,7 @@ export class OrderSubscriptionService {
     return respondToEach(stream, async () => ({ orderChanged: await this.#readChange(accountId, id) }));
   }
 
-  /** While the database is unavailable, tells the client to reload, with the reason for the failure. */
+  /** Null, by which the client is told to reload, if the database does not respond or the order belongs to another account. */
   async #readChange(accountId: string, id: string): Promise<OrderChange | null> {
     const order = await this.#orders.load(id).catch(() => null);
     return order?.accountId === accountId ? order : null;

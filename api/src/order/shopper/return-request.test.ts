@@ -69,7 +69,7 @@ describe('requestReturn', () => {
     expect(data?.order.orderProductItems).toEqual([{ returnReason: 'SIZE', returnMethod: 'PICKUP_POINT', refundBy }]);
   });
 
-  it('is shown to the owner and to administrators, sends one mail, and a refund can follow', async () => {
+  it('is visible to the owner and to administrators, sends one mail, and a refund can follow', async () => {
     const { accountId, ask } = await shopper();
     const order = await placePaid(accountId);
     await orders.deliver(order);
@@ -138,7 +138,7 @@ describe('requestReturn', () => {
     await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(1));
   });
 
-  it('is possible anew for a unit that was exchanged', async () => {
+  it('is possible for the replacement of a unit that was exchanged', async () => {
     const { accountId, ask } = await shopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);

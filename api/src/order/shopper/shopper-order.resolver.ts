@@ -3,10 +3,10 @@ import type { GraphqlContext, SubscriberContext } from '../../platform/graphql/g
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { OrderInput } from '../model/order.input.js';
+import { OrderByIdInput } from '../model/order.input.js';
 import { Order } from '../model/order.model.js';
-import { KeepingOrder, KeepingOrderService } from './keeping-order.service.js';
-import { OrderChange, type OrderChanged, OrderSubscriptionService } from './order-subscription.service.js';
+import { BlockingOrder, BlockingOrderService } from './blocking-order.service.js';
+import { OrderChange, type OrderChangedEvent, OrderSubscriptionService } from './order-subscription.service.js';
 import { CancelOrderInput, RequestReturnInput } from './shopper-order.input.js';
 import { ShopperOrderService } from './shopper-order.service.js';
 
@@ -35,7 +35,7 @@ export class ShopperOrderResolver {
   requestOrderCall(
     @CurrentViewer() viewer: Viewer,
     @Context() context: GraphqlContext,
-    @Args('dto', { type: () => OrderInput, description: 'The order' }) { id }: OrderInput,
+    @Args('dto', { type: () => OrderByIdInput, description: 'The order' }) { id }: OrderByIdInput,
   ): Promise<Order> {
     return this.orders.requestCall(viewer, context, id);
   }
@@ -54,17 +54,17 @@ export class ShopperOrderResolver {
   }
 }
 
-@Resolver(() => KeepingOrder)
-export class KeepingOrderResolver {
-  constructor(private readonly keepingOrders: KeepingOrderService) {}
+@Resolver(() => BlockingOrder)
+export class BlockingOrderResolver {
+  constructor(private readonly blockingOrders: BlockingOrderService) {}
 
-  @Query(() => [KeepingOrder], {
+  @Query(() => [BlockingOrder], {
     description:
       "The viewer's own orders that are not over, oldest first: while there is one, `deleteAccount` is refused with CONFLICT. Not paginated: such orders are few",
   })
   @SignedIn()
-  ordersKeepingAccount(@CurrentViewer() { accountId }: Viewer): Promise<KeepingOrder[]> {
-    return this.keepingOrders.list(accountId);
+  ordersKeepingAccount(@CurrentViewer() { accountId }: Viewer): Promise<BlockingOrder[]> {
+    return this.blockingOrders.list(accountId);
   }
 }
 
@@ -79,9 +79,9 @@ export class OrderSubscriptionResolver {
   })
   orderChanged(
     @Context() context: SubscriberContext,
-    @Args('dto', { type: () => OrderInput, nullable: true, description: 'Id of the order; all own orders if omitted' })
-    dto?: OrderInput | null,
-  ): AsyncIterableIterator<OrderChanged> | Promise<AsyncIterableIterator<OrderChanged>> {
+    @Args('dto', { type: () => OrderByIdInput, nullable: true, description: 'Id of the order; all own orders if omitted' })
+    dto?: OrderByIdInput | null,
+  ): AsyncIterableIterator<OrderChangedEvent> | Promise<AsyncIterableIterator<OrderChangedEvent>> {
     return dto ? this.changes.follow(context, dto.id) : this.changes.followAll(context);
   }
 }

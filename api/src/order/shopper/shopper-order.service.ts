@@ -18,7 +18,7 @@ import { phoneNotConfirmedError } from '../placing/placing.rules.js';
 import { toUnitState } from '../status/manager-steps.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
 import { selectReturnUnits } from '../status/return.rules.js';
-import { listAllowedSteps, mayStep } from '../status/status-transitions.rules.js';
+import { listAllowedSteps, mayMoveTo } from '../status/status-transitions.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 import type { RequestReturnInput } from './shopper-order.input.js';
 
@@ -70,7 +70,7 @@ export class ShopperOrderService {
     if (!isId(orderId)) throw orderNotFoundError();
     await retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
-        const order = await this.steps.lockOne(transaction, orderId);
+        const order = await this.steps.lockOrder(transaction, orderId);
         if (order?.accountId !== viewer.accountId) throw orderNotFoundError();
         await work(transaction, order);
       }),
@@ -90,7 +90,7 @@ export class ShopperOrderService {
       where: { id: { in: units.map(({ id }) => id) } },
       data: { returnRequestedAt: now, returnReason, returnMethod },
     });
-    await this.steps.renewTime(transaction, order.id);
+    await this.steps.renewUpdatedAt(transaction, order.id);
     await this.mails.queueReturnRequest(transaction, first.id);
   }
 
@@ -98,9 +98,9 @@ export class ShopperOrderService {
     if (order.status === 'AWAITING_CALL') return;
     const now = this.clock.now();
     const isOpen = order.heldUntil !== null && order.heldUntil > now;
-    if (!isOpen || !order.items.every((unit) => mayStep(toUnitState(order, unit), 'AWAITING_CALL', 'SHOPPER')))
+    if (!isOpen || !order.items.every((unit) => mayMoveTo(toUnitState(order, unit), 'AWAITING_CALL', 'SHOPPER')))
       throw callUnavailableError(order);
-    await this.#requireRoom(transaction, order);
+    await this.#requireWithinLimits(transaction, order);
     const { payUntil, heldUntil } = computeDeadlines('CALL', now);
     const fields = { paymentType: 'CALL', callAskedAt: now, payUntil, heldUntil } as const;
     const step = { units: order.items, to: 'AWAITING_CALL', cancelReason: null, authorId: order.accountId } as const;
@@ -110,10 +110,10 @@ export class ShopperOrderService {
   }
 
   /** The account is locked, so that parallel requests count each other's orders. */
-  async #requireRoom(transaction: Transaction, { accountId, network, items }: LockedOrder): Promise<void> {
+  async #requireWithinLimits(transaction: Transaction, { accountId, network, items }: LockedOrder): Promise<void> {
     const shopper = await this.accounts.lockShopper(transaction, accountId);
     if (!shopper?.hasPhone) throw phoneNotConfirmedError();
-    await this.limits.requireRoom(transaction, { accountId, network }, { callOrders: 1, callUnits: items.length });
+    await this.limits.requireWithinLimits(transaction, { accountId, network }, { callOrders: 1, callUnits: items.length });
   }
 }
 

@@ -97,7 +97,7 @@ describe('cancelOrder', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it('is refused for an order that ended otherwise', async () => {
+  it('is refused for an order that ended for another reason', async () => {
     const { accountId, send } = await shopper();
     const [byShop, forShopper] = [await withRefusedUnit(accountId), await withRefusedUnit(accountId)];
     const expired = await orders.place({ order: { accountId } });

@@ -25,7 +25,7 @@ export class UserOrderStatistics {
 
 type Row = Record<'bonuses' | 'heldBonuses' | 'comingBonuses' | 'moneySpent', bigint | string> & { ordersUnderway: number };
 
-const none: Row = { bonuses: 0n, heldBonuses: 0n, comingBonuses: 0n, moneySpent: 0n, ordersUnderway: 0 };
+const emptyRow: Row = { bonuses: 0n, heldBonuses: 0n, comingBonuses: 0n, moneySpent: 0n, ordersUnderway: 0 };
 
 /** Sums over the orders and bonuses of a person. */
 @Injectable()
@@ -33,7 +33,7 @@ export class UserOrderStatisticsService {
   constructor(private readonly prisma: PrismaService) {}
 
   async readStatistics(accountId: string): Promise<UserOrderStatistics> {
-    const { bonuses, heldBonuses, comingBonuses, moneySpent, ordersUnderway } = (await this.#read(accountId)) ?? none;
+    const { bonuses, heldBonuses, comingBonuses, moneySpent, ordersUnderway } = (await this.#read(accountId)) ?? emptyRow;
     return {
       bonuses: Number(bonuses),
       heldBonuses: Number(heldBonuses),

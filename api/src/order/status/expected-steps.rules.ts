@@ -17,7 +17,7 @@ export interface DatedStep {
   date: string | null;
 }
 
-/** Each with the percentage of the time from the payment to the promised day that has usually passed when a unit gets there. */
+/** Steps of a supplier's unit, each with the percentage of the time from payment to promised day that has usually passed by then. */
 const supplierSteps = activeStatuses.flatMap((status): [OrderStatus, number][] => {
   const { expectedProgress } = orderStatuses[status];
   return expectedProgress === undefined ? [] : [[status, expectedProgress]];
@@ -46,10 +46,11 @@ function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
 export function computeExpectedSteps(unit: UnitTransit, today: string): DatedStep[] {
   if (isEnded(unit.status) || isReceived(unit.status)) return [];
   const steps = listSteps(unit);
-  const passed = steps.findLast(([status]) => findPosition(status) <= findPosition(unit.status))?.[1] ?? 0;
-  const remaining = toDayNumber(unit.estimatedDeliveryDate) - toDayNumber(today);
-  const isDated = remaining >= 0 && (hasBeenIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER') || hasBeenIn(unit, 'PAID_READY_TO_SEND'));
-  const computeDateAt = (percentage: number) => toDay(toDayNumber(today) + Math.ceil((remaining * (percentage - passed)) / (100 - passed)));
+  const passedPercentage = steps.findLast(([status]) => findPosition(status) <= findPosition(unit.status))?.[1] ?? 0;
+  const remainingDays = toDayNumber(unit.estimatedDeliveryDate) - toDayNumber(today);
+  const isDated = remainingDays >= 0 && (hasBeenIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER') || hasBeenIn(unit, 'PAID_READY_TO_SEND'));
+  const computeDateAt = (percentage: number) =>
+    toDay(toDayNumber(today) + Math.ceil((remainingDays * (percentage - passedPercentage)) / (100 - passedPercentage)));
   return steps
     .filter(([status]) => findPosition(status) > findPosition(unit.status))
     .map(([status, percentage]) => ({ status, date: isDated ? computeDateAt(percentage) : null }));

@@ -9,7 +9,7 @@ const unit = (status: OrderStatus): UnitState => ({
   supplier: 'CONTRACTOR',
   deliveryIsoCode: 'TR',
   isPaid: true,
-  callAsked: false,
+  callRequested: false,
 });
 
 describe('the steps that administrators may make', () => {

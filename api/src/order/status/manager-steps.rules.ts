@@ -10,7 +10,7 @@ export const toUnitState = (order: LockedOrder, { status, cancelReason, supplier
   supplier,
   deliveryIsoCode,
   isPaid: order.paidAt !== null,
-  callAsked: order.callAskedAt !== null,
+  callRequested: order.callAskedAt !== null,
 });
 
 /** Finds the shortest sequence of steps by which a manager brings a unit to each reachable status. */
@@ -33,19 +33,19 @@ export const OrderStepDetail = {
 } as const;
 export type OrderStepDetail = (typeof OrderStepDetail)[keyof typeof OrderStepDetail];
 
-const details: Record<OrderStepDetail, { isRequired: boolean; isTaken: (to: OrderStatus) => boolean }> = {
-  CANCEL_REASON: { isRequired: true, isTaken: (to) => to === 'CANCEL_PURCHASE' },
-  REPLACEMENT: { isRequired: true, isTaken: (to) => to === 'ARRANGED_EXCHANGE' },
-  TRACK_CODE: { isRequired: false, isTaken: isHandedOver },
-  MARKING_CODES: { isRequired: false, isTaken: (to) => isBeforeHandover(to) || to === 'HANDED_OVER_FOR_DELIVERY' },
-  ESTIMATED_DELIVERY_DATE: { isRequired: false, isTaken: (to) => isBeforeHandover(to) || (isHandedOver(to) && !isReceived(to)) },
+const detailRules: Record<OrderStepDetail, { isRequired: boolean; accepts: (to: OrderStatus) => boolean }> = {
+  CANCEL_REASON: { isRequired: true, accepts: (to) => to === 'CANCEL_PURCHASE' },
+  REPLACEMENT: { isRequired: true, accepts: (to) => to === 'ARRANGED_EXCHANGE' },
+  TRACK_CODE: { isRequired: false, accepts: isHandedOver },
+  MARKING_CODES: { isRequired: false, accepts: (to) => isBeforeHandover(to) || to === 'HANDED_OVER_FOR_DELIVERY' },
+  ESTIMATED_DELIVERY_DATE: { isRequired: false, accepts: (to) => isBeforeHandover(to) || (isHandedOver(to) && !isReceived(to)) },
 };
 
 /** Whether a step to this status takes the detail. */
-export const acceptsDetail = (to: OrderStatus, detail: OrderStepDetail): boolean => details[detail].isTaken(to);
+export const acceptsDetail = (to: OrderStatus, detail: OrderStepDetail): boolean => detailRules[detail].accepts(to);
 
 const listDetails = (to: OrderStatus, isRequired: boolean): OrderStepDetail[] =>
-  Object.values(OrderStepDetail).filter((detail) => details[detail].isRequired === isRequired && acceptsDetail(to, detail));
+  Object.values(OrderStepDetail).filter((detail) => detailRules[detail].isRequired === isRequired && acceptsDetail(to, detail));
 
 /** A step that administrators may make, with its required fields. */
 export interface AvailableStep {

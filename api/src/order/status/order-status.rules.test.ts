@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { combineStatus, findPaidStart, isForSaleAgain, isHandedOver, mayTakeBack } from './order-status.rules.js';
+import { computeOrderStatus, findFirstPaidStatus, isForSaleAgain, isHandedOver, mayTakeBack } from './order-status.rules.js';
 import {
   classifyCourierReport,
   listAllowedSteps,
   mayCancelFrom,
+  mayMoveTo,
   mayShopperCancel,
-  mayStep,
   type OrderActor,
   type UnitState,
 } from './status-transitions.rules.js';
@@ -20,7 +20,7 @@ const unit = (status: OrderStatus, overrides: Partial<UnitState> = {}): UnitStat
   supplier: 'CONTRACTOR',
   deliveryIsoCode: 'TR',
   isPaid: true,
-  callAsked: false,
+  callRequested: false,
   ...overrides,
 });
 
@@ -70,7 +70,7 @@ const abroad: Record<OrderActor, Targets> = {
 describe('the permitted steps of a unit', () => {
   it.each(actors.flatMap((actor) => all.map((from) => [actor, from] as const)))('%s from %s', (actor, from) => {
     const expected = abroad[actor][from] ?? [];
-    expect(all.filter((to) => mayStep(unit(from), to, actor))).toEqual(all.filter((to) => expected.includes(to)));
+    expect(all.filter((to) => mayMoveTo(unit(from), to, actor))).toEqual(all.filter((to) => expected.includes(to)));
     expect(listAllowedSteps(unit(from), actor).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -91,7 +91,7 @@ describe('the permitted steps of a unit', () => {
   });
 
   it('lead to a call only once', () => {
-    expect(listAllowedSteps(unit('AWAITING_PAY', { callAsked: true }), 'SHOPPER')).toEqual(['CANCEL_PURCHASE']);
+    expect(listAllowedSteps(unit('AWAITING_PAY', { callRequested: true }), 'SHOPPER')).toEqual(['CANCEL_PURCHASE']);
   });
 
   it('revive only orders that expired unpaid, and refund only paid ones', () => {
@@ -188,7 +188,7 @@ describe('a report of a courier', () => {
 });
 
 describe('the status of an order', () => {
-  const of = (...statuses: OrderStatus[]) => combineStatus(statuses.map((status) => ({ status })));
+  const of = (...statuses: OrderStatus[]) => computeOrderStatus(statuses.map((status) => ({ status })));
 
   it('is that of the least advanced active unit', () => {
     const chain: OrderStatus[] = [
@@ -225,8 +225,8 @@ describe('the status of an order', () => {
 });
 
 it('a paid unit starts at the warehouse or with its supplier', () => {
-  expect(findPaidStart('MEET_WAREHOUSE')).toBe('PAID_READY_TO_SEND');
+  expect(findFirstPaidStatus('MEET_WAREHOUSE')).toBe('PAID_READY_TO_SEND');
   for (const supplier of ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'] as const) {
-    expect(findPaidStart(supplier)).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
+    expect(findFirstPaidStatus(supplier)).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
   }
 });

@@ -24,7 +24,7 @@ interface StatusProperties {
 
 /**
  * Every status, least advanced first, so that the order's status can be taken from its least advanced unit. An exchanged unit counts as
- * delivered; of these two, the sequence is arbitrary. All properties of a status are derived from this table and from the steps below.
+ * delivered; of these two, the sequence is arbitrary. Everything else about a status follows from this table and from the permitted steps.
  */
 export const orderStatuses: Readonly<Record<OrderStatus, StatusProperties>> = {
   AWAITING_PAY: { stage: 'UNPAID', description: 'Waits for the payment' },
@@ -64,9 +64,9 @@ const allStatuses = Object.keys(orderStatuses) as OrderStatus[];
 
 const findPosition = (status: OrderStatus): number => allStatuses.indexOf(status);
 
-const listStage = (...stages: OrderStage[]): OrderStatus[] => allStatuses.filter((status) => stages.includes(findStage(status)));
+const listStatusesOfStages = (...stages: OrderStage[]): OrderStatus[] => allStatuses.filter((status) => stages.includes(findStage(status)));
 
-export const endedStatuses: readonly OrderStatus[] = listStage('ENDED');
+export const endedStatuses: readonly OrderStatus[] = listStatusesOfStages('ENDED');
 
 /** All statuses of an active unit, least advanced first. */
 export const activeStatuses: readonly OrderStatus[] = allStatuses.filter((status) => !endedStatuses.includes(status));
@@ -74,64 +74,65 @@ export const activeStatuses: readonly OrderStatus[] = allStatuses.filter((status
 /** Statuses of a unit that no longer belongs to its order, and of one that was replaced. */
 export const finalStatuses: readonly OrderStatus[] = [...endedStatuses, 'ARRANGED_EXCHANGE'];
 
-const receivedStatuses: readonly OrderStatus[] = listStage('RECEIVED');
+const receivedStatuses: readonly OrderStatus[] = listStatusesOfStages('RECEIVED');
 
 /** Statuses in which an order awaits its payment, and its units are reserved. */
-export const unpaidStatuses: readonly OrderStatus[] = listStage('UNPAID');
+export const unpaidStatuses: readonly OrderStatus[] = listStatusesOfStages('UNPAID');
 
 /** Statuses in which an order may be paid. */
 export const payableStatuses = ['AWAITING_PAY', 'ACCEPT_MEET_WAIT_PAID'] as const satisfies readonly OrderStatus[];
 
-export const isIncluded = (statuses: readonly OrderStatus[], status: OrderStatus): boolean => statuses.includes(status);
+export const includesStatus = (statuses: readonly OrderStatus[], status: OrderStatus): boolean => statuses.includes(status);
 
-export const isEnded = (status: OrderStatus): boolean => isIncluded(endedStatuses, status);
-export const isReceived = (status: OrderStatus): boolean => isIncluded(receivedStatuses, status);
+export const isEnded = (status: OrderStatus): boolean => includesStatus(endedStatuses, status);
+export const isReceived = (status: OrderStatus): boolean => includesStatus(receivedStatuses, status);
 /** Whether a unit still belongs to its order: it was neither cancelled nor refunded nor replaced by another one. */
-export const isInForce = (status: OrderStatus): boolean => !isIncluded(finalStatuses, status);
-export const isUnpaid = (status: OrderStatus): boolean => isIncluded(unpaidStatuses, status);
-export const isPayable = (status: OrderStatus): boolean => isIncluded(payableStatuses, status);
+export const belongsToOrder = (status: OrderStatus): boolean => !includesStatus(finalStatuses, status);
+export const isUnpaid = (status: OrderStatus): boolean => includesStatus(unpaidStatuses, status);
+export const isPayable = (status: OrderStatus): boolean => includesStatus(payableStatuses, status);
 
 /** Paid statuses of units that were not bought from a supplier yet: such a unit is for sale again once it is cancelled. */
-export const beforePurchase = ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND'] as const satisfies readonly OrderStatus[];
+export const beforePurchaseStatuses = ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND'] as const satisfies readonly OrderStatus[];
 
 /** Whether a unit of this status was handed over for delivery, so that the delivery fee is not refunded. */
 export const isHandedOver = (status: OrderStatus): boolean =>
-  isIncluded(activeStatuses, status) && findPosition(status) >= findPosition('HANDED_OVER_FOR_DELIVERY');
+  includesStatus(activeStatuses, status) && findPosition(status) >= findPosition('HANDED_OVER_FOR_DELIVERY');
 
 /** Statuses of units that the carrier has, or holds ready. */
-export const inTransit: readonly OrderStatus[] = listStage('DELIVERY').filter(isHandedOver);
+export const inTransitStatuses: readonly OrderStatus[] = listStatusesOfStages('DELIVERY').filter(isHandedOver);
 
 /** Statuses that a courier's service reports. */
-export const courierStatuses: readonly OrderStatus[] = [...inTransit, 'DELIVERED'];
+export const courierStatuses: readonly OrderStatus[] = [...inTransitStatuses, 'DELIVERED'];
 
-export const betweenPurchaseAndSending: readonly OrderStatus[] = allStatuses.slice(
+export const betweenPurchaseAndSendingStatuses: readonly OrderStatus[] = allStatuses.slice(
   findPosition('PURCHASED_FROM_SELLER'),
   findPosition('AWAITING_SENT_FROM_MEET') + 1,
 );
 
-/** Steps that change nothing but the unit: they have no effect on money, bonuses or receipts. */
-const withoutConsequence: readonly OrderStatus[] = [
+/** Statuses whose step changes nothing but the unit, so that it can be taken back: it has no effect on money, bonuses or receipts. */
+const reversibleStatuses: readonly OrderStatus[] = [
   'ACCEPT_MEET_WAIT_PAID',
-  ...betweenPurchaseAndSending,
+  ...betweenPurchaseAndSendingStatuses,
   'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
   'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
 ];
 
 /** Whether a manager may take a step to this status back. */
-export const mayTakeBack = (status: OrderStatus): boolean => isIncluded(withoutConsequence, status);
+export const mayTakeBack = (status: OrderStatus): boolean => includesStatus(reversibleStatuses, status);
 
 /** Status of a unit once its order is paid. */
-export const findPaidStart = (supplier: SupplierType): OrderStatus =>
+export const findFirstPaidStatus = (supplier: SupplierType): OrderStatus =>
   supplier === 'MEET_WAREHOUSE' ? 'PAID_READY_TO_SEND' : 'AWAITING_RESPONSE_FROM_SUPPLIER';
 
 /** Whether a paid unit that was cancelled from this status is for sale again, unless its supplier has refused it. */
-export const isForSaleAgain = (cancelledFrom: OrderStatus): boolean => isIncluded(beforePurchase, cancelledFrom);
+export const isForSaleAgain = (cancelledFrom: OrderStatus): boolean => includesStatus(beforePurchaseStatuses, cancelledFrom);
 
 /** Whether a unit of this status is paid for and not handed over yet. */
-export const isBeforeHandover = (status: OrderStatus): boolean => isIncluded([...beforePurchase, ...betweenPurchaseAndSending], status);
+export const isBeforeHandover = (status: OrderStatus): boolean =>
+  includesStatus([...beforePurchaseStatuses, ...betweenPurchaseAndSendingStatuses], status);
 
 /** Status of an order: that of its least advanced active unit. Once all have ended, it is ISSUED_REFUND if any was refunded. */
-export function combineStatus(units: readonly { status: OrderStatus }[]): OrderStatus {
+export function computeOrderStatus(units: readonly { status: OrderStatus }[]): OrderStatus {
   const active = units.map(({ status }) => status).filter((status) => !isEnded(status));
   if (active.length === 0) return units.some(({ status }) => status === 'ISSUED_REFUND') ? 'ISSUED_REFUND' : 'CANCEL_PURCHASE';
   return active.reduce((min, status) => (findPosition(status) < findPosition(min) ? status : min));

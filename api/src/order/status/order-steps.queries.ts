@@ -19,14 +19,14 @@ export const buildUnitQuery = (orderIds: readonly string[]): Prisma.Sql => Prism
     WHERE order_id = ANY (${[...orderIds]}::uuid[]) ORDER BY line.position`;
 
 /** Fields of an order that may change with a step. */
-export type SteppedFields = Partial<Pick<Order, 'callAskedAt' | 'endedAt' | 'heldUntil' | 'paidAt' | 'paymentType' | 'payUntil'>>;
+export type OrderStepFields = Partial<Pick<Order, 'callAskedAt' | 'endedAt' | 'heldUntil' | 'paidAt' | 'paymentType' | 'payUntil'>>;
 
 /** Why units move, and what else changes with the step. */
 interface StepCause {
   cancelReason: CancelReason | null;
   authorId: string | null;
   reason?: string;
-  order?: SteppedFields;
+  order?: OrderStepFields;
 }
 
 /** The moves of a step, and the status of the order after it. */
@@ -57,14 +57,14 @@ export function buildStep({ cancelReason, authorId, reason = '', order }: StepCa
       SELECT id, previous, status, ${reason}, ${authorId}::uuid, ${[...findStepEvents(moves)]}::event_type[], ${at}::timestamptz
       FROM moved ORDER BY place RETURNING id),
     stepped AS (
-      UPDATE shop_order SET ${setFields(order)} status = ${status}::order_status, updated_at = ${laterTime}
+      UPDATE shop_order SET ${buildAssignments(order)} status = ${status}::order_status, updated_at = ${laterTime}
       WHERE id = ${id}::uuid RETURNING updated_at)`;
 }
 
 /** Later than the stored time of change, although other writers take the time of their process. */
 export const laterTime = Prisma.sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;
 
-const steppedColumns: Record<keyof SteppedFields, (value: unknown) => Prisma.Sql> = {
+const stepColumns: Record<keyof OrderStepFields, (value: unknown) => Prisma.Sql> = {
   callAskedAt: (value) => Prisma.sql`call_asked_at = ${value}::timestamptz, `,
   endedAt: (value) => Prisma.sql`ended_at = ${value}::timestamptz, `,
   heldUntil: (value) => Prisma.sql`held_until = ${value}::timestamptz, `,
@@ -74,7 +74,7 @@ const steppedColumns: Record<keyof SteppedFields, (value: unknown) => Prisma.Sql
 };
 
 /** Assignments, with a comma after each. */
-function setFields(fields: SteppedFields = {}): Prisma.Sql {
-  const assignments = Object.entries(fields).map(([name, value]) => steppedColumns[name as keyof SteppedFields](value));
+function buildAssignments(fields: OrderStepFields = {}): Prisma.Sql {
+  const assignments = Object.entries(fields).map(([name, value]) => stepColumns[name as keyof OrderStepFields](value));
   return assignments.length > 0 ? Prisma.join(assignments, '') : Prisma.empty;
 }

@@ -9,8 +9,8 @@ import {
 } from '../../platform/prisma/generated/client.js';
 import { queryTogether, writeLater } from '../../platform/prisma/prisma.client.js';
 import { Clock } from '../../platform/process/clock.js';
-import { combineStatus } from './order-status.rules.js';
-import { buildStep, buildUnitQuery, laterTime, type OrderStep, orderColumns, type SteppedFields } from './order-steps.queries.js';
+import { computeOrderStatus } from './order-status.rules.js';
+import { buildStep, buildUnitQuery, laterTime, type OrderStep, type OrderStepFields, orderColumns } from './order-steps.queries.js';
 import { joiningEvents } from './step-event.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -32,7 +32,7 @@ export interface LockedUnit {
   /** Price without promo code and bonuses. */
   price: bigint;
   soldPrice: bigint;
-  /** The part of it that is charged for a delivery which is no longer free. */
+  /** The part of `soldPrice` that is charged for a delivery which is no longer free. */
   withheld: bigint;
   bonusShare: number;
   /** Whole bonuses that it earns once it is delivered. */
@@ -46,7 +46,7 @@ export interface LockedUnit {
   /** Line that the unit replaces after an exchange. */
   replacesId: string | null;
   /** Line under which the unit was paid and has earned: its own, or the first one of its exchanges. */
-  paidAs: string;
+  originalLineId: string;
   trackCode: string | null;
   markingCode: string | null;
   /** Oldest first. */
@@ -77,7 +77,7 @@ export interface UnitStep {
   /** Explanation as text; may be empty. */
   reason?: string;
   /** Fields of the order that change with the step. */
-  order?: SteppedFields;
+  order?: OrderStepFields;
 }
 
 /** Locks orders, and moves their units. All writers of statuses go through it, so history and statuses always agree. */
@@ -107,15 +107,15 @@ export class OrderStepsService {
   }
 
   /** Renews the time of change, which managers compare, of an order that is locked. */
-  async renewTime(transaction: Transaction, orderId: string): Promise<void> {
+  async renewUpdatedAt(transaction: Transaction, orderId: string): Promise<void> {
     await writeLater(transaction, Prisma.sql`UPDATE shop_order SET updated_at = ${laterTime} WHERE id = ${orderId}::uuid`);
   }
 
-  /** The lines are read by a statement of its own, which sees them as they are after the lock was granted. */
-  async lockOne(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
+  /** Locks an order until the transaction ends, and reads it. A second statement reads the lines, so that it sees them as of the lock. */
+  async lockOrder(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
     const lock = Prisma.sql`SELECT ${orderColumns} FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
     const [orders, units] = await queryTogether(transaction, [lock, buildUnitQuery([orderId])]);
-    return addUnits(orders as Order[], units as StoredUnit[])[0] ?? null;
+    return attachUnits(orders as Order[], units as UnitRow[])[0] ?? null;
   }
 
   /**
@@ -124,13 +124,13 @@ export class OrderStepsService {
    */
   async move(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<{ order: LockedOrder; changeId: string }> {
     const { moves, status, at } = this.#computeStep(order, step);
-    const [written] = await transaction.$queryRaw<{ changeId: string; updatedAt: Date }[]>`
+    const [row] = await transaction.$queryRaw<{ changeId: string; updatedAt: Date }[]>`
       WITH ${buildStep(step, { id: order.id, moves, status, at })}
       SELECT entry.id AS "changeId", stepped.updated_at AS "updatedAt" FROM entry CROSS JOIN stepped`;
-    if (!written) throw new Error(`A step of the order ${order.id} has no units`);
-    const { changeId, updatedAt } = written;
-    const moved = new Map(moves.map(({ id, status: to }) => [id, to]));
-    const items = order.items.map((item) => toMovedUnit(item, moved.get(item.id), { ...step, id: changeId, at }));
+    if (!row) throw new Error(`A step of the order ${order.id} has no units`);
+    const { changeId, updatedAt } = row;
+    const newStatuses = new Map(moves.map(({ id, status: to }) => [id, to]));
+    const items = order.items.map((item) => toMovedUnit(item, newStatuses.get(item.id), { ...step, id: changeId, at }));
     return { order: { ...order, ...step.order, status, updatedAt, items }, changeId };
   }
 
@@ -140,7 +140,7 @@ export class OrderStepsService {
   }
 
   /** Adds a line with its first history entry. Returns the order with it, whose status is updated by the next step. */
-  async join(transaction: Transaction, order: LockedOrder, { authorId, reason, ...line }: NewLine): Promise<LockedOrder> {
+  async addLine(transaction: Transaction, order: LockedOrder, { authorId, reason, ...line }: NewLine): Promise<LockedOrder> {
     const createdAt = this.#computeTimeAfter(order);
     const { id: orderItemId } = await transaction.orderItem.create({
       data: { ...line, orderId: order.id, position: findNextPosition(order), createdAt },
@@ -148,15 +148,15 @@ export class OrderStepsService {
     });
     const entry = { orderItemId, status: line.status, authorId, reason, events: [...joiningEvents], createdAt };
     await transaction.orderStatusChange.create({ data: entry });
-    const [joinedUnit] = await readOrders(transaction, [order.id]);
-    if (!joinedUnit) throw new Error(`The order ${order.id} is gone`);
-    return joinedUnit;
+    const [extendedOrder] = await readOrders(transaction, [order.id]);
+    if (!extendedOrder) throw new Error(`The order ${order.id} does not exist`);
+    return extendedOrder;
   }
 
   #computeStep(order: LockedOrder, step: UnitStep): Omit<OrderStep, 'id'> {
     const moves = step.units.map((unit) => ({ id: unit.id, previousStatus: unit.status, status: resolveTarget(step, unit) }));
-    const moved = new Map(moves.map(({ id, status }) => [id, status]));
-    const status = combineStatus(order.items.map((item) => ({ status: moved.get(item.id) ?? item.status })));
+    const newStatuses = new Map(moves.map(({ id, status }) => [id, status]));
+    const status = computeOrderStatus(order.items.map((item) => ({ status: newStatuses.get(item.id) ?? item.status })));
     return { moves, status, at: this.#computeTimeAfter(order) };
   }
 
@@ -169,24 +169,24 @@ export class OrderStepsService {
 async function readOrders(transaction: Transaction, orderIds: readonly string[]): Promise<LockedOrder[]> {
   const orders = await transaction.$queryRaw<Order[]>`
     SELECT ${orderColumns} FROM shop_order WHERE id = ANY (${[...orderIds]}::uuid[]) ORDER BY id`;
-  return addItems(transaction, orders);
+  return readItems(transaction, orders);
 }
 
 /** A history entry as JSON. */
-type StoredChange = Omit<StatusChange, 'createdAt'> & { createdAt: string };
-type StoredUnit = Omit<LockedUnit, 'changes' | 'paidAs'> & { changes: StoredChange[] };
+type ChangeRow = Omit<StatusChange, 'createdAt'> & { createdAt: string };
+type UnitRow = Omit<LockedUnit, 'changes' | 'originalLineId'> & { changes: ChangeRow[] };
 
 /** Reads the lines of orders with their history. In a transaction that has locked the orders, they are those after the lock was granted. */
-async function addItems(transaction: Transaction, orders: readonly Order[]): Promise<LockedOrder[]> {
+async function readItems(transaction: Transaction, orders: readonly Order[]): Promise<LockedOrder[]> {
   if (orders.length === 0) return [];
-  const units = await transaction.$queryRaw<StoredUnit[]>(buildUnitQuery(orders.map(({ id }) => id)));
-  return addUnits(orders, units);
+  const units = await transaction.$queryRaw<UnitRow[]>(buildUnitQuery(orders.map(({ id }) => id)));
+  return attachUnits(orders, units);
 }
 
-function addUnits(orders: readonly Order[], units: readonly StoredUnit[]): LockedOrder[] {
+function attachUnits(orders: readonly Order[], units: readonly UnitRow[]): LockedOrder[] {
   const withHistory = units.map((unit) => ({
     ...unit,
-    paidAs: findFirst(unit, units),
+    originalLineId: findOriginalLineId(unit, units),
     changes: unit.changes.map((change) => ({ ...change, createdAt: new Date(change.createdAt) })),
   }));
   return orders.map((order) => ({ ...order, items: withHistory.filter(({ orderId }) => orderId === order.id) }));
@@ -195,9 +195,9 @@ function addUnits(orders: readonly Order[], units: readonly StoredUnit[]): Locke
 type Line = Pick<LockedUnit, 'id' | 'replacesId'>;
 
 /** The line that was ordered originally, before the exchanges that led to this one. */
-function findFirst(unit: Line, units: readonly Line[]): string {
+function findOriginalLineId(unit: Line, units: readonly Line[]): string {
   const replacedUnit = units.find(({ id }) => id === unit.replacesId);
-  return replacedUnit ? findFirst(replacedUnit, units) : unit.id;
+  return replacedUnit ? findOriginalLineId(replacedUnit, units) : unit.id;
 }
 
 const findNextPosition = ({ items }: LockedOrder): number => 1 + Math.max(-1, ...items.map(({ position }) => position));

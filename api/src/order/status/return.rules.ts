@@ -3,7 +3,7 @@ import { requireIds } from '../../platform/input/ids.rules.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import { MOSCOW_OFFSET_MS } from './moscow-day.rules.js';
-import { isBeforeHandover, isHandedOver, isInForce } from './order-status.rules.js';
+import { belongsToOrder, isBeforeHandover, isHandedOver } from './order-status.rules.js';
 import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 
 /** Days after the receipt in which the shop accepts returns. The law requires seven. */
@@ -28,20 +28,20 @@ interface Unit {
 /** Whether the return of a unit may be requested: from its payment until its receipt, and for some days after that. */
 export function mayRequestReturn({ status, deliveredAt }: Unit, now: Date): boolean {
   if (status === 'DELIVERED') return deliveredAt === null || now < computeReturnDeadline(deliveredAt);
-  return isBeforeHandover(status) || (isHandedOver(status) && isInForce(status));
+  return isBeforeHandover(status) || (isHandedOver(status) && belongsToOrder(status));
 }
 
 const badInputError = (message: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'itemIds' });
 
-/** The named units whose return was not requested yet. Throws CONFLICT if one of them cannot be returned, or no longer can. */
+/** The units with these ids whose return was not requested yet. Throws CONFLICT if one of them may not be returned, or not any more. */
 export function selectReturnUnits({ items }: LockedOrder, ids: readonly string[], now: Date): LockedUnit[] {
   const itemIds = requireIds(ids);
   if (ids.length === 0) throw badInputError('Выберите, что вернуть.');
   const namedUnits = items.filter(({ id }) => itemIds.includes(id));
   if (namedUnits.length < itemIds.length || itemIds.length === 0) throw badInputError('Такого товара в\u00a0заказе нет.');
   const newRequests = namedUnits.filter(({ returnRequestedAt }) => returnRequestedAt === null);
-  const refusedUnit = newRequests.filter((unit) => !mayRequestReturn(unit, now));
-  if (refusedUnit.length > 0) throw notReturnableError(refusedUnit);
+  const refusedUnits = newRequests.filter((unit) => !mayRequestReturn(unit, now));
+  if (refusedUnits.length > 0) throw notReturnableError(refusedUnits);
   return newRequests;
 }
 

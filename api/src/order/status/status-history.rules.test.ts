@@ -35,7 +35,7 @@ it.each([
   expect(standing(...entries)).toEqual(expected);
 });
 
-it('a step may be taken back to the previous one, as far as the first', () => {
+it('steps may be taken back one by one, as far as the first', () => {
   expect(findStatusBefore(steps(waits, bought, centre))).toBe(bought);
   expect(findStatusBefore(steps(waits, bought, centre, bought))).toBe(waits);
   expect(findStatusBefore(steps(waits, bought, waits))).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { isInForce } from './order-status.rules.js';
+import { belongsToOrder } from './order-status.rules.js';
 import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 
 interface Step {
@@ -38,7 +38,7 @@ interface EndingStep {
 }
 
 /** The step that has ended the unit: a cancellation, or the refund after a handover. */
-export const findEnd = ({ changes, cancelReason }: LockedUnit): LockedUnit['changes'][number] | undefined =>
+export const findEndingStep = ({ changes, cancelReason }: LockedUnit): LockedUnit['changes'][number] | undefined =>
   changes.findLast(({ status }) => status === (cancelReason ? 'CANCEL_PURCHASE' : 'ISSUED_REFUND'));
 
 /**
@@ -46,14 +46,14 @@ export const findEnd = ({ changes, cancelReason }: LockedUnit): LockedUnit['chan
  * programs count as one author, the shopper as another one.
  */
 export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelReason, authorId }: EndingStep): boolean {
-  if (items.some((unit) => isInForce(unit.status))) return false;
-  const [last] = items.flatMap(describeEnding).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  if (items.some((unit) => belongsToOrder(unit.status))) return false;
+  const [last] = items.flatMap(listEndingStep).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const isByShopper = (author: string | null) => author === accountId;
   return last?.status === status && last.cancelReason === cancelReason && isByShopper(last.authorId) === isByShopper(authorId);
 }
 
 /** An exchanged unit has no ending step. */
-function describeEnding(unit: LockedUnit) {
-  const end = findEnd(unit);
+function listEndingStep(unit: LockedUnit) {
+  const end = findEndingStep(unit);
   return end ? [{ ...end, cancelReason: unit.cancelReason }] : [];
 }

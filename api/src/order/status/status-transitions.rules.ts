@@ -1,11 +1,11 @@
 import type { CancelReason, OrderStatus, SupplierType } from '../../platform/prisma/generated/enums.js';
 import {
-  beforePurchase,
-  betweenPurchaseAndSending,
+  beforePurchaseStatuses,
+  betweenPurchaseAndSendingStatuses,
   courierStatuses,
-  inTransit,
+  includesStatus,
+  inTransitStatuses,
   isHandedOver,
-  isIncluded,
   payableStatuses,
   unpaidStatuses,
 } from './order-status.rules.js';
@@ -19,7 +19,7 @@ export type StepCondition =
   | 'FROM_SUPPLIER'
   | 'FROM_ABROAD'
   | 'FROM_RUSSIA'
-  | 'CALL_NOT_ASKED'
+  | 'CALL_NOT_REQUESTED'
   | 'PAID'
   | 'EXPIRED_UNPAID';
 
@@ -40,7 +40,7 @@ export interface UnitState {
   /** Whether the order was paid for. */
   isPaid: boolean;
   /** Whether the shopper has already requested a call instead of paying. */
-  callAsked: boolean;
+  callRequested: boolean;
 }
 
 const createStep = (from: OrderStatus, to: OrderStatus, by: readonly OrderActor[], ...conditions: StepCondition[]): StatusStep => ({
@@ -62,7 +62,7 @@ const managerOrCourier = ['MANAGER', 'COURIER'] as const;
 
 /** All permitted steps; others are refused. */
 const statusSteps: readonly StatusStep[] = [
-  createStep('AWAITING_PAY', 'AWAITING_CALL', ['SHOPPER'], 'CALL_NOT_ASKED'),
+  createStep('AWAITING_PAY', 'AWAITING_CALL', ['SHOPPER'], 'CALL_NOT_REQUESTED'),
   createStep('AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID', manager),
   ...createSteps(payableStatuses, 'PAID_READY_TO_SEND', shop, 'FROM_MEET_WAREHOUSE'),
   ...createSteps(payableStatuses, 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'FROM_SUPPLIER'),
@@ -85,9 +85,9 @@ const statusSteps: readonly StatusStep[] = [
   createStep('DELIVERED', 'ARRANGED_EXCHANGE', manager),
 
   ...createSteps(unpaidStatuses, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER', 'SHOP']),
-  ...createSteps(beforePurchase, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER']),
-  ...createSteps(betweenPurchaseAndSending, 'CANCEL_PURCHASE', manager),
-  ...createSteps([...inTransit, 'DELIVERED'], 'ISSUED_REFUND', manager),
+  ...createSteps(beforePurchaseStatuses, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER']),
+  ...createSteps(betweenPurchaseAndSendingStatuses, 'CANCEL_PURCHASE', manager),
+  ...createSteps([...inTransitStatuses, 'DELIVERED'], 'ISSUED_REFUND', manager),
   createStep('CANCEL_PURCHASE', 'ISSUED_REFUND', ['MANAGER', 'SHOP'], 'PAID'),
 
   // Money that arrives after the deadline revives the order.
@@ -104,7 +104,7 @@ const conditions: Record<StepCondition, (unit: UnitState) => boolean> = {
   FROM_SUPPLIER: ({ supplier }) => supplier !== 'MEET_WAREHOUSE',
   FROM_ABROAD: isFromAbroad,
   FROM_RUSSIA: (unit) => !isFromAbroad(unit),
-  CALL_NOT_ASKED: ({ callAsked }) => !callAsked,
+  CALL_NOT_REQUESTED: ({ callRequested }) => !callRequested,
   PAID: ({ isPaid }) => isPaid,
   EXPIRED_UNPAID: ({ cancelReason, isPaid }) => cancelReason === 'TERM' && !isPaid,
 };
@@ -116,7 +116,7 @@ export const listAllowedSteps = (unit: UnitState, actor: OrderActor): OrderStatu
     .filter((allowed) => allowed.conditions.every((condition) => conditions[condition](unit)))
     .map(({ to }) => to);
 
-export const mayStep = (unit: UnitState, to: OrderStatus, actor: OrderActor): boolean => listAllowedSteps(unit, actor).includes(to);
+export const mayMoveTo = (unit: UnitState, to: OrderStatus, actor: OrderActor): boolean => listAllowedSteps(unit, actor).includes(to);
 
 const listCancellableStatuses = (actor: OrderActor): ReadonlySet<OrderStatus> =>
   new Set(statusSteps.filter(({ to, by }) => to === 'CANCEL_PURCHASE' && by.includes(actor)).map(({ from }) => from));
@@ -138,6 +138,6 @@ export const mayShopperCancel = (status: OrderStatus): boolean => mayCancelFrom(
  * REFUSE means that the unit was never handed over.
  */
 export function classifyCourierReport(unit: UnitState, reportedStatus: OrderStatus): 'MOVE' | 'LOG' | 'REFUSE' {
-  if (mayStep(unit, reportedStatus, 'COURIER')) return 'MOVE';
-  return isIncluded(courierStatuses, reportedStatus) && isHandedOver(unit.status) ? 'LOG' : 'REFUSE';
+  if (mayMoveTo(unit, reportedStatus, 'COURIER')) return 'MOVE';
+  return includesStatus(courierStatuses, reportedStatus) && isHandedOver(unit.status) ? 'LOG' : 'REFUSE';
 }

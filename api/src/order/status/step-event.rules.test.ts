@@ -17,13 +17,13 @@ it.each([
   expect(findStepEvents([{ previousStatus, status }])).toEqual([event]);
 });
 
-it('money refunded for a cancellation is no event of its own, but does not hide the units that move with it', () => {
+it('the refund of a cancelled unit has no event of its own, but the units that move with it have one', () => {
   const cancelled = { previousStatus: 'CANCEL_PURCHASE', status: 'ISSUED_REFUND' } as const;
   expect(findStepEvents([cancelled, cancelled])).toEqual([]);
   expect(findStepEvents([cancelled, { previousStatus: 'DELIVERED', status: 'ISSUED_REFUND' }])).toEqual(['ORDER_STATUS']);
 });
 
-it('a step of several units is one event', () => {
+it('a step of several units has one event', () => {
   const paid = [
     { previousStatus: 'AWAITING_PAY', status: 'PAID_READY_TO_SEND' },
     { previousStatus: 'AWAITING_PAY', status: 'AWAITING_RESPONSE_FROM_SUPPLIER' },

@@ -1,7 +1,7 @@
 import type { EventType, OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { isUnpaid } from './order-status.rules.js';
 
-/** A unit's part in a step. */
+/** A unit that a step has moved. */
 interface MovedUnit {
   previousStatus: OrderStatus;
   status: OrderStatus;
@@ -10,7 +10,7 @@ interface MovedUnit {
 /** The events of the history entries that a new order begins with. */
 export const placingEvents: readonly EventType[] = ['ORDER_PLACED'];
 
-/** A unit that joins an order is no event. In an exchange, the step of the unit that it replaces follows. */
+/** A unit that is added to an order has no event of its own. In an exchange, the step of the unit that it replaces follows. */
 export const joiningEvents: readonly EventType[] = [];
 
 const isRefundOfCancellation = ({ previousStatus, status }: MovedUnit): boolean =>
@@ -23,8 +23,8 @@ function findEvent({ previousStatus, status }: MovedUnit): EventType {
 }
 
 /**
- * The events that a step is for webhooks: one, however many units it moves, and that of the first unit if they differ. Money refunded for
- * a cancellation is none, because ORDER_REFUNDED follows once all of it was refunded.
+ * The events that webhooks get for a step: one, however many units it moves. If the units differ, it is that of the first unit. The refund
+ * of cancelled units has none, because ORDER_REFUNDED follows once all of their money was refunded.
  */
 export function findStepEvents(units: readonly MovedUnit[]): EventType[] {
   const reportedUnit = units.find((unit) => !isRefundOfCancellation(unit));

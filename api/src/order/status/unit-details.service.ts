@@ -26,9 +26,9 @@ export class UnitDetailsService {
     const ids = units.map(({ id }) => id);
     const codes = ids.map((id) => markingCodes.get(id) ?? null);
     await transaction.$executeRaw`
-      UPDATE order_item SET track_code = coalesce(${trackCode}::text, track_code), marking_code = coalesce(learnt.code, marking_code),
+      UPDATE order_item SET track_code = coalesce(${trackCode}::text, track_code), marking_code = coalesce(entered.code, marking_code),
         delivery_from = least(delivery_from, ${deliveryTo}::date), delivery_to = coalesce(${deliveryTo}::date, delivery_to)
-      FROM unnest(${ids}::uuid[], ${codes}::text[]) AS learnt (id, code) WHERE order_item.id = learnt.id`;
+      FROM unnest(${ids}::uuid[], ${codes}::text[]) AS entered (id, code) WHERE order_item.id = entered.id`;
     const items = order.items.map((item) => (ids.includes(item.id) ? withDetails(item, details) : item));
     return { ...order, items };
   }

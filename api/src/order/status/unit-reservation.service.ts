@@ -20,10 +20,14 @@ const listIds = (units: readonly OrderedUnit[]): string[] => units.map(({ produc
 export class UnitReservationService {
   constructor(private readonly clock: Clock) {}
 
-  /** Releases units of an unpaid order. Removed ones are deactivated. */
-  async releaseUnits(transaction: Transaction, units: readonly OrderedUnit[], { isRemoved }: { isRemoved: boolean }): Promise<void> {
+  /** Releases units of an unpaid order. If they are deactivated, nobody can buy them. */
+  async releaseUnits(
+    transaction: Transaction,
+    units: readonly OrderedUnit[],
+    { isDeactivated }: { isDeactivated: boolean },
+  ): Promise<void> {
     const ids = await this.#lockItems(transaction, units);
-    const data = { reservedUntil: null, ...(isRemoved && { active: false }) };
+    const data = { reservedUntil: null, ...(isDeactivated && { active: false }) };
     await transaction.productItem.updateMany({ where: { id: { in: ids } }, data });
   }
 
@@ -55,7 +59,7 @@ export class UnitReservationService {
 
   /** Sells the units only if each of them may be bought now, and returns whether they were sold. */
   async sellIfFree(transaction: Transaction, units: readonly OrderedUnit[]): Promise<boolean> {
-    await this.#countSold(transaction, units, 1);
+    await this.#changeSoldCount(transaction, units, 1);
     const ids = await this.#lockItems(transaction, units);
     const now = this.clock.now();
     const { count } = await transaction.productItem.updateMany({
@@ -77,21 +81,21 @@ export class UnitReservationService {
   async exchange(transaction: Transaction, returnedUnit: OrderedUnit, replacement: OrderedUnit): Promise<boolean> {
     await this.#lockProducts(transaction, [returnedUnit, replacement]);
     await this.#lockItems(transaction, [returnedUnit, replacement]);
-    await this.#countSold(transaction, [returnedUnit], -1);
+    await this.#changeSoldCount(transaction, [returnedUnit], -1);
     return this.sellIfFree(transaction, [replacement]);
   }
 
-  /** Takes sales back. A unit that `isForSale` may be bought again, one that `isRemoved` is deactivated, any other stays sold. */
-  async takeBack<Unit extends OrderedUnit>(
+  /** Takes sales back. A unit that `isForSale` may be bought again, one that `isDeactivated` is withdrawn, any other stays sold. */
+  async takeBackSales<Unit extends OrderedUnit>(
     transaction: Transaction,
     units: readonly Unit[],
-    outcome: { isForSale: (unit: Unit) => boolean; isRemoved: (unit: Unit) => boolean },
+    outcome: { isForSale: (unit: Unit) => boolean; isDeactivated: (unit: Unit) => boolean },
   ): Promise<void> {
-    await this.#countSold(transaction, units, -1);
+    await this.#changeSoldCount(transaction, units, -1);
     await this.#lockItems(transaction, units);
     const unitsForSale = listIds(units.filter((unit) => outcome.isForSale(unit)));
     await transaction.productItem.updateMany({ where: { id: { in: unitsForSale } }, data: { soldAt: null } });
-    const removedIds = listIds(units.filter((unit) => outcome.isRemoved(unit)));
+    const removedIds = listIds(units.filter((unit) => outcome.isDeactivated(unit)));
     await transaction.productItem.updateMany({ where: { id: { in: removedIds } }, data: { soldAt: null, active: false } });
   }
 
@@ -107,7 +111,7 @@ export class UnitReservationService {
     return ids;
   }
 
-  async #countSold(transaction: Transaction, units: readonly OrderedUnit[], sign: 1 | -1): Promise<void> {
+  async #changeSoldCount(transaction: Transaction, units: readonly OrderedUnit[], sign: 1 | -1): Promise<void> {
     const productIds = await this.#lockProducts(transaction, units);
     await transaction.$executeRaw`
       UPDATE product SET unit_sold = greatest(0, unit_sold + ${sign}::int * counted.units)

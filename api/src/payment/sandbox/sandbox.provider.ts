@@ -102,12 +102,12 @@ export class SandboxProvider implements PaymentProvider {
   async #decideState({ decision, orderId }: SandboxPayment): Promise<ProvidedPayment['state']> {
     if (decision === 'DECLINE') return 'CANCELED';
     if (decision === 'PAY') return 'SUCCEEDED';
-    return decision === null || isPayable(await this.orders.get().toPay(orderId)) ? 'PENDING' : 'SUCCEEDED';
+    return decision === null || isPayable(await this.orders.get().findPayable(orderId)) ? 'PENDING' : 'SUCCEEDED';
   }
 }
 
 const sandboxColumns = listColumns(Prisma.SandboxPaymentScalarFieldEnum);
 
-const isPayable = (order: Awaited<ReturnType<PayableOrders['toPay']>>): boolean => typeof order === 'object' && order !== null;
+const isPayable = (order: Awaited<ReturnType<PayableOrders['findPayable']>>): boolean => typeof order === 'object' && order !== null;
 
 const toSucceeded = (providerId: string): ProvidedSettlement => ({ providerId, state: 'SUCCEEDED', refusal: null });

@@ -86,12 +86,12 @@ export class RefundService implements OnModuleInit {
   async #end(transaction: Transaction, { id, payment: { orderId }, reference }: Requested, ending: Ending): Promise<void> {
     const orders = this.orders.get();
     await writeLater(transaction, orders.buildLock(orderId));
-    const succeeded = ending.state === 'SUCCEEDED';
+    const isSuccessful = ending.state === 'SUCCEEDED';
     const { providerId, state, refusal } = ending;
     const { count } = await transaction.paymentRefund.updateMany({
       where: { id, state: 'REQUESTED' },
-      data: { state, refusal, ...(providerId && { providerId }), succeededAt: succeeded ? this.clock.now() : null },
+      data: { state, refusal, ...(providerId && { providerId }), succeededAt: isSuccessful ? this.clock.now() : null },
     });
-    if (count > 0) await orders.recordRefund(transaction, { orderId, reference, succeeded });
+    if (count > 0) await orders.recordRefund(transaction, { orderId, reference, isSuccessful });
   }
 }

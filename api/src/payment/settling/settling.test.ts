@@ -126,7 +126,7 @@ describe('a refund', () => {
       [2, 'SUCCEEDED'],
     ]);
     expect(new Set(posts('refunds').map(({ key }) => key)).size).toBe(2);
-    expect(listOutcomes(id).map(({ succeeded }) => succeeded)).toEqual([false, true]);
+    expect(listOutcomes(id).map(({ isSuccessful }) => isSuccessful)).toEqual([false, true]);
   });
 
   it('is found instead of made twice if its response was lost a day ago', async () => {

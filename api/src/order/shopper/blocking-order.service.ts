@@ -4,11 +4,11 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Order, OrderItem, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { endOfMoscowDay } from '../status/moscow-day.rules.js';
+import { computeMoscowDayEnd } from '../status/moscow-day.rules.js';
 import { underwayStatuses } from '../status/order-status.rules.js';
 
-@ObjectType({ description: 'An order that prevents its account from being deleted' })
-export class KeepingOrder {
+@ObjectType('KeepingOrder', { description: 'An order that prevents its account from being deleted' })
+export class BlockingOrder {
   @Field(() => ID, { description: 'Id of the order' })
   id!: string;
 
@@ -33,11 +33,13 @@ export interface ActiveOrder extends Pick<Order, 'id' | 'number' | 'heldUntil' |
 const findLatest = (times: readonly Date[]): Date | null =>
   times.reduce<Date | null>((latest, time) => (latest === null || time > latest ? time : latest), null);
 
-/** Returns the time by which an order should have ended. */
-function toKeepingOrder({ id, number, heldUntil, paidAt, items }: ActiveOrder, now: Date): KeepingOrder {
+/** Adds the time by which the order should have ended. */
+function toBlockingOrder({ id, number, heldUntil, paidAt, items }: ActiveOrder, now: Date): BlockingOrder {
   const isPaid = paidAt !== null;
-  const promisedDay = items.filter(({ status }) => underwayStatuses.includes(status)).map(({ deliveryTo }) => endOfMoscowDay(deliveryTo));
-  const until = isPaid ? findLatest(promisedDay) : heldUntil;
+  const promisedDays = items
+    .filter(({ status }) => underwayStatuses.includes(status))
+    .map(({ deliveryTo }) => computeMoscowDayEnd(deliveryTo));
+  const until = isPaid ? findLatest(promisedDays) : heldUntil;
   return { id, number, isPaid, until: until && until > now ? until : null };
 }
 
@@ -45,32 +47,32 @@ function toKeepingOrder({ id, number, heldUntil, paidAt, items }: ActiveOrder, n
  * The refusal to delete an account with these orders. `until` is the time by which all should have ended, or null if it cannot be
  * estimated.
  */
-export function erasureBlockedError(orders: readonly KeepingOrder[]): DomainError {
+export function erasureBlockedError(orders: readonly BlockingOrder[]): DomainError {
   const orderNumbers = orders.map(({ number }) => number);
   const times = orders.flatMap(({ until }) => until ?? []);
   const until = times.length === orders.length ? findLatest(times) : null;
-  const pronoun = orders.length === 1 ? `Заказ №\u00a0${orderNumbers[0]}` : `Заказы №\u00a0${orderNumbers.join(', ')}`;
+  const subject = orders.length === 1 ? `Заказ №\u00a0${orderNumbers[0]}` : `Заказы №\u00a0${orderNumbers.join(', ')}`;
   const verb = orders.length === 1 ? 'ещё не\u00a0завершён' : 'ещё не\u00a0завершены';
-  const message = `${pronoun} ${verb}. Аккаунт можно удалить, когда всё получено или отменено.`;
+  const message = `${subject} ${verb}. Аккаунт можно удалить, когда всё получено или отменено.`;
   return new DomainError(ErrorCode.CONFLICT, message, { orderNumbers, until: until?.toISOString() ?? null });
 }
 
 /** The orders that prevent deleting an account: an active order needs its recipient. */
 @Injectable()
-export class KeepingOrderService {
+export class BlockingOrderService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
   ) {}
 
   /** Returns the active orders, oldest first. */
-  async list(accountId: string, { order }: Pick<Prisma.TransactionClient, 'order'> = this.prisma.client): Promise<KeepingOrder[]> {
+  async list(accountId: string, { order }: Pick<Prisma.TransactionClient, 'order'> = this.prisma.client): Promise<BlockingOrder[]> {
     const orders = await order.findMany({
       where: { accountId, status: { in: [...underwayStatuses] } },
       orderBy: { number: 'asc' },
       select: { id: true, number: true, heldUntil: true, paidAt: true, items: { select: { status: true, deliveryTo: true } } },
     });
     const now = this.clock.now();
-    return orders.map((order) => toKeepingOrder(order, now));
+    return orders.map((order) => toBlockingOrder(order, now));
   }
 }

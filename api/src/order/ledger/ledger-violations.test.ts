@@ -5,7 +5,7 @@ import { buildPromoCode } from '../../exports/testing.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Orders } from '../orders.harness.js';
-import { type Contradiction, checkLedger, ledgerRules } from './check-ledger.js';
+import { checkLedger, type LedgerViolation, ledgerRules } from './ledger-violations.js';
 
 let api: TestApi;
 let unpaid: BuiltOrder;
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Runs statements that no code of the shop would run, checks, and rolls back. */
-async function checkAfter(...statements: string[]): Promise<Contradiction[]> {
+async function checkAfter(...statements: string[]): Promise<LedgerViolation[]> {
   const client = await api.app.get(PrismaService).pool.connect();
   try {
     await client.query('BEGIN');
@@ -81,7 +81,7 @@ const damages: Record<string, { statements: () => string[]; names: () => string 
     statements: () => [entry(unpaid, 'RELEASE', 80, `order:${unpaid.id}`)],
     names: () => unpaid.id,
   },
-  'bonuses spent and not returned pay for living units': {
+  'bonuses spent and not returned pay for active units': {
     statements: () => [entry(paid, 'SPEND', -5, `order:${paid.id}:revived`)],
     names: () => paid.id,
   },
@@ -136,7 +136,7 @@ const damages: Record<string, { statements: () => string[]; names: () => string 
     statements: () => [`UPDATE payment_refund SET state = 'REFUSED', succeeded_at = NULL WHERE reference = 'unit:${createLine(partly)}'`],
     names: () => partly.id,
   },
-  'a unit is in one living order at most': {
+  'a unit is in one active order at most': {
     statements: () => [
       'DROP INDEX order_item_living_unit_key',
       `UPDATE order_item SET product_item_id = '${toUnit(paid)}' WHERE id = '${createLine(unpaid)}'`,

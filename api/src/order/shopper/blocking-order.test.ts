@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js'
 import { Metrics } from '../../platform/process/metrics.js';
 import { Orders } from '../orders.harness.js';
 import { type Placing, placeEventually, toOrder } from '../placing/placing.harness.js';
-import type { KeepingOrder } from './keeping-order.service.js';
+import type { BlockingOrder } from './blocking-order.service.js';
 
 const LIST = '{ ordersKeepingAccount { id number isPaid until } }';
 const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function joinList({ tokens }: SignedIn): Promise<KeepingOrder[] | undefined> {
+async function joinList({ tokens }: SignedIn): Promise<BlockingOrder[] | undefined> {
   const response = await api.post({ query: LIST }, bearer(tokens));
-  return ((await response.json()) as GraphqlAnswer<{ ordersKeepingAccount: KeepingOrder[] }>).data?.ordersKeepingAccount;
+  return ((await response.json()) as GraphqlAnswer<{ ordersKeepingAccount: BlockingOrder[] }>).data?.ordersKeepingAccount;
 }
 
 describe('the orders that prevent deleting an account', () => {

@@ -6,7 +6,7 @@ import { paymentRules } from './payment.queries.js';
 
 export const ledgerRules = [...bonusRules, ...loyaltyRules, ...paymentRules, ...unitRules, ...orderRules];
 
-export interface Contradiction {
+export interface LedgerViolation {
   rule: string;
   problem: string;
 }
@@ -15,11 +15,11 @@ export interface Contradiction {
  * Returns every inconsistency of money, bonuses, units and statuses in the database. These rules span several tables and hold only at the
  * end of a transaction, so they cannot be constraints.
  */
-export async function checkLedger(client: pg.ClientBase): Promise<Contradiction[]> {
-  const foundContradictions: Contradiction[] = [];
+export async function checkLedger(client: pg.ClientBase): Promise<LedgerViolation[]> {
+  const violations: LedgerViolation[] = [];
   for (const { name, query } of ledgerRules) {
     const { rows } = await client.query<{ problem: string }>(query);
-    foundContradictions.push(...rows.map(({ problem }) => ({ rule: name, problem })));
+    violations.push(...rows.map(({ problem }) => ({ rule: name, problem })));
   }
-  return foundContradictions;
+  return violations;
 }
