@@ -23,7 +23,7 @@ export function useCartDelivery({ isVisible, checkedIds, initial }: CartDelivery
   const city = useChosenCity();
   const isRequested = city !== null && isVisible && checkedIds.length > 0;
   const point = useResponse(CityPointDocument, isRequested ? { cityId: city.id } : null);
-  const isPointResolved = isRequested && !point.asking;
+  const isPointResolved = isRequested && !point.loading;
   const request = isPointResolved ? { ids: [...checkedIds], ...chooseDestination(city.id, point.failed ? null : point.response) } : null;
   const { response, variables, failed } = useResponse(DeliveryToDocument, request);
   if (!city) return null;

@@ -188,7 +188,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
   const { store, isLoaded, rows, count, checkedIds, promocode, typedBonuses } = useInitialCart(initial);
   const { chosen, choose, isReset } = useChosenBonuses(checkedIds);
   const request = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosen }) : null;
-  const { response, asking, failed: hasQuoteFailed, again: reloadQuote } = useResponse(CartQuoteDocument, isVisible ? request : null);
+  const { response, loading, failed: hasQuoteFailed, reload: reloadQuote } = useResponse(CartQuoteDocument, isVisible ? request : null);
   // After a failed refresh the earlier prices may be outdated, so they are not shown.
   const currentQuote = hasQuoteFailed ? null : response;
   const quote = hasQuoteFailed ? null : (response ?? initial?.quote ?? null);
@@ -210,7 +210,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     isLoading: !failed && (!isLoaded || (request !== null && !quote)),
     failed,
     // While the server's own rendering is shown, nothing looks outdated.
-    asking: asking && (hasQuoteFailed || currentQuote !== null),
+    asking: loading && (hasQuoteFailed || currentQuote !== null),
     retry: retry,
     rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => toQuotedRow(row, lines, store.isRead)),
     count: count - deletedLines.length,

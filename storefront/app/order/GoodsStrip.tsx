@@ -10,7 +10,7 @@ const strip = css({ display: 'flex', gap: 'var(--meet-seam)', margin: 0, padding
 const tile = css({ flex: '0 1 80px', width: 80, aspectRatio: '4 / 5', background: color('picture') });
 /** For a unit that the shopper does not receive or has to return. */
 const dimmed = css({ '& img': { opacity: 0.5 } });
-const rest = css({ display: 'grid', placeItems: 'center', background: color('tile'), font: font(500, 14) });
+const restTile = css({ display: 'grid', placeItems: 'center', background: color('tile'), font: font(500, 14) });
 
 /** Pictures that fit a row on the narrowest screen. */
 const maxPictures = 4;
@@ -32,26 +32,26 @@ interface GoodsStripProps {
 
 /** The pictures of an order's units in one row. What does not fit is counted. */
 export function GoodsStrip({ label, lines, className }: GoodsStripProps) {
-  const fits = lines.length <= maxPictures;
-  const visible = fits ? lines : lines.slice(0, maxPictures - 1);
-  const hidden = lines.length - visible.length;
+  const hasRoomForAll = lines.length <= maxPictures;
+  const visibleLines = hasRoomForAll ? lines : lines.slice(0, maxPictures - 1);
+  const hiddenCount = lines.length - visibleLines.length;
   return (
     <ul css={strip} className={className} aria-label={label}>
-      {visible.map((line) => {
+      {visibleLines.map((line) => {
         const { productItem: unit } = line;
         const name = unit?.product.name ?? unit?.name ?? 'Товар снят с\u00a0продажи';
-        const fate = (isEnded(line) && 'отменён') || (isExchanged(line) && 'обмениваем');
+        const outcome = (isEnded(line) && 'отменён') || (isExchanged(line) && 'обмениваем');
         const cover = unit?.product.cover;
         return (
-          <li key={line.id} css={[tile, fate && dimmed]}>
-            {cover ? <Picture imageKey={cover.key} alt={fate ? `${name}, ${fate}` : name} sizes="80px" /> : null}
+          <li key={line.id} css={[tile, outcome && dimmed]}>
+            {cover ? <Picture imageKey={cover.key} alt={outcome ? `${name}, ${outcome}` : name} sizes="80px" /> : null}
           </li>
         );
       })}
-      {hidden > 0 && (
-        <li css={[tile, rest]}>
-          <span aria-hidden="true">+{hidden}</span>
-          <span css={visuallyHidden}>{`и\u00a0ещё ${plural(hidden, goodsForms)}`}</span>
+      {hiddenCount > 0 && (
+        <li css={[tile, restTile]}>
+          <span aria-hidden="true">+{hiddenCount}</span>
+          <span css={visuallyHidden}>{`и\u00a0ещё ${plural(hiddenCount, goodsForms)}`}</span>
         </li>
       )}
     </ul>

@@ -38,7 +38,7 @@ const list = css({
   containerType: 'inline-size',
 });
 /** Container with room for the price beside the name. In a narrow list it is below, so that names are not broken within words. */
-const roomy = '@container (min-width: 340px)';
+const wideContainer = '@container (min-width: 340px)';
 /** Width of a picture. The sum of the checkout sets a smaller one, and a smaller gap. */
 const tileWidth = 'var(--goods-tile, 64px)';
 const row = css({
@@ -48,16 +48,16 @@ const row = css({
   columnGap: space(3),
   alignItems: 'start',
   font: font(400, 14),
-  [roomy]: { gridTemplateColumns: `${tileWidth} minmax(0, 1fr) fit-content(112px)` },
+  [wideContainer]: { gridTemplateColumns: `${tileWidth} minmax(0, 1fr) fit-content(112px)` },
 });
 const texts = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
 /** Spans the whole row where the column beside the picture is narrow, because it may be a form. */
-const more = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [roomy]: { gridColumn: '2 / -1' } });
+const more = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [wideContainer]: { gridColumn: '2 / -1' } });
 const brand = css({ fontWeight: 600 });
 const muted = css({ color: color('muted') });
 const price = css({
   gridColumn: 2,
-  [roomy]: { gridColumn: 3, gridRow: 1, textAlign: 'end', '& p': { justifyContent: 'end' } },
+  [wideContainer]: { gridColumn: 3, gridRow: 1, textAlign: 'end', '& p': { justifyContent: 'end' } },
 });
 const tile = css({ gridRow: '1 / span 2', display: 'block', aspectRatio: '4 / 5', background: color('picture') });
 

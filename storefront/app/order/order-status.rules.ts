@@ -1,6 +1,6 @@
 import type { OrderStage, OrderStatus } from '../platform/graphql/generated/graphql.ts';
 
-interface Staged {
+interface WithStage {
   stage: OrderStage;
 }
 
@@ -9,18 +9,18 @@ interface WithStatus {
 }
 
 /** Whether an order or a unit was cancelled or refunded. */
-export const isEnded = ({ stage }: Staged): boolean => stage === 'ENDED';
+export const isEnded = ({ stage }: WithStage): boolean => stage === 'ENDED';
 
 /** Whether an order or a unit waits for the payment, or for the confirmation by phone before it. */
-export const isUnpaid = ({ stage }: Staged): boolean => stage === 'UNPAID';
+export const isUnpaid = ({ stage }: WithStage): boolean => stage === 'UNPAID';
 
 /** Whether the shopper has received a unit. An exchanged one was received before. */
-export const isReceived = ({ stage }: Staged): boolean => stage === 'RECEIVED';
+export const isReceived = ({ stage }: WithStage): boolean => stage === 'RECEIVED';
 
-const justPaid: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'];
+const justPaidStatuses: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'];
 
 /** Whether an order was paid for and nothing else has happened to it since. */
-export const isJustPaid = ({ status }: WithStatus): boolean => justPaid.includes(status);
+export const isJustPaid = ({ status }: WithStatus): boolean => justPaidStatuses.includes(status);
 
 /** Whether a unit is being exchanged for another one. */
 export const isExchanged = ({ status }: WithStatus): boolean => status === 'ARRANGED_EXCHANGE';
@@ -79,21 +79,21 @@ export const getDoneTitle = (status: OrderStatus): string => doneTitles[status] 
 /** Describes in a sentence what is happening to a paid order or unit with this status. Empty if nothing is. */
 export const describeStatusProgress = (status: OrderStatus): string => progressTexts[status] ?? '';
 
-const toStock = 'Напишем, когда заказ будет на\u00a0нашем складе в\u00a0России.';
-const toDelivery = 'Напишем, когда заказ примет служба доставки.';
+const stockMailText = 'Напишем, когда заказ будет на\u00a0нашем складе в\u00a0России.';
+const deliveryMailText = 'Напишем, когда заказ примет служба доставки.';
 
-const mails: Partial<Record<OrderStatus, string>> = {
-  PURCHASED_FROM_SELLER: toStock,
-  TRANSFERRED_TO_LOGISTICS_CENTER: toStock,
-  CUSTOMS_CLEARANCE_IN_TURKEY: toStock,
-  CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: toStock,
-  SHIPPED_TO_RUSSIA_STOCK_MEET: toStock,
-  ACCEPTED_IN_RUSSIA_STOCK_MEET: toDelivery,
-  AWAITING_SENT_FROM_MEET: toDelivery,
+const nextMailTexts: Partial<Record<OrderStatus, string>> = {
+  PURCHASED_FROM_SELLER: stockMailText,
+  TRANSFERRED_TO_LOGISTICS_CENTER: stockMailText,
+  CUSTOMS_CLEARANCE_IN_TURKEY: stockMailText,
+  CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: stockMailText,
+  SHIPPED_TO_RUSSIA_STOCK_MEET: stockMailText,
+  ACCEPTED_IN_RUSSIA_STOCK_MEET: deliveryMailText,
+  AWAITING_SENT_FROM_MEET: deliveryMailText,
 };
 
 /**
  * Names the step that the next message will report. Empty if none is certain, and right after the payment, when the page promises messages
  * about all of them.
  */
-export const describeNextMail = (status: OrderStatus): string => mails[status] ?? '';
+export const describeNextMail = (status: OrderStatus): string => nextMailTexts[status] ?? '';

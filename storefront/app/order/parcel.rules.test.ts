@@ -1,24 +1,24 @@
-import { describeNow } from './page/describe-now.rules.ts';
+import { describeCurrentState } from './page/describe-now.rules.ts';
 import { chooseHeadline } from './page/displayed-order.rules.ts';
 import { cannedOrder } from './page/order.canned.ts';
 import { findPickup } from './page/PickupPanel.tsx';
 import { buildStages } from './page/unit/stages.rules.ts';
 import { groupUnits } from './page/unit/unit-groups.rules.ts';
 
-type Problem = NonNullable<NonNullable<ReturnType<typeof cannedOrder>['full']>['orderProductItems'][number]['parcel']>['problem'];
+type Problem = NonNullable<NonNullable<ReturnType<typeof cannedOrder>['ownOrder']>['orderProductItems'][number]['parcel']>['problem'];
 
 const now = Date.parse('2026-11-27T09:00:00.000Z');
 
 /** An order that the delivery service has received, with the problem of each unit's parcel. */
 function orderWith(...problems: Problem[]) {
   const order = cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' });
-  const lines = order.full?.orderProductItems ?? [];
+  const lines = order.ownOrder?.orderProductItems ?? [];
   const orderProductItems = lines.map((line, index) => ({
     ...line,
     storedUntil: '2026-12-03',
     parcel: { problem: problems[index] ?? null, statusAt: '2026-11-26T09:00:00.000Z' },
   }));
-  return { ...order, full: order.full && { ...order.full, orderProductItems } };
+  return { ...order, ownOrder: order.ownOrder && { ...order.ownOrder, orderProductItems } };
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -32,8 +32,8 @@ test.each([
   const order = orderWith(problem, problem);
   const headline = chooseHeadline(order, false);
   expect({ ...headline, title: plain(headline.title) }).toEqual({ tone: 'declined', title, text: '' });
-  expect(plain(describeNow(order, now))).toMatch(new RegExp(`^${text} .*свяжемся с вами`));
-  const lines = order.full?.orderProductItems ?? [];
+  expect(plain(describeCurrentState(order, now))).toMatch(new RegExp(`^${text} .*свяжемся с вами`));
+  const lines = order.ownOrder?.orderProductItems ?? [];
   const groups = groupUnits(lines, now);
   expect(groups.map((group) => plain(group.title))).toEqual([title, title]);
   const stages = lines.map((line) => buildStages(line, now));
@@ -46,15 +46,15 @@ test.each([
 test('a failed delivery attempt is shown, and the expected day remains', () => {
   const order = orderWith('ATTEMPT_FAILED', 'ATTEMPT_FAILED');
   expect(plain(chooseHeadline(order, false).title)).toBe('Готов к вручению');
-  expect(plain(describeNow(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');
-  expect(order.full && findPickup({ ...order.full, cdekDelivery: point })).not.toBeNull();
+  expect(plain(describeCurrentState(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');
+  expect(order.ownOrder && findPickup({ ...order.ownOrder, cdekDelivery: point })).not.toBeNull();
 });
 
 test('of two parcels the returning one says so itself, and the other one keeps its expected day', () => {
   const order = orderWith('RETURNING', null);
   expect(plain(chooseHeadline(order, false).title)).toBe('Готов к вручению');
-  expect(plain(describeNow(order, now))).toBe('Посылку можно забирать до 3 декабря.');
-  const groups = groupUnits(order.full?.orderProductItems ?? [], now);
+  expect(plain(describeCurrentState(order, now))).toBe('Посылку можно забирать до 3 декабря.');
+  const groups = groupUnits(order.ownOrder?.orderProductItems ?? [], now);
   expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Заберите до 3 декабря']);
 });
 
@@ -69,15 +69,15 @@ const point = {
 } as const;
 
 test('a returning parcel cannot be collected, and only its owner sees that it is returning', () => {
-  const { full, open } = orderWith('RETURNING', 'RETURNING');
-  expect(full && findPickup({ ...full, cdekDelivery: point })).toBeNull();
-  expect(plain(chooseHeadline({ open, full: null }, false).title)).toBe('Готов к вручению');
+  const { ownOrder, publicOrder } = orderWith('RETURNING', 'RETURNING');
+  expect(ownOrder && findPickup({ ...ownOrder, cdekDelivery: point })).toBeNull();
+  expect(plain(chooseHeadline({ publicOrder, ownOrder: null }, false).title)).toBe('Готов к вручению');
 });
 
 test('a unit that has been moved on has no failed attempt', () => {
   const order = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
-  const lines = order.full?.orderProductItems ?? [];
+  const lines = order.ownOrder?.orderProductItems ?? [];
   const parcel = { problem: 'RETURNED', statusAt: '2026-11-26T09:00:00.000Z' } as const;
-  const full = order.full && { ...order.full, orderProductItems: lines.map((line) => ({ ...line, parcel })) };
-  expect(chooseHeadline({ ...order, full }, false)).toMatchObject({ tone: 'success', title: 'Доставлен' });
+  const ownOrder = order.ownOrder && { ...order.ownOrder, orderProductItems: lines.map((line) => ({ ...line, parcel })) };
+  expect(chooseHeadline({ ...order, ownOrder }, false)).toMatchObject({ tone: 'success', title: 'Доставлен' });
 });

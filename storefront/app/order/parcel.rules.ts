@@ -4,13 +4,13 @@ type Parcel = NonNullable<OwnOrderFragment['orderProductItems'][number]['parcel'
 type Problem = NonNullable<Parcel['problem']>;
 
 /** A unit whose parcel may have a state; only the owner sees it. */
-interface Parcelled {
+interface WithParcel {
   stage: OrderStage;
   parcel?: Pick<Parcel, 'problem'> | null;
 }
 
 /** A failed delivery as the delivery service has reported it. */
-interface Failure {
+interface DeliveryFailure {
   problem: Problem;
   /** Replaces the title of the status. */
   title: string;
@@ -18,7 +18,7 @@ interface Failure {
   isFinal: boolean;
 }
 
-const titles: Record<Problem, string> = {
+const failureTitles: Record<Problem, string> = {
   ATTEMPT_FAILED: 'Вручить не\u00a0получилось',
   NOT_DELIVERED: 'Не\u00a0вручён',
   RETURNING: 'Возвращается на\u00a0склад',
@@ -27,11 +27,11 @@ const titles: Record<Problem, string> = {
 };
 
 /** Returns why the parcel of a unit was not handed out; null if there is no problem, and once the unit has been moved on. */
-export function findFailure({ stage, parcel }: Parcelled): Failure | null {
+export function findDeliveryFailure({ stage, parcel }: WithParcel): DeliveryFailure | null {
   const problem = parcel?.problem;
   if (!problem || stage !== 'DELIVERY') return null;
-  return { problem, title: titles[problem], isFinal: problem !== 'ATTEMPT_FAILED' };
+  return { problem, title: failureTitles[problem], isFinal: problem !== 'ATTEMPT_FAILED' };
 }
 
 /** Whether a unit will not be delivered as promised, because the delivery service has given up. */
-export const isStopped = (line: Parcelled): boolean => findFailure(line)?.isFinal ?? false;
+export const isUndeliverable = (line: WithParcel): boolean => findDeliveryFailure(line)?.isFinal ?? false;

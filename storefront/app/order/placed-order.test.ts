@@ -1,15 +1,15 @@
-import { clearPlaced, formatPlacedCookie, readPlaced } from './placed-order.ts';
+import { formatExpiredPlacedCookie, formatPlacedCookie, readPlacedOrderId } from './placed-order.ts';
 
 const id = '0190a5e0-0000-7000-8000-000000000001';
 
 test('the id of the placed order is read back from its cookie', () => {
   const [pair = ''] = formatPlacedCookie(id, true).split(';');
-  expect(readPlaced(`other=1; ${pair}; last=2`)).toBe(id);
-  expect(readPlaced('placed_before=1')).toBeNull();
+  expect(readPlacedOrderId(`other=1; ${pair}; last=2`)).toBe(id);
+  expect(readPlacedOrderId('placed_before=1')).toBeNull();
 });
 
 test('the cookie is sent only to the pages of orders, and is deleted there', () => {
   expect(formatPlacedCookie(id, true)).toMatch(/; Path=\/orders; .*; Secure$/);
   expect(formatPlacedCookie(id, false)).not.toContain('Secure');
-  expect(clearPlaced(false)).toMatch(/^placed=; Path=\/orders; Max-Age=0/);
+  expect(formatExpiredPlacedCookie(false)).toMatch(/^placed=; Path=\/orders; Max-Age=0/);
 });

@@ -1,6 +1,6 @@
 const cookieName = 'placed';
 const daySeconds = 86_400;
-const written = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)(?:;|$)`);
+const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)(?:;|$)`);
 
 const formatCookie = (value: string, maxAge: number, isSecure: boolean) =>
   `${cookieName}=${value}; Path=/orders; Max-Age=${maxAge}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
@@ -12,7 +12,7 @@ const formatCookie = (value: string, maxAge: number, isSecure: boolean) =>
 export const formatPlacedCookie = (orderId: string, isSecure: boolean): string => formatCookie(orderId, daySeconds, isSecure);
 
 /** Returns the cookie that removes the mark. */
-export const clearPlaced = (isSecure: boolean): string => formatCookie('', 0, isSecure);
+export const formatExpiredPlacedCookie = (isSecure: boolean): string => formatCookie('', 0, isSecure);
 
 /** Returns the marked order in `document.cookie`, or null. */
-export const readPlaced = (cookies: string): string | null => written.exec(cookies)?.[1] ?? null;
+export const readPlacedOrderId = (cookies: string): string | null => cookiePattern.exec(cookies)?.[1] ?? null;

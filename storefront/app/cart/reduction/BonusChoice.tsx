@@ -36,9 +36,9 @@ const noVariables = {};
  * Whether the account has no bonuses because its phone is not confirmed; undefined while it loads. An account with bonuses has a phone.
  */
 function useIsPhoneMissing({ bonusBalance }: BonusSpending): boolean | undefined {
-  const { response, asking } = useResponse(BonusOwnerDocument, bonusBalance === 0 ? noVariables : null);
+  const { response, loading } = useResponse(BonusOwnerDocument, bonusBalance === 0 ? noVariables : null);
   if (bonusBalance !== 0) return false;
-  return asking && !response ? undefined : response?.user?.phone === null;
+  return loading && !response ? undefined : response?.user?.phone === null;
 }
 
 /** A row with the bonuses that will be spent. It opens the drawer where they are chosen, which needs JavaScript. */

@@ -25,7 +25,7 @@ interface BonusDrawerProps extends OverlayProps, BonusSpending {}
 function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
   const [bonuses, setBonuses] = useState(() => chooseStart(max, chosen));
   const debounced = useDebounced(bonuses);
-  const { response, asking, failed } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: debounced } });
+  const { response, loading, failed } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: debounced } });
   const total = response?.quote.total;
   const confirm = (confirmed: number) => {
     choose(confirmed);
@@ -38,7 +38,7 @@ function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDra
       onValueChange={setBonuses}
       onConfirm={confirm}
       total={failed ? undefined : total}
-      totalState={asking || debounced !== bonuses ? 'stale' : 'ready'}
+      totalState={loading || debounced !== bonuses ? 'stale' : 'ready'}
     />
   );
 }

@@ -23,14 +23,14 @@ const LoadingContent = ({ count }: { count: number }) => (
   </>
 );
 
-function Failed({ asking, again }: { asking: boolean; again: () => void }) {
+function LoadFailure({ isLoading, reload }: { isLoading: boolean; reload: () => void }) {
   return (
     <EmptyState
       announced
-      title={asking ? 'Загружаем избранное' : 'Избранное не загрузилось'}
+      title={isLoading ? 'Загружаем избранное' : 'Избранное не загрузилось'}
       text="Ничего не пропало: проверьте связь и попробуйте ещё раз."
       actions={
-        <Button variant="line" onClick={again} loading={asking}>
+        <Button variant="line" onClick={reload} loading={isLoading}>
           Повторить
         </Button>
       }
@@ -41,7 +41,7 @@ function Failed({ asking, again }: { asking: boolean; again: () => void }) {
 const Content = observer(function Content() {
   const favourites = useStore(FavouritesStore);
   const { positions, requested } = useStablePositions(favourites.ids);
-  const { response, variables, asking, failed, again } = useResponse(
+  const { response, variables, loading, failed, reload } = useResponse(
     FavouriteProductsDocument,
     requested.length > 0 ? { ids: [...requested] } : null,
   );
@@ -57,7 +57,7 @@ const Content = observer(function Content() {
   }, [products, variables, favourites]);
   if (!favourites.isRead) return <LoadingContent count={0} />;
   if (positions.length === 0) return <FavouritesEmpty />;
-  if (!products) return failed ? <Failed asking={asking} again={again} /> : <LoadingContent count={positions.length} />;
+  if (!products) return failed ? <LoadFailure isLoading={loading} reload={reload} /> : <LoadingContent count={positions.length} />;
   const visible = positions.flatMap((id) => latest.get(id) ?? []);
   if (visible.length === 0) return <FavouritesEmpty />;
   return (

@@ -2,7 +2,7 @@ import { formatDeadline } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
 import { getStatusTitle, isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from '../order-status.rules.ts';
-import { findFailure, isStopped } from '../parcel.rules.ts';
+import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
 
 /** Texts about the state of an order. */
 export interface OrderTexts {
@@ -38,8 +38,8 @@ export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts
   }
   if (isUnpaid(order)) return { title, when: canPay && payUntil ? ` до\u00a0${formatDeadline(payUntil, now)}` : '', tone: 'open' };
   const waiting = active.filter((line) => !isReceived(line));
-  const coming = waiting.filter((line) => !isStopped(line));
-  if (coming.length === 0) return { title: waiting.map(findFailure)[0]?.title ?? title, when: '', tone: 'open' };
+  const coming = waiting.filter((line) => !isUndeliverable(line));
+  if (coming.length === 0) return { title: waiting.map(findDeliveryFailure)[0]?.title ?? title, when: '', tone: 'open' };
   if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return { title, when: collectBy(coming), tone: 'success' };
   const day = findLatest(coming.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
   if (isJustPaid(order) && active.some(isExchanged)) {

@@ -4,7 +4,7 @@ import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { queryShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { AddToCartDocument, RepeatedOrderDocument } from '../../platform/graphql/generated/graphql.ts';
-import { mayBeOrder } from '../page/order-page.server.ts';
+import { isOrderId } from '../page/order-page.server.ts';
 
 interface Repeating {
   request: Request;
@@ -23,7 +23,7 @@ function toRepeatRefusal({ refused }: ShopResponse<unknown>) {
 export async function repeatOrder({ request, url, context }: Repeating) {
   requirePerson(context, url.pathname + url.search);
   const id = (await readForm(request)).get('order');
-  if (typeof id !== 'string' || !mayBeOrder(id)) return createRefusal({ failed: notForSale });
+  if (typeof id !== 'string' || !isOrderId(id)) return createRefusal({ failed: notForSale });
   const response = await queryShop(context, RepeatedOrderDocument, { id });
   const ids = response.data?.getOrderByUUID?.orderProductItems.flatMap(({ buyAgainId }) => buyAgainId ?? []) ?? [];
   if (ids.length === 0) return toRepeatRefusal(response);

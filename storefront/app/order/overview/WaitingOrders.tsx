@@ -11,11 +11,11 @@ import { formatDeadline } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { OrderRow } from '../list/OrderRow.tsx';
 import { isEnded, isReceived } from '../order-status.rules.ts';
-import { isStopped } from '../parcel.rules.ts';
+import { isUndeliverable } from '../parcel.rules.ts';
 import { block, blockHead } from './overview-style.ts';
 
 /** Orders by the next action of the shopper. Each is listed once, under the most urgent one. */
-export interface SplitOrders {
+export interface OrdersByAction {
   toPay: ListedOrderFragment[];
   toCollect: ListedOrderFragment[];
   /** Orders of which nothing will arrive any more, because the delivery service has not handed them out. */
@@ -26,25 +26,25 @@ export interface SplitOrders {
 }
 
 const isReady = ({ orderProductItems }: ListedOrderFragment): boolean =>
-  orderProductItems.some((unit) => unit.status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' && !isStopped(unit));
+  orderProductItems.some((unit) => unit.status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' && !isUndeliverable(unit));
 
 const isNotHandedOut = ({ orderProductItems }: ListedOrderFragment): boolean =>
-  orderProductItems.some(isStopped) && orderProductItems.every((unit) => isStopped(unit) || isEnded(unit) || isReceived(unit));
+  orderProductItems.some(isUndeliverable) && orderProductItems.every((unit) => isUndeliverable(unit) || isEnded(unit) || isReceived(unit));
 
-function findPart(order: ListedOrderFragment): keyof SplitOrders {
+function chooseGroup(order: ListedOrderFragment): keyof OrdersByAction {
   if (order.canPay) return 'toPay';
   if (isReady(order)) return 'toCollect';
   if (order.status === 'AWAITING_CALL') return 'toConfirm';
   return isNotHandedOut(order) ? 'notHandedOut' : 'inTransit';
 }
 
-export function splitOrders(orders: readonly ListedOrderFragment[]): SplitOrders {
-  const parts: SplitOrders = { toPay: [], toCollect: [], notHandedOut: [], toConfirm: [], inTransit: [] };
-  for (const order of orders) parts[findPart(order)].push(order);
-  return parts;
+export function groupOrdersByAction(orders: readonly ListedOrderFragment[]): OrdersByAction {
+  const groups: OrdersByAction = { toPay: [], toCollect: [], notHandedOut: [], toConfirm: [], inTransit: [] };
+  for (const order of orders) groups[chooseGroup(order)].push(order);
+  return groups;
 }
 
-const unpaid = css({
+const unpaidSection = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -53,8 +53,8 @@ const unpaid = css({
   padding: space(5),
   background: color('tile'),
 });
-const strong = css({ fontWeight: 500 });
-const small = css({ font: font(400, 14), color: color('muted') });
+const strongText = css({ fontWeight: 500 });
+const smallText = css({ font: font(400, 14), color: color('muted') });
 const list = css({ padding: 0, listStyle: 'none', '& > li:first-of-type': { borderTop: 0, paddingTop: 0 } });
 
 const unitForms = { one: 'вещь', few: 'вещи', many: 'вещей' };
@@ -67,15 +67,15 @@ interface OrderProps {
 /** A plain form, because the router must neither prefetch nor fetch a page that leads to the payment. */
 function UnpaidOrder({ order: { uuid, number, payUntil, totalPrice, orderProductItems }, now }: OrderProps) {
   return (
-    <section css={unpaid} aria-label={`Заказ №\u00a0${number} ждёт оплаты`}>
+    <section css={unpaidSection} aria-label={`Заказ №\u00a0${number} ждёт оплаты`}>
       <div>
-        <p css={strong}>
+        <p css={strongText}>
           <Link href={href('/orders/:id', { id: uuid })} variant="quiet">
             Заказ №&nbsp;{number}
           </Link>{' '}
           ждёт оплаты{payUntil && ` до\u00a0${formatDeadline(payUntil, new Date(now))}`}
         </p>
-        <p css={small}>
+        <p css={smallText}>
           {formatMoney(totalPrice)}, {plural(orderProductItems.length, unitForms)}. Потом вещи вернутся в&nbsp;продажу
         </p>
       </div>
@@ -88,15 +88,15 @@ function UnpaidOrder({ order: { uuid, number, payUntil, totalPrice, orderProduct
   );
 }
 
-interface OrdersProps {
+interface OrderSectionProps {
   title: string;
   orders: readonly ListedOrderFragment[];
   now: number;
   /** Whether the section links to all orders. */
-  linksToAll?: boolean;
+  hasLinkToAll?: boolean;
 }
 
-function Orders({ title, orders, now, linksToAll = false }: OrdersProps) {
+function OrderSection({ title, orders, now, hasLinkToAll = false }: OrderSectionProps) {
   const id = useId();
   return (
     <section css={block} aria-labelledby={id}>
@@ -104,7 +104,7 @@ function Orders({ title, orders, now, linksToAll = false }: OrdersProps) {
         <Heading id={id} level={2} size="small">
           {title}
         </Heading>
-        {linksToAll && (
+        {hasLinkToAll && (
           <Link standalone href="/account/orders" variant="underlined">
             Все заказы
           </Link>
@@ -121,20 +121,20 @@ function Orders({ title, orders, now, linksToAll = false }: OrdersProps) {
 
 /** Orders that the shopper can act on or expects, the most urgent first: to pay, to collect, not handed out, in transit. */
 export function WaitingOrders({ orders, now }: { orders: readonly ListedOrderFragment[]; now: number }) {
-  const { toPay, toCollect, notHandedOut, toConfirm, inTransit } = splitOrders(orders);
-  const listed = [
+  const { toPay, toCollect, notHandedOut, toConfirm, inTransit } = groupOrdersByAction(orders);
+  const sections = [
     { title: 'Можно забрать', orders: toCollect },
     { title: 'Не\u00a0удалось вручить', orders: notHandedOut },
     { title: 'Скоро позвоним', orders: toConfirm },
     { title: 'Едет к\u00a0вам', orders: inTransit },
-  ].filter((part) => part.orders.length > 0);
+  ].filter((section) => section.orders.length > 0);
   return (
     <>
       {toPay.map((order) => (
         <UnpaidOrder key={order.uuid} order={order} now={now} />
       ))}
-      {listed.map((part, index) => (
-        <Orders key={part.title} {...part} now={now} linksToAll={index === 0} />
+      {sections.map((section, index) => (
+        <OrderSection key={section.title} {...section} now={now} hasLinkToAll={index === 0} />
       ))}
       {orders.length === 0 && (
         <p>

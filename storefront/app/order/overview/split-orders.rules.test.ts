@@ -1,6 +1,6 @@
 import { cannedListedOrder } from '../list/orders.canned.ts';
 import { cannedStatus } from '../order-stage.canned.ts';
-import { splitOrders } from './WaitingOrders.tsx';
+import { groupOrdersByAction } from './WaitingOrders.tsx';
 
 const order = (number: number, more: Partial<Parameters<typeof cannedListedOrder>[0]>) =>
   cannedListedOrder({ number, status: 'AWAITING_PAY', createdAt: '2026-11-09T09:00:00.000Z', pictures: ['one'], totalPrice: 100, ...more });
@@ -10,7 +10,7 @@ test('an order is listed once, under the next action of the shopper', () => {
   const toCollect = order(2, { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
   const called = order(3, { status: 'AWAITING_CALL' });
   const sent = order(4, { status: 'HANDED_OVER_FOR_DELIVERY' });
-  expect(splitOrders([sent, called, toCollect, toPay])).toEqual({
+  expect(groupOrdersByAction([sent, called, toCollect, toPay])).toEqual({
     toPay: [toPay],
     toCollect: [toCollect],
     notHandedOut: [],
@@ -32,7 +32,13 @@ test('an order whose parcel is returning is listed neither for pickup nor as in 
     ],
   };
   const partly = { ...ready, orderProductItems: [{ ...first, parcel }, second] };
-  expect(splitOrders([stopped, partly])).toEqual({ toPay: [], toCollect: [partly], notHandedOut: [stopped], toConfirm: [], inTransit: [] });
+  expect(groupOrdersByAction([stopped, partly])).toEqual({
+    toPay: [],
+    toCollect: [partly],
+    notHandedOut: [stopped],
+    toConfirm: [],
+    inTransit: [],
+  });
 });
 
 test('an order that is partly ready for pickup is listed for pickup', () => {
@@ -44,5 +50,5 @@ test('an order that is partly ready for pickup is listed for pickup', () => {
       (line) => line !== undefined,
     ),
   };
-  expect(splitOrders([partly])).toMatchObject({ toCollect: [partly], inTransit: [] });
+  expect(groupOrdersByAction([partly])).toMatchObject({ toCollect: [partly], inTransit: [] });
 });

@@ -8,7 +8,7 @@ import { phones } from '../../platform/theme/layout-style.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
 
 /** A fold with a confirmation before anything is changed. */
-export const question = css({
+export const confirmationFold = css({
   font: font(400, 14),
   '& > summary': {
     // A way back is not what the page is for.
@@ -31,18 +31,18 @@ export const question = css({
 });
 
 /** The main action is as wide as a phone. */
-const main = css({ [phones]: { width: '100%', '& > button': { width: '100%' } } });
+const mainAction = css({ [phones]: { width: '100%', '& > button': { width: '100%' } } });
 
 /** Whether a form with this intent is being sent. */
-export function useSending(intent: string, item?: string): boolean {
+export function useIsSending(intent: string, item?: string): boolean {
   const { formData } = useNavigation();
   return formData?.get('intent') === intent && (formData.get('item') ?? undefined) === item;
 }
 
-function Act({ intent, children, variant }: { intent: string; children: ReactNode; variant: 'line' | 'text' }) {
+function ActionForm({ intent, children, variant }: { intent: string; children: ReactNode; variant: 'line' | 'text' }) {
   return (
     <Form method="post" preventScrollReset>
-      <Button type="submit" name="intent" value={intent} variant={variant} size="large" loading={useSending(intent)}>
+      <Button type="submit" name="intent" value={intent} variant={variant} size="large" loading={useIsSending(intent)}>
         {children}
       </Button>
     </Form>
@@ -59,9 +59,9 @@ interface CancelFormProps {
  * Cancels the order, or one unit of it. It needs a confirmation and works without JavaScript, so the question is a fold and not a dialog.
  */
 export function CancelForm({ item, children }: CancelFormProps) {
-  const isSending = useSending('cancel', item);
+  const isSending = useIsSending('cancel', item);
   return (
-    <details css={question}>
+    <details css={confirmationFold}>
       <summary>{item ? 'Отменить вещь' : 'Отменить заказ'}</summary>
       <Form method="post" preventScrollReset>
         <p>{children}</p>
@@ -85,35 +85,35 @@ function PhoneLink({ uuid }: { uuid: string }) {
 
 interface OrderActionsProps extends DisplayedOrder {
   /** Whether the page waits for the bank. */
-  waits: boolean;
+  isWaitingForBank: boolean;
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;
 }
 
 /** Actions that the order allows at the moment. All of them work without JavaScript. */
-export function OrderActions({ open, full, waits, mayBeCalled }: OrderActionsProps) {
-  if (waits) {
+export function OrderActions({ publicOrder, ownOrder, isWaitingForBank, mayBeCalled }: OrderActionsProps) {
+  if (isWaitingForBank) {
     return (
-      <Act intent="check" variant="line">
+      <ActionForm intent="check" variant="line">
         Проверить сейчас
-      </Act>
+      </ActionForm>
     );
   }
   return (
     <>
-      {open.canPay && (
+      {publicOrder.canPay && (
         // A plain form, because the router must neither prefetch nor fetch a page that leads to the payment.
-        <form css={main} method="get" action={`/orders/${open.uuid}/pay`}>
+        <form css={mainAction} method="get" action={`/orders/${publicOrder.uuid}/pay`}>
           <Button type="submit" size="large">
-            Оплатить {formatMoney(open.totalPrice)}
+            Оплатить {formatMoney(publicOrder.totalPrice)}
           </Button>
         </form>
       )}
-      {full?.canAskCall && !mayBeCalled && <PhoneLink uuid={full.uuid} />}
-      {full?.canAskCall && mayBeCalled && (
-        <Act intent="call" variant="text">
+      {ownOrder?.canAskCall && !mayBeCalled && <PhoneLink uuid={ownOrder.uuid} />}
+      {ownOrder?.canAskCall && mayBeCalled && (
+        <ActionForm intent="call" variant="text">
           Перезвоните мне
-        </Act>
+        </ActionForm>
       )}
     </>
   );

@@ -4,12 +4,12 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { OrderGoods } from '../OrderGoods.tsx';
 import { isEnded } from '../order-status.rules.ts';
 import { describeUnit } from './describe-now.rules.ts';
-import type { DisplayedOrder, FullOrder } from './displayed-order.rules.ts';
+import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
 import { CancelForm } from './OrderActions.tsx';
-import { describeAmountsBack, hasMoneyCome } from './order-money.rules.ts';
+import { formatRefund, wasPaid } from './order-money.rules.ts';
 import { PickupPanel } from './PickupPanel.tsx';
 import { toUnitRow } from './unit/OrderUnit.tsx';
-import type { Line } from './unit/stages.rules.ts';
+import type { OrderLine } from './unit/stages.rules.ts';
 import { UnitProgress } from './unit/UnitProgress.tsx';
 import { groupUnits, hasProgress } from './unit/unit-groups.rules.ts';
 
@@ -18,12 +18,12 @@ const group = css({ paddingTop: space(6), borderTop: `1px solid ${color('line')}
 /** A price far from the name of its unit belongs to none. */
 const goods = css({ maxWidth: '40rem' });
 const discontinued = css({ font: font(500, 14) });
-const zone = css({ font: font(400, 12), color: color('muted') });
+const timeZoneNote = css({ font: font(400, 12), color: color('muted') });
 
 /** Question before the order is cancelled. It mentions only what the order has. */
-function CancelWhole({ order, full }: { order: DisplayedOrder; full: FullOrder }) {
-  if (hasMoneyCome(order))
-    return <CancelForm>Отменить заказ? Вернём {describeAmountsBack(full.remainder.totalPrice, full.remainder.paidByBonuses)}.</CancelForm>;
+function CancelOrderForm({ order, full }: { order: DisplayedOrder; full: OwnOrder }) {
+  if (wasPaid(order))
+    return <CancelForm>Отменить заказ? Вернём {formatRefund(full.remainder.totalPrice, full.remainder.paidByBonuses)}.</CancelForm>;
   return (
     <CancelForm>
       Отменить заказ? Вещи вернутся в&nbsp;корзину{full.paidByBonuses > 0 && ', а\u00a0бонусы\u00a0— на\u00a0счёт'}.
@@ -34,30 +34,30 @@ function CancelWhole({ order, full }: { order: DisplayedOrder; full: FullOrder }
 
 interface OrderDetailsProps extends DisplayedOrder {
   /** Whether the page waits for the bank. Nothing can be cancelled then. */
-  waits: boolean;
+  isWaitingForBank: boolean;
   /** Time of rendering by the server's clock. */
   now: number;
 }
 
 /** The units of an order, each with its progress and the possibility to cancel it. */
-export function OrderDetails({ waits, now, ...order }: OrderDetailsProps) {
-  const { open, full } = order;
-  const lines: readonly Line[] = full?.orderProductItems ?? open.orderProductItems;
+export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsProps) {
+  const { publicOrder, ownOrder } = order;
+  const lines: readonly OrderLine[] = ownOrder?.orderProductItems ?? publicOrder.orderProductItems;
   const active = lines.filter((line) => !isEnded(line));
   // An unpaid order is cancelled as a whole, and so is one with a single remaining unit.
-  const isWhole = waits || !hasMoneyCome(order) || active.length === 1;
+  const isCancelledAsWhole = isWaitingForBank || !wasPaid(order) || active.length === 1;
   const groups = groupUnits(lines, now);
-  const hasTimes = groups.some(
+  const hasStepTimes = groups.some(
     (one) => hasProgress(one, groups) || one.lines.some((line) => isEnded(line) && line.statusHistory.length > 1),
   );
   return (
     <section css={root} aria-labelledby="goods">
-      {full && <PickupPanel full={full} />}
+      {ownOrder && <PickupPanel full={ownOrder} />}
       <Heading level={2} size="small" id="goods">
         Что {active.length > 0 ? 'в' : 'было в'}&nbsp;заказе
       </Heading>
       {groups.map((one) => {
-        const rows = one.lines.flatMap((line) => toUnitRow({ line, full, isWhole }));
+        const rows = one.lines.flatMap((line) => toUnitRow({ line, full: ownOrder, isCancelledAsWhole }));
         return (
           <div css={group} key={one.lines.map(({ id }) => id).join()}>
             {rows.length > 0 ? (
@@ -71,8 +71,8 @@ export function OrderDetails({ waits, now, ...order }: OrderDetailsProps) {
           </div>
         );
       })}
-      {hasTimes && <p css={zone}>Время указано по&nbsp;Москве</p>}
-      {full?.canCancel && !waits && <CancelWhole order={order} full={full} />}
+      {hasStepTimes && <p css={timeZoneNote}>Время указано по&nbsp;Москве</p>}
+      {ownOrder?.canCancel && !isWaitingForBank && <CancelOrderForm order={order} full={ownOrder} />}
     </section>
   );
 }

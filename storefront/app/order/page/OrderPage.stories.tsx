@@ -214,9 +214,9 @@ const delivered = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
 export const ReturnRequested: Story = {
   args: {
     ...delivered,
-    full: delivered.full && {
-      ...delivered.full,
-      orderProductItems: delivered.full.orderProductItems.map((line, index) =>
+    ownOrder: delivered.ownOrder && {
+      ...delivered.ownOrder,
+      orderProductItems: delivered.ownOrder.orderProductItems.map((line, index) =>
         index === 0
           ? {
               ...line,
@@ -248,12 +248,12 @@ const partly = cannedOrder({
 export const PartlyRefunded: Story = {
   args: {
     ...partly,
-    full: partly.full && {
-      ...partly.full,
+    ownOrder: partly.ownOrder && {
+      ...partly.ownOrder,
       refunded: 459_000,
       due: { money: 459_000, bonuses: 0 },
       remainder: { ...paidSums, goods: 989_000, totalPrice: 978_500, cashback: 260, units: 1, cashbackToCome: 260 },
-      orderProductItems: partly.full.orderProductItems.map((line) =>
+      orderProductItems: partly.ownOrder.orderProductItems.map((line) =>
         line.status === 'ISSUED_REFUND' ? { ...line, cancelReason: 'SUPPLIER_REFUSED' as const } : line,
       ),
     },
@@ -286,7 +286,7 @@ export const Call: Story = {
 
 /** What everybody with the link sees: the progress of the units, no person, no prices but the total, no track code. */
 export const Open: Story = {
-  args: { ...inTransit, full: null },
+  args: { ...inTransit, ownOrder: null },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText('Казань')).toBeVisible();

@@ -11,7 +11,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...order,
     isPaymentUnconfirmed: url.searchParams.has('silent'),
     now: startedAt.getTime(),
-    canonical: new URL(`/orders/${order.open.uuid}`, publicUrl).href,
+    canonical: new URL(`/orders/${order.publicOrder.uuid}`, publicUrl).href,
   };
 }
 
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? buildPageMeta(
         {
-          title: `Заказ №\u00a0${loaderData.open.number} — Meet`,
+          title: `Заказ №\u00a0${loaderData.publicOrder.number} — Meet`,
           description: 'Что с\u00a0заказом и\u00a0когда он\u00a0приедет.',
           canonical: loaderData.canonical,
           noindex: true,

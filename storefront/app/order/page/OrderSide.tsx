@@ -11,7 +11,7 @@ import { computeLastMoment } from '../../platform/format-date.ts';
 import { formatDay } from '../order-dates.ts';
 import { isEnded, isReceived } from '../order-status.rules.ts';
 import { chooseTotalLabel, type DisplayedOrder } from './displayed-order.rules.ts';
-import { computeRemainingAmounts, hasMoneyCome } from './order-money.rules.ts';
+import { computeRemainingAmounts, wasPaid } from './order-money.rules.ts';
 import { findReturnEnd } from './unit/return.rules.ts';
 
 const oneLine = css({ whiteSpace: 'nowrap' });
@@ -19,13 +19,13 @@ const help = css({ display: 'grid', gap: space(4), font: font(400, 14) });
 
 /** Contacts of the support, and the rules of returns once there is something to return. */
 function Help({ order }: { order: DisplayedOrder }) {
-  const hasCome = hasMoneyCome(order) && order.open.orderProductItems.some(isReceived);
-  const end = findReturnEnd(order.full?.orderProductItems ?? []);
+  const hasReceivedUnits = wasPaid(order) && order.publicOrder.orderProductItems.some(isReceived);
+  const returnEnd = findReturnEnd(order.ownOrder?.orderProductItems ?? []);
   return (
     <div css={help}>
-      {hasCome && (
+      {hasReceivedUnits && (
         <p>
-          Каждую вещь можно вернуть {end ? `по\u00a0${formatDay(computeLastMoment(end))}` : '14\u00a0дней после получения'}.{' '}
+          Каждую вещь можно вернуть {returnEnd ? `по\u00a0${formatDay(computeLastMoment(returnEnd))}` : '14\u00a0дней после получения'}.{' '}
           <Link href="/info/offer/retail-sale" variant="underlined">
             Как вернуть
           </Link>
@@ -39,35 +39,35 @@ function Help({ order }: { order: DisplayedOrder }) {
 }
 
 /** Destination and price of the order. Without the owner's rights, only the city and the total. */
-export function OrderSide({ waits, ...order }: DisplayedOrder & { waits: boolean }) {
-  const { open, full } = order;
-  const title = `Заказ №\u00a0${open.number}`;
-  const totalLabel = chooseTotalLabel(order, waits);
-  if (!full) {
+export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isWaitingForBank: boolean }) {
+  const { publicOrder, ownOrder } = order;
+  const title = `Заказ №\u00a0${publicOrder.number}`;
+  const totalLabel = chooseTotalLabel(order, isWaitingForBank);
+  if (!ownOrder) {
     return (
       <OrderSummary
         title={title}
-        amounts={{ count: open.orderProductItems.length, total: open.totalPrice }}
+        amounts={{ count: publicOrder.orderProductItems.length, total: publicOrder.totalPrice }}
         deliveryLabel="Город"
-        deliveryText={open.city}
+        deliveryText={publicOrder.city}
         totalLabel={totalLabel}
       />
     );
   }
-  const earned = full.remainder.cashback - full.remainder.cashbackToCome;
+  const earnedBonuses = ownOrder.remainder.cashback - ownOrder.remainder.cashbackToCome;
   return (
     <OrderSummary
       title={title}
       facts={[
-        { label: 'Получатель', value: `${full.name} ${full.surname}` },
-        { label: 'Телефон', value: <span css={oneLine}>{formatRecipient('phone', full.phone)}</span> },
-        { label: full.deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Курьером', value: formatFullAddress(full.addressDelivery) },
-        { label: 'Оплата', value: full.paymentType === 'CALL' ? 'После звонка менеджера' : 'Онлайн' },
-        ...(full.comment ? [{ label: 'Комментарий', value: full.comment }] : []),
-        ...(full.refunded > 0 && !isEnded(open) ? [{ label: 'Возвращено', value: formatMoney(full.refunded) }] : []),
-        ...(earned > 0 ? [{ label: 'Начислили кешбэк', value: plural(earned, bonusForms) }] : []),
+        { label: 'Получатель', value: `${ownOrder.name} ${ownOrder.surname}` },
+        { label: 'Телефон', value: <span css={oneLine}>{formatRecipient('phone', ownOrder.phone)}</span> },
+        { label: ownOrder.deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Курьером', value: formatFullAddress(ownOrder.addressDelivery) },
+        { label: 'Оплата', value: ownOrder.paymentType === 'CALL' ? 'После звонка менеджера' : 'Онлайн' },
+        ...(ownOrder.comment ? [{ label: 'Комментарий', value: ownOrder.comment }] : []),
+        ...(ownOrder.refunded > 0 && !isEnded(publicOrder) ? [{ label: 'Возвращено', value: formatMoney(ownOrder.refunded) }] : []),
+        ...(earnedBonuses > 0 ? [{ label: 'Начислили кешбэк', value: plural(earnedBonuses, bonusForms) }] : []),
       ]}
-      amounts={computeRemainingAmounts(full)}
+      amounts={computeRemainingAmounts(ownOrder)}
       totalLabel={totalLabel}
       action={<Help order={order} />}
     />

@@ -15,15 +15,15 @@ import { tallTarget, wrap } from '../../platform/theme/layout-style.ts';
 import { forgetOrderDraft } from '../checkout/draft/checkout-draft.ts';
 import { GoodsStrip } from '../GoodsStrip.tsx';
 import { describeStatusProgress, isEnded } from '../order-status.rules.ts';
-import { readPlaced } from '../placed-order.ts';
-import { describeArrival, describeNow } from './describe-now.rules.ts';
-import { chooseHeadline, type DisplayedOrder, type FullOrder, hasShopLink, isThanked, isWaiting } from './displayed-order.rules.ts';
+import { readPlacedOrderId } from '../placed-order.ts';
+import { describeArrival, describeCurrentState } from './describe-now.rules.ts';
+import { chooseHeadline, type DisplayedOrder, hasShopLink, mustWaitForBank, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSide } from './OrderSide.tsx';
 import { useOrderNews } from './order-news.ts';
-import { sentence, toMapUrl } from './PickupPanel.tsx';
-import { useReportedPurchase } from './report-purchase.ts';
+import { capitalizedText, toMapUrl } from './PickupPanel.tsx';
+import { useReportPurchase } from './report-purchase.ts';
 import { useOrderWatch, useRecentReturn } from './use-order-watch.ts';
 
 const root = css({
@@ -90,9 +90,9 @@ function Text({ text, email }: { text: string; email: string | undefined }) {
   );
 }
 
-const PointFacts = ({ point }: { point: NonNullable<FullOrder['cdekDelivery']> }) => (
+const PointFacts = ({ point }: { point: NonNullable<OwnOrder['cdekDelivery']> }) => (
   <>
-    {point.hours && <p css={sentence}>{point.hours}</p>}
+    {point.hours && <p css={capitalizedText}>{point.hours}</p>}
     <p>
       <Link css={tallTarget} href={toMapUrl(point)} variant="underlined" target="_blank" rel="noopener">
         Показать на&nbsp;карте
@@ -102,21 +102,21 @@ const PointFacts = ({ point }: { point: NonNullable<FullOrder['cdekDelivery']> }
 );
 
 /** What an order that was just paid leads to: day, destination and goods, which all fit the first screen of a phone. */
-function Arrival({ full, now, ...order }: DisplayedOrder & { full: FullOrder; now: number }) {
+function Arrival({ ownOrder, now, ...order }: DisplayedOrder & { ownOrder: OwnOrder; now: number }) {
   return (
     <>
       <div>
-        <p css={day}>{describeArrival({ ...order, full }, now)}</p>
-        <p>{describeDestination(full)}</p>
-        {full.cdekDelivery && <PointFacts point={full.cdekDelivery} />}
+        <p css={day}>{describeArrival({ ...order, ownOrder }, now)}</p>
+        <p>{describeDestination(ownOrder)}</p>
+        {ownOrder.cdekDelivery && <PointFacts point={ownOrder.cdekDelivery} />}
       </div>
-      <GoodsStrip css={strip} label="Вы&nbsp;купили" lines={full.orderProductItems} />
+      <GoodsStrip css={strip} label="Вы&nbsp;купили" lines={ownOrder.orderProductItems} />
     </>
   );
 }
 
 function CurrentState({ now, ...order }: DisplayedOrder & { now: number }) {
-  const text = describeNow(order, now);
+  const text = describeCurrentState(order, now);
   return text && <p>{text}</p>;
 }
 
@@ -128,8 +128,8 @@ const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: s
 );
 
 /** Links to the next steps. The units of an order that ended unpaid are in the cart. */
-function NextSteps({ open, full }: DisplayedOrder) {
-  if (isEnded(open) && full && !full.paid) {
+function NextSteps({ publicOrder, ownOrder }: DisplayedOrder) {
+  if (isEnded(publicOrder) && ownOrder && !ownOrder.paid) {
     return (
       <LinkButton href="/cart" size="large">
         Открыть корзину
@@ -137,7 +137,7 @@ function NextSteps({ open, full }: DisplayedOrder) {
     );
   }
   // Of a page with nothing to do on it, the link is the main action.
-  const variant = isThanked({ open, full }) ? 'line' : 'text';
+  const variant = shouldThank({ publicOrder, ownOrder }) ? 'line' : 'text';
   return (
     <LinkButton href="/catalog" variant={variant} size={variant === 'text' ? 'medium' : 'large'}>
       Вернуться в&nbsp;каталог
@@ -148,7 +148,7 @@ function NextSteps({ open, full }: DisplayedOrder) {
 function useForgottenDraft(orderId: string) {
   useEffect(() => {
     // The form may have been sent without JavaScript.
-    if (readPlaced(document.cookie) === orderId) forgetOrderDraft(orderId);
+    if (readPlacedOrderId(document.cookie) === orderId) forgetOrderDraft(orderId);
   }, [orderId]);
 }
 
@@ -161,41 +161,41 @@ export const OrderView = observer(function OrderView({
   mayBeCalled,
   ...pageData
 }: OrderPageData) {
-  const { reloadTo: _, hasReturned: cameBack, ...order } = pageData;
-  const { open, full } = order;
-  const hasReturned = useRecentReturn(cameBack, open.uuid);
-  const waits = isWaiting(order, hasReturned);
-  const thanked = isThanked(order) ? full : null;
+  const { reloadTo: _, hasReturned: hasJustReturned, ...order } = pageData;
+  const { publicOrder, ownOrder } = order;
+  const hasReturned = useRecentReturn(hasJustReturned, publicOrder.uuid);
+  const isWaitingForBank = mustWaitForBank(order, hasReturned);
+  const justPaidOrder = shouldThank(order) ? ownOrder : null;
   const { tone, title, text } = chooseHeadline(order, hasReturned);
-  const { reload } = useOrderWatch(order, waits);
-  const isReserved = !waits && (open.canPay || open.status === 'AWAITING_CALL');
-  useForgottenDraft(open.uuid);
-  useReportedPurchase(order);
+  const { reload } = useOrderWatch(order, isWaitingForBank);
+  const isReserved = !isWaitingForBank && (publicOrder.canPay || publicOrder.status === 'AWAITING_CALL');
+  useForgottenDraft(publicOrder.uuid);
+  useReportPurchase(order);
   const news = useOrderNews(order);
   return (
     <div css={[wrap, root]}>
       <ResultPanel
         tone={tone}
         title={title}
-        over={`Заказ №\u00a0${open.number} от\u00a0${formatDate(open.createdAt)}`}
+        over={`Заказ №\u00a0${publicOrder.number} от\u00a0${formatDate(publicOrder.createdAt)}`}
         waitText={'Обычно это занимает до\u00a0двух минут. Страница обновится сама.'}
-        cashback={thanked?.remainder.cashbackToCome}
+        cashback={justPaidOrder?.remainder.cashbackToCome}
         actions={
           <>
-            <OrderActions {...order} waits={waits} mayBeCalled={mayBeCalled && !needsPhone} />
+            <OrderActions {...order} isWaitingForBank={isWaitingForBank} mayBeCalled={mayBeCalled && !needsPhone} />
             {hasShopLink(order) && <NextSteps {...order} />}
           </>
         }
       >
-        {thanked && <Arrival {...order} full={thanked} now={now} />}
-        {text && <Text text={thanked ? `${describeStatusProgress(open.status)} ${text}` : text} email={full?.email} />}
-        {!(waits || thanked) && <CurrentState {...order} now={now} />}
-        {isReserved && open.payUntil && <ReservationEnd payUntil={open.payUntil} now={now} onEnd={reload} />}
-        <Failures isUnavailable={isPaymentUnconfirmed && open.canPay} failed={failed} />
+        {justPaidOrder && <Arrival {...order} ownOrder={justPaidOrder} now={now} />}
+        {text && <Text text={justPaidOrder ? `${describeStatusProgress(publicOrder.status)} ${text}` : text} email={ownOrder?.email} />}
+        {!(isWaitingForBank || justPaidOrder) && <CurrentState {...order} now={now} />}
+        {isReserved && publicOrder.payUntil && <ReservationEnd payUntil={publicOrder.payUntil} now={now} onEnd={reload} />}
+        <Failures isUnavailable={isPaymentUnconfirmed && publicOrder.canPay} failed={failed} />
       </ResultPanel>
-      <OrderDetails {...order} waits={waits} now={now} />
+      <OrderDetails {...order} isWaitingForBank={isWaitingForBank} now={now} />
       <div css={side}>
-        <OrderSide {...order} waits={waits} />
+        <OrderSide {...order} isWaitingForBank={isWaitingForBank} />
       </div>
       <p css={hidden} role="status">
         {news}

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
 import { tallTarget } from '../../platform/theme/layout-style.ts';
 import { formatDay } from '../order-dates.ts';
-import { isStopped } from '../parcel.rules.ts';
-import type { FullOrder } from './displayed-order.rules.ts';
+import { isUndeliverable } from '../parcel.rules.ts';
+import type { OwnOrder } from './displayed-order.rules.ts';
 
-type Point = NonNullable<FullOrder['cdekDelivery']>;
+type Point = NonNullable<OwnOrder['cdekDelivery']>;
 
 interface Pickup {
   point: Point;
@@ -21,12 +21,12 @@ interface Pickup {
 }
 
 /** Returns where and until when a parcel that is ready can be collected; null if none is ready. */
-export function findPickup({ number, cdekDelivery: point, orderProductItems }: FullOrder): Pickup | null {
-  const ready = orderProductItems.filter((unit) => unit.status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' && !isStopped(unit));
-  const [first] = ready;
+export function findPickup({ number, cdekDelivery: point, orderProductItems }: OwnOrder): Pickup | null {
+  const readyUnits = orderProductItems.filter((unit) => unit.status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' && !isUndeliverable(unit));
+  const [first] = readyUnits;
   if (!point || !first) return null;
   // Of two parcels the earlier last day counts.
-  const [storedUntil = null] = ready.flatMap((unit) => unit.storedUntil ?? []).sort();
+  const [storedUntil = null] = readyUnits.flatMap((unit) => unit.storedUntil ?? []).sort();
   return { point, number: first.trackCode ?? String(number), storedUntil };
 }
 
@@ -55,7 +55,7 @@ const list = css({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
 /** The carrier's text begins with a small letter. */
-export const sentence = css({ '&::first-letter': { textTransform: 'uppercase' } });
+export const capitalizedText = css({ '&::first-letter': { textTransform: 'uppercase' } });
 const code = css({
   display: 'block',
   font: font(500, 18),
@@ -66,12 +66,12 @@ const code = css({
 const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
-    <dd css={sentence}>{children}</dd>
+    <dd css={capitalizedText}>{children}</dd>
   </div>
 );
 
 /** What the shopper needs to collect a parcel that is ready. Renders nothing for any other order. */
-export function PickupPanel({ full }: { full: FullOrder }) {
+export function PickupPanel({ full }: { full: OwnOrder }) {
   const pickup = findPickup(full);
   if (!pickup) return null;
   const { point, number, storedUntil } = pickup;

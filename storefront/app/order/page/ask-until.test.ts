@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { bankPace, orderPace, type Pace, pollUntil } from './use-order-watch.ts';
+import { bankPace, orderPace, type PollingPace, pollUntil } from './use-order-watch.ts';
 
 let requestCount: number;
 let response: boolean;
@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const start = (pace: Pace = bankPace) => {
+const start = (pace: PollingPace = bankPace) => {
   stop = pollUntil(async () => {
     requestCount += 1;
     return response;

@@ -1,9 +1,9 @@
-import { chooseHeadline, chooseTotalLabel, type FullOrder, hasShopLink, isWaiting, toOpenOrder } from './displayed-order.rules.ts';
+import { chooseHeadline, chooseTotalLabel, hasShopLink, mustWaitForBank, type OwnOrder, toPublicOrder } from './displayed-order.rules.ts';
 import { cannedEndedOrder, cannedOrder } from './order.canned.ts';
 
 test('an order with a pending payment waits for the bank only if the shopper has just come back', () => {
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' });
-  expect([isWaiting(order, false), isWaiting(order, true)]).toEqual([false, true]);
+  expect([mustWaitForBank(order, false), mustWaitForBank(order, true)]).toEqual([false, true]);
   expect(chooseHeadline(order, true).title).toBe('Ждём ответа банка');
   const later = chooseHeadline(order, false);
   expect(later.title).toBe('Оплата не\u00a0завершена');
@@ -17,21 +17,21 @@ test('the reason of a declined payment is shown once', () => {
 });
 
 test('an order whose payment has arrived waits until it is marked as paid', () => {
-  expect(isWaiting(cannedOrder({ status: 'AWAITING_PAY', payment: 'SUCCEEDED' }), false)).toBe(true);
-  expect(isWaiting(cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' }), true)).toBe(false);
+  expect(mustWaitForBank(cannedOrder({ status: 'AWAITING_PAY', payment: 'SUCCEEDED' }), false)).toBe(true);
+  expect(mustWaitForBank(cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' }), true)).toBe(false);
 });
 
 test('the owner is thanked and sees where messages are sent; others see only the status', () => {
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   expect(chooseHeadline(order, false)).toMatchObject({ title: 'Спасибо, заказ оплачен', text: expect.stringContaining('anna@example.ru') });
-  expect(chooseHeadline({ ...order, full: null }, false)).toMatchObject({ title: 'Заказ оплачен', text: '' });
+  expect(chooseHeadline({ ...order, ownOrder: null }, false)).toMatchObject({ title: 'Заказ оплачен', text: '' });
 });
 
 test('an order with an exchange under way describes the exchange and not the payment', () => {
   const units = ['ARRANGED_EXCHANGE', 'PAID_READY_TO_SEND'] as const;
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', units });
   expect(chooseHeadline(order, false)).toMatchObject({ title: 'Обмен оформлен', text: expect.stringContaining('anna@example.ru') });
-  expect(chooseHeadline({ ...order, full: null }, false)).toMatchObject({ title: 'Обмен оформлен', text: '' });
+  expect(chooseHeadline({ ...order, ownOrder: null }, false)).toMatchObject({ title: 'Обмен оформлен', text: '' });
 });
 
 test('an order links to the catalog if it is unpaid, just paid or has ended, but not while it is in transit', () => {
@@ -49,7 +49,7 @@ test('only the owner sees that an order ended by its payment deadline', () => {
     title: 'Время на\u00a0оплату вышло',
     text: 'Заказ отменён. Если деньги всё\u00a0же списались, вернём их. Вещи снова в\u00a0корзине.',
   });
-  expect(chooseHeadline({ ...cannedEndedOrder, full: null }, false)).toMatchObject({ title: 'Заказ отменён', text: '' });
+  expect(chooseHeadline({ ...cannedEndedOrder, ownOrder: null }, false)).toMatchObject({ title: 'Заказ отменён', text: '' });
 });
 
 test.each([
@@ -69,7 +69,7 @@ test('while the page waits for the bank, the total is not requested once more', 
 });
 
 describe('an order that has ended', () => {
-  const ended = (payment: 'NONE' | 'PENDING' | 'SUCCEEDED' | 'REFUNDED', full: Partial<FullOrder> = {}) => {
+  const ended = (payment: 'NONE' | 'PENDING' | 'SUCCEEDED' | 'REFUNDED', full: Partial<OwnOrder> = {}) => {
     const due = { money: 1_437_500, bonuses: full.paidByBonuses ?? 0 };
     const { text } = chooseHeadline(cannedOrder({ status: 'CANCEL_PURCHASE', payment, full: { due, ...full } }), false);
     return text.replaceAll('\u00a0', ' ');
@@ -91,7 +91,7 @@ describe('an order that has ended', () => {
 });
 
 test('an own order shows all that others see of it', () => {
-  const { open, full } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
-  if (!full) throw new Error('the canned order has an owner');
-  expect(toOpenOrder(full)).toMatchObject(open);
+  const { publicOrder, ownOrder } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
+  if (!ownOrder) throw new Error('the canned order has an owner');
+  expect(toPublicOrder(ownOrder)).toMatchObject(publicOrder);
 });

@@ -1,12 +1,12 @@
 import { cannedStatus } from '../order-stage.canned.ts';
-import type { FullOrder } from './displayed-order.rules.ts';
+import type { OwnOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
-import { computeRemainingAmounts, describeCancellation, describeEnd } from './order-money.rules.ts';
+import { computeRemainingAmounts, describeCancellation, describeUnitRefund } from './order-money.rules.ts';
 
-const toFullOrder = (status: FullOrder['status']): FullOrder => {
-  const { full } = cannedOrder({ status, payment: 'SUCCEEDED' });
-  if (!full) throw new Error('the canned order has no owner');
-  return full;
+const toFullOrder = (status: OwnOrder['status']): OwnOrder => {
+  const { ownOrder } = cannedOrder({ status, payment: 'SUCCEEDED' });
+  if (!ownOrder) throw new Error('the canned order has no owner');
+  return ownOrder;
 };
 const paid = toFullOrder('PAID_READY_TO_SEND');
 
@@ -31,8 +31,8 @@ test('an ended order shows its original sums, and no cashback', () => {
 
 test('an ended unit says what is refunded', () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
-  const readEnd = (of: FullOrder, status: FullOrder['status']) =>
-    describeEnd(of, { ...line, status, statusHistory: [] }).replaceAll('\u00a0', ' ');
+  const readEnd = (of: OwnOrder, status: OwnOrder['status']) =>
+    describeUnitRefund(of, { ...line, status, statusHistory: [] }).replaceAll('\u00a0', ' ');
   expect(readEnd(paid, 'CANCEL_PURCHASE')).toBe('4 084 ₽ и 106 бонусов возвращаются');
   expect(readEnd(paid, 'ISSUED_REFUND')).toBe('4 084 ₽ и 106 бонусов возвращены');
   expect(readEnd({ ...paid, paid: false }, 'CANCEL_PURCHASE')).toBe('');
@@ -46,8 +46,8 @@ test('a unit returned after its delivery is called returned, not cancelled', () 
     moneyBack: 408_400,
     bonuses: 0,
   };
-  expect(describeEnd(paid, returned).replaceAll('\u00a0', ' ')).toBe('Возврат оформлен, вернули 4 084 ₽');
-  expect(describeEnd({ ...paid, paid: false }, returned)).toBe('Возврат оформлен');
+  expect(describeUnitRefund(paid, returned).replaceAll('\u00a0', ' ')).toBe('Возврат оформлен, вернули 4 084 ₽');
+  expect(describeUnitRefund({ ...paid, paid: false }, returned)).toBe('Возврат оформлен');
 });
 
 test('a unit that may be cancelled says what is refunded, and what the delivery of the others then costs', () => {

@@ -1,14 +1,14 @@
 import { cannedStatus } from '../order-stage.canned.ts';
 import { cannedOrder } from './order.canned.ts';
-import { computeStateKey, describeNews, isOver } from './order-news.ts';
+import { computeStateKey, describeNews, isFinished } from './order-news.ts';
 
-const shipped = cannedOrder({ status: 'SHIPPED_TO_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).open;
+const shipped = cannedOrder({ status: 'SHIPPED_TO_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).publicOrder;
 const oneDelivered = cannedOrder({
   status: 'SHIPPED_TO_RUSSIA_STOCK_MEET',
   units: ['DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'],
   payment: 'SUCCEEDED',
-}).open;
-const accepted = cannedOrder({ status: 'ACCEPTED_IN_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).open;
+}).publicOrder;
+const accepted = cannedOrder({ status: 'ACCEPTED_IN_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).publicOrder;
 
 test('a new status of the order or of a unit is announced', () => {
   expect(describeNews(shipped, accepted)).toBe('Новый статус заказа: Принят на\u00a0складе Meet');
@@ -31,5 +31,5 @@ test.each([
   ['CANCEL_PURCHASE', true],
   ['ISSUED_REFUND', true],
 ] as const)('whether an order with the status %s has ended: %s', (status, over) => {
-  expect(isOver(cannedStatus(status))).toBe(over);
+  expect(isFinished(cannedStatus(status))).toBe(over);
 });

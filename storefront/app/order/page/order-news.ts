@@ -10,25 +10,25 @@ export const computeStateKey = ({ status, payment, orderProductItems }: State): 
   [status, payment.state, ...orderProductItems.map((line) => `${line.id} ${line.status} ${line.estimatedDeliveryDate}`)].join();
 
 /** Whether nothing more will happen to an order by itself. */
-export const isOver = (order: Pick<State, 'stage'>): boolean => isEnded(order) || isReceived(order);
+export const isFinished = (order: Pick<State, 'stage'>): boolean => isEnded(order) || isReceived(order);
 
 /** Describes the change of an order for screen readers. Empty if nothing has changed. */
 export function describeNews(before: OpenOrderFragment, { uuid, status, orderProductItems }: OpenOrderFragment): string {
   if (before.uuid !== uuid) return '';
   if (before.status !== status) return `Новый статус заказа: ${getStatusTitle(status)}`;
   const statuses = new Map(before.orderProductItems.map((line) => [line.id, line.status]));
-  const moved = orderProductItems.filter((line) => statuses.get(line.id) !== line.status);
-  return moved.map((line) => `${line.productItem?.name ?? 'Товар снят с\u00a0продажи'}: ${getStatusTitle(line.status)}`).join('. ');
+  const movedLines = orderProductItems.filter((line) => statuses.get(line.id) !== line.status);
+  return movedLines.map((line) => `${line.productItem?.name ?? 'Товар снят с\u00a0продажи'}: ${getStatusTitle(line.status)}`).join('. ');
 }
 
 /** Returns the change of the order while the page was open, to be announced. */
-export function useOrderNews({ open }: DisplayedOrder): string {
-  const displayed = useRef(open);
+export function useOrderNews({ publicOrder }: DisplayedOrder): string {
+  const announcedOrder = useRef(publicOrder);
   const [news, setNews] = useState('');
   useEffect(() => {
-    const message = describeNews(displayed.current, open);
-    displayed.current = open;
+    const message = describeNews(announcedOrder.current, publicOrder);
+    announcedOrder.current = publicOrder;
     if (message) setNews(message);
-  }, [open]);
+  }, [publicOrder]);
   return news;
 }

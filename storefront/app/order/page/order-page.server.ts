@@ -14,7 +14,7 @@ import {
   RequestReturnDocument,
 } from '../../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../../platform/visit.server.ts';
-import { type DisplayedOrder, isWaiting, toOpenOrder } from './displayed-order.rules.ts';
+import { type DisplayedOrder, mustWaitForBank, toPublicOrder } from './displayed-order.rules.ts';
 import { toReturnMethod, toReturnReason } from './unit/return.rules.ts';
 
 const reloadParameter = 'asked';
@@ -22,77 +22,78 @@ const reloadParameter = 'asked';
 const maxReloads = 20;
 
 const countReloads = ({ searchParams }: URL): number => {
-  const times = Number(searchParams.get(reloadParameter) ?? 0);
-  return Number.isSafeInteger(times) && times >= 0 ? times : maxReloads;
+  const count = Number(searchParams.get(reloadParameter) ?? 0);
+  return Number.isSafeInteger(count) && count >= 0 ? count : maxReloads;
 };
 
 /** Whether a page without JavaScript has been reloaded often enough. */
-export const isReloadOver = (url: URL): boolean => countReloads(url) >= maxReloads;
+export const isReloadLimitReached = (url: URL): boolean => countReloads(url) >= maxReloads;
 
 /**
  * Returns the address that a page without JavaScript reloads next. The address contains the number of reloads, because nothing else stores
  * it.
  */
-export function nextReload(url: URL): string {
+export function buildReloadAddress(url: URL): string {
   const next = new URL(url);
   next.searchParams.set(reloadParameter, String(countReloads(url) + 1));
   return next.pathname + next.search;
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Whether an order may have this id. Others need no request. */
-export const mayBeOrder = (id: string): boolean => uuid.test(id);
+export const isOrderId = (id: string): boolean => uuidPattern.test(id);
 
 type Context = Readonly<RouterContextProvider>;
 
-interface Asking {
+interface OrderRequest {
   context: Context;
   id: string;
   url: URL;
 }
 
 /** Parameter of the return address: the provider redirects the shopper to the order with it. */
-const returned = 'paid';
+const returnParameter = 'paid';
 
 const isUnknownOrder = ({ code }: RefusedOperation) => code === 'BAD_USER_INPUT' || code === 'NOT_FOUND';
 
-interface ReadOrder extends DisplayedOrder {
+interface LoadedOrder extends DisplayedOrder {
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;
 }
 
 /** Reads an order, never from a cache. An unknown id and another person's order that may not be shown result in the same 404. */
-async function read({ context, id, url }: Asking): Promise<ReadOrder> {
-  if (!mayBeOrder(id)) throw notFound(url);
-  const refuse = ({ refused }: ShopResponse<unknown>) => (refused && !isUnknownOrder(refused) ? createServiceUnavailable() : notFound(url));
+async function readOrder({ context, id, url }: OrderRequest): Promise<LoadedOrder> {
+  if (!isOrderId(id)) throw notFound(url);
+  const createError = ({ refused }: ShopResponse<unknown>) =>
+    refused && !isUnknownOrder(refused) ? createServiceUnavailable() : notFound(url);
   if (context.get(visitContext).visitor === 'known') {
     const response = await queryShop(context, OrderPageDocument, { id });
-    const full = response.data?.getOrderByUUID;
+    const ownOrder = response.data?.getOrderByUUID;
     // The staff may read any order, but this page is for its owner.
-    if (full?.isOwn) return { open: toOpenOrder(full), full, mayBeCalled: Boolean(response.data?.user?.phone) };
+    if (ownOrder?.isOwn) return { publicOrder: toPublicOrder(ownOrder), ownOrder, mayBeCalled: Boolean(response.data?.user?.phone) };
     // If the API does not respond, an owner must not see the public part as if it were the whole.
-    if (response.refused && isOutage(response.refused)) throw refuse(response);
+    if (response.refused && isOutage(response.refused)) throw createError(response);
   }
   const response = await queryShop(context, OpenOrderPageDocument, { id });
-  if (!response.data?.publicOrder) throw refuse(response);
-  return { open: response.data.publicOrder, full: null, mayBeCalled: false };
+  if (!response.data?.publicOrder) throw createError(response);
+  return { publicOrder: response.data.publicOrder, ownOrder: null, mayBeCalled: false };
 }
 
 /** Loads an order. When the shopper comes back from the payment, its result is requested from the provider. */
-export async function loadOrder(asking: Asking) {
-  const { url, context, id } = asking;
-  let order = await read(asking);
-  const hasReturned = url.searchParams.has(returned) && !isReloadOver(url);
-  if (url.searchParams.has(returned) && order.open.payment.state === 'PENDING') {
+export async function loadOrder(orderRequest: OrderRequest) {
+  const { url, context, id } = orderRequest;
+  let order = await readOrder(orderRequest);
+  const hasReturned = url.searchParams.has(returnParameter) && !isReloadLimitReached(url);
+  if (url.searchParams.has(returnParameter) && order.publicOrder.payment.state === 'PENDING') {
     await queryShop(context, CheckOrderPaymentDocument, { id });
-    order = await read(asking);
+    order = await readOrder(orderRequest);
   }
-  const reloadTo = isWaiting(order, hasReturned) && !isReloadOver(url) ? nextReload(url) : null;
+  const reloadTo = mustWaitForBank(order, hasReturned) && !isReloadLimitReached(url) ? buildReloadAddress(url) : null;
   return { ...order, hasReturned, reloadTo };
 }
 
-function runIntent(intent: FormDataEntryValue | null, { context, id }: Asking, form: FormData) {
+function runIntent(intent: FormDataEntryValue | null, { context, id }: OrderRequest, form: FormData) {
   const item = readFormText(form, 'item');
   const items = item ? [item] : [];
   switch (intent) {
@@ -117,7 +118,7 @@ function runIntent(intent: FormDataEntryValue | null, { context, id }: Asking, f
 /** Changes an order by a form, with JavaScript or without, and shows its new state. */
 export async function changeOrder({ request, params, url, context }: ActionFunctionArgs<Context>) {
   const id = params.id ?? '';
-  if (!mayBeOrder(id)) throw notFound(url);
+  if (!isOrderId(id)) throw notFound(url);
   const form = await readForm(request);
   const { refused } = await runIntent(form.get('intent'), { context, id, url }, form);
   // Reloading the page must not submit the form again. The address keeps the parameter of the return from the payment.

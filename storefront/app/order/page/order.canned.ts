@@ -1,6 +1,6 @@
 import type { OpenOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { cannedStages, cannedStatus } from '../order-stage.canned.ts';
-import type { FullOrder } from './displayed-order.rules.ts';
+import type { OwnOrder } from './displayed-order.rules.ts';
 import type { OrderPageData } from './OrderView.tsx';
 
 const unit = (id: string, brand: string, name: string, size: string) => ({
@@ -27,7 +27,7 @@ interface State {
   /** Statuses of the units, where they differ from that of the order. */
   units?: readonly OrderStatus[];
   payment: OpenOrderFragment['payment']['state'];
-  full?: Partial<FullOrder>;
+  full?: Partial<OwnOrder>;
 }
 
 const delivery: OrderStatus[] = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'];
@@ -111,7 +111,7 @@ export const paidSums = {
 };
 const nothing = { goods: 0, discount: 0, promoDiscount: 0, paidByBonuses: 0, deliveryPrice: 0, totalPrice: 0, cashback: 0 };
 
-function cannedFullOrder(state: State): FullOrder {
+function cannedFullOrder(state: State): OwnOrder {
   const { city: _, payment, orderProductItems, ...open } = cannedOpenOrder(state);
   const hasEnded = state.status === 'CANCEL_PURCHASE' || state.status === 'ISSUED_REFUND';
   const isPaid = state.payment === 'SUCCEEDED' || state.payment === 'REFUNDED';
@@ -169,8 +169,8 @@ const findLastStep = (state: State): number =>
 
 /** An order in a state, as its owner sees it. */
 export const cannedOrder = (state: State): OrderPageData => ({
-  open: cannedOpenOrder(state),
-  full: cannedFullOrder(state),
+  publicOrder: cannedOpenOrder(state),
+  ownOrder: cannedFullOrder(state),
   hasReturned: false,
   isPaymentUnconfirmed: false,
   mayBeCalled: true,
@@ -195,7 +195,7 @@ export const cannedPickup = {
   },
   ...pickupSums,
   remainder: { ...pickupSums, units: lines.length, cashbackToCome: pickupSums.cashback },
-} satisfies Partial<FullOrder>;
+} satisfies Partial<OwnOrder>;
 
 const readyState: State = { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' };
 

@@ -2,20 +2,20 @@ import { cannedStatus } from '../order-stage.canned.ts';
 import { cannedReadyOrder } from './order.canned.ts';
 import { findPickup, toMapUrl } from './PickupPanel.tsx';
 
-const { full } = cannedReadyOrder;
-if (!full?.cdekDelivery) throw new Error('the canned order has an owner and a pickup point');
-const { cdekDelivery: point } = full;
+const { ownOrder } = cannedReadyOrder;
+if (!ownOrder?.cdekDelivery) throw new Error('the canned order has an owner and a pickup point');
+const { cdekDelivery: point } = ownOrder;
 
 test('units ready for pickup are collected by their track code, or else by the number of the order', () => {
-  expect(findPickup(full)).toEqual({ point, number: 'MEET-70000006', storedUntil: '2026-12-03' });
-  const units = full.orderProductItems.map((unit) => ({ ...unit, trackCode: null }));
-  expect(findPickup({ ...full, orderProductItems: units })?.number).toBe('48377');
+  expect(findPickup(ownOrder)).toEqual({ point, number: 'MEET-70000006', storedUntil: '2026-12-03' });
+  const units = ownOrder.orderProductItems.map((unit) => ({ ...unit, trackCode: null }));
+  expect(findPickup({ ...ownOrder, orderProductItems: units })?.number).toBe('48377');
 });
 
 test('nothing is collected before it is ready, or from a courier', () => {
-  const units = full.orderProductItems.map((unit) => ({ ...unit, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }));
-  expect(findPickup({ ...full, orderProductItems: units })).toBeNull();
-  expect(findPickup({ ...full, cdekDelivery: null })).toBeNull();
+  const units = ownOrder.orderProductItems.map((unit) => ({ ...unit, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }));
+  expect(findPickup({ ...ownOrder, orderProductItems: units })).toBeNull();
+  expect(findPickup({ ...ownOrder, cdekDelivery: null })).toBeNull();
 });
 
 test('the map link has the coordinates, or else searches for the address', () => {

@@ -1,12 +1,12 @@
-import { isReloadOver, nextReload } from './order-page.server.ts';
+import { buildReloadAddress, isReloadLimitReached } from './order-page.server.ts';
 
 const page = new URL('https://meet.example/orders/1?paid=2');
 
 test('a page without JavaScript reloads twenty times', () => {
   let url = page;
   let times = 0;
-  while (!isReloadOver(url)) {
-    url = new URL(nextReload(url), page);
+  while (!isReloadLimitReached(url)) {
+    url = new URL(buildReloadAddress(url), page);
     times += 1;
   }
   expect(times).toBe(20);
@@ -14,5 +14,5 @@ test('a page without JavaScript reloads twenty times', () => {
 });
 
 test.each(['-1', 'x', '1e99'])('an address with a wrong count of %s is not reloaded', (count) => {
-  expect(isReloadOver(new URL(`${page}&asked=${count}`))).toBe(true);
+  expect(isReloadLimitReached(new URL(`${page}&asked=${count}`))).toBe(true);
 });

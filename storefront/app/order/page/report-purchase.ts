@@ -5,13 +5,13 @@ import type { AnalyticsIds } from '../../platform/consent/analytics.ts';
 import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import type { OwnOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
-import { clearPlaced, readPlaced } from '../placed-order.ts';
+import { formatExpiredPlacedCookie, readPlacedOrderId } from '../placed-order.ts';
 import { type DisplayedOrder, isPaid } from './displayed-order.rules.ts';
 
 /** A purchase to report. Amounts are in kopecks. */
 interface Purchase {
   /** Number of the order. */
-  order: string;
+  orderNumber: string;
   total: number;
   goods: readonly { id: string; name: string; brand: string; price: number }[];
 }
@@ -20,11 +20,11 @@ interface Purchase {
 const toRoubles = (kopecks: number) => kopecks / 100;
 
 /** Reports a purchase. It contains no personal data. */
-function reportPurchase({ metrika, tagManager }: AnalyticsIds, { order, total, goods }: Purchase) {
+function reportPurchase({ metrika, tagManager }: AnalyticsIds, { orderNumber, total, goods }: Purchase) {
   window.dataLayer ??= [];
   if (metrika) {
     const products = goods.map(({ id, name, brand, price }) => ({ id, name, brand, price: toRoubles(price), quantity: 1 }));
-    const actionField = { id: order, revenue: toRoubles(total) };
+    const actionField = { id: orderNumber, revenue: toRoubles(total) };
     window.dataLayer.push({ ecommerce: { currencyCode: 'RUB', purchase: { actionField, products } } });
   }
   if (tagManager) {
@@ -35,12 +35,15 @@ function reportPurchase({ metrika, tagManager }: AnalyticsIds, { order, total, g
       price: toRoubles(price),
       quantity: 1,
     }));
-    window.dataLayer.push({ event: 'purchase', ecommerce: { transaction_id: order, value: toRoubles(total), currency: 'RUB', items } });
+    window.dataLayer.push({
+      event: 'purchase',
+      ecommerce: { transaction_id: orderNumber, value: toRoubles(total), currency: 'RUB', items },
+    });
   }
 }
 
 const toPurchase = ({ number, totalPrice, orderProductItems }: OwnOrderFragment): Purchase => ({
-  order: String(number),
+  orderNumber: String(number),
   total: totalPrice,
   goods: orderProductItems.flatMap(({ productItem, soldPrice }) =>
     productItem
@@ -53,16 +56,16 @@ const toPurchase = ({ number, totalPrice, orderProductItems }: OwnOrderFragment)
  * Reports a purchase to the counters once, after consent: when an order that was placed in this browser is paid, or is to be confirmed by
  * phone. Requires an observer, because it reads the consent.
  */
-export function useReportedPurchase(order: DisplayedOrder) {
-  const { open, full } = order;
+export function useReportPurchase(order: DisplayedOrder) {
+  const { publicOrder, ownOrder } = order;
   const root = useRouteLoaderData<{ analytics?: AnalyticsIds | null }>('root');
   const { isGranted } = useStore(ConsentStore);
   const ids = root?.analytics;
-  const isBought = (isPaid(order) && full?.paid === true) || open.status === 'AWAITING_CALL';
+  const isPurchased = (isPaid(order) && ownOrder?.paid === true) || publicOrder.status === 'AWAITING_CALL';
   useEffect(() => {
-    if (!ids || !isGranted || !full || !isBought || readPlaced(document.cookie) !== full.uuid) return;
+    if (!ids || !isGranted || !ownOrder || !isPurchased || readPlacedOrderId(document.cookie) !== ownOrder.uuid) return;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = clearPlaced(location.protocol === 'https:');
-    reportPurchase(ids, toPurchase(full));
-  }, [ids, isGranted, full, isBought]);
+    document.cookie = formatExpiredPlacedCookie(location.protocol === 'https:');
+    reportPurchase(ids, toPurchase(ownOrder));
+  }, [ids, isGranted, ownOrder, isPurchased]);
 }

@@ -6,42 +6,45 @@ import { OrderChangedDocument, OrderStateDocument } from '../../platform/graphql
 import { useLive } from '../../platform/graphql/use-live.ts';
 import { followReturn, useOnReturn } from '../../platform/use-on-return.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
-import { computeStateKey, isOver } from './order-news.ts';
+import { computeStateKey, isFinished } from './order-news.ts';
 
 /** How often to send a request, and how many until the shopper returns to the page. */
-export interface Pace {
-  firstWaitMs: number;
-  maxWaitMs: number;
-  maxAsks: number;
+export interface PollingPace {
+  firstDelayMs: number;
+  maxDelayMs: number;
+  maxRequests: number;
 }
 
 /** Pace while the page waits for the bank: about five minutes. */
-export const bankPace: Pace = { firstWaitMs: 2000, maxWaitMs: 15_000, maxAsks: 24 };
+export const bankPace: PollingPace = { firstDelayMs: 2000, maxDelayMs: 15_000, maxRequests: 24 };
 /** Pace while an order is in transit: about four hours of a visible page. */
-export const orderPace: Pace = { firstWaitMs: 20_000, maxWaitMs: 60_000, maxAsks: 240 };
+export const orderPace: PollingPace = { firstDelayMs: 20_000, maxDelayMs: 60_000, maxRequests: 240 };
 
 /**
  * Polls ever less often until the result is true or the maximum number of requests is reached. A hidden page sends none. A return to the
  * page starts again. Returns the function that stops.
  */
-export function pollUntil(ask: (signal: AbortSignal) => Promise<boolean>, { firstWaitMs, maxWaitMs, maxAsks }: Pace): () => void {
+export function pollUntil(
+  sendRequest: (signal: AbortSignal) => Promise<boolean>,
+  { firstDelayMs, maxDelayMs, maxRequests }: PollingPace,
+): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout>;
-  let asks = 0;
+  let requestCount = 0;
   let isDone = false;
   const poll = async () => {
-    asks += 1;
-    isDone = await ask(signal);
+    requestCount += 1;
+    isDone = await sendRequest(signal);
     pollLater();
   };
   const pollLater = () => {
     clearTimeout(timer);
-    if (isDone || signal.aborted || asks >= maxAsks || document.hidden) return;
-    timer = setTimeout(() => void poll(), Math.min(firstWaitMs * 1.2 ** asks, maxWaitMs));
+    if (isDone || signal.aborted || requestCount >= maxRequests || document.hidden) return;
+    timer = setTimeout(() => void poll(), Math.min(firstDelayMs * 1.2 ** requestCount, maxDelayMs));
   };
   const stopFollowing = followReturn(() => {
-    asks = 0;
+    requestCount = 0;
     isDone = false;
     pollLater();
   });
@@ -58,36 +61,42 @@ export function pollUntil(ask: (signal: AbortSignal) => Promise<boolean>, { firs
  * notifications polls: often while the bank has not responded, otherwise seldom. It gives up after some time, until the shopper returns or
  * presses «Проверить сейчас».
  */
-export function useOrderWatch({ open, full }: DisplayedOrder, waits: boolean) {
+export function useOrderWatch({ publicOrder, ownOrder }: DisplayedOrder, isWaitingForBank: boolean) {
   const { revalidate } = useRevalidator();
   const { refresh } = useCheckoutCart();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useOnReturn(reload);
-  const { uuid, status } = open;
-  const key = computeStateKey(open);
-  const isWatched = waits || !isOver(open);
+  const { uuid, status } = publicOrder;
+  const stateKey = computeStateKey(publicOrder);
+  const isWatched = isWaitingForBank || !isFinished(publicOrder);
   /** Whether the page may lack a change that will not be notified again: the last request failed, or its response is not displayed yet. */
-  const isBehind = useRef(false);
-  const ask = useCallback(
+  const mayBeStale = useRef(false);
+  const sendRequest = useCallback(
     async (signal?: AbortSignal) => {
       const response = await queryApi(OrderStateDocument, { variables: { id: uuid }, signal }).catch(() => null);
-      const now = response?.publicOrder;
-      const isOther = now != null && computeStateKey(now) !== key;
-      isBehind.current = response === null || isOther;
-      if (isOther && !signal?.aborted) reload();
-      return isOther;
+      const current = response?.publicOrder;
+      const hasChanged = current != null && computeStateKey(current) !== stateKey;
+      mayBeStale.current = response === null || hasChanged;
+      if (hasChanged && !signal?.aborted) reload();
+      return hasChanged;
     },
-    [uuid, key, reload],
+    [uuid, stateKey, reload],
   );
-  const isNotified = useLive(isWatched && full ? OrderChangedDocument : null, { variables: { id: uuid }, onData: () => void ask() });
+  const isNotified = useLive(isWatched && ownOrder ? OrderChangedDocument : null, {
+    variables: { id: uuid },
+    onData: () => void sendRequest(),
+  });
   useEffect(() => {
     if (!isWatched) return;
-    return pollUntil(async (signal) => (!isNotified() || isBehind.current) && ask(signal), waits ? bankPace : orderPace);
-  }, [isWatched, waits, isNotified, ask]);
-  const before = useRef(status);
+    return pollUntil(
+      async (signal) => (!isNotified() || mayBeStale.current) && sendRequest(signal),
+      isWaitingForBank ? bankPace : orderPace,
+    );
+  }, [isWatched, isWaitingForBank, isNotified, sendRequest]);
+  const previousStatus = useRef(status);
   useEffect(() => {
-    if (before.current === status) return;
-    before.current = status;
+    if (previousStatus.current === status) return;
+    previousStatus.current = status;
     // A cancelled order returns its units to the cart.
     refresh();
   }, [status, refresh]);
@@ -95,15 +104,15 @@ export function useOrderWatch({ open, full }: DisplayedOrder, waits: boolean) {
 }
 
 /** As long as the page polls. After that, the shopper may pay again, although the bank has not responded. */
-const recentMs = 300_000;
+const recentReturnMs = 300_000;
 
 /** Returns whether the shopper has just come back from the payment; false again after some minutes. */
 export function useRecentReturn(hasReturned: boolean, orderId: string): boolean {
-  const [overFor, setOverFor] = useState<string | null>(null);
+  const [expiredOrderId, setExpiredOrderId] = useState<string | null>(null);
   useEffect(() => {
     if (!hasReturned) return;
-    const timer = setTimeout(() => setOverFor(orderId), recentMs);
+    const timer = setTimeout(() => setExpiredOrderId(orderId), recentReturnMs);
     return () => clearTimeout(timer);
   }, [hasReturned, orderId]);
-  return hasReturned && overFor !== orderId;
+  return hasReturned && expiredOrderId !== orderId;
 }

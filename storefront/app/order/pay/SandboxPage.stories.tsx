@@ -18,11 +18,11 @@ const meta = {
       payUntil: null,
       city: 'Казань',
       payment: { state: 'PENDING' },
-      orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).open.orderProductItems,
+      orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).publicOrder.orderProductItems,
       own: {
         deliveryMode: 'PICKUP',
         addressDelivery: { city: 'Казань', street: 'ул. Баумана, 44', house: '', building: '', apartment: '' },
-        orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).full?.orderProductItems ?? [],
+        orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).ownOrder?.orderProductItems ?? [],
       },
     },
     now: Date.parse('2026-11-23T09:05:50.000Z'),

@@ -4,7 +4,7 @@ import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import { PayOrderDocument } from '../../platform/graphql/generated/graphql.ts';
 import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
-import { mayBeOrder } from '../page/order-page.server.ts';
+import { isOrderId } from '../page/order-page.server.ts';
 import type { Route } from './+types/pay-order';
 import { renderLeavingPage } from './leaving-page.server.ts';
 
@@ -16,7 +16,7 @@ const noStore = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id } = params;
-  if (!mayBeOrder(id)) throw notFound(url);
+  if (!isOrderId(id)) throw notFound(url);
   const { publicUrl } = context.get(visitContext);
   const { data, refused } = await queryShop(context, PayOrderDocument, { id });
   if (refused?.code === 'BAD_USER_INPUT' || refused?.code === 'NOT_FOUND') throw notFound(url);

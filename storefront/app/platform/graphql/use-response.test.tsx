@@ -23,33 +23,33 @@ afterEach(() => {
 
 test('reports requests in flight, and a failure until the next response', async () => {
   const { result } = renderHook(({ ids }) => useResponse(document, { ids }), { initialProps: { ids: ['1'] } });
-  const said = () => ({ asking: result.current.asking, failed: result.current.failed, response: result.current.response });
-  expect(said()).toEqual({ asking: true, failed: false, response: null });
+  const readState = () => ({ loading: result.current.loading, failed: result.current.failed, response: result.current.response });
+  expect(readState()).toEqual({ loading: true, failed: false, response: null });
   settle.answer([1]);
-  await waitFor(() => expect(said()).toEqual({ asking: false, failed: false, response: { prices: [1] } }));
-  act(() => result.current.again());
-  expect(said()).toMatchObject({ asking: true, failed: false });
+  await waitFor(() => expect(readState()).toEqual({ loading: false, failed: false, response: { prices: [1] } }));
+  act(() => result.current.reload());
+  expect(readState()).toMatchObject({ loading: true, failed: false });
   const first = settle;
   first.fail();
   // A read is sent again once.
   await waitFor(() => expect(settle).not.toBe(first));
-  expect(said()).toMatchObject({ asking: true, failed: false });
+  expect(readState()).toMatchObject({ loading: true, failed: false });
   settle.fail();
-  await waitFor(() => expect(said()).toMatchObject({ asking: false, failed: true }));
-  act(() => result.current.again());
-  expect(said()).toMatchObject({ asking: true, failed: true });
+  await waitFor(() => expect(readState()).toMatchObject({ loading: false, failed: true }));
+  act(() => result.current.reload());
+  expect(readState()).toMatchObject({ loading: true, failed: true });
   settle.answer([2]);
-  await waitFor(() => expect(said()).toEqual({ asking: false, failed: false, response: { prices: [2] } }));
+  await waitFor(() => expect(readState()).toEqual({ loading: false, failed: false, response: { prices: [2] } }));
 });
 
 test('repeats the request after a sign-in, because prices depend on the viewer', async () => {
   const { result } = renderHook(() => useResponse(document, { ids: ['1'] }));
   settle.answer([100]);
-  await waitFor(() => expect(result.current).toMatchObject({ asking: false, response: { prices: [100] } }));
+  await waitFor(() => expect(result.current).toMatchObject({ loading: false, response: { prices: [100] } }));
   announceSession();
-  await waitFor(() => expect(result.current.asking).toBe(true));
+  await waitFor(() => expect(result.current.loading).toBe(true));
   settle.answer([80]);
-  await waitFor(() => expect(result.current).toMatchObject({ asking: false, response: { prices: [80] } }));
+  await waitFor(() => expect(result.current).toMatchObject({ loading: false, response: { prices: [80] } }));
 });
 
 test('a late response never replaces that of a newer request', async () => {
@@ -59,10 +59,10 @@ test('a late response never replaces that of a newer request', async () => {
   settle.answer([2]);
   await waitFor(() => expect(result.current.response).toEqual({ prices: [2] }));
   await act(async () => early.answer([1]));
-  expect(result.current).toMatchObject({ asking: false, response: { prices: [2] } });
+  expect(result.current).toMatchObject({ loading: false, response: { prices: [2] } });
 });
 
 test('null variables send no request', () => {
   const { result } = renderHook(() => useResponse(document, null));
-  expect(result.current).toMatchObject({ asking: false, failed: false, response: null });
+  expect(result.current).toMatchObject({ loading: false, failed: false, response: null });
 });

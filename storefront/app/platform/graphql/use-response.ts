@@ -9,12 +9,12 @@ interface QueryState<Result, Variables> {
   /** Variables of the request that `response` belongs to. */
   variables: Variables | null;
   /** Whether a request is in flight. */
-  asking: boolean;
+  loading: boolean;
   /** Whether the latest finished request failed. */
   failed: boolean;
   /** Details of its refusal; empty if there is none. */
   refusal: Readonly<Record<string, unknown>>;
-  again: () => void;
+  reload: () => void;
 }
 
 interface Outcome<Result, Variables> extends Pick<QueryState<Result, Variables>, 'response' | 'variables' | 'failed' | 'refusal'> {
@@ -38,8 +38,8 @@ export function useResponse<Result, Variables>(
     requestKey: null,
   });
   const [attempt, setAttempt] = useState(0);
-  const again = useCallback(() => setAttempt((previous) => previous + 1), []);
-  useEffect(() => followSession(again), [again]);
+  const reload = useCallback(() => setAttempt((previous) => previous + 1), []);
+  useEffect(() => followSession(reload), [reload]);
   // Compared as text, because equal variables may come as a new object.
   const variablesText = variables === null ? null : JSON.stringify(variables);
   const requestKey = variablesText === null ? null : `${attempt} ${variablesText}`;
@@ -55,6 +55,6 @@ export function useResponse<Result, Variables>(
     );
     return () => controller.abort();
   }, [document, variablesText, requestKey]);
-  const { requestKey: answeredKey, ...latest } = outcome;
-  return { ...latest, asking: requestKey !== null && answeredKey !== requestKey, again };
+  const { requestKey: loadedKey, ...latest } = outcome;
+  return { ...latest, loading: requestKey !== null && loadedKey !== requestKey, reload };
 }

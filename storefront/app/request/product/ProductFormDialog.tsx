@@ -45,7 +45,7 @@ export function ProductFormDialog({ title, overlay, Form, open, onOpenChange }: 
   const overlays = useStore(OverlayStore);
   const [typed, setTyped] = useState<Typed>();
   const slug = productPath.exec(useLocation().pathname)?.[1];
-  const { response, variables, failed, again } = useResponse(RequestedProductDocument, open && slug ? { slug } : null);
+  const { response, variables, failed, reload } = useResponse(RequestedProductDocument, open && slug ? { slug } : null);
   // The response for another product remains until this one has loaded.
   const { product, user } = (variables?.slug === slug && response) || {};
   return (
@@ -64,7 +64,7 @@ export function ProductFormDialog({ title, overlay, Form, open, onOpenChange }: 
           }}
         />
       ) : failed ? (
-        <NotLoaded onRetry={again} />
+        <NotLoaded onRetry={reload} />
       ) : (
         <Skeleton height={320} />
       )}

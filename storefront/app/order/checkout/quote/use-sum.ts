@@ -32,19 +32,20 @@ function useLatest(initial: Quote, answered: Quote): Quote {
 /** Returns the sum of the form as it is now: the page's own quote, or a newer one from the API. */
 export function useSum(initial: RequestedQuote | null, request: QuoteRequest): Sum {
   const isFilled = isEqual(initial?.request, request);
-  const { response, variables, asking, failed, refusal, again } = useResponse(CheckoutSumDocument, isFilled ? null : { dto: request });
+  const { response, variables, loading, failed, refusal, reload } = useResponse(CheckoutSumDocument, isFilled ? null : { dto: request });
   // Asked only if the sum with delivery failed, so that the order can be placed by a call.
   const withoutDelivery = { dto: { ...request, delivery: null } };
-  const fallback = useResponse(CheckoutSumDocument, !isFilled && failed && !asking && request.delivery ? withoutDelivery : null);
+  const fallback = useResponse(CheckoutSumDocument, !isFilled && failed && !loading && request.delivery ? withoutDelivery : null);
   const last = useLatest(initial?.quote ?? null, response?.quote ?? null);
-  if (initial && isFilled) return { quote: initial.quote, state: 'ready', isDeliveryUnavailable: initial.isDeliveryUnavailable, again };
+  if (initial && isFilled)
+    return { quote: initial.quote, state: 'ready', isDeliveryUnavailable: initial.isDeliveryUnavailable, again: reload };
   if (response && !failed && isEqual(variables?.dto, request))
-    return { quote: response.quote, state: 'ready', isDeliveryUnavailable: false, again };
+    return { quote: response.quote, state: 'ready', isDeliveryUnavailable: false, again: reload };
   const isFallback = failed && fallback.response && isEqual(fallback.variables, withoutDelivery);
   // Only a silent carrier has a way out: where it does not go, the shop does not pay for the delivery either.
   const isDeliveryUnavailable = 'instead' in refusal;
-  if (isFallback && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, again };
-  return { quote: last, state: failed && !asking && !fallback.asking ? 'failed' : 'stale', isDeliveryUnavailable: false, again };
+  if (isFallback && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, again: reload };
+  return { quote: last, state: failed && !loading && !fallback.loading ? 'failed' : 'stale', isDeliveryUnavailable: false, again: reload };
 }
 
 interface DisplayContext {

@@ -6,15 +6,15 @@ import type { CancelReason } from '../../../platform/graphql/generated/graphql.t
 import type { GoodsRow } from '../../OrderGoods.tsx';
 import { formatMinute } from '../../order-dates.ts';
 import { getDoneTitle, getStatusTitle, isEnded } from '../../order-status.rules.ts';
-import { isStopped } from '../../parcel.rules.ts';
-import type { FullOrder } from '../displayed-order.rules.ts';
+import { isUndeliverable } from '../../parcel.rules.ts';
+import type { OwnOrder } from '../displayed-order.rules.ts';
 import { CancelForm } from '../OrderActions.tsx';
-import { describeCancellation, describeEnd } from '../order-money.rules.ts';
+import { describeCancellation, describeUnitRefund } from '../order-money.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnPart.tsx';
-import type { Line } from './stages.rules.ts';
+import type { OrderLine } from './stages.rules.ts';
 import { fold } from './UnitProgress.tsx';
 
-type ViewerLine = FullOrder['orderProductItems'][number];
+type ViewerLine = OwnOrder['orderProductItems'][number];
 
 const stateStyle = css({ fontWeight: 500 });
 const ended = css({ marginTop: space(3) });
@@ -39,7 +39,7 @@ const steps = css({
   '& time': { color: color('muted') },
 });
 
-const reasons: Record<CancelReason, string> = {
+const cancelReasonTexts: Record<CancelReason, string> = {
   BY_SHOPPER: 'Вы\u00a0отменили',
   // The heading of the page says it.
   TERM: '',
@@ -47,7 +47,7 @@ const reasons: Record<CancelReason, string> = {
   BY_SHOP: 'Отменил магазин',
 };
 
-function Steps({ line }: { line: Line }) {
+function StepHistory({ line }: { line: OrderLine }) {
   return (
     <details css={fold}>
       <summary>Все этапы</summary>
@@ -63,38 +63,39 @@ function Steps({ line }: { line: Line }) {
 }
 
 interface UnitProps {
-  line: Line;
-  full: FullOrder | null;
+  line: OrderLine;
+  full: OwnOrder | null;
   /** Whether units cannot be cancelled one by one. */
-  isWhole: boolean;
+  isCancelledAsWhole: boolean;
 }
 
-const findLine = (full: FullOrder | null, { id }: Line): ViewerLine | undefined => full?.orderProductItems.find((line) => line.id === id);
+const findOwnLine = (full: OwnOrder | null, { id }: OrderLine): ViewerLine | undefined =>
+  full?.orderProductItems.find((line) => line.id === id);
 
 /** The outcome of an ended unit. Its steps are a plain list, because no step follows. */
 function EndedUnit({ line, full }: Pick<UnitProps, 'line' | 'full'>) {
-  const mine = findLine(full, line);
-  const end = mine ? describeEnd(full, mine) : line.status !== 'CANCEL_PURCHASE' && getStatusTitle(line.status);
-  const reason = mine?.cancelReason && reasons[mine.cancelReason];
+  const ownLine = findOwnLine(full, line);
+  const refundText = ownLine ? describeUnitRefund(full, ownLine) : line.status !== 'CANCEL_PURCHASE' && getStatusTitle(line.status);
+  const reason = ownLine?.cancelReason && cancelReasonTexts[ownLine.cancelReason];
   return (
     <div css={ended}>
-      {end && <p css={stateStyle}>{end}</p>}
+      {refundText && <p css={stateStyle}>{refundText}</p>}
       {reason && <p css={muted}>{reason}</p>}
-      {line.statusHistory.length > 1 && <Steps line={line} />}
+      {line.statusHistory.length > 1 && <StepHistory line={line} />}
     </div>
   );
 }
 
-function ActiveUnit({ line, full, isWhole }: UnitProps) {
-  const mine = findLine(full, line);
-  if (!full || !mine) return null;
-  if (mine.returnRequestedAt) return <ReturnState line={mine} full={full} />;
-  if (mine.canCancel) {
-    if (isWhole) return null;
-    return <CancelForm item={line.id}>{describeCancellation(mine)}</CancelForm>;
+function ActiveUnit({ line, full, isCancelledAsWhole }: UnitProps) {
+  const ownLine = findOwnLine(full, line);
+  if (!full || !ownLine) return null;
+  if (ownLine.returnRequestedAt) return <ReturnState line={ownLine} full={full} />;
+  if (ownLine.canCancel) {
+    if (isCancelledAsWhole) return null;
+    return <CancelForm item={line.id}>{describeCancellation(ownLine)}</CancelForm>;
   }
   // A unit that returns by itself need not be sent back.
-  return mine.canRequestReturn && !isStopped(mine) ? <ReturnForm line={mine} /> : null;
+  return ownLine.canRequestReturn && !isUndeliverable(ownLine) ? <ReturnForm line={ownLine} /> : null;
 }
 
 /** Links to the form of a review. The shopper may have written one, which the form then changes. */
@@ -107,17 +108,17 @@ const ReviewLink = ({ slug }: { slug: string }) => (
 );
 
 /** Returns a unit with its text and actions, as `OrderGoods` takes it. Units that the shop has deleted are left out. */
-export function toUnitRow({ line, full, isWhole }: UnitProps): GoodsRow[] {
+export function toUnitRow({ line, full, isCancelledAsWhole }: UnitProps): GoodsRow[] {
   const { productItem } = line;
   if (!productItem) return [];
-  const mine = findLine(full, line);
-  const price = mine && { price: mine.price, oldPrice: mine.before };
+  const ownLine = findOwnLine(full, line);
+  const price = ownLine && { price: ownLine.price, oldPrice: ownLine.before };
   const note = isEnded(line) ? (
     <EndedUnit line={line} full={full} />
   ) : (
     <div css={actions}>
-      <ActiveUnit line={line} full={full} isWhole={isWhole} />
-      {mine && line.status === 'DELIVERED' && !mine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
+      <ActiveUnit line={line} full={full} isCancelledAsWhole={isCancelledAsWhole} />
+      {ownLine && line.status === 'DELIVERED' && !ownLine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
     </div>
   );
   return [{ id: line.id, unit: productItem, price, note }];

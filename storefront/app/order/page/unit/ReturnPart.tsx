@@ -7,11 +7,11 @@ import { Form } from 'react-router';
 import { formatRecipient } from '../../../account/recipient/contacts.ts';
 import { computeLastMoment } from '../../../platform/format-date.ts';
 import { formatDay } from '../../order-dates.ts';
-import type { FullOrder } from '../displayed-order.rules.ts';
-import { question, useSending } from '../OrderActions.tsx';
-import { describeRefund, describeReturn, returnCost, returnMethods, returnReasons } from './return.rules.ts';
+import type { OwnOrder } from '../displayed-order.rules.ts';
+import { confirmationFold, useIsSending } from '../OrderActions.tsx';
+import { describeRefund, describeReturn, returnCostText, returnMethods, returnReasons } from './return.rules.ts';
 
-type ViewerLine = FullOrder['orderProductItems'][number];
+type ViewerLine = OwnOrder['orderProductItems'][number];
 
 const fields = css({ display: 'grid', gap: space(5), width: '100%', maxWidth: '42rem' });
 const muted = css({ color: color('muted') });
@@ -33,9 +33,9 @@ const toOptions = (labels: Record<string, string>) => Object.entries(labels).map
  * sent.
  */
 export function ReturnForm({ line }: { line: ViewerLine }) {
-  const isSending = useSending('return', line.id);
+  const isSending = useIsSending('return', line.id);
   return (
-    <details css={question}>
+    <details css={confirmationFold}>
       <summary>{line.status === 'DELIVERED' ? 'Вернуть вещь' : 'Отказаться от\u00a0вещи'}</summary>
       <Form method="post" preventScrollReset>
         <div css={fields}>
@@ -44,7 +44,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
             <RadioGroup label="Как отправите" name="method" required defaultValue="PICKUP_POINT" options={toOptions(returnMethods)} />
           )}
           <p>
-            {describeRefund(line)}. Это займёт не&nbsp;больше 10&nbsp;дней. Вещь не&nbsp;должна быть в&nbsp;носке. {returnCost}.
+            {describeRefund(line)}. Это займёт не&nbsp;больше 10&nbsp;дней. Вещь не&nbsp;должна быть в&nbsp;носке. {returnCostText}.
           </p>
         </div>
         <input type="hidden" name="item" value={line.id} />
@@ -58,7 +58,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
 }
 
 /** A requested return: what happens next, and by when. */
-export function ReturnState({ line, full }: { line: ViewerLine; full: FullOrder }) {
+export function ReturnState({ line, full }: { line: ViewerLine; full: OwnOrder }) {
   const { returnRequestedAt, returnReason } = line;
   if (!returnRequestedAt) return null;
   const order = { number: full.number, phone: formatRecipient('phone', full.phone) };

@@ -1,10 +1,10 @@
 import { cannedStatus } from '../../order-stage.canned.ts';
 import { cannedOrder } from '../order.canned.ts';
-import { describeRefund, describeReturn, findReturnEnd, returnCost, toReturnReason } from './return.rules.ts';
+import { describeRefund, describeReturn, findReturnEnd, returnCostText, toReturnReason } from './return.rules.ts';
 
-const { full } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
-const [line] = full?.orderProductItems ?? [];
-if (!full || !line) throw new Error('the canned order has units');
+const { ownOrder } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
+const [line] = ownOrder?.orderProductItems ?? [];
+if (!ownOrder || !line) throw new Error('the canned order has units');
 
 const order = { number: 48_377, phone: '+7 900 123-45-67' };
 const requested = { ...line, returnRequestedAt: '2026-12-05T09:00:00.000Z', refundBy: '2026-12-18' };
@@ -34,7 +34,7 @@ test('the shop pays for sending back what is faulty, wrong or unlike its picture
   const call = 'Курьер позвонит по номеру +7 900 123-45-67 и договорится о времени.';
   for (const reason of ['DEFECT', 'WRONG_ITEM', 'LOOK'] as const) expect(describe(reason)).toBe(`${call} Обратную доставку оплатим мы.`);
   expect(describe('SIZE')).toBe(call);
-  expect(plain([returnCost])).toEqual([
+  expect(plain([returnCostText])).toEqual([
     'Обратную доставку оплачиваете вы, а если вещь с браком, не та или выглядит не так, как на фото, — мы',
   ]);
 });

@@ -2,10 +2,10 @@ import { computeLastMoment } from '../../../platform/format-date.ts';
 import type { ReturnMethod, ReturnReason } from '../../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../../order-dates.ts';
 import { isReceived } from '../../order-status.rules.ts';
-import type { FullOrder } from '../displayed-order.rules.ts';
-import { describeAmountsBack } from '../order-money.rules.ts';
+import type { OwnOrder } from '../displayed-order.rules.ts';
+import { formatRefund } from '../order-money.rules.ts';
 
-type ViewerLine = FullOrder['orderProductItems'][number];
+type ViewerLine = OwnOrder['orderProductItems'][number];
 
 export const returnReasons: Record<ReturnReason, string> = {
   SIZE: 'Не\u00a0подошёл размер',
@@ -30,26 +30,25 @@ export function findReturnEnd(units: readonly ViewerLine[]): string | null {
 
 const isKey = <Key extends string>(record: Record<Key, string>, value: string): value is Key => Object.hasOwn(record, value);
 
-/** Read the fields of a return form; null for missing or invalid values. */
+/** Reads the reason in a return form; null if it is missing or invalid. */
 export const toReturnReason = (value: string): ReturnReason | null => (isKey(returnReasons, value) ? value : null);
+/** Reads the method in a return form; null if it is missing or invalid. */
 export const toReturnMethod = (value: string): ReturnMethod | null => (isKey(returnMethods, value) ? value : null);
 
 /** Describes the refund: «8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт». */
 export function describeRefund({ soldPrice, bonuses }: Pick<ViewerLine, 'soldPrice' | 'bonuses'>): string {
-  const money = soldPrice > 0 && `${describeAmountsBack(soldPrice, 0)} вернём на\u00a0карту или счёт, с\u00a0которых вы\u00a0платили`;
-  const back =
+  const moneyText = soldPrice > 0 && `${formatRefund(soldPrice, 0)} вернём на\u00a0карту или счёт, с\u00a0которых вы\u00a0платили`;
+  const bonusText =
     bonuses > 0 &&
-    (money
-      ? `${describeAmountsBack(0, bonuses)}\u00a0— на\u00a0бонусный счёт`
-      : `${describeAmountsBack(0, bonuses)} вернём на\u00a0бонусный счёт`);
-  return [money, back].filter(Boolean).join(', ');
+    (moneyText ? `${formatRefund(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : `${formatRefund(0, bonuses)} вернём на\u00a0бонусный счёт`);
+  return [moneyText, bonusText].filter(Boolean).join(', ');
 }
 
 /** Whether the shop pays for sending the unit back, because it is to blame. */
 const isFreeOfCharge = (reason: ReturnReason | null): boolean => reason === 'DEFECT' || reason === 'WRONG_ITEM' || reason === 'LOOK';
 
 /** Describes who pays for sending the unit back, before a reason has been chosen. */
-export const returnCost =
+export const returnCostText =
   'Обратную доставку оплачиваете вы, а\u00a0если вещь с\u00a0браком, не\u00a0та или выглядит не\u00a0так, как на\u00a0фото,\u00a0— мы';
 
 /**
@@ -62,7 +61,7 @@ function describeLastDay({ returnUntil, refundBy }: ViewerLine): string {
   return isAfterRefund ? '' : ` до\u00a0${formatDay(computeLastMoment(returnUntil))}`;
 }
 
-function describeSending(line: ViewerLine, { number, phone }: { number: number; phone: string }): string {
+function describeSendingBack(line: ViewerLine, { number, phone }: { number: number; phone: string }): string {
   const until = describeLastDay(line);
   switch (line.returnMethod) {
     case 'PICKUP_POINT':
@@ -86,5 +85,5 @@ export function describeReturn(line: ViewerLine, order: { number: number; phone:
   const steps = refund ? [`${refund}.${until}`] : [];
   if (line.status !== 'DELIVERED') return ['Остановим доставку или примем вещь назад, когда она вернётся.', ...steps];
   const cost = isFreeOfCharge(line.returnReason) ? ' Обратную доставку оплатим мы.' : '';
-  return [describeSending(line, order) + cost, 'Получим вещь, проверим её и\u00a0напишем вам.', ...steps];
+  return [describeSendingBack(line, order) + cost, 'Получим вещь, проверим её и\u00a0напишем вам.', ...steps];
 }

@@ -1,18 +1,18 @@
 import type { OrderStatus } from '../../../platform/graphql/generated/graphql.ts';
 import { cannedStatus } from '../../order-stage.canned.ts';
 import { cannedOrder } from '../order.canned.ts';
-import { buildStages, type Line } from './stages.rules.ts';
+import { buildStages, type OrderLine } from './stages.rules.ts';
 
 const before = Date.parse('2026-11-24T09:00:00.000Z');
 
 /** Returns the unit from the shop's stock, or the one from abroad, at a status. */
-function lineAt(index: 0 | 1, status: OrderStatus): Line {
-  const line = cannedOrder({ status, payment: 'SUCCEEDED' }).open.orderProductItems[index];
+function lineAt(index: 0 | 1, status: OrderStatus): OrderLine {
+  const line = cannedOrder({ status, payment: 'SUCCEEDED' }).publicOrder.orderProductItems[index];
   if (!line) throw new Error('the canned order has two units');
   return line;
 }
 
-const readStages = (line: Line, now = before) =>
+const readStages = (line: OrderLine, now = before) =>
   buildStages(line, now).map(({ title, state, date, entries = [] }) =>
     [`${title} ${state}${date ? ` ${date}` : ''}`, ...entries.map((entry) => `${entry.title} ${entry.state}`)]
       .join(' | ')

@@ -2,13 +2,13 @@ import type { StepEntry, StepperStep } from '@meet/ui-kit/stepper';
 import type { OpenOrderFragment, OrderStage, OwnOrderFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { formatAroundDay, formatDay, formatMinute } from '../../order-dates.ts';
 import { getDoneTitle, getStatusTitle, isEnded, isReceived } from '../../order-status.rules.ts';
-import { findFailure, isStopped } from '../../parcel.rules.ts';
+import { findDeliveryFailure, isUndeliverable } from '../../parcel.rules.ts';
 
 /**
  * A unit of an order. Only its owner gets its track code, until when a pickup point stores it, the state of its parcel, and which line it
  * replaces.
  */
-export type Line = OpenOrderFragment['orderProductItems'][number] & {
+export type OrderLine = OpenOrderFragment['orderProductItems'][number] & {
   replacesId?: string | null;
   trackCode?: string | null;
   trackUrl?: string | null;
@@ -16,7 +16,7 @@ export type Line = OpenOrderFragment['orderProductItems'][number] & {
   parcel?: OwnOrderFragment['orderProductItems'][number]['parcel'];
 };
 
-const titles: Record<OrderStage, string> = {
+const stageTitles: Record<OrderStage, string> = {
   UNPAID: 'Оформление',
   PREPARING: 'Оформление',
   PURCHASE: 'Выкуп',
@@ -26,40 +26,40 @@ const titles: Record<OrderStage, string> = {
   ENDED: '',
 };
 
-const chooseTitle = (stage: OrderStage, { isFromAbroad }: Line): string =>
-  stage === 'TO_STOCK' && isFromAbroad ? 'Путь в\u00a0Россию' : titles[stage];
+const chooseTitle = (stage: OrderStage, { isFromAbroad }: OrderLine): string =>
+  stage === 'TO_STOCK' && isFromAbroad ? 'Путь в\u00a0Россию' : stageTitles[stage];
 
 const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999+03:00`);
 
 /** Whether the promised day of a unit has passed before it came. */
-export const isOverdue = (line: Pick<Line, 'stage' | 'estimatedDeliveryDate'>, now: number): boolean =>
+export const isOverdue = (line: Pick<OrderLine, 'stage' | 'estimatedDeliveryDate'>, now: number): boolean =>
   !isReceived(line) && endOfDay(line.estimatedDeliveryDate) < now;
 
-const isReady = ({ status }: Line): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
+const isReady = ({ status }: OrderLine): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
 
 /**
- * «до 2 декабря», or that it was promised by then. A unit ready for pickup has the last day of storage: «заберите до 9 декабря», or
- * nothing. A returning one has no promise.
+ * Describes the promised day: «до 2 декабря», or «обещали до 2 декабря» once it has passed. A unit ready for pickup has the last day of
+ * storage: «заберите до 9 декабря», or nothing. A returning one has no promise.
  */
-export function describePromise(line: Line, now: number): string {
-  if (isStopped(line)) return '';
+export function describePromise(line: OrderLine, now: number): string {
+  if (isUndeliverable(line)) return '';
   if (isReady(line)) return line.storedUntil ? `заберите до\u00a0${formatDay(line.storedUntil)}` : '';
   return `${isOverdue(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
 }
 
 /** Returns the steps that a unit has taken. A step that was undone and repeated counts once, by its last time. */
-function listSteps({ statusHistory }: Line): Line['statusHistory'] {
-  const steps: Line['statusHistory'] = [];
+function listSteps({ statusHistory }: OrderLine): OrderLine['statusHistory'] {
+  const steps: OrderLine['statusHistory'] = [];
   for (const step of statusHistory) {
-    const earlier = steps.findIndex(({ status }) => status === step.status);
-    if (earlier >= 0) steps.splice(earlier);
+    const earlierIndex = steps.findIndex(({ status }) => status === step.status);
+    if (earlierIndex >= 0) steps.splice(earlierIndex);
     steps.push(step);
   }
   return steps.filter((step) => !isEnded(step));
 }
 
 /** The steps of a unit by the titles of their stages, in the order of its route. */
-function groupEntries(line: Line): Map<string, StepEntry[]> {
+function groupStepsByStage(line: OrderLine): Map<string, StepEntry[]> {
   const groups = new Map<string, StepEntry[]>();
   const add = ({ stage }: { stage: OrderStage }, entry: StepEntry) => {
     const title = chooseTitle(stage, line);
@@ -70,18 +70,21 @@ function groupEntries(line: Line): Map<string, StepEntry[]> {
     const title = state === 'done' ? getDoneTitle(step.status) : getStatusTitle(step.status);
     add(step, { title, state, date: formatMinute(step.createdAt), dateTime: step.createdAt });
   }
-  const coming = isStopped(line) ? [] : line.expectedSteps;
-  for (const step of coming) add(step, { title: getStatusTitle(step.status), state: 'coming', ...formatAroundDay(step.date) });
+  const comingSteps = isUndeliverable(line) ? [] : line.expectedSteps;
+  for (const step of comingSteps) add(step, { title: getStatusTitle(step.status), state: 'coming', ...formatAroundDay(step.date) });
   return groups;
 }
 
 /** Adds the step at which the delivery service gave up after those that the unit has taken. */
-function endWithFailure(entries: readonly StepEntry[], line: Line): readonly StepEntry[] {
-  const failure = isStopped(line) && findFailure(line);
+function endWithFailure(entries: readonly StepEntry[], line: OrderLine): readonly StepEntry[] {
+  const failure = isUndeliverable(line) && findDeliveryFailure(line);
   if (!failure || !entries.some(({ state }) => state === 'current')) return entries;
-  const at = line.parcel?.statusAt;
+  const failedAt = line.parcel?.statusAt;
   const doneEntries = entries.map((entry): StepEntry => ({ ...entry, state: 'done' }));
-  return [...doneEntries, { title: failure.title, state: 'current', ...(at && { date: formatMinute(at), dateTime: at }) }];
+  return [
+    ...doneEntries,
+    { title: failure.title, state: 'current', ...(failedAt && { date: formatMinute(failedAt), dateTime: failedAt }) },
+  ];
 }
 
 function combineStates(entries: readonly StepEntry[]): StepEntry['state'] {
@@ -90,14 +93,14 @@ function combineStates(entries: readonly StepEntry[]): StepEntry['state'] {
 }
 
 /** Returns the stages of an active unit with the time of each step, and its promised day. Stages that its route skips are left out. */
-export function buildStages(line: Line, now: number): StepperStep[] {
-  const visible = [...groupEntries(line)].map(([title, takenEntries]) => {
-    const entries = endWithFailure(takenEntries, line);
+export function buildStages(line: OrderLine, now: number): StepperStep[] {
+  const stages = [...groupStepsByStage(line)].map(([title, stepEntries]) => {
+    const entries = endWithFailure(stepEntries, line);
     return { title, state: combineStates(entries), entries };
   });
   // The day belongs to the delivery, which a unit whose further steps are unknown does not have yet.
-  if (isReceived(line) || isStopped(line) || visible.length === 1) return visible;
+  if (isReceived(line) || isUndeliverable(line) || stages.length === 1) return stages;
   const date = line.storedUntil ? `до\u00a0${formatDay(line.storedUntil)}` : describePromise(line, now);
   const promise = date && { date, dateTime: line.storedUntil ?? line.estimatedDeliveryDate };
-  return visible.map(({ entries, ...stage }, index) => (index === visible.length - 1 ? { ...stage, ...promise } : { ...stage, entries }));
+  return stages.map(({ entries, ...stage }, index) => (index === stages.length - 1 ? { ...stage, ...promise } : { ...stage, entries }));
 }

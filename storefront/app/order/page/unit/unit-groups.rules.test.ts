@@ -1,15 +1,15 @@
 import type { OrderStatus } from '../../../platform/graphql/generated/graphql.ts';
 import { cannedStatus } from '../../order-stage.canned.ts';
 import { cannedOrder } from '../order.canned.ts';
-import type { Line } from './stages.rules.ts';
+import type { OrderLine } from './stages.rules.ts';
 import { groupUnits, hasProgress } from './unit-groups.rules.ts';
 
 const now = Date.parse('2026-11-24T09:00:00.000Z');
 
 const selectLines = (...units: NonNullable<Parameters<typeof cannedOrder>[0]['units']>) =>
-  cannedOrder({ status: units[0] ?? 'AWAITING_PAY', units, payment: 'SUCCEEDED' }).open.orderProductItems;
+  cannedOrder({ status: units[0] ?? 'AWAITING_PAY', units, payment: 'SUCCEEDED' }).publicOrder.orderProductItems;
 
-const titles = (lines: readonly Line[], at = now) => groupUnits(lines, at).map(({ title }) => title.replaceAll('\u00a0', ' '));
+const titles = (lines: readonly OrderLine[], at = now) => groupUnits(lines, at).map(({ title }) => title.replaceAll('\u00a0', ' '));
 
 test('units at the same step of the same route share a group', () => {
   const [line] = selectLines('PAID_READY_TO_SEND');

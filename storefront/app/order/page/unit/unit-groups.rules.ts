@@ -1,8 +1,8 @@
 import { formatDay, formatMinute } from '../../order-dates.ts';
 import { getStatusTitle, isEnded, isJustPaid, isReceived, isUnpaid } from '../../order-status.rules.ts';
-import { findFailure, isStopped } from '../../parcel.rules.ts';
+import { findDeliveryFailure, isUndeliverable } from '../../parcel.rules.ts';
 import { isReturned } from '../order-money.rules.ts';
-import { describePromise, type Line } from './stages.rules.ts';
+import { describePromise, type OrderLine } from './stages.rules.ts';
 
 /** Units at the same step of the same route. */
 export interface UnitGroup {
@@ -10,14 +10,14 @@ export interface UnitGroup {
   title: string;
   state: 'waiting' | 'received' | 'ended';
   /** The unit whose progress represents that of all. */
-  first: Line;
-  lines: readonly Line[];
+  first: OrderLine;
+  lines: readonly OrderLine[];
 }
 
-const findLastStep = ({ statusHistory }: Line): string => statusHistory.at(-1)?.createdAt ?? '';
+const findLastStepTime = ({ statusHistory }: OrderLine): string => statusHistory.at(-1)?.createdAt ?? '';
 
 /** Returns a key of the progress of a unit. Units with the same key share one timeline. */
-const toKey = ({ replacesId, status, estimatedDeliveryDate, statusHistory, expectedSteps, trackCode, parcel }: Line): string =>
+const toProgressKey = ({ replacesId, status, estimatedDeliveryDate, statusHistory, expectedSteps, trackCode, parcel }: OrderLine): string =>
   JSON.stringify([
     Boolean(replacesId),
     status,
@@ -28,10 +28,10 @@ const toKey = ({ replacesId, status, estimatedDeliveryDate, statusHistory, expec
     statusHistory.map((step) => [step.status, formatMinute(step.createdAt)]),
   ]);
 
-function groupAlike(lines: readonly Line[]): { first: Line; lines: Line[] }[] {
-  const groups = new Map<string, { first: Line; lines: Line[] }>();
+function groupByProgress(lines: readonly OrderLine[]): { first: OrderLine; lines: OrderLine[] }[] {
+  const groups = new Map<string, { first: OrderLine; lines: OrderLine[] }>();
   for (const line of lines) {
-    const key = toKey(line);
+    const key = toProgressKey(line);
     const group = groups.get(key);
     if (group) group.lines.push(line);
     else groups.set(key, { first: line, lines: [line] });
@@ -41,40 +41,40 @@ function groupAlike(lines: readonly Line[]): { first: Line; lines: Line[] }[] {
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function composeTitle(line: Line, { isCommon, now }: { isCommon: boolean; now: number }): string {
-  if (line.status === 'DELIVERED') return `${getStatusTitle(line.status)} ${formatDay(findLastStep(line))}`;
+function composeTitle(line: OrderLine, { hasCommonStatus, now }: { hasCommonStatus: boolean; now: number }): string {
+  if (line.status === 'DELIVERED') return `${getStatusTitle(line.status)} ${formatDay(findLastStepTime(line))}`;
   if (isReceived(line)) return getStatusTitle(line.status);
-  if (isStopped(line)) return findFailure(line)?.title ?? '';
+  if (isUndeliverable(line)) return findDeliveryFailure(line)?.title ?? '';
   const promise = describePromise(line, now);
   if (line.replacesId) return ['Вещь на\u00a0замену', promise].filter(Boolean).join(', ');
   // The heading of the page describes the status that all groups have.
-  if (promise && isCommon) return capitalize(promise);
+  if (promise && hasCommonStatus) return capitalize(promise);
   return [getStatusTitle(line.status), promise].filter(Boolean).join(', ');
 }
 
-const computeRank = ({ state, first }: UnitGroup): string =>
-  state === 'received' ? `1${findLastStep(first)}` : `0${first.estimatedDeliveryDate}`;
+const computeSortKey = ({ state, first }: UnitGroup): string =>
+  state === 'received' ? `1${findLastStepTime(first)}` : `0${first.estimatedDeliveryDate}`;
 
-function composeEndedTitle(lines: readonly Line[]): string {
-  const returned = lines.filter(isReturned).length;
-  if (returned === 0) return 'Отменено';
-  return returned === lines.length ? 'Возвращено' : 'Отменено и\u00a0возвращено';
+function composeEndedTitle(lines: readonly OrderLine[]): string {
+  const returnedCount = lines.filter(isReturned).length;
+  if (returnedCount === 0) return 'Отменено';
+  return returnedCount === lines.length ? 'Возвращено' : 'Отменено и\u00a0возвращено';
 }
 
 /** Groups units by their progress: those in transit, the earliest promised first, then delivered ones, then ended ones. */
-export function groupUnits(lines: readonly Line[], now: number): UnitGroup[] {
-  const active = groupAlike(lines.filter((line) => !isEnded(line)));
+export function groupUnits(lines: readonly OrderLine[], now: number): UnitGroup[] {
+  const active = groupByProgress(lines.filter((line) => !isEnded(line)));
   const endedLines = lines.filter(isEnded);
-  const isCommon = new Set(active.map(({ first }) => first.status)).size === 1;
+  const hasCommonStatus = new Set(active.map(({ first }) => first.status)).size === 1;
   const groups = active.map(
-    ({ first, lines: same }): UnitGroup => ({
-      title: composeTitle(first, { isCommon, now }),
+    ({ first, lines: alikeLines }): UnitGroup => ({
+      title: composeTitle(first, { hasCommonStatus, now }),
       state: isReceived(first) ? 'received' : 'waiting',
       first,
-      lines: same,
+      lines: alikeLines,
     }),
   );
-  groups.sort((one, other) => computeRank(one).localeCompare(computeRank(other)));
+  groups.sort((one, other) => computeSortKey(one).localeCompare(computeSortKey(other)));
   const [first] = endedLines;
   return first ? [...groups, { title: composeEndedTitle(endedLines), state: 'ended', first, lines: endedLines }] : groups;
 }
