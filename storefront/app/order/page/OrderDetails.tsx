@@ -21,13 +21,13 @@ const discontinued = css({ font: font(500, 14) });
 const timeZoneNote = css({ font: font(400, 12), color: color('muted') });
 
 /** Question before the order is cancelled. It mentions only what the order has. */
-function CancelOrderForm({ order, full }: { order: DisplayedOrder; full: OwnOrder }) {
+function CancelOrderForm({ order, ownOrder }: { order: DisplayedOrder; ownOrder: OwnOrder }) {
   if (wasPaid(order))
-    return <CancelForm>Отменить заказ? Вернём {formatRefund(full.remainder.totalPrice, full.remainder.paidByBonuses)}.</CancelForm>;
+    return <CancelForm>Отменить заказ? Вернём {formatRefund(ownOrder.remainder.totalPrice, ownOrder.remainder.paidByBonuses)}.</CancelForm>;
   return (
     <CancelForm>
-      Отменить заказ? Вещи вернутся в&nbsp;корзину{full.paidByBonuses > 0 && ', а\u00a0бонусы\u00a0— на\u00a0счёт'}.
-      {full.promoDiscount > 0 && ' Промокодом можно будет воспользоваться снова.'}
+      Отменить заказ? Вещи вернутся в&nbsp;корзину{ownOrder.paidByBonuses > 0 && ', а\u00a0бонусы\u00a0— на\u00a0счёт'}.
+      {ownOrder.promoDiscount > 0 && ' Промокодом можно будет воспользоваться снова.'}
     </CancelForm>
   );
 }
@@ -52,12 +52,12 @@ export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsPr
   );
   return (
     <section css={root} aria-labelledby="goods">
-      {ownOrder && <PickupPanel full={ownOrder} />}
+      {ownOrder && <PickupPanel ownOrder={ownOrder} />}
       <Heading level={2} size="small" id="goods">
         Что {active.length > 0 ? 'в' : 'было в'}&nbsp;заказе
       </Heading>
       {groups.map((one) => {
-        const rows = one.lines.flatMap((line) => toUnitRow({ line, full: ownOrder, isCancelledAsWhole }));
+        const rows = one.lines.flatMap((line) => toUnitRow({ line, ownOrder, isCancelledAsWhole }));
         return (
           <div css={group} key={one.lines.map(({ id }) => id).join()}>
             {rows.length > 0 ? (
@@ -72,7 +72,7 @@ export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsPr
         );
       })}
       {hasStepTimes && <p css={timeZoneNote}>Время указано по&nbsp;Москве</p>}
-      {ownOrder?.canCancel && !isWaitingForBank && <CancelOrderForm order={order} full={ownOrder} />}
+      {ownOrder?.canCancel && !isWaitingForBank && <CancelOrderForm order={order} ownOrder={ownOrder} />}
     </section>
   );
 }

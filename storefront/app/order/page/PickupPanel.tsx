@@ -71,8 +71,8 @@ const Detail = ({ label, children }: { label: string; children: ReactNode }) => 
 );
 
 /** What the shopper needs to collect a parcel that is ready. Renders nothing for any other order. */
-export function PickupPanel({ full }: { full: OwnOrder }) {
-  const pickup = findPickup(full);
+export function PickupPanel({ ownOrder }: { ownOrder: OwnOrder }) {
+  const pickup = findPickup(ownOrder);
   if (!pickup) return null;
   const { point, number, storedUntil } = pickup;
   return (

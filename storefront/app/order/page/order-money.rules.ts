@@ -27,8 +27,8 @@ export const isFullyRefunded = ({ refunded, due }: OwnOrder): boolean => refunde
  * Returns the sums of the remaining units of an order, as `OrderSummary` takes them, with the expected cashback. An ended order has its
  * original sums, without cashback.
  */
-export function computeRemainingAmounts(full: OwnOrder) {
-  const hasEnded = full.remainder.units === 0;
+export function computeRemainingAmounts(ownOrder: OwnOrder) {
+  const hasEnded = ownOrder.remainder.units === 0;
   const {
     goods,
     discount,
@@ -36,9 +36,9 @@ export function computeRemainingAmounts(full: OwnOrder) {
     paidByBonuses: bonuses,
     deliveryPrice: delivery,
     totalPrice: total,
-  } = hasEnded ? full : full.remainder;
-  const count = hasEnded ? full.orderProductItems.length : full.remainder.units;
-  return { count, goods, discount, promo, bonuses, delivery, total, cashback: full.remainder.cashbackToCome };
+  } = hasEnded ? ownOrder : ownOrder.remainder;
+  const count = hasEnded ? ownOrder.orderProductItems.length : ownOrder.remainder.units;
+  return { count, goods, discount, promo, bonuses, delivery, total, cashback: ownOrder.remainder.cashbackToCome };
 }
 
 /** Whether a unit was returned after it had been handed over. One that was cancelled before was not returned. */
@@ -50,10 +50,10 @@ export const isReturned = ({ status, statusHistory }: Pick<ViewerLine, 'status' 
  * title of its group says that it was cancelled.
  */
 export function describeUnitRefund(
-  full: OwnOrder | null,
+  ownOrder: OwnOrder | null,
   line: Pick<ViewerLine, 'status' | 'statusHistory' | 'moneyBack' | 'bonuses'>,
 ): string {
-  const refund = full?.paid ? formatRefund(line.moneyBack, line.bonuses) : '';
+  const refund = ownOrder?.paid ? formatRefund(line.moneyBack, line.bonuses) : '';
   if (isReturned(line)) return ['Возврат оформлен', refund && `вернули ${refund}`].filter(Boolean).join(', ');
   return refund && `${refund} ${line.status === 'ISSUED_REFUND' ? 'возвращены' : 'возвращаются'}`;
 }

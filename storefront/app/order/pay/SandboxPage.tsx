@@ -24,8 +24,8 @@ async function loadOrder(context: Route.LoaderArgs['context'], id: string): Prom
   const mayBeOwn = context.get(visitContext).visitor === 'known';
   const { data: payload } = await queryShop(context, SandboxOrderDocument, { id, mayBeOwn });
   if (!payload?.publicOrder) return null;
-  const full = payload.getOrderByUUID;
-  return { ...payload.publicOrder, own: full?.isOwn ? full : null };
+  const ownOrder = payload.getOrderByUUID;
+  return { ...payload.publicOrder, own: ownOrder?.isOwn ? ownOrder : null };
 }
 
 const createUnknownOutcome = (): FailedDecision => ({

@@ -64,18 +64,18 @@ function StepHistory({ line }: { line: OrderLine }) {
 
 interface UnitProps {
   line: OrderLine;
-  full: OwnOrder | null;
+  ownOrder: OwnOrder | null;
   /** Whether units cannot be cancelled one by one. */
   isCancelledAsWhole: boolean;
 }
 
-const findOwnLine = (full: OwnOrder | null, { id }: OrderLine): ViewerLine | undefined =>
-  full?.orderProductItems.find((line) => line.id === id);
+const findOwnLine = (ownOrder: OwnOrder | null, { id }: OrderLine): ViewerLine | undefined =>
+  ownOrder?.orderProductItems.find((line) => line.id === id);
 
 /** The outcome of an ended unit. Its steps are a plain list, because no step follows. */
-function EndedUnit({ line, full }: Pick<UnitProps, 'line' | 'full'>) {
-  const ownLine = findOwnLine(full, line);
-  const refundText = ownLine ? describeUnitRefund(full, ownLine) : line.status !== 'CANCEL_PURCHASE' && getStatusTitle(line.status);
+function EndedUnit({ line, ownOrder }: Pick<UnitProps, 'line' | 'ownOrder'>) {
+  const ownLine = findOwnLine(ownOrder, line);
+  const refundText = ownLine ? describeUnitRefund(ownOrder, ownLine) : line.status !== 'CANCEL_PURCHASE' && getStatusTitle(line.status);
   const reason = ownLine?.cancelReason && cancelReasonTexts[ownLine.cancelReason];
   return (
     <div css={ended}>
@@ -86,10 +86,10 @@ function EndedUnit({ line, full }: Pick<UnitProps, 'line' | 'full'>) {
   );
 }
 
-function ActiveUnit({ line, full, isCancelledAsWhole }: UnitProps) {
-  const ownLine = findOwnLine(full, line);
-  if (!full || !ownLine) return null;
-  if (ownLine.returnRequestedAt) return <ReturnState line={ownLine} full={full} />;
+function ActiveUnit({ line, ownOrder, isCancelledAsWhole }: UnitProps) {
+  const ownLine = findOwnLine(ownOrder, line);
+  if (!ownOrder || !ownLine) return null;
+  if (ownLine.returnRequestedAt) return <ReturnState line={ownLine} ownOrder={ownOrder} />;
   if (ownLine.canCancel) {
     if (isCancelledAsWhole) return null;
     return <CancelForm item={line.id}>{describeCancellation(ownLine)}</CancelForm>;
@@ -108,16 +108,16 @@ const ReviewLink = ({ slug }: { slug: string }) => (
 );
 
 /** Returns a unit with its text and actions, as `OrderGoods` takes it. Units that the shop has deleted are left out. */
-export function toUnitRow({ line, full, isCancelledAsWhole }: UnitProps): GoodsRow[] {
+export function toUnitRow({ line, ownOrder, isCancelledAsWhole }: UnitProps): GoodsRow[] {
   const { productItem } = line;
   if (!productItem) return [];
-  const ownLine = findOwnLine(full, line);
+  const ownLine = findOwnLine(ownOrder, line);
   const price = ownLine && { price: ownLine.price, oldPrice: ownLine.before };
   const note = isEnded(line) ? (
-    <EndedUnit line={line} full={full} />
+    <EndedUnit line={line} ownOrder={ownOrder} />
   ) : (
     <div css={actions}>
-      <ActiveUnit line={line} full={full} isCancelledAsWhole={isCancelledAsWhole} />
+      <ActiveUnit line={line} ownOrder={ownOrder} isCancelledAsWhole={isCancelledAsWhole} />
       {ownLine && line.status === 'DELIVERED' && !ownLine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
     </div>
   );

@@ -58,10 +58,10 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
 }
 
 /** A requested return: what happens next, and by when. */
-export function ReturnState({ line, full }: { line: ViewerLine; full: OwnOrder }) {
+export function ReturnState({ line, ownOrder }: { line: ViewerLine; ownOrder: OwnOrder }) {
   const { returnRequestedAt, returnReason } = line;
   if (!returnRequestedAt) return null;
-  const order = { number: full.number, phone: formatRecipient('phone', full.phone) };
+  const order = { number: ownOrder.number, phone: formatRecipient('phone', ownOrder.phone) };
   return (
     <div css={state}>
       <p css={heading}>Заявку на&nbsp;возврат получили {formatDay(returnRequestedAt)}</p>
