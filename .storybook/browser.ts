@@ -4,11 +4,11 @@ import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Whether the pinned Chromium runs here. It supports Linux x64 only; elsewhere its tests are skipped, and their names say why. */
-export const runsHere = process.platform === 'linux' && process.arch === 'x64';
+export const canRunBrowser = process.platform === 'linux' && process.arch === 'x64';
 
 /** A describe block that needs the pinned Chromium. */
-export function inBrowser(name: string, tests: () => void): void {
-  if (runsHere) describe(name, tests);
+export function describeInBrowser(name: string, tests: () => void): void {
+  if (canRunBrowser) describe(name, tests);
   else describe.skip(`${name} (the locked Chromium runs on Linux x64 only)`, tests);
 }
 
@@ -16,7 +16,7 @@ export function inBrowser(name: string, tests: () => void): void {
  * Jest's global setup. Unpacks the browser once: if several test files unpacked it at the same time, one could start an incomplete copy.
  */
 export default async function unpackBrowser(): Promise<void> {
-  if (runsHere) await sparticuz.executablePath();
+  if (canRunBrowser) await sparticuz.executablePath();
 }
 
 /** Starts the pinned Chromium with its bundled fonts, because a machine's own fonts and hinting would change the pictures. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { inBrowser, launchBrowser } from './browser.ts';
-import { builtStories, readPages } from './story/built.ts';
-import { endInTime, heardEvents, listen, listFailures, watch } from './story/events.ts';
+import { describeInBrowser, launchBrowser } from './browser.ts';
+import { findBuildFolder, readPages } from './story/built.ts';
+import { collectProblems, listFailures, recordEvents, recordedEvents, waitWithTimeout } from './story/events.ts';
 import { type StoryServer, serveStories } from './story/server.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -46,11 +46,11 @@ async function waitForStories(): Promise<void> {
 
 const describeNode = ({ html, any }: AxeViolation['nodes'][number]) => `${html.slice(0, 160)} (${any[0]?.message ?? ''})`;
 
-inBrowser('every docs page', () => {
+describeInBrowser('every docs page', () => {
   let server: StoryServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serveStories(builtStories()), launchBrowser()]);
+    [server, browser] = await Promise.all([serveStories(findBuildFolder()), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -58,13 +58,13 @@ inBrowser('every docs page', () => {
   });
 
   async function check(page: Page, id: string, theme: string): Promise<string[]> {
-    const problems = watch(page, server.origin);
+    const problems = collectProblems(page, server.origin);
     page.on('console', (message) => {
       if (message.type() === 'warning') problems.push(`warning: ${message.text()}`);
     });
     await page.goto(`${server.origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme};a11y.manual:!true`);
     await page.locator('#storybook-docs h1').first().waitFor();
-    await endInTime(page.evaluate(waitForStories), 'The stories of the page have');
+    await waitWithTimeout(page.evaluate(waitForStories), 'The stories of the page have');
     problems.push(...listFailures(await page.evaluate(() => globalThis.storyEvents)));
     if ((await page.locator('#storybook-docs').innerText()).includes('| --- |')) problems.push('a table is not rendered');
     // Stories in frames have not been loaded.
@@ -77,7 +77,7 @@ inBrowser('every docs page', () => {
   }
 
   async function checkAll(context: BrowserContext, theme: string): Promise<string[]> {
-    const queue = readPages(builtStories()).filter(([, name]) => name.includes(globalThis.storyTitle ?? ''));
+    const queue = readPages(findBuildFolder()).filter(([, name]) => name.includes(globalThis.storyTitle ?? ''));
     const complaints: string[] = [];
     const checkNext = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
@@ -96,7 +96,7 @@ inBrowser('every docs page', () => {
     'is accessible, has enough contrast and warns of nothing in the %s theme',
     async (theme) => {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
-      await context.addInitScript(listen, heardEvents);
+      await context.addInitScript(recordEvents, recordedEvents);
       expect(await checkAll(context, theme)).toEqual([]);
     },
     allPagesMs,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
-import { clarifyManifests } from './manifest.ts';
+import { completeManifests } from './manifest.ts';
 
 const kitSource = fileURLToPath(new URL('../ui-kit/src/', import.meta.url));
 
@@ -13,20 +13,20 @@ const listBaselines = (view: string) => readdirSync(fileURLToPath(new URL(`./bas
 /** Pictures for the overview of all components. */
 const baselinePictures = { 'light-1440': listBaselines('light-1440'), 'dark-360': listBaselines('dark-360') };
 
-/** Whether `npm run storybook` runs, which programs that write code can ask about the components. A build has no server for them. */
-const isServer = process.argv.includes('dev');
+/** Whether the development server runs, whose MCP endpoint answers questions of coding agents about the components. */
+const isDevServer = process.argv.includes('dev');
 
 const isTest = process.argv.includes('--test');
 
-const config: StorybookConfig & { experimental_manifests: typeof clarifyManifests } = {
-  experimental_manifests: clarifyManifests,
+const config: StorybookConfig & { experimental_manifests: typeof completeManifests } = {
+  experimental_manifests: completeManifests,
   stories: ['./pages/*.mdx', '../{ui-kit/src,storefront/app}/**/*.stories.tsx'],
   framework: '@storybook/react-vite',
   addons: [
     // Without it, MDX has no tables.
     { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
     '@storybook/addon-a11y',
-    ...(isServer ? ['@storybook/addon-mcp'] : []),
+    ...(isDevServer ? ['@storybook/addon-mcp'] : []),
   ],
   staticDirs: [
     { from: './pictures', to: '/pictures' },
@@ -37,7 +37,7 @@ const config: StorybookConfig & { experimental_manifests: typeof clarifyManifest
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   // Code of a story is read from its source, so that it can be pasted; rendered elements have mangled names and handlers.
-  // The manifest is what programs that write code read; everyday tests do without.
+  // Coding agents read the manifest; everyday tests do without.
   features: { sidebarOnboardingChecklist: false, experimentalCodeExamples: true, componentsManifest: !isTest },
   // Replaces the reader of properties, which is a tenth of a story's frame.
   previewAnnotations: (entries = []) => entries.map((entry) => (/entry-preview-argtypes/.test(String(entry)) ? componentArgTypes : entry)),

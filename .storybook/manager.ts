@@ -2,21 +2,21 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { resolveTheme, themes } from './docs/theme.ts';
 
-const readChoice = () => /theme:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
+const readTheme = () => /theme:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
 
-addons.setConfig({ theme: themes[resolveTheme(readChoice())], sidebar: { showRoots: true } });
+addons.setConfig({ theme: themes[resolveTheme(readTheme())], sidebar: { showRoots: true } });
 
 /** Storybook itself follows the theme of the toolbar, as its stories do. */
 addons.register('meet/theme', (api) => {
-  let choice: unknown = readChoice();
-  const apply = () => api.setOptions({ theme: themes[resolveTheme(choice)] });
-  const follow = ({ globals }: { globals: Record<string, unknown> }) => {
+  let choice: unknown = readTheme();
+  const applyTheme = () => api.setOptions({ theme: themes[resolveTheme(choice)] });
+  const followToolbar = ({ globals }: { globals: Record<string, unknown> }) => {
     choice = globals.theme;
-    apply();
+    applyTheme();
   };
-  api.on(SET_GLOBALS, follow);
-  api.on(GLOBALS_UPDATED, follow);
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
+  api.on(SET_GLOBALS, followToolbar);
+  api.on(GLOBALS_UPDATED, followToolbar);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
 });
 
 /** `/` opens the search, as on most sites of documentation. Storybook's own key is Ctrl+K. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/config.ts';
-import { builtStories } from './story/built.ts';
+import { findBuildFolder } from './story/built.ts';
 
 /** What the manifest says of a component: what `@storybook/addon-mcp` tells programs that write code. */
 interface DescribedComponent {
@@ -14,7 +14,7 @@ interface DescribedComponent {
 }
 
 const { components }: { components: Record<string, DescribedComponent> } = JSON.parse(
-  readFileSync(join(builtStories(), 'manifests/components.json'), 'utf8'),
+  readFileSync(join(findBuildFolder(), 'manifests/components.json'), 'utf8'),
 );
 const all = Object.values(components);
 /** Pages of the storefront are described as they are. */

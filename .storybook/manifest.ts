@@ -21,7 +21,10 @@ export interface Manifests {
   components?: { components: Record<string, ManifestComponent> };
 }
 
-/** What stories import of the kit, by its entry points. What they import of Storybook and of examples exists in this repository only. */
+/**
+ * Returns the imports that stories need from the kit's entry points. Those from Storybook and from examples are left out, because these
+ * exist in this repository only.
+ */
 function joinImports(source: string, folder: string): string {
   const imports = [...source.matchAll(/import \{([^}]*)\} from '\.(\.?)\/(?:([\w-]+)\/)?index\.ts'/g)];
   return imports
@@ -35,8 +38,8 @@ const replaceSpies = (code: string) => code.replace(/\bfn\((?:[^()]|\([^()]*\))*
 
 const root = new URL('../', import.meta.url);
 
-/** Makes what programs that write code are told something that compiles in another project. */
-export function clarifyManifests(manifests: Manifests = {}): Manifests {
+/** Completes the examples in the manifest, which coding agents read, so that they compile in another project. */
+export function completeManifests(manifests: Manifests = {}): Manifests {
   for (const component of Object.values(manifests.components?.components ?? {})) {
     if (!component.path.includes('ui-kit/src/')) continue;
     const source = readFileSync(fileURLToPath(new URL(component.path, root)), 'utf8');

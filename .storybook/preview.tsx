@@ -4,7 +4,7 @@ import { configure } from 'storybook/test';
 import { PictureProvider } from '../ui-kit/src/picture/index.ts';
 import { clarifyArgTypes } from './docs/arg-types.ts';
 import { applySettings, globalTypes, initialGlobals } from './docs/settings.ts';
-import { formatName, views } from './views.ts';
+import { formatViewName, views } from './views.ts';
 import '../ui-kit/src/theme/generated/theme.css';
 import './docs.css';
 
@@ -68,7 +68,7 @@ const axeOptions = globalThis.navigator?.webdriver ? { resultTypes: ['violations
 const viewport = (name: string, width: number) => ({ name, styles: { width: `${width}px`, height: '900px' } });
 
 /** Chromatic compares the same themes and widths as the local tests, except in the middle views. */
-const modes = Object.fromEntries(Object.values(views).map((view) => [formatName(view), { theme: view.theme, viewport: view.width }]));
+const modes = Object.fromEntries(Object.values(views).map((view) => [formatViewName(view), { theme: view.theme, viewport: view.width }]));
 
 // Parts of docs pages, which a story's frame does not load.
 const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'));

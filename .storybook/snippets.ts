@@ -6,7 +6,7 @@ export interface Snippet {
   warning?: string;
 }
 
-/** What the module of stories declares and imports, by name. */
+/** Declarations and imports of a stories module, by name. */
 interface Scope {
   declarations: Map<string, string>;
   imports: Map<string, string>;
@@ -31,9 +31,11 @@ function listImports(statement: ts.ImportDeclaration): [name: string, module: st
 
 export function readScope(source: string): Scope {
   const { statements } = parse(source);
-  const own = statements.filter((statement) => !ts.isImportDeclaration(statement) && !isExported(statement));
+  const localStatements = statements.filter((statement) => !ts.isImportDeclaration(statement) && !isExported(statement));
   return {
-    declarations: new Map(own.flatMap((statement) => listDeclaredNames(statement).map((name) => [name, statement.getText()] as const))),
+    declarations: new Map(
+      localStatements.flatMap((statement) => listDeclaredNames(statement).map((name) => [name, statement.getText()] as const)),
+    ),
     imports: new Map(statements.filter(ts.isImportDeclaration).flatMap(listImports)),
   };
 }
@@ -55,29 +57,32 @@ function listNames(code: string): Set<string> {
   return names;
 }
 
-const comesWithKit = (module: string) => module.endsWith('/index.ts');
+const isKitEntry = (module: string) => module.endsWith('/index.ts');
 
-/** Adds to a story what it uses of its module, so that it compiles elsewhere. `snippet` imports its components already. */
+/**
+ * Adds the declarations and React imports that a snippet needs from its module, so that it compiles in another project. The snippet already
+ * imports its components.
+ */
 export function completeSnippet(snippet: string, { declarations, imports }: Scope): Snippet {
   const parts = [snippet];
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   for (const part of parts)
     for (const name of listNames(part)) {
-      if (used.has(name)) continue;
-      used.add(name);
+      if (usedNames.has(name)) continue;
+      usedNames.add(name);
       const declaration = declarations.get(name);
       if (declaration && !parts.includes(declaration) && name !== 'meta') parts.push(declaration);
     }
-  const imported = [...used].flatMap((name): [string, string][] => {
+  const externalImports = [...usedNames].flatMap((name): [string, string][] => {
     const module = imports.get(name);
-    return module && !comesWithKit(module) ? [[name, module]] : [];
+    return module && !isKitEntry(module) ? [[name, module]] : [];
   });
-  const react = imported.filter(([, module]) => module === 'react').map(([name]) => name);
-  const missing = imported.filter(([, module]) => module !== 'react').map(([name]) => name);
+  const reactNames = externalImports.filter(([, module]) => module === 'react').map(([name]) => name);
+  const unavailableNames = externalImports.filter(([, module]) => module !== 'react').map(([name]) => name);
   const code = [...parts.slice(1).reverse(), snippet].join('\n\n');
-  const header = react.length > 0 ? `import { ${react.sort().join(', ')} } from 'react';\n\n` : '';
-  if (missing.length > 0)
-    return { code: header + code, warning: `Incomplete: ${missing.join(', ')} exist in the repository of the kit only.` };
+  const header = reactNames.length > 0 ? `import { ${reactNames.sort().join(', ')} } from 'react';\n\n` : '';
+  if (unavailableNames.length > 0)
+    return { code: header + code, warning: `Incomplete: ${unavailableNames.join(', ')} exist in the repository of the kit only.` };
   if (/^const \w+ = (?:function \w*)?\(?(?:args\b|\{)/.test(snippet))
     return { code: header + code, warning: 'Incomplete: it takes the arguments of a story.' };
   return { code: header + code };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { inBrowser, launchBrowser } from './browser.ts';
-import { builtStories } from './story/built.ts';
+import { describeInBrowser, launchBrowser } from './browser.ts';
+import { findBuildFolder } from './story/built.ts';
 import { type StoryServer, serveStories } from './story/server.ts';
 
 const openWithinMs = 3_000;
@@ -10,11 +10,11 @@ const frameKilobytes = 650;
 const formatSeconds = (ms: number) => (ms / 1000).toFixed(1);
 const report = (line: string) => process.stderr.write(`${line}\n`);
 
-inBrowser('the static Storybook', () => {
+describeInBrowser('the static Storybook', () => {
   let server: StoryServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serveStories(builtStories(), '/kit'), launchBrowser()]);
+    [server, browser] = await Promise.all([serveStories(findBuildFolder(), '/kit'), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { inBrowser, launchBrowser } from './browser.ts';
-import { builtStories, readPages } from './story/built.ts';
-import { watch } from './story/events.ts';
+import { describeInBrowser, launchBrowser } from './browser.ts';
+import { findBuildFolder, readPages } from './story/built.ts';
+import { collectProblems } from './story/events.ts';
 import { type StoryServer, serveStories } from './story/server.ts';
 
 /** Number of pages that are open at the same time. */
 const pagesAtOnce = 3;
 
-inBrowser('the static Storybook', () => {
+describeInBrowser('the static Storybook', () => {
   let server: StoryServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serveStories(builtStories(), '/kit'), launchBrowser()]);
+    [server, browser] = await Promise.all([serveStories(findBuildFolder(), '/kit'), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -25,7 +25,7 @@ inBrowser('the static Storybook', () => {
     context: Pick<BrowserContext, 'newPage'> = browser,
   ): Promise<string[]> {
     const page = await context.newPage();
-    const problems = watch(page, `${server.origin}/kit/`);
+    const problems = collectProblems(page, `${server.origin}/kit/`);
     page.on('response', (response) => {
       if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
     });
@@ -43,7 +43,7 @@ inBrowser('the static Storybook', () => {
     expect(await open('', introduction)).toEqual([]);
   });
 
-  const pages = readPages(builtStories());
+  const pages = readPages(findBuildFolder());
   const everyPage = globalThis.everyWidth === true;
   const few = pages.filter(([, name]) => /^(?:Introduction|Foundations|Actions\/Button)\b/.test(name));
 

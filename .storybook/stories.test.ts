@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { inBrowser } from './browser.ts';
+import { describeInBrowser } from './browser.ts';
 import { writeReviewPage } from './review.ts';
 import { type Baselines, findStrayBaselines } from './story/baseline.ts';
-import { builtStories, readStories, type Story } from './story/built.ts';
+import { findBuildFolder, readStories, type Story } from './story/built.ts';
 import { openStories, type StoryBrowser } from './story/open.ts';
-import { formatName, middleViews, type View, views } from './views.ts';
+import { formatViewName, middleViews, type View, views } from './views.ts';
 
 declare global {
   /** Replaces the baselines: `npm test -w @meet/stories -- --renew`. */
@@ -22,8 +22,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const atOnce = 3;
 const allStoriesMs = 40 * 60_000;
 
-inBrowser('every story in a browser', () => {
-  const all = readStories(builtStories());
+describeInBrowser('every story in a browser', () => {
+  const all = readStories(findBuildFolder());
   const isSelected = ({ id, title }: Story) => [id, title].some((name) => name.includes(globalThis.storyTitle ?? ''));
   const stories = all.filter(isSelected);
   const baselines: Baselines = {
@@ -34,7 +34,7 @@ inBrowser('every story in a browser', () => {
   let browser: StoryBrowser;
   beforeAll(async () => {
     rmSync(baselines.reviewFolder, { recursive: true, force: true });
-    browser = await openStories(builtStories(), { baselines });
+    browser = await openStories(findBuildFolder(), { baselines });
   });
   afterAll(async () => {
     await browser.close();
@@ -67,10 +67,10 @@ inBrowser('every story in a browser', () => {
 
   // One view reloads the page for every story, so that a story that depends on an earlier one fails.
   const checkIn = (view: View) => (story: Story) =>
-    view === views.desk ? browser.check(story, view) : browser.checkQuickly(story, [view]);
+    view === views.desktop ? browser.check(story, view) : browser.checkQuickly(story, [view]);
   const everyView = [...Object.values(views), ...Object.values(middleViews)];
   const everyWidth = everyView.map(
-    (view) => [`every story plays, satisfies axe and looks as it did, ${formatName(view)}`, checkIn(view)] as const,
+    (view) => [`every story plays, satisfies axe and looks as it did, ${formatViewName(view)}`, checkIn(view)] as const,
   );
 
   /** Plays and checks each story in the first of its views, and compares its pictures in all of them. */

@@ -1,7 +1,7 @@
-import { findLayoutViews, formatName, middleViews, views } from './views.ts';
+import { findLayoutViews, formatViewName, middleViews, views } from './views.ts';
 
 test('each theme is drawn once, on a phone and on a wide screen', () => {
-  expect(Object.values(views).map(formatName)).toEqual(['dark-360', 'light-1440']);
+  expect(Object.values(views).map(formatViewName)).toEqual(['dark-360', 'light-1440']);
 });
 
 test('a tag adds the view of its width', () => {

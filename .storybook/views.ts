@@ -4,9 +4,9 @@ export interface View {
 }
 
 /** Views in which every story is drawn: both themes, a phone and a wide screen. */
-export const views: Record<'phone' | 'desk', View> = {
+export const views: Record<'phone' | 'desktop', View> = {
   phone: { theme: 'dark', width: 360 },
-  desk: { theme: 'light', width: 1440 },
+  desktop: { theme: 'light', width: 1440 },
 };
 
 /** Views between the two, for stories whose layout changes there. */
@@ -15,16 +15,16 @@ export const middleViews: Record<'tablet' | 'laptop', View> = {
   laptop: { theme: 'dark', width: 1024 },
 };
 
-export const formatName = ({ theme, width }: View): string => `${theme}-${width}`;
+export const formatViewName = ({ theme, width }: View): string => `${theme}-${width}`;
 
-const layoutTag = 'layout-';
+const layoutTagPrefix = 'layout-';
 
 /** Returns the middle views in which a story is drawn too: those of its tags `layout-768` and `layout-1024`. */
 export function findLayoutViews(tags: readonly string[]): View[] {
   return tags
-    .filter((tag) => tag.startsWith(layoutTag))
+    .filter((tag) => tag.startsWith(layoutTagPrefix))
     .map((tag) => {
-      const view = Object.values(middleViews).find(({ width }) => tag === `${layoutTag}${width}`);
+      const view = Object.values(middleViews).find(({ width }) => tag === `${layoutTagPrefix}${width}`);
       if (!view) throw new Error(`No story is drawn for the tag ${tag}`);
       return view;
     });

@@ -34,32 +34,32 @@ function measure(element: Element): DOMRect {
   return range.getBoundingClientRect();
 }
 
-/** Finds the parts of the story, which may stand in a frame, and where their numbers go. */
+/** Finds the parts in the story, which may be in an iframe, and computes the positions of their markers. */
 function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): Marker[] {
   const frame = stage.querySelector('iframe');
   const content = frame ? frame.contentDocument : stage;
   const box = stage.getBoundingClientRect();
   const origin = frame?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const shift = { left: box.left - origin.left, top: box.top - origin.top };
-  const found = parts.flatMap(([, , selector], at) => {
+  const found = parts.flatMap(([, , selector], index) => {
     const element = selector && content?.querySelector(selector);
     const rect = element ? toRect(measure(element), shift) : undefined;
-    return rect && rect.right > rect.left && rect.bottom > rect.top ? [{ number: at + 1, rect }] : [];
+    return rect && rect.right > rect.left && rect.bottom > rect.top ? [{ number: index + 1, rect }] : [];
   });
   const panel = frame && content?.querySelector('[role=dialog], [role=menu]');
-  const around = panel ? [toRect(panel.getBoundingClientRect(), shift)] : [];
-  return placeMarkers(found, { left: 0, top: 0, right: box.width, bottom: box.height }, around);
+  const panels = panel ? [toRect(panel.getBoundingClientRect(), shift)] : [];
+  return placeMarkers(found, { left: 0, top: 0, right: box.width, bottom: box.height }, panels);
 }
 
-/** Follows the component until it stands still: stories render on their own, overlays move in, fonts load. */
-function watch(stage: HTMLElement, update: () => void): () => void {
+/** Calls `update` whenever the layout may have changed: a story has rendered, an overlay has slid in, a font has loaded. */
+function watchLayout(stage: HTMLElement, update: () => void): () => void {
   const mutations = new MutationObserver(update);
   const sizes = new ResizeObserver(update);
-  const ends = ['transitionend', 'animationend', 'load'];
+  const layoutEvents = ['transitionend', 'animationend', 'load'];
   const observe = (node: HTMLElement) => {
     mutations.observe(node, { childList: true, subtree: true });
     sizes.observe(node);
-    for (const end of ends) node.addEventListener(end, update, true);
+    for (const eventName of layoutEvents) node.addEventListener(eventName, update, true);
   };
   observe(stage);
   const frame = stage.querySelector('iframe');
@@ -69,12 +69,12 @@ function watch(stage: HTMLElement, update: () => void): () => void {
   return () => {
     mutations.disconnect();
     sizes.disconnect();
-    for (const end of ends) stage.removeEventListener(end, update, true);
+    for (const eventName of layoutEvents) stage.removeEventListener(eventName, update, true);
     frame?.removeEventListener('load', observeFrame);
   };
 }
 
-/** The component with a number at each of its parts, drawn from where they are. */
+/** The component with a numbered marker beside each of its parts. */
 export function Anatomy({ story, parts }: AnatomyProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [markers, setMarkers] = useState<Marker[]>([]);
@@ -82,7 +82,7 @@ export function Anatomy({ story, parts }: AnatomyProps) {
     const element = stage.current;
     if (!element) return undefined;
     let last = '';
-    return watch(element, () => {
+    return watchLayout(element, () => {
       const found = findMarkers(element, parts);
       const text = JSON.stringify(found);
       // Markers are part of what is observed.
@@ -90,7 +90,9 @@ export function Anatomy({ story, parts }: AnatomyProps) {
       last = text;
     });
   }, [parts]);
-  const missing = parts.flatMap(([part, , selector], at) => (selector && !markers.some(({ number }) => number === at + 1) ? [part] : []));
+  const missing = parts.flatMap(([part, , selector], index) =>
+    selector && !markers.some(({ number }) => number === index + 1) ? [part] : [],
+  );
   return (
     <div className="anatomy" ref={stage} data-missing={missing.join(', ') || undefined}>
       <LiveStory story={story} />

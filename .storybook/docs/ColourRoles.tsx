@@ -6,33 +6,36 @@ type Role = keyof typeof roles;
 
 interface RoleDescription {
   purpose: string;
-  /** The roles on which it may stand. */
-  on: readonly Role[];
+  /** Roles that it may be used on. */
+  backgrounds: readonly Role[];
 }
 
-const grounds = ['page', 'surface', 'tile', 'panel'] as const satisfies Role[];
-const pageGrounds = ['page', 'surface', 'tile'] as const satisfies Role[];
+const backgrounds = ['page', 'surface', 'tile', 'panel'] as const satisfies Role[];
+const pageBackgrounds = ['page', 'surface', 'tile'] as const satisfies Role[];
 
 /** What each role is for. The compiler finds a role that is not described. */
 const descriptions: Record<Role, RoleDescription> = {
-  text: { purpose: 'Text and icons', on: grounds },
-  muted: { purpose: 'Secondary text: captions, hints, old prices', on: grounds },
-  action: { purpose: 'Main buttons, and what is chosen: checkboxes, chips, sizes, sliders', on: grounds },
-  'on-action': { purpose: 'Text and icons on `action`', on: ['action'] },
-  focus: { purpose: "The ring around what has the keyboard's focus", on: grounds },
-  control: { purpose: 'Borders of fields, checkboxes and outlined buttons', on: grounds },
-  border: { purpose: 'Hairlines between content; never the only border of a control', on: [] },
-  sale: { purpose: 'A price that is lower; nothing else', on: grounds },
-  danger: { purpose: 'An invalid field and its message. A dangerous action is not red: its label says what it does', on: grounds },
-  success: { purpose: 'Good news with a text: accepted, delivered', on: pageGrounds },
-  warning: { purpose: 'Something that needs attention, with a text', on: pageGrounds },
-  page: { purpose: 'Background of the page, and of what lies on it with a border', on: [] },
-  surface: { purpose: 'A band or a note that is set apart from the page, without a border', on: [] },
-  panel: { purpose: 'Dialogs and drawers; lighter than the page in the dark theme', on: [] },
-  tile: { purpose: 'Behind pictures while they load; disabled controls', on: [] },
+  text: { purpose: 'Text and icons', backgrounds },
+  muted: { purpose: 'Secondary text: captions, hints, old prices', backgrounds },
+  action: { purpose: 'Main buttons, and what is chosen: checkboxes, chips, sizes, sliders', backgrounds },
+  'on-action': { purpose: 'Text and icons on `action`', backgrounds: ['action'] },
+  focus: { purpose: "The ring around what has the keyboard's focus", backgrounds },
+  control: { purpose: 'Borders of fields, checkboxes and outlined buttons', backgrounds },
+  border: { purpose: 'Hairlines between content; never the only border of a control', backgrounds: [] },
+  sale: { purpose: 'A price that is lower; nothing else', backgrounds },
+  danger: {
+    purpose: 'An invalid field and its message. A dangerous action is not red: its label says what it does',
+    backgrounds,
+  },
+  success: { purpose: 'Good news with a text: accepted, delivered', backgrounds: pageBackgrounds },
+  warning: { purpose: 'Something that needs attention, with a text', backgrounds: pageBackgrounds },
+  page: { purpose: 'Background of the page, and of what lies on it with a border', backgrounds: [] },
+  surface: { purpose: 'A band or a note that is set apart from the page, without a border', backgrounds: [] },
+  panel: { purpose: 'Dialogs and drawers; lighter than the page in the dark theme', backgrounds: [] },
+  tile: { purpose: 'Behind pictures while they load; disabled controls', backgrounds: [] },
 };
 
-/** What the colours are for that no role stands for. */
+/** Purposes of the colours that have no role. */
 const otherPurposes: Partial<Record<ColorRole, string>> = {
   stage: 'A band with inverted colours: the app, the loyalty programme',
   'on-stage': 'Text on a stage',
@@ -61,14 +64,17 @@ const Swatches = ({ color }: { color: ColorRole }) =>
     </td>
   ));
 
-interface Ground {
+interface BackgroundPair {
   name: string;
   foreground: ColorRole;
   background: ColorRole;
 }
 
-/** What something may stand on, with the contrast in both themes. Pairs that no test measures are left out, because they are not used. */
-function Grounds({ grounds: candidates }: { grounds: readonly Ground[] }) {
+/**
+ * The backgrounds that a colour may be used on, with the contrast in both themes. Pairs that no test measures are left out, because they
+ * are not used.
+ */
+function ContrastList({ pairs: candidates }: { pairs: readonly BackgroundPair[] }) {
   const measured = candidates.flatMap(({ name, foreground, background }) => {
     const pair = contrastPairs.find((each) => each.foreground === foreground && each.background === background);
     return pair ? [{ name, pair }] : [];
@@ -86,7 +92,7 @@ function Grounds({ grounds: candidates }: { grounds: readonly Ground[] }) {
   );
 }
 
-/** Every role: what it is for, on what it may stand, and with which contrast in the light and the dark theme. */
+/** Every role: its purpose, the backgrounds that it may be used on, and the contrast in the light and the dark theme. */
 export const ColourRoles = () => (
   <table className="colour-roles">
     <thead>
@@ -108,7 +114,9 @@ export const ColourRoles = () => (
             <Prose text={descriptions[role].purpose} />
           </td>
           <td>
-            <Grounds grounds={descriptions[role].on.map((name) => ({ name, foreground: roles[role], background: roles[name] }))} />
+            <ContrastList
+              pairs={descriptions[role].backgrounds.map((name) => ({ name, foreground: roles[role], background: roles[name] }))}
+            />
           </td>
           <Swatches color={roles[role]} />
         </tr>
@@ -122,7 +130,7 @@ function Purpose({ color }: { color: ColorRole }) {
   return <Prose text={otherPurposes[color] ?? users.map((role) => `\`${role}\``).join(', ')} />;
 }
 
-/** The colours behind the roles, and those for which there is one use only. */
+/** The palette: the colours that roles refer to, and those with a single use. */
 export const ColourPalette = () => (
   <table className="colour-roles">
     <thead>
@@ -144,8 +152,8 @@ export const ColourPalette = () => (
             <Purpose color={color} />
           </td>
           <td>
-            <Grounds
-              grounds={contrastPairs
+            <ContrastList
+              pairs={contrastPairs
                 .filter(({ foreground }) => foreground === color)
                 .map(({ background }) => ({ name: background, foreground: color, background }))}
             />

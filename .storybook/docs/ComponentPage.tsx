@@ -75,10 +75,10 @@ interface GuidePageProps {
   stories: PreparedStory[];
   findStory: (name: string) => PreparedStory | undefined;
   /** Path by which the component is imported. */
-  entry: string;
+  importPath: string;
 }
 
-function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
+function GuidePage({ guide, stories, findStory, importPath }: GuidePageProps) {
   const [primary] = stories;
   if (!primary) return null;
   const states = isOmission(guide.states) ? [] : guide.states.flatMap((name) => findStory(name) ?? []).filter((story) => story !== primary);
@@ -92,9 +92,9 @@ function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
       <Title />
       <Description />
       <p className="guide-facts">
-        <code>{entry}</code> since {guide.since}
+        <code>{importPath}</code> since {guide.since}
       </p>
-      {hasOwnFrame(primary) ? <LiveStory story={primary} /> : <Example story={primary} entry={entry} isPrimary />}
+      {hasOwnFrame(primary) ? <LiveStory story={primary} /> : <Example story={primary} importPath={importPath} isPrimary />}
       <Heading>When to use</Heading>
       <Uses {...guide} />
       {guide.comparisons && <Comparisons comparisons={guide.comparisons} findStory={findStory} />}
@@ -107,7 +107,7 @@ function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
         )}
       </Section>
       <Section title="Variants and states" content={guide.states}>
-        {() => <States stories={states} primary={primary} isPressable={guide.isPressable === true} entry={entry} />}
+        {() => <States stories={states} primary={primary} isPressable={guide.isPressable === true} importPath={importPath} />}
       </Section>
       {guide.narrow && (
         <>
@@ -158,9 +158,9 @@ function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
       <Heading>Related</Heading>
       <Related {...guide} />
       {examples.length > 0 && <Heading>More examples</Heading>}
-      <Examples stories={examples} entry={entry} />
+      <Examples stories={examples} importPath={importPath} />
       {behaviours.length > 0 && <Heading>Behaviour</Heading>}
-      {behaviours.length > 0 && <Behaviours stories={behaviours} entry={entry} />}
+      {behaviours.length > 0 && <Behaviours stories={behaviours} importPath={importPath} />}
     </>
   );
 }
@@ -175,5 +175,7 @@ export default function ComponentPage() {
   const stories = all.filter(({ tags }) => tags.includes('autodocs'));
   const findStory = (name: string) => all.find(({ id }) => id === toId(csfFile.meta.id, storyNameFromExport(name)));
   const folder = /([^/]+)\/[^/]+$/.exec(String(preparedMeta.parameters.fileName))?.[1];
-  return <GuidePage guide={guide} stories={stories} findStory={findStory} entry={folder ? `@meet/ui-kit/${folder}` : '@meet/ui-kit'} />;
+  return (
+    <GuidePage guide={guide} stories={stories} findStory={findStory} importPath={folder ? `@meet/ui-kit/${folder}` : '@meet/ui-kit'} />
+  );
 }

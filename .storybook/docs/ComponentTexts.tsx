@@ -19,24 +19,24 @@ function listTexts(texts: Texts, path = ''): [path: string, text: string][] {
 
 /** The texts that a component brings itself, in both languages, by the names under which `LocaleProvider` replaces them. */
 export function ComponentTexts({ name }: { name: string }) {
-  const slice = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  const constant = slice === 'authForm' ? 'authTexts' : `${slice}Texts`;
-  const own = Object.values(russian).find((module) => constant in module)?.[constant];
-  if (!own) return <p>It has no texts of its own: what it says comes from its properties.</p>;
-  const translations = new Map(listTexts(english[slice] ?? {}));
+  const textsKey = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  const constant = textsKey === 'authForm' ? 'authTexts' : `${textsKey}Texts`;
+  const defaultTexts = Object.values(russian).find((module) => constant in module)?.[constant];
+  if (!defaultTexts) return <p>It has no texts of its own: what it says comes from its properties.</p>;
+  const translations = new Map(listTexts(english[textsKey] ?? {}));
   return (
     <table className="guide-texts">
       <thead>
         <tr>
           <th>
-            <code>texts.{slice}</code>
+            <code>texts.{textsKey}</code>
           </th>
           <th>Russian</th>
           <th>English</th>
         </tr>
       </thead>
       <tbody>
-        {listTexts(own).map(([path, text]) => (
+        {listTexts(defaultTexts).map(([path, text]) => (
           <tr key={path}>
             <th scope="row">
               <code>{path}</code>

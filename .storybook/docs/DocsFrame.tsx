@@ -10,12 +10,12 @@ export default function DocsFrame({ children, context }: PropsWithChildren<DocsC
   const [settings, setSettings] = useState<Settings>(readSettings);
   useEffect(() => {
     const channel = addons.getChannel();
-    const follow = ({ globals }: { globals: Settings }) => setSettings(globals);
-    channel.on(GLOBALS_UPDATED, follow);
-    channel.on(SET_GLOBALS, follow);
+    const updateSettings = ({ globals }: { globals: Settings }) => setSettings(globals);
+    channel.on(GLOBALS_UPDATED, updateSettings);
+    channel.on(SET_GLOBALS, updateSettings);
     return () => {
-      channel.off(GLOBALS_UPDATED, follow);
-      channel.off(SET_GLOBALS, follow);
+      channel.off(GLOBALS_UPDATED, updateSettings);
+      channel.off(SET_GLOBALS, updateSettings);
     };
   }, []);
   useEffect(() => applySettings(settings, true), [settings]);

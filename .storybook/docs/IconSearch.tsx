@@ -9,10 +9,10 @@ const formatCode = (name: IconName) => `<Icon name="${name}" />`;
 /** All icons of the kit, found by their name or by that of Lucide, and copied by a press. */
 export function IconSearch() {
   const [query, setQuery] = useState('');
-  const [copied, setCopied] = useState<IconName>();
+  const [copiedName, setCopiedName] = useState<IconName>();
   const copy = async (name: IconName) => {
     await navigator.clipboard.writeText(formatCode(name));
-    setCopied(name);
+    setCopiedName(name);
   };
   const found = icons.filter(({ name, lucideName }) => `${name} ${lucideName}`.toLowerCase().includes(query.trim().toLowerCase()));
   return (
@@ -21,7 +21,7 @@ export function IconSearch() {
         Search icons
         <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
       </label>
-      <p role="status">{copied ? `Copied ${formatCode(copied)}` : `${found.length} of ${icons.length}`}</p>
+      <p role="status">{copiedName ? `Copied ${formatCode(copiedName)}` : `${found.length} of ${icons.length}`}</p>
       <ul className="icon-list">
         {found.map(({ name, lucideName }) => (
           <li key={name}>

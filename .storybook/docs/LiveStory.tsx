@@ -6,11 +6,11 @@ import { formatSettings, SettingsContext } from './settings.ts';
 
 interface LiveStoryProps {
   story: PreparedStory;
-  /** State that is drawn although no pointer or key caused it. */
+  /** Interaction state to imitate, although no pointer or key causes it. */
   pseudo?: PseudoState;
 }
 
-const ignore = () => undefined;
+const ignoreEvent = () => undefined;
 
 /** A story inside a docs page, without the frame of a canvas, so that one page can have it in several states. */
 export function LiveStory({ story, pseudo }: LiveStoryProps) {
@@ -20,23 +20,23 @@ export function LiveStory({ story, pseudo }: LiveStoryProps) {
   const isInline = story.parameters.docs?.story?.inline !== false;
   useEffect(() => {
     if (!target.current || !isInline) return undefined;
-    const clean = context.renderStoryToElement(
+    const unmount = context.renderStoryToElement(
       story,
       target.current,
-      { showMain: ignore, showError: ignore, showException: ignore },
+      { showMain: ignoreEvent, showError: ignoreEvent, showException: ignoreEvent },
       { autoplay: false, forceInitialArgs: true },
     );
-    return () => void Promise.resolve().then(clean);
+    return () => void Promise.resolve().then(unmount);
   }, [story, context, isInline]);
   useEffect(() => {
-    const box = target.current;
-    if (!box || !isInline) return undefined;
+    const element = target.current;
+    if (!element || !isInline) return undefined;
     // What scrolls sideways must be reachable by keyboard.
     const observer = new ResizeObserver(() => {
-      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
-      else box.removeAttribute('tabindex');
+      if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
     });
-    observer.observe(box);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [isInline]);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function LiveStory({ story, pseudo }: LiveStoryProps) {
       />
     );
   const height = story.parameters.docs?.story?.height ?? '480px';
-  // Axe checks stories where they are looked at, not in every frame of a page.
-  const address = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
-  return <iframe className="live-story" title={story.name} loading="lazy" style={{ height }} src={address} />;
+  // Axe checks a story on its own page, not in every frame of a docs page.
+  const url = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
+  return <iframe className="live-story" title={story.name} loading="lazy" style={{ height }} src={url} />;
 }

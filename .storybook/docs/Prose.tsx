@@ -1,9 +1,9 @@
 /** Text in which names of properties stand between backticks. */
 export const Prose = ({ text }: { text: string }) =>
-  text.split('`').map((part, at) => {
-    if (at % 2 === 0) return part;
+  text.split('`').map((part, index) => {
+    if (index % 2 === 0) return part;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
-    return <code key={at}>{part}</code>;
+    return <code key={index}>{part}</code>;
   });
 
 export const ProseList = ({ items }: { items: readonly string[] }) => (

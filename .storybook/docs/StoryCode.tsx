@@ -3,19 +3,19 @@ import { useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { readCode } from './source.ts';
 
-/** Overlays have frames of their own, in which they stand open. */
+/** Whether the story is shown in an iframe of its own, as overlays are, which stand open in it. */
 export const hasOwnFrame = (story: PreparedStory) => story.parameters.docs?.story?.inline === false;
 
 interface StoryCodeProps {
   story: PreparedStory;
   /** Path by which the component is imported. */
-  entry: string;
+  importPath: string;
 }
 
-/** The code of a story, below a picture that leaves no room for it. It is coloured when it is first opened. */
-export function FoldedCode({ story, entry }: StoryCodeProps) {
+/** The code of a story, folded away below its picture. Its syntax is highlighted when it is first opened. */
+export function FoldedCode({ story, importPath }: StoryCodeProps) {
   const [isOpen, setOpen] = useState(false);
-  const code = readCode(story, entry);
+  const code = readCode(story, importPath);
   if (!code) return null;
   return (
     <details className="folded-code" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -33,8 +33,8 @@ interface ExampleProps extends StoryCodeProps {
 }
 
 /** A story with its code. */
-export function Example({ story, entry, isPrimary = false }: ExampleProps) {
-  const code = readCode(story, entry);
+export function Example({ story, importPath, isPrimary = false }: ExampleProps) {
+  const code = readCode(story, importPath);
   return (
     <Canvas
       of={story.moduleExport}
@@ -46,17 +46,17 @@ export function Example({ story, entry, isPrimary = false }: ExampleProps) {
 }
 
 /** Further stories that look different, with their code. */
-export const Examples = ({ stories, entry }: { stories: readonly PreparedStory[]; entry: string }) =>
+export const Examples = ({ stories, importPath }: { stories: readonly PreparedStory[]; importPath: string }) =>
   stories.map((story) => (
     <div key={story.id}>
       <Subheading>{story.name}</Subheading>
       <Description of={story.moduleExport} />
-      <Example story={story} entry={entry} />
+      <Example story={story} importPath={importPath} />
     </div>
   ));
 
 /** What the component does when it is used: stories that play, of which a page would show the first moment only. */
-export const Behaviours = ({ stories, entry }: { stories: readonly PreparedStory[]; entry: string }) => (
+export const Behaviours = ({ stories, importPath }: { stories: readonly PreparedStory[]; importPath: string }) => (
   <ul className="behaviours">
     {stories.map((story) => (
       <li key={story.id}>
@@ -64,7 +64,7 @@ export const Behaviours = ({ stories, entry }: { stories: readonly PreparedStory
           {story.name}
         </a>
         <Description of={story.moduleExport} />
-        <FoldedCode story={story} entry={entry} />
+        <FoldedCode story={story} importPath={importPath} />
       </li>
     ))}
   </ul>

@@ -16,16 +16,16 @@ const StoryLink = ({ story, name = story.name }: { story: PreparedStory; name?: 
 interface StateProps {
   name: string;
   story: PreparedStory;
-  entry: string;
+  importPath: string;
   pseudo?: PseudoState;
 }
 
-const State = ({ name, story, entry, pseudo }: StateProps) => (
+const State = ({ name, story, importPath, pseudo }: StateProps) => (
   <figure className="guide-state">
     <LiveStory story={story} {...(pseudo && { pseudo })} />
     <figcaption>
       <StoryLink story={story} name={name} />
-      {!pseudo && <FoldedCode story={story} entry={entry} />}
+      {!pseudo && <FoldedCode story={story} importPath={importPath} />}
     </figcaption>
   </figure>
 );
@@ -34,19 +34,21 @@ interface StatesProps {
   stories: readonly PreparedStory[];
   primary: PreparedStory;
   isPressable: boolean;
-  entry: string;
+  importPath: string;
 }
 
-/** The looks of a component side by side, each with its code. */
-export const States = ({ stories, primary, isPressable, entry }: StatesProps) => (
+/** The variants and states of a component side by side, each with its code. */
+export const States = ({ stories, primary, isPressable, importPath }: StatesProps) => (
   <div className="guide-states">
-    {!hasOwnFrame(primary) && <State name={isPressable ? `${primary.name}, at rest` : primary.name} story={primary} entry={entry} />}
+    {!hasOwnFrame(primary) && (
+      <State name={isPressable ? `${primary.name}, at rest` : primary.name} story={primary} importPath={importPath} />
+    )}
     {isPressable &&
       pseudoStates.map((pseudo) => (
-        <State key={pseudo} name={`${primary.name}, ${pseudo}`} story={primary} entry={entry} pseudo={pseudo} />
+        <State key={pseudo} name={`${primary.name}, ${pseudo}`} story={primary} importPath={importPath} pseudo={pseudo} />
       ))}
     {stories.map((story) => (
-      <State key={story.id} name={story.name} story={story} entry={entry} />
+      <State key={story.id} name={story.name} story={story} importPath={importPath} />
     ))}
   </div>
 );
@@ -56,7 +58,7 @@ interface ComparisonsProps {
   findStory: (name: string) => PreparedStory | undefined;
 }
 
-/** Where people go wrong, as pictures beside each other. */
+/** Common mistakes: correct and wrong usage as pictures side by side. */
 export const Comparisons = ({ comparisons, findStory }: ComparisonsProps) =>
   comparisons.map(({ rule, good, bad }) => {
     const [goodStory, badStory] = [findStory(good), findStory(bad)];

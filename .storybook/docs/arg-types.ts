@@ -7,14 +7,14 @@ const isText = (value: unknown) => value === undefined || typeof value === 'stri
 
 const isElement = (value: unknown) => typeof value === 'object' && value !== null && '$$typeof' in value;
 
-/** Returns another control than Storybook's, or undefined. */
-function chooseControl(name: string, argType: StrictInputType, initial: unknown): InputType['control'] | undefined {
+/** Returns a control that replaces Storybook's, or undefined to keep it. */
+function chooseControl(name: string, argType: StrictInputType, initialValue: unknown): InputType['control'] | undefined {
   const type = String(argType.table?.type?.summary ?? '');
   if (/^on[A-Z]/.test(name) || /=>|Handler\b|Ref(?:Object)?</.test(type)) return false;
-  if (/React(?:Node|Element)/.test(type) || isElement(initial))
-    return isText(initial) && type.includes('ReactNode') ? { type: 'text' } : false;
+  if (/React(?:Node|Element)/.test(type) || isElement(initialValue))
+    return isText(initialValue) && type.includes('ReactNode') ? { type: 'text' } : false;
   // A union with a name, such as that of the icons, would be edited as JSON.
-  return typeof initial === 'string' && argType.type?.name === 'other' ? { type: 'text' } : undefined;
+  return typeof initialValue === 'string' && argType.type?.name === 'other' ? { type: 'text' } : undefined;
 }
 
 /**

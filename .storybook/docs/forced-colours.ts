@@ -15,32 +15,36 @@ function replaceColours({ selectorText, style }: CSSStyleRule): string {
   return declarations.length > 0 ? `${selectorText} { ${declarations.join(' ')} }\n` : '';
 }
 
-/** Returns the rules that replace the colours of a rule, in its place of the cascade. Rules for forced colours apply as they are. */
-function forceRule(rule: CSSRule): string {
+/**
+ * Returns the rules that replace the colours of a rule, within the same media queries and layers. Rules for forced colours apply as they
+ * are.
+ */
+function replaceRuleColours(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) return replaceColours(rule);
   if (!(rule instanceof CSSGroupingRule)) return '';
   const rules = [...rule.cssRules];
-  if (!(rule instanceof CSSMediaRule)) return `${rule.cssText.slice(0, rule.cssText.indexOf('{'))} { ${rules.map(forceRule).join('')} }\n`;
+  if (!(rule instanceof CSSMediaRule))
+    return `${rule.cssText.slice(0, rule.cssText.indexOf('{'))} { ${rules.map(replaceRuleColours).join('')} }\n`;
   const condition = rule.media.mediaText;
   if (condition.includes('forced-colors: active')) return rules.map(({ cssText }) => `${cssText}\n`).join('');
-  return `@media ${condition} { ${rules.map(forceRule).join('')} }\n`;
+  return `@media ${condition} { ${rules.map(replaceRuleColours).join('')} }\n`;
 }
 
-const controls = `a:any-link { color: LinkText; }
+const controlRules = `a:any-link { color: LinkText; }
 :is(button, input, select, textarea):disabled { color: GrayText; border-color: GrayText; }
 :focus-visible { outline-color: Highlight; }
 `;
 
 let sheet: HTMLStyleElement | undefined;
 
-function refresh() {
+function updateSheet() {
   if (!sheet) return;
   const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== sheet);
-  const rules = controls + sheets.flatMap(({ cssRules }) => Array.from(cssRules, forceRule)).join('');
+  const rules = controlRules + sheets.flatMap(({ cssRules }) => Array.from(cssRules, replaceRuleColours)).join('');
   if (sheet.textContent !== rules) sheet.textContent = rules;
 }
 
-const observer = new MutationObserver(refresh);
+const observer = new MutationObserver(updateSheet);
 
 /**
  * Emulates forced colours, such as Windows' high contrast, in a frame: replaces declared colours by system colours, and applies the rules
@@ -48,12 +52,12 @@ const observer = new MutationObserver(refresh);
  */
 export function forceColours(): void {
   sheet ??= document.head.appendChild(document.createElement('style'));
-  refresh();
+  updateSheet();
   // Emotion adds the rules of a component when it renders.
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-export function releaseColours(): void {
+export function restoreColours(): void {
   observer.disconnect();
   sheet?.remove();
   sheet = undefined;

@@ -5,9 +5,9 @@ const pseudoClasses: [pattern: RegExp, className: string][] = [
   [/:active/g, '.pseudo-pressed'],
   [/:focus-visible/g, '.pseudo-focus'],
 ];
-const controls = ':is(a, button, input, select, textarea, summary)';
+const controlSelector = ':is(a, button, input, select, textarea, summary)';
 
-/** Returns the selector of a state as one that a class of an ancestor switches on. */
+/** Replaces the pseudo-class in a selector by a class of an ancestor. */
 function toClassSelector(selector: string): string | undefined {
   const [pattern, className] = pseudoClasses.find(([each]) => selector.search(each) >= 0) ?? [];
   if (!pattern || !className) return undefined;
@@ -15,7 +15,7 @@ function toClassSelector(selector: string): string | undefined {
     .replace(pattern, '')
     .replace(/:(?:is|where)\(\s*\)/g, '')
     .trim();
-  return `${className} ${target === '' || target.startsWith('::') ? controls + target : target}`;
+  return `${className} ${target === '' || target.startsWith('::') ? controlSelector + target : target}`;
 }
 
 function copyRule(rule: CSSRule): string {
@@ -29,10 +29,12 @@ const findSheet = () =>
   document.querySelector<HTMLStyleElement>('#pseudo-states') ??
   document.head.appendChild(Object.assign(document.createElement('style'), { id: 'pseudo-states' }));
 
-/** Copies the rules of hover, press and keyboard focus to selectors by class, with which a picture shows these states at rest. */
+/**
+ * Copies the rules for hover, press and keyboard focus to selectors with a class, so that a picture can show these states without input.
+ */
 export function copyPseudoRules(): void {
   const sheet = findSheet();
   const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== sheet);
-  const copied = sheets.flatMap(({ cssRules }) => Array.from(cssRules, copyRule)).join('');
-  if (sheet.textContent !== copied) sheet.textContent = copied;
+  const rules = sheets.flatMap(({ cssRules }) => Array.from(cssRules, copyRule)).join('');
+  if (sheet.textContent !== rules) sheet.textContent = rules;
 }

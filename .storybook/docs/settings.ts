@@ -22,57 +22,57 @@ export function readSettings(): Settings {
 export const formatSettings = ({ theme, zoom, motion, colours, language }: Settings): string =>
   `theme:${theme};zoom:${zoom};motion:${motion};colours:${colours};language:${language}`;
 
-function setData(name: string, value: unknown, rest: unknown): void {
+function setDataAttribute(name: string, value: unknown, defaultValue: unknown): void {
   const { dataset } = document.documentElement;
-  if (value === undefined || value === rest) delete dataset[name];
+  if (value === undefined || value === defaultValue) delete dataset[name];
   else dataset[name] = String(value);
 }
 
-let isForced = false;
+let areColoursForced = false;
 
 /** Loads the emulation when it is first chosen. */
 async function applyColours(colours: unknown): Promise<void> {
-  if ((colours === 'forced') === isForced) return;
-  isForced = !isForced;
-  const { forceColours, releaseColours } = await import('./forced-colours.ts');
-  if (isForced) forceColours();
-  else releaseColours();
+  if ((colours === 'forced') === areColoursForced) return;
+  areColoursForced = !areColoursForced;
+  const { forceColours, restoreColours } = await import('./forced-colours.ts');
+  if (areColoursForced) forceColours();
+  else restoreColours();
 }
 
-/** Applies the toolbar's choices to the frame; docs.css has what follows from them. The texts of docs pages are in English. */
+/** Applies the toolbar's choices to the frame, as attributes that docs.css styles. The texts of docs pages are in English. */
 export function applySettings({ theme, zoom, motion, colours, language }: Settings, isDocs = false): void {
   document.documentElement.lang = isDocs || language === 'en' ? 'en' : 'ru';
-  setData('theme', theme, 'system');
-  setData('zoom', zoom, '100');
-  setData('motion', motion, 'full');
+  setDataAttribute('theme', theme, 'system');
+  setDataAttribute('zoom', zoom, '100');
+  setDataAttribute('motion', motion, 'full');
   void applyColours(colours);
 }
 
-const toolbar = <Icon extends string>(title: string, icon: Icon, items: [value: string, title: string][]) => ({
+const createMenu = <Icon extends string>(title: string, icon: Icon, items: [value: string, title: string][]) => ({
   description: title,
   toolbar: { title, icon, dynamicTitle: true, items: items.map(([value, itemTitle]) => ({ value, title: itemTitle })) },
 });
 
 /** Menus of the toolbar. Widths are Storybook's own viewports. */
 export const globalTypes = {
-  theme: toolbar('Theme', 'mirror', [
+  theme: createMenu('Theme', 'mirror', [
     ['system', 'System theme'],
     ['light', 'Light theme'],
     ['dark', 'Dark theme'],
   ]),
-  zoom: toolbar('Zoom', 'zoom', [
+  zoom: createMenu('Zoom', 'zoom', [
     ['100', '100 %'],
     ['200', '200 %'],
   ]),
-  motion: toolbar('Motion', 'play', [
+  motion: createMenu('Motion', 'play', [
     ['full', 'System motion'],
     ['reduced', 'Reduced motion'],
   ]),
-  colours: toolbar('Colours', 'contrast', [
+  colours: createMenu('Colours', 'contrast', [
     ['own', "The theme's colours"],
     ['forced', 'Forced colours'],
   ]),
-  language: toolbar('Language', 'globe', [
+  language: createMenu('Language', 'globe', [
     ['ru', 'Russian, roubles'],
     ['en', 'English, euros'],
   ]),

@@ -8,12 +8,12 @@ const replaceSpies = (code: string): string =>
  * Code of a story as another project can paste it: with the import of its component, and without spies. Storybook reads it from the source
  * of the stories, when it is built.
  */
-export function readCode(story: PreparedStory, entry: string): string | undefined {
+export function readCode(story: PreparedStory, importPath: string): string | undefined {
   const { code: snippet, originalSource }: { code?: string; originalSource?: string } = story.parameters.docs?.source ?? {};
-  // Where a story is composed by a function, Storybook gives its complaint in place of the code.
+  // For a story that a function creates, Storybook returns an error message instead of the code.
   const code = snippet && /^(?:Expected|Could not) /.test(snippet) ? originalSource : snippet;
   if (!code) return undefined;
   const name = story.title.split('/').at(-1) ?? '';
-  const header = code.includes(`<${name}`) ? `import { ${name} } from '${entry}';\n\n` : '';
+  const header = code.includes(`<${name}`) ? `import { ${name} } from '${importPath}';\n\n` : '';
   return header + replaceSpies(code);
 }

@@ -6,15 +6,15 @@ export type ThemeName = 'light' | 'dark';
 /** Storybook's own surfaces in the kit's fonts and colours. */
 function createTheme(base: ThemeName): ThemeVars {
   const color = (role: keyof typeof colors) => colors[role][base];
-  const { name, behind } = fonts.text;
+  const { name, systemFonts } = fonts.text;
   return create({
     base,
     brandTitle: 'Meet',
     brandUrl: './',
-    fontBase: [name, ...behind].map((family) => (family.includes(' ') ? `'${family}'` : family)).join(', '),
+    fontBase: [name, ...systemFonts].map((family) => (family.includes(' ') ? `'${family}'` : family)).join(', '),
     fontCode: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     colorPrimary: color('ink'),
-    // Storybook writes with it, and also writes white on it, in both themes.
+    // Storybook uses it for text, and as the background of white text, in both themes.
     colorSecondary: base === 'light' ? color('ink') : color('control'),
     appBg: color('surface'),
     appContentBg: color('paper'),
@@ -39,12 +39,12 @@ function createTheme(base: ThemeName): ThemeVars {
   });
 }
 
-/** Docs pages write small text in the second colour, and nothing in white on it. */
-const clarify = (theme: ThemeVars, base: ThemeName): ThemeVars => ({ ...theme, colorSecondary: colors.muted[base] });
+/** Docs pages use the secondary colour for small text, and never as the background of white text. */
+const replaceSecondary = (theme: ThemeVars, base: ThemeName): ThemeVars => ({ ...theme, colorSecondary: colors.muted[base] });
 
 export const themes: Record<ThemeName, ThemeVars> = { light: createTheme('light'), dark: createTheme('dark') };
 
-export const docsThemes: Record<ThemeName, ThemeVars> = { light: themes.light, dark: clarify(themes.dark, 'dark') };
+export const docsThemes: Record<ThemeName, ThemeVars> = { light: themes.light, dark: replaceSecondary(themes.dark, 'dark') };
 
 /** Resolves the theme chosen in the toolbar, which may be that of the system. */
 export function resolveTheme(choice: unknown): ThemeName {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../browser.ts';
-import { becomes, openInput } from './page.ts';
+import { describeInBrowser } from '../browser.ts';
+import { expectEventually, openInputPage } from './page.ts';
 
 const readDigits = async (page: Page) => {
   const cells = await page.getByRole('textbox', { name: /^Цифра/ }).all();
@@ -9,49 +9,49 @@ const readDigits = async (page: Page) => {
 };
 const focusedCell = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-inBrowser('code field', () => {
+describeInBrowser('code field', () => {
   test('pasted digits fill all cells, whichever cell has the focus, and other characters are dropped', async () => {
-    const { page, paste } = await openInput('kit-codefield--empty');
+    const { page, paste } = await openInputPage('kit-codefield--empty');
     await page.getByRole('textbox', { name: 'Цифра 1 из 4' }).click();
     await paste('Ваш код: 73-05.');
-    await becomes(() => readDigits(page), '7305');
-    await becomes(() => focusedCell(page), 'Цифра 4 из 4');
+    await expectEventually(() => readDigits(page), '7305');
+    await expectEventually(() => focusedCell(page), 'Цифра 4 из 4');
     await paste('Meet 24: код 9140');
-    await becomes(() => readDigits(page), '9140');
+    await expectEventually(() => readDigits(page), '9140');
   });
 
   test('typed digits move from cell to cell, and keys move the focus and delete', async () => {
-    const { page } = await openInput('kit-codefield--empty');
+    const { page } = await openInputPage('kit-codefield--empty');
     await page.keyboard.press('Tab');
     await page.keyboard.type('7а-3');
-    await becomes(() => readDigits(page), '73··');
-    await becomes(() => focusedCell(page), 'Цифра 3 из 4');
+    await expectEventually(() => readDigits(page), '73··');
+    await expectEventually(() => focusedCell(page), 'Цифра 3 из 4');
     await page.keyboard.press('Backspace');
-    await becomes(() => readDigits(page), '7···');
+    await expectEventually(() => readDigits(page), '7···');
     await page.keyboard.type('05');
     await page.keyboard.press('Home');
-    await becomes(() => focusedCell(page), 'Цифра 1 из 4');
+    await expectEventually(() => focusedCell(page), 'Цифра 1 из 4');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.type('9');
-    await becomes(() => readDigits(page), '795·');
+    await expectEventually(() => readDigits(page), '795·');
     await page.keyboard.press('End');
-    await becomes(() => focusedCell(page), 'Цифра 4 из 4');
+    await expectEventually(() => focusedCell(page), 'Цифра 4 из 4');
   });
 
   test('a tap focuses the first empty cell, and an autofilled code fills all cells', async () => {
-    const { page } = await openInput('kit-codefield--empty', { width: 360, touch: true });
+    const { page } = await openInputPage('kit-codefield--empty', { width: 360, touch: true });
     await page.getByRole('textbox', { name: 'Цифра 3 из 4' }).tap();
-    await becomes(() => focusedCell(page), 'Цифра 1 из 4');
+    await expectEventually(() => focusedCell(page), 'Цифра 1 из 4');
     await page.keyboard.insertText('7305');
-    await becomes(() => readDigits(page), '7305');
+    await expectEventually(() => readDigits(page), '7305');
   });
 
   test('after an error the first typed digit starts a new code, even if it is the same digit', async () => {
-    const { page } = await openInput('kit-codefield--refused');
-    await becomes(() => focusedCell(page), 'Цифра 1 из 4');
-    await becomes(() => readDigits(page), '7315');
+    const { page } = await openInputPage('kit-codefield--refused');
+    await expectEventually(() => focusedCell(page), 'Цифра 1 из 4');
+    await expectEventually(() => readDigits(page), '7315');
     await page.keyboard.type('7');
-    await becomes(() => readDigits(page), '7···');
-    await becomes(() => focusedCell(page), 'Цифра 2 из 4');
+    await expectEventually(() => readDigits(page), '7···');
+    await expectEventually(() => focusedCell(page), 'Цифра 2 из 4');
   });
 });

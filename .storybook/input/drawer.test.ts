@@ -1,12 +1,12 @@
-import { inBrowser } from '../browser.ts';
-import { becomes, type InputPage, nextFrames, openInput, type Point } from './page.ts';
+import { describeInBrowser } from '../browser.ts';
+import { expectEventually, type InputPage, openInputPage, type Point, waitForFrames } from './page.ts';
 
 const drawer = '[role=dialog]';
 const phone = { width: 360, touch: true };
 
 const waitUntilClosed = ({ page }: InputPage) => page.locator(drawer).waitFor({ state: 'detached' });
 const stays = async ({ page }: InputPage) => {
-  await nextFrames(page);
+  await waitForFrames(page);
   expect(await page.locator(drawer).count()).toBe(1);
 };
 const by = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
@@ -31,14 +31,14 @@ function edgesSeen(selector: string): Promise<number[]> {
   });
 }
 
-inBrowser('a drawer', () => {
+describeInBrowser('a drawer', () => {
   test('at the bottom closes on a swipe down, but not on one of less than a quarter of its height', async () => {
-    const input = await openInput('kit-drawer--bottom', phone);
+    const input = await openInputPage('kit-drawer--bottom', phone);
     const { x, y, width, height } = await boxOf(input);
     const top = { x: x + width / 2, y: y + 20 };
     await input.swipe(top, by(top, 0, height * 0.2), 800);
     await stays(input);
-    await becomes(async () => Math.abs((await boxOf(input)).y - y) < 0.5, true);
+    await expectEventually(async () => Math.abs((await boxOf(input)).y - y) < 0.5, true);
     await input.swipe(top, by(top, 0, height * 0.45), 1000);
     await waitUntilClosed(input);
   });
@@ -47,28 +47,28 @@ inBrowser('a drawer', () => {
     ['right', 1],
     ['left', -1],
   ])('at the %s closes only on a swipe towards its edge', async (side, direction) => {
-    const input = await openInput(`kit-drawer--${side}`, phone);
+    const input = await openInputPage(`kit-drawer--${side}`, phone);
     const { x, y, width } = await boxOf(input);
     const middle = { x: x + width / 2, y: y + 500 };
     await input.swipe(middle, by(middle, -direction * 140, 0), 200);
     await stays(input);
-    await becomes(async () => Math.abs((await boxOf(input)).x - x) < 0.5, true);
+    await expectEventually(async () => Math.abs((await boxOf(input)).x - x) < 0.5, true);
     await input.swipe(by(middle, -direction * 140, 0), by(middle, direction * 140, 0), 300);
     await waitUntilClosed(input);
   });
 
   test('is not dragged when its content scrolls', async () => {
-    const input = await openInput('kit-drawer--long-content', phone);
+    const input = await openInputPage('kit-drawer--long-content', phone);
     const { y } = await boxOf(input);
     const middle = await input.findCentre('[data-drawer-content]');
     const scrolled = () => input.page.locator('[data-drawer-content]').evaluate((content) => content.scrollTop);
     await input.swipe(by(middle, 0, 150), by(middle, 0, -150), 300);
     await input.page.waitForFunction(() => (document.querySelector('[data-drawer-content]')?.scrollTop ?? 0) > 100);
-    await becomes(async () => Math.abs((await boxOf(input)).y - y) < 0.5, true);
+    await expectEventually(async () => Math.abs((await boxOf(input)).y - y) < 0.5, true);
     const before = await scrolled();
     await input.swipe(by(middle, 0, -50), by(middle, 0, 50), 300);
     await stays(input);
-    await becomes(async () => Math.abs((await boxOf(input)).y - y) < 0.5, true);
+    await expectEventually(async () => Math.abs((await boxOf(input)).y - y) < 0.5, true);
     expect(await scrolled()).toBeLessThan(before);
   });
 
@@ -77,7 +77,7 @@ inBrowser('a drawer', () => {
     ['kit-dialog--with-aside', drawer],
   ])('%s ends above the on-screen keyboard', async (story, last) => {
     const keyboard = 320;
-    const { page } = await openInput(story, { ...phone, height: 740 });
+    const { page } = await openInputPage(story, { ...phone, height: 740 });
     const field = page.locator(drawer).getByRole('textbox').last();
     await field.focus();
     // A headless browser has no on-screen keyboard. These are the events that a phone fires when one opens.
@@ -90,12 +90,12 @@ inBrowser('a drawer', () => {
         const box = await part.boundingBox();
         return box !== null && box.y + box.height <= 740 - keyboard;
       };
-      await becomes(isAbove, true);
+      await expectEventually(isAbove, true);
     }
   });
 
   test('traps the focus and returns it when closed', async () => {
-    const input = await openInput('kit-drawer--right');
+    const input = await openInputPage('kit-drawer--right');
     const { page } = input;
     const inside = () => page.waitForFunction((selector) => document.activeElement?.closest(selector), drawer);
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -106,19 +106,19 @@ inBrowser('a drawer', () => {
     }
     await page.keyboard.press('Escape');
     await waitUntilClosed(input);
-    await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Открыть');
+    await expectEventually(() => page.evaluate(() => document.activeElement?.textContent), 'Открыть');
   });
 
   test('closes on a click outside, which the page below ignores', async () => {
-    const input = await openInput('kit-drawer--rest-is-inert', { width: 1440 });
+    const input = await openInputPage('kit-drawer--rest-is-inert', { width: 1440 });
     const sort = await input.findCentre('text=Сортировка');
     await input.page.mouse.click(sort.x, sort.y);
     await waitUntilClosed(input);
-    await becomes(() => input.page.evaluate(() => document.activeElement?.textContent), 'Открыть');
+    await expectEventually(() => input.page.evaluate(() => document.activeElement?.textContent), 'Открыть');
   });
 
   test('locks the scrolling of the page without a layout shift', async () => {
-    const input = await openInput('kit-drawer--closing', { width: 800 });
+    const input = await openInputPage('kit-drawer--closing', { width: 800 });
     const { page } = input;
     await page.evaluate(() => {
       document.body.style.minHeight = '3000px';
@@ -128,12 +128,12 @@ inBrowser('a drawer', () => {
     await page.locator(drawer).waitFor();
     await page.mouse.move(100, 400);
     await page.mouse.wheel(0, 600);
-    await nextFrames(page);
+    await waitForFrames(page);
     expect(await boxOf(input, 'text=Открыть')).toEqual(before);
   });
 
   test('slides in from its edge', async () => {
-    const { page } = await openInput('kit-drawer--closing', { width: 1024, motion: true });
+    const { page } = await openInputPage('kit-drawer--closing', { width: 1024, motion: true });
     const [seen] = await Promise.all([page.evaluate(edgesSeen, drawer), page.getByRole('button', { name: 'Открыть' }).click()]);
     expect(seen[0]).toBeGreaterThan(1024 - 480 + 10);
     expect(seen.at(-1)).toBe(1024 - 480);

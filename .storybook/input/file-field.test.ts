@@ -1,12 +1,12 @@
-import { inBrowser } from '../browser.ts';
-import { openInput } from './page.ts';
+import { describeInBrowser } from '../browser.ts';
+import { openInputPage } from './page.ts';
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });
 
-inBrowser('file field', () => {
+describeInBrowser('file field', () => {
   test('files of two selections are shown and submitted together', async () => {
-    const { page } = await openInput('kit-filefield--empty');
+    const { page } = await openInputPage('kit-filefield--empty');
     const input = page.locator('input[type=file]');
     await input.setInputFiles([picture('a.png'), picture('b.png')]);
     await input.setInputFiles([picture('c.png')]);
@@ -20,7 +20,7 @@ inBrowser('file field', () => {
   });
 
   test('dropped files are added, and those of a wrong type are rejected and not submitted', async () => {
-    const { page } = await openInput('kit-filefield--empty');
+    const { page } = await openInputPage('kit-filefield--empty');
     const brought = await page.evaluateHandle(() => {
       const list = new DataTransfer();
       list.items.add(new File(['picture'], 'shot.png', { type: 'image/png' }));
@@ -34,7 +34,7 @@ inBrowser('file field', () => {
   });
 
   test('a picture can be pasted from the clipboard', async () => {
-    const { page } = await openInput('kit-filefield--empty');
+    const { page } = await openInputPage('kit-filefield--empty');
     await page.getByText(/Можно перетащить/).click();
     await page.locator('input[type=file]').focus();
     await page.evaluate(async (base64) => {

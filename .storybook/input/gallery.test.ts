@@ -1,5 +1,5 @@
-import { inBrowser } from '../browser.ts';
-import { becomes, type InputPage, openInput } from './page.ts';
+import { describeInBrowser } from '../browser.ts';
+import { expectEventually, type InputPage, openInputPage } from './page.ts';
 
 const phone = { width: 360, height: 640, touch: true };
 const row = '[aria-roledescription="карусель"] [data-swipe]';
@@ -18,8 +18,8 @@ const atRest = ({ page }: InputPage, picture: number) =>
   );
 const focused = ({ page }: InputPage) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-async function openRow(story: string, options: Parameters<typeof openInput>[1]): Promise<InputPage> {
-  const input = await openInput(story, options);
+async function openRow(story: string, options: Parameters<typeof openInputPage>[1]): Promise<InputPage> {
+  const input = await openInputPage(story, options);
   // The carousel is loaded on hover.
   if (!options?.touch) await input.page.locator('[aria-roledescription="карусель"]').hover();
   await input.page.locator(row).waitFor();
@@ -50,7 +50,7 @@ const grows = (input: InputPage, from: number) =>
     [shot, from] as const,
   );
 
-inBrowser('a gallery', () => {
+describeInBrowser('a gallery', () => {
   test('moves between pictures by swipes in both directions', async () => {
     const input = await openRow('kit-gallery--spread', phone);
     await input.swipe({ x: 300, y: 200 }, { x: 80, y: 200 });
@@ -76,7 +76,7 @@ inBrowser('a gallery', () => {
     await input.page.getByRole('button', { name: 'Следующий снимок' }).click();
     await counter(input, '2 / 4');
     await input.page.getByText('Снимок 2 из 4', { exact: true }).waitFor();
-    await becomes(() => focused(input), 'Следующий снимок');
+    await expectEventually(() => focused(input), 'Следующий снимок');
   });
 
   test('moves by keys and thumbnails', async () => {
@@ -106,7 +106,7 @@ inBrowser('a gallery', () => {
   });
 
   test('zooms a picture by the mouse wheel, and returns the focus to the picture shown last', async () => {
-    const input = await openInput('kit-gallery--spread', { width: 1440 });
+    const input = await openInputPage('kit-gallery--spread', { width: 1440 });
     const width = await openCloseUp(input);
     await input.page.mouse.move(720, 400);
     await input.page.mouse.wheel(0, -400);
@@ -123,7 +123,7 @@ inBrowser('a gallery', () => {
       .waitFor();
     await input.page.keyboard.press('Escape');
     await input.page.locator('[role=dialog]').waitFor({ state: 'detached' });
-    await becomes(() => focused(input), 'Увеличить снимок: Кроссовки Slope 2, молочные: пара');
+    await expectEventually(() => focused(input), 'Увеличить снимок: Кроссовки Slope 2, молочные: пара');
   });
 
   test('scrolls natively until the carousel script has loaded', async () => {

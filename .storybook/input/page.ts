@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
-import { builtStories } from '../story/built.ts';
-import { heardEvents, listen, listFailures, storyEnd, watch } from '../story/events.ts';
+import { findBuildFolder } from '../story/built.ts';
+import { collectProblems, listFailures, recordEvents, recordedEvents, waitForStoryEnd } from '../story/events.ts';
 import { type StoryServer, serveStories } from '../story/server.ts';
 
 export interface Point {
@@ -11,18 +11,18 @@ export interface Point {
 }
 
 /** Polls until the value equals the expected one. On a timeout, the assertion shows the last value. */
-export async function becomes<Read>(read: () => Promise<Read>, expected: Read): Promise<void> {
+export async function expectEventually<Read>(read: () => Promise<Read>, expected: Read): Promise<void> {
   const end = Date.now() + timeoutMs;
   let last = await read();
   while (!isDeepStrictEqual(last, expected) && Date.now() < end) {
-    await new Promise((passed) => setTimeout(passed, 20));
+    await new Promise((resolve) => setTimeout(resolve, 20));
     last = await read();
   }
   expect(last).toEqual(expected);
 }
 
 /** Waits for a macrotask, so that the page runs deferred work. It uses no timer, because a test may have stopped the clock. */
-export const nextTask = (page: Page): Promise<void> =>
+export const waitForTask = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -36,7 +36,7 @@ export const nextTask = (page: Page): Promise<void> =>
   );
 
 /** Waits until so many frames have been drawn, so that what an input causes is visible, however slow the machine is. */
-export const nextFrames = (page: Page, count = 24): Promise<void> =>
+export const waitForFrames = (page: Page, count = 24): Promise<void> =>
   page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
@@ -69,42 +69,42 @@ export interface InputPage {
 /** Time limit of a wait, shorter than the timeout of a test. */
 const timeoutMs = 30_000;
 
-interface Stage {
+interface SharedBrowser {
   server: StoryServer;
   browser: Browser;
 }
 
-let stage: Promise<Stage> | undefined;
-const opened: { context: BrowserContext; problems: string[] }[] = [];
+let sharedBrowser: Promise<SharedBrowser> | undefined;
+const openedPages: { context: BrowserContext; problems: string[] }[] = [];
 
-async function openStage(): Promise<Stage> {
-  const [server, browser] = await Promise.all([serveStories(builtStories()), launchBrowser()]);
+async function openSharedBrowser(): Promise<SharedBrowser> {
+  const [server, browser] = await Promise.all([serveStories(findBuildFolder()), launchBrowser()]);
   return { server, browser };
 }
 
 /** Closes the pages of a test. Errors that a page has reported fail the test. */
 export async function closePages(): Promise<void> {
-  const problems = opened.flatMap((page) => page.problems);
-  await Promise.all(opened.splice(0).map(({ context }) => context.close()));
+  const problems = openedPages.flatMap((page) => page.problems);
+  await Promise.all(openedPages.splice(0).map(({ context }) => context.close()));
   if (problems.length > 0) throw new Error(`The page reported errors:\n${problems.join('\n')}`);
 }
 
 afterEach(closePages);
 
 afterAll(async () => {
-  const running = await stage;
-  await running?.browser.close();
-  await running?.server.close();
+  const resources = await sharedBrowser;
+  await resources?.browser.close();
+  await resources?.server.close();
 });
 
 /**
  * Opens a story in a new browser context and waits until it has rendered and its play function has ended. axe does not check it, because it
  * checks every story in stories.test.ts.
  */
-export async function openInput(storyId: string, options: InputOptions = {}): Promise<InputPage> {
+export async function openInputPage(storyId: string, options: InputOptions = {}): Promise<InputPage> {
   const { width = 1024, height = 800, theme = 'light', touch = false, motion = false } = options;
-  stage ??= openStage();
-  const { server, browser } = await stage;
+  sharedBrowser ??= openSharedBrowser();
+  const { server, browser } = await sharedBrowser;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -114,11 +114,11 @@ export async function openInput(storyId: string, options: InputOptions = {}): Pr
     locale: 'ru-RU',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await context.addInitScript(listen, heardEvents);
+  await context.addInitScript(recordEvents, recordedEvents);
   const page = await context.newPage();
-  opened.push({ context, problems: watch(page, server.origin) });
+  openedPages.push({ context, problems: collectProblems(page, server.origin) });
   await page.goto(`${server.origin}/iframe.html?viewMode=story&id=${storyId}&globals=theme:${theme};a11y.manual:!true`);
-  const failures = listFailures(await storyEnd(page));
+  const failures = listFailures(await waitForStoryEnd(page));
   if (failures.length > 0) throw new Error(`The story ${storyId} fails before any input:\n${failures.join('\n')}`);
   return createInputPage(page, await context.newCDPSession(page));
 }
@@ -126,7 +126,7 @@ export async function openInput(storyId: string, options: InputOptions = {}): Pr
 function createInputPage(page: Page, devtools: CDPSession): InputPage {
   return {
     page,
-    swipe: (from, to, ms = 150) => drag(devtools, (share) => [between(from, to, share)], ms),
+    swipe: (from, to, ms = 150) => drag(devtools, (share) => [interpolate(from, to, share)], ms),
     pinch: ({ x, y }, { from, to }) =>
       drag(
         devtools,
@@ -140,17 +140,21 @@ function createInputPage(page: Page, devtools: CDPSession): InputPage {
         300,
       ),
     doubleTap: async (at) => {
-      const begun = Date.now() / 1000;
+      const startTime = Date.now() / 1000;
       for (const [type, after] of [
         ['touchStart', 0],
         ['touchEnd', 0.04],
         ['touchStart', 0.1],
         ['touchEnd', 0.14],
       ] as const)
-        await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [], timestamp: begun + after });
+        await devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchStart' ? [at] : [],
+          timestamp: startTime + after,
+        });
     },
     paste: async (text) => {
-      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await page.evaluate((clipboardText) => navigator.clipboard.writeText(clipboardText), text);
       await page.keyboard.press('ControlOrMeta+KeyV');
     },
     findCentre: async (selector) => {
@@ -161,20 +165,20 @@ function createInputPage(page: Page, devtools: CDPSession): InputPage {
   };
 }
 
-const between = (from: Point, to: Point, share: number): Point => ({
+const interpolate = (from: Point, to: Point, share: number): Point => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,
 });
 
 /** Moves fingers along a path with the rate of a screen, about 60 events a second. */
-async function drag(devtools: CDPSession, fingersAt: (share: number) => Point[], ms: number): Promise<void> {
+async function drag(devtools: CDPSession, computeFingers: (share: number) => Point[], ms: number): Promise<void> {
   const steps = Math.max(4, Math.round(ms / 16));
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
-  await touch('touchStart', fingersAt(0));
+  await touch('touchStart', computeFingers(0));
   for (let step = 1; step <= steps; step += 1) {
-    await new Promise((passed) => setTimeout(passed, ms / steps));
-    await touch('touchMove', fingersAt(step / steps));
+    await new Promise((resolve) => setTimeout(resolve, ms / steps));
+    await touch('touchMove', computeFingers(step / steps));
   }
   await touch('touchEnd', []);
 }

@@ -1,5 +1,5 @@
-import { inBrowser } from '../browser.ts';
-import { openInput } from './page.ts';
+import { describeInBrowser } from '../browser.ts';
+import { openInputPage } from './page.ts';
 
 /** Runs in the page. What a designer sees of a control. */
 const readLook = (element: Element) => {
@@ -7,7 +7,7 @@ const readLook = (element: Element) => {
   return { backgroundColor, borderColor, color };
 };
 
-inBrowser('controls', () => {
+describeInBrowser('controls', () => {
   test.each([
     ['kit-checkbox--plain', 'input[type=checkbox]'],
     ['kit-checkbox--checked', 'input[type=checkbox]'],
@@ -15,7 +15,7 @@ inBrowser('controls', () => {
     ['kit-radiogroup--column', 'input[type=radio]:not(:checked)'],
     ['kit-pagination--middle', 'a[rel=next]'],
   ])('%s looks pressed while it is pressed', async (story, selector) => {
-    const { page } = await openInput(story);
+    const { page } = await openInputPage(story);
     const control = page.locator(selector).first();
     await control.hover();
     const hovered = await control.evaluate(readLook);
@@ -24,7 +24,7 @@ inBrowser('controls', () => {
   });
 
   test('the ring of a button that is attached to a field is whole', async () => {
-    const { page } = await openInput('kit-textfield--with-action');
+    const { page } = await openInputPage('kit-textfield--with-action');
     const button = page.getByRole('button').first();
     const input = page.getByRole('textbox').first();
     await input.focus();
@@ -36,7 +36,7 @@ inBrowser('controls', () => {
   });
 
   test('only the chosen scale of sizes is underlined in forced colours', async () => {
-    const { page } = await openInput('kit-sizepicker--scales');
+    const { page } = await openInputPage('kit-sizepicker--scales');
     await page.emulateMedia({ forcedColors: 'active' });
     const readLines = (isPressed: boolean) =>
       page

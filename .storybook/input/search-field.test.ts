@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../browser.ts';
-import { becomes, openInput } from './page.ts';
+import { describeInBrowser } from '../browser.ts';
+import { expectEventually, openInputPage } from './page.ts';
 
 /** Returns the text of the highlighted row. The focus stays in the field. */
 const reached = (page: Page) =>
@@ -11,30 +11,30 @@ const reached = (page: Page) =>
   });
 
 async function openRows(story: string, width = 1024) {
-  const { page } = await openInput(story, { width });
+  const { page } = await openInputPage(story, { width });
   await page.getByRole('combobox').press('Escape');
   await page.getByRole('combobox').focus();
   return page;
 }
 
-inBrowser('search field', () => {
+describeInBrowser('search field', () => {
   test('arrows open the list and move through its rows, and the typed text stays', async () => {
     const page = await openRows('kit-searchfield--closed');
     await page.getByRole('grid').waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
     await page.keyboard.press('ArrowDown');
-    await becomes(() => reached(page), 'кроссовки белые');
+    await expectEventually(() => reached(page), 'кроссовки белые');
     await page.keyboard.press('ArrowDown');
-    await becomes(() => reached(page), 'nordkvart');
+    await expectEventually(() => reached(page), 'nordkvart');
     await page.keyboard.press('ArrowRight');
-    await becomes(() => reached(page), 'Убрать «nordkvart»');
+    await expectEventually(() => reached(page), 'Убрать «nordkvart»');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowUp');
-    await becomes(() => reached(page), 'кроссовки белые');
+    await expectEventually(() => reached(page), 'кроссовки белые');
     await page.keyboard.press('ArrowUp');
-    await becomes(async () => (await reached(page))?.includes('Туфли «Заводь»'), true);
-    await becomes(() => page.getByRole('combobox').inputValue(), '');
+    await expectEventually(async () => (await reached(page))?.includes('Туфли «Заводь»'), true);
+    await expectEventually(() => page.getByRole('combobox').inputValue(), '');
   });
 
   test('the highlighted row is scrolled into view', async () => {
@@ -43,7 +43,7 @@ inBrowser('search field', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
     await page.keyboard.press('ArrowUp');
-    await becomes(async () => (await reached(page))?.includes('Туфли «Заводь»'), true);
+    await expectEventually(async () => (await reached(page))?.includes('Туфли «Заводь»'), true);
     const box = await page.locator('[data-highlighted]').boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(420);
   });
@@ -52,12 +52,12 @@ inBrowser('search field', () => {
     const page = await openRows('kit-searchfield--closed');
     await page.keyboard.type('бел');
     await page.keyboard.press('ArrowDown');
-    await becomes(() => reached(page), 'кроссовки белые');
+    await expectEventually(() => reached(page), 'кроссовки белые');
     await page.keyboard.type('ы');
-    await becomes(() => reached(page), null);
+    await expectEventually(() => reached(page), null);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('-');
-    await becomes(() => page.getByRole('combobox').inputValue(), 'бел-ы');
+    await expectEventually(() => page.getByRole('combobox').inputValue(), 'бел-ы');
     await page.keyboard.press('Enter');
     await page.getByRole('grid').waitFor({ state: 'detached' });
   });
@@ -67,9 +67,9 @@ inBrowser('search field', () => {
     await page.keyboard.type('лоферы');
     await page.keyboard.press('Escape');
     await page.getByRole('grid').waitFor({ state: 'detached' });
-    await becomes(() => page.getByRole('combobox').inputValue(), 'лоферы');
+    await expectEventually(() => page.getByRole('combobox').inputValue(), 'лоферы');
     await page.keyboard.press('Escape');
-    await becomes(() => page.getByRole('combobox').inputValue(), '');
+    await expectEventually(() => page.getByRole('combobox').inputValue(), '');
     await page.getByRole('combobox').click();
     await page.getByRole('grid').waitFor();
     await page.mouse.click(900, 600);
@@ -95,7 +95,7 @@ inBrowser('search field', () => {
   });
 
   test('a tap removes a history entry, and the list stays open', async () => {
-    const { page } = await openInput('kit-searchfield--remove-from-history', { width: 360, touch: true });
+    const { page } = await openInputPage('kit-searchfield--remove-from-history', { width: 360, touch: true });
     await page.getByRole('gridcell', { name: 'Убрать «лоферы»' }).tap();
     await page.getByText('лоферы').waitFor({ state: 'detached' });
     expect(await page.getByRole('grid').count()).toBe(1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../browser.ts';
-import { becomes, openInput } from './page.ts';
+import { describeInBrowser } from '../browser.ts';
+import { expectEventually, openInputPage } from './page.ts';
 
 const createNumber = (page: Page, index = 0) => page.getByRole('slider').nth(index).getAttribute('aria-valuenow').then(Number);
 
@@ -19,16 +19,16 @@ async function dragBy(page: Page, index: number, distance: number) {
   await page.mouse.up();
 }
 
-inBrowser('slider', () => {
+describeInBrowser('slider', () => {
   test('keys move it by a step, by a tenth and to the ends, and the value is announced in Russian', async () => {
-    const { page } = await openInput('kit-slider--with-hint');
+    const { page } = await openInputPage('kit-slider--with-hint');
     const slider = page.getByRole('slider', { name: 'Списать бонусы' });
     await page.keyboard.press('Tab');
     const announced: (string | null)[] = [];
     for (const key of ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'PageUp', 'PageDown', 'End', 'Home']) {
       const before = await slider.getAttribute('aria-valuetext');
       await page.keyboard.press(key);
-      await becomes(async () => (await slider.getAttribute('aria-valuetext')) !== before, true);
+      await expectEventually(async () => (await slider.getAttribute('aria-valuetext')) !== before, true);
       announced.push(await slider.getAttribute('aria-valuetext'));
     }
     const bonuses = ['320', '330', '320', '310', '430', '310', '1\u00a0240', '0'].map((number) => `${number}\u00a0бонусов`);
@@ -36,69 +36,69 @@ inBrowser('slider', () => {
   });
 
   test('dragging with a mouse moves it in whole steps, and a click on the track moves it there', async () => {
-    const { page } = await openInput('kit-slider--with-hint');
+    const { page } = await openInputPage('kit-slider--with-hint');
     await dragBy(page, 0, 100);
-    await becomes(async () => (await createNumber(page)) > 600, true);
+    await expectEventually(async () => (await createNumber(page)) > 600, true);
     const dragged = await createNumber(page);
     expect(dragged % 10).toBe(0);
     const { x, y } = await thumbAt(page);
     await page.mouse.click(x - 150, y);
-    await becomes(async () => (await createNumber(page)) < dragged - 300, true);
+    await expectEventually(async () => (await createNumber(page)) < dragged - 300, true);
   });
 
   test('a horizontal swipe drags it, and a vertical swipe scrolls the page', async () => {
-    const { page, swipe } = await openInput('kit-slider--with-hint', { width: 360, height: 200, touch: true });
+    const { page, swipe } = await openInputPage('kit-slider--with-hint', { width: 360, height: 200, touch: true });
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' })));
     const from = await thumbAt(page);
     await swipe(from, { x: from.x + 120, y: from.y });
-    await becomes(async () => (await createNumber(page)) > 600, true);
+    await expectEventually(async () => (await createNumber(page)) > 600, true);
     const dragged = await createNumber(page);
     const thumb = await thumbAt(page);
     await swipe(thumb, { x: thumb.x, y: thumb.y - 60 });
     await page.waitForFunction(() => scrollY > 0);
-    await becomes(() => createNumber(page), dragged);
+    await expectEventually(() => createNumber(page), dragged);
   });
 });
 
-inBrowser('range slider', () => {
+describeInBrowser('range slider', () => {
   test('keys stop at the other thumb', async () => {
-    const { page } = await openInput('kit-rangeslider--in-form');
+    const { page } = await openInputPage('kit-rangeslider--in-form');
     await page.getByRole('slider', { name: 'Цена от' }).focus();
     await page.keyboard.press('PageUp');
     await page.keyboard.press('PageUp');
     await page.keyboard.press('PageUp');
-    await becomes(async () => [await createNumber(page, 0), await createNumber(page, 1)], [15_000, 15_000]);
+    await expectEventually(async () => [await createNumber(page, 0), await createNumber(page, 1)], [15_000, 15_000]);
     await page.keyboard.press('Home');
-    await becomes(() => createNumber(page, 0), 990);
+    await expectEventually(() => createNumber(page, 0), 990);
     await page.getByRole('slider', { name: 'Цена до' }).focus();
     await page.keyboard.press('ArrowLeft');
-    await becomes(() => page.getByRole('slider', { name: 'Цена до' }).getAttribute('aria-valuetext'), '14\u00a0890\u00a0₽');
+    await expectEventually(() => page.getByRole('slider', { name: 'Цена до' }).getAttribute('aria-valuetext'), '14\u00a0890\u00a0₽');
   });
 
   test('a dragged thumb stops at the other one, and can be dragged back', async () => {
-    const { page } = await openInput('kit-rangeslider--in-form');
+    const { page } = await openInputPage('kit-rangeslider--in-form');
     await dragBy(page, 0, 200);
-    await becomes(() => createNumber(page, 0), 15_000);
-    await becomes(() => createNumber(page, 1), 15_000);
+    await expectEventually(() => createNumber(page, 0), 15_000);
+    await expectEventually(() => createNumber(page, 1), 15_000);
     await dragBy(page, 0, -40);
-    await becomes(async () => (await createNumber(page, 0)) < 15_000, true);
+    await expectEventually(async () => (await createNumber(page, 0)) < 15_000, true);
     expect(await createNumber(page, 1)).toBe(15_000);
   });
 
   test('a typed number is formatted and limited to the range on blur, and submitted as plain digits', async () => {
-    const { page } = await openInput('kit-rangeslider--in-form');
+    const { page } = await openInputPage('kit-rangeslider--in-form');
     const to = page.getByRole('textbox', { name: 'Цена до, ₽' });
     await to.click({ clickCount: 3 });
     await page.keyboard.type('12345');
-    await becomes(() => to.inputValue(), '12345');
-    await becomes(() => createNumber(page, 1), 15_000);
+    await expectEventually(() => to.inputValue(), '12345');
+    await expectEventually(() => createNumber(page, 1), 15_000);
     await page.keyboard.press('Tab');
-    await becomes(() => to.inputValue(), '12\u00a0345');
-    await becomes(() => createNumber(page, 1), 12_345);
+    await expectEventually(() => to.inputValue(), '12\u00a0345');
+    await expectEventually(() => createNumber(page, 1), 12_345);
     const from = page.getByRole('textbox', { name: 'Цена от, ₽' });
     await from.fill('99999');
     await from.blur();
-    await becomes(() => from.inputValue(), '12\u00a0345');
+    await expectEventually(() => from.inputValue(), '12\u00a0345');
     const sent = await page.evaluate(() => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined)));
     expect(sent).toEqual({ from: '12345', to: '12345' });
   });

@@ -1,5 +1,5 @@
-import { inBrowser } from '../browser.ts';
-import { becomes, type InputPage, nextFrames, nextTask, openInput } from './page.ts';
+import { describeInBrowser } from '../browser.ts';
+import { expectEventually, type InputPage, openInputPage, waitForFrames, waitForTask } from './page.ts';
 
 const toast = '[data-sonner-toast]';
 const waitUntilGone = ({ page }: InputPage, text: string) => page.getByText(text).waitFor({ state: 'detached' });
@@ -14,12 +14,12 @@ const focused = ({ page }: InputPage) =>
  * Shows a toast with a duration of one second, on a page with a stopped clock. After that second it stays only if something keeps it open.
  */
 async function showBriefly(): Promise<InputPage> {
-  const input = await openInput('kit-toaster--closes-by-timeout');
+  const input = await openInputPage('kit-toaster--closes-by-timeout');
   const { page } = input;
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Показать' }).click();
-  await becomes(async () => {
+  await expectEventually(async () => {
     await page.clock.runFor(20);
     return page.locator(toast).isVisible();
   }, true);
@@ -28,45 +28,45 @@ async function showBriefly(): Promise<InputPage> {
 
 /** Advances the clock by 2.5 s and expects the toast to be still there. */
 async function staysLonger({ page }: InputPage): Promise<void> {
-  await nextTask(page);
+  await waitForTask(page);
   await page.clock.runFor(2500);
-  await nextTask(page);
+  await waitForTask(page);
   expect(await page.getByText('Скоро уйдёт').count()).toBe(1);
 }
 
 /** Lets the clock run and expects the toast to disappear. */
 async function goes(input: InputPage): Promise<void> {
-  await nextTask(input.page);
+  await waitForTask(input.page);
   await input.page.clock.resume();
   await waitUntilGone(input, 'Скоро уйдёт');
 }
 
-inBrowser('toasts', () => {
+describeInBrowser('toasts', () => {
   test.each(['F6', 'Alt+KeyT'])('%s moves the focus to the toasts, and Escape returns it', async (key) => {
-    const input = await openInput('kit-toaster--with-action');
+    const input = await openInputPage('kit-toaster--with-action');
     await input.page.getByRole('button', { name: 'Убрать' }).focus();
     await input.page.keyboard.press(key);
-    await becomes(() => focused(input), 'toasts');
+    await expectEventually(() => focused(input), 'toasts');
     await input.page.keyboard.press('Escape');
-    await becomes(() => focused(input), 'Убрать');
+    await expectEventually(() => focused(input), 'Убрать');
   });
 
   test('a toast is dismissed by a swipe, but not by a short slow one', async () => {
-    const input = await openInput('kit-toaster--with-picture', { width: 360, touch: true });
+    const input = await openInputPage('kit-toaster--with-picture', { width: 360, touch: true });
     const { x, y } = await input.findCentre(toast);
     await input.swipe({ x, y }, { x: x + 12, y }, 600);
-    await becomes(() => input.findCentre(toast), { x, y });
-    await nextFrames(input.page);
+    await expectEventually(() => input.findCentre(toast), { x, y });
+    await waitForFrames(input.page);
     expect(await countToasts(input, 'Кроссовки Slope 2')).toBe(1);
     await input.swipe({ x, y }, { x: x + 30, y }, 700);
     await waitUntilGone(input, 'Кроссовки Slope 2');
   });
 
   test('at most three toasts are visible', async () => {
-    const { page } = await openInput('kit-toaster--three-at-most');
+    const { page } = await openInputPage('kit-toaster--three-at-most');
     await page.locator(toast).first().hover();
     const opacities = () => page.locator(toast).evaluateAll((toasts) => toasts.map((each) => getComputedStyle(each).opacity));
-    await becomes(opacities, ['1', '1', '1', '0']);
+    await expectEventually(opacities, ['1', '1', '1', '0']);
   });
 
   test('a toast stays while the pointer is over it', async () => {
@@ -99,7 +99,7 @@ inBrowser('toasts', () => {
   });
 
   test('a toast above a drawer can be clicked and focused by its key, and the drawer stays open', async () => {
-    const input = await openInput('kit-toaster--over-a-drawer', { width: 360 });
+    const input = await openInputPage('kit-toaster--over-a-drawer', { width: 360 });
     const { page } = input;
     const drawer = page.getByRole('dialog', { name: 'Корзина' });
     const { x, y } = await input.findCentre(toast);
@@ -107,7 +107,7 @@ inBrowser('toasts', () => {
       await page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('[data-sonner-toast]')), [x, y] as const),
     ).toBe(true);
     await page.keyboard.press('F6');
-    await becomes(() => focused(input), 'toasts');
+    await expectEventually(() => focused(input), 'toasts');
     await page.getByRole('button', { name: 'Вернуть' }).click();
     await waitUntilGone(input, 'Убрано из корзины');
     expect(await drawer.count()).toBe(1);

@@ -12,7 +12,7 @@ export interface ProofStories {
 }
 
 /** Builds this folder's stories with the shop's configuration. */
-export async function buildProof(): Promise<ProofStories> {
+export async function buildProofStories(): Promise<ProofStories> {
   const folder = await mkdtemp(join(tmpdir(), 'meet-stories-'));
   const config = fileURLToPath(new URL('.', import.meta.url));
   const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,19 +1,19 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inBrowser } from '../browser.ts';
+import { describeInBrowser } from '../browser.ts';
 import type { Baselines } from '../story/baseline.ts';
 import { openStories, type StoryBrowser } from '../story/open.ts';
-import { formatName, middleViews, views } from '../views.ts';
-import { buildProof, type ProofStories } from './proof-stories.ts';
+import { formatViewName, middleViews, views } from '../views.ts';
+import { buildProofStories, type ProofStories } from './proof-stories.ts';
 
-inBrowser('the story check', () => {
-  const { desk: light, phone: dark } = views;
+describeInBrowser('the story check', () => {
+  const { desktop: light, phone: dark } = views;
   const buildStory = (id: string) => ({ id, views: [dark, light] as const });
   let stories: ProofStories;
   let browser: StoryBrowser;
 
   beforeAll(async () => {
-    stories = await buildProof();
+    stories = await buildProofStories();
     browser = await openStories(stories.folder);
   }, 180_000);
 
@@ -86,7 +86,7 @@ inBrowser('the story check', () => {
   describe('pictures', () => {
     const folder = () => join(stories.folder, 'baselines');
     const baselines = (renew: boolean): Baselines => ({ folder: folder(), reviewFolder: join(stories.folder, 'review'), renew });
-    const toPicture = (story: string) => join(folder(), formatName(light), `${story}.webp`);
+    const toPicture = (story: string) => join(folder(), formatViewName(light), `${story}.webp`);
     const look = async (story: string, renew: boolean) => {
       const pictured = await openStories(stories.folder, { baselines: baselines(renew) });
       return pictured.check(buildStory(story), light).finally(() => pictured.close());
@@ -106,7 +106,7 @@ inBrowser('the story check', () => {
     test('reports a changed digit', async () => {
       await copyFile(toPicture('proof--price'), toPicture('proof--other-price'));
       expect(await look('proof--other-price', false)).toEqual([expect.stringMatching(/^picture: \d+ px differ/)]);
-      const files = await readdir(join(stories.folder, 'review', formatName(light)));
+      const files = await readdir(join(stories.folder, 'review', formatViewName(light)));
       expect(files).toEqual(expect.arrayContaining(['before', 'actual', 'diff'].map((which) => `proof--other-price.${which}.png`)));
     });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { middleViews, views } from '../views.ts';
-import { type Baselines, findStrayBaselines, judgePicture } from './baseline.ts';
+import { type Baselines, comparePicture, findStrayBaselines } from './baseline.ts';
 
 const name = 'light-1440/kit-button--solid';
 const width = 200;
@@ -32,7 +32,7 @@ function draw({ red = 0, size = 100, wide = width }: { red?: number; size?: numb
     .toBuffer();
 }
 
-const judge = async (picture: Parameters<typeof draw>[0], renew = false) => judgePicture(await draw(picture), name, baselines(renew));
+const judge = async (picture: Parameters<typeof draw>[0], renew = false) => comparePicture(await draw(picture), name, baselines(renew));
 const review = () => readdir(join(folder, 'review/light-1440')).catch(() => []);
 
 test('a picture without a baseline is a problem until the baseline is recorded', async () => {
@@ -99,7 +99,7 @@ describe('the checksum of a picture', () => {
     const decoded = jest.spyOn(sharp.prototype, 'raw');
     const picture = await draw({});
     decoded.mockClear();
-    expect(await judgePicture(picture, name, baselines())).toEqual([]);
+    expect(await comparePicture(picture, name, baselines())).toEqual([]);
     expect(decoded).not.toHaveBeenCalled();
     expect(await judge({ red: 1 })).toEqual([]);
     expect(decoded).toHaveBeenCalledTimes(2);
@@ -126,7 +126,7 @@ describe('the checksum of a picture', () => {
   test('does not apply to another story', async () => {
     await judge({}, true);
     await corrupt('checksums.txt', (await checksums()).replace('--solid', '--outline'));
-    expect(await findStrayBaselines([{ id: 'kit-button--solid', views: [views.phone, views.desk] }], baselines())).toEqual([
+    expect(await findStrayBaselines([{ id: 'kit-button--solid', views: [views.phone, views.desktop] }], baselines())).toEqual([
       'checksum of light-1440/kit-button--outline',
     ]);
     expect(await findStrayBaselines([], baselines(true))).toEqual([]);
@@ -139,7 +139,7 @@ describe('a stray baseline', () => {
     await mkdir(join(folder, 'baselines', file, '..'), { recursive: true });
     await writeFile(join(folder, 'baselines', file), '');
   };
-  const twoViews = [views.phone, views.desk] as const;
+  const twoViews = [views.phone, views.desktop] as const;
   const stories = [
     { id: 'kit-button--solid', views: twoViews },
     { id: 'kit-footer--frame', views: [...twoViews, middleViews.tablet] as const },

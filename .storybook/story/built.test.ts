@@ -17,8 +17,8 @@ const writeIndex = (...entries: object[]) =>
 test('a story is drawn in the two default views and in those of its tags', async () => {
   await writeIndex(entry('bare', 'story', ['dev']), entry('frame', 'story', ['dev', 'layout-768']), entry('docs', 'docs', ['layout-768']));
   expect(readStories(folder)).toEqual([
-    { id: 'bare', component: 'Kit/Footer', title: 'Kit/Footer: bare', views: [views.phone, views.desk] },
-    { id: 'frame', component: 'Kit/Footer', title: 'Kit/Footer: frame', views: [views.phone, views.desk, middleViews.tablet] },
+    { id: 'bare', component: 'Kit/Footer', title: 'Kit/Footer: bare', views: [views.phone, views.desktop] },
+    { id: 'frame', component: 'Kit/Footer', title: 'Kit/Footer: frame', views: [views.phone, views.desktop, middleViews.tablet] },
   ]);
   expect(readPages(folder)).toEqual([['docs', 'Kit/Footer: docs']]);
 });

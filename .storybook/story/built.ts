@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Folder of the Storybook build under test. */
-export const builtStories = (): string => globalThis.storyFolder ?? fileURLToPath(new URL('../../storybook-static', import.meta.url));
+export const findBuildFolder = (): string => globalThis.storyFolder ?? fileURLToPath(new URL('../../storybook-static', import.meta.url));
 
 interface StoryIndex {
   entries: Record<string, { id: string; type: 'story' | 'docs'; title: string; name: string; tags: string[] }>;
@@ -38,7 +38,7 @@ export const readStories = (folder: string): Story[] =>
     id,
     component: title,
     title: `${title}: ${name}`,
-    views: [views.phone, views.desk, ...findLayoutViews(tags)],
+    views: [views.phone, views.desktop, ...findLayoutViews(tags)],
   }));
 
 /** Returns id and full name of each docs page in a build, handwritten or generated. */

@@ -7,15 +7,15 @@ import { join } from 'node:path';
  * again with exactly the same bytes, and neither they nor their baselines need to be decoded and compared. On another processor, whose
  * pictures differ by the rounding of some pixels, no checksum is found, and every picture is compared.
  */
-const fileIn = (folder: string) => join(folder, 'checksums.txt');
+const resolveFile = (folder: string) => join(folder, 'checksums.txt');
 
 function readLines(folder: string): string[] {
-  const file = fileIn(folder);
+  const file = resolveFile(folder);
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
 
 function writeLines(folder: string, lines: string[]): void {
-  writeFileSync(fileIn(folder), lines.map((line) => `${line}\n`).join(''));
+  writeFileSync(resolveFile(folder), lines.map((line) => `${line}\n`).join(''));
 }
 
 const readName = (line: string) => line.slice(0, line.indexOf(' '));

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { computeShare, countDiffering, readPixels } from './pixels.ts';
+import { computeShare, countDifferingPixels, readPixels } from './pixels.ts';
 
 export interface EncodedPicture {
   extension: 'webp' | 'avif';
@@ -7,7 +7,7 @@ export interface EncodedPicture {
 }
 
 /** Size in bytes above which a picture probably contains photographs, and AVIF is tried. */
-const photographic = 30_000;
+const photographMinBytes = 30_000;
 
 const encodeWebp = (image: Buffer): Promise<Buffer> => sharp(image).removeAlpha().webp({ lossless: true, effort: 4 }).toBuffer();
 
@@ -23,16 +23,16 @@ const encodeAvif = (png: Buffer): Promise<Buffer> =>
  */
 export async function encodePicture(png: Buffer, acceptedShare: number): Promise<EncodedPicture> {
   const actual = await readPixels(png);
-  const isGood = async (image: Buffer) => {
+  const isAccurate = async (image: Buffer) => {
     const encoded = await readPixels(image);
-    return computeShare(countDiffering(encoded, actual), encoded, actual) <= acceptedShare;
+    return computeShare(countDifferingPixels(encoded, actual), encoded, actual) <= acceptedShare;
   };
-  const few = await encodeColours(png, 16);
-  let image = (await isGood(few)) ? few : await encodeColours(png, 256);
-  if (!(await isGood(image))) image = await encodeWebp(png);
-  if (image.length < photographic) return { extension: 'webp', image };
+  const fewColours = await encodeColours(png, 16);
+  let image = (await isAccurate(fewColours)) ? fewColours : await encodeColours(png, 256);
+  if (!(await isAccurate(image))) image = await encodeWebp(png);
+  if (image.length < photographMinBytes) return { extension: 'webp', image };
   const photograph = await encodeAvif(png);
-  return photograph.length < image.length && (await isGood(photograph))
+  return photograph.length < image.length && (await isAccurate(photograph))
     ? { extension: 'avif', image: photograph }
     : { extension: 'webp', image };
 }

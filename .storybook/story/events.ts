@@ -12,17 +12,17 @@ declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: { emit: (name: string, payload: object) => void };
 }
 
-const failures = ['storyErrored', 'storyMissing', 'storyThrewException', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying'];
-const ends = ['storyFinished', ...failures.slice(0, 4)];
+const failureEvents = ['storyErrored', 'storyMissing', 'storyThrewException', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying'];
+const endEvents = ['storyFinished', ...failureEvents.slice(0, 4)];
 
-/** Events that `listen` records. */
-export const heardEvents = [...failures, 'storyFinished'];
+/** Events that `recordEvents` records. */
+export const recordedEvents = [...failureEvents, 'storyFinished'];
 
 /**
  * Runs in the page before Storybook and records its channel's events. A story whose play function throws still ends with `storyFinished`,
  * so the failure events are recorded too.
  */
-export function listen(names: string[]) {
+export function recordEvents(names: string[]) {
   type AxeResult = { violations?: { id: string; help: string; nodes: { html: string }[] }[]; error?: unknown };
   type Report = { type: string; status: string; result?: AxeResult };
   type Payload = { message?: string; description?: string; reporters?: Report[] };
@@ -44,8 +44,8 @@ export function listen(names: string[]) {
     set: (value: Channel) => {
       channel = value;
       for (const name of names) {
-        value.on(name, (heard) => {
-          const payload = Array.isArray(heard) ? heard[0] : heard;
+        value.on(name, (data) => {
+          const payload = Array.isArray(data) ? data[0] : data;
           const text = payload?.message ?? payload?.description ?? '';
           globalThis.storyEvents.push({ name, text, reports: listReports(payload?.reporters) });
           dispatchEvent(new Event('storyevent'));
@@ -56,7 +56,7 @@ export function listen(names: string[]) {
 }
 
 /** Maximum time for loading and playing a story while others run. It is shorter than the timeout of a test. */
-const longestMs = 50_000;
+const storyTimeoutMs = 50_000;
 
 /** Runs in the page. Waits for an event, because polling would draw sixty frames a second. */
 async function waitForEvent(names: string[]): Promise<StoryEvent[]> {
@@ -66,22 +66,23 @@ async function waitForEvent(names: string[]): Promise<StoryEvent[]> {
 }
 
 /** Rejects when a page has not reached its end in time; `subject` names what was expected to end. */
-export async function endInTime<Result>(end: Promise<Result>, subject: string): Promise<Result> {
+export async function waitWithTimeout<Result>(end: Promise<Result>, subject: string): Promise<Result> {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Error(`${subject} not ended within ${longestMs / 1000} s`)), longestMs);
+  const timer = setTimeout(() => timeout.reject(new Error(`${subject} not ended within ${storyTimeoutMs / 1000} s`)), storyTimeoutMs);
   return Promise.race([end, timeout.promise]).finally(() => clearTimeout(timer));
 }
 
 /** Resolves with the recorded events once the story has rendered and its play function has ended, successfully or not. */
-export const storyEnd = (page: Page): Promise<StoryEvent[]> => endInTime(page.evaluate(waitForEvent, ends), 'The story has');
+export const waitForStoryEnd = (page: Page): Promise<StoryEvent[]> =>
+  waitWithTimeout(page.evaluate(waitForEvent, endEvents), 'The story has');
 
 /** Returns why a story failed to render or to play. */
 export function listFailures(events: StoryEvent[]): string[] {
-  return events.filter(({ name }) => failures.includes(name)).map(({ name, text }) => `${name}: ${text}`);
+  return events.filter(({ name }) => failureEvents.includes(name)).map(({ name, text }) => `${name}: ${text}`);
 }
 
 /** Collects console errors, uncaught errors and requests to other hosts. */
-export function watch(page: Page, origin: string): string[] {
+export function collectProblems(page: Page, origin: string): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

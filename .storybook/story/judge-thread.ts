@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { judgePicture } from './baseline.ts';
+import { comparePicture } from './baseline.ts';
 import type { JudgeRequest, JudgeResponse } from './picture-judge.ts';
 
 /** Code of PictureJudge's thread. */
 parentPort?.on('message', async ({ id, png, name, baselines }: JudgeRequest) => {
-  const problems = await judgePicture(Buffer.from(png), name, baselines).catch((error: Error) => [`picture: ${error.message}`]);
+  const problems = await comparePicture(Buffer.from(png), name, baselines).catch((error: Error) => [`picture: ${error.message}`]);
   const response: JudgeResponse = { id, problems };
   parentPort?.postMessage(response);
 });

@@ -1,22 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
-import { formatName, type View } from '../views.ts';
+import { formatViewName, type View } from '../views.ts';
 import type { Baselines } from './baseline.ts';
 import type { Story } from './built.ts';
-import { heardEvents, listen } from './events.ts';
+import { recordEvents, recordedEvents } from './events.ts';
 import { PictureJudge } from './picture-judge.ts';
 import { serveStories } from './server.ts';
 import { type Inspection, openStory, resizeStory, switchStory } from './visit.ts';
 
 /** Time at which the clock starts in every story, so that dates look the same every day. */
-const firstMoment = Date.UTC(2026, 9, 1, 9, 0, 0);
+const clockStart = Date.UTC(2026, 9, 1, 9, 0, 0);
 
-function startClockAt(moment: number) {
+function startClockAt(start: number) {
   const realNow = Date.now;
-  const ahead = moment - realNow();
-  Date.now = () => realNow() + ahead;
+  const offset = start - realNow();
+  Date.now = () => realNow() + offset;
   globalThis.Date = new Proxy(Date, {
-    construct: (target, given: [], newTarget) => Reflect.construct(target, given.length === 0 ? [target.now()] : given, newTarget),
+    construct: (target, args: [], newTarget) => Reflect.construct(target, args.length === 0 ? [target.now()] : args, newTarget),
   });
 }
 
@@ -34,8 +34,8 @@ async function openPage(browser: Browser, view: View): Promise<Page> {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
   });
-  await context.addInitScript(listen, heardEvents);
-  await context.addInitScript(startClockAt, firstMoment);
+  await context.addInitScript(recordEvents, recordedEvents);
+  await context.addInitScript(startClockAt, clockStart);
   await context.addInitScript(disableHighlights);
   return context.newPage();
 }
@@ -44,7 +44,7 @@ async function openPage(browser: Browser, view: View): Promise<Page> {
  * A pool of browser pages for one view. Opening a page costs as much as several stories, so pages are reused. Each has its own context, so
  * that concurrent stories do not share storage.
  */
-class Pages {
+class PagePool {
   private readonly open: () => Promise<Page>;
   private readonly idle: Page[] = [];
 
@@ -63,15 +63,16 @@ class Pages {
   }
 }
 
-/** What of a story its check depends on. */
+/** The properties of a story that its check needs. */
 type CheckedStory = Pick<Story, 'id' | 'views'>;
 
 export interface StoryBrowser {
   /** Opens a story in a reloaded page and returns everything wrong with it. Compares its picture if it is drawn in this view. */
   check: (story: CheckedStory, view: View) => Promise<string[]>;
   /**
-   * Switches to the story without reloading the page, which takes a third of the time. It plays and axe checks it in the first view; for the
-   * pictures of the others it is resized. If there are problems, the story is checked again in a reloaded page, and only that result counts.
+   * Switches to the story without reloading the page, which takes a third of the time. It plays and axe checks it in the first view; for
+   * the pictures of the others it is resized. If there are problems, the story is checked again in a reloaded page, and only that result
+   * counts.
    */
   checkQuickly: (story: CheckedStory, inViews: readonly [View, ...View[]]) => Promise<string[]>;
   close: () => Promise<void>;
@@ -87,17 +88,17 @@ export async function openStories(folder: string, { baselines }: StoryBrowserOpt
   const server = await serveStories(folder);
   const browser = await launchBrowser();
   const judge = new PictureJudge();
-  const pools = new Map<string, Pages>();
+  const pools = new Map<string, PagePool>();
 
-  function findPool(view: View): Pages {
-    const pool = pools.get(formatName(view)) ?? new Pages(() => openPage(browser, view));
-    pools.set(formatName(view), pool);
+  function findPool(view: View): PagePool {
+    const pool = pools.get(formatViewName(view)) ?? new PagePool(() => openPage(browser, view));
+    pools.set(formatViewName(view), pool);
     return pool;
   }
 
   async function listProblems({ id, views }: CheckedStory, view: View, { problems, picture }: Inspection): Promise<string[]> {
     if (!baselines || !picture || !views.includes(view)) return problems;
-    return [...problems, ...(await judge.judge({ png: picture, name: `${formatName(view)}/${id}`, baselines }))];
+    return [...problems, ...(await judge.judge({ png: picture, name: `${formatViewName(view)}/${id}`, baselines }))];
   }
 
   async function check(story: CheckedStory, view: View): Promise<string[]> {
@@ -106,21 +107,21 @@ export async function openStories(folder: string, { baselines }: StoryBrowserOpt
   }
 
   /** Returns the views in which the story may have problems. */
-  async function findDoubtful(page: Page, story: CheckedStory, [first, ...others]: readonly [View, ...View[]]): Promise<View[]> {
+  async function findSuspectViews(page: Page, story: CheckedStory, [first, ...others]: readonly [View, ...View[]]): Promise<View[]> {
     const inspection = await switchStory(page, { origin: server.origin, story: story.id, view: first });
     if ((await listProblems(story, first, inspection)).length > 0) return [first, ...others];
-    const doubtful: View[] = [];
+    const suspectViews: View[] = [];
     for (const view of others) {
-      const resized = await resizeStory(page, { origin: server.origin, story: story.id, view });
-      if ((await listProblems(story, view, resized)).length > 0) doubtful.push(view);
+      const inspectionOfView = await resizeStory(page, { origin: server.origin, story: story.id, view });
+      if ((await listProblems(story, view, inspectionOfView)).length > 0) suspectViews.push(view);
     }
-    return doubtful;
+    return suspectViews;
   }
 
   async function checkQuickly(story: CheckedStory, inViews: readonly [View, ...View[]]): Promise<string[]> {
     const problems: string[] = [];
-    for (const view of await findPool(inViews[0]).lend((page) => findDoubtful(page, story, inViews)))
-      problems.push(...(await check(story, view)).map((problem) => `${formatName(view)}: ${problem}`));
+    for (const view of await findPool(inViews[0]).lend((page) => findSuspectViews(page, story, inViews)))
+      problems.push(...(await check(story, view)).map((problem) => `${formatViewName(view)}: ${problem}`));
     return problems;
   }
 

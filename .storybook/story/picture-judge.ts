@@ -24,24 +24,24 @@ export interface JudgeResponse {
 export class PictureJudge {
   readonly #thread = new Worker(new URL('./judge-thread.ts', import.meta.url));
   readonly #pending = new Map<number, PromiseWithResolvers<string[]>>();
-  #count = 0;
+  #lastId = 0;
   #failure: Error | undefined;
 
   constructor() {
-    this.#thread.on('message', ({ id, problems }: JudgeResponse) => this.#take(id)?.resolve(problems));
+    this.#thread.on('message', ({ id, problems }: JudgeResponse) => this.#takePending(id)?.resolve(problems));
     this.#thread.on('error', (error) => {
       this.#failure = error;
-      for (const id of this.#pending.keys()) this.#take(id)?.reject(error);
+      for (const id of this.#pending.keys()) this.#takePending(id)?.reject(error);
     });
   }
 
   /** Returns what is wrong with a picture. */
   async judge(judgement: Judgement): Promise<string[]> {
     if (this.#failure) throw this.#failure;
-    this.#count += 1;
+    this.#lastId += 1;
     const response = Promise.withResolvers<string[]>();
-    this.#pending.set(this.#count, response);
-    this.#thread.postMessage({ id: this.#count, ...judgement } satisfies JudgeRequest);
+    this.#pending.set(this.#lastId, response);
+    this.#thread.postMessage({ id: this.#lastId, ...judgement } satisfies JudgeRequest);
     return response.promise;
   }
 
@@ -49,7 +49,7 @@ export class PictureJudge {
     await this.#thread.terminate();
   }
 
-  #take(id: number): PromiseWithResolvers<string[]> | undefined {
+  #takePending(id: number): PromiseWithResolvers<string[]> | undefined {
     const response = this.#pending.get(id);
     this.#pending.delete(id);
     return response;

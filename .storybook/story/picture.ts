@@ -3,21 +3,21 @@ import { type Box, capturePicture } from './devtools.ts';
 
 /** Runs in the page. Waits for the footer and then until the number of elements is stable, because parts of a shop page load lazily. */
 async function waitForWholePage(): Promise<void> {
-  const enoughLooks = 5;
-  for (let before = 0, still = 0; still < enoughLooks; ) {
-    await new Promise((later) => setTimeout(later, 100));
-    const now = document.querySelector('footer') ? document.querySelectorAll('*').length : 0;
-    still = now > 0 && now === before ? still + 1 : 0;
-    before = now;
+  const requiredStableCounts = 5;
+  for (let previousCount = 0, stableCounts = 0; stableCounts < requiredStableCounts; ) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const count = document.querySelector('footer') ? document.querySelectorAll('*').length : 0;
+    stableCounts = count > 0 && count === previousCount ? stableCounts + 1 : 0;
+    previousCount = count;
   }
 }
 
 /** Runs in the page. Waits for fonts and images, which change the layout. Lazy images off screen would never load, so they become eager. */
-async function settle(): Promise<void> {
+async function waitForImages(): Promise<void> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => undefined))]);
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /**
@@ -26,23 +26,23 @@ async function settle(): Promise<void> {
  */
 function findDrawnBox(): Box {
   const margin = 8;
-  const tallest = 4000;
+  const maxHeight = 4000;
   const { scrollWidth, scrollHeight } = document.documentElement;
-  const around = { left: scrollWidth, top: scrollHeight, right: 0, bottom: 0 };
+  const bounds = { left: scrollWidth, top: scrollHeight, right: 0, bottom: 0 };
   for (const element of document.querySelectorAll('body *')) {
     if (element.id === 'storybook-root' || element.closest('script, style, .sb-wrapper, #storybook-docs')) continue;
     const { left, top, right, bottom } = element.getBoundingClientRect();
     if (right - left < 2 || bottom - top < 2) continue;
-    around.left = Math.min(around.left, left);
-    around.top = Math.min(around.top, top + scrollY);
-    around.right = Math.max(around.right, right);
-    around.bottom = Math.max(around.bottom, bottom + scrollY);
+    bounds.left = Math.min(bounds.left, left);
+    bounds.top = Math.min(bounds.top, top + scrollY);
+    bounds.right = Math.max(bounds.right, right);
+    bounds.bottom = Math.max(bounds.bottom, bottom + scrollY);
   }
-  const x = Math.max(0, Math.floor(around.left) - margin);
-  const y = Math.max(0, Math.floor(around.top) - margin);
-  const width = Math.min(scrollWidth, Math.ceil(around.right) + margin) - x;
-  const height = Math.min(scrollHeight, Math.ceil(around.bottom) + margin) - y;
-  return { x, y, width: Math.max(1, width), height: Math.max(1, Math.min(tallest, height)) };
+  const x = Math.max(0, Math.floor(bounds.left) - margin);
+  const y = Math.max(0, Math.floor(bounds.top) - margin);
+  const width = Math.min(scrollWidth, Math.ceil(bounds.right) + margin) - x;
+  const height = Math.min(scrollHeight, Math.ceil(bounds.bottom) + margin) - y;
+  return { x, y, width: Math.max(1, width), height: Math.max(1, Math.min(maxHeight, height)) };
 }
 
 declare global {
@@ -51,7 +51,7 @@ declare global {
 }
 
 /** Runs in the page. Ends all animations, stops those without an end, and hides the caret, which blinks. */
-function freeze(): void {
+function stopAnimations(): void {
   const endless = new Set<Animation>();
   const endAnimations = () => {
     // Storybook's preview hides animations that follow a scroll position from `document`.
@@ -65,16 +65,16 @@ function freeze(): void {
       }
     }
   };
-  const starts = ['transitionrun', 'animationstart'];
+  const startEvents = ['transitionrun', 'animationstart'];
   endAnimations();
-  for (const start of starts) document.addEventListener(start, endAnimations);
-  const noCaret = new CSSStyleSheet();
-  noCaret.replaceSync('* { caret-color: transparent !important }');
-  document.adoptedStyleSheets.push(noCaret);
+  for (const eventName of startEvents) document.addEventListener(eventName, endAnimations);
+  const caretSheet = new CSSStyleSheet();
+  caretSheet.replaceSync('* { caret-color: transparent !important }');
+  document.adoptedStyleSheets.push(caretSheet);
   globalThis.resumeAnimations = () => {
-    for (const start of starts) document.removeEventListener(start, endAnimations);
+    for (const eventName of startEvents) document.removeEventListener(eventName, endAnimations);
     for (const animation of endless) animation.play();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== noCaret);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== caretSheet);
   };
 }
 
@@ -93,20 +93,20 @@ const showsPage = (story: string): boolean => story.startsWith('pages-');
 const showsFooter = (story: string): boolean => !showsPage(story) || story.startsWith('pages-shell');
 
 /** Source of what runs in the page before a picture, all at once, because each call costs as much as some of these. */
-const prepare = (story: string) => `(async () => {
+const composePreparation = (story: string) => `(async () => {
   if ((${disablesPicture})()) return null;
   // Focus may have scrolled the page, and its sticky parts would be drawn in the middle of the picture.
   scrollTo({ top: 0, behavior: 'instant' });
   ${showsPage(story) ? `await (${waitForWholePage})();` : ''}
-  await (${settle})();
+  await (${waitForImages})();
   const box = (${findDrawnBox})();
-  (${freeze})();
+  (${stopAnimations})();
   return ${showsFooter(story) ? 'box' : `(${cutFooter})(box)`};
 })()`;
 
 /** Captures the story as a PNG once it is stable. Returns null for a story that disables its snapshot. */
 export async function takePicture(page: Page, story: string): Promise<Buffer | null> {
-  const box = await page.evaluate<Box | null>(prepare(story));
+  const box = await page.evaluate<Box | null>(composePreparation(story));
   if (!box) return null;
   try {
     return await capturePicture(page, box);

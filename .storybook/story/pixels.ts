@@ -2,7 +2,7 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 /** Threshold of pixelmatch. Differences caused by the reduced palette of baselines stay below it. */
-export const threshold = 0.1;
+export const pixelThreshold = 0.1;
 
 export interface Pixels {
   data: Buffer;
@@ -24,29 +24,29 @@ export function hasContent(picture: Pixels): boolean {
 }
 
 /** Counts pixels that differ from the background. */
-function countDrawn(picture: Pixels): number {
+function countDrawnPixels(picture: Pixels): number {
   const pixels = toNumbers(picture);
-  const ground = pixels[0];
-  let drawn = 0;
-  for (const pixel of pixels) if (pixel !== ground) drawn += 1;
-  return drawn;
+  const background = pixels[0];
+  let count = 0;
+  for (const pixel of pixels) if (pixel !== background) count += 1;
+  return count;
 }
 
 /** Counts the pixels that differ between two pictures of the same size. */
-export function countDiffering(before: Pixels, after: Pixels): number {
-  return pixelmatch(before.data, after.data, undefined, after.width, after.height, { threshold });
+export function countDifferingPixels(before: Pixels, after: Pixels): number {
+  return pixelmatch(before.data, after.data, undefined, after.width, after.height, { threshold: pixelThreshold });
 }
 
 /** Relates differing pixels to the drawn ones, because most of a picture is background. */
 export function computeShare(differing: number, before: Pixels, after: Pixels): number {
-  return differing === 0 ? 0 : differing / Math.max(1, countDrawn(before), countDrawn(after));
+  return differing === 0 ? 0 : differing / Math.max(1, countDrawnPixels(before), countDrawnPixels(after));
 }
 
 /** Draws the differing pixels as a PNG. */
 export async function drawDifference(before: Pixels, after: Pixels): Promise<Buffer> {
   const { data, height, width } = after;
   const image = Buffer.alloc(data.length);
-  pixelmatch(before.data, data, image, width, height, { threshold });
+  pixelmatch(before.data, data, image, width, height, { threshold: pixelThreshold });
   return sharp(image, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type View, views } from '../views.ts';
 import { setScreenWidth } from './devtools.ts';
-import { listFailures, type StoryEvent, storyEnd, watch } from './events.ts';
+import { collectProblems, listFailures, type StoryEvent, waitForStoryEnd } from './events.ts';
 import { takePicture } from './picture.ts';
 
 export interface Visit {
@@ -12,7 +12,7 @@ export interface Visit {
   view: View;
 }
 
-/** What a story is like in one view. */
+/** Result of inspecting a story in one view. */
 export interface Inspection {
   problems: string[];
   /** Null if the story failed or disables its picture. */
@@ -20,30 +20,30 @@ export interface Inspection {
 }
 
 /** Narrowest screen on which nothing may overflow. */
-const narrowest = 320;
+const minScreenWidth = 320;
 
 function judgeEvents(events: StoryEvent[]): string[] {
-  const failed = listFailures(events);
-  const axe = events.flatMap(({ reports }) => reports).filter(({ type }) => type === 'a11y');
-  const unchecked = failed.length === 0 && axe.length === 0 ? ['axe did not check the story'] : [];
-  const violations = axe.filter(({ status }) => status !== 'passed').flatMap((report) => report.violations);
-  return [...failed, ...unchecked, ...violations.map((violation) => `axe: ${violation}`)];
+  const failures = listFailures(events);
+  const axeReports = events.flatMap(({ reports }) => reports).filter(({ type }) => type === 'a11y');
+  const unchecked = failures.length === 0 && axeReports.length === 0 ? ['axe did not check the story'] : [];
+  const violations = axeReports.filter(({ status }) => status !== 'passed').flatMap((report) => report.violations);
+  return [...failures, ...unchecked, ...violations.map((violation) => `axe: ${violation}`)];
 }
 
 /** Runs in the page. */
 const countHiddenPixels = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 async function measureOverflow(page: Page, width: number): Promise<string[]> {
-  const beyond = await page.evaluate(countHiddenPixels);
-  return beyond > 0 ? [`${beyond} px wider than a screen of ${width} px`] : [];
+  const hiddenPixels = await page.evaluate(countHiddenPixels);
+  return hiddenPixels > 0 ? [`${hiddenPixels} px wider than a screen of ${width} px`] : [];
 }
 
 /** Measures the view that is open, and makes the screen of a phone narrower. */
 async function measureOverflows(page: Page, { width }: View): Promise<string[]> {
   const problems = await measureOverflow(page, width);
   if (width !== views.phone.width) return problems;
-  await setScreenWidth(page, narrowest);
-  return [...problems, ...(await measureOverflow(page, narrowest))];
+  await setScreenWidth(page, minScreenWidth);
+  return [...problems, ...(await measureOverflow(page, minScreenWidth))];
 }
 
 /** Runs in the page. Switches to another story, like a click in the sidebar. */
@@ -67,36 +67,36 @@ async function resize(page: Page, view: View): Promise<void> {
   await page.emulateMedia({ colorScheme: view.theme });
 }
 
-async function inspectAtEnd(page: Page, story: string, view: View, complaints: string[]): Promise<Inspection> {
-  const events = await storyEnd(page);
+async function inspectAtEnd(page: Page, story: string, view: View, pageProblems: string[]): Promise<Inspection> {
+  const events = await waitForStoryEnd(page);
   const picture = listFailures(events).length === 0 ? await takePicture(page, story) : null;
   const overflow = await measureOverflows(page, view);
-  return { problems: [...new Set([...judgeEvents(events), ...overflow, ...complaints])], picture };
+  return { problems: [...new Set([...judgeEvents(events), ...overflow, ...pageProblems])], picture };
 }
 
 /** Opens a story in a reloaded page, in which no state of an earlier story remains. */
 export async function openStory(page: Page, { origin, story, view }: Visit): Promise<Inspection> {
-  const complaints = watch(page, origin);
+  const pageProblems = collectProblems(page, origin);
   await resize(page, view);
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}&globals=theme:${view.theme}`);
-  return inspectAtEnd(page, story, view, complaints);
+  return inspectAtEnd(page, story, view, pageProblems);
 }
 
 /** Switches from another story in the page, if there is one. */
 export async function switchStory(page: Page, { origin, story, view }: Visit): Promise<Inspection> {
   if (!page.url().startsWith(origin)) return openStory(page, { origin, story, view });
-  const complaints = watch(page, origin);
+  const pageProblems = collectProblems(page, origin);
   await resize(page, view);
   await page.evaluate(showStory, { storyId: story, theme: view.theme });
-  return inspectAtEnd(page, story, view, complaints);
+  return inspectAtEnd(page, story, view, pageProblems);
 }
 
 /** Shows the story that is already in the page in another view. It neither plays again, nor does axe check it again. */
 export async function resizeStory(page: Page, { origin, story, view }: Visit): Promise<Inspection> {
-  const complaints = watch(page, origin);
+  const pageProblems = collectProblems(page, origin);
   await resize(page, view);
   await page.evaluate(showTheme, view.theme);
   const picture = await takePicture(page, story);
   const overflow = await measureOverflows(page, view);
-  return { problems: [...overflow, ...complaints], picture };
+  return { problems: [...overflow, ...pageProblems], picture };
 }

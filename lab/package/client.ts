@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { launchBrowser, runsHere } from '../../.storybook/browser.ts';
+import { canRunBrowser, launchBrowser } from '../../.storybook/browser.ts';
 import { type StoryServer, serveStories } from '../../.storybook/story/server.ts';
 import { root } from '../../scripts/config.ts';
 import { freeNeighbours } from '../../scripts/process/port.ts';
@@ -59,7 +59,7 @@ async function inNode(folder: string, api: string): Promise<string[]> {
 }
 
 async function inBrowser(site: StoryServer, api: string): Promise<string[]> {
-  if (!runsHere) {
+  if (!canRunBrowser) {
     say('SKIPPED: the example in a browser (the Chromium of the lock runs on Linux x64 only)');
     return [];
   }

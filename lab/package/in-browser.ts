@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { watch } from '../../.storybook/story/events.ts';
+import { collectProblems } from '../../.storybook/story/events.ts';
 import { serveStories } from '../../.storybook/story/server.ts';
 import { environment } from '../../scripts/config.ts';
 
 /** Opens a page, lets `use` act as a visitor, and returns the errors. */
 async function visit(browser: Browser, address: string, use: (page: Page) => Promise<void>): Promise<string[]> {
   const page = await browser.newPage();
-  const complaints = watch(page, new URL(address).origin);
+  const complaints = collectProblems(page, new URL(address).origin);
   try {
     await page.goto(address, { waitUntil: 'networkidle' });
     const face = await page.evaluate(() => getComputedStyle(document.body).fontFamily);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchBrowser, runsHere } from '../../.storybook/browser.ts';
+import { canRunBrowser, launchBrowser } from '../../.storybook/browser.ts';
 import { root } from '../../scripts/config.ts';
 import { reportFailure, say, step } from '../../scripts/terminal.ts';
 import { unmarkedFiles } from './client-marks.ts';
@@ -49,7 +49,7 @@ async function installAll(kit: { built: string; tarball: string }): Promise<Appl
 }
 
 async function inBrowser({ site, server, router, next }: Applications): Promise<string[]> {
-  if (!runsHere) {
+  if (!canRunBrowser) {
     say('SKIPPED: the applications in a browser (the Chromium of the lock runs on Linux x64 only)');
     return [];
   }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { watch } from '../../.storybook/story/events.ts';
+import { collectProblems } from '../../.storybook/story/events.ts';
 import { serveStories } from '../../.storybook/story/server.ts';
 import { root } from '../../scripts/config.ts';
 
@@ -151,7 +151,7 @@ export async function checkPageStyles(browser: Browser, folder: string): Promise
     const file = `styles-${at}.html`;
     writePage(folder, file, host);
     const page = await browser.newPage();
-    const complaints = watch(page, new URL(server.origin).origin);
+    const complaints = collectProblems(page, new URL(server.origin).origin);
     await page.goto(`${server.origin}/${file}${host.query}`, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready.then(() => null));
     const actual = await readLooks(page);

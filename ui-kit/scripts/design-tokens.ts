@@ -64,7 +64,7 @@ export const createTokenFiles = (): TokenFiles => ({
     radius: createGroup('dimension', radii, toDimension),
     duration: createGroup('duration', durations, (value) => ({ $value: { value, unit: 'ms' } })),
     easing: createGroup('cubicBezier', easings, (css) => ({ $value: readNumbers(css) })),
-    'font-family': createGroup('fontFamily', fonts, ({ name, behind }) => ({ $value: [name, ...behind] })),
+    'font-family': createGroup('fontFamily', fonts, ({ name, systemFonts }) => ({ $value: [name, ...systemFonts] })),
     'font-size': createGroup('dimension', Object.fromEntries(Object.keys(textSizes).map((size) => [size, Number(size)])), toDimension),
     'line-height': createGroup('dimension', textSizes, toDimension),
     tracking: createGroup('number', trackings, (tracking) => ({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Blob, Face, Feature, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { fontFiles, shopText } from './fonts.ts';
+import { buildFontFiles, shopText } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -23,7 +23,7 @@ describe.each(['onest', 'unbounded'])('%s in one file', (slug) => {
   let merged: Font;
   let sources: Font[];
   beforeAll(async () => {
-    const file = (await fontFiles()).find((font) => font.file === `${slug}.woff2`);
+    const file = (await buildFontFiles()).find((font) => font.file === `${slug}.woff2`);
     merged = await open(Buffer.from(file?.bytes ?? []));
     const names = ['latin', 'cyrillic', 'latin-ext'].map((part) => `@fontsource-variable/${slug}/files/${slug}-${part}-wght-normal.woff2`);
     sources = await Promise.all(names.map(async (name) => open(await readFile(require.resolve(name)))));

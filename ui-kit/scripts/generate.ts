@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { fontsCss, tokensCss } from '../src/theme/theme-css.ts';
+import { composeFontsCss, composeTokensCss } from '../src/theme/theme-css.ts';
 import { createTokenFiles } from './design-tokens.ts';
-import { fontFiles } from './fonts.ts';
-import { iconsModule } from './icons.ts';
+import { buildFontFiles } from './fonts.ts';
+import { composeIconsModule } from './icons.ts';
 
 const source = new URL('../src/', import.meta.url);
 const themeDir = new URL('theme/generated/', source);
@@ -11,11 +11,11 @@ const iconDir = new URL('icon/generated/', source);
 
 await Promise.all([mkdir(tokenDir, { recursive: true }), mkdir(iconDir, { recursive: true })]);
 const reset = await readFile(new URL('theme/reset.css', source), 'utf8');
-const sheets = { 'fonts.css': fontsCss(), 'tokens.css': tokensCss(), 'reset.css': reset };
+const sheets = { 'fonts.css': composeFontsCss(), 'tokens.css': composeTokensCss(), 'reset.css': reset };
 // One file for those who want all three, so that a browser makes one request.
 for (const [file, css] of Object.entries({ ...sheets, 'theme.css': Object.values(sheets).join('') }))
   await writeFile(new URL(file, themeDir), css);
-await writeFile(new URL('icon-paths.ts', iconDir), iconsModule());
-for (const { file, bytes } of await fontFiles()) await writeFile(new URL(file, themeDir), bytes);
+await writeFile(new URL('icon-paths.ts', iconDir), composeIconsModule());
+for (const { file, bytes } of await buildFontFiles()) await writeFile(new URL(file, themeDir), bytes);
 for (const [file, tokens] of Object.entries(createTokenFiles()))
   await writeFile(new URL(file, tokenDir), `${JSON.stringify(tokens, null, 2)}\n`);

@@ -23,15 +23,15 @@ import { Button } from '@meet/ui-kit/button';
 - Design tokens in the format of the DTCG: \`@meet/ui-kit/tokens/meet.resolver.json\`.
 `;
 
-const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+const formatList = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
 
 function formatComponent(name: string, folder: string, { use, avoid, writing, keyboard, related }: Guide): string {
   const parts = [
     `## ${name}\n\n\`import { ${name} } from '@meet/ui-kit/${folder}';\` Types: \`dist/${folder}/${name}.d.ts\``,
-    `For:\n${list(use)}`,
-    `Not for:\n${list(avoid)}`,
-    isOmission(writing) ? '' : `Texts:\n${list(writing.map(({ rule, good, bad }) => `${rule} «${good}», not «${bad}».`))}`,
-    isOmission(keyboard) ? '' : `Keyboard:\n${list(keyboard.map(([keys, effect]) => `${keys}: ${effect}`))}`,
+    `For:\n${formatList(use)}`,
+    `Not for:\n${formatList(avoid)}`,
+    isOmission(writing) ? '' : `Texts:\n${formatList(writing.map(({ rule, good, bad }) => `${rule} «${good}», not «${bad}».`))}`,
+    isOmission(keyboard) ? '' : `Keyboard:\n${formatList(keyboard.map(([keys, effect]) => `${keys}: ${effect}`))}`,
     `Related: ${Object.entries(related)
       .map(([other, difference]) => `${other} (${difference})`)
       .join(', ')}`,
@@ -41,7 +41,7 @@ function formatComponent(name: string, folder: string, { use, avoid, writing, ke
 
 const source = join(import.meta.dirname, '../src');
 
-/** The manual of the package for programs that write code: each component, by its guide. */
+/** The manual of the package for coding agents, composed of each component's guide. */
 export async function composeLlmsText(): Promise<string> {
   const files = globSync('*/*.guide.ts', { cwd: source }).sort();
   const sections = await Promise.all(

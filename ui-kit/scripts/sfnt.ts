@@ -1,7 +1,7 @@
 export type Tables = Map<string, Buffer>;
 
 /** Big-endian 16-bit words. */
-export const uint16s = (...values: number[]): Buffer => {
+export const toUint16Bytes = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 2);
   values.forEach((value, index) => {
     bytes.writeUInt16BE(value & 0xffff, index * 2);
@@ -10,7 +10,7 @@ export const uint16s = (...values: number[]): Buffer => {
 };
 
 /** Big-endian 32-bit words. */
-export const uint32s = (...values: number[]): Buffer => {
+export const toUint32Bytes = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, index) => {
     bytes.writeUInt32BE(value, index * 4);
@@ -19,9 +19,9 @@ export const uint32s = (...values: number[]): Buffer => {
 };
 
 /** Pads to a multiple of four bytes, as tables and glyphs require. */
-export const aligned = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+export const padToFourBytes = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
-export function table(tables: Tables, tag: string): Buffer {
+export function getTable(tables: Tables, tag: string): Buffer {
   const found = tables.get(tag);
   if (!found) throw new Error(`The font has no table ${tag}`);
   return found;
@@ -41,10 +41,10 @@ export function writeTables(tables: Tables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   let offset = 12 + sorted.length * 16;
   const records = sorted.map(([tag, bytes]) => {
-    const record = Buffer.concat([Buffer.from(tag, 'latin1'), uint32s(0, offset, bytes.length)]);
-    offset += aligned(bytes).length;
+    const record = Buffer.concat([Buffer.from(tag, 'latin1'), toUint32Bytes(0, offset, bytes.length)]);
+    offset += padToFourBytes(bytes).length;
     return record;
   });
-  const header = Buffer.concat([uint32s(0x00010000), uint16s(sorted.length, 0, 0, 0)]);
-  return Buffer.concat([header, ...records, ...sorted.map(([, bytes]) => aligned(bytes))]);
+  const header = Buffer.concat([toUint32Bytes(0x00010000), toUint16Bytes(sorted.length, 0, 0, 0)]);
+  return Buffer.concat([header, ...records, ...sorted.map(([, bytes]) => padToFourBytes(bytes))]);
 }

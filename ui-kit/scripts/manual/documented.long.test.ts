@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readComponents, undescribed, unshown } from './documented.ts';
+import { listUndescribed, listWithoutStory, readComponents } from './documented.ts';
 
 const kit = join(import.meta.dirname, '../..');
 
@@ -19,8 +19,8 @@ export function Mark() {\n  return <i />;\n}\n`,
   write('Badge.stories.tsx', "const meta = { title: 'Kit/Badge', component: Badge };\nexport default meta;\n");
   try {
     const components = readComponents(folder, kit);
-    expect(undescribed(components)).toEqual(['badge: Badge.tone has no description', 'badge: Mark has no description']);
-    expect(unshown(components, folder)).toEqual(['badge: Mark is in no story']);
+    expect(listUndescribed(components)).toEqual(['badge: Badge.tone has no description', 'badge: Mark has no description']);
+    expect(listWithoutStory(components, folder)).toEqual(['badge: Mark is in no story']);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

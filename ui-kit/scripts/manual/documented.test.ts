@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readComponents, undescribed, unshown } from './documented.ts';
+import { listUndescribed, listWithoutStory, readComponents } from './documented.ts';
 
 const source = join(import.meta.dirname, '../../src');
 
@@ -13,10 +13,10 @@ describe('the kit', () => {
   });
 
   test('describes every component and every prop', () => {
-    expect(undescribed(components)).toEqual([]);
+    expect(listUndescribed(components)).toEqual([]);
   });
 
   test('shows every component in a story', () => {
-    expect(unshown(components, source)).toEqual([]);
+    expect(listWithoutStory(components, source)).toEqual([]);
   });
 });

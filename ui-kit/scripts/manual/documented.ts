@@ -7,9 +7,9 @@ export interface DocumentedComponent {
   name: string;
   /** Its folder, as integrators import it. */
   folder: string;
-  described: boolean;
+  isDescribed: boolean;
   /** The props that the component declares, without those of the HTML element that it renders. */
-  props: { name: string; described: boolean }[];
+  props: { name: string; isDescribed: boolean }[];
 }
 
 const isOurs = (source: string) => (declaration: ts.Declaration) => {
@@ -27,12 +27,12 @@ export function readComponents(source: string, configRoot = dirname(source)): Do
   const indexFiles = globSync('*/index.ts', { cwd: source }).map((file) => join(source, file));
   const program = ts.createProgram(indexFiles, { ...readConfig(configRoot), noEmit: true });
   const checker = program.getTypeChecker();
-  const describes = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).some(({ text }) => text.trim() !== '');
+  const hasDescription = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).some(({ text }) => text.trim() !== '');
   const listProps = (type: ts.Type) =>
     type
       .getProperties()
       .filter((prop) => prop.getDeclarations()?.some(isOurs(source)))
-      .map((prop) => ({ name: prop.name, described: describes(prop) }));
+      .map((prop) => ({ name: prop.name, isDescribed: hasDescription(prop) }));
 
   return indexFiles.flatMap((indexFile) => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(indexFile) ?? failNoFile(indexFile));
@@ -48,7 +48,7 @@ export function readComponents(source: string, configRoot = dirname(source)): Do
         {
           name: entry.name,
           folder: relative(source, dirname(indexFile)),
-          described: describes(symbol),
+          isDescribed: hasDescription(symbol),
           props: props ? listProps(checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(props, declaration))) : [],
         },
       ];
@@ -61,15 +61,15 @@ function failNoFile(indexFile: string): never {
 }
 
 /** Components and props without a description. */
-export function undescribed(components: DocumentedComponent[]): string[] {
-  return components.flatMap(({ name, folder, described, props }) => [
-    ...(described ? [] : [`${folder}: ${name} has no description`]),
-    ...props.filter((prop) => !prop.described).map((prop) => `${folder}: ${name}.${prop.name} has no description`),
+export function listUndescribed(components: DocumentedComponent[]): string[] {
+  return components.flatMap(({ name, folder, isDescribed, props }) => [
+    ...(isDescribed ? [] : [`${folder}: ${name} has no description`]),
+    ...props.filter((prop) => !prop.isDescribed).map((prop) => `${folder}: ${name}.${prop.name} has no description`),
   ]);
 }
 
 /** Components that no story file names as its `component` or among its `subcomponents`. */
-export function unshown(components: DocumentedComponent[], source: string): string[] {
+export function listWithoutStory(components: DocumentedComponent[], source: string): string[] {
   const texts = globSync('**/*.stories.tsx', { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'));
   const documented = new Set(
     texts.flatMap((text) => {

@@ -7,12 +7,12 @@ import {
   type FontFamily,
   fonts,
   layout,
+  localFallbacks,
   pictureDim,
   radii,
   roles,
   sizes,
   spaces,
-  standIns,
   textSizes,
   trackings,
   weights,
@@ -32,7 +32,7 @@ const formatGap = (name: 'gutter' | 'section', width: 'mobile' | 'tablet' | 'des
 function formatFaces({ name, file, fallback }: FontFamily): string {
   return [
     `@font-face { font-family: '${name}'; font-style: normal; font-display: swap; font-weight: ${weights.min} ${weights.max}; src: url('./${file}') format('woff2'); }`,
-    ...standIns.flatMap(({ suffix, local, width }) => {
+    ...localFallbacks.flatMap(({ suffix, local, width }) => {
       const sizeAdjust = fallback.sizeAdjust * width;
       return [
         `@font-face { font-family: '${fallback.name}${suffix}'; src: ${local.map((installed) => `local('${installed}')`).join(', ')};`,
@@ -50,7 +50,7 @@ function listVariables(): string[] {
     `--meet-picture-dim: ${pictureDim.light};`,
     ...entries<FontFamily>(fonts).map(
       ([role, font]) =>
-        `--meet-font-${role}: ${formatFamily([font.name, ...standIns.map(({ suffix }) => font.fallback.name + suffix), ...font.behind])};`,
+        `--meet-font-${role}: ${formatFamily([font.name, ...localFallbacks.map(({ suffix }) => font.fallback.name + suffix), ...font.systemFonts])};`,
     ),
     ...entries<number>(textSizes).map(([size, line]) => `--meet-text-${size}: ${toRem(Number(size))}/${toRem(line)};`),
     ...entries<string>(trackings).map(([name, value]) => `--meet-${name}: ${value};`),
@@ -94,12 +94,12 @@ function formatDensities(): string {
 }
 
 /** fonts.css: the two web fonts, and the installed fonts that stand in until they have loaded. */
-export const fontsCss = (): string => `${Object.values(fonts).map(formatFaces).join('\n')}\n`;
+export const composeFontsCss = (): string => `${Object.values(fonts).map(formatFaces).join('\n')}\n`;
 
 /** tokens.css: variables, themes, breakpoints, densities, reduced motion. */
-export function tokensCss(): string {
+export function composeTokensCss(): string {
   const dim = `--meet-picture-dim: ${pictureDim.dark};`;
-  const still = Object.keys(durations)
+  const stillDurations = Object.keys(durations)
     .map((name) => `--meet-${name}: 0ms;`)
     .join(' ');
   return [
@@ -110,7 +110,7 @@ export function tokensCss(): string {
     `@media (min-width: ${breakpoints.tablet}px) { :root { ${formatGap('gutter', 'tablet')} ${formatGap('section', 'tablet')} } }`,
     `@media (min-width: ${breakpoints.desktop}px) { :root { ${formatGap('gutter', 'desktop')} ${formatGap('section', 'desktop')} } }`,
     formatDensities(),
-    `@media (prefers-reduced-motion: reduce) { :root { ${still} } }`,
+    `@media (prefers-reduced-motion: reduce) { :root { ${stillDurations} } }`,
     '',
   ].join('\n');
 }

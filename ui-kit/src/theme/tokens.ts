@@ -97,15 +97,15 @@ export interface FontFamily {
   /** File in theme/generated, built by `generate`. */
   file: string;
   /** Weight whose kerning all weights use: the most common one. */
-  kernedAt: number;
+  kerningWeight: number;
   /** System fonts after the web font and its size-adjusted fallbacks. */
-  behind: readonly string[];
+  systemFonts: readonly string[];
   /** Gives Arial the width and height of the web font in Russian text, so that nothing shifts when the font loads. */
   fallback: { name: string; sizeAdjust: number; ascent: number; descent: number };
 }
 
 /** Installed fonts that stand in until a web font has loaded. `width` is the width of Arial as a share of theirs, in Russian text. */
-export const standIns = [
+export const localFallbacks = [
   { suffix: '', local: ['Arial', 'Liberation Sans', 'Arimo'], width: 1 },
   // Android has no Arial.
   { suffix: ' Roboto', local: ['Roboto'], width: 0.99 },
@@ -118,16 +118,16 @@ export const fonts = {
     name: 'Onest Variable',
     slug: 'onest',
     file: 'onest.woff2',
-    kernedAt: 450,
-    behind: ['Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
+    kerningWeight: 450,
+    systemFonts: ['Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
     fallback: { name: 'Onest Fallback', sizeAdjust: 1.03, ascent: 0.97, descent: 0.305 },
   },
   display: {
     name: 'Unbounded Variable',
     slug: 'unbounded',
     file: 'unbounded.woff2',
-    kernedAt: 650,
-    behind: ['Onest Variable', 'Arial Black', 'sans-serif'],
+    kerningWeight: 650,
+    systemFonts: ['Onest Variable', 'Arial Black', 'sans-serif'],
     fallback: { name: 'Unbounded Fallback', sizeAdjust: 1.42, ascent: 0.995, descent: 0.245 },
   },
 } as const satisfies Record<string, FontFamily>;
