@@ -69,7 +69,7 @@ export function Accordion({ items, headingLevel = 3, single = false, onOpenChang
   const Heading = `h${headingLevel}` as const;
   return (
     <div css={list} {...root}>
-      {items.map(({ id, label, content: response, open }) => (
+      {items.map(({ id, label, content: itemContent, open }) => (
         <details
           key={id}
           id={id}
@@ -82,7 +82,7 @@ export function Accordion({ items, headingLevel = 3, single = false, onOpenChang
             <Heading css={heading}>{label}</Heading>
             <Icon name="plus" />
           </summary>
-          <div css={content}>{response}</div>
+          <div css={content}>{itemContent}</div>
         </details>
       ))}
     </div>

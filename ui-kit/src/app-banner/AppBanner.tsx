@@ -80,7 +80,7 @@ const storeList = css({
   '& a': { display: 'block', paddingBlock: space(3), textDecorationColor: color('on-stage-muted') },
   [media.tablet]: { display: 'flex' },
 });
-const get = css({
+const getButton = css({
   '&&': {
     flex: 'none',
     borderColor: color('on-stage'),
@@ -118,7 +118,7 @@ export function AppBanner({ href, onClose, stores = [], ...rest }: AppBannerProp
             ))}
           </ul>
         )}
-        <LinkButton css={get} href={href} size="small">
+        <LinkButton css={getButton} href={href} size="small">
           {action}
         </LinkButton>
         <IconButton css={close} icon="x" label={texts.close} onClick={onClose} />

@@ -43,31 +43,31 @@ const reset = css({ '&&': { minHeight: 36, font: font(500, 14), whiteSpace: 'now
 /** Moves the focus to the next chip when the pressed one is removed, so that keyboard users keep their position. */
 function useNextFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
-  const pressed = useRef<{ at: number; of: number }>(undefined);
+  const pressedChip = useRef<{ index: number; count: number }>(undefined);
   useEffect(() => {
     // This effect can run after the press but before the filter has been removed.
-    if (!pressed.current || count >= pressed.current.of) return;
-    const { at } = pressed.current;
-    pressed.current = undefined;
-    if (document.activeElement === document.body) list.current?.querySelectorAll('a')[Math.min(at, count - 1)]?.focus();
+    if (!pressedChip.current || count >= pressedChip.current.count) return;
+    const { index } = pressedChip.current;
+    pressedChip.current = undefined;
+    if (document.activeElement === document.body) list.current?.querySelectorAll('a')[Math.min(index, count - 1)]?.focus();
   }, [count]);
-  const remember = (at: number) => {
-    pressed.current = { at, of: count };
+  const rememberPress = (index: number) => {
+    pressedChip.current = { index, count: count };
   };
-  return { list, remember };
+  return { list, rememberPress };
 }
 
 /** The filters of a listing as chips. Each chip is a link that removes its filter, and one more link removes all. */
 export function AppliedFilters({ items, resetHref, ref, ...list }: AppliedFiltersProps) {
   const texts = useTexts('appliedFilters', appliedFiltersTexts);
-  const { list: element, remember } = useNextFocus(items.length);
+  const { list: element, rememberPress } = useNextFocus(items.length);
   const attach = useSharedRef(element, ref);
   if (items.length === 0) return null;
   return (
     <ul ref={attach} css={root} aria-label={texts.label} {...list}>
       {items.map(({ label, href }, index) => (
         <li key={label}>
-          <Chip href={href} removable onClick={() => remember(index)}>
+          <Chip href={href} removable onClick={() => rememberPress(index)}>
             {label}
           </Chip>
         </li>

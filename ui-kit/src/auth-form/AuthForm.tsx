@@ -22,8 +22,8 @@ function ShopPitch() {
 /** Sign-in by one-time code, in two steps: the recipient, then the code. It makes no requests; the page does. */
 export function AuthForm({ step, pitch = <ShopPitch />, takesFocus = false, ...steps }: AuthFormProps) {
   const [first] = useState(step);
-  const [arrived, arrive] = useState(takesFocus);
-  if (step !== first && !arrived) arrive(true);
+  const [shouldFocus, setShouldFocus] = useState(takesFocus);
+  if (step !== first && !shouldFocus) setShouldFocus(true);
   const sentTo = steps.own?.find(({ recipient }) => recipient === steps.sentTo)?.label ?? steps.sentTo;
   const { own, email, phone, method, methods, defaultMethod, onMethodChange, methodHrefs, onSend, privacyHref, licenceHref, ...others } =
     steps;
@@ -32,7 +32,11 @@ export function AuthForm({ step, pitch = <ShopPitch />, takesFocus = false, ...s
   return (
     <div css={[style.root, pitch === null && style.alone]} {...div}>
       {pitch !== null && <div css={style.pitch}>{pitch}</div>}
-      {step === 'recipient' ? <RecipientStep {...steps} arrived={arrived} /> : <CodeStep {...steps} sentTo={sentTo} arrived={arrived} />}
+      {step === 'recipient' ? (
+        <RecipientStep {...steps} shouldFocus={shouldFocus} />
+      ) : (
+        <CodeStep {...steps} sentTo={sentTo} shouldFocus={shouldFocus} />
+      )}
     </div>
   );
 }

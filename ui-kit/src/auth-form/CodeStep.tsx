@@ -15,11 +15,11 @@ import { authTexts } from './auth-texts.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
 /** State of the code field. The field gets the focus after an error and after a resend. */
-function useTypedCode({ onCode, codeLength = 4, error, loading, cooldownUntil, arrived }: CodeStepProps) {
+function useTypedCode({ onCode, codeLength = 4, error, loading, cooldownUntil, shouldFocus }: CodeStepProps) {
   const id = useId();
   const [code, setCode] = useState('');
   const sentAt = useRef(cooldownUntil);
-  useFieldFocus(`${id}code`, { error: loading ? undefined : error, arrived });
+  useFieldFocus(`${id}code`, { error: loading ? undefined : error, shouldFocus });
   useEffect(() => {
     if (sentAt.current === cooldownUntil) return;
     sentAt.current = cooldownUntil;
@@ -62,19 +62,19 @@ export function CodeStep(props: CodeStepProps) {
       <Button type="submit" size="large" wide loading={loading} disabled={isShort && !loading}>
         {texts.purposes[purpose].submit}
       </Button>
-      <Again {...{ cooldownUntil, now, loading, onResend }} />
+      <ResendCode {...{ cooldownUntil, now, loading, onResend }} />
     </form>
   );
 }
 
 /** Offers another code once the cooldown has passed. Requesting one moves the focus back to the field. */
-function Again({ cooldownUntil, now, loading, onResend }: Pick<CodeProps, 'cooldownUntil' | 'now' | 'loading' | 'onResend'>) {
+function ResendCode({ cooldownUntil, now, loading, onResend }: Pick<CodeProps, 'cooldownUntil' | 'now' | 'loading' | 'onResend'>) {
   const texts = useTexts('authForm', authTexts);
   const [passedCooldown, setPassedCooldown] = useState<number>();
-  const waits = cooldownUntil !== undefined && passedCooldown !== cooldownUntil;
+  const isWaiting = cooldownUntil !== undefined && passedCooldown !== cooldownUntil;
   return (
-    <div css={style.again}>
-      {waits ? (
+    <div css={style.resend}>
+      {isWaiting ? (
         <p>
           {fillNodes(texts.resendIn, {
             time: <Countdown until={cooldownUntil} now={now} onEnd={() => setPassedCooldown(cooldownUntil)} />,

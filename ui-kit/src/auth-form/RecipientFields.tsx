@@ -22,15 +22,15 @@ interface RecipientFieldsProps extends Pick<RecipientProps, 'own' | 'email' | 'p
   onMethodChange: (method: AuthMethod) => void;
   /** Error message for the field of the selected method. */
   error: string | undefined;
-  onTyped: () => void;
+  onInput: () => void;
 }
 
-function EmailField({ id, email, error, codeLength = 4, onTyped }: Omit<RecipientFieldsProps, 'method' | 'methods'>) {
+function EmailField({ id, email, error, codeLength = 4, onInput }: Omit<RecipientFieldsProps, 'method' | 'methods'>) {
   const texts = useTexts('authForm', authTexts);
   return (
     <TextField
       hint={texts.codeHints[codeLength]}
-      onValueChange={onTyped}
+      onValueChange={onInput}
       id={`${id}email`}
       label={texts.email}
       name="email"
@@ -44,12 +44,12 @@ function EmailField({ id, email, error, codeLength = 4, onTyped }: Omit<Recipien
   );
 }
 
-function NumberField({ id, phone, error, codeLength = 4, onTyped }: Omit<RecipientFieldsProps, 'method' | 'methods'>) {
+function PhoneNumberField({ id, phone, error, codeLength = 4, onInput }: Omit<RecipientFieldsProps, 'method' | 'methods'>) {
   const texts = useTexts('authForm', authTexts);
   return (
     <PhoneField
       hint={texts.codeHints[codeLength]}
-      onValueChange={onTyped}
+      onValueChange={onInput}
       id={`${id}phone`}
       label={texts.phone}
       name="phone"
@@ -65,7 +65,7 @@ export function RecipientFields({ methods, method, error, ...field }: RecipientF
   const texts = useTexts('authForm', authTexts);
   if (own) return <OwnRecipients id={`${id}own`} own={own} method={method} onMethodChange={onMethodChange} error={error} />;
   const email = <EmailField {...field} error={method === 'email' ? error : undefined} />;
-  const phone = <NumberField {...field} error={method === 'phone' ? error : undefined} />;
+  const phone = <PhoneNumberField {...field} error={method === 'phone' ? error : undefined} />;
   if (methods.length === 1) return method === 'email' ? email : phone;
   const tabs = [
     { value: 'email', label: texts.email, content: email },

@@ -37,7 +37,7 @@ function Agreement({ privacyHref = '/privacy', licenceHref = '/licence' }: Pick<
 
 /** Honeypot field: only bots fill it in. */
 const Honeypot = ({ label }: { label: string }) => (
-  <div css={style.trap} aria-hidden="true">
+  <div css={style.honeypot} aria-hidden="true">
     <label>
       {label}
       <input name="website" type="text" tabIndex={-1} autoComplete="off" />
@@ -50,14 +50,14 @@ export function RecipientStep(props: RecipientStepProps) {
   const { own, email, phone, codeLength, methodHrefs, privacyHref, licenceHref } = props;
   const { headingLevel = 2, hideHeading = false, action, purpose = 'sign-in', loading } = props;
   const { id, methods, method, choose, errorMessage, submit, clearError } = useRecipient(props);
-  const shared = { own, email, phone, codeLength, methodHrefs };
+  const fieldProps = { own, email, phone, codeLength, methodHrefs };
   const texts = useTexts('authForm', authTexts);
   return (
     <form css={style.form} action={action} method="post" noValidate onSubmit={submit} aria-labelledby={`${id}title`}>
       <Heading id={`${id}title`} level={headingLevel} size="small" css={hideHeading && hidden}>
         {texts.purposes[purpose].title}
       </Heading>
-      <RecipientFields {...shared} {...{ id, methods, method }} onMethodChange={choose} error={errorMessage} onTyped={clearError} />
+      <RecipientFields {...fieldProps} {...{ id, methods, method }} onMethodChange={choose} error={errorMessage} onInput={clearError} />
       <input type="hidden" name="method" value={method} />
       <Honeypot label={texts.trap} />
       <Button id={`${id}send`} type="submit" size="large" wide loading={loading}>
@@ -69,38 +69,39 @@ export function RecipientStep(props: RecipientStepProps) {
 }
 
 const allMethods: readonly AuthMethod[] = ['email', 'phone'];
-const findRecipient = (own: readonly OwnRecipient[], of: AuthMethod) => own.find(({ method }) => method === of)?.recipient ?? '';
+const findRecipient = (own: readonly OwnRecipient[], chosenMethod: AuthMethod) =>
+  own.find(({ method }) => method === chosenMethod)?.recipient ?? '';
 const readText = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Resolves the method: the controlled value, otherwise the shopper's choice. */
 function useMethod({ own, methods, method: controlled, defaultMethod, onMethodChange }: RecipientStepProps) {
-  const open = methods ?? own?.map(({ method }) => method) ?? allMethods;
-  const first = defaultMethod ?? open[0] ?? 'email';
+  const availableMethods = methods ?? own?.map(({ method }) => method) ?? allMethods;
+  const first = defaultMethod ?? availableMethods[0] ?? 'email';
   const [local, setLocal] = useState(first);
   const requestedMethod = controlled ?? local;
   const choose = (next: AuthMethod) => {
     setLocal(next);
     onMethodChange?.(next);
   };
-  return { methods: open, method: open.includes(requestedMethod) ? requestedMethod : first, choose };
+  return { methods: availableMethods, method: availableMethods.includes(requestedMethod) ? requestedMethod : first, choose };
 }
 
 /** State and validation of the recipient. An invalid field gets the focus. */
 function useRecipient(props: RecipientStepProps) {
-  const { own, onSend, error, loading, arrived } = props;
+  const { own, onSend, error, loading, shouldFocus } = props;
   const id = useId();
   const { emailMissing, phoneMissing } = useTexts('authForm', authTexts);
   const { methods, method, choose } = useMethod(props);
-  const [empty, setEmpty] = useState<AuthMethod>();
-  const errorMessage = error ?? (empty === method ? (method === 'email' ? emailMissing : phoneMissing) : undefined);
-  useFieldFocus(own ? `${id}send` : `${id}${method}`, { error: loading ? undefined : errorMessage, arrived });
+  const [emptyMethod, setEmptyMethod] = useState<AuthMethod>();
+  const errorMessage = error ?? (emptyMethod === method ? (method === 'email' ? emailMissing : phoneMissing) : undefined);
+  useFieldFocus(own ? `${id}send` : `${id}${method}`, { error: loading ? undefined : errorMessage, shouldFocus });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSend) return;
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const recipient = own ? findRecipient(own, method) : readText(data.get(method));
-    setEmpty(recipient === '' ? method : undefined);
+    setEmptyMethod(recipient === '' ? method : undefined);
     if (recipient !== '') onSend({ method, recipient, website: readText(data.get('website')) });
   };
-  return { id, methods, method, choose, errorMessage, submit, clearError: () => setEmpty(undefined) };
+  return { id, methods, method, choose, errorMessage, submit, clearError: () => setEmptyMethod(undefined) };
 }

@@ -58,7 +58,7 @@ export const sentTo = css({
 export const wideSpace = css({ wordSpacing: space(1) });
 /** Cells fill the row on a phone, like the button below. */
 export const cells = css({ '& input': { maxWidth: 'none', [media.tablet]: { maxWidth: 64 } } });
-export const again = css({
+export const resend = css({
   '& > p:not([class])': { margin: 0 },
   minHeight: 'var(--meet-target)',
   font: font(400, 14),
@@ -67,4 +67,11 @@ export const again = css({
 });
 
 /** Hides the honeypot from people and leaves it to bots. */
-export const trap = css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+export const honeypot = css({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

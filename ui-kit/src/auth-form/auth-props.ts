@@ -97,10 +97,10 @@ export interface AuthFormProps extends Omit<ComponentProps<'div'>, 'children'>, 
   pitch?: ReactNode;
 }
 
-/** How the shopper reached the step. */
-interface Arrival {
-  arrived: boolean;
+/** Whether the step takes the focus when it appears. */
+interface InitialFocus {
+  shouldFocus: boolean;
 }
 
-export type RecipientStepProps = RecipientProps & Arrival;
-export type CodeStepProps = CodeProps & Arrival;
+export type RecipientStepProps = RecipientProps & InitialFocus;
+export type CodeStepProps = CodeProps & InitialFocus;

@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, useState } from 'react';
 import { Icon } from '../icon/index.ts';
-import { useBroken } from '../internal/use-broken.ts';
+import { useBrokenImage } from '../internal/use-broken-image.ts';
 import { font, radius, role } from '../theme/index.ts';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -40,7 +40,7 @@ const sizes = {
   medium: css({ width: 40, height: 40, font: font(500, 14) }),
   large: css({ width: 56, height: 56, font: font(500, 18) }),
 };
-const sides = { small: 32, medium: 40, large: 56 } as const;
+const pixelSizes = { small: 32, medium: 40, large: 56 } as const;
 
 /** «Анна Белова» gives «АБ». */
 const formatInitials = (name: string): string =>
@@ -54,13 +54,17 @@ const formatInitials = (name: string): string =>
 /** A person's picture, initials or placeholder icon. */
 export function Avatar({ name, src, alt = '', size = 'medium', ...span }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const watch = useBroken(() => setBroken(src ?? null));
+  const imageProps = useBrokenImage(() => setBroken(src ?? null));
   const initials = formatInitials(name ?? '');
-  const says = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
-  const side = sides[size];
+  const nameProps = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
+  const pixels = pixelSizes[size];
   return (
-    <span css={[root, sizes[size]]} {...says} {...span}>
-      {src && src !== broken ? <img src={src} alt="" width={side} height={side} {...watch} /> : initials || <Icon name="user" size={18} />}
+    <span css={[root, sizes[size]]} {...nameProps} {...span}>
+      {src && src !== broken ? (
+        <img src={src} alt="" width={pixels} height={pixels} {...imageProps} />
+      ) : (
+        initials || <Icon name="user" size={18} />
+      )}
     </span>
   );
 }

@@ -50,7 +50,7 @@ const onPaper = {
   meet: css({ ...edge, background: role('sale'), color: role('page') }),
 };
 
-const mark = css({ display: 'inline-block', height: 12, maxWidth: 40, marginRight: 4, verticalAlign: '-1px', objectFit: 'contain' });
+const logoStyle = css({ display: 'inline-block', height: 12, maxWidth: 40, marginRight: 4, verticalAlign: '-1px', objectFit: 'contain' });
 
 // Chosen colours are not dimmed in the dark theme, because dimming would lower the contrast that was computed for them.
 const toStyle = (colours: ChosenColours) => ({ color: chooseReadableText(colours), backgroundColor: colours.background, filter: 'none' });
@@ -59,7 +59,7 @@ const toStyle = (colours: ChosenColours) => ({ color: chooseReadableText(colours
 export function Badge({ tone = 'neutral', outlined = false, colours, logo, style, children, ...span }: BadgeProps) {
   return (
     <span css={[root, outlined ? onPaper[tone] : onPicture[tone]]} style={colours ? { ...toStyle(colours), ...style } : style} {...span}>
-      {logo && <img css={mark} src={logo} alt="" loading="lazy" />}
+      {logo && <img css={logoStyle} src={logo} alt="" loading="lazy" />}
       {children}
     </span>
   );

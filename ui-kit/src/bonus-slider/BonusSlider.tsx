@@ -13,7 +13,7 @@ import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { type AmountsState, OrderTotal } from '../order-summary/index.ts';
 import { plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
-import { bonusStep, chooseStart, fromSlider, fromTyped, scaleBonuses } from './bonus-slider.rules.ts';
+import { bonusStep, chooseInitialBonuses, limitTypedNumber, scaleBonuses, snapSliderValue } from './bonus-slider.rules.ts';
 import * as style from './bonus-slider-style.ts';
 import { bonusSliderTexts } from './bonus-slider-texts.ts';
 
@@ -51,7 +51,7 @@ function BonusLine({ available, bonuses, describedBy, onSlide }: BonusLineProps)
           />
         </Base.Track>
       </Base.Control>
-      <p css={style.ends} aria-hidden="true">
+      <p css={style.endLabels} aria-hidden="true">
         <span>0</span>
         <span>{limit}</span>
       </p>
@@ -107,7 +107,7 @@ function Amount({ name, error, available, bonuses, describedBy, onChoose }: Amou
         available={available}
         bonuses={bonuses}
         describedBy={describedBy}
-        onSlide={(slid) => onChoose(fromSlider(slid, available))}
+        onSlide={(value) => onChoose(snapSliderValue(value, available))}
       />
       <NumberBox
         label={numberLabel}
@@ -116,7 +116,7 @@ function Amount({ name, error, available, bonuses, describedBy, onChoose }: Amou
         disabled={available === 0}
         invalid={Boolean(error)}
         describedBy={describedBy}
-        onTyped={(value) => onChoose(fromTyped(value, available))}
+        onCommit={(value) => onChoose(limitTypedNumber(value, available))}
       />
     </div>
   );
@@ -138,7 +138,7 @@ function Decision({ available, total, totalState, loading, bonuses, onDecline }:
         {bonuses > 0 ? fill(texts.spend, { bonuses: plural(bonuses, nouns.bonuses, locale) }) : texts.decline}
       </Button>
       {available > 0 && (
-        <Button css={bonuses === 0 ? style.declined : null} variant="text" onClick={onDecline}>
+        <Button css={bonuses === 0 ? style.hiddenDecline : null} variant="text" onClick={onDecline}>
           {texts.decline}
         </Button>
       )}
@@ -182,16 +182,16 @@ export function BonusSlider({ available: rawAvailable, value, onConfirm, onValue
   );
 }
 
-interface Bonuses {
+interface BonusesOptions {
   available: number;
   value: number | null | undefined;
   onValueChange: ((bonuses: number) => void) | undefined;
 }
 
 /** The number being chosen. It follows the confirmed value and the number of available bonuses. */
-function useBonuses({ available, value, onValueChange }: Bonuses) {
-  const [state, setState] = useState({ bonuses: chooseStart(available, value), available, value });
-  if (state.value !== value) setState({ bonuses: chooseStart(available, value), available, value });
+function useBonuses({ available, value, onValueChange }: BonusesOptions) {
+  const [state, setState] = useState({ bonuses: chooseInitialBonuses(available, value), available, value });
+  if (state.value !== value) setState({ bonuses: chooseInitialBonuses(available, value), available, value });
   else if (state.available !== available) {
     setState({ bonuses: scaleBonuses(state.bonuses, { from: state.available, to: available }), available, value });
   }

@@ -21,7 +21,7 @@ export const choice = css({
   columnGap: space(4),
   alignItems: 'start',
 });
-export const ends = css({
+export const endLabels = css({
   display: 'flex',
   justifyContent: 'space-between',
   font: font(400, 14),
@@ -36,4 +36,4 @@ export const foot = css({
   '& > button': { justifySelf: 'center' },
 });
 /** Keeps its height while there is nothing to decline. */
-export const declined = css({ visibility: 'hidden' });
+export const hiddenDecline = css({ visibility: 'hidden' });

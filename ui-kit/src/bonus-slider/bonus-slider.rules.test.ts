@@ -1,4 +1,4 @@
-import { chooseStart, fromSlider, fromTyped, scaleBonuses } from './bonus-slider.rules.ts';
+import { chooseInitialBonuses, limitTypedNumber, scaleBonuses, snapSliderValue } from './bonus-slider.rules.ts';
 
 test.each([
   [1860, undefined, 470],
@@ -11,7 +11,7 @@ test.each([
   [0, undefined, 0],
   [0, 300, 0],
 ])('of %i available, with %s chosen before, %i are preselected', (available, previous, bonuses) => {
-  expect(chooseStart(available, previous)).toBe(bonuses);
+  expect(chooseInitialBonuses(available, previous)).toBe(bonuses);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   [1868, 1868, 1868],
   [0, 3, 3],
 ])('the slider position %i of %i chooses %i', (position, available, bonuses) => {
-  expect(fromSlider(position, available)).toBe(bonuses);
+  expect(snapSliderValue(position, available)).toBe(bonuses);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   [9999, 1860, 1860],
   [null, 1860, 0],
 ])('typing %s of %i chooses %i', (typed, available, bonuses) => {
-  expect(fromTyped(typed, available)).toBe(bonuses);
+  expect(limitTypedNumber(typed, available)).toBe(bonuses);
 });

@@ -6,19 +6,19 @@ const firstShare = 1 / 4;
 
 const limitBonuses = (bonuses: number, available: number): number => Math.max(0, Math.min(bonuses, available));
 
-const toStep = (bonuses: number): number => Math.round(bonuses / bonusStep) * bonusStep;
+const roundToStep = (bonuses: number): number => Math.round(bonuses / bonusStep) * bonusStep;
 
 /** Initial number: the one chosen before, or a quarter of the available bonuses in whole steps. */
-export const chooseStart = (available: number, previous: number | null | undefined): number =>
-  limitBonuses(previous || toStep(available * firstShare), available);
+export const chooseInitialBonuses = (available: number, previous: number | null | undefined): number =>
+  limitBonuses(previous || roundToStep(available * firstShare), available);
 
 /** Keeps the chosen share, in whole steps, when the available number changes. */
 export const scaleBonuses = (bonuses: number, { from, to }: { from: number; to: number }): number =>
-  from > 0 ? limitBonuses(toStep((bonuses * to) / from), to) : chooseStart(to, null);
+  from > 0 ? limitBonuses(roundToStep((bonuses * to) / from), to) : chooseInitialBonuses(to, null);
 
 /** Number at a position of the slider. Its end stands for all available bonuses, even when they are no whole number of steps. */
-export const fromSlider = (bonuses: number, available: number): number =>
+export const snapSliderValue = (bonuses: number, available: number): number =>
   available - bonuses < bonusStep / 2 ? Math.max(0, available) : limitBonuses(bonuses, available);
 
 /** Number typed by the shopper, which need not be a whole number of steps. An empty field means none. */
-export const fromTyped = (typed: number | null, available: number): number => limitBonuses(typed ?? 0, available);
+export const limitTypedNumber = (typed: number | null, available: number): number => limitBonuses(typed ?? 0, available);

@@ -1,2 +1,2 @@
 export { BonusSlider, type BonusSliderProps } from './BonusSlider.tsx';
-export { bonusStep, chooseStart, fromSlider, fromTyped, scaleBonuses } from './bonus-slider.rules.ts';
+export { bonusStep, chooseInitialBonuses, limitTypedNumber, scaleBonuses, snapSliderValue } from './bonus-slider.rules.ts';

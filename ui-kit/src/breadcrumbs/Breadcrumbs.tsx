@@ -51,7 +51,7 @@ const list = css({
 });
 
 /** On a phone the trail is one line and the page's heading follows, so the current page is for screen readers only. */
-const here = css(hidden, {
+const currentPage = css(hidden, {
   [media.tablet]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none', whiteSpace: 'normal' },
 });
 
@@ -62,7 +62,7 @@ export function Breadcrumbs({ items, ...nav }: BreadcrumbsProps) {
     <nav aria-label={texts.label} {...nav}>
       <ol css={list}>
         {items.map(({ label, href }) => (
-          <li key={href ?? 'here'} css={href === undefined && here} data-here={href === undefined || undefined}>
+          <li key={href ?? 'here'} css={href === undefined && currentPage} data-here={href === undefined || undefined}>
             {href === undefined ? <span aria-current="page">{label}</span> : <Link href={href}>{label}</Link>}
           </li>
         ))}

@@ -13,7 +13,7 @@ import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
-import { type CartLineProps, isOut } from './cart-line-props.ts';
+import { type CartLineProps, cannotBuy } from './cart-line-props.ts';
 import * as style from './cart-line-style.ts';
 import { cartLineTexts } from './cart-line-texts.ts';
 
@@ -30,7 +30,10 @@ function PriceChange({ price, addedPrice }: CartLineProps) {
   );
 }
 
-/** Another unit of the same product, size and speed in place of one that was bought, which costs more and must be accepted. */
+/**
+ * Offers another unit of the same product, size and delivery speed, because somebody else bought the one in the cart. It costs more, so the
+ * shopper has to accept it.
+ */
 function Offer({ name, offer, unavailable }: CartLineProps) {
   const locale = useLocale();
   const texts = useTexts('cartLine', cartLineTexts);
@@ -79,18 +82,18 @@ function CartLineState(line: CartLineProps) {
 function useFocusAfterPress(removed: boolean) {
   const element = useRef<HTMLElement>(null);
   const pressed = useRef(false);
-  const was = useRef(removed);
+  const previous = useRef(removed);
   useEffect(() => {
-    if (was.current === removed) return;
-    was.current = removed;
+    if (previous.current === removed) return;
+    previous.current = removed;
     if (pressed.current) element.current?.querySelector<HTMLElement>('button')?.focus();
     pressed.current = false;
   }, [removed]);
-  const after = (act: (() => void) | undefined) => () => {
+  const afterPress = (action: (() => void) | undefined) => () => {
     pressed.current = true;
-    act?.();
+    action?.();
   };
-  return { element, after };
+  return { element, afterPress };
 }
 
 function LineTexts(line: CartLineProps) {
@@ -112,23 +115,23 @@ function LineTexts(line: CartLineProps) {
   );
 }
 
-function Buying(line: CartLineProps) {
+function LineCheckbox(line: CartLineProps) {
   const { name, size, checked = true, onCheckedChange, checkName } = line;
-  const out = isOut(line);
+  const isDisabled = cannotBuy(line);
   const texts = useTexts('cartLine', cartLineTexts);
   return (
     <Checkbox
       css={style.check}
       label={<span css={hidden}>{fill(texts.check, { name: size ? `${name}, ${size}` : name })}</span>}
       name={checkName}
-      checked={checked && !out}
-      disabled={out}
+      checked={checked && !isDisabled}
+      disabled={isDisabled}
       onCheckedChange={onCheckedChange}
     />
   );
 }
 
-function Removed({ name, onUndo }: Pick<CartLineProps, 'name' | 'onUndo'>) {
+function RemovedLine({ name, onUndo }: Pick<CartLineProps, 'name' | 'onUndo'>) {
   const texts = useTexts('cartLine', cartLineTexts);
   return (
     <>
@@ -143,7 +146,7 @@ function Removed({ name, onUndo }: Pick<CartLineProps, 'name' | 'onUndo'>) {
   );
 }
 
-function Remove({ name, onRemove, removeField }: Pick<CartLineProps, 'name' | 'onRemove' | 'removeField'>) {
+function RemoveButton({ name, onRemove, removeField }: Pick<CartLineProps, 'name' | 'onRemove' | 'removeField'>) {
   const press = (event: MouseEvent) => {
     event.preventDefault();
     onRemove?.();
@@ -158,16 +161,16 @@ export function CartLine(line: CartLineProps) {
   const { href, brand, name, picture, size, price, oldPrice, forMembers, checked = true, onCheckedChange, ...rest } = line;
   const { checkName, onRemove, removeField, removed = false, onUndo, unavailable, addedPrice, offer, ...others } = rest;
   const { exits, sign, note, ref, ...article } = others;
-  const { element, after } = useFocusAfterPress(removed);
+  const { element, afterPress } = useFocusAfterPress(removed);
   const attach = useSharedRef(element, ref);
   if (removed) {
     return (
-      <article ref={attach} css={style.removedStyles} {...article}>
-        <Removed name={name} onUndo={onUndo && after(onUndo)} />
+      <article ref={attach} css={style.removedLine} {...article}>
+        <RemovedLine name={name} onUndo={onUndo && afterPress(onUndo)} />
       </article>
     );
   }
-  const isOff = !checked || isOut(line);
+  const isExcluded = !checked || cannotBuy(line);
   return (
     <article
       ref={attach}
@@ -175,17 +178,17 @@ export function CartLine(line: CartLineProps) {
         style.root,
         !onCheckedChange && style.withoutCheckbox,
         onRemove && style.removable,
-        isOff && [style.off, sign ? style.dimmedBelowSign : style.dimmed],
+        isExcluded && [style.excluded, sign ? style.dimmedBelowSign : style.dimmed],
       ]}
       {...article}
     >
-      {onCheckedChange && <Buying {...line} />}
+      {onCheckedChange && <LineCheckbox {...line} />}
       <Link href={href} css={style.tile} className="cart-tile" tabIndex={-1} aria-hidden="true">
         {picture && <Picture imageKey={picture} alt="" sizes="88px" />}
         {sign && <span css={style.sign}>{sign}</span>}
       </Link>
       <LineTexts {...line} />
-      {onRemove && <Remove name={name} removeField={removeField} onRemove={after(onRemove)} />}
+      {onRemove && <RemoveButton name={name} removeField={removeField} onRemove={afterPress(onRemove)} />}
     </article>
   );
 }

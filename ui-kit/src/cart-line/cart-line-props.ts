@@ -40,7 +40,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   /** Marks the price with «для своих», as one for signed-in shoppers. */
   forMembers?: boolean | undefined;
   /**
-   * Whether the line is part of the order. An unchecked line is kept for later.
+   * Whether the line is part of the order. An unchecked line is saved for later.
    * @default true
    */
   checked?: boolean | undefined;
@@ -71,4 +71,4 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
 }
 
 /** Whether the item cannot be bought as it is. */
-export const isOut = ({ unavailable, offer }: CartLineProps): boolean => unavailable !== undefined || Boolean(offer);
+export const cannotBuy = ({ unavailable, offer }: CartLineProps): boolean => unavailable !== undefined || Boolean(offer);

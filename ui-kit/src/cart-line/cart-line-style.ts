@@ -36,17 +36,23 @@ export const warning = css({ color: role('warning') });
 export const positive = css({ color: role('success') });
 /** The remove button is only beside the first lines of text, so buttons and links below may extend under it. */
 export const removable = css({ '--beside': `calc(33px + ${space(3)})` });
-const below = { marginInlineEnd: 'calc(-1 * var(--beside, 0px))', overflowWrap: 'break-word' } as const;
+const belowRemoveButton = { marginInlineEnd: 'calc(-1 * var(--beside, 0px))', overflowWrap: 'break-word' } as const;
 export const offer = css({
   '& > p:not([class])': { margin: 0 },
-  ...below,
+  ...belowRemoveButton,
   display: 'grid',
   justifyItems: 'start',
   gap: space(2),
   marginTop: space(1),
   '& > p': { color: role('warning') },
 });
-export const exits = css({ ...below, display: 'flex', flexWrap: 'wrap', columnGap: space(4), '& > a': { paddingBlock: space(3) } });
+export const exits = css({
+  ...belowRemoveButton,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(4),
+  '& > a': { paddingBlock: space(3) },
+});
 /** Lies on the picture, which keeps its light background in both themes. */
 export const sign = css({
   position: 'absolute',
@@ -65,13 +71,13 @@ export const remove = css({
   [media.hover]: { '&&:hover': { color: role('text') } },
 });
 
-/** A line kept for later is dimmed, and its price is not red. */
-export const off = css({ '& .cart-words, & .cart-words b': { color: role('muted') } });
+/** A line saved for later is dimmed, and its price is not red. */
+export const excluded = css({ '& .cart-words, & .cart-words b': { color: role('muted') } });
 export const dimmed = css({ '& .cart-tile': { opacity: 0.5 } });
 /** The sign on the picture stays readable. */
 export const dimmedBelowSign = css({ '& .cart-tile img': { opacity: 0.5 } });
 
-export const removedStyles = css({
+export const removedLine = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

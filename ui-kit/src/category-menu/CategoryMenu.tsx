@@ -18,7 +18,7 @@ import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { accent, lists, tile, withPicture } from './category-menu-style.ts';
 import { categoryMenuTexts } from './category-menu-texts.ts';
-import { buildCategoryHref, buildMenu, findActiveSlug, type MenuCategory, type MenuGroup, promised } from './category-rules.ts';
+import { buildCategoryHref, buildMenu, findActiveSlug, lowestPriceSlug, type MenuCategory, type MenuGroup } from './category-rules.ts';
 import { MenuGroups, MenuOpener, MenuPanel } from './MenuPanel.tsx';
 import { MenuRow } from './MenuRow.tsx';
 import { entry, fold } from './menu-panel-style.ts';
@@ -28,16 +28,16 @@ interface MenuFoldProps {
   /** Address of everything in the category. */
   href: string;
   isCurrent: boolean;
-  isPromised: boolean;
+  isAccent: boolean;
   groups: readonly MenuGroup[];
 }
 
 /** The second level of a category in the phone's menu. One is open at a time. */
-function MenuFold({ name, href, isCurrent, isPromised, groups }: MenuFoldProps) {
+function MenuFold({ name, href, isCurrent, isAccent, groups }: MenuFoldProps) {
   const { wholeSection, viewAll } = useTexts('categoryMenu', categoryMenuTexts);
   return (
     <details css={fold} name="category-menu" open={isCurrent || undefined}>
-      <summary css={isPromised && accent} aria-current={isCurrent || undefined}>
+      <summary css={isAccent && accent} aria-current={isCurrent || undefined}>
         <span>{name}</span>
         <Icon name="down" size={18} />
       </summary>
@@ -85,7 +85,7 @@ export function CategoryMenu({
   variant = 'row',
   path = '',
   getHref = buildCategoryHref,
-  accentSlug = promised,
+  accentSlug = lowestPriceSlug,
   label,
   ...nav
 }: CategoryMenuProps) {
@@ -93,8 +93,8 @@ export function CategoryMenu({
   const texts = useTexts('categoryMenu', categoryMenuTexts);
   const menu = buildMenu(categories, variant === 'side');
   const active = findActiveSlug(path);
-  const [pointed, point] = useState<string>();
-  const picture = (menu.find(({ slug }) => slug === pointed) ?? menu.find((category) => category.picture))?.picture;
+  const [pointedSlug, setPointedSlug] = useState<string>();
+  const picture = (menu.find(({ slug }) => slug === pointedSlug) ?? menu.find((category) => category.picture))?.picture;
   const panels = useMenuPanels(nav);
   const entries = menu.map(({ name, slug, count, groups = [], image }) => {
     const link = (
@@ -102,7 +102,7 @@ export function CategoryMenu({
         href={getHref(slug)}
         css={slug === accentSlug && accent}
         aria-current={slug === active ? 'page' : undefined}
-        {...(variant === 'index' && { onPointerEnter: () => point(slug), onFocus: () => point(slug) })}
+        {...(variant === 'index' && { onPointerEnter: () => setPointedSlug(slug), onFocus: () => setPointedSlug(slug) })}
       >
         <span>{name}</span>
         {variant === 'index' && count !== undefined && <small>{formatNumber(count, undefined, locale)}</small>}
@@ -112,7 +112,7 @@ export function CategoryMenu({
     if (variant === 'side') {
       return (
         <li key={slug}>
-          <MenuFold name={name} href={getHref(slug)} isCurrent={slug === active} isPromised={slug === accentSlug} groups={groups} />
+          <MenuFold name={name} href={getHref(slug)} isCurrent={slug === active} isAccent={slug === accentSlug} groups={groups} />
         </li>
       );
     }
@@ -144,39 +144,39 @@ function closeFolds(menu: Element): HTMLElement | null {
   return fold?.querySelector('summary') ?? null;
 }
 
-const subscribe = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
  * Closes the panels of a menu: after a press on a link, until the pointer leaves; on Escape; when the focus leaves; and where the menu
  * appears under a pointer that rests, until it moves. CSS opens them.
  */
 function useMenuPanels(nav: ComponentProps<'nav'>) {
-  const appears = useSyncExternalStore(
-    subscribe,
+  const isClientRendered = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
-    // Hydrated: the panels of a page from the server open by CSS from the first paint.
+    // While hydrating: the panels of a page from the server open by CSS from the first paint.
     () => false,
   );
-  const [isClosed, close] = useState(false);
-  const [isResting, rest] = useState(appears);
+  const [isClosed, setClosed] = useState(false);
+  const [isResting, setResting] = useState(isClientRendered);
   return {
     'data-closed': isClosed || isResting ? '' : undefined,
-    onPointerMove: callBoth(nav.onPointerMove, (_event: PointerEvent<HTMLElement>) => rest(false)),
+    onPointerMove: callBoth(nav.onPointerMove, (_event: PointerEvent<HTMLElement>) => setResting(false)),
     onClick: callBoth(nav.onClick, ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
       if (!(target instanceof Element && target.closest('a'))) return;
       closeFolds(currentTarget);
-      close(true);
+      setClosed(true);
     }),
-    onPointerLeave: callBoth(nav.onPointerLeave, (_event: PointerEvent<HTMLElement>) => close(false)),
+    onPointerLeave: callBoth(nav.onPointerLeave, (_event: PointerEvent<HTMLElement>) => setClosed(false)),
     onKeyDown: callBoth(nav.onKeyDown, ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
       if (key !== 'Escape') return;
       const opener = closeFolds(currentTarget);
       if (opener) opener.focus();
-      else close(true);
+      else setClosed(true);
     }),
     onFocus: callBoth(nav.onFocus, (_event: FocusEvent<HTMLElement>) => {
-      close(false);
-      rest(false);
+      setClosed(false);
+      setResting(false);
     }),
     onBlur: callBoth(nav.onBlur, ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) closeFolds(currentTarget);

@@ -6,11 +6,11 @@ import { Icon } from '../icon/index.ts';
 import * as style from './category-menu-style.ts';
 
 /** Share of the visible width that one press scrolls by. The rest stays visible, for orientation. */
-const step = 0.7;
+const scrollShare = 0.7;
 
 /** Scrolls to a name that gets the focus by keyboard. A pointer press must not move the name away before release. */
-function showFocused({ currentTarget, target }: FocusEvent) {
-  if (currentTarget instanceof HTMLElement && target.matches(':focus-visible')) showName(currentTarget, target);
+function scrollToFocused({ currentTarget, target }: FocusEvent) {
+  if (currentTarget instanceof HTMLElement && target.matches(':focus-visible')) scrollToName(currentTarget, target);
 }
 
 interface MenuRowProps {
@@ -22,20 +22,20 @@ interface MenuRowProps {
 /** A row of names. When it overflows, a button at each end scrolls it; the keyboard moves between the names. */
 export function MenuRow({ content, children }: MenuRowProps) {
   const line = useRef<HTMLUListElement>(null);
-  const { before, after } = useLineEnds(line, content);
-  const pull = (direction: number) => line.current?.scrollBy({ left: direction * step * line.current.clientWidth });
+  const { before, after } = useHiddenEnds(line, content);
+  const scrollRow = (direction: number) => line.current?.scrollBy({ left: direction * scrollShare * line.current.clientWidth });
   return (
     <div css={style.rowCell}>
-      <ul ref={line} css={style.lists.row} onFocus={showFocused}>
+      <ul ref={line} css={style.lists.row} onFocus={scrollToFocused}>
         {children}
       </ul>
       {before && (
-        <button type="button" tabIndex={-1} aria-hidden="true" css={[style.pull, style.back]} onClick={() => pull(-1)}>
+        <button type="button" tabIndex={-1} aria-hidden="true" css={[style.scrollButton, style.backButton]} onClick={() => scrollRow(-1)}>
           <Icon name="left" size={18} />
         </button>
       )}
       {after && (
-        <button type="button" tabIndex={-1} aria-hidden="true" css={[style.pull, style.on]} onClick={() => pull(1)}>
+        <button type="button" tabIndex={-1} aria-hidden="true" css={[style.scrollButton, style.forwardButton]} onClick={() => scrollRow(1)}>
           <Icon name="right" size={18} />
         </button>
       )}
@@ -43,51 +43,53 @@ export function MenuRow({ content, children }: MenuRowProps) {
   );
 }
 
-interface LineEnds {
+interface HiddenEnds {
   /** Whether names are hidden before the visible part. */
   before: boolean;
   /** Whether names are hidden after the visible part. */
   after: boolean;
 }
 
-const whole: LineEnds = { before: false, after: false };
+const noHiddenNames: HiddenEnds = { before: false, after: false };
 
-function measureEnds({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): LineEnds {
+function measureEnds({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenEnds {
   // Scrolling may end at a fractional pixel.
   return { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 };
 }
 
 /** Width that a scroll button and its fade cover. */
-const signWidth = 48;
+const buttonWidth = 48;
 
 /** Scrolls a name out from under the ends of its row. */
-function showName(line: HTMLElement, name: Element) {
+function scrollToName(line: HTMLElement, name: Element) {
   const [nameBox, lineBox] = [name.getBoundingClientRect(), line.getBoundingClientRect()];
   // Without layout nothing is hidden.
   if (lineBox.width === 0) return;
-  if (nameBox.left >= lineBox.left + signWidth && nameBox.right <= lineBox.right - signWidth) return;
+  if (nameBox.left >= lineBox.left + buttonWidth && nameBox.right <= lineBox.right - buttonWidth) return;
   line.scrollTo({ left: line.scrollLeft + nameBox.left - lineBox.left - (lineBox.width - nameBox.width) / 2, behavior: 'instant' });
 }
 
 /** Returns which ends of a row hide names, and keeps the marked name visible. The row is measured again when `content` changes. */
-function useLineEnds(line: RefObject<HTMLElement | null>, content: string): LineEnds {
-  const [ends, setEnds] = useState(whole);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other names are another line
+function useHiddenEnds(line: RefObject<HTMLElement | null>, content: string): HiddenEnds {
+  const [ends, setEnds] = useState(noHiddenNames);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content may overflow differently
   useEffect(() => {
     const element = line.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    const judge = () => {
-      const now = measureEnds(element);
-      setEnds((last) => (last.before === now.before && last.after === now.after ? last : now));
+    const updateEnds = () => {
+      const measuredEnds = measureEnds(element);
+      setEnds((previousEnds) =>
+        previousEnds.before === measuredEnds.before && previousEnds.after === measuredEnds.after ? previousEnds : measuredEnds,
+      );
     };
-    const resized = new ResizeObserver(judge);
+    const observer = new ResizeObserver(updateEnds);
     const current = element.querySelector('[aria-current]');
-    if (current) showName(element, current);
-    resized.observe(element);
-    element.addEventListener('scroll', judge, { passive: true });
+    if (current) scrollToName(element, current);
+    observer.observe(element);
+    element.addEventListener('scroll', updateEnds, { passive: true });
     return () => {
-      resized.disconnect();
-      element.removeEventListener('scroll', judge);
+      observer.disconnect();
+      element.removeEventListener('scroll', updateEnds);
     };
   }, [line, content]);
   return ends;

@@ -5,12 +5,12 @@ import { color, font, media, motion, role, space } from '../theme/index.ts';
 const plainList = css({ margin: 0, padding: 0, listStyle: 'none' });
 export const accent = css({ '&&&': { color: role('sale') } });
 
-const more = keyframes({
+const fadeAtEnd = keyframes({
   from: { maskImage: 'linear-gradient(to right, black calc(100% - 48px), transparent)' },
   to: { maskImage: 'linear-gradient(to right, black 100%, transparent)' },
 });
 
-const line = { content: '""', position: 'absolute', inset: 'auto 0 0', height: 2, background: 'currentColor' } as const;
+const underline = { content: '""', position: 'absolute', inset: 'auto 0 0', height: 2, background: 'currentColor' } as const;
 
 const row = css(plainList, {
   display: 'flex',
@@ -22,11 +22,11 @@ const row = css(plainList, {
   font: font(500, 14),
   letterSpacing: '-.005em',
   // Overflowing names fade at the edge until the row is scrolled to its end. A row that fits has no scroll timeline and does not fade.
-  '@supports (animation-timeline: scroll())': { animation: `${more} linear both`, animationTimeline: 'scroll(self inline)' },
+  '@supports (animation-timeline: scroll())': { animation: `${fadeAtEnd} linear both`, animationTimeline: 'scroll(self inline)' },
   '@media (min-width: 1440px)': { gap: space(6) },
   '& > li > a': { position: 'relative', display: 'block', paddingBlock: 22, whiteSpace: 'nowrap' },
-  '& > li > a[aria-current]::after': line,
-  [media.hover]: { '& > li > a:hover::after, & > li:hover > a::after': line },
+  '& > li > a[aria-current]::after': underline,
+  [media.hover]: { '& > li > a:hover::after, & > li:hover > a::after': underline },
   '& > li > a:focus-visible': { outlineOffset: -2 },
   [forcedColors]: { '& > li > a[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
@@ -35,7 +35,7 @@ const row = css(plainList, {
 export const rowCell = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridArea: '1 / 1' } });
 
 /** Scroll button at an end with hidden names. */
-export const pull = css({
+export const scrollButton = css({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -49,8 +49,8 @@ export const pull = css({
   clipPath: 'inset(0 -24px)',
   [media.hover]: { '&:hover': { color: role('text') } },
 });
-export const back = css({ justifySelf: 'start', boxShadow: `12px 0 12px ${role('page')}` });
-export const on = css({ justifySelf: 'end', boxShadow: `-12px 0 12px ${role('page')}` });
+export const backButton = css({ justifySelf: 'start', boxShadow: `12px 0 12px ${role('page')}` });
+export const forwardButton = css({ justifySelf: 'end', boxShadow: `-12px 0 12px ${role('page')}` });
 
 const side = css(plainList, {
   font: font(500, 28),

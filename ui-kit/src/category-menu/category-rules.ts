@@ -21,12 +21,14 @@ export interface MenuGroup {
   links: readonly { label: string; href: string }[];
 }
 
-/** The directory of the lowest-price promise, red in every menu. */
-export const promised = 'meet-price';
+/** Slug of the category of the lowest-price promise, which is red in every menu. */
+export const lowestPriceSlug = 'meet-price';
 
 /** Sorts the menu. The side menu omits entries without a slug, and the search, which is placed elsewhere. */
-export const buildMenu = (categories: readonly MenuCategory[], isMobile: boolean): MenuCategory[] =>
-  categories.filter(({ slug }) => !isMobile || (slug !== '' && slug !== 'search')).toSorted((one, other) => one.position - other.position);
+export const buildMenu = (categories: readonly MenuCategory[], isSideMenu: boolean): MenuCategory[] =>
+  categories
+    .filter(({ slug }) => !isSideMenu || (slug !== '' && slug !== 'search'))
+    .toSorted((one, other) => one.position - other.position);
 
 /** Address of a category's listing. */
 export const buildCategoryHref = (slug: string): string => {

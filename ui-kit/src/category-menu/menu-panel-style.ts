@@ -22,7 +22,7 @@ export const entry = css({
   'nav[data-closed] & > [data-panel]': { display: 'none' },
 });
 
-/** Opens the panel by keyboard. A mouse opens it by pointing, and a finger follows the name. */
+/** Opens the panel by keyboard. A mouse opens it on hover, and a tap follows the category's link. */
 export const opener = css({
   position: 'absolute',
   // At the start of the header: the row that scrolls does not clip it.

@@ -46,7 +46,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   className?: string | undefined;
 }
 
-const dashed = createMarkedRow({ '&::before': { width: 10, borderTop: '1px solid' } });
+const dashedRow = createMarkedRow({ '&::before': { width: 10, borderTop: '1px solid' } });
 
 /** A native checkbox in the shop's style, which works without JavaScript. Other attributes and `ref` go to the input. */
 export function Checkbox({
@@ -78,7 +78,7 @@ export function Checkbox({
   const change: ChangeEventHandler<HTMLInputElement> = (event) => onCheckedChange?.(event.currentTarget.checked);
   return (
     <div className={className} style={style}>
-      <label css={indeterminate ? dashed : tickedRow}>
+      <label css={indeterminate ? dashedRow : tickedRow}>
         <input
           aria-invalid={error ? true : undefined}
           aria-describedby={listNotes({ fieldId, error })}

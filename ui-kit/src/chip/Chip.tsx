@@ -63,7 +63,7 @@ const pressable = css({
   '&:focus-visible': { borderRadius: radius('full') },
   '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted'), cursor: 'not-allowed' },
 });
-const chosenStyles = css({
+const selectedStyle = css({
   borderColor: role('action'),
   background: role('action'),
   color: role('on-action'),
@@ -74,7 +74,7 @@ const chosenStyles = css({
 export function Chip({ children, selected, onClick, href, onRemove, removable = onRemove !== undefined, disabled, ...rest }: ChipProps) {
   const texts = useTexts('chip', chipTexts);
   const press = onRemove ?? onClick;
-  const style = [root, (href !== undefined || press !== undefined) && pressable, selected && chosenStyles];
+  const style = [root, (href !== undefined || press !== undefined) && pressable, selected && selectedStyle];
   const content = (
     <>
       {removable && <span css={hidden}>{`${texts.remove}: `}</span>}

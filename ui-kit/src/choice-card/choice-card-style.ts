@@ -27,13 +27,13 @@ export const card = [
     '&:has(:checked)': { background: role('surface'), boxShadow: surface, borderBottomColor: 'transparent' },
     '&:has(+ * > :checked)': { borderBottomColor: 'transparent' },
     position: 'relative',
-    // The ring surrounds the surface, whose shadow an outline of the card would leave out.
+    // The focus ring surrounds the whole surface. An outline of the card would not, because the surface is drawn partly by a shadow.
     '&::after': { content: '""', position: 'absolute', inset: '0 -16px', pointerEvents: 'none' },
     '&:has(:focus-visible)::after': { outline: `2px solid ${role('focus')}`, outlineOffset: -2, zIndex: 1 },
     // On a phone a ring around the surface would be beyond the screen.
     [media.tablet]: { '&:has(:focus-visible)::after': { outlineOffset: 2 } },
     '& input:focus-visible': { outline: 0 },
-    // Beside a long word there may be no room for the price: it is below then, because the word would break, even before a comma.
+    // If a long word leaves no room for the price, the price moves below it. Otherwise the word would break, even before a comma.
     flexWrap: 'wrap',
     rowGap: 2,
     '& > span:first-of-type': { flex: '1 1 min-content', overflowWrap: 'break-word' },

@@ -11,7 +11,7 @@ import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { font, media, motion, radius, role, space } from '../theme/index.ts';
 import { codeFieldTexts } from './code-field-texts.ts';
-import { type Code, useCode } from './use-code.ts';
+import { type CodeState, useCode } from './use-code.ts';
 
 export interface CodeCellProps extends ComponentProps<typeof OTPField.Input> {
   /** Accessible name: «Цифра 1 из 4». */
@@ -76,7 +76,7 @@ const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => /^\d$/.tes
 type Inputs = RefObject<(HTMLInputElement | null)[]>;
 
 /** Translates events of the cells into changes to the code. */
-function createHandlers(code: Code, cells: Inputs, loading: boolean | undefined) {
+function createHandlers(code: CodeState, cells: Inputs, loading: boolean | undefined) {
   return {
     change(next: string, { reason, event }: OTPField.Root.ChangeEventDetails) {
       const digit = reason === 'input-change' && event.target === cells.current[0] ? cells.current[0]?.value : undefined;
@@ -105,7 +105,7 @@ function Cells({ cells, length, name, required = false, invalid, onPaste, onFirs
   const texts = useTexts('codeField', codeFieldTexts);
   return Array.from({ length }, (_, index) => (
     <CodeCell
-      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position
       key={index}
       ref={(input) => {
         cells.current[index] = input;
@@ -126,18 +126,18 @@ export function CodeField(props: CodeFieldProps) {
   const { id, length = 4, name, required, disabled, loading, value, defaultValue = '', onValueChange, onComplete, ...div } = control;
   const cells = useRef<(HTMLInputElement | null)[]>([]);
   const root = useRef<HTMLDivElement>(null);
-  const refused = Boolean(text.error) && !loading;
-  const code = useCode({ length, value, defaultValue, refused, onValueChange, onComplete }, cells, root);
+  const isRejected = Boolean(text.error) && !loading;
+  const code = useCode({ length, value, defaultValue, isRejected, onValueChange, onComplete }, cells, root);
   const { change, pressFirstCell, paste } = createHandlers(code, cells, loading);
   // While empty, the first cell carries the form name: without JavaScript it takes and submits the whole code.
   const [rowField, cellField] = code.value === '' ? [{}, { name, required }] : [{ name, required }, {}];
   return (
     <Field {...text} ref={root} grouped controlId={id}>
-      {({ id: first, 'aria-invalid': invalid, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
+      {({ id: fieldId, 'aria-invalid': invalid, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
         <OTPField.Root
           css={row}
           {...div}
-          id={first}
+          id={fieldId}
           aria-labelledby={labelledBy}
           aria-describedby={describedBy}
           aria-busy={loading || undefined}

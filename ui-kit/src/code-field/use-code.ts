@@ -6,12 +6,12 @@ export interface CodeOptions {
   value: string | undefined;
   defaultValue: string;
   /** Whether the code was checked and rejected. */
-  refused: boolean;
+  isRejected: boolean;
   onValueChange: ((code: string) => void) | undefined;
   onComplete: ((code: string) => void) | undefined;
 }
 
-export interface Code {
+export interface CodeState {
   value: string;
   change: (code: string) => void;
   /** Extracts the code from pasted text, whichever cell receives it. Returns false when the text has no complete code. */
@@ -32,20 +32,20 @@ export function extractCode(text: string, length: number): string {
 
 type Cells = RefObject<(HTMLInputElement | null)[]>;
 
-/** Calls `onComplete` once for each complete code. Calling `arm` after a rejected code lets the same code be reported again. */
-function useReport({ length, onComplete }: CodeOptions) {
-  const reported = useRef('');
+/** Calls `onComplete` once for each complete code. Calling `allowRepeat` after a rejected code lets the same code be reported again. */
+function useCompletion({ length, onComplete }: CodeOptions) {
+  const reportedCode = useRef('');
   const report = (code: string) => {
-    if (code.length < length) reported.current = '';
-    else if (code !== reported.current) {
-      reported.current = code;
+    if (code.length < length) reportedCode.current = '';
+    else if (code !== reportedCode.current) {
+      reportedCode.current = code;
       onComplete?.(code);
     }
   };
-  const startTimer = () => {
-    reported.current = '';
+  const allowRepeat = () => {
+    reportedCode.current = '';
   };
-  return { report, arm: startTimer };
+  return { report, allowRepeat };
 }
 
 /** Moves the focus after the typed digit has been rendered. */
@@ -60,17 +60,17 @@ function useFocusNext(cells: Cells) {
   };
 }
 
-/** When a code is rejected, calls `onRefused` and focuses the first cell, unless the shopper has moved the focus elsewhere. */
-function useRefusal(refused: boolean, cells: Cells, onRefused: () => void) {
-  const wasRefused = useRef(refused);
+/** When a code is rejected, calls `onReject` and focuses the first cell, unless the shopper has moved the focus elsewhere. */
+function useRejection(isRejected: boolean, cells: Cells, onReject: () => void) {
+  const wasRejected = useRef(isRejected);
   useEffect(() => {
-    if (refused && !wasRefused.current) {
-      onRefused();
+    if (isRejected && !wasRejected.current) {
+      onReject();
       const focused = document.activeElement;
       if (focused === document.body || cells.current.some((cell) => cell === focused)) cells.current[0]?.focus();
     }
-    wasRefused.current = refused;
-  }, [refused, cells, onRefused]);
+    wasRejected.current = isRejected;
+  }, [isRejected, cells, onReject]);
 }
 
 /**
@@ -79,22 +79,22 @@ function useRefusal(refused: boolean, cells: Cells, onRefused: () => void) {
  * typed there starts a new code: replacing only the first digit would submit a mixture, and there are three tries. A digit typed into
  * another cell replaces only that digit.
  */
-export function useCode(options: CodeOptions, cells: Cells, root?: RefObject<Element | null>): Code {
-  const { length, refused, onValueChange } = options;
+export function useCode(options: CodeOptions, cells: Cells, root?: RefObject<Element | null>): CodeState {
+  const { length, isRejected, onValueChange } = options;
   const [local, setLocal] = useState(options.defaultValue);
   const value = options.value ?? local;
-  const isFresh = useRef(false);
-  const { report, arm } = useReport(options);
+  const startsOver = useRef(false);
+  const { report, allowRepeat } = useCompletion(options);
   const focusNext = useFocusNext(cells);
 
   const change = (code: string) => {
-    isFresh.current = false;
+    startsOver.current = false;
     setLocal(code);
     if (code !== value) onValueChange?.(code);
     report(code);
   };
   const startWith = (digit: string) => {
-    if (!isFresh.current) return false;
+    if (!startsOver.current) return false;
     focusNext(1);
     change(digit);
     return true;
@@ -107,21 +107,21 @@ export function useCode(options: CodeOptions, cells: Cells, root?: RefObject<Ele
     return true;
   };
 
-  useRefusal(refused, cells, () => {
-    arm();
-    isFresh.current = true;
+  useRejection(isRejected, cells, () => {
+    allowRepeat();
+    startsOver.current = true;
   });
-  useTypedEarly(cells, value, change);
+  useEarlyDigits(cells, value, change);
   const [initial] = useState(value);
   useFormReset(root, () => {
-    arm();
+    allowRepeat();
     change(initial);
   });
   return { value, change, paste, startWith };
 }
 
 /** Takes over the digits that were typed before hydration, while the first cell takes the whole code. */
-function useTypedEarly(cells: Cells, value: string, change: (code: string) => void) {
+function useEarlyDigits(cells: Cells, value: string, change: (code: string) => void) {
   const start = useRef({ value, change });
   useLayoutEffect(() => {
     const typedText = cells.current[0]?.value.replace(/\D/g, '') ?? '';

@@ -48,7 +48,7 @@ const list = css({
   '& > li': { flex: `0 0 ${width}px` },
 });
 /** Narrower, so that the sixth colour does not wrap alone. */
-const six = css({ '& > li': { flex: `0 1 ${width}px`, minWidth: 0 }, flexWrap: 'nowrap' });
+const sixColours = css({ '& > li': { flex: `0 1 ${width}px`, minWidth: 0 }, flexWrap: 'nowrap' });
 const option = css({
   position: 'relative',
   display: 'block',
@@ -75,10 +75,10 @@ export function ColourPicker({ colours, label, ...div }: ColourPickerProps) {
           </>
         )}
       </p>
-      <ul css={[list, colours.length === 6 && six]} aria-labelledby={id}>
-        {colours.map(({ name, href, picture, current: here = false, soldOut = false }) => (
+      <ul css={[list, colours.length === 6 && sixColours]} aria-labelledby={id}>
+        {colours.map(({ name, href, picture, current: isCurrent = false, soldOut = false }) => (
           <li key={href}>
-            <Link href={href} css={option} aria-current={here ? 'page' : undefined}>
+            <Link href={href} css={option} aria-current={isCurrent ? 'page' : undefined}>
               <span css={box}>
                 <Picture imageKey={picture} alt="" sizes={`${width}px`} />
                 {soldOut && <Strike />}

@@ -52,8 +52,11 @@ export interface ComboboxProps<Multiple extends boolean = false> extends InputPr
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** On a server the library takes the button for the field itself, because the input is not there yet. */
-const besideInput = {
+/**
+ * Attributes of the button beside the input. On a server the library would render those of the field itself, because the input is not there
+ * yet.
+ */
+const triggerProps = {
   role: undefined,
   tabIndex: -1,
   'aria-haspopup': 'listbox',
@@ -61,10 +64,13 @@ const besideInput = {
   'aria-readonly': undefined,
 } as const;
 
-type InputKeys = NonNullable<ComponentProps<typeof Base.Input>['onKeyDown']>;
+type KeyHandler = NonNullable<ComponentProps<typeof Base.Input>['onKeyDown']>;
 
-/** Keeps the choice when Escape is pressed and the list is closed: the library would clear it, and a dialog around it is to close. */
-const keepChoice: InputKeys = (event) => {
+/**
+ * Keeps the choice when Escape is pressed and the list is closed: the library would clear it, but Escape should only close the dialog
+ * around it.
+ */
+const keepChoice: KeyHandler = (event) => {
   if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'false') event.preventBaseUIHandler();
 };
 
@@ -144,13 +150,13 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
       {...data}
     >
       {({ required: isRequired, ...control }) => {
-        const box = (
+        const inputElement = (
           <Base.Input
             css={style.input}
             placeholder={selected.length > 0 && multiple ? undefined : placeholder}
             {...input}
             {...control}
-            // The library hides the label while the list is open; what is referred to is read nevertheless.
+            // The library hides the label from screen readers while the list is open, but they still read what `aria-labelledby` refers to.
             aria-labelledby={[`${control.id}-label`, input['aria-labelledby']].filter(Boolean).join(' ')}
             ref={shared}
             onKeyDown={callBoth(input.onKeyDown, keepChoice)}
@@ -177,12 +183,12 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
             <Base.InputGroup css={style.box}>
               {multiple ? (
                 <Chips labelId={`${control.id}-label`} selected={selected} findItem={findItem}>
-                  {box}
+                  {inputElement}
                 </Chips>
               ) : (
-                box
+                inputElement
               )}
-              <Base.Trigger css={style.trigger} aria-label={texts.open} id={`${control.id}-open`} {...besideInput}>
+              <Base.Trigger css={style.trigger} aria-label={texts.open} id={`${control.id}-open`} {...triggerProps}>
                 <Icon name="down" size={16} />
               </Base.Trigger>
             </Base.InputGroup>

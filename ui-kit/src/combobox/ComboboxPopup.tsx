@@ -14,7 +14,7 @@ export interface ComboboxPopupProps {
   loading: boolean;
   /** Finds the item of a value. */
   findItem: (value: string) => ComboboxItem;
-  /** Headings and values, when the items are in groups. */
+  /** Whether the items are in groups with headings. */
   grouped: boolean;
 }
 

@@ -26,8 +26,9 @@ const isGrouped = (items: ComboboxItems): items is readonly ComboboxGroup[] => i
 const listValues = (items: readonly ComboboxItem[]): string[] => items.map(({ value }) => value);
 
 /**
- * Returns the values of the items for the library, and a function that finds the item of a value. The library compares by identity, and an
- * owner may pass equal items anew. Selected items are cached, because a server may no longer send them when the text has changed.
+ * Returns the values of the items for the library, and a function that finds the item of a value. The library compares by identity, and the
+ * parent may pass new objects with equal items. Selected items are cached, because a server may no longer send them when the text has
+ * changed.
  */
 export function useItems(items: ComboboxItems, selected: readonly string[]) {
   const [cache] = useState(() => new Map<string, ComboboxItem>());

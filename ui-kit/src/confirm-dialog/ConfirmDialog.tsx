@@ -50,7 +50,7 @@ export function ConfirmDialog({
   const safeButton = useRef<HTMLButtonElement>(null);
   const isPending = progress === 'pending';
   const change = (next: boolean) => {
-    // What has begun cannot be cancelled by closing.
+    // An action that is running cannot be cancelled by closing the dialog.
     if (isPending) return;
     setProgress('none');
     changeOpen(next);

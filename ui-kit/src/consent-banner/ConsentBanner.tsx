@@ -52,7 +52,7 @@ const fixed = css({
   overflow: 'auto',
   [media.tablet]: { insetInline: `${space(6)} auto`, bottom: `calc(${space(6)} + ${bottomBar})`, width: 480 },
 });
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 auto', minHeight: 'var(--meet-target)' } });
+const answers = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 auto', minHeight: 'var(--meet-target)' } });
 
 /** Asks for consent to storage on the device, with two equally prominent answers. The page behind stays usable. */
 export function ConsentBanner({
@@ -72,7 +72,7 @@ export function ConsentBanner({
           {texts.more}
         </Link>
       </p>
-      <div css={ways}>
+      <div css={answers}>
         <Button size="small" onClick={() => onAccept()}>
           {texts.accept}
         </Button>

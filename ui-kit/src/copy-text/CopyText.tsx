@@ -16,7 +16,7 @@ export interface CopyTextProps extends Omit<ComponentProps<'span'>, 'children'> 
 }
 
 /** Time until the button offers to copy again. */
-const doneMs = 4000;
+const resultMs = 4000;
 
 const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), maxWidth: '100%' });
 /** One press selects all of it, even without JavaScript. */
@@ -37,7 +37,7 @@ const button = css({
   '@media (scripting: none)': { display: 'none' },
 });
 
-function select(element: HTMLElement | null) {
+function selectContent(element: HTMLElement | null) {
   if (element) getSelection()?.selectAllChildren(element);
 }
 
@@ -49,7 +49,7 @@ export function CopyText({ text, label, ...span }: CopyTextProps) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (outcome === 'idle') return;
-    const timer = setTimeout(() => setOutcome('idle'), doneMs);
+    const timer = setTimeout(() => setOutcome('idle'), resultMs);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
@@ -57,7 +57,7 @@ export function CopyText({ text, label, ...span }: CopyTextProps) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      select(element.current);
+      selectContent(element.current);
       setOutcome('selected');
     }
   };

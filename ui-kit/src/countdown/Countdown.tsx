@@ -29,9 +29,9 @@ function useRemainingSeconds(until: number, now: number | undefined): number | n
     let timer: ReturnType<typeof setTimeout> | undefined;
     const updateSeconds = () => {
       clearTimeout(timer);
-      const present = Date.now();
-      setRemaining(countRemainingSeconds(until, present));
-      if (present < until) timer = setTimeout(updateSeconds, (until - present) % 1000 || 1000);
+      const currentTime = Date.now();
+      setRemaining(countRemainingSeconds(until, currentTime));
+      if (currentTime < until) timer = setTimeout(updateSeconds, (until - currentTime) % 1000 || 1000);
     };
     timer = setTimeout(updateSeconds);
     document.addEventListener('visibilitychange', updateSeconds);
@@ -49,11 +49,11 @@ export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
   const locale = useLocale();
   const texts = useTexts('countdown', countdownTexts);
   const remaining = useRemainingSeconds(moment, now === undefined ? undefined : Number(now));
-  const ended = useRef<number | null>(null);
+  const endedMoment = useRef<number | null>(null);
   useEffect(() => {
     // The first render may still use the server's time, so the device's clock decides when the countdown has ended.
-    if (remaining !== 0 || ended.current === moment || Date.now() < moment) return;
-    ended.current = moment;
+    if (remaining !== 0 || endedMoment.current === moment || Date.now() < moment) return;
+    endedMoment.current = moment;
     onEnd?.();
   }, [remaining, moment, onEnd]);
   return (

@@ -19,11 +19,11 @@ export function formatRemaining(seconds: number): string {
 /** Remaining seconds at which a screen reader announces the time, few enough not to interrupt. */
 const marks = [10, 30, 60, 300, 600, 1800, 3600] as const;
 /** Seconds for which an announcement stays valid, so that a late tick still finds it. */
-const spokenFor = 5;
+const announcementSeconds = 5;
 
 /** Announcement for the current second: the remaining time at a mark and shortly after it, otherwise nothing. */
 export function announceRemaining(seconds: number, texts: Texts['countdown'], locale: Locale): string {
-  const mark = marks.find((moment) => seconds <= moment && seconds > moment - spokenFor);
+  const mark = marks.find((moment) => seconds <= moment && seconds > moment - announcementSeconds);
   if (mark === undefined) return '';
   return fill(texts.remaining, { time: mark < 60 ? plural(mark, texts.seconds, locale) : plural(mark / 60, texts.minutes, locale) });
 }

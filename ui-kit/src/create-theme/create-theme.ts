@@ -1,6 +1,6 @@
 import { computeContrastRatio } from '../theme/readable-text.ts';
 import { type ColorPair, colors, roles } from '../theme/tokens.ts';
-import { adjustLightness, moveFrom, toDark } from './dark-colours.ts';
+import { adjustLightness, moveAwayFrom, toDark } from './dark-colours.ts';
 import { formatHex } from './oklch.ts';
 
 export type ThemeRole = keyof typeof roles;
@@ -26,25 +26,25 @@ export interface BrandTheme {
 }
 
 interface RolePair {
-  on: ThemeRole;
-  ground: ThemeRole;
-  least: number;
+  foreground: ThemeRole;
+  background: ThemeRole;
+  minRatio: number;
 }
 
-const pairUp = (ons: ThemeRole[], grounds: ThemeRole[], least: number): RolePair[] =>
-  ons.flatMap((on) => grounds.map((ground) => ({ on, ground, least })));
+const createPairs = (foregrounds: ThemeRole[], backgrounds: ThemeRole[], minRatio: number): RolePair[] =>
+  foregrounds.flatMap((foreground) => backgrounds.map((background) => ({ foreground, background, minRatio })));
 
 /** Every pair in use, with the contrast that WCAG requires. */
 const pairs: RolePair[] = [
-  ...pairUp(['text', 'muted', 'sale', 'danger'], ['page', 'surface', 'tile', 'panel'], 4.5),
-  ...pairUp(['success', 'warning'], ['page', 'surface', 'tile'], 4.5),
-  ...pairUp(['on-action'], ['action'], 4.5),
-  ...pairUp(['control', 'focus'], ['page', 'surface', 'tile', 'panel'], 3),
-  ...pairUp(['action'], ['page', 'panel'], 3),
+  ...createPairs(['text', 'muted', 'sale', 'danger'], ['page', 'surface', 'tile', 'panel'], 4.5),
+  ...createPairs(['success', 'warning'], ['page', 'surface', 'tile'], 4.5),
+  ...createPairs(['on-action'], ['action'], 4.5),
+  ...createPairs(['control', 'focus'], ['page', 'surface', 'tile', 'panel'], 3),
+  ...createPairs(['action'], ['page', 'panel'], 3),
 ];
 
 const themes = ['light', 'dark'] as const;
-const roundestCheck = 4;
+const maxCheckRadius = 4;
 const black = formatHex({ lightness: 0, chroma: 0, hue: 0 });
 const allRoles = Object.keys(roles).filter((name): name is ThemeRole => name in roles);
 
@@ -55,45 +55,50 @@ function checkHex(role: string, color: string): void {
 }
 
 /** Returns the white or the ink of the kit, whichever is more readable, or black on the few colours on which neither is. */
-function findTextOn(ground: string): string {
+function chooseTextColor(background: string): string {
   const [text = ''] = [colors.paper.light, colors.ink.light].toSorted(
-    (one, other) => computeContrastRatio(other, ground) - computeContrastRatio(one, ground),
+    (one, other) => computeContrastRatio(other, background) - computeContrastRatio(one, background),
   );
-  return computeContrastRatio(text, ground) >= 4.5 ? text : black;
+  return computeContrastRatio(text, background) >= 4.5 ? text : black;
 }
 
-/** Derives the dark colour of a role: mirrored, then as far from its grounds as its pairs require. */
-function deriveDark(role: ThemeRole, light: string, palette: Palette, isStated: (role: ThemeRole) => boolean): string {
-  const grounds = pairs
-    .filter(({ on, ground }) => on === role || (ground === role && isStated(on)))
-    .map(({ on, ground, least }) => ({ ground: palette[on === role ? ground : on].dark, least }));
-  return adjustLightness(toDark(light), grounds);
+/** Derives the dark colour of a role: mirrors its lightness, then moves it away from its backgrounds until the contrast suffices. */
+function deriveDark(role: ThemeRole, light: string, palette: Palette, isSpecified: (role: ThemeRole) => boolean): string {
+  const backgrounds = pairs
+    .filter(({ foreground, background }) => foreground === role || (background === role && isSpecified(foreground)))
+    .map(({ foreground, background, minRatio }) => ({
+      background: palette[foreground === role ? background : foreground].dark,
+      minRatio,
+    }));
+  return adjustLightness(toDark(light), backgrounds);
 }
 
-function completePalette(stated: NonNullable<BrandTheme['colors']>): Palette {
+function completePalette(brandColors: NonNullable<BrandTheme['colors']>): Palette {
   const palette = Object.fromEntries(allRoles.map((role) => [role, { ...colors[roles[role]] }])) as Palette;
-  const isStated = (role: ThemeRole): boolean => stated[role] !== undefined;
-  // Grounds are first in the list of roles, so that what stands on them is derived from what they have become.
+  const isSpecified = (role: ThemeRole): boolean => brandColors[role] !== undefined;
+  // Backgrounds come first in the list of roles, so that the colours on them are derived from their new dark colours.
   for (const role of allRoles) {
-    const color = stated[role];
+    const color = brandColors[role];
     if (color === undefined) continue;
     const { light, dark }: Exclude<BrandColor, string> = typeof color === 'string' ? { light: color } : color;
     for (const value of [light, dark ?? light]) checkHex(role, value);
     palette[role].light = light;
-    palette[role].dark = dark ?? deriveDark(role, light, palette, isStated);
+    palette[role].dark = dark ?? deriveDark(role, light, palette, isSpecified);
   }
-  if (isStated('action') && !isStated('on-action'))
-    for (const theme of themes) palette['on-action'][theme] = findTextOn(palette.action[theme]);
+  if (isSpecified('action') && !isSpecified('on-action'))
+    for (const theme of themes) palette['on-action'][theme] = chooseTextColor(palette.action[theme]);
   return palette;
 }
 
 function checkContrast(palette: Palette): void {
   const problems = themes.flatMap((theme) =>
-    pairs.flatMap(({ on, ground, least }) => {
-      const ratio = computeContrastRatio(palette[on][theme], palette[ground][theme]);
+    pairs.flatMap(({ foreground, background, minRatio }) => {
+      const ratio = computeContrastRatio(palette[foreground][theme], palette[background][theme]);
       // A ratio just below the limit is not rounded up to it.
-      return ratio < least
-        ? [`${on} on ${ground} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} in the ${theme} theme and needs ${least}`]
+      return ratio < minRatio
+        ? [
+            `${foreground} on ${background} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} in the ${theme} theme and needs ${minRatio}`,
+          ]
         : [];
     }),
   );
@@ -102,12 +107,12 @@ function checkContrast(palette: Palette): void {
 
 const toCss = ({ light, dark }: ColorPair): string => (light === dark ? light : `light-dark(${light}, ${dark})`);
 
-function listStates({ action, 'on-action': text }: Palette): [name: string, value: string][] {
-  const move = (distance: number) =>
-    toCss({ light: moveFrom(action.light, text.light, distance), dark: moveFrom(action.dark, text.dark, distance) });
+function listActionStates({ action, 'on-action': text }: Palette): [name: string, value: string][] {
+  const moveActionColor = (distance: number) =>
+    toCss({ light: moveAwayFrom(action.light, text.light, distance), dark: moveAwayFrom(action.dark, text.dark, distance) });
   return [
-    ['action-hover', move(0.05)],
-    ['action-pressed', move(0.1)],
+    ['action-hover', moveActionColor(0.05)],
+    ['action-pressed', moveActionColor(0.1)],
   ];
 }
 
@@ -115,14 +120,14 @@ function listStates({ action, 'on-action': text }: Palette): [name: string, valu
  * Returns the style sheet of a brand: its colours in both themes, its fonts and its corners, as the variables of the kit. Put it after
  * tokens.css. Throws a RangeError that names every pair of colours which people could not read.
  */
-export function createTheme({ colors: stated = {}, fonts = {}, radii = {}, selector = ':root' }: BrandTheme): string {
-  const palette = completePalette(stated);
+export function createTheme({ colors: brandColors = {}, fonts = {}, radii = {}, selector = ':root' }: BrandTheme): string {
+  const palette = completePalette(brandColors);
   checkContrast(palette);
-  const isChanged = (role: ThemeRole) => stated[role] !== undefined || (role === 'on-action' && stated.action !== undefined);
-  const check = radii.check ?? (radii.control === undefined ? undefined : Math.min(radii.control, roundestCheck));
+  const isChanged = (role: ThemeRole) => brandColors[role] !== undefined || (role === 'on-action' && brandColors.action !== undefined);
+  const check = radii.check ?? (radii.control === undefined ? undefined : Math.min(radii.control, maxCheckRadius));
   const variables: [name: string, value: string][] = [
     ...allRoles.filter(isChanged).map((role): [string, string] => [role, toCss(palette[role])]),
-    ...(stated.action === undefined ? [] : listStates(palette)),
+    ...(brandColors.action === undefined ? [] : listActionStates(palette)),
     ...Object.entries(fonts).flatMap(([name, family]): [string, string][] => (family ? [[`font-${name}`, family]] : [])),
     ...Object.entries({ ...radii, check }).flatMap(([name, px]): [string, string][] =>
       px === undefined ? [] : [[`radius-${name}`, `${px}px`]],

@@ -2,21 +2,21 @@ import { computeContrastRatio } from '../theme/readable-text.ts';
 import { formatHex, parseOklch } from './oklch.ts';
 
 /** Lightness of the ink of light themes, and of page and text of dark ones. */
-const ink = 0.15;
-const darkest = 0.17;
-const brightest = 0.97;
+const inkLightness = 0.15;
+const darkPageLightness = 0.17;
+const darkTextLightness = 0.97;
 const step = 0.01;
 
 /** Mirrors the lightness of a colour: white becomes nearly black, and a dark blue a light one of the same hue. */
 export function toDark(light: string): string {
   const { lightness, chroma, hue } = parseOklch(light);
-  const share = Math.max(0, (lightness - ink) / (1 - ink));
-  return formatHex({ lightness: brightest - share * (brightest - darkest), chroma, hue });
+  const share = Math.max(0, (lightness - inkLightness) / (1 - inkLightness));
+  return formatHex({ lightness: darkTextLightness - share * (darkTextLightness - darkPageLightness), chroma, hue });
 }
 
-/** Changes the lightness of a colour until it is readable on every ground, or returns it as it was if no lightness is. */
-export function adjustLightness(color: string, grounds: readonly { ground: string; least: number }[]): string {
-  const isReadable = (hex: string) => grounds.every(({ ground, least }) => computeContrastRatio(hex, ground) >= least);
+/** Changes the lightness of a colour until it is readable on every background. Returns it unchanged if no lightness is. */
+export function adjustLightness(color: string, backgrounds: readonly { background: string; minRatio: number }[]): string {
+  const isReadable = (hex: string) => backgrounds.every(({ background, minRatio }) => computeContrastRatio(hex, background) >= minRatio);
   const original = parseOklch(color);
   for (let distance = 0; distance <= 1; distance += step)
     for (const lightness of [original.lightness + distance, original.lightness - distance]) {
@@ -26,8 +26,8 @@ export function adjustLightness(color: string, grounds: readonly { ground: strin
   return color;
 }
 
-/** Moves the lightness of a colour away from that of the text on it, as under a pointer. */
-export function moveFrom(color: string, text: string, distance: number): string {
+/** Moves the lightness of a colour away from that of the text on it, for its hover and pressed states. */
+export function moveAwayFrom(color: string, text: string, distance: number): string {
   const { lightness, chroma, hue } = parseOklch(color);
   const direction = parseOklch(text).lightness > lightness ? -1 : 1;
   return formatHex({ lightness: lightness + direction * distance, chroma, hue });

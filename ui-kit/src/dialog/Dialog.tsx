@@ -52,24 +52,24 @@ function DialogPanel({ size = 'small', aside, children, footer, ...dialogProps }
 }
 
 /** A smaller change is caused by the browser's toolbar. */
-const leastKeyboard = 60;
+const minKeyboardHeight = 60;
 
-function subscribe(changed: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const viewport = globalThis.visualViewport;
-  viewport?.addEventListener('resize', changed);
-  return () => viewport?.removeEventListener('resize', changed);
+  viewport?.addEventListener('resize', onChange);
+  return () => viewport?.removeEventListener('resize', onChange);
 }
 
-function measureCovered(): number {
+function measureKeyboard(): number {
   const viewport = globalThis.visualViewport;
   if (!viewport) return 0;
   const height = Math.round(window.innerHeight - viewport.height * viewport.scale);
-  return height < leastKeyboard ? 0 : height;
+  return height < minKeyboardHeight ? 0 : height;
 }
 
 /** Height in pixels by which the on-screen keyboard covers the page. Bottom-fixed content must stay above it. */
 function useKeyboardInset(): number {
-  return useSyncExternalStore(subscribe, measureCovered, () => 0);
+  return useSyncExternalStore(subscribe, measureKeyboard, () => 0);
 }
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {

@@ -10,7 +10,7 @@ import { overlayTexts } from '../internal/overlay-texts.ts';
 import { scrollStop } from '../internal/scroll-stop.ts';
 import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/style/panel-style.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { columnBody, cornerHead, drawer, handle, type Side, scrimFade, swipeTo, viewport } from './drawer-style.ts';
+import { columnBody, cornerHead, drawer, handle, type Side, scrimFade, swipeDirections, viewport } from './drawer-style.ts';
 import { useCloseThreshold } from './use-close-threshold.ts';
 
 export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -60,7 +60,7 @@ export function Drawer({ side = 'right', trigger, children, onOpenChange, ...dra
       defaultOpen={defaultOpen}
       onOpenChange={keepOpenForToasts(onOpenChange)}
       onOpenChangeComplete={onOpenChangeComplete}
-      swipeDirection={swipeTo[side]}
+      swipeDirection={swipeDirections[side]}
     >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.VirtualKeyboardProvider>

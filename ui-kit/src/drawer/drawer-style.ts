@@ -6,7 +6,7 @@ import { media, motion, radius, role, space } from '../theme/index.ts';
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /** Direction of the swipe that closes the drawer. */
-export const swipeTo = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as const;
+export const swipeDirections = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as const;
 
 const duration = `calc(var(--drawer-swipe-strength, 1) * ${motion('drawer')})`;
 const atRest = { left: 'flex-start', right: 'flex-end', top: 'center', bottom: 'center' } as const;

@@ -7,7 +7,7 @@ import type { Side } from './drawer-style.ts';
 /** Part of its size by which the drawer must be dragged to close on release. */
 const closeThreshold = 0.25;
 
-function computePulledShare(drawer: HTMLElement, side: Side): number {
+function computeDraggedShare(drawer: HTMLElement, side: Side): number {
   const readMovement = (axis: 'x' | 'y') => Number.parseFloat(drawer.style.getPropertyValue(`--drawer-swipe-movement-${axis}`)) || 0;
   if (side === 'top' || side === 'bottom') return (side === 'top' ? -readMovement('y') : readMovement('y')) / drawer.offsetHeight;
   return (side === 'left' ? -readMovement('x') : readMovement('x')) / drawer.offsetWidth;
@@ -21,7 +21,7 @@ export function useCloseThreshold(side: Side): {
   const actions = useRef<Drawer.Root.Actions>(null);
   const onRelease = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     const drawer = currentTarget.querySelector<HTMLElement>('[data-swiping]');
-    if (!drawer || computePulledShare(drawer, side) < closeThreshold) return;
+    if (!drawer || computeDraggedShare(drawer, side) < closeThreshold) return;
     setTimeout(() => {
       if (!drawer.hasAttribute('data-ending-style')) actions.current?.close();
     });

@@ -28,23 +28,23 @@ export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title'
 }
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(2), maxWidth: 480, overflowWrap: 'break-word' });
-const above = css({ width: 180, maxWidth: '100%', marginBottom: space(2) });
+const pictureBox = css({ width: 180, maxWidth: '100%', marginBottom: space(2) });
 const textStyle = css({ display: 'grid', gap: space(2) });
 const reason = css({ color: role('muted') });
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(2) });
+const actionRow = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(2) });
 
 /** Shown in place of missing content. It says why the content is missing and offers a next step. */
 export function EmptyState({ title, text, actions, picture, headingLevel = 2, announced = false, ...section }: EmptyStateProps) {
   return (
     <section css={root} {...section}>
-      {picture && <div css={above}>{picture}</div>}
+      {picture && <div css={pictureBox}>{picture}</div>}
       <div css={textStyle} role={announced ? 'status' : undefined}>
         <Heading level={headingLevel} size="small">
           {title}
         </Heading>
         {text && <p css={reason}>{text}</p>}
       </div>
-      {actions && <div css={ways}>{actions}</div>}
+      {actions && <div css={actionRow}>{actions}</div>}
     </section>
   );
 }

@@ -16,19 +16,19 @@ export interface FieldMessagesProps extends Pick<FieldText, 'hint' | 'error' | '
 }
 
 const below = css({ marginTop: 6, font: font(400, 14), color: role('muted'), overflowWrap: 'anywhere' });
-const spoken = css({ '& > *': { marginTop: 6 } });
+const liveRegion = css({ '& > *': { marginTop: 6 } });
 
 /** Ids of the visible messages, for the control's `aria-describedby`. */
 const listMessageIds = ({ controlId, hint, error, success }: FieldMessagesProps): string[] => {
-  const response = (error && 'error') || (success && 'success');
-  return [response, hint && 'hint'].flatMap((name) => (name ? [`${controlId}-${name}`] : []));
+  const message = (error && 'error') || (success && 'success');
+  return [message, hint && 'hint'].flatMap((name) => (name ? [`${controlId}-${name}`] : []));
 };
 
 /** Error or success message, announced when it appears, and the hint. */
 function FieldMessages({ controlId, hint, error, success }: FieldMessagesProps) {
   return (
     <>
-      <div css={spoken} aria-live="polite">
+      <div css={liveRegion} aria-live="polite">
         {error && (
           <FieldMessage id={`${controlId}-error`} tone="error">
             {error}

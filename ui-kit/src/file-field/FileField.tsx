@@ -40,7 +40,7 @@ export interface FileFieldProps
   describeFile?: ((file: File) => string) | undefined;
 }
 
-const drop = css({
+const dropArea = css({
   position: 'relative',
   display: 'grid',
   gap: space(2),
@@ -56,7 +56,7 @@ const drop = css({
   '&:has(input:disabled) label': { cursor: 'not-allowed', borderColor: role('border'), color: role('muted') },
   '& input:focus-visible + label': { outline: `2px solid ${role('focus')}`, outlineOffset: 2 },
 });
-const hovered = css({
+const dragOverStyle = css({
   borderStyle: 'solid',
   borderColor: role('action'),
   background: role('surface'),
@@ -72,10 +72,10 @@ export function FileField(props: FileFieldProps) {
   const limits = { accept, maxCount, maxSize };
   const locale = useLocale();
   const texts = useTexts('fileField', fileFieldTexts);
-  const { files, refused, announcement, add, remove, input: inputRef } = useFiles({ limits, files: controlled, onFilesChange });
+  const { files, rejections, announcement, add, remove, input: inputRef } = useFiles({ limits, files: controlled, onFilesChange });
   const setInputRef = useSharedRef(inputRef, ref);
-  const { over, dropHandlers } = useDrop(add, disabled);
-  const error = [...refused, text.error].filter(Boolean).join('; ') || undefined;
+  const { isDraggedOver, dropHandlers } = useDrop(add, disabled);
+  const error = [...rejections, text.error].filter(Boolean).join('; ') || undefined;
   const renderRow = (file: File) => (
     <FileRow
       key={`${file.name} ${file.size} ${file.lastModified}`}
@@ -91,7 +91,7 @@ export function FileField(props: FileFieldProps) {
     <Field {...text} error={error} controlId={id} required={required} {...dropHandlers}>
       {({ 'aria-describedby': describedBy, ...attributes }) => (
         <>
-          <div css={[drop, over && hovered]}>
+          <div css={[dropArea, isDraggedOver && dragOverStyle]}>
             <input
               css={hidden}
               {...input}
@@ -124,20 +124,20 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 
 /** Handlers for an area that accepts dropped and pasted files, and whether files are dragged over it. */
 function useDrop(addFiles: (files: Iterable<File>) => void, disabled: boolean) {
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const handleDrag = (event: DragEvent) => {
     if (disabled || !hasFiles(event)) return;
     event.preventDefault();
-    setOver(true);
+    setDraggedOver(true);
   };
   const dropHandlers = {
     onDragEnter: handleDrag,
     onDragOver: handleDrag,
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDraggedOver(false);
     },
     onDrop: (event: DragEvent) => {
-      setOver(false);
+      setDraggedOver(false);
       if (disabled || !hasFiles(event)) return;
       event.preventDefault();
       addFiles(event.dataTransfer.files);
@@ -148,7 +148,7 @@ function useDrop(addFiles: (files: Iterable<File>) => void, disabled: boolean) {
       addFiles(event.clipboardData.files);
     },
   };
-  return { over, dropHandlers };
+  return { isDraggedOver, dropHandlers };
 }
 
 export interface FilesOptions {
@@ -170,36 +170,36 @@ function useFiles({ limits, files: controlled, onFilesChange }: FilesOptions) {
   const locale = useLocale();
   const texts = useTexts('fileField', fileFieldTexts);
   const [files, setFiles] = useValue<readonly File[]>({ value: controlled, defaultValue: [], onValueChange: onFilesChange });
-  const [refused, setRefused] = useState<string[]>([]);
+  const [rejections, setRejections] = useState<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
-  const add = (chosen: Iterable<File>) => {
-    const sorted = sortFiles([...chosen], files, { limits, texts, locale });
-    setRefused(sorted.messages);
-    if (sorted.accepted.length === 0) return fillNativeInput(input.current, files);
-    setFiles([...files, ...sorted.accepted]);
-    setAnnouncement(fill(texts.added, { names: sorted.accepted.map(({ name }) => name).join(', ') }));
+  const add = (chosenFiles: Iterable<File>) => {
+    const sortedFiles = sortFiles([...chosenFiles], files, { limits, texts, locale });
+    setRejections(sortedFiles.messages);
+    if (sortedFiles.accepted.length === 0) return fillNativeInput(input.current, files);
+    setFiles([...files, ...sortedFiles.accepted]);
+    setAnnouncement(fill(texts.added, { names: sortedFiles.accepted.map(({ name }) => name).join(', ') }));
   };
   const remove = (file: File) => {
     setFiles(files.filter((other) => other !== file));
-    setRefused([]);
+    setRejections([]);
     setAnnouncement(fill(texts.removed, { name: file.name }));
     input.current?.focus();
   };
 
-  // Takes over files chosen before hydration, which only the input holds.
   useFormReset(input, () => {
     setFiles([]);
-    setRefused([]);
+    setRejections([]);
   });
-  const addEarly = useRef(add);
+  // Takes over files chosen before hydration, which only the input holds.
+  const latestAdd = useRef(add);
   useEffect(() => {
-    const early = input.current?.files;
-    if (early && early.length > 0) addEarly.current(early);
+    const earlyFiles = input.current?.files;
+    if (earlyFiles && earlyFiles.length > 0) latestAdd.current(earlyFiles);
   }, []);
 
   useEffect(() => fillNativeInput(input.current, files), [files]);
 
-  return { files, refused, announcement, input, add, remove };
+  return { files, rejections, announcement, input, add, remove };
 }

@@ -35,20 +35,20 @@ const tile = css({
 
 /** A thumbnail of a file, or its extension where the browser cannot draw it. */
 function FilePreview({ file, alt }: FilePreviewProps) {
-  const [address, setAddress] = useState<string>();
+  const [previewUrl, setPreviewUrl] = useState<string>();
   useEffect(() => {
     if (!file.type.startsWith('image/')) return;
     const objectUrl = URL.createObjectURL(file);
-    setAddress(objectUrl);
+    setPreviewUrl(objectUrl);
     return () => {
       URL.revokeObjectURL(objectUrl);
-      setAddress(undefined);
+      setPreviewUrl(undefined);
     };
   }, [file]);
   return (
     <span css={tile}>
-      {address ? (
-        <img src={address} alt={alt} onError={() => setAddress(undefined)} />
+      {previewUrl ? (
+        <img src={previewUrl} alt={alt} onError={() => setPreviewUrl(undefined)} />
       ) : (
         file.name.split('.').at(-1)?.slice(0, 4).toUpperCase()
       )}
@@ -90,7 +90,7 @@ const text = css({
   '& > p': { overflowWrap: 'anywhere' },
   '& > button': { marginTop: space(1), font: font(500, 14) },
 });
-const sending = css({ marginTop: 6 });
+const progressStyle = css({ marginTop: 6 });
 const size = css({ color: role('muted') });
 
 /** An attached file: preview, name, upload state and a remove button. */
@@ -112,7 +112,7 @@ export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: 
         )}
         {error === undefined && <p css={size}>{formatFileSize(file.size, texts, locale)}</p>}
         {error === undefined && progress !== undefined && progress < 1 && (
-          <Progress css={sending} label={fill(texts.uploading, { name })} hideLabel value={progress} max={1} />
+          <Progress css={progressStyle} label={fill(texts.uploading, { name })} hideLabel value={progress} max={1} />
         )}
       </div>
       <IconButton icon="x" label={fill(texts.remove, { name })} disabled={disabled} onClick={onRemove} />

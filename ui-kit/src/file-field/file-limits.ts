@@ -47,9 +47,9 @@ export function joinKindNames(accept: string, texts: FileTexts): string {
 
 /** Describes the limits: «До 5 фото, JPEG или PNG, до 10 МБ. Можно перетащить или вставить». */
 export function describeLimits({ accept, maxCount, maxSize }: FileLimits, texts: FileTexts, locale: Locale): string {
-  const pictures = listKinds(accept).every((kind) => kind.startsWith('image/'));
-  const one = pictures ? texts.onePhoto : texts.oneFile;
-  const many = pluralForm(maxCount, pictures ? texts.upToPhotos : texts.upToFiles, locale);
+  const arePictures = listKinds(accept).every((kind) => kind.startsWith('image/'));
+  const one = arePictures ? texts.onePhoto : texts.oneFile;
+  const many = pluralForm(maxCount, arePictures ? texts.upToPhotos : texts.upToFiles, locale);
   return fill(texts.limits, {
     count: maxCount === 1 ? one : fill(many, { count: maxCount }),
     kinds: joinKindNames(accept, texts),
@@ -57,7 +57,7 @@ export function describeLimits({ accept, maxCount, maxSize }: FileLimits, texts:
   });
 }
 
-const isSame = (one: File, other: File): boolean =>
+const isSameFile = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** Splits chosen files into those that fit and messages about the others. Files that are already attached are skipped. */
@@ -70,7 +70,7 @@ export function sortFiles(
   const messages: string[] = [];
   for (const file of chosenFiles) {
     const { name } = file;
-    if ([...existing, ...accepted].some((other) => isSame(file, other))) continue;
+    if ([...existing, ...accepted].some((other) => isSameFile(file, other))) continue;
     if (!listKinds(limits.accept).some((kind) => isKind(file, kind)))
       messages.push(fill(texts.wrongKind, { name, kinds: joinKindNames(limits.accept, texts) }));
     else if (file.size > limits.maxSize) messages.push(fill(texts.tooLarge, { name, size: formatFileSize(limits.maxSize, texts, locale) }));

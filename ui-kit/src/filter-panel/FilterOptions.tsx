@@ -7,7 +7,7 @@ import { formatNumber } from '../internal/number-format.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
-import { type ChoiceGroup, type FilterOption, matches } from './filter-groups.ts';
+import { type ChoiceGroup, type FilterOption, matchesQuery } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
 import { filterPanelTexts } from './filter-panel-texts.ts';
 
@@ -20,13 +20,13 @@ interface RowsProps {
   query: string;
 }
 
-function Rows({ name, options, query }: RowsProps) {
+function OptionRows({ name, options, query }: RowsProps) {
   const locale = useLocale();
   const hasSwatches = options.some(({ hex }) => hex !== undefined);
   return (
     <ul css={hasSwatches ? style.swatches : style.list}>
       {options.map(({ value, label, count, hex, checked = false }) => (
-        <li key={value} hidden={!matches(label, query)}>
+        <li key={value} hidden={!matchesQuery(label, query)}>
           <label>
             <input type="checkbox" name={name} value={value} defaultChecked={checked} disabled={count === 0 && !checked} />
             <span>
@@ -45,18 +45,18 @@ function Rows({ name, options, query }: RowsProps) {
 export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
   const locale = useLocale();
   const texts = useTexts('filterPanel', filterPanelTexts);
-  const [query, search] = useState('');
+  const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // Text typed before hydration is in the DOM only.
-  useEffect(() => search(field.current?.value ?? ''), []);
+  useEffect(() => setQuery(field.current?.value ?? ''), []);
   const isLong = options.length > optionsPerList + 2;
-  const first = isLong ? options.slice(0, optionsPerList) : options;
-  const rest = options.slice(first.length);
-  const [hadChoice] = useState(rest.some(({ checked }) => checked));
+  const visibleOptions = isLong ? options.slice(0, optionsPerList) : options;
+  const foldedOptions = options.slice(visibleOptions.length);
+  const [hadChoice] = useState(foldedOptions.some(({ checked }) => checked));
   const preventSubmit = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault();
   };
-  const found = options.filter(({ label }) => matches(label, query)).length;
+  const foundCount = options.filter(({ label }) => matchesQuery(label, query)).length;
   return (
     <>
       {options.length >= searchFrom && (
@@ -67,22 +67,24 @@ export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
           aria-label={fill(texts.searchIn, { group: title.toLocaleLowerCase(locale.language) })}
           placeholder={texts.search}
           value={query}
-          onChange={(event) => search(event.currentTarget.value)}
+          onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={preventSubmit}
         />
       )}
-      <Rows name={name} options={first} query={query} />
+      <OptionRows name={name} options={visibleOptions} query={query} />
       {isLong && (
         <details css={style.more} open={query !== '' || hadChoice}>
           <summary hidden={query !== ''}>
-            <span className="closed">{fill(texts.more, { options: forms ? plural(rest.length, forms, locale) : rest.length })}</span>
+            <span className="closed">
+              {fill(texts.more, { options: forms ? plural(foldedOptions.length, forms, locale) : foldedOptions.length })}
+            </span>
             <span className="open">{texts.less}</span>
           </summary>
-          <Rows name={name} options={rest} query={query} />
+          <OptionRows name={name} options={foldedOptions} query={query} />
         </details>
       )}
-      <p role="status" css={found === 0 ? style.none : hidden}>
-        {query !== '' && (found === 0 ? texts.noneFound : fill(texts.found, { count: found }))}
+      <p role="status" css={foundCount === 0 ? style.noneFound : hidden}>
+        {query !== '' && (foundCount === 0 ? texts.noneFound : fill(texts.found, { count: foundCount }))}
       </p>
     </>
   );

@@ -14,7 +14,7 @@ import type { Range } from '../range-slider/index.ts';
 import { FilterOptions } from './FilterOptions.tsx';
 import { FilterRange } from './FilterRange.tsx';
 import { FilterSizes } from './FilterSizes.tsx';
-import { countChosen, describeChoice, type FilterGroup, filterData, type RangeGroup, serializeChoice } from './filter-groups.ts';
+import { countChosen, describeChoice, type FilterGroup, type RangeGroup, readFilterData, serializeChoice } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
 import { filterPanelTexts } from './filter-panel-texts.ts';
 
@@ -51,18 +51,18 @@ interface GroupProps {
 }
 
 function Group({ group, onCommit }: GroupProps) {
-  const chosen = countChosen(group);
+  const chosenCount = countChosen(group);
   const texts = useTexts('filterPanel', filterPanelTexts);
   // An open group stays open; only the shopper closes it.
-  const [opened] = useState(group.open === true || chosen > 0);
+  const [isInitiallyOpen] = useState(group.open === true || chosenCount > 0);
   return (
-    <details css={style.group} open={opened}>
+    <details css={style.group} open={isInitiallyOpen}>
       <summary>
         <span>{group.title}</span>
-        {chosen > 0 && (
-          <span css={style.chosenStyles}>
+        {chosenCount > 0 && (
+          <span css={style.chosenCount}>
             <span css={hidden}>{`, ${texts.chosen} `}</span>
-            {chosen}
+            {chosenCount}
           </span>
         )}
         <Icon name="down" size={16} />
@@ -79,19 +79,19 @@ export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loa
   const locale = useLocale();
   const texts = useTexts('filterPanel', filterPanelTexts);
   const nouns = useTexts('nouns', nounTexts);
-  const { form, report, hasUnreported } = useFollow(groups, loading);
+  const { form, report, hasUnreported } = useFormSync(groups, loading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: boxes ticked before hydration are in the DOM only, once
   useEffect(() => {
-    if (onFilter && form.current && hasUnreported()) report(filterData(form.current, groups), onFilter);
+    if (onFilter && form.current && hasUnreported()) report(readFilterData(form.current, groups), onFilter);
   }, []);
   const handleChange = (event: ChangeEvent<HTMLFormElement>) => {
     onChange?.(event);
     const field: unknown = event.target;
     if (onFilter && field instanceof HTMLInputElement && field.type === 'checkbox')
-      report(filterData(event.currentTarget, groups), onFilter);
+      report(readFilterData(event.currentTarget, groups), onFilter);
   };
   const commit = (group: RangeGroup, range: Range) => {
-    if (onFilter && form.current) report(filterData(form.current, groups, { group, range }), onFilter);
+    if (onFilter && form.current) report(readFilterData(form.current, groups, { group, range }), onFilter);
   };
   return (
     // No autocomplete: a browser that restores boxes of an earlier visit would apply them to this listing.
@@ -110,7 +110,7 @@ export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loa
       {groups.map((group) => (
         <Group key={group.title} group={group} onCommit={commit} />
       ))}
-      <div css={[style.foot, onFilter && style.footByTouch]}>
+      <div css={[style.foot, onFilter && style.footForTouch]}>
         {resetHref !== undefined && (
           <LinkButton href={resetHref} variant="text">
             {texts.reset}
@@ -128,38 +128,38 @@ export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loa
  * Synchronizes the checkboxes with a listing whose filters change elsewhere. They are uncontrolled, so that they work without JavaScript.
  * When the listing catches up with an earlier choice, later choices are not lost.
  */
-function useFollow(groups: readonly FilterGroup[], loading: boolean) {
+function useFormSync(groups: readonly FilterGroup[], loading: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const choice = describeChoice(groups);
-  const before = useRef({ choice, loading });
+  const previous = useRef({ choice, loading });
   /** Choices that the listing has not caught up with, oldest first. */
-  const awaited = useRef<string[]>([]);
-  const inProgress = useRef(0);
+  const pendingChoices = useRef<string[]>([]);
+  const runningUpdates = useRef(0);
   useLayoutEffect(() => {
-    const hasSettled = before.current.loading && !loading;
-    const hasCome = before.current.choice !== choice;
-    before.current = { choice, loading };
-    if (!hasCome && !hasSettled) return;
-    const reached = awaited.current.lastIndexOf(choice);
-    if (reached >= 0) awaited.current = awaited.current.slice(reached + 1);
-    else if (hasCome || inProgress.current === 0) awaited.current = [];
-    if (awaited.current.length > 0) return;
+    const hasSettled = previous.current.loading && !loading;
+    const hasChoiceChanged = previous.current.choice !== choice;
+    previous.current = { choice, loading };
+    if (!hasChoiceChanged && !hasSettled) return;
+    const reachedIndex = pendingChoices.current.lastIndexOf(choice);
+    if (reachedIndex >= 0) pendingChoices.current = pendingChoices.current.slice(reachedIndex + 1);
+    else if (hasChoiceChanged || runningUpdates.current === 0) pendingChoices.current = [];
+    if (pendingChoices.current.length > 0) return;
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) box.checked = box.defaultChecked;
   }, [choice, loading]);
   /** Whether a box differs from the listing and no reported choice is still pending. */
   const hasUnreported = () =>
-    awaited.current.length === 0 &&
+    pendingChoices.current.length === 0 &&
     [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].some((box) => box.checked !== box.defaultChecked);
   /** Reports the form's data. */
   const report = (data: FormData, onFilter: (data: FormData) => unknown) => {
-    awaited.current.push(serializeChoice(data, groups));
-    const coming = onFilter(data);
-    if (!(coming instanceof Promise)) return;
-    const end = () => {
-      inProgress.current -= 1;
+    pendingChoices.current.push(serializeChoice(data, groups));
+    const update = onFilter(data);
+    if (!(update instanceof Promise)) return;
+    const finishUpdate = () => {
+      runningUpdates.current -= 1;
     };
-    inProgress.current += 1;
-    coming.then(end, end);
+    runningUpdates.current += 1;
+    update.then(finishUpdate, finishUpdate);
   };
   return { form, report, hasUnreported };
 }

@@ -7,8 +7,8 @@ import { hidden } from '../hidden/index.ts';
 import { sliderRoot } from '../internal/style/slider-style.ts';
 import { RangeBounds } from '../range-slider/RangeBounds.tsx';
 import type { RangeLineProps } from '../range-slider/RangeLine.tsx';
-import { type Range, withTyped } from '../range-slider/range.ts';
-import { StillLine } from '../range-slider/StillLine.tsx';
+import { applyTypedBound, type Range } from '../range-slider/range.ts';
+import { StaticRangeLine } from '../range-slider/StaticRangeLine.tsx';
 import type { RangeGroup } from './filter-groups.ts';
 
 interface FilterRangeProps {
@@ -52,32 +52,32 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
   const id = useId();
   const { element, Line } = useDeferredLine();
   const [draft, setDraft] = useState<Range>(value);
-  const [displayed, setDisplayed] = useState<Range>(value);
-  if (displayed[0] !== value[0] || displayed[1] !== value[1]) {
-    setDisplayed(value);
+  const [previousValue, setPreviousValue] = useState<Range>(value);
+  if (previousValue[0] !== value[0] || previousValue[1] !== value[1]) {
+    setPreviousValue(value);
     setDraft(value);
   }
   // Both bounds may change before the next render.
   const latest = useRef(draft);
   latest.current = draft;
   const changeBound = (end: 0 | 1, bound: number | null) => {
-    const next = withTyped(latest.current, end, { value: bound, min, max });
+    const next = applyTypedBound(latest.current, end, { value: bound, min, max });
     if (next[end] === latest.current[end]) return;
     latest.current = next;
     setDraft(next);
     onCommit(next);
   };
-  const rests = max <= min;
+  const isEmpty = max <= min;
   return (
     <fieldset ref={element} css={root} aria-labelledby={id}>
       <span css={hidden} id={id}>
         {title}
       </span>
-      <RangeBounds label={title} unit={unit} names={names} disabled={rests} range={draft} onTyped={changeBound} />
-      {Line && !rests ? (
+      <RangeBounds label={title} unit={unit} names={names} disabled={isEmpty} range={draft} onCommit={changeBound} />
+      {Line && !isEmpty ? (
         <Line label={title} unit={unit} min={min} max={max} step={step} range={draft} onRangeChange={setDraft} onCommit={onCommit} />
       ) : (
-        <StillLine min={min} max={max} range={draft} />
+        <StaticRangeLine min={min} max={max} range={draft} />
       )}
     </fieldset>
   );

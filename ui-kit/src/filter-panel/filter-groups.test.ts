@@ -1,4 +1,12 @@
-import { countChosen, describeChoice, type FilterGroup, groupByPart, matches, type RangeGroup, serializeChoice } from './filter-groups.ts';
+import {
+  countChosen,
+  describeChoice,
+  type FilterGroup,
+  groupByPart,
+  matchesQuery,
+  type RangeGroup,
+  serializeChoice,
+} from './filter-groups.ts';
 
 const price: RangeGroup = { kind: 'range', title: 'Цена', names: ['from', 'to'], min: 1000, max: 9000 };
 const sex: FilterGroup = {
@@ -50,5 +58,5 @@ test.each([
   ['Тихая', 'ная', false],
   ['Тихая', '', true],
 ])('whether %s matches «%s»: %s', (label, query, is) => {
-  expect(matches(label, query)).toBe(is);
+  expect(matchesQuery(label, query)).toBe(is);
 });

@@ -52,7 +52,7 @@ interface OptionPart {
 export function groupByPart(options: readonly FilterOption[]): OptionPart[] {
   const parts = new Map<string | undefined, FilterOption[]>();
   for (const option of options) parts.set(option.part, [...(parts.get(option.part) ?? []), option]);
-  return [...parts].map(([title, ofPart]) => ({ title, options: ofPart }));
+  return [...parts].map(([title, partOptions]) => ({ title, options: partOptions }));
 }
 
 export interface RangeGroup extends GroupBase {
@@ -85,18 +85,19 @@ export function countChosen(group: FilterGroup): number {
   return from > group.min || to < group.max ? 1 : 0;
 }
 
-const choice = (pairs: readonly (readonly [name: string, value: unknown])[]): string => JSON.stringify(pairs.map(String).toSorted());
+const serializePairs = (pairs: readonly (readonly [name: string, value: unknown])[]): string =>
+  JSON.stringify(pairs.map(String).toSorted());
 
 /** All boxes checked in the listing as one string, to compare choices. */
 export const describeChoice = (groups: readonly FilterGroup[]): string =>
-  choice(
+  serializePairs(
     groups.flatMap((group) => (group.kind === 'range' ? [] : group.options.filter(isChecked).map(({ value }) => [group.name, value]))),
   );
 
 /** All boxes checked in the form, as the same kind of string. */
 export function serializeChoice(data: FormData, groups: readonly FilterGroup[]): string {
   const names = new Set(groups.flatMap((group) => (group.kind === 'range' ? [] : group.name)));
-  return choice([...data].filter(([name]) => names.has(name)));
+  return serializePairs([...data].filter(([name]) => names.has(name)));
 }
 
 /** A range that the shopper has set, but that the page has not rendered yet. */
@@ -106,16 +107,16 @@ export interface MovedRange {
 }
 
 /** The form's data: bounds of a range as plain digits, without bounds at their limits. */
-export function filterData(form: HTMLFormElement, groups: readonly FilterGroup[], movedRange?: MovedRange): FormData {
+export function readFilterData(form: HTMLFormElement, groups: readonly FilterGroup[], movedRange?: MovedRange): FormData {
   const data = new FormData(form);
   for (const group of groups) {
     if (group.kind !== 'range') continue;
     for (const end of [0, 1] as const) {
       const name = group.names[end];
-      const figure = movedRange?.group === group ? movedRange.range[end] : Number(String(data.get(name)).replace(/\D/g, ''));
-      const rests = end === 0 ? figure <= group.min : figure >= group.max;
-      if (rests) data.delete(name);
-      else data.set(name, String(figure));
+      const bound = movedRange?.group === group ? movedRange.range[end] : Number(String(data.get(name)).replace(/\D/g, ''));
+      const isAtLimit = end === 0 ? bound <= group.min : bound >= group.max;
+      if (isAtLimit) data.delete(name);
+      else data.set(name, String(bound));
     }
   }
   return data;
@@ -125,5 +126,5 @@ export function filterData(form: HTMLFormElement, groups: readonly FilterGroup[]
 const normalizeText = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');
 
 /** Whether a label contains the search text; ё equals е. */
-export const matches = (label: string, query: string): boolean =>
+export const matchesQuery = (label: string, query: string): boolean =>
   query === '' || normalizeText(label).includes(normalizeText(query.trim()));

@@ -24,7 +24,7 @@ export const group = css({
   '& > summary > svg': { marginInlineStart: 'auto', transition: `transform ${motion('fast')}` },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 });
-export const chosenStyles = css({ fontWeight: 400, color: role('muted') });
+export const chosenCount = css({ fontWeight: 400, color: role('muted') });
 
 // One rule styles all rows, because each styled element costs time on the server.
 export const list = css({
@@ -63,7 +63,7 @@ export const search = css({
   [media.hover]: { '&:hover': { borderColor: role('text') } },
   [noScript]: { display: 'none' },
 });
-export const none = css({ paddingBlock: space(2), font: font(400, 14), color: role('muted') });
+export const noneFound = css({ paddingBlock: space(2), font: font(400, 14), color: role('muted') });
 
 export const more = css({
   display: 'flex',
@@ -110,4 +110,4 @@ export const foot = css({
   '& > button': { flex: '1 1 auto' },
 });
 /** Wide screens apply each choice at once, so the button is displayed only without JavaScript. */
-export const footByTouch = css({ [media.desktop]: { '@media (scripting: enabled)': { display: 'none' } } });
+export const footForTouch = css({ [media.desktop]: { '@media (scripting: enabled)': { display: 'none' } } });

@@ -99,10 +99,10 @@ function App({ href, code, brand, ...app }: FooterApp & { brand: string }) {
   const { title = fill(texts.appTitle, { brand }), text = texts.appText, action = texts.appAction } = app;
   return (
     <div css={style.app}>
-      <div css={style.forOthers}>{code}</div>
+      <div css={style.hiddenOnTouch}>{code}</div>
       <div css={style.appText}>
         <h2>{title}</h2>
-        <p css={style.forOthers}>{text}</p>
+        <p css={style.hiddenOnTouch}>{text}</p>
         <p css={style.store}>
           <Link href={href} variant="underlined">
             {action}

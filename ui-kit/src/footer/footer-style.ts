@@ -41,7 +41,7 @@ export const app = css({
   [media.desktop]: { display: 'flex', gap: space(5) },
 });
 /** A phone cannot scan a code on its own screen. A link leads to the app instead. */
-export const forOthers = css({ flex: 'none', '@media (max-width: 1023px) and (hover: none)': { display: 'none' } });
+export const hiddenOnTouch = css({ flex: 'none', '@media (max-width: 1023px) and (hover: none)': { display: 'none' } });
 export const appText = css({ minWidth: 0, maxWidth: 200 });
 export const store = css({ '& a': { display: 'inline-block', paddingBlock: space(3) } });
 

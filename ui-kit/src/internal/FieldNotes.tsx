@@ -20,14 +20,14 @@ export interface FieldNotesProps {
 export const listNotes = ({ fieldId, hint, error }: Omit<FieldNotesProps, 'className'>): string | undefined =>
   [error && `${fieldId}-error`, hint && `${fieldId}-hint`].filter(Boolean).join(' ') || undefined;
 
-const spoken = css({ '& > *': { marginTop: space(1) } });
+const liveRegion = css({ '& > *': { marginTop: space(1) } });
 const note = css({ marginTop: space(1), font: font(400, 14), color: role('muted'), overflowWrap: 'anywhere' });
 
 /** The error and the hint of a group of controls that cannot be inside a `Field`. The error is announced. */
 export function FieldNotes({ fieldId, hint, error, className }: FieldNotesProps) {
   return (
     <>
-      <div css={spoken} className={className} aria-live="polite">
+      <div css={liveRegion} className={className} aria-live="polite">
         {error && (
           <FieldMessage id={`${fieldId}-error`} tone="error">
             {error}

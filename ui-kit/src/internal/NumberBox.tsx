@@ -17,7 +17,7 @@ export interface NumberBoxProps {
   describedBy: string | undefined;
   invalid: boolean;
   /** Called with the number typed, or `null`, on blur and on Enter. */
-  onTyped: (typed: number | null) => void;
+  onCommit: (typed: number | null) => void;
 }
 
 const input = css({
@@ -35,15 +35,15 @@ const input = css({
 });
 
 /** A field for a whole number beside a slider. Typed text is left alone until blur. */
-export function NumberBox({ label, value, name, disabled, describedBy, invalid, onTyped }: NumberBoxProps) {
+export function NumberBox({ label, value, name, disabled, describedBy, invalid, onCommit }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = formatNumber(value, undefined, useLocale());
   const field = useRef<HTMLInputElement>(null);
   useBareNumber(field, name, value);
   useFormReset(field, () => setDraft(null));
   const report = (text: string) => {
-    const figures = text.replace(/\D/g, '');
-    onTyped(figures === '' ? null : Number(figures));
+    const digits = text.replace(/\D/g, '');
+    onCommit(digits === '' ? null : Number(digits));
   };
   const finish = () => {
     if (draft === null) return;

@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
-import { LostPage } from '../internal/LostPage.tsx';
+import { ErrorPageLayout } from '../internal/ErrorPageLayout.tsx';
 import { useTexts } from '../locale/locale-context.ts';
 import { noSignalTexts } from './no-signal-texts.ts';
 
@@ -26,7 +26,7 @@ export interface NoSignalProps extends Omit<ComponentProps<'section'>, 'children
 export function NoSignal({ action, query = [], onRefresh, loading, picture, ...section }: NoSignalProps) {
   const texts = useTexts('noSignal', noSignalTexts);
   return (
-    <LostPage word={texts.word} wordSize="long" sentence={texts.sentence} picture={picture} {...section}>
+    <ErrorPageLayout word={texts.word} wordSize="long" sentence={texts.sentence} picture={picture} {...section}>
       <form
         action={action}
         onSubmit={(event) => {
@@ -42,6 +42,6 @@ export function NoSignal({ action, query = [], onRefresh, loading, picture, ...s
           {texts.refresh}
         </Button>
       </form>
-    </LostPage>
+    </ErrorPageLayout>
   );
 }

@@ -7,7 +7,7 @@ import { LinkButton } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
-import { LostPage } from '../internal/LostPage.tsx';
+import { ErrorPageLayout } from '../internal/ErrorPageLayout.tsx';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { font, role, space } from '../theme/index.ts';
@@ -76,7 +76,7 @@ function SearchForm({ action }: { action: string }) {
 export function NotFound({ catalogHref = '/catalog', searchAction = '/search', categories = [], picture, ...section }: NotFoundProps) {
   const texts = useTexts('notFound', notFoundTexts);
   return (
-    <LostPage word="404" wordSize="short" sentence={texts.sentence} picture={picture} {...section}>
+    <ErrorPageLayout word="404" wordSize="short" sentence={texts.sentence} picture={picture} {...section}>
       <LinkButton href={catalogHref} size="large">
         {texts.catalog}
       </LinkButton>
@@ -90,6 +90,6 @@ export function NotFound({ catalogHref = '/catalog', searchAction = '/search', c
           ))}
         </ul>
       )}
-    </LostPage>
+    </ErrorPageLayout>
   );
 }

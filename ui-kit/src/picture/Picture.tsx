@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { type ComponentProps, useContext, useState } from 'react';
 import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { useBroken } from '../internal/use-broken.ts';
+import { useBrokenImage } from '../internal/use-broken-image.ts';
 import { color, font, space } from '../theme/index.ts';
 import { listWidths, type PictureSource, PictureSourceContext } from './PictureProvider.tsx';
 
@@ -78,7 +78,7 @@ function BrokenPicture({ alt, ratio, style, ...attributes }: BrokenPictureProps)
 export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, style, ref, ...img }: PictureProps) {
   const provided = useContext(PictureSourceContext);
   const [broken, setBroken] = useState<string | null>(null);
-  const watch = useBroken(() => setBroken(imageKey), ref);
+  const watch = useBrokenImage(() => setBroken(imageKey), ref);
   const address = src ?? provided;
   if (broken === imageKey) {
     const { crossOrigin, useMap, referrerPolicy, decoding, loading, fetchPriority, ...attributes } = img;

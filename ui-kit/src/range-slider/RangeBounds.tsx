@@ -6,7 +6,7 @@ import { NumberBox } from '../internal/NumberBox.tsx';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { space } from '../theme/index.ts';
-import { ends, type Range } from './range.ts';
+import { endNames, type Range } from './range.ts';
 import { rangeSliderTexts } from './range-slider-texts.ts';
 
 interface RangeBoundsProps {
@@ -17,26 +17,26 @@ interface RangeBoundsProps {
   error?: string | undefined;
   range: Range;
   describedBy?: string | undefined;
-  onTyped: (end: 0 | 1, value: number | null) => void;
+  onCommit: (end: 0 | 1, value: number | null) => void;
 }
 
 const fields = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) });
 
 /** Both bounds of a range as number fields. */
-export function RangeBounds({ label, unit, names, disabled = false, error, range, describedBy, onTyped }: RangeBoundsProps) {
+export function RangeBounds({ label, unit, names, disabled = false, error, range, describedBy, onCommit }: RangeBoundsProps) {
   const texts = useTexts('rangeSlider', rangeSliderTexts);
   return (
     <div css={fields}>
       {([0, 1] as const).map((end) => (
         <NumberBox
           key={end}
-          label={`${fill(texts[ends[end]], { label })}${unit === undefined ? '' : `, ${unit}`}`}
+          label={`${fill(texts[endNames[end]], { label })}${unit === undefined ? '' : `, ${unit}`}`}
           value={range[end]}
           name={names?.[end]}
           disabled={disabled}
           describedBy={describedBy}
           invalid={Boolean(error)}
-          onTyped={(value) => onTyped(end, value)}
+          onCommit={(value) => onCommit(end, value)}
         />
       ))}
     </div>

@@ -11,7 +11,7 @@ import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
 import { font } from '../theme/index.ts';
 import { RangeBounds } from './RangeBounds.tsx';
-import { type Range, toRange, withTyped } from './range.ts';
+import { applyTypedBound, type Range, toRange } from './range.ts';
 import { SliderLine } from './SliderLine.tsx';
 
 export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
@@ -61,16 +61,16 @@ export function RangeSlider(props: RangeSliderProps) {
   const generatedId = useId();
   const fieldId = root.id ?? generatedId;
   const element = useRef<HTMLDivElement>(null);
-  const [range, set] = useValue<Range>({ value, defaultValue, onValueChange }, element);
-  const rests = max <= min;
+  const [range, setRange] = useValue<Range>({ value, defaultValue, onValueChange }, element);
+  const isEmpty = max <= min;
   const changeBound = (end: 0 | 1, bound: number | null) => {
-    const next = withTyped(range, end, { value: bound, min, max });
+    const next = applyTypedBound(range, end, { value: bound, min, max });
     if (next[end] === range[end]) return;
-    set(next);
+    setRange(next);
     onValueCommitted?.(next);
   };
-  const scale = { min, max: rests ? min + step : max, step, largeStep: computeLargeStep(max - min, step) };
-  const shared = { label, unit, names, error, disabled: disabled || rests };
+  const scale = { min, max: isEmpty ? min + step : max, step, largeStep: computeLargeStep(max - min, step) };
+  const shared = { label, unit, names, error, disabled: disabled || isEmpty };
   return (
     <Base.Root
       css={sliderRoot}
@@ -79,7 +79,7 @@ export function RangeSlider(props: RangeSliderProps) {
       id={fieldId}
       {...scale}
       value={range}
-      onValueChange={(next) => set(toRange(next))}
+      onValueChange={(next) => setRange(toRange(next))}
       onValueCommitted={(next) => onValueCommitted?.(toRange(next))}
       thumbCollisionBehavior="none"
       disabled={shared.disabled}
@@ -88,7 +88,7 @@ export function RangeSlider(props: RangeSliderProps) {
       <span css={hideLabel ? hidden : title} id={`${fieldId}-label`}>
         {label}
       </span>
-      <RangeBounds {...shared} range={range} describedBy={listNotes({ fieldId, hint, error })} onTyped={changeBound} />
+      <RangeBounds {...shared} range={range} describedBy={listNotes({ fieldId, hint, error })} onCommit={changeBound} />
       <SliderLine label={label} unit={unit} />
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </Base.Root>

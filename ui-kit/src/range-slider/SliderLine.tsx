@@ -6,7 +6,7 @@ import { formatNumber } from '../internal/number-format.ts';
 import { sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
-import { ends } from './range.ts';
+import { endNames } from './range.ts';
 import { rangeSliderTexts } from './range-slider-texts.ts';
 
 interface SliderLineProps {
@@ -22,7 +22,7 @@ export function SliderLine({ label, unit }: SliderLineProps) {
     <Base.Control css={sliderControl}>
       <Base.Track css={sliderTrack}>
         <Base.Indicator css={sliderIndicator} />
-        {ends.map((end, index) => (
+        {endNames.map((end, index) => (
           <Base.Thumb
             key={end}
             css={sliderThumb}

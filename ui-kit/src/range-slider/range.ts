@@ -1,8 +1,8 @@
 /** Both bounds, lower first. */
 export type Range = readonly [from: number, to: number];
 
-export const ends = ['from', 'to'] as const;
-const clamp = (value: number, least: number, max: number): number => Math.min(Math.max(value, least), max);
+export const endNames = ['from', 'to'] as const;
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 export const toRange = ([from = 0, to = 0]: readonly number[]): Range => [from, to];
 
 interface TypedBound {
@@ -13,6 +13,6 @@ interface TypedBound {
 }
 
 /** Applies a typed bound: limited to the range and to its side of the other bound. An empty field means the end of the range. */
-export function withTyped([from, to]: Range, end: 0 | 1, { value, min, max }: TypedBound): Range {
+export function applyTypedBound([from, to]: Range, end: 0 | 1, { value, min, max }: TypedBound): Range {
   return end === 0 ? [clamp(value ?? min, min, to), to] : [from, clamp(value ?? max, from, max)];
 }

@@ -11,7 +11,7 @@ import { plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
 import { font, role, space } from '../theme/index.ts';
 import { ratingTexts } from './rating-texts.ts';
-import { formatAverage, formatRating, stars } from './star-names.ts';
+import { formatAverage, formatRating, stars } from './stars.ts';
 
 interface StarsProps {
   /** Number of filled stars out of five; may be a fraction. */

@@ -11,7 +11,7 @@ import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { font, media, radius, role, space } from '../theme/index.ts';
 import { ratingInputTexts } from './rating-input-texts.ts';
-import { type Star, stars } from './star-names.ts';
+import { type Star, stars } from './stars.ts';
 
 export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children'> {
   /** Label: «Ваша оценка». */

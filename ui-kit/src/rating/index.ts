@@ -1,3 +1,3 @@
 export { Rating, type RatingProps } from './Rating.tsx';
 export { RatingInput, type RatingInputProps } from './RatingInput.tsx';
-export type { Star } from './star-names.ts';
+export type { Star } from './stars.ts';

@@ -11,7 +11,7 @@ import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
 import { Rating } from '../rating/index.ts';
-import { formatAverage } from '../rating/star-names.ts';
+import { formatAverage } from '../rating/stars.ts';
 import { font, media, role, space } from '../theme/index.ts';
 import { reviewSummaryTexts } from './review-summary-texts.ts';
 

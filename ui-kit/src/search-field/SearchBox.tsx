@@ -40,7 +40,7 @@ export interface SearchBoxProps {
   onOpenChange: (open: boolean) => void;
 }
 
-type ComboboxKeys = NonNullable<ComponentProps<typeof Autocomplete.Input>['onKeyDown']>;
+type KeyHandler = NonNullable<ComponentProps<typeof Autocomplete.Input>['onKeyDown']>;
 
 const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
 const turning = { display: 'flex', animation: `${spin} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } };
@@ -67,15 +67,15 @@ export function SearchBox({
     inputRef.current?.focus();
   };
   // Opens and closes the rows. The library does not do this for inline rows, because it treats them as always open.
-  const press: ComboboxKeys = (event) => {
-    const opens = !open && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
-    const leaves = !inline && event.key === 'Escape' && (open || query !== '');
-    if (!opens && !leaves) return;
+  const handleKey: KeyHandler = (event) => {
+    const shouldOpen = !open && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
+    const shouldClose = !inline && event.key === 'Escape' && (open || query !== '');
+    if (!shouldOpen && !shouldClose) return;
     event.preventBaseUIHandler();
     event.preventDefault();
     event.stopPropagation();
-    if (leaves && !open) onChange('');
-    else onOpenChange(opens);
+    if (shouldClose && !open) onChange('');
+    else onOpenChange(shouldOpen);
   };
   return (
     <div css={[style.box, size === 'large' && style.large]}>
@@ -93,7 +93,7 @@ export function SearchBox({
         id={id}
         name={name}
         placeholder={placeholder}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         aria-expanded={open}
         aria-controls={open ? `${id}-list` : undefined}
         autoComplete="off"

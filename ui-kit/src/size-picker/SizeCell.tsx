@@ -8,7 +8,7 @@ import { sizeCell, unavailableCell } from '../internal/style/size-cell-style.ts'
 import { useTexts } from '../locale/locale-context.ts';
 import { sole, wide } from './size-picker-style.ts';
 import { sizePickerTexts } from './size-picker-texts.ts';
-import { describeSize, type SizeOption } from './size-words.ts';
+import { describeSize, type SizeOption } from './size-scales.ts';
 
 interface SizeCellProps {
   size: SizeOption;

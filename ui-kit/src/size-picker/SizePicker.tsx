@@ -9,7 +9,7 @@ import { SizeCell } from './SizeCell.tsx';
 import * as style from './size-picker-style.ts';
 import { scales as scalesStyle } from './size-picker-style.ts';
 import { sizePickerTexts } from './size-picker-texts.ts';
-import { convertSize, describeSize, formatScale, listScales, type SizeOption, type SizeScale } from './size-words.ts';
+import { convertSize, describeSize, formatScale, listScales, type SizeOption, type SizeScale } from './size-scales.ts';
 
 interface ScaleSwitchProps {
   scales: readonly SizeScale[];

@@ -1,2 +1,2 @@
 export { SizePicker, type SizePickerProps } from './SizePicker.tsx';
-export type { SizeDelivery, SizeOption, SizeScale } from './size-words.ts';
+export type { SizeDelivery, SizeOption, SizeScale } from './size-scales.ts';

@@ -1,4 +1,4 @@
-import { BonusSlider, chooseStart } from '@meet/ui-kit/bonus-slider';
+import { BonusSlider, chooseInitialBonuses } from '@meet/ui-kit/bonus-slider';
 import { Drawer } from '@meet/ui-kit/drawer';
 import { IconButton } from '@meet/ui-kit/icon-button';
 import { breakpoints } from '@meet/ui-kit/theme';
@@ -23,7 +23,7 @@ function useDebounced(value: number): number {
 interface BonusDrawerProps extends OverlayProps, BonusSpending {}
 
 function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
-  const [bonuses, setBonuses] = useState(() => chooseStart(max, chosen));
+  const [bonuses, setBonuses] = useState(() => chooseInitialBonuses(max, chosen));
   const debounced = useDebounced(bonuses);
   const { response, loading, failed } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: debounced } });
   const total = response?.quote.total;

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
 import type { Range } from './range.ts';
 
-interface StillLineProps {
+interface StaticRangeLineProps {
   min: number;
   max: number;
   range: Range;
@@ -14,17 +14,17 @@ interface StillLineProps {
 const noScript = '@media (scripting: none)';
 const root = css(sliderControl, { [noScript]: { display: 'none' } });
 const track = css(sliderTrack, { position: 'relative' });
-const between = css(sliderIndicator, { position: 'absolute' });
+const selectedPart = css(sliderIndicator, { position: 'absolute' });
 const thumb = css(sliderThumb, { position: 'absolute', top: '50%', transform: 'translate(-50%, -50%)' });
 
-/** A static picture of the range slider, shown until the slider is loaded. */
-export function StillLine({ min, max, range: [from, to] }: StillLineProps) {
+/** A static picture of the range slider, displayed until the slider's code has loaded. */
+export function StaticRangeLine({ min, max, range: [from, to] }: StaticRangeLineProps) {
   const computeShare = (value: number) => (max > min ? (100 * (value - min)) / (max - min) : 0);
-  const part = { insetInlineStart: `${computeShare(from)}%`, width: `${computeShare(to) - computeShare(from)}%` };
+  const selectedStyle = { insetInlineStart: `${computeShare(from)}%`, width: `${computeShare(to) - computeShare(from)}%` };
   return (
     <div css={root} aria-hidden="true">
       <div css={track} data-disabled={max <= min || undefined}>
-        <div css={between} style={part} data-disabled={max <= min || undefined} />
+        <div css={selectedPart} style={selectedStyle} data-disabled={max <= min || undefined} />
         <div css={thumb} style={{ insetInlineStart: `${computeShare(from)}%` }} data-disabled={max <= min || undefined} />
         <div css={thumb} style={{ insetInlineStart: `${computeShare(to)}%` }} data-disabled={max <= min || undefined} />
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listScales } from './size-words.ts';
+import { listScales } from './size-scales.ts';
 
 const shoe = { value: '41', name: '41', uk: '7', cm: '26' };
 const shirt = { value: 'm', name: 'M', uk: '10–12', us: '8', cm: '92–96' };

@@ -2,13 +2,13 @@
 
 import { type Ref, type RefCallback, type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
 
-interface ImageWatch {
+interface BrokenImageProps {
   ref: RefCallback<HTMLImageElement>;
   onError: (event: SyntheticEvent<HTMLImageElement>) => void;
 }
 
 /** Reports an image that cannot be shown, even one that failed before hydration. */
-export function useBroken(onBroken: () => void, imageRef?: Ref<HTMLImageElement>): ImageWatch {
+export function useBrokenImage(onBroken: () => void, imageRef?: Ref<HTMLImageElement>): BrokenImageProps {
   const latest = useRef(onBroken);
   useEffect(() => {
     latest.current = onBroken;

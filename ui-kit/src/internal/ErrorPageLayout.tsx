@@ -55,7 +55,7 @@ const tile = css({
   },
 });
 
-interface LostPageProps extends Omit<ComponentProps<'section'>, 'children'> {
+interface ErrorPageLayoutProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Large decorative word, hidden from screen readers because the sentence says the same. */
   word: string;
   wordSize: keyof typeof wordSizes;
@@ -66,7 +66,7 @@ interface LostPageProps extends Omit<ComponentProps<'section'>, 'children'> {
 }
 
 /** Layout that both error pages share. */
-export function LostPage({ word: large, wordSize, sentence, children, picture, ...section }: LostPageProps) {
+export function ErrorPageLayout({ word: large, wordSize, sentence, children, picture, ...section }: ErrorPageLayoutProps) {
   return (
     <section css={root} {...section}>
       <p css={[word, wordSizes[wordSize]]} aria-hidden="true">
