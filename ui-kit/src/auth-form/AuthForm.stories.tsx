@@ -208,7 +208,7 @@ export const Resend: Story = {
     await waitFor(() => expect(form.getByRole('textbox', { name: 'Цифра 1 из 4' })).toHaveFocus());
     await clock.moveTo(1500);
     await waitFor(() => expect(form.getByRole('button', { name: 'Отправить ещё раз' })).toBeVisible());
-    clock.letGo();
+    clock.release();
   },
 };
 

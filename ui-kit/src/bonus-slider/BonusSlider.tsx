@@ -7,7 +7,14 @@ import { Button } from '../button/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { NumberBox } from '../internal/NumberBox.tsx';
 import { formatNumber } from '../internal/number-format.ts';
-import { computeLargeStep, fromEdge, sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
+import {
+  computeLargeStep,
+  fromStartEdge,
+  sliderControl,
+  sliderIndicator,
+  sliderThumb,
+  sliderTrack,
+} from '../internal/style/slider-style.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { type AmountsState, OrderTotal } from '../order-summary/index.ts';
@@ -42,7 +49,7 @@ function BonusLine({ available, bonuses, describedBy, onSlide }: BonusLineProps)
     >
       <Base.Control css={sliderControl}>
         <Base.Track css={sliderTrack}>
-          <Base.Indicator css={[sliderIndicator, fromEdge]} />
+          <Base.Indicator css={[sliderIndicator, fromStartEdge]} />
           <Base.Thumb
             css={sliderThumb}
             aria-label={texts.label}

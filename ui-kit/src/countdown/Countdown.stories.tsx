@@ -38,7 +38,7 @@ export const Running: Story = {
     await expect(timer).toHaveTextContent(/^1:05$/);
     await clock.moveTo(1000);
     await waitFor(() => expect(timer).toHaveTextContent(/^1:04$/));
-    clock.letGo();
+    clock.release();
   },
 };
 
@@ -77,7 +77,7 @@ export const ResendCode: Story = {
     await waitFor(() => expect(timer).toHaveTextContent(/^0:01$/));
     await clock.moveTo(2500);
     await waitFor(() => expect(timer).toHaveTextContent(/^0:00$/));
-    clock.letGo();
+    clock.release();
   },
 };
 

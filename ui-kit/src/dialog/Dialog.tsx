@@ -6,7 +6,7 @@ import { type ComponentProps, type CSSProperties, type ReactElement, type ReactN
 import { Icon } from '../icon/index.ts';
 import { keepOpenForToasts } from '../internal/keep-open.ts';
 import { overlayTexts } from '../internal/overlay-texts.ts';
-import { scrollStop } from '../internal/scroll-stop.ts';
+import { makeTabStop } from '../internal/scroll-stop.ts';
 import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/style/panel-style.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import {
@@ -40,7 +40,7 @@ function DialogPanel({ size = 'small', aside, children, footer, ...dialogProps }
               <Icon name="x" />
             </Base.Close>
           </div>
-          <div ref={scrollStop} css={[body, dialogBody]}>
+          <div ref={makeTabStop} css={[body, dialogBody]}>
             {description && <Base.Description css={descriptionStyle}>{description}</Base.Description>}
             {children}
           </div>

@@ -7,7 +7,7 @@ import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { keepOpenForToasts } from '../internal/keep-open.ts';
 import { overlayTexts } from '../internal/overlay-texts.ts';
-import { scrollStop } from '../internal/scroll-stop.ts';
+import { makeTabStop } from '../internal/scroll-stop.ts';
 import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/style/panel-style.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { columnBody, cornerHead, drawer, handle, type Side, scrimFade, swipeDirections, viewport } from './drawer-style.ts';
@@ -76,7 +76,7 @@ export function Drawer({ side = 'right', trigger, children, onOpenChange, ...dra
                   <Icon name="x" />
                 </Base.Close>
               </div>
-              <Base.Content ref={scrollStop} css={[body, side === 'top' && columnBody]}>
+              <Base.Content ref={makeTabStop} css={[body, side === 'top' && columnBody]}>
                 {children}
               </Base.Content>
               {footer && <div css={foot}>{footer}</div>}

@@ -41,26 +41,26 @@ interface GalleryThumbsProps {
   label: string;
   /** Prefix of the slides' ids. */
   slideId: string;
-  onGo: (to: number) => void;
+  onSelect: (to: number) => void;
 }
 
 /** Thumbnails that link to the pictures beside them. Without JavaScript a press scrolls the page to the picture. */
-function GalleryThumbs({ pictures, index, ratio, label, slideId, onGo }: GalleryThumbsProps) {
+function GalleryThumbs({ pictures, index, ratio, label, slideId, onSelect }: GalleryThumbsProps) {
   const press = (to: number) => (event: MouseEvent) => {
     event.preventDefault();
-    onGo(to);
+    onSelect(to);
   };
   const texts = useTexts('gallery', galleryTexts);
   return (
     <ol css={thumbs} aria-label={label}>
-      {pictures.map(({ imageKey, alt }, at) => (
+      {pictures.map(({ imageKey, alt }, zoomedIndex) => (
         <li key={imageKey}>
           <a
             css={thumb}
-            href={`#${slideId}-${at}`}
-            aria-label={fill(texts.picture, { number: at + 1, alt })}
-            aria-current={at === index || undefined}
-            onClick={press(at)}
+            href={`#${slideId}-${zoomedIndex}`}
+            aria-label={fill(texts.picture, { number: zoomedIndex + 1, alt })}
+            aria-current={zoomedIndex === index || undefined}
+            onClick={press(zoomedIndex)}
           >
             <Picture imageKey={imageKey} alt="" sizes="64px" ratio={ratio} />
           </a>
@@ -133,49 +133,49 @@ export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'
   onIndexChange?: ((index: number) => void) | undefined;
 }
 
-const largest = pictureWidths[pictureWidths.length - 1] ?? 1280;
-const drawn = {
+const largestWidth = pictureWidths[pictureWidths.length - 1] ?? 1280;
+const defaultSizes = {
   spread: '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw',
   single: '(min-width: 1024px) 50vw, 100vw',
 } as const;
 const loadSwipe = () => import('./GallerySwipe.tsx');
 
 /** Loads the carousel when the pointer or focus reaches a row with several pictures. Until it has loaded, a swipe scrolls natively. */
-function useSwipe(several: boolean) {
-  const [swipe, ask] = useLoaded(loadSwipe);
+function useSwipe(hasSeveral: boolean) {
+  const [swipeModule, request] = useLoaded(loadSwipe);
   const requestSwipe = () => {
-    if (several && swipe === undefined && typeof ResizeObserver !== 'undefined') void ask();
+    if (hasSeveral && swipeModule === undefined && typeof ResizeObserver !== 'undefined') void request();
   };
-  return { Swipe: swipe?.GallerySwipe, makesFor: { onPointerEnter: requestSwipe, onFocus: requestSwipe } };
+  return { Swipe: swipeModule?.GallerySwipe, intentHandlers: { onPointerEnter: requestSwipe, onFocus: requestSwipe } };
 }
 
 /** Product pictures to swipe through and zoom. Without JavaScript it is a scrolling row of links to the large pictures. */
 export function Gallery({ pictures, view = 'spread', ratio = 4 / 5, priority = true, ...rest }: GalleryProps) {
   const texts = useTexts('gallery', galleryTexts);
-  const { label = texts.label, sizes = drawn[view], badges, onIndexChange, ...section } = rest;
-  const several = pictures.length > 1;
-  const address = useContext(PictureSourceContext);
+  const { label = texts.label, sizes = defaultSizes[view], badges, onIndexChange, ...section } = rest;
+  const hasSeveral = pictures.length > 1;
+  const getAddress = useContext(PictureSourceContext);
   const id = useId();
   const shape: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio };
-  const { track, index, go, focus, onKeyDown, onReady } = useGallery(pictures.length, onIndexChange);
-  const { Zoom, at, press, zoomProps } = useCloseUp(() => focus(index));
+  const { track, index, goTo, focusPicture, onKeyDown, onReady } = useGallery(pictures.length, onIndexChange);
+  const { Zoom, zoomedIndex, press, zoomProps } = useZoom(() => focusPicture(index));
   const [row, setRow] = useState<HTMLElement | null>(null);
-  const { Swipe, makesFor } = useSwipe(several);
+  const { Swipe, intentHandlers } = useSwipe(hasSeveral);
   const slides = pictures.map((picture, slideIndex) => (
     <GallerySlide
       key={picture.imageKey}
       {...{ ...picture, sizes, ratio }}
       id={`${id}-${slideIndex}`}
       position={fill(texts.position, { number: slideIndex + 1, length: pictures.length })}
-      href={address(picture.imageKey, largest)}
+      href={getAddress(picture.imageKey, largestWidth)}
       priority={priority && slideIndex === 0}
       onPress={press(slideIndex)}
     />
   ));
   return (
-    <section css={several ? [root, withThumbs] : root} aria-roledescription={texts.carousel} aria-label={label} {...section}>
-      {several && <GalleryThumbs {...{ pictures, index, ratio, label }} slideId={id} onGo={go} />}
-      <div css={stage(view)} style={shape} {...makesFor}>
+    <section css={hasSeveral ? [root, withThumbs] : root} aria-roledescription={texts.carousel} aria-label={label} {...section}>
+      {hasSeveral && <GalleryThumbs {...{ pictures, index, ratio, label }} slideId={id} onSelect={goTo} />}
+      <div css={stage(view)} style={shape} {...intentHandlers}>
         <div ref={setRow} css={viewport(view)}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys carry the focus between the links within, which are pressed */}
           <div ref={track} css={trackStyle(view)} onKeyDown={onKeyDown}>
@@ -183,10 +183,10 @@ export function Gallery({ pictures, view = 'spread', ratio = 4 / 5, priority = t
           </div>
         </div>
         {badges && <div css={badgesStyle}>{badges}</div>}
-        {several && <GalleryBar index={index} length={pictures.length} view={view} onGo={go} />}
+        {hasSeveral && <GalleryBar index={index} length={pictures.length} view={view} onSelect={goTo} />}
       </div>
       {Swipe && row && <Swipe viewport={row} view={view} onReady={onReady} />}
-      {Zoom && at !== undefined && <Zoom {...{ pictures, ratio }} index={at} onView={go} {...zoomProps} />}
+      {Zoom && zoomedIndex !== undefined && <Zoom {...{ pictures, ratio }} index={zoomedIndex} onView={goTo} {...zoomProps} />}
     </section>
   );
 }
@@ -194,21 +194,21 @@ export function Gallery({ pictures, view = 'spread', ratio = 4 / 5, priority = t
 const loadZoom = () => import('./GalleryZoom.tsx');
 
 /** Loads the full-screen view on the first press. If that fails, the link is followed. */
-function useCloseUp(onExited: () => void) {
-  const [zoom, ask] = useLoaded(loadZoom);
-  const [at, setAt] = useState<number>();
+function useZoom(onExited: () => void) {
+  const [zoomModule, request] = useLoaded(loadZoom);
+  const [zoomedIndex, setZoomedIndex] = useState<number>();
   const [open, setOpen] = useState(false);
-  const press = (pressed: number) => async (event: MouseEvent<HTMLAnchorElement>) => {
+  const press = (pressedIndex: number) => async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     const link = event.currentTarget;
-    setAt(pressed);
+    setZoomedIndex(pressedIndex);
     setOpen(true);
-    if (!(await ask()) && link.isConnected) location.assign(link.href);
+    if (!(await request()) && link.isConnected) location.assign(link.href);
   };
   const handleExit = () => {
-    setAt(undefined);
+    setZoomedIndex(undefined);
     onExited();
   };
-  return { Zoom: zoom?.GalleryZoom, at, press, zoomProps: { open, onClose: () => setOpen(false), onExited: handleExit } };
+  return { Zoom: zoomModule?.GalleryZoom, zoomedIndex, press, zoomProps: { open, onClose: () => setOpen(false), onExited: handleExit } };
 }

@@ -13,17 +13,17 @@ interface GalleryBarProps {
   index: number;
   length: number;
   view: GalleryView;
-  onGo: (to: number) => void;
+  onSelect: (to: number) => void;
 }
 
 /** Arrows and counter over the row. The focus stays on the arrow, so the new picture is announced. */
-export function GalleryBar({ index, length, view, onGo }: GalleryBarProps) {
+export function GalleryBar({ index, length, view, onSelect }: GalleryBarProps) {
   const texts = useTexts('gallery', galleryTexts);
   const [announcement, setAnnouncement] = useState('');
   const last = length - 1;
   const press = (to: number) => () => {
     if (to < 0 || to > last) return;
-    onGo(to);
+    onSelect(to);
     setAnnouncement(fill(texts.displayed, { number: to + 1, length }));
   };
   return (

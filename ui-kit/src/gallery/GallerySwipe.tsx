@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { breakpoints } from '../theme/index.ts';
 import type { GalleryView } from './gallery-style.ts';
 
-export type Move = (to: number, jump: boolean) => void;
+export type MoveRow = (to: number, jump: boolean) => void;
 
 export interface GallerySwipeProps {
   /** Element that contains the row of pictures. Embla replaces its native scrolling. */
@@ -13,27 +13,27 @@ export interface GallerySwipeProps {
   /** Layout. A `spread` shows all pictures from tablet width on and does not scroll there. */
   view: GalleryView;
   /** Called with the function that moves the row, and with `null` on unmount. */
-  onReady: (move: Move | null) => void;
+  onReady: (move: MoveRow | null) => void;
 }
 
-const still = { [`(min-width: ${breakpoints.tablet}px)`]: { active: false } };
+const inactiveFromTablet = { [`(min-width: ${breakpoints.tablet}px)`]: { active: false } };
 /** Tolerance for widths and scroll positions, each rounded to device pixels separately. */
 const roundingError = 2;
 /** Milliseconds without a scroll event after which the row is at rest. */
-const stillness = 100;
+const restMs = 100;
 
 /** Reports the picture at which the row comes to rest, after native scrolling begun by touch or an arrow has ended. */
-function watchRest(row: HTMLElement, report: (index: number) => void): () => void {
+function watchRow(row: HTMLElement, report: (index: number) => void): () => void {
   const checkRest = () => {
     const width = row.getBoundingClientRect().width || 1;
     const index = Math.round(row.scrollLeft / width);
     // A finger may be holding the row between two pictures. The row will scroll further, so nothing is reported yet.
     if (Math.abs(row.scrollLeft - index * width) <= roundingError) report(index);
   };
-  let timer = setTimeout(checkRest, stillness);
+  let timer = setTimeout(checkRest, restMs);
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(checkRest, stillness);
+    timer = setTimeout(checkRest, restMs);
   };
   row.addEventListener('scroll', wait);
   return () => {
@@ -45,24 +45,24 @@ function watchRest(row: HTMLElement, report: (index: number) => void): () => voi
 /** Adds Embla to the row. It loads on demand; the row works without it. */
 export function GallerySwipe({ viewport, view, onReady }: GallerySwipeProps) {
   // Set only once. After Embla has replaced native scrolling, `scrollLeft` stays 0, and a new start index would restart Embla.
-  const [startIndex, start] = useState<number>();
+  const [startIndex, setStartIndex] = useState<number>();
   const [attach, embla] = useEmblaCarousel({
     startIndex: startIndex ?? 0,
     align: 'start',
-    ...(view === 'spread' && { breakpoints: still }),
+    ...(view === 'spread' && { breakpoints: inactiveFromTablet }),
   });
-  const waits = startIndex === undefined;
-  useEffect(() => (waits ? watchRest(viewport, start) : undefined), [viewport, waits]);
+  const isWaiting = startIndex === undefined;
+  useEffect(() => (isWaiting ? watchRow(viewport, setStartIndex) : undefined), [viewport, isWaiting]);
   // Runs before paint, so that the row never flashes its first picture.
   useLayoutEffect(() => {
-    if (waits) return;
+    if (isWaiting) return;
     viewport.dataset.swipe = '';
     viewport.scrollLeft = 0;
     attach(viewport);
     return () => {
       delete viewport.dataset.swipe;
     };
-  }, [viewport, attach, waits]);
+  }, [viewport, attach, isWaiting]);
   useEffect(() => {
     onReady(embla ? (to, jump) => embla.scrollTo(to, jump) : null);
   }, [embla, onReady]);

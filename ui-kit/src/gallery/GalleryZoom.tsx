@@ -62,17 +62,17 @@ const frame = css({
   '& .yarl__slide_image': { filter: 'brightness(var(--meet-picture-dim))' },
 });
 
-function toSlide({ imageKey, alt }: GalleryPicture, ratio: number, address: PictureSource): SlideImage {
-  const srcSet = pictureWidths.map((width) => ({ src: address(imageKey, width), width, height: Math.round(width / ratio) }));
-  return { src: address(imageKey, 640), alt, srcSet };
+function toSlide({ imageKey, alt }: GalleryPicture, ratio: number, getAddress: PictureSource): SlideImage {
+  const srcSet = pictureWidths.map((width) => ({ src: getAddress(imageKey, width), width, height: Math.round(width / ratio) }));
+  return { src: getAddress(imageKey, 640), alt, srcSet };
 }
 
 /** The pictures full screen, zoomed by pinch, double tap, wheel and keys. Loaded on the first press. */
 export function GalleryZoom({ pictures, index, ratio, onView, onExited, onClose, open }: GalleryZoomProps) {
-  const address = useContext(PictureSourceContext);
+  const getAddress = useContext(PictureSourceContext);
   const texts = useTexts('galleryZoom', galleryZoomTexts);
   // Memoised, because the lightbox restarts when it gets a new array.
-  const slides = useMemo(() => pictures.map((picture) => toSlide(picture, ratio, address)), [pictures, ratio, address]);
+  const slides = useMemo(() => pictures.map((picture) => toSlide(picture, ratio, getAddress)), [pictures, ratio, getAddress]);
   return (
     <>
       <style nonce={useContext(NonceContext)}>{sheet}</style>

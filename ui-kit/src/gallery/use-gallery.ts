@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Move } from './GallerySwipe.tsx';
+import type { MoveRow } from './GallerySwipe.tsx';
 
 /** Visible share from which a picture counts as the current one. */
 const visibleShare = 0.5;
@@ -11,13 +11,13 @@ interface Gallery {
   /** Index of the current picture. */
   index: number;
   /** Scrolls to a picture. */
-  go: (to: number) => void;
+  goTo: (to: number) => void;
   /** Focuses a picture without scrolling. */
-  focus: (at: number) => void;
+  focusPicture: (index: number) => void;
   /** Moves the focus between pictures by arrows, Home and End. */
   onKeyDown: (event: KeyboardEvent) => void;
   /** Receives the carousel's function that moves the row. */
-  onReady: (move: Move | null) => void;
+  onReady: (move: MoveRow | null) => void;
 }
 
 const listSlides = (track: HTMLElement | null): HTMLElement[] =>
@@ -30,7 +30,7 @@ function findTarget(key: string, index: number, last: number): number | undefine
 }
 
 /** Reports the first sufficiently visible picture, whether touch, the carousel or the page scrolled to it. */
-function useVisibleSlide(track: RefObject<HTMLElement | null>, length: number, report: (index: number) => void): void {
+function useVisibleSlide(track: RefObject<HTMLElement | null>, length: number, reportIndex: (index: number) => void): void {
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
     const slides = listSlides(track.current).slice(0, length);
@@ -42,69 +42,69 @@ function useVisibleSlide(track: RefObject<HTMLElement | null>, length: number, r
           else visible.delete(slide);
         }
         const first = slides.findIndex((slide) => visible.has(slide));
-        if (first >= 0) report(first);
+        if (first >= 0) reportIndex(first);
       },
       { threshold: visibleShare },
     );
     for (const slide of slides) observer.observe(slide);
     return () => observer.disconnect();
-  }, [track, length, report]);
+  }, [track, length, reportIndex]);
 }
 
 export function useGallery(length: number, onIndexChange: ((index: number) => void) | undefined): Gallery {
   const track = useRef<HTMLDivElement>(null);
-  const move = useRef<Move>(null);
+  const move = useRef<MoveRow>(null);
   /** Target of a scroll that has not arrived. The carousel may interrupt it when it takes over. */
-  const requested = useRef<number>(undefined);
-  const reported = useRef(0);
+  const requestedIndex = useRef<number>(undefined);
+  const reportedIndex = useRef(0);
   const [index, setIndex] = useState(0);
-  const report = useCallback(
+  const reportIndex = useCallback(
     (visibleIndex: number) => {
       setIndex(visibleIndex);
-      if (reported.current !== visibleIndex) onIndexChange?.(visibleIndex);
-      reported.current = visibleIndex;
+      if (reportedIndex.current !== visibleIndex) onIndexChange?.(visibleIndex);
+      reportedIndex.current = visibleIndex;
     },
     [onIndexChange],
   );
-  const see = useCallback(
+  const handleVisible = useCallback(
     (visibleIndex: number) => {
-      if (visibleIndex === requested.current) requested.current = undefined;
-      report(visibleIndex);
+      if (visibleIndex === requestedIndex.current) requestedIndex.current = undefined;
+      reportIndex(visibleIndex);
     },
-    [report],
+    [reportIndex],
   );
-  useVisibleSlide(track, length, see);
-  const go = useCallback(
+  useVisibleSlide(track, length, handleVisible);
+  const goTo = useCallback(
     (to: number) => {
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const row = track.current && getComputedStyle(track.current).display === 'flex';
-      if (row && move.current) move.current(to, still);
+      const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const isRow = track.current && getComputedStyle(track.current).display === 'flex';
+      if (isRow && move.current) move.current(to, reducesMotion);
       else {
-        requested.current = row ? to : undefined;
-        listSlides(track.current)[to]?.scrollIntoView({ block: row ? 'nearest' : 'start', behavior: still ? 'auto' : 'smooth' });
+        requestedIndex.current = isRow ? to : undefined;
+        listSlides(track.current)[to]?.scrollIntoView({ block: isRow ? 'nearest' : 'start', behavior: reducesMotion ? 'auto' : 'smooth' });
       }
-      report(to);
+      reportIndex(to);
     },
-    [report],
+    [reportIndex],
   );
-  const focus = (at: number) => listSlides(track.current)[at]?.querySelector('a')?.focus({ preventScroll: true });
+  const focusPicture = (to: number) => listSlides(track.current)[to]?.querySelector('a')?.focus({ preventScroll: true });
   const onKeyDown = (event: KeyboardEvent) => {
     const slides = listSlides(track.current);
     const from = slides.findIndex((slide) => slide.contains(event.target instanceof Node ? event.target : null));
     const to = from < 0 ? undefined : findTarget(event.key, from, slides.length - 1);
     if (to === undefined) return;
     event.preventDefault();
-    focus(to);
-    go(to);
+    focusPicture(to);
+    goTo(to);
   };
   const onReady = useCallback(
-    (ready: Move | null) => {
+    (ready: MoveRow | null) => {
       move.current = ready;
-      if (!ready || requested.current === undefined) return;
-      go(requested.current);
-      requested.current = undefined;
+      if (!ready || requestedIndex.current === undefined) return;
+      goTo(requestedIndex.current);
+      requestedIndex.current = undefined;
     },
-    [go],
+    [goTo],
   );
-  return { track, index, go, focus, onKeyDown, onReady };
+  return { track, index, goTo, focusPicture, onKeyDown, onReady };
 }

@@ -2,19 +2,19 @@
 
 import { useCallback, useState } from 'react';
 
-/** Loads a part on demand. Returns the part, and a function that requests it and resolves to whether it loaded. */
-export function useLoaded<Part>(load: () => Promise<Part>): [part: Part | undefined, ask: () => Promise<boolean>] {
-  const [loaded, setLoaded] = useState<{ part: Part }>();
-  const ask = useCallback(
+/** Loads a module on demand. Returns the module, and a function that requests it and resolves to whether it has loaded. */
+export function useLoaded<Module>(load: () => Promise<Module>): [part: Module | undefined, ask: () => Promise<boolean>] {
+  const [loaded, setLoaded] = useState<{ module: Module }>();
+  const request = useCallback(
     () =>
       load().then(
-        (part) => {
-          setLoaded({ part });
+        (module) => {
+          setLoaded({ module });
           return true;
         },
         () => false,
       ),
     [load],
   );
-  return [loaded?.part, ask];
+  return [loaded?.module, request];
 }

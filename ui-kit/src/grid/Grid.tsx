@@ -46,14 +46,14 @@ export interface GridProps extends Omit<ComponentProps<'div'>, 'ref'> {
 
 const root = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none', '& > *': { minWidth: 0 } });
 
-const divide = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
+const createColumns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
 function styleColumns({ mobile = 1, tablet, desktop, wide }: GridColumns) {
   return css({
-    ...divide(mobile),
-    ...(tablet && { [media.tablet]: divide(tablet) }),
-    ...(desktop && { [media.desktop]: divide(desktop) }),
-    ...(wide && { [media.wide]: divide(wide) }),
+    ...createColumns(mobile),
+    ...(tablet && { [media.tablet]: createColumns(tablet) }),
+    ...(desktop && { [media.desktop]: createColumns(desktop) }),
+    ...(wide && { [media.wide]: createColumns(wide) }),
   });
 }
 

@@ -103,11 +103,11 @@ function ServiceLine({
   );
 }
 
-function MenuSign({ onMenu, menuHref }: Pick<HeaderProps, 'onMenu' | 'menuHref'>) {
+function MenuButton({ onMenu, menuHref }: Pick<HeaderProps, 'onMenu' | 'menuHref'>) {
   const texts = useTexts('header', headerTexts);
-  const sign = { css: style.menuButton, icon: 'menu', label: texts.menu, onClick: onMenu } as const;
-  if (menuHref !== undefined) return <LinkIconButton {...sign} href={menuHref} />;
-  return onMenu && <IconButton {...sign} aria-haspopup="dialog" />;
+  const buttonProps = { css: style.menuButton, icon: 'menu', label: texts.menu, onClick: onMenu } as const;
+  if (menuHref !== undefined) return <LinkIconButton {...buttonProps} href={menuHref} />;
+  return onMenu && <IconButton {...buttonProps} aria-haspopup="dialog" />;
 }
 
 function Wordmark({ brand, homeHref = '/' }: Pick<HeaderProps, 'brand' | 'homeHref'>) {
@@ -130,12 +130,12 @@ function Tools({ search, searchHref = '/search', onSearch, actions = [] }: Tools
         {search ?? (
           <Link href={searchHref} css={style.searchBox} onClick={onSearch}>
             <Icon name="search" size={18} />
-            <span css={style.searchWord}>{texts.search}</span>
+            <span css={style.searchLabel}>{texts.search}</span>
           </Link>
         )}
       </div>
       <ul css={style.actions}>
-        <li css={style.narrow}>
+        <li css={style.phoneOnly}>
           <LinkIconButton icon="search" label={texts.search} href={searchHref} onClick={onSearch} />
         </li>
         {/* Keyed by icon, so that an action whose meaning changes keeps the focus. */}
@@ -174,7 +174,7 @@ export function Header(props: HeaderProps) {
       {!bare && service.length > 0 && <ServiceLine audiences={audiences} service={service} serviceEnd={serviceEnd} />}
       <header css={[style.root, hidden && style.away]} {...header}>
         <div css={style.bar}>
-          {!bare && <MenuSign onMenu={onMenu} menuHref={menuHref} />}
+          {!bare && <MenuButton onMenu={onMenu} menuHref={menuHref} />}
           {logo}
           {!bare && menu && <div css={style.menu}>{menu}</div>}
           {bare ? (

@@ -108,7 +108,7 @@ export const searchBox = css({
   [media.desktop]: { justifyContent: 'start', width: 'auto', borderBottom: `1px solid ${role('control')}` },
 });
 
-export const searchWord = css({
+export const searchLabel = css({
   position: 'absolute',
   width: 1,
   height: 1,
@@ -126,4 +126,4 @@ export const actions = css({
   [media.desktop]: { gap: space(1), marginInlineStart: 0 },
 });
 
-export const narrow = css({ [media.desktop]: { display: 'none' } });
+export const phoneOnly = css({ [media.desktop]: { display: 'none' } });

@@ -29,15 +29,16 @@ export interface IconButtonLook {
   countForms?: PluralForms | undefined;
 }
 
-const max = 99;
+const maxCount = 99;
 
 /** The number on the icon, which has room for two digits. */
-export const formatCount = (count: number): string => (count > max ? `${max}+` : String(count));
+export const formatCount = (count: number): string => (count > maxCount ? `${maxCount}+` : String(count));
 
 /** Accessible name: the label and the number as shown. */
 export function composeName({ label, count = 0, countForms }: IconButtonLook, locale: Locale): string {
   if (count < 1) return label;
-  if (count > max) return `${label}, ${formatCount(count)}${countForms ? `\u00a0${pluralForm(max + 1, countForms, locale)}` : ''}`;
+  if (count > maxCount)
+    return `${label}, ${formatCount(count)}${countForms ? `\u00a0${pluralForm(maxCount + 1, countForms, locale)}` : ''}`;
   return `${label}, ${countForms ? plural(count, countForms, locale) : count}`;
 }
 
@@ -61,13 +62,13 @@ const line = css({
   '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted') },
 });
 
-const createSide = (name: 'small' | 'medium' | 'large') =>
+const createSquare = (name: 'small' | 'medium' | 'large') =>
   css({ width: `var(--meet-control-${name})`, height: `var(--meet-control-${name})` });
 const sizes = {
   // The button is 40 px, and the pseudo-element extends its touch target to 44 px.
-  small: css(createSide('small'), { '&::after': { content: '""', position: 'absolute', inset: -3 } }),
-  medium: createSide('medium'),
-  large: createSide('large'),
+  small: css(createSquare('small'), { '&::after': { content: '""', position: 'absolute', inset: -3 } }),
+  medium: createSquare('medium'),
+  large: createSquare('large'),
 };
 
 export const counter = css({

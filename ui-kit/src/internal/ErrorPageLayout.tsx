@@ -66,11 +66,11 @@ interface ErrorPageLayoutProps extends Omit<ComponentProps<'section'>, 'children
 }
 
 /** Layout that both error pages share. */
-export function ErrorPageLayout({ word: large, wordSize, sentence, children, picture, ...section }: ErrorPageLayoutProps) {
+export function ErrorPageLayout({ word: decorativeWord, wordSize, sentence, children, picture, ...section }: ErrorPageLayoutProps) {
   return (
     <section css={root} {...section}>
       <p css={[word, wordSizes[wordSize]]} aria-hidden="true">
-        {large}
+        {decorativeWord}
       </p>
       <div css={text}>
         <Heading level={1} size="small">

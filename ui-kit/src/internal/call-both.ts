@@ -2,8 +2,8 @@ type Handler<Event> = ((event: Event) => void) | undefined;
 
 /** Joins a component's own handler with that of its user, which is called first. */
 export const callBoth =
-  <Event>(users: Handler<Event>, own: Handler<Event>) =>
+  <Event>(callerHandler: Handler<Event>, ownHandler: Handler<Event>) =>
   (event: Event): void => {
-    users?.(event);
-    own?.(event);
+    callerHandler?.(event);
+    ownHandler?.(event);
   };

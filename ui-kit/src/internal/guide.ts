@@ -10,7 +10,7 @@ export interface Advice {
   bad: string;
 }
 
-/** Two pictures of where people go wrong: names of stories tagged `!autodocs`, which the page shows nowhere else. */
+/** A common mistake as two pictures: names of stories tagged `!autodocs`, which the page shows nowhere else. */
 export interface Comparison {
   rule: string;
   good: string;
@@ -38,7 +38,7 @@ export interface Guide {
   use: readonly string[];
   /** What it is not for, and what to take instead. */
   avoid: readonly string[];
-  /** Where people go wrong, as pictures. */
+  /** Common mistakes, as pictures. */
   comparisons?: readonly Comparison[];
   /** Its parts, in reading order. */
   anatomy: readonly AnatomyPart[] | Omission;

@@ -3,17 +3,17 @@ import { fireEvent } from 'storybook/test';
 /** Stops the clock in a play function and moves it on command. Each move tells the page that the tab has become visible again. */
 export function holdClock() {
   // Replaces `Date.now` without a spy, because Storybook reads the time whenever a spy is called.
-  const real = Date.now;
-  const from = Date.now();
-  let now = from;
+  const realNow = Date.now;
+  const start = Date.now();
+  let now = start;
   Date.now = () => now;
   return {
-    async moveTo(passed: number) {
-      now = from + passed;
+    async moveTo(elapsedMs: number) {
+      now = start + elapsedMs;
       await fireEvent(document, new Event('visibilitychange'));
     },
-    letGo() {
-      Date.now = real;
+    release() {
+      Date.now = realNow;
     },
   };
 }

@@ -6,13 +6,13 @@ interface PopupChange {
 
 /**
  * Passes a popup's change to its owner. Toasts are above every popup, so a press or focus in a toast does not count as outside and closes
- * nothing.
+ * no popup.
  */
 export function keepOpenForToasts(notify: ((open: boolean) => void) | undefined) {
   return (open: boolean, change: PopupChange): void => {
     const { event } = change;
-    const goes = event instanceof FocusEvent ? event.relatedTarget : event.target;
-    if (!open && goes instanceof Element && goes.closest('[data-sonner-toaster]')) change.cancel();
+    const target = event instanceof FocusEvent ? event.relatedTarget : event.target;
+    if (!open && target instanceof Element && target.closest('[data-sonner-toaster]')) change.cancel();
     else notify?.(open);
   };
 }

@@ -18,9 +18,9 @@ const separators = cacheByLocale((locale) => {
 export function parseNumber(text: string, locale: Locale): number | null {
   const { group, decimal } = separators(locale);
   const plain = [...text.replaceAll('\u2212', '-')]
-    .filter((sign) => sign !== group)
-    .map((sign) => (sign === decimal ? '.' : sign))
-    .filter((sign) => /[\d.-]/.test(sign))
+    .filter((character) => character !== group)
+    .map((character) => (character === decimal ? '.' : character))
+    .filter((character) => /[\d.-]/.test(character))
     .join('');
   const number = Number(plain);
   return plain === '' || Number.isNaN(number) ? null : number;

@@ -8,11 +8,11 @@ export function useBareNumber(field: RefObject<HTMLInputElement | null>, name: s
   useLayoutEffect(() => {
     const form = field.current?.form;
     if (name === undefined || !form) return;
-    const send = ({ formData }: FormDataEvent) => {
+    const setPlainNumber = ({ formData }: FormDataEvent) => {
       // A disabled field submits nothing.
       if (formData.has(name)) formData.set(name, value === null ? '' : String(value));
     };
-    form.addEventListener('formdata', send);
-    return () => form.removeEventListener('formdata', send);
+    form.addEventListener('formdata', setPlainNumber);
+    return () => form.removeEventListener('formdata', setPlainNumber);
   }, [field, name, value]);
 }

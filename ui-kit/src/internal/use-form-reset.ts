@@ -8,14 +8,15 @@ export function useFormReset(element: RefObject<Element | null> | undefined, res
   useEffect(() => {
     latest.current = restore;
   });
-  // Subscribed once: an owner of several fields renders again while the first is restored, and the others must still be called.
+  // Subscribes once: the parent of several fields may render again while the first is restored, and the handlers of the others must still
+  // be called.
   useEffect(() => {
     if (!element) return undefined;
-    const reset = ({ target, defaultPrevented }: Event) => {
+    const handleReset = ({ target, defaultPrevented }: Event) => {
       if (!defaultPrevented && target instanceof Node && target.contains(element.current)) latest.current();
     };
-    document.addEventListener('reset', reset);
-    return () => document.removeEventListener('reset', reset);
+    document.addEventListener('reset', handleReset);
+    return () => document.removeEventListener('reset', handleReset);
   }, [element]);
 }
 

@@ -82,16 +82,16 @@ function Count({ shown, total, error, forms }: Pick<LoadMoreProps, 'shown' | 'to
   const texts = useTexts('loadMore', loadMoreTexts);
   const nouns = useTexts('nouns', nounTexts);
   const format = (count: number) => formatNumber(count, undefined, locale);
-  const more = shown < total;
+  const hasMore = shown < total;
   return (
     <div css={state}>
       <p role="status">
-        {more
+        {hasMore
           ? fill(texts.part, { shown: format(shown), total: format(total) })
           : fill(texts.all, { items: plural(total, forms ?? nouns.goods, locale) })}
         {error && <span css={failed}>. {error}</span>}
       </p>
-      {more && (
+      {hasMore && (
         <div css={bar} aria-hidden="true">
           <Progress label={texts.progress} hideLabel value={shown} max={total} />
         </div>

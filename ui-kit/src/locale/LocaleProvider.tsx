@@ -32,7 +32,10 @@ export interface LocaleProviderProps {
 /** Texts of one component that an inner provider leaves out stay those of the outer one. */
 const mergeTexts = (outer: OwnTexts = {}, own: OwnTexts): OwnTexts =>
   Object.fromEntries(
-    Object.keys({ ...outer, ...own }).map((slice) => [slice, { ...outer[slice as keyof OwnTexts], ...own[slice as keyof OwnTexts] }]),
+    Object.keys({ ...outer, ...own }).map((component) => [
+      component,
+      { ...outer[component as keyof OwnTexts], ...own[component as keyof OwnTexts] },
+    ]),
   );
 
 /**

@@ -1,14 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Splits «от {price}» into texts and, at odd positions, names of places. */
-const split = (text: string): string[] => text.split(/[{}]/);
+/** Splits «от {price}» into texts and, at odd indexes, names of placeholders. */
+const splitPlaceholders = (text: string): string[] => text.split(/[{}]/);
 
-/** Puts values into the places of a text: `{name}`. */
+/** Replaces the placeholders of a text, such as `{name}`, by values. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  split(text)
-    .map((part, at) => (at % 2 ? values[part] : part))
+  splitPlaceholders(text)
+    .map((part, index) => (index % 2 ? values[part] : part))
     .join('');
 
-/** Puts elements into the places of a text, so that each language has its own order. */
+/** Replaces the placeholders of a text by elements, so that each language can have its own word order. */
 export const fillNodes = (text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode =>
-  createElement(Fragment, null, ...split(text).map((part, at) => (at % 2 ? nodes[part] : part)));
+  createElement(Fragment, null, ...splitPlaceholders(text).map((part, index) => (index % 2 ? nodes[part] : part)));

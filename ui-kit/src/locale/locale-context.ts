@@ -15,7 +15,7 @@ export const LocaleContext = createContext<LocaleValue>(shopLocale);
 export const useLocale = (): Locale => useContext(LocaleContext);
 
 /** Returns the texts of a component: those of the provider over the default ones, which the component imports itself. */
-export function useTexts<Slice extends keyof Texts>(slice: Slice, defaults: Texts[Slice]): Texts[Slice] {
-  const own = useContext(LocaleContext).texts?.[slice];
-  return own ? { ...defaults, ...own } : defaults;
+export function useTexts<Component extends keyof Texts>(component: Component, defaults: Texts[Component]): Texts[Component] {
+  const ownTexts = useContext(LocaleContext).texts?.[component];
+  return ownTexts ? { ...defaults, ...ownTexts } : defaults;
 }

@@ -85,7 +85,7 @@ export function LoyaltyLevels({
   const locale = useLocale();
   const texts = useTexts('loyaltyLevels', loyaltyLevelsTexts);
   return (
-    <div css={[style.root, style.grounds[ground]]} {...div}>
+    <div css={[style.root, style.backgrounds[ground]]} {...div}>
       {isMoney(spent) && <NextLevel levels={levels} spent={spent} />}
       <table css={style.table}>
         <caption css={hidden}>{texts.caption}</caption>

@@ -50,9 +50,12 @@ const group = css({
   display: 'flex',
   '& > input': { position: 'relative', fontVariantNumeric: 'tabular-nums', '&:focus, &[aria-invalid="true"]': { zIndex: 1 } },
 });
-/** Style of the input beside its buttons, and of the last of them. Selectors do not count, because a server may send style tags too. */
-const joined = css({ '& > input': { borderStartEndRadius: 0, borderEndEndRadius: 0 } });
-const rounded = css({ borderStartEndRadius: radius('control'), borderEndEndRadius: radius('control') });
+/**
+ * Corners of the input beside its buttons, and of the last button. Selectors such as `:last-child` would fail, because a server may render
+ * style tags among the elements.
+ */
+const besideButtons = css({ '& > input': { borderStartEndRadius: 0, borderEndEndRadius: 0 } });
+const roundedEnd = css({ borderStartEndRadius: radius('control'), borderEndEndRadius: radius('control') });
 /** A number that is typed or stepped: a quantity, a price, a percentage. Digits are grouped, and the plain number is submitted. */
 export function NumberField(props: NumberFieldProps) {
   const [text, { value, defaultValue, onValueChange, min, max, step = 1, format, steppers = true, ...rest }] = splitFieldText(props);
@@ -63,21 +66,21 @@ export function NumberField(props: NumberFieldProps) {
   const shared = useSharedRef(field, ref);
   const [number, change] = useValue<number | null>({ value, defaultValue: defaultValue ?? null, onValueChange }, field);
   useBareNumber(field, name, number);
-  const { text: content, type, finish, set, step: move } = useNumberText(field, { number, change, format, min, max });
+  const { text: content, type, finish, set, step: changeBy } = useNumberText(field, { number, change, format, min, max });
   const isLocked = disabled || readOnly;
   const pressKey = (event: KeyboardEvent) => {
     if (isLocked || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const amount = event.shiftKey ? step * 10 : step;
     const moves: Record<string, (() => void) | undefined> = {
-      ArrowUp: () => move(amount),
-      ArrowDown: () => move(-amount),
+      ArrowUp: () => changeBy(amount),
+      ArrowDown: () => changeBy(-amount),
       Home: min === undefined || event.shiftKey ? undefined : () => set(min),
       End: max === undefined || event.shiftKey ? undefined : () => set(max),
     };
-    const makeMove = moves[event.key];
-    if (!makeMove) return;
+    const runMove = moves[event.key];
+    if (!runMove) return;
     event.preventDefault();
-    makeMove();
+    runMove();
   };
   return (
     <Field
@@ -90,7 +93,7 @@ export function NumberField(props: NumberFieldProps) {
       {...data}
     >
       {(control) => (
-        <div css={[group, steppers && joined]}>
+        <div css={[group, steppers && besideButtons]}>
           <input
             css={inputStyle}
             type="text"
@@ -114,17 +117,17 @@ export function NumberField(props: NumberFieldProps) {
                 aria-controls={control.id}
                 disabled={isLocked || isAtLimit(number, -1, { min, max })}
                 field={field}
-                onStep={() => move(-step)}
+                onStep={() => changeBy(-step)}
               >
                 <Icon name="minus" size={16} />
               </StepButton>
               <StepButton
-                css={rounded}
+                css={roundedEnd}
                 aria-label={texts.more}
                 aria-controls={control.id}
                 disabled={isLocked || isAtLimit(number, 1, { min, max })}
                 field={field}
-                onStep={() => move(step)}
+                onStep={() => changeBy(step)}
               >
                 <Icon name="plus" size={16} />
               </StepButton>

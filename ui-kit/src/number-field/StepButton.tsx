@@ -38,7 +38,7 @@ export function StepButton({ onStep, field, ...props }: StepButtonProps) {
   const step = useRef(onStep);
   const element = useRef<HTMLButtonElement>(null);
   const timer = useRef(0);
-  const isRepeated = useRef(false);
+  const hasRepeated = useRef(false);
   useEffect(() => {
     step.current = onStep;
   });
@@ -46,22 +46,22 @@ export function StepButton({ onStep, field, ...props }: StepButtonProps) {
   const repeat = () => {
     // At its limit the button is disabled, and no event says that the pointer has left it.
     if (!element.current || element.current.disabled) return;
-    isRepeated.current = true;
+    hasRepeated.current = true;
     step.current();
     timer.current = window.setTimeout(repeat, holdTime.next);
   };
   const hold = ({ button: pressed, pointerType }: PointerEvent) => {
-    // The arrow keys continue then. A finger would open the keyboard of a phone.
+    // The arrow keys can then continue. After a touch, the focus would open the keyboard of the phone.
     if (pointerType === 'mouse') field.current?.focus();
-    isRepeated.current = false;
+    hasRepeated.current = false;
     if (pressed !== 0) return;
     timer.current = window.setTimeout(repeat, holdTime.first);
     for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, () => clearTimeout(timer.current), { once: true });
   };
   const press = () => {
     // The click at the end of holding is no further step.
-    if (!isRepeated.current) step.current();
-    isRepeated.current = false;
+    if (!hasRepeated.current) step.current();
+    hasRepeated.current = false;
   };
   return (
     <button

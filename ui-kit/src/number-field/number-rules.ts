@@ -47,5 +47,7 @@ export function roundTo(number: number, format: Intl.NumberFormatOptions | undef
 /** Whether a text has only characters of numbers: digits, separators, what its format shows, and a minus if it may be negative. */
 export function canBeNumber(text: string, formatter: Intl.NumberFormat, { min = widest.min }: NumberLimits): boolean {
   const sample = formatter.format(11_111.1);
-  return [...(min < 0 ? text.replace(minus, '') : text)].every((sign) => /[\d\s.,'\u2019+]/.test(sign) || sample.includes(sign));
+  return [...(min < 0 ? text.replace(minus, '') : text)].every(
+    (character) => /[\d\s.,'\u2019+]/.test(character) || sample.includes(character),
+  );
 }

@@ -16,7 +16,7 @@ export function useNumberText(field: RefObject<HTMLInputElement | null>, { numbe
   const locale = useLocale();
   const [draft, setDraft] = useState<string | null>(null);
   const key = JSON.stringify(format);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an owner may pass an equal format anew, and a formatter is expensive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parent may pass a new, equal format, and a formatter is expensive
   const formatter = useMemo(() => new Intl.NumberFormat(locale.language, format), [locale.language, key]);
   const text = number === null ? '' : formatter.format(number);
   const report = (next: number | null) => {

@@ -52,25 +52,26 @@ interface Line {
 }
 
 const formatMinus = (value: string): string => `−${value}`;
-const isAbove = (value: number | null | undefined): value is number => isMoney(value) && value > 0;
+const isPositive = (value: number | null | undefined): value is number => isMoney(value) && value > 0;
 
 function listLines(
   { texts, nouns, locale }: { texts: Texts['orderSummary']; nouns: Texts['nouns']; locale: Locale },
   { amounts, state, deliveryLabel = texts.delivery, deliveryText = texts.deliveryUnknown }: OrderSumsProps,
 ): Line[] {
   const { count, goods, discount, promo, bonuses, delivery, cashback } = amounts;
-  const waits = state === 'loading';
+  const isLoading = state === 'loading';
   const lines: Line[] = [];
   const format = (amount: number) => formatMoney(amount, locale);
   const add = (label: string, value: string | null, isSum = true) => lines.push({ label, value, isSum, isInColumn: isSum });
-  if (isMoney(goods) || waits) add(count === undefined ? texts.goods : `${texts.goods}, ${count}`, isMoney(goods) ? format(goods) : null);
-  if (isAbove(discount)) add(texts.discount, formatMinus(format(discount)));
-  if (isAbove(promo)) add(texts.promo, formatMinus(format(promo)));
+  if (isMoney(goods) || isLoading)
+    add(count === undefined ? texts.goods : `${texts.goods}, ${count}`, isMoney(goods) ? format(goods) : null);
+  if (isPositive(discount)) add(texts.discount, formatMinus(format(discount)));
+  if (isPositive(promo)) add(texts.promo, formatMinus(format(promo)));
   // A bonus pays for one unit of the currency. The kit shows bonuses as money only here, in a column of sums.
-  if (isAbove(bonuses)) add(texts.bonuses, formatMinus(format(bonuses * countMinorUnits(locale))));
+  if (isPositive(bonuses)) add(texts.bonuses, formatMinus(format(bonuses * countMinorUnits(locale))));
   if (isMoney(delivery)) add(deliveryLabel, format(delivery));
-  else add(deliveryLabel, waits ? null : deliveryText, false);
-  if (isAbove(cashback)) {
+  else add(deliveryLabel, isLoading ? null : deliveryText, false);
+  if (isPositive(cashback)) {
     lines.push({ label: texts.cashback, value: plural(Math.floor(cashback), nouns.bonuses, locale), isSum: true, isInColumn: false });
   }
   return lines;

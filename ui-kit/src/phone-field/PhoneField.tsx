@@ -15,25 +15,25 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
   onValueChange?: ((number: string) => void) | undefined;
 }
 
-const readSigns = (text: string) => text.replace(/[^+\d]/g, '');
+const readCharacters = (text: string) => text.replace(/[^+\d]/g, '');
 
 /** A deleted separator would reappear at once, so the digit beside it is deleted. */
-function removeNeighbour(typedText: string, signs: number, forward: boolean): [number: string, signs: number] {
-  const number = readSigns(typedText);
+function removeNeighbour(typedText: string, characterCount: number, forward: boolean): [number: string, signs: number] {
+  const number = readCharacters(typedText);
   return forward
-    ? [number.slice(0, signs) + number.slice(signs + 1), signs]
-    : [number.slice(0, signs - 1) + number.slice(signs), signs - 1];
+    ? [number.slice(0, characterCount) + number.slice(characterCount + 1), characterCount]
+    : [number.slice(0, characterCount - 1) + number.slice(characterCount), characterCount - 1];
 }
 
 /** Masks the input's value and keeps the caret after the same digit. */
 function maskInput(input: HTMLInputElement, inputType: string) {
   let typedText = input.value;
-  let signs = readSigns(typedText.slice(0, input.selectionStart ?? typedText.length)).length;
-  const isSeparatorDeleted = inputType.startsWith('delete') && signs > 0 && maskPhone(typedText).length > typedText.length;
-  if (isSeparatorDeleted) [typedText, signs] = removeNeighbour(typedText, signs, inputType === 'deleteContentForward');
+  let characterCount = readCharacters(typedText.slice(0, input.selectionStart ?? typedText.length)).length;
+  const isSeparatorDeleted = inputType.startsWith('delete') && characterCount > 0 && maskPhone(typedText).length > typedText.length;
+  if (isSeparatorDeleted) [typedText, characterCount] = removeNeighbour(typedText, characterCount, inputType === 'deleteContentForward');
   const number = maskPhone(typedText);
-  const addedDigits = Math.max(0, readSigns(number).length - readSigns(typedText).length);
-  const caret = findCaret(number, signs + addedDigits);
+  const addedDigits = Math.max(0, readCharacters(number).length - readCharacters(typedText).length);
+  const caret = findCaret(number, characterCount + addedDigits);
   input.value = number;
   input.setSelectionRange(caret, caret);
 }
@@ -44,7 +44,7 @@ function clearSelection({ clipboardData, currentTarget }: ClipboardEvent<HTMLInp
 }
 
 /** Masks a number that was typed before hydration; the caller's ref gets the input too. */
-function useTypedBefore(ref: TextFieldProps['ref'], onValueChange: PhoneFieldProps['onValueChange']): RefCallback<HTMLInputElement> {
+function useEarlyNumber(ref: TextFieldProps['ref'], onValueChange: PhoneFieldProps['onValueChange']): RefCallback<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the input at hydration, once
   useEffect(() => {
@@ -68,7 +68,7 @@ const maskValue = (number: string | undefined) => (number === undefined ? undefi
 /** A phone number field. Russian numbers are grouped while typing; numbers of other countries are not. */
 export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, ...field }: PhoneFieldProps) {
   const texts = useTexts('phoneField', phoneFieldTexts);
-  const attach = useTypedBefore(ref, onValueChange);
+  const attach = useEarlyNumber(ref, onValueChange);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { nativeEvent } = event;
     maskInput(event.currentTarget, nativeEvent instanceof InputEvent ? nativeEvent.inputType : '');

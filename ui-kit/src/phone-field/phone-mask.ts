@@ -10,23 +10,23 @@ const mask = new Mask({ mask: (number) => (number.startsWith('+7') ? russian : a
  */
 export function maskPhone(typedText: string): string {
   const digits = typedText.replace(/\D/g, '');
-  const withCode = typedText.trimStart().startsWith('+');
-  if (digits === '') return withCode ? '+' : '';
-  const number = withCode ? digits : withCountry(digits);
+  const hasPlus = typedText.trimStart().startsWith('+');
+  if (digits === '') return hasPlus ? '+' : '';
+  const number = hasPlus ? digits : addCountryCode(digits);
   return number === '7' ? '+7' : mask.masked(`+${number}`);
 }
 
-function withCountry(digits: string): string {
+function addCountryCode(digits: string): string {
   if (digits.startsWith('8')) return `7${digits.slice(1)}`;
   return digits.startsWith('9') ? `7${digits}` : digits;
 }
 
 /** Position of the caret in a masked number that leaves as many digits before it as before masking. */
-export function findCaret(masked: string, signs: number): number {
+export function findCaret(masked: string, characterCount: number): number {
   let counted = 0;
-  for (let at = 0; at < masked.length; at += 1) {
-    if (counted === signs) return at;
-    if (/[+\d]/.test(masked.charAt(at))) counted += 1;
+  for (let index = 0; index < masked.length; index += 1) {
+    if (counted === characterCount) return index;
+    if (/[+\d]/.test(masked.charAt(index))) counted += 1;
   }
   return masked.length;
 }

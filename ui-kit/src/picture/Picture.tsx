@@ -76,10 +76,10 @@ function BrokenPicture({ alt, ratio, style, ...attributes }: BrokenPictureProps)
 
 /** A product picture in several widths. Its box is reserved before it loads and stays when it fails. */
 export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, style, ref, ...img }: PictureProps) {
-  const provided = useContext(PictureSourceContext);
+  const providedSource = useContext(PictureSourceContext);
   const [broken, setBroken] = useState<string | null>(null);
-  const watch = useBrokenImage(() => setBroken(imageKey), ref);
-  const address = src ?? provided;
+  const imageProps = useBrokenImage(() => setBroken(imageKey), ref);
+  const getAddress = src ?? providedSource;
   if (broken === imageKey) {
     const { crossOrigin, useMap, referrerPolicy, decoding, loading, fetchPriority, ...attributes } = img;
     return <BrokenPicture alt={alt} ratio={ratio} style={style} {...(attributes as ComponentProps<'div'>)} />;
@@ -89,9 +89,9 @@ export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5,
       css={root}
       {...img}
       style={{ aspectRatio: ratio, ...style }}
-      src={address(imageKey, fallbackWidth)}
+      src={getAddress(imageKey, fallbackWidth)}
       srcSet={listWidths(sizes)
-        .map((width) => `${address(imageKey, width)} ${width}w`)
+        .map((width) => `${getAddress(imageKey, width)} ${width}w`)
         .join(', ')}
       sizes={sizes}
       width={fallbackWidth}
@@ -100,7 +100,7 @@ export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5,
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
-      {...watch}
+      {...imageProps}
     />
   );
 }

@@ -52,7 +52,7 @@ const sizes = {
   card: css({ font: font(400, 14) }),
   product: css({ font: font(400, 16), columnGap: space(3), '& b': { font: font(600, 28), letterSpacing: 'var(--meet-tight)' } }),
 };
-const lowered = css({ color: role('sale') });
+const reducedStyle = css({ color: role('sale') });
 const member = {
   card: css({ font: font(400, 14), color: role('muted') }),
   product: css({ marginTop: space(2), font: font(400, 14), '& span': { fontWeight: 600 } }),
@@ -60,29 +60,38 @@ const member = {
 
 const memberNote = css({ font: font(400, 12), color: role('muted') });
 
-const close = css({ marginTop: 0 });
+const noGap = css({ marginTop: 0 });
 
 /**
  * The price of one product. A reduced price is red beside the old price, with hidden text for screen readers. Its lines carry `data-price`,
  * so that a page saved for offline use can hide outdated prices.
  */
-export function Price({ price, oldPrice, memberPrice, forMembers = false, cashback, from = false, size = 'card', ...first }: PriceProps) {
+export function Price({
+  price,
+  oldPrice,
+  memberPrice,
+  forMembers = false,
+  cashback,
+  from = false,
+  size = 'card',
+  ...firstLine
+}: PriceProps) {
   const locale = useLocale();
   const texts = useTexts('price', priceTexts);
   const nouns = useTexts('nouns', nounTexts);
   const amount = formatMoney(price, locale);
-  const old = isMoney(price) && isMoney(oldPrice) && oldPrice > price ? oldPrice : null;
+  const higherOldPrice = isMoney(price) && isMoney(oldPrice) && oldPrice > price ? oldPrice : null;
   return (
     <>
-      <p css={[line, sizes[size]]} data-price="" {...first}>
-        <b css={old === null ? null : lowered}>
-          {old !== null && <span css={hidden}>{`${forMembers ? texts.ownReduced : texts.reduced} `}</span>}
+      <p css={[line, sizes[size]]} data-price="" {...firstLine}>
+        <b css={higherOldPrice === null ? null : reducedStyle}>
+          {higherOldPrice !== null && <span css={hidden}>{`${forMembers ? texts.ownReduced : texts.reduced} `}</span>}
           {from && isMoney(price) ? fill(texts.from, { price: amount }) : amount}
         </b>{' '}
-        {old !== null && (
+        {higherOldPrice !== null && (
           <s>
             <span css={hidden}>{`${forMembers ? texts.ownOld : texts.old} `}</span>
-            {formatMoney(old, locale)}
+            {formatMoney(higherOldPrice, locale)}
           </s>
         )}
         {forMembers && isMoney(price) && <span css={memberNote}>{` ${texts.forMembers}`}</span>}
@@ -93,7 +102,7 @@ export function Price({ price, oldPrice, memberPrice, forMembers = false, cashba
         </p>
       )}
       {isMoney(price) && isMoney(cashback) && cashback > 0 && (
-        <p css={[member[size], size === 'product' && close]} data-price="">
+        <p css={[member[size], size === 'product' && noGap]} data-price="">
           {fillNodes(texts.cashback, { bonuses: <span>{plural(Math.floor(cashback), nouns.bonuses, locale)}</span> })}
         </p>
       )}

@@ -170,20 +170,20 @@ export function ProductCard(product: ProductCardProps) {
   const texts = useTexts('productCard', productCardTexts);
   const intent = useIntent(onIntent, article);
   // The second picture is rendered once a mouse has entered the card.
-  const [pointed, setPointed] = useState(false);
+  const [hasMouseEntered, setMouseEntered] = useState(false);
   // Unlike `pointerenter`, this event also fires if the mouse entered the card before hydration and moves on within it.
   const notePointer = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') setPointed(true);
+    if (pointerType === 'mouse') setMouseEntered(true);
   };
   const Heading = `h${headingLevel}` as const;
   return (
     <article css={style.card} {...article} {...intent} onPointerOver={callBoth(article.onPointerOver, notePointer)}>
-      <Cover {...product} secondPicture={pointed ? product.secondPicture : null} />
+      <Cover {...product} secondPicture={hasMouseEntered ? product.secondPicture : null} />
       <div css={style.texts}>
         <ColourStrips colours={colours} />
         <p css={style.brandName}>{brand}</p>
         <Heading css={style.heading}>
-          <Link href={href} className={style.cardLink}>
+          <Link href={href} className={style.cardLinkClass}>
             {keepTogether(name)}
           </Link>
         </Heading>

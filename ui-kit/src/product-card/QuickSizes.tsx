@@ -17,9 +17,9 @@ export interface CardSize {
 }
 
 /** With a mouse, sizes appear over the picture; otherwise the plus opens them. */
-export const withMouse = '@media (hover: hover) and (min-width: 1024px)';
+export const mouseMedia = '@media (hover: hover) and (min-width: 1024px)';
 /** Class name of the strip of sizes, which the card's styles use to reveal it. */
-export const quickSizes = 'card-sizes';
+export const quickSizesClass = 'card-sizes';
 
 const root = css({
   gridArea: '1 / 1',
@@ -32,7 +32,7 @@ const root = css({
   background: role('border'),
   opacity: 0,
   transition: `opacity ${motion('fast')}`,
-  [withMouse]: { display: 'grid' },
+  [mouseMedia]: { display: 'grid' },
   '& button': {
     minHeight: 'var(--meet-target)',
     padding: 0,
@@ -57,7 +57,7 @@ export function QuickSizes({ sizes, label, onSize }: QuickSizesProps) {
   const texts = useTexts('productCard', productCardTexts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own box round a legend; these are buttons, not fields
-    <div css={root} className={quickSizes} role="group" aria-label={label}>
+    <div css={root} className={quickSizesClass} role="group" aria-label={label}>
       {sizes.map(({ value, name, soldOut = false }) => (
         <button key={value} type="button" aria-disabled={soldOut || undefined} onClick={() => !soldOut && onSize(value)}>
           {name}

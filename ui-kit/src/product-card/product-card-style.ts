@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { twoLines } from '../internal/style/two-lines.ts';
 import { color, font, media, role, space } from '../theme/index.ts';
-import { quickSizes, withMouse } from './QuickSizes.tsx';
+import { mouseMedia, quickSizesClass } from './QuickSizes.tsx';
 
 /** Class name of the card's link, which the card's styles use to show the focus. */
-export const cardLink = 'card-link';
+export const cardLinkClass = 'card-link';
 export const secondPictureClass = 'card-second';
 
 export const card = css({
@@ -14,13 +14,13 @@ export const card = css({
   alignContent: 'start',
   minWidth: 0,
   font: font(400, 14),
-  [`&:has(.${cardLink}:focus-visible)`]: { outline: `2px solid ${role('focus')}`, outlineOffset: 2, zIndex: 1 },
+  [`&:has(.${cardLinkClass}:focus-visible)`]: { outline: `2px solid ${role('focus')}`, outlineOffset: 2, zIndex: 1 },
   [media.hover]: {
-    [`&:hover .${cardLink}`]: { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 1 },
+    [`&:hover .${cardLinkClass}`]: { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 1 },
     [`&:hover .${secondPictureClass}`]: { display: 'block' },
-    [`&:hover .${quickSizes}`]: { opacity: 1 },
+    [`&:hover .${quickSizesClass}`]: { opacity: 1 },
   },
-  [`& .${quickSizes}:focus-within`]: { opacity: 1 },
+  [`& .${quickSizesClass}:focus-within`]: { opacity: 1 },
 });
 
 export const tile = css({
@@ -68,14 +68,14 @@ export const heading = css({
   font: 'inherit',
   letterSpacing: 0,
   ...twoLines,
-  [`& .${cardLink}::after`]: { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
-  [`& .${cardLink}:focus-visible`]: { outline: 'none' },
+  [`& .${cardLinkClass}::after`]: { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
+  [`& .${cardLinkClass}:focus-visible`]: { outline: 'none' },
 });
 
 export const priceLine = css({ display: 'grid', gap: 2, marginTop: space(1) });
 export const soldOutLine = css({ color: role('muted') });
 
-const sign = css({
+const cornerButton = css({
   gridArea: '1 / 1',
   zIndex: 2,
   display: 'inline-grid',
@@ -87,7 +87,7 @@ const sign = css({
   '&:focus-visible': { outlineColor: color('on-picture'), outlineOffset: -4 },
 });
 
-export const likeButton = css(sign, { placeSelf: 'start end' });
-export const addButton = css(sign, { placeSelf: 'end' });
+export const likeButton = css(cornerButton, { placeSelf: 'start end' });
+export const addButton = css(cornerButton, { placeSelf: 'end' });
 /** Hidden where sizes appear on hover. */
-export const hiddenWithMouse = css({ [withMouse]: { display: 'none' } });
+export const hiddenWithMouse = css({ [mouseMedia]: { display: 'none' } });

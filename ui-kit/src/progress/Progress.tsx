@@ -38,10 +38,10 @@ const bar = css({
   transition: `transform ${motion('slow')} ${motion('ease')}`,
   [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 });
-const wander = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
-const wandering = css({
+const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+const indeterminateBar = css({
   width: '40%',
-  animation: `${wander} 1.4s ease-in-out infinite`,
+  animation: `${slide} 1.4s ease-in-out infinite`,
   [media.reducedMotion]: { width: '100%', opacity: 0.5, animation: 'none' },
 });
 
@@ -68,7 +68,10 @@ export function Progress({ label, hideLabel = false, value, max = 100, valueText
         </div>
       )}
       <div css={track}>
-        <div css={[bar, share === undefined && wandering]} style={share === undefined ? undefined : { transform: `scaleX(${share})` }} />
+        <div
+          css={[bar, share === undefined && indeterminateBar]}
+          style={share === undefined ? undefined : { transform: `scaleX(${share})` }}
+        />
       </div>
     </div>
   );

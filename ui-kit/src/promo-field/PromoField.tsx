@@ -92,7 +92,7 @@ interface SubmitProps extends Pick<PromoFieldProps, 'state' | 'form' | 'intentNa
   onClick: ((event: MouseEvent) => void) | undefined;
 }
 
-function Submit({ state, intentName, ...button }: SubmitProps) {
+function SubmitButton({ state, intentName, ...button }: SubmitProps) {
   const applied = state === 'success';
   const texts = useTexts('promoField', promoFieldTexts);
   return (
@@ -162,7 +162,7 @@ export function PromoField(props: PromoFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        action={<Submit {...{ state, form, intentName, disabled }} onClick={form ? submit : undefined} />}
+        action={<SubmitButton {...{ state, form, intentName, disabled }} onClick={form ? submit : undefined} />}
       />
     </>
   );

@@ -25,7 +25,7 @@ function takeInsertedText(next: string, event: Event): string {
  */
 export function usePromoCode({ state, code, onClear, field }: PromoCode) {
   const [text, setText] = useState(code ?? '');
-  const [edited, setEdited] = useState(false);
+  const [isEdited, setEdited] = useState(false);
   const [previous, setPrevious] = useState({ state, code });
   if (previous.state !== state || previous.code !== code) {
     setPrevious({ state, code });
@@ -34,7 +34,7 @@ export function usePromoCode({ state, code, onClear, field }: PromoCode) {
     // The owner has removed the code that the field still displays.
     if (!code && previous.code === text) setText('');
   }
-  const displayedState: PromoState = edited ? 'idle' : state;
+  const displayedState: PromoState = isEdited ? 'idle' : state;
   const hasResult = displayedState === 'success' || displayedState === 'error';
   const startOver = (next: string) => {
     setText(next);

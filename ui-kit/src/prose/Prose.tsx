@@ -13,19 +13,19 @@ export interface ProseProps extends Omit<ComponentProps<'div'>, 'children' | 'da
 }
 
 /** Wraps tables in a scrolling box that the keyboard can reach. */
-function boxTables(html: string, name: string): string {
+function wrapTables(html: string, name: string): string {
   let number = 0;
-  const open = () => {
+  const openWrapper = () => {
     number += 1;
     return `<div data-table role="group" tabindex="0" aria-label="${fill(name, { number })}"><table`;
   };
-  return html.replace(/<table(?=[\s>])/gi, open).replace(/<\/table\s*>/gi, '</table></div>');
+  return html.replace(/<table(?=[\s>])/gi, openWrapper).replace(/<\/table\s*>/gi, '</table></div>');
 }
 
 /** An article with a readable measure: headings, lists, tables, pictures, quotes and expandable questions. */
 export function Prose({ html, ...div }: ProseProps) {
   const { table } = useTexts('prose', proseTexts);
-  const content = useMemo(() => ({ __html: boxTables(html, table) }), [html, table]);
+  const content = useMemo(() => ({ __html: wrapTables(html, table) }), [html, table]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: showing sanitised HTML is what it is for, as its prop says
   return <div css={prose} {...div} dangerouslySetInnerHTML={content} />;
 }

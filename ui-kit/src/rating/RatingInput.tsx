@@ -67,7 +67,7 @@ const rowStyle = css({
   '& label:has(:focus-visible)': { outline: `2px solid ${role('focus')}`, outlineOffset: -2, borderRadius: radius('control') },
   '& label:has(:disabled)': { color: role('muted'), cursor: 'not-allowed' },
 });
-const word = css({ font: font(400, 14), color: role('muted') });
+const starName = css({ font: font(400, 14), color: role('muted') });
 
 /** A field for giving a rating: a native radio group whose choices are named from «Ужасно» to «Отлично». */
 export function RatingInput({ label, value, defaultValue = null, onValueChange, name, hint, error, required, ...rest }: RatingInputProps) {
@@ -98,7 +98,7 @@ export function RatingInput({ label, value, defaultValue = null, onValueChange, 
             </label>
           ))}
         </div>
-        <span css={word} aria-hidden="true">
+        <span css={starName} aria-hidden="true">
           {chosenStars !== null && texts.names[chosenStars]}
         </span>
       </div>

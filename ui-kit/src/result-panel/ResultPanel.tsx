@@ -25,7 +25,7 @@ const text = css({
 });
 const muted = css({ color: role('muted') });
 const wait = css({ display: 'flex', alignItems: 'start', gap: space(3) });
-const turning = css(spinner, { marginTop: 1 });
+const turningIcon = css(spinner, { marginTop: 1 });
 const actionRow = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -75,7 +75,7 @@ export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title
   announced?: boolean | undefined;
 }
 
-function Earned({ cashback }: { cashback: number }) {
+function EarnedBonuses({ cashback }: { cashback: number }) {
   const locale = useLocale();
   const texts = useTexts('resultPanel', resultPanelTexts);
   return (
@@ -111,7 +111,7 @@ export function ResultPanel({
           </Heading>
           {tone === 'waiting' && (
             <p css={wait}>
-              <i css={turning}>
+              <i css={turningIcon}>
                 <Icon name="loader" />
               </i>
               <span>{waitText}</span>
@@ -120,7 +120,7 @@ export function ResultPanel({
           {children}
         </div>
         {actions && <div css={actionRow}>{actions}</div>}
-        {cashback ? <Earned cashback={cashback} /> : null}
+        {cashback ? <EarnedBonuses cashback={cashback} /> : null}
       </div>
       {aside}
     </section>

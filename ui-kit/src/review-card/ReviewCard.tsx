@@ -61,13 +61,13 @@ const root = css({
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(4)}` });
 const name = css({ fontWeight: 500 });
 const small = css({ font: font(400, 14), color: role('muted') });
-const when = css(small, { marginInlineStart: 'auto' });
-const mark = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), font: font(400, 14), color: role('success') });
+const dateStyle = css(small, { marginInlineStart: 'auto' });
+const purchaseMark = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), font: font(400, 14), color: role('success') });
 const warning = css({ font: font(400, 14), color: role('warning') });
 /** Readable line length for the text; the date stays at the edge of the list. */
 const measure = { maxWidth: 680 } as const;
 const textStyle = css({ ...measure, whiteSpace: 'pre-line' });
-const sides = css({
+const prosAndCons = css({
   ...measure,
   display: 'grid',
   gap: space(1),
@@ -116,22 +116,22 @@ export function ReviewCard(props: ReviewCardProps) {
   const { pending = false, rejected = false, actions, ...article } = rest;
   const texts = useTexts('reviewCard', reviewCardTexts);
   const brand = useTexts('brand', brandTexts).name;
-  const written = formatReviewDate(date, useLocale());
+  const formattedDate = formatReviewDate(date, useLocale());
   return (
     <article css={root} {...article}>
       <div css={head}>
         <p css={name}>{author}</p>
         <Rating value={rating} starsOnly />
-        {written && (
-          <time css={when} dateTime={date}>
-            {written}
+        {formattedDate && (
+          <time css={dateStyle} dateTime={date}>
+            {formattedDate}
           </time>
         )}
       </div>
       {pending && <p css={warning}>{texts.pending}</p>}
       {rejected && <p css={warning}>{texts.rejected}</p>}
       {bought && (
-        <p css={mark}>
+        <p css={purchaseMark}>
           <Icon name="check" size={16} />
           {fill(texts.bought, { brand })}
         </p>
@@ -139,7 +139,7 @@ export function ReviewCard(props: ReviewCardProps) {
       {variant && <p css={small}>{variant}</p>}
       {text && <p css={textStyle}>{text}</p>}
       {(advantages || disadvantages) && (
-        <dl css={sides}>
+        <dl css={prosAndCons}>
           {advantages && (
             <div>
               <dt>{texts.advantages}</dt>

@@ -30,7 +30,7 @@ export interface ReviewSummaryProps extends Omit<ComponentProps<'div'>, 'childre
   action?: ReactNode;
 }
 
-const all: readonly Stars[] = [5, 4, 3, 2, 1];
+const allStars: readonly Stars[] = [5, 4, 3, 2, 1];
 
 const root = css({ display: 'grid', gap: space(5), justifyItems: 'start', minWidth: 0 });
 const lead = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) });
@@ -50,8 +50,8 @@ const list = css({
 });
 const across = css({ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' });
 const row = css(across, { alignItems: 'center', minHeight: 28, fontVariantNumeric: 'tabular-nums' });
-/** Rows without reviews have the same height. */
-const byFinger = css({ minHeight: 'var(--meet-target)', [media.desktop]: { minHeight: 28 } });
+/** As tall as a finger needs. Rows without reviews, which are not links, have the same height. */
+const touchTarget = css({ minHeight: 'var(--meet-target)', [media.desktop]: { minHeight: 28 } });
 const link = css({ [media.hover]: { '&:hover .bar': { height: 4 } }, '&[aria-current]': { fontWeight: 600 } });
 const track = css({ display: 'flex', alignItems: 'center', height: 4 });
 const line = css({ flex: 1, height: 2, background: role('border') });
@@ -65,11 +65,11 @@ const count = css({ textAlign: 'end', color: role('muted') });
 
 interface RowProps {
   stars: Stars;
-  reviews: number;
+  reviewCount: number;
   total: number;
 }
 
-function Bar({ stars, reviews, total }: RowProps) {
+function Bar({ stars, reviewCount, total }: RowProps) {
   const locale = useLocale();
   const texts = useTexts('reviewSummary', reviewSummaryTexts);
   const nouns = useTexts('nouns', nounTexts);
@@ -77,13 +77,13 @@ function Bar({ stars, reviews, total }: RowProps) {
     <>
       <span aria-hidden="true">{stars}</span>
       <span css={track} aria-hidden="true">
-        <span css={bar} className="bar" style={{ width: `${(100 * reviews) / total}%` }} />
+        <span css={bar} className="bar" style={{ width: `${(100 * reviewCount) / total}%` }} />
         <span css={line} />
       </span>
       <span css={count} aria-hidden="true">
-        {formatNumber(reviews, undefined, locale)}
+        {formatNumber(reviewCount, undefined, locale)}
       </span>
-      <span css={hidden}>{`${plural(stars, texts.stars, locale)}: ${plural(reviews, nouns.reviews, locale)}`}</span>
+      <span css={hidden}>{`${plural(stars, texts.stars, locale)}: ${plural(reviewCount, nouns.reviews, locale)}`}</span>
     </>
   );
 }
@@ -93,7 +93,7 @@ export function ReviewSummary({ average, distribution, getHref, current, action,
   const locale = useLocale();
   const texts = useTexts('reviewSummary', reviewSummaryTexts);
   const nouns = useTexts('nouns', nounTexts);
-  const total = all.reduce((sum, stars) => sum + distribution[stars], 0);
+  const total = allStars.reduce((sum, stars) => sum + distribution[stars], 0);
   if (total === 0 || average === null) {
     return (
       <div css={root} {...div}>
@@ -114,17 +114,17 @@ export function ReviewSummary({ average, distribution, getHref, current, action,
         </div>
       </div>
       <ol css={list} aria-label={texts.label}>
-        {all.map((stars) => {
-          const reviews = distribution[stars];
-          const content = <Bar stars={stars} reviews={reviews} total={total} />;
+        {allStars.map((stars) => {
+          const reviewCount = distribution[stars];
+          const content = <Bar stars={stars} reviewCount={reviewCount} total={total} />;
           return (
             <li key={stars} css={across}>
-              {getHref && reviews > 0 ? (
-                <Link css={[row, byFinger, link]} href={getHref(stars)} aria-current={stars === current ? 'true' : undefined}>
+              {getHref && reviewCount > 0 ? (
+                <Link css={[row, touchTarget, link]} href={getHref(stars)} aria-current={stars === current ? 'true' : undefined}>
                   {content}
                 </Link>
               ) : (
-                <div css={[row, getHref && byFinger]}>{content}</div>
+                <div css={[row, getHref && touchTarget]}>{content}</div>
               )}
             </li>
           );

@@ -82,7 +82,7 @@ export function SearchBox({
       <label css={hidden} htmlFor={id}>
         {label}
       </label>
-      <button css={style.glass} type="submit" aria-label={texts.submit} disabled={disabled}>
+      <button css={style.searchButton} type="submit" aria-label={texts.submit} disabled={disabled}>
         <span css={loading ? turning : null}>
           <Icon name={loading ? 'loader' : 'search'} />
         </span>

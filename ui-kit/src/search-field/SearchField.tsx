@@ -34,20 +34,20 @@ export interface SearchResult {
   loading: boolean;
   error: string | undefined;
   /** Number of rows shown. */
-  rows: number;
+  rowCount: number;
   texts: Texts['searchField'];
   nouns: Texts['nouns'];
   locale: Locale;
 }
 
 /** Announcement for screen readers: loading, an error, or the number of results. */
-function describeResults({ query, total, loading, error, rows, texts, nouns, locale }: SearchResult): string {
+function describeResults({ query, total, loading, error, rowCount, texts, nouns, locale }: SearchResult): string {
   if (loading) return texts.loading;
   if (error !== undefined) return error;
   if (query.trim() !== '' && total !== undefined) {
     return total === 0 ? texts.announcedNothing : fill(texts.found, { goods: plural(total, nouns.goods, locale) });
   }
-  return rows === 0 ? '' : plural(rows, texts.suggestionForms, locale);
+  return rowCount === 0 ? '' : plural(rowCount, texts.suggestionForms, locale);
 }
 
 export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' | 'defaultValue' | 'children' | 'onSubmit' | 'role'> {
@@ -111,41 +111,42 @@ export function SearchField(props: SearchFieldProps) {
   const { query } = search;
   const visible = limitRows(groups, maxRows);
   const hasContent = query.trim() !== '' || visible.length > 0 || loading || error !== undefined;
-  const nothing = query.trim() !== '' && total === 0 && !loading && error === undefined;
-  const all = query.trim() !== '' && !nothing;
-  const open = inline || (search.requested && hasContent);
+  const foundNothing = query.trim() !== '' && total === 0 && !loading && error === undefined;
+  const hasResultsLink = query.trim() !== '' && !foundNothing;
+  const open = inline || (search.isListOpen && hasContent);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> came in 2023, and not every screen reader in use knows it
     <form css={style.root} {...form} ref={useSharedRef(search.form, ref)} role="search" action={action} onSubmit={search.submit}>
       <Autocomplete.Root
         grid
         mode="none"
-        items={open ? listCells(visible, all) : []}
+        items={open ? listCells(visible, hasResultsLink) : []}
         inline
         open={open}
         openOnInputClick
         disabled={disabled}
         value={query}
         onValueChange={(next, { reason }) => reason !== 'item-press' && search.change(next)}
-        onOpenChange={search.setRequested}
+        onOpenChange={search.setListOpen}
       >
         <SearchBox
           {...{ id, label, name, placeholder, size, disabled, loading, query, inline, open }}
           inputRef={search.input}
           onChange={search.change}
-          onOpenChange={search.setRequested}
+          onOpenChange={search.setListOpen}
         />
         {open && (
           <SearchPanel
             id={`${id}-list`}
-            {...{ label, groups: visible, all, query, nothing, loading, error, hint, empty, inline, onRemove }}
+            {...{ label, groups: visible, hasResultsLink, query, foundNothing, loading, error, hint, empty, inline, onRemove }}
             onSearch={search.search}
             onPick={search.pick}
           />
         )}
       </Autocomplete.Root>
       <span css={hidden} role="status">
-        {open && describeResults({ query, total, loading, error, rows: visible.flatMap(({ rows }) => rows).length, texts, nouns, locale })}
+        {open &&
+          describeResults({ query, total, loading, error, rowCount: visible.flatMap(({ rows }) => rows).length, texts, nouns, locale })}
       </span>
     </form>
   );
@@ -154,15 +155,15 @@ export function SearchField(props: SearchFieldProps) {
 /** State of the search: text, open rows, and the page that a search opens. */
 function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, inputRef }: SearchFieldProps) {
   const [local, setLocal] = useState(defaultValue);
-  const [requested, setRequested] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current);
 
   useEffect(() => {
-    if (!requested) return;
+    if (!isListOpen) return;
     const handleLeave = ({ target }: Event) => {
-      if (target instanceof Node && !form.current?.contains(target)) setRequested(false);
+      if (target instanceof Node && !form.current?.contains(target)) setListOpen(false);
     };
     // Not every browser blurs a field on a touch outside it.
     document.addEventListener('pointerdown', handleLeave);
@@ -171,7 +172,7 @@ function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, 
       document.removeEventListener('pointerdown', handleLeave);
       document.removeEventListener('focusin', handleLeave);
     };
-  }, [requested]);
+  }, [isListOpen]);
 
   const change = (next: string) => {
     setLocal(next);
@@ -183,14 +184,14 @@ function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, 
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const text = input.current?.value.trim() ?? '';
-    setRequested(false);
+    setListOpen(false);
     if (onSearch || text === '') event.preventDefault();
     if (text === '') input.current?.focus();
     else onSearch?.(text);
   };
   const pick = (row: SearchRow) => {
-    setRequested(false);
+    setListOpen(false);
     onPick?.(row);
   };
-  return { query: value ?? local, requested, setRequested, form, input, change, search, submit, pick };
+  return { query: value ?? local, isListOpen, setListOpen, form, input, change, search, submit, pick };
 }

@@ -19,7 +19,7 @@ export interface SearchListProps extends Omit<SearchRowsProps, 'rows'> {
   /** Sections of rows, already cut to the number of rows to show. */
   groups: readonly SearchGroup[];
   /** Whether the last row links to all results. */
-  all: boolean;
+  hasResultsLink: boolean;
 }
 
 type CellProps = ComponentProps<typeof Autocomplete.Item>;
@@ -38,7 +38,7 @@ function ActionCell({ onPress, ...cell }: Omit<CellProps, 'onClick'> & { onPress
 }
 
 /** The rows below a search field: sections and a link to all results. */
-export function SearchList({ id: listId, label, groups, all, ...rows }: SearchListProps) {
+export function SearchList({ id: listId, label, groups, hasResultsLink, ...rows }: SearchListProps) {
   const { query, onSearch } = rows;
   const texts = useTexts('searchField', searchFieldTexts);
   const hasHistory = groups.some((group) => group.rows.some(isRemovable));
@@ -81,7 +81,7 @@ export function SearchList({ id: listId, label, groups, all, ...rows }: SearchLi
           )}
         </Autocomplete.Group>
       ))}
-      {all && (
+      {hasResultsLink && (
         <Autocomplete.Row css={style.row}>
           <ActionCell value="all" css={style.allCell} onPress={() => onSearch(query)}>
             {texts.results}

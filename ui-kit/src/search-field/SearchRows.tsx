@@ -13,17 +13,17 @@ import { Price } from '../price/index.ts';
 import { keepTogether } from '../typography/index.ts';
 import { searchFieldTexts } from './search-field-texts.ts';
 import {
+  buildRemovalId,
   isProduct,
   type MatchRange,
   matchRanges,
-  nameRemoval,
   type SearchProductRow,
   type SearchRow,
   type SearchTextRow,
 } from './search-rows.ts';
 import * as style from './search-style.ts';
 
-export interface MarkedProps {
+export interface HighlightedTextProps {
   /** Text to show. */
   text: string;
   /** Search text whose words are highlighted. */
@@ -36,13 +36,13 @@ export interface MarkedProps {
 }
 
 /** A text with the parts that match the query highlighted. */
-function Marked({ text, query, matched = matchRanges(text, query) }: MarkedProps) {
+function HighlightedText({ text, query, matched = matchRanges(text, query) }: HighlightedTextProps) {
   const ends = matched.map(([, to]) => to);
   return (
     <span>
-      {matched.map(([from, to], at) => (
+      {matched.map(([from, to], index) => (
         <span key={from}>
-          {text.slice(ends[at - 1] ?? 0, from)}
+          {text.slice(ends[index - 1] ?? 0, from)}
           <mark>{text.slice(from, to)}</mark>
         </span>
       ))}
@@ -64,20 +64,20 @@ export interface SearchRowsProps {
   onRemove: ((row: SearchTextRow) => void) | undefined;
 }
 
-type Press = Parameters<NonNullable<Autocomplete.Item.Props['onClick']>>[0];
+type PressEvent = Parameters<NonNullable<Autocomplete.Item.Props['onClick']>>[0];
 
 /**
  * Enter presses a cell, and then the link in it is clicked by script. A pointer presses the link itself. Either way a modifier key and the
  * application's router work as for any other link.
  */
-function press(event: Press, chosen: () => void) {
+function pressCell(event: PressEvent, onChoose: () => void) {
   event.preventBaseUIHandler();
   const link = event.currentTarget.querySelector('a');
   if (link && event.target === event.currentTarget) link.click();
-  else chosen();
+  else onChoose();
 }
 
-const Wrapper = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+const OptionalLink = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href === undefined ? (
     children
   ) : (
@@ -95,18 +95,18 @@ function TextCells({ row, query, onSearch, onPick, onRemove }: Omit<SearchRowsPr
   };
   return (
     <>
-      <Autocomplete.Item value={row.id} css={removable ? style.historyCell : style.textCell} onClick={(event) => press(event, choose)}>
-        <Wrapper href={href}>
+      <Autocomplete.Item value={row.id} css={removable ? style.historyCell : style.textCell} onClick={(event) => pressCell(event, choose)}>
+        <OptionalLink href={href}>
           {renderIcon(icon, { size: 16 })}
-          <Marked text={text} query={query} matched={matched} />
-        </Wrapper>
+          <HighlightedText text={text} query={query} matched={matched} />
+        </OptionalLink>
       </Autocomplete.Item>
       {removable && (
         <Autocomplete.Item
-          value={nameRemoval(row)}
+          value={buildRemovalId(row)}
           css={style.removeCell}
           aria-label={fill(texts.removeRow, { text })}
-          onClick={(event) => press(event, () => onRemove?.(row))}
+          onClick={(event) => pressCell(event, () => onRemove?.(row))}
         >
           <Icon name="x" size={16} />
         </Autocomplete.Item>
@@ -118,19 +118,19 @@ function TextCells({ row, query, onSearch, onPick, onRemove }: Omit<SearchRowsPr
 function ProductCell({ row, query, onPick }: Pick<SearchRowsProps, 'query' | 'onPick'> & { row: SearchProductRow }) {
   const { href, picture, brand, name, price, oldPrice, forMembers, from } = row;
   return (
-    <Autocomplete.Item value={row.id} css={style.productCell} onClick={(event) => press(event, () => onPick(row))}>
-      <Wrapper href={href}>
+    <Autocomplete.Item value={row.id} css={style.productCell} onClick={(event) => pressCell(event, () => onPick(row))}>
+      <OptionalLink href={href}>
         <Picture imageKey={picture} alt="" sizes="64px" />
         <div css={style.productText}>
           <b>
-            <Marked text={brand} query={query} />
+            <HighlightedText text={brand} query={query} />
           </b>
           <span css={style.productName}>
-            <Marked text={keepTogether(name)} query={query} />
+            <HighlightedText text={keepTogether(name)} query={query} />
           </span>
           <Price price={price} oldPrice={oldPrice} forMembers={forMembers} from={from} />
         </div>
-      </Wrapper>
+      </OptionalLink>
     </Autocomplete.Item>
   );
 }

@@ -70,25 +70,25 @@ export function limitRows(groups: readonly SearchGroup[], max: number): SearchGr
   const shares = groups.map(() => 0);
   let remaining = max;
   for (let round = 0; remaining > 0 && groups.some(({ rows }) => rows.length > round); round += 1) {
-    for (const [at, { rows }] of groups.entries()) {
+    for (const [index, { rows }] of groups.entries()) {
       if (remaining === 0 || rows.length <= round) continue;
-      shares[at] = round + 1;
+      shares[index] = round + 1;
       remaining -= 1;
     }
   }
-  return groups.map((group, at) => ({ ...group, rows: group.rows.slice(0, shares[at]) })).filter(({ rows }) => rows.length > 0);
+  return groups.map((group, index) => ({ ...group, rows: group.rows.slice(0, shares[index]) })).filter(({ rows }) => rows.length > 0);
 }
 
 /** Id of the cell that removes a row. */
-export const nameRemoval = ({ id }: SearchTextRow): string => `${id}-remove`;
+export const buildRemovalId = ({ id }: SearchTextRow): string => `${id}-remove`;
 
 /** Cells in the order of the arrow keys. The library forgets an active cell that disappears. */
-export function listCells(groups: readonly SearchGroup[], all: boolean): string[] {
+export function listCells(groups: readonly SearchGroup[], hasResultsLink: boolean): string[] {
   const cells = groups.flatMap(({ id, rows, onClear }) => [
-    ...rows.flatMap((row) => (isRemovable(row) ? [row.id, nameRemoval(row)] : [row.id])),
+    ...rows.flatMap((row) => (isRemovable(row) ? [row.id, buildRemovalId(row)] : [row.id])),
     ...(onClear ? [`${id}-clear`] : []),
   ]);
-  return all ? [...cells, 'all'] : cells;
+  return hasResultsLink ? [...cells, 'all'] : cells;
 }
 
 // The Russian letter io (U+0451) is often typed as ie (U+0435).

@@ -43,7 +43,7 @@ export const text = css({
   '&:disabled': { color: role('muted'), cursor: 'not-allowed' },
 });
 
-export const glass = css(iconButton, { marginInlineStart: -11, '& > span': { display: 'flex' } });
+export const searchButton = css(iconButton, { marginInlineStart: -11, '& > span': { display: 'flex' } });
 export const clearButton = css(iconButton, {
   marginInlineEnd: -11,
   color: role('muted'),
@@ -115,7 +115,7 @@ export const heading = css({
 });
 
 export const row = css({ display: 'flex', minWidth: 0 });
-const lit = {
+const highlight = {
   background: role('surface'),
   [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
 };
@@ -123,11 +123,11 @@ const mark = { background: 'none', color: 'inherit' } as const;
 const cell = css({
   minWidth: 0,
   cursor: 'pointer',
-  '&[data-highlighted]': lit,
+  '&[data-highlighted]': highlight,
   '& mark': mark,
   '& a': { display: 'inherit', alignItems: 'inherit', gap: 'inherit', flex: 1, minWidth: 0, outline: 0 },
 });
-const across = {
+const rowLayout = {
   flex: 1,
   display: 'flex',
   alignItems: 'center',
@@ -136,7 +136,7 @@ const across = {
   overflowWrap: 'anywhere',
 } as const;
 
-export const textCell = css(cell, across, {
+export const textCell = css(cell, rowLayout, {
   minHeight: 'var(--meet-target)',
   font: `var(--hint-font, ${font(400, 16)})`,
   letterSpacing: 'var(--hint-tracking, normal)',
@@ -147,10 +147,10 @@ export const textCell = css(cell, across, {
 export const historyCell = css(textCell, {
   color: role('muted'),
   '& mark': mark,
-  '&[data-highlighted]': { ...lit, color: role('text') },
+  '&[data-highlighted]': { ...highlight, color: role('text') },
 });
-export const removeCell = css(cell, iconButton, { color: role('muted'), '&[data-highlighted]': { ...lit, color: role('text') } });
-export const productCell = css(cell, across, {
+export const removeCell = css(cell, iconButton, { color: role('muted'), '&[data-highlighted]': { ...highlight, color: role('text') } });
+export const productCell = css(cell, rowLayout, {
   alignItems: 'start',
   paddingBlock: 6,
   font: font(400, 14),
@@ -174,7 +174,7 @@ export const clearCell = css(cell, {
   '&[data-highlighted]': { background: 'none', outline: `2px solid ${role('focus')}`, outlineOffset: -8 },
 });
 /** A row of the list, styled as a button in a panel. */
-export const allCell = css(cell, across, {
+export const allCell = css(cell, rowLayout, {
   minHeight: 'var(--meet-target)',
   font: font(500, 16),
   '& svg': { marginInlineStart: 'auto' },

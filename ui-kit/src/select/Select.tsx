@@ -90,9 +90,9 @@ export function Select({ label, options, variant = 'field', name, hint, error, r
   const fieldId = id ?? generatedId;
   const root = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useValue({ value, defaultValue, onValueChange }, root);
-  const inLine = variant === 'line';
+  const isInline = variant === 'line';
   return (
-    <div ref={root} className={className} style={inlineStyle} {...data} css={inLine ? style.line : style.field}>
+    <div ref={root} className={className} style={inlineStyle} {...data} css={isInline ? style.line : style.field}>
       <Base.Root
         id={fieldId}
         name={name}
@@ -104,11 +104,11 @@ export function Select({ label, options, variant = 'field', name, hint, error, r
           if (next !== null) choose(next);
         }}
       >
-        <label css={inLine ? style.lineLabel : style.labelText} id={`${fieldId}-label`} htmlFor={fieldId}>
+        <label css={isInline ? style.lineLabel : style.labelText} id={`${fieldId}-label`} htmlFor={fieldId}>
           {label}
         </label>
         <Base.Trigger
-          css={inLine ? style.lineTrigger : style.boxTrigger}
+          css={isInline ? style.lineTrigger : style.boxTrigger}
           ref={ref}
           aria-labelledby={[`${fieldId}-label`, labelledBy].filter(Boolean).join(' ')}
           aria-describedby={[listNotes({ fieldId, hint, error }), describedBy].filter(Boolean).join(' ') || undefined}

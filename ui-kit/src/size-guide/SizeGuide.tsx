@@ -75,9 +75,9 @@ const root = css({
   minWidth: 0,
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 200px', alignItems: 'start', gap: space(10) },
 });
-const single = css({ [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const withoutAdvice = css({ [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
 const main = css({ minWidth: 0 });
-const how = css({
+const adviceStyle = css({
   '& > p:not([class])': { margin: 0 },
   display: 'grid',
   gap: space(3),
@@ -90,7 +90,7 @@ const highlighted = css({ fontWeight: 600 });
 function GridTable({ grid, current }: { grid: SizeGrid; current: string | undefined }) {
   const texts = useTexts('sizeGuide', sizeGuideTexts);
   const labels = { eu: 'EU', uk: 'UK', us: 'US', cm: texts.cm, height: texts.height };
-  const used = scales.filter((scale) => grid.rows.some((row) => row[scale] !== undefined));
+  const usedScales = scales.filter((scale) => grid.rows.some((row) => row[scale] !== undefined));
   const cell = (row: SizeGuideRow, scale: (typeof scales)[number]) => {
     const size = row[scale] ?? '—';
     if (row.eu !== current) return size;
@@ -106,8 +106,8 @@ function GridTable({ grid, current }: { grid: SizeGrid; current: string | undefi
       caption={fill(texts.caption, { grid: grid.label })}
       hideCaption
       rowHeaders
-      columns={used.map((id) => ({ id, label: labels[id] }))}
-      rows={grid.rows.map((row) => ({ id: row.eu, cells: used.map((scale) => cell(row, scale)) }))}
+      columns={usedScales.map((id) => ({ id, label: labels[id] }))}
+      rows={grid.rows.map((row) => ({ id: row.eu, cells: usedScales.map((scale) => cell(row, scale)) }))}
       empty={texts.empty}
     />
   );
@@ -116,7 +116,7 @@ function GridTable({ grid, current }: { grid: SizeGrid; current: string | undefi
 function FootAdvice() {
   const texts = useTexts('sizeGuide', sizeGuideTexts);
   return (
-    <div css={how}>
+    <div css={adviceStyle}>
       <FootDrawing />
       <strong>{texts.adviceTitle}</strong>
       <p>{texts.advice}</p>
@@ -127,10 +127,10 @@ function FootAdvice() {
 /** A table of sizes in several systems, with advice on measuring. */
 export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice />, ...div }: SizeGuideProps) {
   const texts = useTexts('sizeGuide', sizeGuideTexts);
-  const [only] = grids;
+  const [firstGrid] = grids;
   const hasTabs = grids.length > 1;
   return (
-    <div css={[root, advice === null && single]} {...div}>
+    <div css={[root, advice === null && withoutAdvice]} {...div}>
       <div css={main}>
         {hasTabs ? (
           <Tabs
@@ -139,7 +139,7 @@ export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice />
             items={grids.map((grid) => ({ value: grid.label, label: grid.label, content: <GridTable grid={grid} current={current} /> }))}
           />
         ) : (
-          only && <GridTable grid={only} current={current} />
+          firstGrid && <GridTable grid={firstGrid} current={current} />
         )}
       </div>
       {advice}

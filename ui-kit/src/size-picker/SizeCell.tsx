@@ -6,7 +6,7 @@ import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
 import { sizeCell, unavailableCell } from '../internal/style/size-cell-style.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { sole, wide } from './size-picker-style.ts';
+import { onlySize, wide } from './size-picker-style.ts';
 import { sizePickerTexts } from './size-picker-texts.ts';
 import { describeSize, type SizeOption } from './size-scales.ts';
 
@@ -21,22 +21,22 @@ interface SizeCellProps {
   isOnly: boolean;
   onChoose: () => void;
   /** Called with `true` when the size is focused or pressed, and with `false` when it loses the focus. */
-  onAsk: (isDescribed: boolean) => void;
+  onActiveChange: (isActive: boolean) => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A size as a native radio button. A sold-out size can be focused and gives its reason, but cannot be chosen. */
-export function SizeCell({ size, text, name, required, checked, isOnly, onChoose, onAsk, inputRef }: SizeCellProps) {
+export function SizeCell({ size, text, name, required, checked, isOnly, onChoose, onActiveChange, inputRef }: SizeCellProps) {
   const descriptionId = useId();
   const soldOut = size.soldOut === true;
   const description = describeSize(size, useTexts('sizePicker', sizePickerTexts));
   // Not every browser focuses a pressed radio button.
   const press = (event: MouseEvent) => {
-    onAsk(true);
+    onActiveChange(true);
     if (soldOut) event.preventDefault();
   };
   return (
-    <label css={[sizeCell, size.wide && wide, size.wide && isOnly && sole, soldOut && unavailableCell]}>
+    <label css={[sizeCell, size.wide && wide, size.wide && isOnly && onlySize, soldOut && unavailableCell]}>
       <input
         ref={inputRef}
         type="radio"
@@ -46,8 +46,8 @@ export function SizeCell({ size, text, name, required, checked, isOnly, onChoose
         required={required}
         aria-disabled={soldOut || undefined}
         aria-describedby={description ? descriptionId : undefined}
-        onFocus={() => onAsk(true)}
-        onBlur={() => onAsk(false)}
+        onFocus={() => onActiveChange(true)}
+        onBlur={() => onActiveChange(false)}
         onClick={press}
         onChange={() => !soldOut && onChoose()}
       />

@@ -64,7 +64,7 @@ export interface SizePickerProps extends Omit<ComponentProps<'div'>, 'children' 
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-function useChosen({ value, defaultValue = '', onValueChange }: SizePickerProps) {
+function useChosenSize({ value, defaultValue = '', onValueChange }: SizePickerProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useValue({ value, defaultValue, onValueChange }, grid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
@@ -84,16 +84,16 @@ export function SizePicker(props: SizePickerProps) {
   const { sizes, label = texts.label, guide, error, required = false, inputRef, name, ...rest } = props;
   const { value: _value, defaultValue: _default, onValueChange: _onChange, scale: _scale, defaultScale, onScaleChange, ...div } = rest;
   const id = useId();
-  const { grid, chosen, choose } = useChosen(props);
-  const [described, setDescribed] = useState<string>();
-  const [savedScale, setSavedScale] = useState<SizeScale>(defaultScale ?? 'eu');
+  const { grid, chosen, choose } = useChosenSize(props);
+  const [activeValue, setActiveValue] = useState<string>();
+  const [localScale, setLocalScale] = useState<SizeScale>(defaultScale ?? 'eu');
   const scales = listScales(sizes);
-  const scale = props.scale ?? savedScale;
+  const scale = props.scale ?? localScale;
   const switchTo = (next: SizeScale) => {
-    setSavedScale(next);
+    setLocalScale(next);
     onScaleChange?.(next);
   };
-  const spoken = sizes.find((size) => size.value === (described ?? chosen));
+  const describedSize = sizes.find((size) => size.value === (activeValue ?? chosen));
   const first = sizes.find((size) => size.value === chosen) ?? sizes.find((size) => !size.soldOut);
   return (
     <div css={style.root} {...div}>
@@ -106,7 +106,7 @@ export function SizePicker(props: SizePickerProps) {
       </div>
       <div
         ref={grid}
-        css={[style.grid, sizes.length === 6 && style.sixAcross, error !== undefined && style.wrongGrid]}
+        css={[style.grid, sizes.length === 6 && style.sixAcross, error !== undefined && style.invalidGrid]}
         role="radiogroup"
         aria-label={scales.length > 0 ? `${label} ${formatScale(scale, texts)}` : label}
         aria-required={required || undefined}
@@ -123,20 +123,22 @@ export function SizePicker(props: SizePickerProps) {
             checked={size.value === chosen}
             isOnly={sizes.length === 1}
             onChoose={() => choose(size.value)}
-            onAsk={(isDescribed) => setDescribed(isDescribed ? size.value : undefined)}
+            onActiveChange={(isActive) => setActiveValue(isActive ? size.value : undefined)}
             inputRef={size === first ? inputRef : undefined}
           />
         ))}
       </div>
       {error !== undefined && (
-        <p css={style.wrong} id={`${id}error`} role="alert">
+        <p css={style.errorText} id={`${id}error`} role="alert">
           <Icon name="alert" size={16} />
           {error}
         </p>
       )}
       {sizes.some((size) => describeSize(size, texts)) && (
         <p css={style.hint} aria-hidden="true">
-          {spoken && describeSize(spoken, texts) && `${convertSize(scale, spoken)}: ${describeSize(spoken, texts)}`}
+          {describedSize &&
+            describeSize(describedSize, texts) &&
+            `${convertSize(scale, describedSize)}: ${describeSize(describedSize, texts)}`}
         </p>
       )}
     </div>

@@ -42,11 +42,11 @@ export const grid = css(sizeGrid, { gridTemplateColumns: 'repeat(5, minmax(0, 1f
 export const sixAcross = css({ gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' });
 export const wide = css({ gridColumn: '1 / -1' });
 /** The only size. Filled, it would look like the button that follows. */
-export const sole = css({ '& input:checked': { background: 'none' }, '& input:checked ~ span': { color: 'inherit' } });
-export const wrongGrid = css({ '& input:not(:checked)': { borderColor: role('danger') } });
+export const onlySize = css({ '& input:checked': { background: 'none' }, '& input:checked ~ span': { color: 'inherit' } });
+export const invalidGrid = css({ '& input:not(:checked)': { borderColor: role('danger') } });
 
 export const hint = css({ minHeight: 20, font: font(400, 14), color: role('muted') });
-export const wrong = css({
+export const errorText = css({
   display: 'flex',
   gap: 6,
   font: font(400, 14),

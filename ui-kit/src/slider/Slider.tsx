@@ -9,7 +9,7 @@ import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 import {
   computeLargeStep,
-  fromEdge,
+  fromStartEdge,
   sliderControl,
   sliderIndicator,
   sliderRoot,
@@ -86,7 +86,7 @@ function Line({ fieldId, describedBy, valueText }: LineProps) {
   return (
     <Base.Control css={sliderControl}>
       <Base.Track css={sliderTrack}>
-        <Base.Indicator css={[sliderIndicator, fromEdge]} />
+        <Base.Indicator css={[sliderIndicator, fromStartEdge]} />
         <Base.Thumb
           css={sliderThumb}
           aria-labelledby={`${fieldId}-label`}
@@ -105,9 +105,9 @@ export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1,
   const generatedId = useId();
   const fieldId = root.id ?? generatedId;
   const element = useRef<HTMLDivElement>(null);
-  const [local, set] = useValue({ value, defaultValue, onValueChange }, element);
-  const rests = max <= min;
-  const present = Math.min(Math.max(local, min), Math.max(max, min));
+  const [local, setValue] = useValue({ value, defaultValue, onValueChange }, element);
+  const isEmpty = max <= min;
+  const currentValue = Math.min(Math.max(local, min), Math.max(max, min));
   return (
     <Base.Root
       css={sliderRoot}
@@ -115,18 +115,18 @@ export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1,
       ref={useSharedRef(element, ref)}
       id={fieldId}
       min={min}
-      max={rests ? min + step : max}
+      max={isEmpty ? min + step : max}
       step={step}
       largeStep={computeLargeStep(max - min, step)}
-      value={present}
-      onValueChange={set}
-      disabled={root.disabled || rests}
+      value={currentValue}
+      onValueChange={setValue}
+      disabled={root.disabled || isEmpty}
       aria-labelledby={`${fieldId}-label`}
     >
       <div css={hideLabel ? hidden : head}>
         <span id={`${fieldId}-label`}>{label}</span>
         <span css={valueStyle} aria-hidden="true">
-          {valueText(present)}
+          {valueText(currentValue)}
         </span>
       </div>
       <Line fieldId={fieldId} describedBy={listNotes({ fieldId, hint, error })} valueText={valueText} />

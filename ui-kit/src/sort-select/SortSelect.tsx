@@ -54,7 +54,7 @@ const root = css({
   minHeight: 'var(--meet-target)',
   font: font(400, 14),
 });
-const before = css({ color: role('muted') });
+const labelStyle = css({ color: role('muted') });
 const box = css({ position: 'relative', display: 'inline-flex', alignItems: 'center', minWidth: 0 });
 const select = css({
   minWidth: 0,
@@ -72,12 +72,12 @@ const select = css({
   // As wide as the selected text, where the browser supports it.
   '@supports (field-sizing: content)': { fieldSizing: 'content' },
 });
-const sign = css({ position: 'absolute', insetInlineEnd: 0, pointerEvents: 'none', 'select:disabled + &': { color: role('muted') } });
+const arrow = css({ position: 'absolute', insetInlineEnd: 0, pointerEvents: 'none', 'select:disabled + &': { color: role('muted') } });
 
 /** The sort order of a listing: a native select, which works without JavaScript and opens the device's picker. */
-export function SortSelect({ options: own, onValueChange, label, name = 'sort', ref, ...rest }: SortSelectProps) {
+export function SortSelect({ options: customOptions, onValueChange, label, name = 'sort', ref, ...rest }: SortSelectProps) {
   const texts = useTexts('sortSelect', sortSelectTexts);
-  const options = own ?? shopSorts.map(([value, text]) => ({ value, label: texts[text] }));
+  const options = customOptions ?? shopSorts.map(([value, text]) => ({ value, label: texts[text] }));
   const field = useRef<HTMLSelectElement>(null);
   useControlledReset(field, rest.value, onValueChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order chosen before hydration is in the DOM only, once
@@ -88,7 +88,7 @@ export function SortSelect({ options: own, onValueChange, label, name = 'sort', 
   }, []);
   return (
     <label css={root}>
-      <span css={before}>{label ?? texts.label}</span>
+      <span css={labelStyle}>{label ?? texts.label}</span>
       <span css={box}>
         <select
           ref={useSharedRef(field, ref)}
@@ -103,7 +103,7 @@ export function SortSelect({ options: own, onValueChange, label, name = 'sort', 
             </option>
           ))}
         </select>
-        <Icon css={sign} name="down" size={16} />
+        <Icon css={arrow} name="down" size={16} />
       </span>
     </label>
   );

@@ -41,7 +41,7 @@ export interface StepperProps extends Omit<ComponentProps<'ol'>, 'children'> {
   direction?: 'vertical' | 'horizontal' | 'auto' | undefined;
 }
 
-const Moment = ({ date, dateTime }: Pick<StepEntry, 'date' | 'dateTime'>) => (date ? <time dateTime={dateTime}>{date}</time> : null);
+const StepDate = ({ date, dateTime }: Pick<StepEntry, 'date' | 'dateTime'>) => (date ? <time dateTime={dateTime}>{date}</time> : null);
 
 function Entry({ title, state, date, dateTime }: StepEntry) {
   const texts = useTexts('stepper', stepperTexts);
@@ -51,7 +51,7 @@ function Entry({ title, state, date, dateTime }: StepEntry) {
         <span css={hidden}>{texts[state]}</span>
         {title}
       </span>
-      <Moment date={date} dateTime={dateTime} />
+      <StepDate date={date} dateTime={dateTime} />
     </li>
   );
 }
@@ -71,7 +71,7 @@ function Step({ title, state, date, dateTime, href, entries = [] }: StepperStep)
             title
           )}
         </p>
-        <Moment date={date} dateTime={dateTime} />
+        <StepDate date={date} dateTime={dateTime} />
       </div>
       {entries.length > 0 && (
         <ol css={style.entries}>

@@ -7,7 +7,7 @@ const dot = 8;
 /** Room is measured here, because a stepper may lie beside other content. */
 export const root = css({ containerType: 'inline-size' });
 
-const drawn: CSSObject = { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } };
+const forcedFill: CSSObject = { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } };
 
 const base: CSSObject = {
   margin: 0,
@@ -16,7 +16,7 @@ const base: CSSObject = {
   font: font(400, 14),
   '& > li': { position: 'relative', minWidth: 0 },
   // The line to the next step.
-  '& > li::before': { content: '""', position: 'absolute', background: role('border'), ...drawn },
+  '& > li::before': { content: '""', position: 'absolute', background: role('border'), ...forcedFill },
   '& > li[data-state="done"]::before': { background: role('action') },
   '& > li::after': {
     content: '""',
@@ -26,7 +26,7 @@ const base: CSSObject = {
     height: dot,
     borderRadius: radius('full'),
     background: role('action'),
-    ...drawn,
+    ...forcedFill,
   },
   '& > li[data-state="coming"]::after': {
     background: `var(--ground, ${role('page')})`,

@@ -19,9 +19,9 @@ export interface StyleProviderProps extends StyleOptions {
  * no reset.css then. Passes the nonce of a Content-Security-Policy to all `<style>` elements.
  */
 export function StyleProvider({ cache, nonce = cache?.nonce, layer, children }: StyleProviderProps) {
-  const [own] = useState(() => cache ?? createStyleCache({ nonce, layer }));
+  const [ownCache] = useState(() => cache ?? createStyleCache({ nonce, layer }));
   return (
-    <CacheProvider value={cache ?? own}>
+    <CacheProvider value={cache ?? ownCache}>
       <NonceContext value={nonce}>
         <CSPProvider nonce={nonce}>{children}</CSPProvider>
       </NonceContext>

@@ -5,7 +5,7 @@
 export function createBaseRules(key: string): string {
   const styled = `[class^="${key}-"],[class*=" ${key}-"]`;
   const child = `:is(${styled})>`;
-  // A row of choices and the box of a field style the elements within them by one rule of their own.
+  // Rows of choices and boxes of fields style the elements inside them with one rule, so these have no class.
   const parts = `${styled},${child}*,${child}label>*`;
   const controls = ':is(button,input,select,textarea)';
   return [

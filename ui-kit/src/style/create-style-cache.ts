@@ -23,16 +23,17 @@ function findPlugins(layer: string): (typeof stylisPrefixer)[] {
   return plugins;
 }
 
-/** Rules over the sheets of libraries, which have no layer and would win over rules that have one. */
-const overLibrary = /\[data-sonner-|\.yarl__/;
+/** Rules that override the style sheets of libraries. Those sheets are in no layer, so rules in a layer would lose to them. */
+const libraryOverrides = /\[data-sonner-|\.yarl__/;
 
 /**
- * Begins every rule with a layer. Emotion joins a selector, braces and the styles within them, so the outer block is closed in the styles.
+ * Wraps every rule in a layer. Emotion joins the selector and the styles in braces, so the layer's block is closed at the end of the
+ * styles.
  */
 function putIntoLayer(cache: EmotionCache, layer: string): void {
   const insert = cache.insert;
   cache.insert = (selector, serialized, sheet, shouldCache) => {
-    if (overLibrary.test(serialized.styles)) return insert(selector, serialized, sheet, shouldCache);
+    if (libraryOverrides.test(serialized.styles)) return insert(selector, serialized, sheet, shouldCache);
     return selector
       ? insert(`@layer ${layer}{${selector}`, { ...serialized, styles: `${serialized.styles}}` }, sheet, shouldCache)
       : insert(`@layer ${layer}`, serialized, sheet, shouldCache);

@@ -100,7 +100,7 @@ const stickyHeader = css({ position: 'sticky', top: 0, zIndex: 1, background: gr
 const rowHeader = css({ fontWeight: 500 });
 const number = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 const figures = css(number, { whiteSpace: 'nowrap' });
-const nothing = css({ color: role('muted') });
+const emptyCell = css({ color: role('muted') });
 /** As high as its cell, so that it is a target for a finger. */
 const sorter = css({
   display: 'inline-flex',
@@ -208,7 +208,7 @@ export function Table({ caption, hideCaption = false, columns, rows, rowHeaders,
           ))}
           {rows.length === 0 && (
             <tr>
-              <td css={[cell, nothing]} colSpan={columns.length}>
+              <td css={[cell, emptyCell]} colSpan={columns.length}>
                 {empty ?? texts.empty}
               </td>
             </tr>

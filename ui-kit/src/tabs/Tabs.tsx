@@ -45,26 +45,32 @@ export interface TabsProps {
   className?: string | undefined;
 }
 
-interface NamedTab extends Tab {
-  at: number;
+interface IdentifiedTab extends Tab {
+  index: number;
   selected: boolean;
   tabId: string;
   panelId: string;
 }
 
 /** Base UI connects tabs and panels only after hydration; these attributes make the server's markup complete. */
-const nameTabs = (tabs: readonly Tab[], chosen: string, id: string): NamedTab[] =>
-  tabs.map((tab, at) => ({ ...tab, at, selected: tab.value === chosen, tabId: `${id}-tab-${at}`, panelId: `${id}-panel-${at}` }));
+const addIds = (tabs: readonly Tab[], chosen: string, id: string): IdentifiedTab[] =>
+  tabs.map((tab, index) => ({
+    ...tab,
+    index,
+    selected: tab.value === chosen,
+    tabId: `${id}-tab-${index}`,
+    panelId: `${id}-panel-${index}`,
+  }));
 
 /** Panels of which one is visible. Arrows move between tabs and show each panel at once. */
 export function Tabs({ items, label, value, defaultValue = items[0]?.value, onValueChange, keepMounted = false, ...root }: TabsProps) {
   const id = useId();
   const [chosen, choose] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange });
-  const namedTabs = nameTabs(items, chosen, id);
+  const identifiedTabs = addIds(items, chosen, id);
   return (
     <Base.Root {...root} value={chosen} onValueChange={(to) => choose(String(to))}>
       <Base.List css={list} aria-label={label} activateOnFocus>
-        {namedTabs.map(({ value: tab, label: tabLabel, disabled, selected, tabId, panelId }) => (
+        {identifiedTabs.map(({ value: tab, label: tabLabel, disabled, selected, tabId, panelId }) => (
           <Base.Tab
             key={tab}
             css={tabStyle}
@@ -77,8 +83,8 @@ export function Tabs({ items, label, value, defaultValue = items[0]?.value, onVa
           </Base.Tab>
         ))}
       </Base.List>
-      {namedTabs.map(({ value: tab, content, at, tabId, panelId }) => (
-        <Base.Panel key={tab} css={panel} id={panelId} {...{ value: tab, keepMounted }} aria-labelledby={tabId} data-index={at}>
+      {identifiedTabs.map(({ value: tab, content, index, tabId, panelId }) => (
+        <Base.Panel key={tab} css={panel} id={panelId} {...{ value: tab, keepMounted }} aria-labelledby={tabId} data-index={index}>
           {content}
         </Base.Panel>
       ))}

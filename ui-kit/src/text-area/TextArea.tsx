@@ -29,7 +29,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
 }
 
 // Browsers without `field-sizing` let the user resize the field.
-const several = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3), resize: 'vertical', fieldSizing: 'content' });
+const multiLine = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3), resize: 'vertical', fieldSizing: 'content' });
 const counter = css({ marginTop: 6, font: font(400, 14), color: role('muted'), textAlign: 'end' });
 
 /** Announced at three marks only, because announcing every key would interrupt typing. */
@@ -46,7 +46,7 @@ export function TextArea(props: TextAreaProps) {
   const texts = useTexts('textArea', textAreaTexts);
   const root = useRef<HTMLDivElement>(null);
   const [typedText, setTyped] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange }, root);
-  const rest = maxLength === undefined ? undefined : Math.max(0, maxLength - typedText.length);
+  const remaining = maxLength === undefined ? undefined : Math.max(0, maxLength - typedText.length);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     onChange?.(event);
     setTyped(event.currentTarget.value);
@@ -57,12 +57,12 @@ export function TextArea(props: TextAreaProps) {
       ref={root}
       controlId={id}
       required={required}
-      describedBy={[rest !== undefined && counterId, area['aria-describedby']].filter(Boolean).join(' ')}
+      describedBy={[remaining !== undefined && counterId, area['aria-describedby']].filter(Boolean).join(' ')}
     >
       {(control) => (
         <>
           <textarea
-            css={[inputStyle, several]}
+            css={[inputStyle, multiLine]}
             {...area}
             {...control}
             rows={rows}
@@ -71,13 +71,13 @@ export function TextArea(props: TextAreaProps) {
             defaultValue={value === undefined ? defaultValue : undefined}
             onChange={change}
           />
-          {rest !== undefined && (
+          {remaining !== undefined && (
             <>
               <p css={counter} id={counterId}>
-                {fill(texts.remaining, { characters: plural(rest, texts.characters, locale) })}
+                {fill(texts.remaining, { characters: plural(remaining, texts.characters, locale) })}
               </p>
               <span css={hidden} role="status">
-                {describeRemaining(rest, texts)}
+                {describeRemaining(remaining, texts)}
               </span>
             </>
           )}

@@ -1,9 +1,9 @@
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 /** Relative luminance as WCAG defines it: 0 for black, 1 for white. */
 export function computeLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
     .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   return red * 0.2126 + green * 0.7152 + blue * 0.0722;
 }
@@ -22,6 +22,6 @@ export interface ChosenColours {
 
 /** Returns the chosen text colour if it is readable on its background; otherwise black or white, one of which always is. */
 export function chooseReadableText({ text, background }: ChosenColours): string {
-  if (computeContrastRatio(text, background) >= leastContrast) return text;
-  return computeContrastRatio('#FFFFFF', background) >= leastContrast ? '#FFFFFF' : '#000000';
+  if (computeContrastRatio(text, background) >= minContrast) return text;
+  return computeContrastRatio('#FFFFFF', background) >= minContrast ? '#FFFFFF' : '#000000';
 }

@@ -9,7 +9,7 @@ import { useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { bottomBar } from '../theme/index.ts';
 import type { ToasterProps } from './Toaster.tsx';
-import { type ToastOptions, type ToastOrder, takeToasts } from './toast-queue.ts';
+import { handleToasts, type ToastCommand, type ToastOptions } from './toast-queue.ts';
 import { spinner, toasts } from './toaster-style.ts';
 import { toasterTexts } from './toaster-texts.ts';
 
@@ -30,7 +30,7 @@ const icons = {
 const createOffset = (px: number) => ({ top: px, left: px, right: px, bottom: `calc(${px}px + ${bottomBar})` });
 
 /** Screen readers announce only changes to a live region that already exists. */
-const regionReady = 100;
+const liveRegionDelayMs = 100;
 
 /**
  * Whenever the focus leaves the toasts, sonner returns it to its previous element: also from a dialog that an action has opened, unless it
@@ -49,12 +49,12 @@ const closeAfter = ({ label, onClick }: NonNullable<ToastOptions['action']>) => 
   },
 });
 
-function carryOut(order: ToastOrder): void {
-  if (order.kind === 'dismiss') {
-    sonner.dismiss(order.id);
+function runCommand(command: ToastCommand): void {
+  if (command.kind === 'dismiss') {
+    sonner.dismiss(command.id);
     return;
   }
-  const { id, type, title, options } = order;
+  const { id, type, title, options } = command;
   const { imageKey, description, action, duration, dismissible = true, position } = options;
   const show = type === 'default' ? sonner : sonner[type];
   show(title, {
@@ -76,11 +76,11 @@ export function SonnerToasts({ position = 'bottom-right', duration = 4000, visib
   useSwipeThreshold();
   useEffect(() => {
     let stop: (() => void) | undefined;
-    const wait = setTimeout(() => {
-      stop = takeToasts(carryOut);
-    }, regionReady);
+    const timer = setTimeout(() => {
+      stop = handleToasts(runCommand);
+    }, liveRegionDelayMs);
     return () => {
-      clearTimeout(wait);
+      clearTimeout(timer);
       stop?.();
       // Otherwise sonner would show old toasts again on the next page with a toaster.
       sonner.dismiss();
@@ -107,7 +107,7 @@ export function SonnerToasts({ position = 'bottom-right', duration = 4000, visib
 /** Pixels by which a toast must be dragged to be dismissed; sonner itself needs 45 or a flick. */
 const swipeThreshold = 20;
 
-function computePulledAway({ dataset, style }: HTMLElement): number {
+function computeDraggedDistance({ dataset, style }: HTMLElement): number {
   const readSwipe = (axis: 'x' | 'y') => Number.parseFloat(style.getPropertyValue(`--swipe-amount-${axis}`)) || 0;
   const aside = { left: -readSwipe('x'), right: readSwipe('x') }[dataset.xPosition ?? ''] ?? 0;
   return Math.max(aside, dataset.yPosition === 'top' ? -readSwipe('y') : readSwipe('y'));
@@ -118,7 +118,7 @@ function useSwipeThreshold(): void {
   useEffect(() => {
     const release = ({ target }: PointerEvent) => {
       const toast = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
-      if (toast && computePulledAway(toast) >= swipeThreshold) toast.querySelector<HTMLElement>('[data-close-button]')?.click();
+      if (toast && computeDraggedDistance(toast) >= swipeThreshold) toast.querySelector<HTMLElement>('[data-close-button]')?.click();
     };
     document.addEventListener('pointerup', release, { capture: true });
     return () => document.removeEventListener('pointerup', release, { capture: true });

@@ -33,16 +33,16 @@ export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 /** Region in which toasts appear. Render one per page, near its end. Its code loads with the first toast. */
 export function Toaster({ position, duration, visibleToasts, expanded, label, ...div }: ToasterProps) {
-  const queued = useSyncExternalStore(subscribeToToasts, getWaitingVersion, () => 0);
+  const waitingVersion = useSyncExternalStore(subscribeToToasts, getWaitingVersion, () => 0);
   const [SonnerToasts, setSonnerToasts] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
-    if (queued === 0 || SonnerToasts) return;
+    if (waitingVersion === 0 || SonnerToasts) return;
     import('./SonnerToasts.tsx').then(
       (loaded) => setSonnerToasts(() => loaded.SonnerToasts),
       // Offline the code for toasts cannot load; the next toast tries again.
       () => undefined,
     );
-  }, [queued, SonnerToasts]);
+  }, [waitingVersion, SonnerToasts]);
   // A modal dialog hides the page from screen readers except `aria-live` elements, so this one exists before the first toast.
   return (
     <div aria-live="off" {...div}>

@@ -39,47 +39,47 @@ export interface PromiseToast<Value> {
 }
 
 /** Commands for the toaster. Toasts wait until its code has loaded. */
-export type ToastOrder =
+export type ToastCommand =
   | { kind: 'show'; id: string; type: ToastType; title: ReactNode; options: ToastOptions }
   | { kind: 'dismiss'; id: string | undefined };
 
-type Taker = (order: ToastOrder) => void;
+type CommandHandler = (command: ToastCommand) => void;
 
-const waiting: Extract<ToastOrder, { kind: 'show' }>[] = [];
+const waitingToasts: Extract<ToastCommand, { kind: 'show' }>[] = [];
 const listeners = new Set<() => void>();
-let taker: Taker | undefined;
+let commandHandler: CommandHandler | undefined;
 let count = 0;
-let requests = 0;
+let waitingVersion = 0;
 
 function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): string {
   count += 1;
   const id = options.id ?? `toast-${count}`;
-  const order = { kind: 'show', id, type, title, options } as const;
-  if (taker) taker(order);
+  const command = { kind: 'show', id, type, title, options } as const;
+  if (commandHandler) commandHandler(command);
   else {
-    waiting.push(order);
-    requests += 1;
+    waitingToasts.push(command);
+    waitingVersion += 1;
     for (const notify of listeners) notify();
   }
   return id;
 }
 
 function dismiss(id?: string): void {
-  if (taker) taker({ kind: 'dismiss', id });
+  if (commandHandler) commandHandler({ kind: 'dismiss', id });
   // The toaster is not loaded, so no toast is visible.
-  else waiting.splice(0, waiting.length, ...(id === undefined ? [] : waiting.filter((order) => order.id !== id)));
+  else waitingToasts.splice(0, waitingToasts.length, ...(id === undefined ? [] : waitingToasts.filter((command) => command.id !== id)));
 }
 
 const showAs = (type: ToastType) => (title: ReactNode, options?: ToastOptions) => show(type, title, options);
 
 /** Shows a loading toast and then the result. Returns the given promise. */
-function showPromise<Value>(work: Promise<Value>, messages: PromiseToast<Value>): Promise<Value> {
+function showPromise<Value>(promise: Promise<Value>, messages: PromiseToast<Value>): Promise<Value> {
   const id = show('loading', messages.loading);
-  work.then(
+  promise.then(
     (value) => show('success', typeof messages.success === 'function' ? messages.success(value) : messages.success, { id }),
     (reason: unknown) => show('error', typeof messages.error === 'function' ? messages.error(reason) : messages.error, { id }),
   );
-  return work;
+  return promise;
 }
 
 /**
@@ -97,20 +97,20 @@ export const toast = Object.assign(showAs('default'), {
   dismiss,
 });
 
-/** Calls back when a toast is requested while none can be displayed. */
+/** Calls `notify` when a toast is requested while none can be displayed. */
 export function subscribeToToasts(notify: () => void): () => void {
   listeners.add(notify);
   return () => listeners.delete(notify);
 }
 
 /** Returns zero while no toast waits. Otherwise the number grows with each waiting toast, so that subscribers notice it. */
-export const getWaitingVersion = (): number => (waiting.length > 0 ? requests : 0);
+export const getWaitingVersion = (): number => (waitingToasts.length > 0 ? waitingVersion : 0);
 
 /** Passes all commands, waiting ones first, to the loaded toaster. */
-export function takeToasts(take: Taker): () => void {
-  taker = take;
-  for (const order of waiting.splice(0)) take(order);
+export function handleToasts(handleCommand: CommandHandler): () => void {
+  commandHandler = handleCommand;
+  for (const command of waitingToasts.splice(0)) handleCommand(command);
   return () => {
-    if (taker === take) taker = undefined;
+    if (commandHandler === handleCommand) commandHandler = undefined;
   };
 }

@@ -21,4 +21,5 @@ const rules: readonly (readonly [RegExp, string])[] = [
  * Prevents bad line breaks in Russian text: after a preposition or conjunction, between a number and its noun, before a dash, after №, and
  * inside a range. Only the kind of spaces changes, and applying it twice changes nothing more.
  */
-export const keepTogether = (text: string): string => rules.reduce((done, [what, how]) => done.replace(what, how), text);
+export const keepTogether = (text: string): string =>
+  rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);

@@ -3,7 +3,7 @@ import { media, motion, radius, role, space } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
 const thumbSide = 22;
-const drawn = { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } } as const;
+const forcedFill = { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } } as const;
 
 /** Area of the slider: 44 px high; a vertical touch scrolls the page. */
 export const sliderControl = css({
@@ -26,7 +26,7 @@ export const sliderTrack = css({
   height: 2,
   background: role('control'),
   boxShadow: extendEdge(role('control')),
-  ...drawn,
+  ...forcedFill,
   '&[data-disabled]': { background: role('border'), boxShadow: extendEdge(role('border')) },
 });
 
@@ -34,7 +34,7 @@ export const sliderIndicator = css({
   top: -1,
   height: 4,
   background: role('action'),
-  ...drawn,
+  ...forcedFill,
   '&[data-disabled]': { background: role('muted') },
 });
 
@@ -59,7 +59,7 @@ export const sliderRoot = css({ display: 'grid', gap: space(1), minWidth: 0 });
 export const computeLargeStep = (span: number, step: number): number => Math.max(step, Math.round(span / 10 / step) * step);
 
 /** The filled part of a single-value slider starts at the edge of the box. */
-export const fromEdge = css({
+export const fromStartEdge = css({
   boxShadow: `-${thumbSide / 2}px 0 ${role('action')}`,
   '&[data-disabled]': { boxShadow: `-${thumbSide / 2}px 0 ${role('muted')}` },
 });
