@@ -67,7 +67,7 @@ export function LoyaltyTeaser({ levels }: { levels: readonly LoyaltyLevel[] }) {
           </p>
           <TeaserButton />
         </div>
-        {levels.length > 0 && <LoyaltyLevels levels={levels} ground="stage" />}
+        {levels.length > 0 && <LoyaltyLevels levels={levels} background="stage" />}
       </div>
     </section>
   );

@@ -52,7 +52,7 @@ export function LoyaltyView({ path, text, levels, current }: LoyaltyViewProps) {
             <p css={[display, amount]}>{max}&nbsp;%</p>
             <p css={texts}>максимальный кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
           </div>
-          <LoyaltyLevels levels={levels} current={current} ground="stage" withChargeOff />
+          <LoyaltyLevels levels={levels} current={current} background="stage" withChargeOff />
           {current === undefined && <LoyaltyEntry />}
         </div>
       )}

@@ -152,7 +152,7 @@ export function ReviewList({ product, viewerReviewId, first, visibleReviews, add
       {total > pageSize && (
         <LoadMore
           css={rest}
-          shown={items.length}
+          visibleCount={items.length}
           total={total}
           step={pageSize}
           forms={reviewForms}
@@ -160,7 +160,7 @@ export function ReviewList({ product, viewerReviewId, first, visibleReviews, add
           onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Отзывы не\u00a0загрузились' : undefined}
-          firstNew={(before) => rows.current?.querySelector<HTMLElement>(`li:nth-of-type(${before + 1})`)}
+          getFirstNew={(before) => rows.current?.querySelector<HTMLElement>(`li:nth-of-type(${before + 1})`)}
         />
       )}
       {viewer}

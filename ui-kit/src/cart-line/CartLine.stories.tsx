@@ -126,7 +126,7 @@ export const SoldOut: Story = {
   args: {
     unavailable: 'Эту пару только что купили',
     sign: 'Продано',
-    exits: [
+    alternatives: [
       { href: '#sizes', label: 'Другие размеры' },
       { href: '#similar', label: 'Похожие' },
     ],
@@ -169,7 +169,7 @@ export const ReadOnly: Story = {
 export const LongText: Story = {
   args: {
     offer: { price: 12_999_000, onAccept: fn() },
-    exits: [
+    alternatives: [
       { href: '#sizes', label: 'Другие размеры' },
       { href: '#similar', label: 'Похожие' },
     ],

@@ -58,15 +58,15 @@ function Offer({ name, offer, unavailable }: CartLineProps) {
 
 /** The change of the item since it was added, and what the shopper can do about it. */
 function CartLineState(line: CartLineProps) {
-  const { name, note, offer, unavailable, exits = [] } = line;
+  const { name, note, offer, unavailable, alternatives = [] } = line;
   return (
     <>
       {!unavailable && !offer && <PriceChange {...line} />}
       {note && <p css={style.muted}>{note}</p>}
       {offer ? <Offer {...line} /> : unavailable && <p css={style.warning}>{unavailable}</p>}
-      {exits.length > 0 && (
-        <p css={style.exits}>
-          {exits.map(({ href, label }) => (
+      {alternatives.length > 0 && (
+        <p css={style.alternatives}>
+          {alternatives.map(({ href, label }) => (
             <Link key={href} href={href} variant="underlined">
               {label}
               <span css={hidden}>: {name}</span>
@@ -160,7 +160,7 @@ function RemoveButton({ name, onRemove, removeField }: Pick<CartLineProps, 'name
 export function CartLine(line: CartLineProps) {
   const { href, brand, name, picture, size, price, oldPrice, forMembers, checked = true, onCheckedChange, ...rest } = line;
   const { checkName, onRemove, removeField, removed = false, onUndo, unavailable, addedPrice, offer, ...others } = rest;
-  const { exits, sign, note, ref, ...article } = others;
+  const { alternatives, sign, note, ref, ...article } = others;
   const { element, afterPress } = useFocusAfterPress(removed);
   const attach = useSharedRef(element, ref);
   if (removed) {

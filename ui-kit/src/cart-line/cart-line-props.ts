@@ -15,7 +15,7 @@ export interface CartLineOffer {
 }
 
 /** A link that the line of an unavailable item offers: other sizes, similar goods. */
-export interface CartLineExit {
+export interface CartLineAlternative {
   /** Address of the link. */
   href: string;
   /** Text of the link: «Другие размеры», «Похожие». */
@@ -63,7 +63,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   /** A replacement that costs more than the item did. Until it is accepted, the line is left out of the order. */
   offer?: CartLineOffer | null | undefined;
   /** Links below an item that cannot be bought, to other sizes and similar products. */
-  exits?: readonly CartLineExit[] | undefined;
+  alternatives?: readonly CartLineAlternative[] | undefined;
   /** Short label over the picture: «Продано», «В чужом заказе». It repeats what the line says in words. */
   sign?: string | undefined;
   /** A further line of text, such as the delivery date. */

@@ -46,7 +46,7 @@ export const offer = css({
   marginTop: space(1),
   '& > p': { color: role('warning') },
 });
-export const exits = css({
+export const alternatives = css({
   ...belowRemoveButton,
   display: 'flex',
   flexWrap: 'wrap',

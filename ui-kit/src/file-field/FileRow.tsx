@@ -63,7 +63,7 @@ export interface FileState {
   /** Reason why the upload failed, and what to do. */
   error?: string | undefined;
   /** Whether the same file would fail again. It can then only be removed. */
-  unfit?: boolean | undefined;
+  permanent?: boolean | undefined;
 }
 
 export interface FileRowProps {
@@ -95,7 +95,7 @@ const size = css({ color: role('muted') });
 
 /** An attached file: preview, name, upload state and a remove button. */
 export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: FileRowProps) {
-  const { progress, error, unfit = false } = state;
+  const { progress, error, permanent = false } = state;
   const locale = useLocale();
   const texts = useTexts('fileField', fileFieldTexts);
   const { name } = file;
@@ -105,7 +105,7 @@ export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: 
       <div css={text}>
         <p>{name}</p>
         {error !== undefined && <FieldMessage tone="error">{error}</FieldMessage>}
-        {error !== undefined && !unfit && onRetry && (
+        {error !== undefined && !permanent && onRetry && (
           <Button variant="text" size="small" aria-label={fill(texts.retryFile, { name })} onClick={onRetry}>
             {texts.retry}
           </Button>

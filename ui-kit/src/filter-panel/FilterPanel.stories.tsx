@@ -11,7 +11,7 @@ const meta = {
   id: 'kit-filterpanel',
   parameters: { guide },
   component: FilterPanel,
-  args: { groups: filters, total: 128, action: '#catalog', kept: [['sort', 'popular']] },
+  args: { groups: filters, total: 128, action: '#catalog', hiddenFields: [['sort', 'popular']] },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 360 }}>

@@ -29,7 +29,7 @@ export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children
    * Other query parameters to submit with the form, such as the sort order or the search text.
    * @default []
    */
-  kept?: readonly (readonly [name: string, value: string])[] | undefined;
+  hiddenFields?: readonly (readonly [name: string, value: string])[] | undefined;
   /**
    * Called with the form's data after each choice, so wide screens hide the button. If omitted, the button submits the form. May return a
    * promise that settles when updating the listing has succeeded or failed. Until it settles, the end of an earlier load does not reset the
@@ -75,7 +75,17 @@ function Group({ group, onCommit }: GroupProps) {
 }
 
 /** The filters of a listing as a native GET form: checkboxes, sizes, colours and price, with result counts. */
-export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loading = false, onChange, ref, ...rest }: FilterPanelProps) {
+export function FilterPanel({
+  groups,
+  total,
+  hiddenFields = [],
+  onFilter,
+  resetHref,
+  loading = false,
+  onChange,
+  ref,
+  ...rest
+}: FilterPanelProps) {
   const locale = useLocale();
   const texts = useTexts('filterPanel', filterPanelTexts);
   const nouns = useTexts('nouns', nounTexts);
@@ -104,7 +114,7 @@ export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loa
       {...rest}
       onChange={handleChange}
     >
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       {groups.map((group) => (

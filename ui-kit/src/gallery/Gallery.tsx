@@ -53,14 +53,14 @@ function GalleryThumbs({ pictures, index, ratio, label, slideId, onSelect }: Gal
   const texts = useTexts('gallery', galleryTexts);
   return (
     <ol css={thumbs} aria-label={label}>
-      {pictures.map(({ imageKey, alt }, zoomedIndex) => (
+      {pictures.map(({ imageKey, alt }, pictureIndex) => (
         <li key={imageKey}>
           <a
             css={thumb}
-            href={`#${slideId}-${zoomedIndex}`}
-            aria-label={fill(texts.picture, { number: zoomedIndex + 1, alt })}
-            aria-current={zoomedIndex === index || undefined}
-            onClick={press(zoomedIndex)}
+            href={`#${slideId}-${pictureIndex}`}
+            aria-label={fill(texts.picture, { number: pictureIndex + 1, alt })}
+            aria-current={pictureIndex === index || undefined}
+            onClick={press(pictureIndex)}
           >
             <Picture imageKey={imageKey} alt="" sizes="64px" ratio={ratio} />
           </a>

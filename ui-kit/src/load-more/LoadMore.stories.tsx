@@ -11,7 +11,7 @@ const meta = {
   id: 'kit-loadmore',
   parameters: { guide },
   component: LoadMore,
-  args: { shown: 12, total: 128, step: 12, href: '?page=2' },
+  args: { visibleCount: 12, total: 128, step: 12, href: '?page=2' },
 } satisfies Meta<typeof LoadMore>;
 
 export default meta;
@@ -41,11 +41,11 @@ export const InPlace: Story = {
           ))}
         </ul>
         <LoadMore
-          shown={shown}
+          visibleCount={shown}
           total={5}
           href="?page=2"
           onLoad={() => setShown(5)}
-          firstNew={(before) => list.current?.children[before]?.querySelector('a')}
+          getFirstNew={(before) => list.current?.children[before]?.querySelector('a')}
         />
       </div>
     );
@@ -80,13 +80,13 @@ export const Failed: Story = {
 
 /** Fewer items remain than a page holds. */
 export const LastPart: Story = {
-  args: { shown: 120 },
+  args: { visibleCount: 120 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Показать ещё 8' })).toBeVisible();
   },
 };
 
-export const End: Story = { args: { shown: 128 } };
+export const End: Story = { args: { visibleCount: 128 } };
 
 /** With page links at the end of the row. */
 export const WithPages: Story = {

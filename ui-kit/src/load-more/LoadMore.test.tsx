@@ -11,7 +11,7 @@ const List = ({ shown }: { shown: number }) => (
   <>
     <input aria-label="Найти" />
     <a href="/new">Новое</a>
-    <LoadMore shown={shown} total={96} href="?page=2" onLoad={() => undefined} firstNew={() => screen.getByText('Новое')} />
+    <LoadMore visibleCount={shown} total={96} href="?page=2" onLoad={() => undefined} getFirstNew={() => screen.getByText('Новое')} />
   </>
 );
 

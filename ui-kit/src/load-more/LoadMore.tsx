@@ -19,12 +19,12 @@ import { loadMoreTexts } from './load-more-texts.ts';
 
 export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
   /** Number of items shown. */
-  shown: number;
+  visibleCount: number;
   /** Total number of items. */
   total: number;
   /**
    * Number of items that the next load adds, never more than are left.
-   * @default total - shown
+   * @default total - visibleCount
    */
   step?: number | undefined;
   /** Address of the next page. The link works without JavaScript and in a new tab. */
@@ -44,7 +44,7 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
    * Returns the element to focus after loading, given how many items were shown before:
    * `(before) => list.current?.children[before]?.querySelector('a')`.
    */
-  firstNew?: ((visibleBefore: number) => HTMLElement | null | undefined) | undefined;
+  getFirstNew?: ((visibleBefore: number) => HTMLElement | null | undefined) | undefined;
   /** Content at the end of the row, such as page links. */
   children?: ReactNode;
 }
@@ -64,36 +64,36 @@ const end = css({ [media.desktop]: { gridColumn: 3, justifySelf: 'end' } });
 /**
  * Focuses the first new item after a press, so that keyboard and screen-reader users continue there, unless the focus has moved elsewhere.
  */
-function useFocusOnNew(visibleCount: number, firstNew: LoadMoreProps['firstNew']) {
+function useFocusOnNew(visibleCount: number, getFirstNew: LoadMoreProps['getFirstNew']) {
   const countBefore = useRef<number | null>(null);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (countBefore.current === null || visibleCount <= countBefore.current) return;
     // The last load removes the button together with its focus.
     const isFree = document.activeElement === document.body || element.current?.contains(document.activeElement);
-    if (isFree) firstNew?.(countBefore.current)?.focus();
+    if (isFree) getFirstNew?.(countBefore.current)?.focus();
     countBefore.current = null;
-  }, [visibleCount, firstNew]);
+  }, [visibleCount, getFirstNew]);
   return { countBefore, element };
 }
 
-function Count({ shown, total, error, forms }: Pick<LoadMoreProps, 'shown' | 'total' | 'error' | 'forms'>) {
+function Count({ visibleCount, total, error, forms }: Pick<LoadMoreProps, 'visibleCount' | 'total' | 'error' | 'forms'>) {
   const locale = useLocale();
   const texts = useTexts('loadMore', loadMoreTexts);
   const nouns = useTexts('nouns', nounTexts);
   const format = (count: number) => formatNumber(count, undefined, locale);
-  const hasMore = shown < total;
+  const hasMore = visibleCount < total;
   return (
     <div css={state}>
       <p role="status">
         {hasMore
-          ? fill(texts.part, { shown: format(shown), total: format(total) })
+          ? fill(texts.part, { shown: format(visibleCount), total: format(total) })
           : fill(texts.all, { items: plural(total, forms ?? nouns.goods, locale) })}
         {error && <span css={failed}>. {error}</span>}
       </p>
       {hasMore && (
         <div css={bar} aria-hidden="true">
-          <Progress label={texts.progress} hideLabel value={shown} max={total} />
+          <Progress label={texts.progress} hideLabel value={visibleCount} max={total} />
         </div>
       )}
     </div>
@@ -101,30 +101,39 @@ function Count({ shown, total, error, forms }: Pick<LoadMoreProps, 'shown' | 'to
 }
 
 /** The rest of a listing: a link to the next page that loads in place once hydrated. The number of items shown is announced. */
-export function LoadMore({ shown, total, step = total - shown, href, onLoad, loading = false, error, ...rest }: LoadMoreProps) {
-  const { forms, firstNew, children, ref, ...div } = rest;
+export function LoadMore({
+  visibleCount,
+  total,
+  step = total - visibleCount,
+  href,
+  onLoad,
+  loading = false,
+  error,
+  ...rest
+}: LoadMoreProps) {
+  const { forms, getFirstNew, children, ref, ...div } = rest;
   const locale = useLocale();
   const texts = useTexts('loadMore', loadMoreTexts);
-  const { countBefore, element } = useFocusOnNew(shown, firstNew);
+  const { countBefore, element } = useFocusOnNew(visibleCount, getFirstNew);
   const press = (event: MouseEvent) => {
     if (onLoad === undefined || !isPlainPress(event)) return;
     event.preventDefault();
     if (loading) return;
-    countBefore.current = shown;
+    countBefore.current = visibleCount;
     onLoad();
   };
   const busy = loading || undefined;
   return (
     <div css={root} {...div} ref={useSharedRef(element, ref)}>
-      <Count shown={shown} total={total} error={error} forms={forms} />
-      {shown < total && (
+      <Count visibleCount={visibleCount} total={total} error={error} forms={forms} />
+      {visibleCount < total && (
         <LinkButton href={href} variant="line" rel="next" onClick={press} aria-busy={busy} aria-disabled={busy}>
           {loading && (
             <i css={[spinner, beside]}>
               <Icon name="loader" size={18} />
             </i>
           )}
-          {error ? texts.retry : fill(texts.more, { count: formatNumber(Math.min(step, total - shown), undefined, locale) })}
+          {error ? texts.retry : fill(texts.more, { count: formatNumber(Math.min(step, total - visibleCount), undefined, locale) })}
         </LinkButton>
       )}
       {children && <div css={end}>{children}</div>}

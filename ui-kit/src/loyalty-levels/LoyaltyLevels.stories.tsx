@@ -40,7 +40,7 @@ export const Highest: Story = {
 
 /** On the home page, in the inverted band. */
 export const OnStage: Story = {
-  args: { ground: 'stage', current: 'Start', spent: 1_249_000 },
+  args: { background: 'stage', current: 'Start', spent: 1_249_000 },
   decorators: [
     (Story) => (
       <div style={{ padding: 'var(--meet-space-6)', background: 'var(--meet-color-stage)' }}>

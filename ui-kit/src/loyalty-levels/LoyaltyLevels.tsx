@@ -32,7 +32,7 @@ export interface LoyaltyLevelsProps extends Omit<ComponentProps<'div'>, 'childre
    * Background: `paper` for the page itself, `stage` for its contrasting band.
    * @default 'paper'
    */
-  ground?: 'paper' | 'stage' | undefined;
+  background?: 'paper' | 'stage' | undefined;
   /**
    * Adds a column with the largest percentage of an order that bonuses may pay.
    * @default false
@@ -78,14 +78,14 @@ export function LoyaltyLevels({
   levels = shopLevels,
   current,
   spent,
-  ground = 'paper',
+  background = 'paper',
   withChargeOff = false,
   ...div
 }: LoyaltyLevelsProps) {
   const locale = useLocale();
   const texts = useTexts('loyaltyLevels', loyaltyLevelsTexts);
   return (
-    <div css={[style.root, style.backgrounds[ground]]} {...div}>
+    <div css={[style.root, style.backgrounds[background]]} {...div}>
       {isMoney(spent) && <NextLevel levels={levels} spent={spent} />}
       <table css={style.table}>
         <caption css={hidden}>{texts.caption}</caption>

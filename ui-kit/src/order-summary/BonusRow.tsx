@@ -14,7 +14,7 @@ import { orderSummaryTexts } from './order-summary-texts.ts';
 
 export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
   /** The most bonuses that this order can take. With 0 the row is disabled and says so. */
-  most: number;
+  max: number;
   /**
    * Number of bonuses chosen so far.
    * @default 0
@@ -25,20 +25,20 @@ export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | '
 }
 
 /** A row that shows the chosen bonuses and opens the panel where they are chosen. */
-export function BonusRow({ most, chosen = 0, onOpen, disabled, ...button }: BonusRowProps) {
+export function BonusRow({ max, chosen = 0, onOpen, disabled, ...button }: BonusRowProps) {
   const locale = useLocale();
   const { bonuses } = useTexts('orderSummary', orderSummaryTexts);
   const nouns = useTexts('nouns', nounTexts);
   const texts = useTexts('bonusRow', bonusRowTexts);
-  const hint = most > 0 ? fill(texts.limit, { count: plural(most, nouns.bonuses, locale) }) : texts.none;
+  const hint = max > 0 ? fill(texts.limit, { count: plural(max, nouns.bonuses, locale) }) : texts.none;
   return (
-    <button css={style.row} type="button" onClick={onOpen} disabled={disabled || most <= 0} {...button}>
+    <button css={style.row} type="button" onClick={onOpen} disabled={disabled || max <= 0} {...button}>
       <span css={style.rowText}>
         {`${bonuses} `}
         <span css={style.rowHint}>{hint}</span>
       </span>
       {chosen > 0 && <b>−{formatNumber(chosen, undefined, locale)}</b>}
-      {most > 0 && <Icon name="right" size={18} />}
+      {max > 0 && <Icon name="right" size={18} />}
     </button>
   );
 }

@@ -82,7 +82,7 @@ export const Checkout: Story = {
       </div>
     ),
     promoField: <PromoField state="success" code="ОСЕНЬ10" message="Скидка 10&nbsp;% на&nbsp;кеды" saving={89_000} />,
-    bonusRow: <BonusRow most={1860} chosen={470} />,
+    bonusRow: <BonusRow max={1860} chosen={470} />,
     deliveryLabel: 'Доставка курьером',
     amounts: { ...amounts, count: 2, discount: 99_000, delivery: 88_500, total: 1_930_500 },
     note: (
@@ -188,8 +188,8 @@ function Bonuses() {
   const [chosen, setChosen] = useState(0);
   return (
     <div style={{ display: 'grid', gap: 'var(--meet-space-5)' }}>
-      <BonusRow most={1860} chosen={chosen} onOpen={() => setChosen(470)} />
-      <BonusRow most={0} />
+      <BonusRow max={1860} chosen={chosen} onOpen={() => setChosen(470)} />
+      <BonusRow max={0} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ const meta = {
   id: 'kit-resultpanel',
   parameters: { guide },
   component: ResultPanel,
-  args: { tone: 'success', title: 'Спасибо, заказ оплачен', over: 'Заказ №\u00a048\u00a0377' },
+  args: { tone: 'success', title: 'Спасибо, заказ оплачен', overline: 'Заказ №\u00a048\u00a0377' },
 } satisfies Meta<typeof ResultPanel>;
 
 export default meta;
@@ -115,4 +115,4 @@ export const Late: Story = {
 };
 
 /** Without explanation or actions. */
-export const Short: Story = { args: { headingLevel: 2, over: undefined, title: 'Оплачено' } };
+export const Short: Story = { args: { headingLevel: 2, overline: undefined, title: 'Оплачено' } };

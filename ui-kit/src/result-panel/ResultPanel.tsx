@@ -57,7 +57,7 @@ export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title
    */
   headingLevel?: 1 | 2 | undefined;
   /** Small line above the heading: «Заказ № 48 377». */
-  over?: ReactNode;
+  overline?: ReactNode;
   /** Text beside the spinner of `waiting`: how long it takes, and what happens then. */
   waitText?: ReactNode;
   /** Explanation, as paragraphs. */
@@ -91,7 +91,7 @@ export function ResultPanel({
   tone,
   title,
   headingLevel = 1,
-  over,
+  overline,
   waitText,
   children,
   actions,
@@ -105,7 +105,7 @@ export function ResultPanel({
     <section css={[root, Boolean(aside) && withAside]} aria-labelledby={titleId} {...section}>
       <div css={main}>
         <div css={text} role={announced ? 'status' : undefined}>
-          {over && <p css={muted}>{over}</p>}
+          {overline && <p css={muted}>{overline}</p>}
           <Heading level={headingLevel} size="large" id={titleId}>
             {title}
           </Heading>

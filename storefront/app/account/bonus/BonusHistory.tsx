@@ -86,7 +86,7 @@ export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
       />
       {total > pageSize && (
         <LoadMore
-          shown={items.length}
+          visibleCount={items.length}
           total={total}
           step={pageSize}
           forms={entryForms}
@@ -94,7 +94,7 @@ export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
           onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'История не\u00a0загрузилась' : undefined}
-          firstNew={(before) => element.current?.querySelector<HTMLElement>(`tbody tr:nth-of-type(${before + 1}) [tabindex]`)}
+          getFirstNew={(before) => element.current?.querySelector<HTMLElement>(`tbody tr:nth-of-type(${before + 1}) [tabindex]`)}
         />
       )}
     </div>

@@ -60,7 +60,7 @@ export function BonusChoice(spending: BonusSpending) {
   }
   return (
     <div css={withScript}>
-      <BonusRow most={spending.max} chosen={spending.chosen} aria-haspopup="dialog" onOpen={() => setOpen(true)} />
+      <BonusRow max={spending.max} chosen={spending.chosen} aria-haspopup="dialog" onOpen={() => setOpen(true)} />
       <p css={note} aria-live="polite">
         {describeBonuses(spending)}
       </p>

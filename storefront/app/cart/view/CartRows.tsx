@@ -91,7 +91,7 @@ function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; i
       sign={quoted && getProblemLabel(quoted)}
       offer={offer && { price: offer.price, onAccept: () => store.replace(line.id, toUnit(offer.unit)), field: toField('replace', by) }}
       note={isNative && !unavailable && <SaveLine row={row} />}
-      exits={unavailable && !offer ? listAlternatives(slug) : undefined}
+      alternatives={unavailable && !offer ? listAlternatives(slug) : undefined}
     />
   );
 }

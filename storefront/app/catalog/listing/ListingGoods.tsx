@@ -26,14 +26,14 @@ function ListingMore({ listingData: { listing, pagination }, controls, findFirst
   return (
     <div css={root}>
       <LoadMore
-        shown={controls.reachedCount}
+        visibleCount={controls.reachedCount}
         total={pagination.totalItems}
         step={pageSize}
         href={controls.buildPageHref(listing.page + 1)}
         onLoad={controls.loadMore}
         loading={controls.isLoadingMore}
         error={controls.hasMoreFailed ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
-        firstNew={findFirstNew}
+        getFirstNew={findFirstNew}
       >
         <Pagination page={listing.page} totalPages={pagination.totalPages} getHref={controls.buildPageHref} />
       </LoadMore>

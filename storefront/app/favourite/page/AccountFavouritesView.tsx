@@ -73,14 +73,14 @@ const List = observer(function List({ initial }: { initial: InitialFavourites })
       {total > favouritesPerPage && (
         <LoadMore
           css={more}
-          shown={visibleCount}
+          visibleCount={visibleCount}
           total={total}
           step={favouritesPerPage}
           href={buildFavouritesPath({ page: initial.page + 1 })}
           onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
-          firstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - before]}
+          getFirstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - before]}
         >
           <Pagination page={initial.page} totalPages={initial.totalPages} getHref={(page) => buildFavouritesPath({ page })} />
         </LoadMore>

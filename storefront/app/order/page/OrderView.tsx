@@ -177,7 +177,7 @@ export const OrderView = observer(function OrderView({
       <ResultPanel
         tone={tone}
         title={title}
-        over={`Заказ №\u00a0${publicOrder.number} от\u00a0${formatDate(publicOrder.createdAt)}`}
+        overline={`Заказ №\u00a0${publicOrder.number} от\u00a0${formatDate(publicOrder.createdAt)}`}
         waitText={'Обычно это занимает до\u00a0двух минут. Страница обновится сама.'}
         cashback={justPaidOrder?.remainder.cashbackToCome}
         actions={

@@ -52,7 +52,7 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
       setFiles((previous) => previous.filter((other) => other !== file));
       onUploaded(photo);
     } catch (error) {
-      if (!signal.aborted) setFileState(file, { error: toFailureMessage(error), unfit: isPermanentRejection(error) });
+      if (!signal.aborted) setFileState(file, { error: toFailureMessage(error), permanent: isPermanentRejection(error) });
     }
   };
   const send = (file: File) => {

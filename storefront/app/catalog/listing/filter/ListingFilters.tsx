@@ -34,7 +34,7 @@ export function ListingFilters({ listingData, controls, onChoice, onShow }: List
       groups={groups}
       total={pagination.totalItems}
       action={path}
-      kept={hiddenFields}
+      hiddenFields={hiddenFields}
       onFilter={(form) => choose(parseFilters(form))}
       loading={controls.isChanging}
       resetHref={hasFilters(filters) ? controls.buildFiltersHref(noFilters) : undefined}
