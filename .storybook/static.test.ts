@@ -113,7 +113,7 @@ describeInBrowser('the static Storybook', () => {
     expect(await ground('dark')).toBe('rgb(16, 15, 14)');
   });
 
-  test('a story can be looked at in forced colours, and in English with euros', async () => {
+  test('a story can be displayed in forced colours, and in English with euros', async () => {
     const readButton = (page: Page) =>
       page.waitForFunction(() => {
         const button = document.querySelector('#storybook-root button');

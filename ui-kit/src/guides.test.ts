@@ -68,7 +68,7 @@ test('good and bad examples of texts differ', async () => {
   expect(problems).toEqual([]);
 });
 
-test('the manual for programs has every component with its entry point', async () => {
+test('the manual for coding agents has every component with its entry point', async () => {
   const text = await composeLlmsText();
   const missing = await collect(({ name }) => (new RegExp(`import \\{ ${name} \\} from '@meet/ui-kit/`).test(text) ? [] : ['missing']));
   expect(missing).toEqual([]);

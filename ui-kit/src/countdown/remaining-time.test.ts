@@ -12,7 +12,7 @@ test.each([
   expect(formatRemaining(seconds)).toBe(expected);
 });
 
-test('no time remains only once the moment has come', () => {
+test('zero seconds remain only when the moment has come', () => {
   expect(countRemainingSeconds(60_000, 0)).toBe(60);
   expect(countRemainingSeconds(60_000, 59_999)).toBe(1);
   expect(countRemainingSeconds(60_000, 60_000)).toBe(0);

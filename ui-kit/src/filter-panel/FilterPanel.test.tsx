@@ -61,7 +61,7 @@ it('keeps a tick made before the listing had finished loading the previous one',
   expect(ticked()).toEqual(['s', 'm']);
 });
 
-it('follows a listing that arrives at another choice while its own is loading', () => {
+it('adopts a choice that the listing makes elsewhere while its own choice is loading', () => {
   const { tick, comesTo, ticked } = show(() => new Promise(() => {}));
   tick('s', 'm');
   comesTo(['l']);

@@ -33,7 +33,7 @@ test('new counts do not change the choice', () => {
   expect(describeChoice([{ ...sex, options: [] }, price])).not.toBe(describeChoice([sex, price]));
 });
 
-test('a form with the same values as the listing is the same choice', () => {
+test('a form with the same values as the listing means the same choice', () => {
   const data = new FormData();
   data.set('sex', 'female');
   data.set('sort', 'popular');
@@ -42,7 +42,7 @@ test('a form with the same values as the listing is the same choice', () => {
   expect(serializeChoice(data, [sex, price])).not.toBe(describeChoice([sex, price]));
 });
 
-test('parts come in the order of their first options, and have all of their options', () => {
+test('parts are in the order of their first options, and each has all of its options', () => {
   const of = (label: string, part?: string) => ({ value: label, label, count: 1, part });
   const parts = groupByPart([of('41', 'EU'), of('M', 'Одежда'), of('42', 'EU'), of('Один размер')]);
   expect(parts.map(({ title, options }) => [title, ...options.map(({ label }) => label)])).toEqual([
