@@ -23,7 +23,7 @@ function drawRect(element: string): string {
   return `M${x + r} ${y}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}h${2 * r - width}${corner(-r, -r)}v${2 * r - height}${corner(r, -r)}z`;
 }
 
-const shapes: Record<string, (element: string) => string> = { drawCircle, drawRect };
+const shapes: Record<string, (element: string) => string> = { circle: drawCircle, rect: drawRect };
 
 /** Rounds a coordinate to hundredths, far below a pixel. A result without a point is not used: it could merge with its neighbour. */
 function roundToHundredths(coordinate: string): string {

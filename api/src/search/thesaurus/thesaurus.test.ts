@@ -37,7 +37,7 @@ describe('the thesaurus', () => {
   });
 
   it('does not mix up substitutes and brand spellings', () => {
-    expect(findMeaning('мокасины')).toMatchObject({ same: [], kinds: [], near: [['лоферы']] });
+    expect(findMeaning('мокасины')).toMatchObject({ synonyms: [], narrower: [], substitutes: [['лоферы']] });
     expect(texts(findMeaning('нб').spellings)).toEqual(['new balance', 'нб']);
   });
 
