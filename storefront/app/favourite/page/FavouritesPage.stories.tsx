@@ -91,6 +91,7 @@ export const Account: Story = {
 
 /** The first page of a long list. */
 export const AccountPaged: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [ofAccount(manyIds)],
   beforeEach: respondWithIds(manyIds),
   render: () => <AccountFavouritesView initial={{ ...initial, ids: manyIds, rows: manyRows, totalPages: 3, totalItems: manyIds.length }} />,
