@@ -94,6 +94,6 @@ export const createPlatformModule = (config: Config, logger: Logger): DynamicMod
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
     ],
-    exports: [Admission, ResponseCache, CONFIG, GraphQLModule, LOGGER, RatesModule],
+    exports: [Admission, ResponseCache, UnchangedPeriod, CONFIG, GraphQLModule, LOGGER, RatesModule],
   };
 };
