@@ -6,7 +6,7 @@ test('the server renders the QR code of the app: error correction level M, 134 p
   const response = await visitor.request(image?.getAttribute('src') ?? '/nowhere');
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   expect(response.headers.get('cache-control')).toContain('immutable');
-  expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" height="134" width="134"/);
+  expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="134" height="134"/);
 });
 
 test('the QR code of another target is cached for a minute', async () => {

@@ -15,7 +15,10 @@ import { findDeliveryPrice } from './quote/visible-sum.rules.ts';
 
 // The server has rendered the goods, and a new sum rarely changes them.
 const CheckoutGoods = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'touched' });
-const CheckoutTiles = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutTiles, { until: 'touched' });
+const CheckoutTiles = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutTiles, {
+  until: 'touched',
+  isInline: true,
+});
 
 const summary = css({
   // A button as wide as a tablet would look like a bar.

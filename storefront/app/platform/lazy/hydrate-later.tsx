@@ -27,25 +27,28 @@ function waitForTouch(unless?: string): Promise<void> {
 
 const noBox = css({ display: 'contents' });
 
+/** The types of both elements are the same for what is used here. */
+type FrameElement = 'div';
+
 /**
  * Shows the elements that the server has rendered until the script of the part has loaded. An urgent update makes React delete what is not
  * hydrated yet and show this instead. It takes the elements before they are deleted, and puts them back before the browser paints.
  */
-function ServedElements({ frame }: { frame: RefObject<HTMLElement | null> }) {
+function ServedElements({ frame, Element }: { frame: RefObject<HTMLElement | null>; Element: FrameElement }) {
   const [elements] = useState(() => [...(frame.current?.childNodes ?? [])]);
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => container.current?.append(...elements), [elements]);
-  return <div ref={container} css={noBox} />;
+  return <Element ref={container} css={noBox} />;
 }
 
 /** The boundary of a part. Memoized, because an update of its properties before hydration replaces the server's elements. */
-const memoizePart = <Props extends object>(Part: ComponentType<Props>): FunctionComponent<Props> =>
+const memoizePart = <Props extends object>(Part: ComponentType<Props>, Element: FrameElement): FunctionComponent<Props> =>
   memo<Props>((props) => {
     const frame = useRef<HTMLDivElement>(null);
     return (
-      <div ref={frame} css={noBox}>
-        <Suspense fallback={<ServedElements frame={frame} />}>{createElement(Part, props)}</Suspense>
-      </div>
+      <Element ref={frame} css={noBox}>
+        <Suspense fallback={<ServedElements frame={frame} Element={Element} />}>{createElement(Part, props)}</Suspense>
+      </Element>
     );
   });
 
@@ -67,6 +70,11 @@ interface HydrateLaterOptions {
   until?: 'rendered' | 'touched';
   /** Media query for screens on which the script of a part that waits for a touch loads with the page. */
   unless?: string;
+  /**
+   * Whether the part is within a line of text, where HTML allows no `div`.
+   * @default false
+   */
+  isInline?: boolean;
 }
 
 type LateHydratedPart<Props extends object> = ComponentType<Props> & {
@@ -81,7 +89,7 @@ type LateHydratedPart<Props extends object> = ComponentType<Props> & {
  */
 export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { until = 'rendered', unless }: HydrateLaterOptions = {},
+  { until = 'rendered', unless, isInline = false }: HydrateLaterOptions = {},
 ): LateHydratedPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
@@ -91,14 +99,16 @@ export function hydrateLater<Props extends object>(
     const Part = import.meta.env.SSR ? createServerPart(load) : lazyPart(load);
     return Object.assign((props: Props) => <Suspense>{createElement<Props>(Part, props)}</Suspense>, { preload });
   }
-  if (import.meta.env.SSR) return Object.assign(memoizePart(createServerPart(load)), { preload });
+  const Element = (isInline ? 'span' : 'div') as FrameElement;
+  if (import.meta.env.SSR) return Object.assign(memoizePart(createServerPart(load), Element), { preload });
   const Hydrated = memoizePart<Props>(
     lazyPart(async () => {
       await waitForTouch(unless);
       return load();
     }),
+    Element,
   );
-  const Loading = memoizePart<Props>(lazyPart(load));
+  const Loading = memoizePart<Props>(lazyPart(load), Element);
   const Deferred = (props: Props) => {
     const isHydrated = useHydrated();
     // Not lazy if it is there: even a loaded lazy part is missing when the router looks for the element of a hash.
