@@ -61,13 +61,18 @@ const summary = css({
       '& > dl': { gap: 2 },
       '& > div': { gap: space(2), paddingTop: space(2) },
     },
-    '& > [data-fold]': { maxHeight: 'max(184px, calc(100vh - 664px))', overflowY: 'auto', scrollbarWidth: 'thin' },
+    '& > :not([data-fold])': { flex: 'none' },
+    '& > [data-fold]': { maxHeight: 'max(216px, calc(100vh - 648px))', overflowY: 'auto', scrollbarWidth: 'thin' },
     '& button[aria-haspopup]': { minHeight: 52, paddingBlock: space(1) },
     // What has the focus is not behind them.
     '& :is(a, button, input)': { scrollMarginBottom: 260 },
   },
   // The consent is one line there.
-  [media.wide]: { '& > [data-fold]': { maxHeight: 'max(184px, calc(100vh - 640px))' } },
+  [media.wide]: {
+    '& > [data-fold]': { maxHeight: 'max(216px, calc(100vh - 624px))' },
+    // An error of the consent takes two lines more.
+    '&:has([aria-invalid=true]) > [data-fold]': { maxHeight: 'max(184px, calc(100vh - 692px))' },
+  },
 });
 const goodsLine = css({ minHeight: tileWidth * 1.25, display: 'flex', alignItems: 'center', gap: space(3) });
 const title = css({ font: font(500, 16) });

@@ -15,8 +15,6 @@ import { groupUnits, hasProgress } from './unit/unit-groups.rules.ts';
 
 const root = css({ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
 const group = css({ paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
-/** A price far from the name of its unit belongs to none. */
-const goods = css({ maxWidth: '40rem' });
 const discontinued = css({ font: font(500, 14) });
 const timeZoneNote = css({ font: font(400, 12), color: color('muted') });
 
@@ -61,9 +59,7 @@ export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsPr
         return (
           <div css={group} key={one.lines.map(({ id }) => id).join()}>
             {rows.length > 0 ? (
-              <div css={goods}>
-                <OrderGoods goodsGroups={[{ title: one.title, rows }]} />
-              </div>
+              <OrderGoods goodsGroups={[{ title: one.title, rows }]} />
             ) : (
               <p css={discontinued}>{one.title}. Товар снят с&nbsp;продажи.</p>
             )}
