@@ -34,7 +34,7 @@ const pausesMs = { first: 500, max: 30_000 };
 /** Attempts for the first connection. A wrong URL must fail soon, but a lost connection is restored however long it takes. */
 const firstAttempts = 3;
 
-const readCode = (handleClose: unknown): unknown => Object(handleClose).code;
+const readCode = (cause: unknown): unknown => Object(cause).code;
 const sessionEndedError = () =>
   new ApiError({ errors: [{ message: 'Сессия закончилась. Войдите снова.', extensions: { code: 'UNAUTHENTICATED' } }] });
 
@@ -43,7 +43,7 @@ function toError(cause: unknown): Error {
   if (Array.isArray(cause)) return new ApiError({ errors: cause as ErrorInResponse[] });
   if (readCode(cause) === unauthorizedCode) return sessionEndedError();
   const message = `The subscription was lost: ${Object(cause).reason || readCode(cause) || 'no connection'}.`;
-  return new ConnectionError({ reason: 'NETWORK', message, mayHaveHappened: false, cause: cause });
+  return new ConnectionError({ reason: 'NETWORK', message, mayHaveHappened: false, cause });
 }
 
 function buildAddress({ endpoint, webSocketEndpoint }: ClientOptions): string {
@@ -84,7 +84,8 @@ function trackConnection() {
     connection,
     sinks,
     handleOpen() {
-      Object.assign(connection, { now: true, ever: true });
+      connection.isOpen = true;
+      connection.wasOpened = true;
       // The subscriptions are sent again right after this event. They have to be sent before anybody queries the state.
       setTimeout(() => {
         for (const [sink, sinkState] of sinks) {
