@@ -63,7 +63,7 @@ describe('a refund', () => {
         },
       },
     ]);
-    expect(listOutcomes(id)).toEqual([{ orderId: id, reference: 'unit:1', succeeded: true }]);
+    expect(listOutcomes(id)).toEqual([{ orderId: id, reference: 'unit:1', isSuccessful: true }]);
     expect(await toSummary(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 1_000_00n });
     await refund(id, 'rest', unit(totalPrice - 1_000_00n));
     await shop.jobsDone();
@@ -104,7 +104,7 @@ describe('a refund', () => {
     await shop.fake.notify(shop.webhook, made?.id ?? '', 'refund.succeeded');
     await until('it has succeeded', async () => (await listRefunds(id))[0]?.state === 'SUCCEEDED');
     expect(posts('refunds')).toHaveLength(1);
-    expect(listOutcomes(id)).toEqual([{ orderId: id, reference: 'unit:1', succeeded: true }]);
+    expect(listOutcomes(id)).toEqual([{ orderId: id, reference: 'unit:1', isSuccessful: true }]);
   });
 
   it('is saved and reported if it is refused, and can be requested again under a new key', async () => {
