@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, freePort, redirectUrl, type TestDatabase } from '../../exports/testing.js';
+import { createTestDatabase, freePort, type TestDatabase } from '../../exports/testing.js';
 import { hasRolledBack, isOutage } from './database-errors.js';
 import { createPrisma, type Database } from './prisma.client.js';
 
@@ -36,8 +36,9 @@ const ways: [way: string, ask: (database: Database, sql: string) => PromiseLike<
 
 describe.each(ways)('an outage is recognised through %s', (_way, ask) => {
   it('when the server is stopped', async () => {
-    const nobody = redirectUrl(database.url, await freePort());
-    expect(isOutage(await toFailure(ask(open(nobody), 'SELECT 1')))).toBe(true);
+    const nobody = new URL(database.url);
+    nobody.host = `127.0.0.1:${await freePort()}`;
+    expect(isOutage(await toFailure(ask(open(nobody.href), 'SELECT 1')))).toBe(true);
   });
 
   it('when the server ends the connection', async () => {
@@ -55,8 +56,9 @@ describe.each(ways)('an outage is recognised through %s', (_way, ask) => {
 });
 
 it('an outage is recognised in a query of a model', async () => {
-  const nobody = redirectUrl(database.url, await freePort());
-  expect(isOutage(await toFailure(open(nobody).client.directory.count()))).toBe(true);
+  const nobody = new URL(database.url);
+  nobody.host = `127.0.0.1:${await freePort()}`;
+  expect(isOutage(await toFailure(open(nobody.href).client.directory.count()))).toBe(true);
 });
 
 it('a rollback is distinguished from a closed connection, whatever the language of the server', async () => {

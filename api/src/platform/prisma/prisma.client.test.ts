@@ -13,9 +13,7 @@ afterEach(async () => {
 });
 
 function open(options = '') {
-  const url = new URL(database.url);
-  for (const [name, value] of new URLSearchParams(options)) url.searchParams.set(name, value);
-  const connection = createPrisma({ url: url.href, pool: 1 });
+  const connection = createPrisma({ url: database.url + options, pool: 1 });
   opened.push(connection);
   return connection;
 }
