@@ -195,7 +195,7 @@ describe('placing an order', () => {
       await placeSuccessfully(api, shopper, toOrder([await unit()]));
       await placeSuccessfully(api, shopper, toOrder([await unit()], toPoint));
     } finally {
-      Object.assign(tariff, { to: findCarriage, toPickupPoint: findPickupCarriage });
+      Object.assign(tariff, { findCarriage, findPickupCarriage });
     }
     expect(open).toEqual([0n, 0n]);
   });
