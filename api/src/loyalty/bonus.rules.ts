@@ -15,9 +15,9 @@ export const sumHeld = (entries: readonly EntryAmount[]): number =>
 
 /** Splits a revocation into what the balance covers and what becomes a debt. */
 export function computeRevocation(amount: number, balance: number): { amount: number; debtChange: number } {
-  const taken = Math.min(amount, balance);
-  return { amount: 0 - taken, debtChange: amount - taken };
+  const revocable = Math.min(amount, balance);
+  return { amount: 0 - revocable, debtChange: amount - revocable };
 }
 
 /** Part of an accrual that pays the debt. */
-export const computePaidDebt = (accrued: number, debt: number): number => Math.min(accrued, debt);
+export const computePaidDebt = (accrual: number, debt: number): number => Math.min(accrual, debt);

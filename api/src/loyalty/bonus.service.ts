@@ -10,7 +10,7 @@ import { WelcomeBonusService } from './welcome-bonus.service.js';
 type Transaction = Prisma.TransactionClient;
 
 /** A change to a person's bonuses. Its reference makes it idempotent. */
-export interface BonusMove {
+export interface BonusChange {
   accountId: string;
   /** Whole bonuses, positive. */
   amount: number;
@@ -18,9 +18,9 @@ export interface BonusMove {
 }
 
 /** Changes to a person's bonuses that are made together. */
-export interface BonusMoves {
+export interface BonusChanges {
   accountId: string;
-  moves: readonly Omit<BonusMove, 'accountId'>[];
+  changes: readonly Omit<BonusChange, 'accountId'>[];
 }
 
 const WELCOME = 'welcome';
@@ -53,7 +53,7 @@ export class BonusService {
    * - The hash outlives the account. Phones that granted nothing are remembered too.
    */
   async grantForPhone(transaction: Transaction, { accountId, phone }: { accountId: string; phone: string }): Promise<boolean> {
-    const isFirst = await this.welcome.remember(transaction, phone);
+    const isFirst = await this.welcome.storePhone(transaction, phone);
     if (!isFirst) return false;
     const { earlierEntries } = await this.ledger.open(transaction, accountId, [WELCOME]);
     if (earlierEntries.length > 0) return false;
@@ -62,7 +62,7 @@ export class BonusService {
   }
 
   /** Holds bonuses, so that nothing else can spend them. A reference that was released or spent cannot hold again. */
-  async holdBonuses(transaction: Transaction, { accountId, amount, reference }: BonusMove): Promise<void> {
+  async holdBonuses(transaction: Transaction, { accountId, amount, reference }: BonusChange): Promise<void> {
     const { balance, earlierEntries } = await this.ledger.open(transaction, accountId, [reference]);
     if (earlierEntries.length > 0 && sumHeld(earlierEntries) !== amount) throw new Error(`The reference "${reference}" cannot hold again`);
     if (earlierEntries.length > 0) return;
@@ -71,14 +71,14 @@ export class BonusService {
   }
 
   /** Releases what the reference holds. */
-  async releaseHeld(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
+  async releaseHold(transaction: Transaction, { accountId, reference }: Omit<BonusChange, 'amount'>): Promise<void> {
     const { earlierEntries } = await this.ledger.open(transaction, accountId, [reference]);
     const amount = sumHeld(earlierEntries);
     if (amount > 0) await this.ledger.add(transaction, accountId, [{ kind: 'RELEASE', amount, reference }]);
   }
 
   /** Spends what the reference holds. */
-  async spendHeld(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
+  async spendHold(transaction: Transaction, { accountId, reference }: Omit<BonusChange, 'amount'>): Promise<void> {
     const { earlierEntries } = await this.ledger.open(transaction, accountId, [reference]);
     const amount = sumHeld(earlierEntries);
     if (amount === 0) return;
@@ -89,11 +89,11 @@ export class BonusService {
   }
 
   /** Credits cashback, less the debt of earlier revocations. The number of statements does not depend on the number of moves. */
-  async accrueBonuses(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
-    const { due, debt } = await this.#openForMoves(transaction, 'ACCRUE', { accountId, moves });
+  async accrueBonuses(transaction: Transaction, { accountId, changes }: BonusChanges): Promise<void> {
+    const { dueChanges, debt } = await this.#openForChanges(transaction, 'ACCRUE', { accountId, changes });
     let owed = debt;
     const entries: LedgerEntry[] = [];
-    for (const { amount, reference } of due) {
+    for (const { amount, reference } of dueChanges) {
       const paid = computePaidDebt(amount, owed);
       owed -= paid;
       entries.push({ kind: 'ACCRUE', amount, reference });
@@ -103,18 +103,18 @@ export class BonusService {
   }
 
   /** Returns spent bonuses. They were the person's own, so they pay no debt. The number of statements does not depend on the moves. */
-  async returnBonuses(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
-    const { due } = await this.#openForMoves(transaction, 'RETURN', { accountId, moves });
-    const entries = due.map(({ amount, reference }) => ({ kind: 'RETURN', amount, reference }) as const);
+  async returnBonuses(transaction: Transaction, { accountId, changes }: BonusChanges): Promise<void> {
+    const { dueChanges } = await this.#openForChanges(transaction, 'RETURN', { accountId, changes });
+    const entries = dueChanges.map(({ amount, reference }) => ({ kind: 'RETURN', amount, reference }) as const);
     await this.ledger.add(transaction, accountId, entries);
   }
 
   /** Revokes bonuses. What the balance does not cover becomes a debt. The number of statements does not depend on the moves. */
-  async revokeBonuses(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
-    const { due, balance } = await this.#openForMoves(transaction, 'REVOKE', { accountId, moves });
+  async revokeBonuses(transaction: Transaction, { accountId, changes }: BonusChanges): Promise<void> {
+    const { dueChanges, balance } = await this.#openForChanges(transaction, 'REVOKE', { accountId, changes });
     let remaining = balance;
     const entries: LedgerEntry[] = [];
-    for (const { amount, reference } of due) {
+    for (const { amount, reference } of dueChanges) {
       const revocation = computeRevocation(amount, remaining);
       remaining += revocation.amount;
       entries.push({ kind: 'REVOKE', ...revocation, reference });
@@ -123,11 +123,11 @@ export class BonusService {
   }
 
   /** Locks the ledger, and returns it with the moves whose references have no entry of this kind yet. */
-  async #openForMoves(transaction: Transaction, kind: BonusEntryKind, { accountId, moves }: BonusMoves) {
-    if (moves.length === 0) return { due: [], balance: 0, debt: 0 };
-    const references = moves.map(({ reference }) => reference);
+  async #openForChanges(transaction: Transaction, kind: BonusEntryKind, { accountId, changes }: BonusChanges) {
+    if (changes.length === 0) return { dueChanges: [], balance: 0, debt: 0 };
+    const references = changes.map(({ reference }) => reference);
     const { earlierEntries, balance, debt } = await this.ledger.open(transaction, accountId, references);
-    const done = new Set(earlierEntries.filter((entry) => entry.kind === kind).map(({ reference }) => reference));
-    return { due: moves.filter(({ reference }) => !done.has(reference)), balance, debt };
+    const writtenReferences = new Set(earlierEntries.filter((entry) => entry.kind === kind).map(({ reference }) => reference));
+    return { dueChanges: changes.filter(({ reference }) => !writtenReferences.has(reference)), balance, debt };
   }
 }

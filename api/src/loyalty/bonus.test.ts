@@ -33,15 +33,15 @@ const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promi
 const grant = (to = accountId, by = phone()) =>
   inTransaction((transaction) => bonuses.grantForPhone(transaction, { accountId: to, phone: by }));
 const accrue = (amount: number, reference = `order-${++numbers}`) =>
-  inTransaction((transaction) => bonuses.accrueBonuses(transaction, { accountId, moves: [{ amount, reference }] }));
+  inTransaction((transaction) => bonuses.accrueBonuses(transaction, { accountId, changes: [{ amount, reference }] }));
 const hold = (amount: number, reference = `order-${++numbers}`) =>
   inTransaction((transaction) => bonuses.holdBonuses(transaction, { accountId, amount, reference }));
-const spend = (reference: string) => inTransaction((transaction) => bonuses.spendHeld(transaction, { accountId, reference }));
-const release = (reference: string) => inTransaction((transaction) => bonuses.releaseHeld(transaction, { accountId, reference }));
+const spend = (reference: string) => inTransaction((transaction) => bonuses.spendHold(transaction, { accountId, reference }));
+const release = (reference: string) => inTransaction((transaction) => bonuses.releaseHold(transaction, { accountId, reference }));
 const revoke = (amount: number, reference = `return-${++numbers}`) =>
-  inTransaction((transaction) => bonuses.revokeBonuses(transaction, { accountId, moves: [{ amount, reference }] }));
+  inTransaction((transaction) => bonuses.revokeBonuses(transaction, { accountId, changes: [{ amount, reference }] }));
 const giveBack = (amount: number, reference: string) =>
-  inTransaction((transaction) => bonuses.returnBonuses(transaction, { accountId, moves: [{ amount, reference }] }));
+  inTransaction((transaction) => bonuses.returnBonuses(transaction, { accountId, changes: [{ amount, reference }] }));
 
 const entries = async (of = accountId): Promise<[string, number, number, number][]> => {
   const rows = await api.db.bonusEntry.findMany({ where: { accountId: of }, orderBy: { number: 'asc' } });
@@ -89,7 +89,7 @@ describe('a phone', () => {
     const number = phone();
     const remember = (secrets: object) => {
       const config = readConfig({ DATABASE_URL: 'postgresql://localhost/none', ...secrets });
-      return inTransaction((transaction) => new WelcomeBonusService(config, api.app.get(Clock)).remember(transaction, number));
+      return inTransaction((transaction) => new WelcomeBonusService(config, api.app.get(Clock)).storePhone(transaction, number));
     };
     const [earlier, next] = ['the earlier secret that is long enough', 'the next secret that is long enough too'];
     expect(await remember({ AUTH_SECRET: earlier })).toBe(true);
@@ -138,8 +138,8 @@ describe('the ledger', () => {
 
   it('accrues and revokes several amounts together, one after the other', async () => {
     const several = (...amounts: number[]) => amounts.map((amount, place) => ({ amount, reference: `unit:${place}` }));
-    const together = (kind: 'accrueBonuses' | 'revokeBonuses', moves: { amount: number; reference: string }[]) =>
-      inTransaction((transaction) => bonuses[kind](transaction, { accountId, moves }));
+    const together = (kind: 'accrueBonuses' | 'revokeBonuses', changes: { amount: number; reference: string }[]) =>
+      inTransaction((transaction) => bonuses[kind](transaction, { accountId, changes }));
     await revoke(120, 'old debt');
     await together('accrueBonuses', several(50, 100));
     await together('accrueBonuses', several(50, 100));
@@ -177,7 +177,7 @@ describe('the ledger', () => {
     await giveBack(100, 'second');
     const moves = ['first', 'second', 'third'].map((reference, place) => ({ amount: 50 * (place + 1), reference }));
     for (const given of [moves, moves, []])
-      await inTransaction((transaction) => bonuses.returnBonuses(transaction, { accountId, moves: given }));
+      await inTransaction((transaction) => bonuses.returnBonuses(transaction, { accountId, changes: given }));
     const rows = await api.db.bonusEntry.findMany({ where: { accountId, kind: 'RETURN' }, orderBy: { number: 'asc' } });
     expect(rows.map(({ reference, amount, balance }) => [reference, Number(amount), Number(balance)])).toEqual([
       ['second', 100, 300],

@@ -32,13 +32,13 @@ export class EarningService {
   constructor(private readonly bonuses: BonusService) {}
 
   async earn(transaction: Transaction, purchase: Purchase): Promise<void> {
-    await this.bonuses.accrueBonuses(transaction, { accountId: purchase.accountId, moves: toLedgerEntries(purchase) });
+    await this.bonuses.accrueBonuses(transaction, { accountId: purchase.accountId, changes: toLedgerEntries(purchase) });
     await this.#addSpentAmount(transaction, purchase, 1);
   }
 
   /** Revokes what the units have earned. */
   async revokeEarned(transaction: Transaction, purchase: Purchase): Promise<void> {
-    await this.bonuses.revokeBonuses(transaction, { accountId: purchase.accountId, moves: toLedgerEntries(purchase) });
+    await this.bonuses.revokeBonuses(transaction, { accountId: purchase.accountId, changes: toLedgerEntries(purchase) });
     await this.#addSpentAmount(transaction, purchase, -1);
   }
 

@@ -49,11 +49,11 @@ export class LedgerService {
   async add(transaction: Transaction, accountId: string, entries: readonly LedgerEntry[]): Promise<void> {
     if (entries.length === 0) return;
     const [kinds, amounts] = [entries.map(({ kind }) => kind), entries.map(({ amount }) => amount)];
-    const [owed, references] = [entries.map((entry) => entry.debtChange ?? 0), entries.map(({ reference }) => reference)];
+    const [debtChanges, references] = [entries.map((entry) => entry.debtChange ?? 0), entries.map(({ reference }) => reference)];
     await transaction.$executeRaw`
       INSERT INTO bonus_entry (account_id, kind, amount, owed, reference, created_at)
       SELECT ${accountId}::uuid, kind::bonus_entry_kind, amount, owed, reference, ${this.clock.now()}
-      FROM unnest(${kinds}::text[], ${amounts}::bigint[], ${owed}::bigint[], ${references}::text[])
+      FROM unnest(${kinds}::text[], ${amounts}::bigint[], ${debtChanges}::bigint[], ${references}::text[])
         WITH ORDINALITY AS entry (kind, amount, owed, reference, place)
       ORDER BY place`;
   }

@@ -18,21 +18,21 @@ export interface MemberStatus {
 }
 
 /** The highest level that the spending of a row called `account` reaches. */
-const reachedLevel = Prisma.sql`(
+const reachedLevelSql = Prisma.sql`(
   SELECT * FROM loyalty_level
   WHERE deleted_at IS NULL
   ORDER BY required_spent_amount <= account.spent_amount DESC, abs(required_spent_amount - account.spent_amount)
   LIMIT 1)`;
 
 /** Status of an account that does not exist any more. */
-const noStatus: MemberStatus = { chargePercentage: 0, chargeOffPercentage: 0, balance: 0 };
+const emptyStatus: MemberStatus = { chargePercentage: 0, chargeOffPercentage: 0, balance: 0 };
 
 /** Expression that reads a MemberStatus as JSON, for a statement that reads more. Null for an account that does not exist. */
-export const buildMemberStatus = (accountId: string): Prisma.Sql => Prisma.sql`(
+export const buildMemberStatusQuery = (accountId: string): Prisma.Sql => Prisma.sql`(
   SELECT json_build_object('chargePercentage', coalesce(reached.charge_percentage, 0),
     'chargeOffPercentage', coalesce(reached.charge_off_percentage, 0),
     'balance', coalesce((SELECT balance FROM bonus_entry WHERE account_id = account.id ORDER BY number DESC LIMIT 1), 0))
-  FROM account LEFT JOIN LATERAL ${reachedLevel} AS reached ON true
+  FROM account LEFT JOIN LATERAL ${reachedLevelSql} AS reached ON true
   WHERE account.id = ${accountId}::uuid)`;
 
 @Injectable()
@@ -60,15 +60,18 @@ export class LoyaltyService {
         reached.charge_off_percentage AS "chargeOffPercentage", reached.required_spent_amount AS "requiredSpentAmount",
         reached.created_at AS "createdAt", reached.updated_at AS "updatedAt"
       FROM account
-        CROSS JOIN LATERAL ${reachedLevel} AS reached
+        CROSS JOIN LATERAL ${reachedLevelSql} AS reached
       WHERE account.id = ANY (${accountIds}::uuid[])`;
     return new Map(rows.map(({ accountId, ...row }) => [accountId, toLevel(row)]));
   }
 
   /** Level and balance in one statement. Without levels, nothing is earned or paid with bonuses. */
   async findMemberStatus(accountId: string, reader: Reader = this.prisma): Promise<MemberStatus> {
-    const [row] = await readRows<{ status: MemberStatus | null }>(reader, Prisma.sql`SELECT ${buildMemberStatus(accountId)} AS status`);
-    return row?.status ?? noStatus;
+    const [row] = await readRows<{ status: MemberStatus | null }>(
+      reader,
+      Prisma.sql`SELECT ${buildMemberStatusQuery(accountId)} AS status`,
+    );
+    return row?.status ?? emptyStatus;
   }
 }
 

@@ -17,16 +17,16 @@ export class ViewerLevelLoader extends ContextLoader<string, LoyaltyLevel | null
   }
 
   /** The level by which the viewer's cashback is computed: for a guest, the entry level. */
-  async ofViewer(context: Pick<GraphqlContext, 'operation' | 'viewer'>): Promise<LoyaltyLevel | null> {
+  async loadForViewer(context: Pick<GraphqlContext, 'operation' | 'viewer'>): Promise<LoyaltyLevel | null> {
     const viewer = await context.viewer();
     return this.load(context, viewer?.accountId ?? GUEST);
   }
 
-  /** An operation has one viewer, so `holders` contains either the guest or an account. */
-  protected async fetch(holders: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
-    const accountIds = holders.filter((holder) => holder !== GUEST);
+  /** An operation has one viewer, so `keys` contains either the guest or an account. */
+  protected async fetch(keys: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
+    const accountIds = keys.filter((holder) => holder !== GUEST);
     const levels = accountIds.length > 0 ? await this.loyalty.findLevels(accountIds) : new Map<string, LoyaltyLevel>();
-    const entry = accountIds.length < holders.length ? await this.loyalty.findEntryLevel() : undefined;
-    return entry ? levels.set(GUEST, entry) : levels;
+    const entryLevel = accountIds.length < keys.length ? await this.loyalty.findEntryLevel() : undefined;
+    return entryLevel ? levels.set(GUEST, entryLevel) : levels;
   }
 }

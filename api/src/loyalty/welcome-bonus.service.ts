@@ -17,10 +17,10 @@ export class WelcomeBonusService {
   }
 
   /** Returns true the first time. A parallel transaction with the same phone waits for this one. */
-  async remember(transaction: Prisma.TransactionClient, phone: string): Promise<boolean> {
+  async storePhone(transaction: Prisma.TransactionClient, phone: string): Promise<boolean> {
     const phoneHash = computeKeyedHash(this.#key, phone).toString('hex');
-    const remembered = await transaction.$executeRaw`
+    const insertedCount = await transaction.$executeRaw`
       INSERT INTO welcomed_phone (phone_hash, welcomed_at) VALUES (${phoneHash}, ${this.clock.now()}) ON CONFLICT DO NOTHING`;
-    return remembered === 1;
+    return insertedCount === 1;
   }
 }

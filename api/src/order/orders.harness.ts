@@ -195,7 +195,7 @@ export class Orders {
 
   /** Gives an account the bonuses that a shopper has before an order. */
   async grant(accountId: string): Promise<void> {
-    const accrual = { accountId, moves: [{ amount: bonusesBefore, reference: 'before' }] };
+    const accrual = { accountId, changes: [{ amount: bonusesBefore, reference: 'before' }] };
     await this.transaction((transaction) => this.api.app.get(BonusService).accrueBonuses(transaction, accrual));
   }
 

@@ -20,7 +20,7 @@ import { RegisteredOrders } from './registered-orders.js';
 
 const MAX_LENGTH = 500;
 /** Everyone with the link of an order may pay it, and could create a payment at the provider for every return address they make up. */
-const MAX_OPEN = 5;
+const MAX_OPEN_PAYMENTS = 5;
 
 const wrongReturnUrlError = (message: string): DomainError => wrongFieldsError([{ field: 'returnUrl', message }]);
 
@@ -37,18 +37,18 @@ function readReturnUrl(text: string, origins: ReadonlySet<string>): string {
 }
 
 /** Adds the id of the payment, by which the page that the shopper returns to recognises it. */
-function addPaid(returnUrl: string, paymentId: string): string {
+function addPaymentId(returnUrl: string, paymentId: string): string {
   const url = new URL(returnUrl);
   url.searchParams.set('paid', paymentId);
   return url.href;
 }
 
 /** Refuses one more open payment for a return address. The shop's own page, which has one address, is never refused. */
-function refuseFurther(open: readonly { returnUrl: string | null }[], returnUrl: string | null): void {
-  if (returnUrl === null || open.filter((payment) => payment.returnUrl !== null).length < MAX_OPEN) return;
+function requireFewOpenPayments(open: readonly { returnUrl: string | null }[], returnUrl: string | null): void {
+  if (returnUrl === null || open.filter((payment) => payment.returnUrl !== null).length < MAX_OPEN_PAYMENTS) return;
   throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'У\u00a0заказа слишком много начатых оплат. Завершите одну из\u00a0них.', {
     limit: 'openPayments',
-    most: MAX_OPEN,
+    most: MAX_OPEN_PAYMENTS,
   });
 }
 
@@ -59,7 +59,7 @@ const EMAIL_RETENTION_MS = 3 * 365 * DAY_MS;
 /** A payment that ended while it was being opened is replaced by another one, but only a few times. */
 const ATTEMPTS = 3;
 
-const notPayable: Readonly<Record<NotPayable, string>> = {
+const notPayableTexts: Readonly<Record<NotPayable, string>> = {
   PAID: 'Заказ уже оплачен.',
   ENDED: 'Этот заказ больше нельзя оплатить.',
   WAITS_FOR_CALL: 'Этот заказ ждёт нашего звонка. Оплатить его можно будет после него.',
@@ -124,24 +124,24 @@ export class OpeningService {
   }
 
   /** Locks the order first, because it may be about to end. */
-  async #toPay(transaction: Prisma.TransactionClient, orderId: string): Promise<Payable> {
+  async #requirePayable(transaction: Prisma.TransactionClient, orderId: string): Promise<Payable> {
     const orders = this.orders.get();
     const payable = isId(orderId) ? await orders.findPayable(orderId, transaction) : null;
     if (payable === null) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
-    if (typeof payable === 'string') throw new DomainError(ErrorCode.CONFLICT, notPayable[payable], { reason: payable });
+    if (typeof payable === 'string') throw new DomainError(ErrorCode.CONFLICT, notPayableTexts[payable], { reason: payable });
     return payable;
   }
 
   /** Finds the pending payment for the payable total, or adds one. */
   #claim({ orderId, returnUrl }: PaymentTarget, { code }: PaymentProvider): Promise<Payment> {
     return this.prisma.inTransaction(null, async (transaction) => {
-      const payable = await this.#toPay(transaction, orderId);
+      const payable = await this.#requirePayable(transaction, orderId);
       const pending = await transaction.$queryRaw<Payment[]>`
         SELECT ${paymentColumns} FROM payment
         WHERE order_id = ${orderId}::uuid AND provider = ${code}::payment_provider AND state = 'PENDING' ORDER BY created_at DESC`;
       const open = pending.find((payment) => payment.returnUrl === returnUrl && isPaymentFor(payment, payable));
       if (open) return open;
-      refuseFurther(pending, returnUrl);
+      requireFewOpenPayments(pending, returnUrl);
       return this.#add(transaction, payable, { orderId, provider: code, returnUrl });
     });
   }
@@ -165,7 +165,7 @@ export class OpeningService {
   /** Creates the payment at the provider, outside of any transaction. Null if it has ended meanwhile. */
   async #create(payment: Payment, provider: PaymentProvider): Promise<string | null> {
     const { id, orderId, amount, description, email, lines } = payment;
-    const returnUrl = addPaid(payment.returnUrl ?? `${this.#origin}/orders/${orderId}`, id);
+    const returnUrl = addPaymentId(payment.returnUrl ?? `${this.#origin}/orders/${orderId}`, id);
     const provided = await provider
       .create({ id, orderId, amount, description, email, lines: readLines(lines), returnUrl })
       .catch(async (error: unknown) => {

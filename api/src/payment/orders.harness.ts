@@ -1,12 +1,12 @@
 import { Prisma } from '../platform/prisma/generated/client.js';
-import type { NotPayable, PaidOrder, Payable, PayableOrders, RefundOutcome } from './payment.model.js';
+import type { NotPayable, Payable, PayableOrders, RefundOutcome, SuccessfulPayment } from './payment.model.js';
 
 type Transaction = Prisma.TransactionClient;
 
 /** Orders for tests. They lock real rows, and record their calls in the transaction of the call. */
 export class OrdersUnderTest implements PayableOrders {
   readonly payable = new Map<string, Payable | NotPayable>();
-  readonly paidWith: PaidOrder[] = [];
+  readonly paidWith: SuccessfulPayment[] = [];
   readonly outcomes: RefundOutcome[] = [];
   /** Orders that do not accept the money. */
   readonly refusing = new Set<string>();
@@ -22,7 +22,7 @@ export class OrdersUnderTest implements PayableOrders {
     return Prisma.sql`SELECT id FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
   }
 
-  async applyPayment(transaction: Transaction, paid: PaidOrder): Promise<'KEPT' | 'REFUND'> {
+  async applyPayment(transaction: Transaction, paid: SuccessfulPayment): Promise<'KEPT' | 'REFUND'> {
     await this.beforePaid();
     if (this.refusing.has(paid.orderId) || this.payable.get(paid.orderId) === 'PAID') return 'REFUND';
     await transaction.$executeRaw`UPDATE shop_order SET paid_at = now() WHERE id = ${paid.orderId}::uuid`;

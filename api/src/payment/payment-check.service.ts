@@ -12,11 +12,11 @@ import { Providers } from './providers.js';
 import { SettlementRequestsService } from './settling/settlement-requests.service.js';
 
 /** Minimum time between two requests to the provider about one payment. */
-const MIN_PAUSE_MS = 3 * SECOND_MS;
+const MIN_CHECK_INTERVAL_MS = 3 * SECOND_MS;
 /** After this time without news, the periodic work checks the payment. An older payment is checked at intervals of an eighth of its age. */
 const OVERDUE_MS = 2 * MINUTE_MS;
-const AGE_PER_PAUSE = 8;
-const SILENCE_EVERY_MS = 30 * SECOND_MS;
+const AGE_PER_INTERVAL = 8;
+const OVERDUE_CHECK_EVERY_MS = 30 * SECOND_MS;
 /** The provider ends an unpaid payment before this age. */
 const MAX_AGE_MS = 7 * DAY_MS;
 /** A payment whose creation got no response is abandoned at this age: no shopper has its address. */
@@ -61,7 +61,7 @@ export class PaymentCheckService implements OnModuleInit {
       maxAttempts: CHECK_ATTEMPTS,
       run: (payload) => this.#checkOne(payloadSchema.parse(payload).id),
     });
-    this.jobs.registerPeriodic({ name: 'silent-payments', everyMs: SILENCE_EVERY_MS, run: () => this.checkOverdue() });
+    this.jobs.registerPeriodic({ name: 'silent-payments', everyMs: OVERDUE_CHECK_EVERY_MS, run: () => this.checkOverdue() });
   }
 
   /**
@@ -79,7 +79,7 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   async #checkNow(orderId: string): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - MIN_PAUSE_MS);
+    const before = new Date(this.clock.now().getTime() - MIN_CHECK_INTERVAL_MS);
     const due = await this.prisma.client.payment.findMany({
       where: { orderId, state: 'PENDING', providerId: { not: null }, askedAt: { lte: before } },
       orderBy: { createdAt: 'desc' },
@@ -95,7 +95,7 @@ export class PaymentCheckService implements OnModuleInit {
       await this.#check(payment);
       return true;
     } catch (error) {
-      if (!isOfProvider(error)) throw error;
+      if (!isProviderError(error)) throw error;
       this.logger.warn({ paymentId: payment.id, reason: error.message }, 'the state of a payment could not be read from the provider');
       return false;
     }
@@ -125,7 +125,7 @@ export class PaymentCheckService implements OnModuleInit {
     let found: number;
     do {
       found = await this.#checkOverdueBatch();
-    } while (found === BATCH && performance.now() - startedAt < SILENCE_EVERY_MS);
+    } while (found === BATCH && performance.now() - startedAt < OVERDUE_CHECK_EVERY_MS);
   }
 
   async #checkOverdueBatch(): Promise<number> {
@@ -133,7 +133,7 @@ export class PaymentCheckService implements OnModuleInit {
     const overdue = await this.prisma.readRows<CheckedPayment>`
       SELECT id, order_id AS "orderId", provider, provider_id AS "providerId", created_at AS "createdAt" FROM payment
       WHERE state = 'PENDING' AND asked_at <= ${new Date(now.getTime() - OVERDUE_MS)}::timestamptz
-        AND asked_at <= ${now}::timestamptz - (asked_at - created_at) / ${AGE_PER_PAUSE}::int
+        AND asked_at <= ${now}::timestamptz - (asked_at - created_at) / ${AGE_PER_INTERVAL}::int
       ORDER BY asked_at LIMIT ${BATCH}::int`;
     const claimed = await this.#claim(overdue, new Date(now.getTime() - OVERDUE_MS));
     await Promise.all(claimed.map((payment) => this.#checkOverduePayment(payment)));
@@ -143,8 +143,8 @@ export class PaymentCheckService implements OnModuleInit {
   async #checkOverduePayment(payment: CheckedPayment): Promise<void> {
     const age = this.clock.now().getTime() - payment.createdAt.getTime();
     // Nobody has the address of a payment without an id, so it need not be checked.
-    const isAnswered = payment.providerId === null || (await this.check(payment));
-    if (!isAnswered || age < (payment.providerId === null ? MAX_AGE_WITHOUT_RESPONSE_MS : MAX_AGE_MS)) return;
+    const hasResponse = payment.providerId === null || (await this.check(payment));
+    if (!hasResponse || age < (payment.providerId === null ? MAX_AGE_WITHOUT_RESPONSE_MS : MAX_AGE_MS)) return;
     await this.records.abandonPayment(payment);
   }
 
@@ -152,10 +152,10 @@ export class PaymentCheckService implements OnModuleInit {
   async #checkOne(id: string): Promise<void> {
     const payment = await this.prisma.client.payment.findUnique({ where: { id } });
     if (!payment || payment.state === 'SUCCEEDED') return;
-    const [claimed] = await this.#claim([payment], new Date(this.clock.now().getTime() - MIN_PAUSE_MS));
+    const [claimed] = await this.#claim([payment], new Date(this.clock.now().getTime() - MIN_CHECK_INTERVAL_MS));
     if (!claimed) throw new RetryJob('the payment was asked for a moment ago');
     await this.#check(claimed).catch((error: unknown) => {
-      throw isOfProvider(error) ? new RetryJob(error.message) : error;
+      throw isProviderError(error) ? new RetryJob(error.message) : error;
     });
   }
 
@@ -181,4 +181,4 @@ export class PaymentCheckService implements OnModuleInit {
   }
 }
 
-const isOfProvider = (error: unknown): error is Error => error instanceof ProviderUnavailable || error instanceof ProviderRefusal;
+const isProviderError = (error: unknown): error is Error => error instanceof ProviderUnavailable || error instanceof ProviderRefusal;

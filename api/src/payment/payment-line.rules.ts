@@ -21,7 +21,7 @@ export const toStoredLines = (lines: readonly PaymentLine[]) =>
     ...(markingCode !== undefined && { markingCode }),
   }));
 
-export const readLines = (stored: unknown): PaymentLine[] => storedSchema.parse(stored);
+export const readLines = (storedLines: unknown): PaymentLine[] => storedSchema.parse(storedLines);
 
 export const sumLines = (lines: readonly PaymentLine[]): bigint => lines.reduce((sum, { amount }) => sum + amount, 0n);
 

@@ -20,7 +20,7 @@ interface Counts {
 /** Metrics and health of payments. */
 @Injectable()
 export class PaymentMetrics implements OnModuleInit {
-  readonly #ended: Counter<'what' | 'outcome'>;
+  readonly #outcomes: Counter<'what' | 'outcome'>;
 
   constructor(
     private readonly prisma: PrismaService,
@@ -29,7 +29,7 @@ export class PaymentMetrics implements OnModuleInit {
     private readonly metrics: Metrics,
     private readonly clock: Clock,
   ) {
-    this.#ended = new Counter({
+    this.#outcomes = new Counter({
       name: 'meet_payments_total',
       help: 'Payments, refunds and receipts by outcome: opened, unavailable, mismatched, succeeded, canceled or refused',
       labelNames: ['what', 'outcome'] as const,
@@ -52,7 +52,7 @@ export class PaymentMetrics implements OnModuleInit {
 
   /** Counts an outcome. */
   countOutcome(what: 'payment' | 'refund' | 'receipt', outcome: string): void {
-    this.#ended.inc({ what, outcome: outcome.toLowerCase() });
+    this.#outcomes.inc({ what, outcome: outcome.toLowerCase() });
   }
 
   async #readCounts(): Promise<Counts> {

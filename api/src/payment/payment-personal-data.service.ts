@@ -17,7 +17,7 @@ export class PaymentPersonalDataService implements OnModuleInit {
     this.retention.register({ name: 'e-mails of payments', sweep: (transaction, now, limit) => this.#erase(transaction, now, { limit }) });
   }
 
-  async forget(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
+  async eraseEmails(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
     const now = this.clock.now();
     await transaction.payment.updateMany({ where: { orderId: { in: [...orderIds] } }, data: { emailKeptUntil: now } });
     await this.#erase(transaction, now, { orderIds });

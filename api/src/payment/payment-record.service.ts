@@ -9,12 +9,12 @@ import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { excessReference } from './payment.model.js';
 import { readLines } from './payment-line.rules.js';
 import { PaymentMetrics } from './payment-metrics.js';
-import type { ProvidedPayment } from './provider.port.js';
+import type { ProviderPayment } from './provider.port.js';
 import { RegisteredOrders } from './registered-orders.js';
 import { SettlementRequestsService } from './settling/settlement-requests.service.js';
 
 type LockedPayment = Pick<Payment, 'id' | 'orderId' | 'state' | 'amount' | 'lines' | 'mismatchedAt'>;
-type Outcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';
+type RecordOutcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';
 
 /**
  * Records the provider's state of a payment. The order and then the payment are locked, so that any number and order of responses have the
@@ -32,7 +32,7 @@ export class PaymentRecordService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async record({ id, orderId }: Pick<Payment, 'id' | 'orderId'>, provided: ProvidedPayment): Promise<void> {
+  async record({ id, orderId }: Pick<Payment, 'id' | 'orderId'>, provided: ProviderPayment): Promise<void> {
     if (provided.state === 'PENDING') return;
     const requestId = getRequestContext()?.requestId ?? `payment-${id}`;
     const outcome = await retryOnContention(() =>
@@ -59,7 +59,7 @@ export class PaymentRecordService {
     );
   }
 
-  async #apply(transaction: Prisma.TransactionClient, payment: LockedPayment, provided: ProvidedPayment): Promise<Outcome> {
+  async #apply(transaction: Prisma.TransactionClient, payment: LockedPayment, provided: ProviderPayment): Promise<RecordOutcome> {
     if (payment.state === 'SUCCEEDED' || payment.state === provided.state) return 'UNCHANGED';
     if (provided.state === 'CANCELED') {
       await transaction.payment.update({ where: { id: payment.id }, data: { state: 'CANCELED', cancelReason: provided.cancelReason } });
@@ -71,7 +71,7 @@ export class PaymentRecordService {
   }
 
   /** Money has been charged, whatever happens to the payment: it is pending again, so that it is not displayed as failed. */
-  async #recordMismatch(transaction: Prisma.TransactionClient, { id, mismatchedAt }: LockedPayment): Promise<Outcome> {
+  async #recordMismatch(transaction: Prisma.TransactionClient, { id, mismatchedAt }: LockedPayment): Promise<RecordOutcome> {
     if (mismatchedAt !== null) return 'UNCHANGED';
     const data = { state: 'PENDING', cancelReason: null, mismatchedAt: this.clock.now() } as const;
     await transaction.payment.update({ where: { id }, data });

@@ -4,7 +4,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { excessReference, type PaymentSummary } from './payment.model.js';
 
 /** Texts for the provider's reasons of a cancelled payment. */
-const sentences: Readonly<Record<string, string>> = {
+const declineTexts: Readonly<Record<string, string>> = {
   '3d_secure_failed': 'Банк не\u00a0подтвердил оплату. Попробуйте ещё\u00a0раз или возьмите другую карту.',
   call_issuer: 'Банк отклонил оплату. Позвоните в\u00a0банк или возьмите другую карту.',
   canceled_by_merchant: 'Оплата отменена.',
@@ -22,10 +22,10 @@ const sentences: Readonly<Record<string, string>> = {
   unanswered: 'Оплата не\u00a0состоялась. Попробуйте ещё\u00a0раз.',
 };
 
-const OTHER = 'Оплата отклонена. Попробуйте ещё\u00a0раз или возьмите другую карту.';
+const OTHER_DECLINE_TEXT = 'Оплата отклонена. Попробуйте ещё\u00a0раз или возьмите другую карту.';
 
 /** Why a payment failed, for the shopper. */
-const describeDecline = (cancelReason: string | null): string => sentences[cancelReason ?? ''] ?? OTHER;
+const describeDecline = (cancelReason: string | null): string => declineTexts[cancelReason ?? ''] ?? OTHER_DECLINE_TEXT;
 
 interface Attempt {
   orderId: string;
@@ -36,7 +36,7 @@ interface Attempt {
   isCaptured: boolean;
 }
 
-const nothing: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n };
+const noPayment: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n };
 
 /** Sums up the attempts to pay for an order. */
 @Injectable()
@@ -56,7 +56,7 @@ export class PaymentStateService {
   }
 
   /** Amounts of the refunds of an order that have succeeded, by their references. */
-  async sumRefunded(transaction: Prisma.TransactionClient, orderId: string): Promise<Map<string, bigint>> {
+  async readRefundedAmounts(transaction: Prisma.TransactionClient, orderId: string): Promise<Map<string, bigint>> {
     const where = { payment: { orderId }, state: 'SUCCEEDED' } as const;
     const refunds = await transaction.paymentRefund.findMany({ where, select: { reference: true, amount: true } });
     return new Map(refunds.map(({ reference, amount }) => [reference, amount]));
@@ -69,9 +69,9 @@ export class PaymentStateService {
  */
 function summarize(attempts: readonly Attempt[]): PaymentSummary {
   const attempt = attempts.find(({ isCaptured }) => isCaptured) ?? attempts[0];
-  if (!attempt) return nothing;
+  if (!attempt) return noPayment;
   const { state, amount, refunded, cancelReason, isCaptured } = attempt;
   if (state === 'CANCELED') return { state: 'DECLINED', declinedReason: describeDecline(cancelReason), refunded };
-  const isReturned = state === 'SUCCEEDED' && (!isCaptured || refunded === amount);
-  return { state: isReturned ? 'REFUNDED' : state, declinedReason: null, refunded };
+  const isRefunded = state === 'SUCCEEDED' && (!isCaptured || refunded === amount);
+  return { state: isRefunded ? 'REFUNDED' : state, declinedReason: null, refunded };
 }

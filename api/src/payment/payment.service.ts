@@ -15,7 +15,7 @@ type Transaction = Prisma.TransactionClient;
 export class PaymentService {
   constructor(
     private readonly orders: RegisteredOrders,
-    private readonly opening: OpeningService,
+    private readonly openings: OpeningService,
     private readonly checks: PaymentCheckService,
     private readonly states: PaymentStateService,
     private readonly requests: SettlementRequestsService,
@@ -31,7 +31,7 @@ export class PaymentService {
    * pay, BAD_USER_INPUT if this return address is not permitted.
    */
   open(orderId: string, returnUrl?: string | null): Promise<{ url: string }> {
-    return this.opening.open(orderId, returnUrl ?? null);
+    return this.openings.open(orderId, returnUrl ?? null);
   }
 
   /** Checks the payment at the provider now, at most once in three seconds per payment. An outage changes nothing. */
@@ -58,17 +58,17 @@ export class PaymentService {
   }
 
   /** References of the refunds of an order that have succeeded. */
-  sumRefunded(transaction: Transaction, orderId: string): Promise<Map<string, bigint>> {
-    return this.states.sumRefunded(transaction, orderId);
+  readRefundedAmounts(transaction: Transaction, orderId: string): Promise<Map<string, bigint>> {
+    return this.states.readRefundedAmounts(transaction, orderId);
   }
 
   /** Requests the second receipt for goods that are handed over. The caller holds the lock of the order. */
   requestSettlement(transaction: Transaction, request: ReceiptRequest): Promise<void> {
-    return this.requests.settle(transaction, request);
+    return this.requests.requestOrderReceipt(transaction, request);
   }
 
   /** Erases the e-mails of the payments of these orders, at once or when their last refund and receipt have ended. */
   forget(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
-    return this.personal.forget(transaction, orderIds);
+    return this.personal.eraseEmails(transaction, orderIds);
   }
 }

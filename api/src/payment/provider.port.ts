@@ -41,7 +41,7 @@ export interface NewReceipt extends Settlement {
 
 export type ProviderState = 'PENDING' | 'SUCCEEDED' | 'CANCELED';
 
-export interface ProvidedPayment {
+export interface ProviderPayment {
   providerId: string;
   state: ProviderState;
   amount: bigint;
@@ -53,7 +53,7 @@ export interface ProvidedPayment {
 }
 
 /** A refund or a receipt. */
-export interface ProvidedSettlement {
+export interface ProviderSettlement {
   providerId: string;
   state: ProviderState;
   /** The provider's code of the reason why it was cancelled. */
@@ -70,14 +70,14 @@ export interface PaymentProvider {
   readonly name: string;
   /** Why the provider cannot be used at the moment, for operators. */
   readonly failure?: string | undefined;
-  create(payment: NewPayment): Promise<ProvidedPayment>;
+  create(payment: NewPayment): Promise<ProviderPayment>;
   /** Null if the provider does not find the payment. */
-  get(providerId: string): Promise<ProvidedPayment | null>;
-  refund(refund: NewRefund): Promise<ProvidedSettlement>;
-  getRefund(providerId: string): Promise<ProvidedSettlement | null>;
+  get(providerId: string): Promise<ProviderPayment | null>;
+  refund(refund: NewRefund): Promise<ProviderSettlement>;
+  getRefund(providerId: string): Promise<ProviderSettlement | null>;
   /** Writes the second receipt, which settles the prepayment of goods that are handed over. */
-  registerReceipt(receipt: NewReceipt): Promise<ProvidedSettlement>;
-  getReceipt(providerId: string): Promise<ProvidedSettlement | null>;
+  registerReceipt(receipt: NewReceipt): Promise<ProviderSettlement>;
+  getReceipt(providerId: string): Promise<ProviderSettlement | null>;
 }
 
 /** The provider has not responded, or its response leaves the outcome open. Contains no personal data. */

@@ -12,7 +12,7 @@ export class PriceDetailsResolver {
     description: 'Whole bonuses that this viewer earns on `payable`; for a guest, those of the lowest loyalty level. 1 bonus is 1 rouble',
   })
   async cashback(@Parent() { payable, bonusCalcState }: PriceDetails, @Context() context: GraphqlContext): Promise<number> {
-    const level = await this.levels.ofViewer(context);
+    const level = await this.levels.loadForViewer(context);
     return computeCashback({ price: payable, bonusCalcState, chargePercentage: level?.chargePercentage ?? 0 });
   }
 }

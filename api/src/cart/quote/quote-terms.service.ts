@@ -61,7 +61,7 @@ export class QuoteTermsService {
     }: { promocode: string | null; target: RequestedDestination | null; productItemIds: readonly string[] },
   ): Promise<ResolvedTerms> {
     const destination = target && (await this.destinations.find({ target, accountId: null, productItemIds }));
-    const level = await this.viewerLevel.ofViewer(context);
+    const level = await this.viewerLevel.loadForViewer(context);
     const terms: QuoteTerms = {
       payer: 'GUEST',
       chargePercentage: level?.chargePercentage ?? 0,

@@ -67,7 +67,7 @@ export class ChangeWriterService {
   async #holdBonuses(transaction: Transaction, { order, quote }: ChangedOrder): Promise<number> {
     const { id, accountId, bonusHold: before, paidByBonuses } = order;
     if (quote.bonuses === paidByBonuses) return before;
-    await this.bonuses.releaseHeld(transaction, { accountId, reference: buildHoldReference(order) });
+    await this.bonuses.releaseHold(transaction, { accountId, reference: buildHoldReference(order) });
     const bonusHold = before + 1;
     const hold = { accountId, amount: quote.bonuses, reference: buildHoldReference({ id, bonusHold }) };
     if (quote.bonuses > 0) await this.bonuses.holdBonuses(transaction, hold);

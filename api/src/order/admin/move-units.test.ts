@@ -318,8 +318,8 @@ describe('a delivered unit', () => {
     const order = await placePaid({ cashback: 100 });
     await orders.deliver(order);
     const { accountId } = order;
-    const moves = [{ amount: bonusesBefore + 150, reference: 'spent elsewhere' }];
-    await orders.transaction((transaction) => api.app.get(BonusService).revokeBonuses(transaction, { accountId, moves }));
+    const changes = [{ amount: bonusesBefore + 150, reference: 'spent elsewhere' }];
+    await orders.transaction((transaction) => api.app.get(BonusService).revokeBonuses(transaction, { accountId, changes }));
     await orders.move(order, 'ISSUED_REFUND');
     expect(await readBalance(order)).toBe(0);
     expect(await api.db.bonusEntry.findFirst({ where: { accountId }, orderBy: { number: 'desc' } })).toMatchObject({ debt: 150n });

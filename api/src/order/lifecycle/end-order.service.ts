@@ -109,7 +109,7 @@ export class EndOrderService {
     }
     for (const order of orders.toSorted(compareAccounts)) {
       const heldBonuses = { accountId: order.accountId, reference: buildHoldReference(order) };
-      if (order.paidByBonuses > 0) await this.bonuses.releaseHeld(transaction, heldBonuses);
+      if (order.paidByBonuses > 0) await this.bonuses.releaseHold(transaction, heldBonuses);
     }
     await this.promoUses.returnUses(transaction, listIds(orders));
     await this.units.releaseUnits(

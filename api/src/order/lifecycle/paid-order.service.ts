@@ -3,7 +3,7 @@ import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { EventService, type NewEvent } from '../../event/event.service.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
-import type { NotPayable, PaidOrder, Payable, PayableOrders, PaymentLine, RefundOutcome } from '../../payment/payment.model.js';
+import type { NotPayable, Payable, PayableOrders, PaymentLine, RefundOutcome, SuccessfulPayment } from '../../payment/payment.model.js';
 import { PaymentService } from '../../payment/payment.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
@@ -86,7 +86,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   }
 
   /** Applies a successful payment to the order, or returns that it must be refunded. */
-  async applyPayment(transaction: Transaction, receivedPayment: PaidOrder): Promise<'KEPT' | 'REFUND'> {
+  async applyPayment(transaction: Transaction, receivedPayment: SuccessfulPayment): Promise<'KEPT' | 'REFUND'> {
     const order = await this.steps.lockOrder(transaction, receivedPayment.orderId);
     if (!order) return 'REFUND';
     const reason = findUnacceptedReason(order, receivedPayment);
@@ -106,7 +106,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     const unit = locked?.items.find(({ id }) => buildUnitRefundReference(id) === reference);
     if (!locked || !unit) return;
     const order = await this.#moveToRefunded(transaction, locked, unit);
-    const amounts = await this.payments.sumRefunded(transaction, orderId);
+    const amounts = await this.payments.readRefundedAmounts(transaction, orderId);
     const { changeId, units } = findEndedTogether(order, unit);
     const isOver = units.every(({ id }) => amounts.has(buildUnitRefundReference(id)));
     if (!changeId || !isOver) return;
@@ -123,7 +123,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   /** One statement moves and sells the units and enqueues the mail. The account is locked before products and units. */
   async #acceptPayment(transaction: Transaction, order: LockedOrder): Promise<void> {
     const { accountId, id, items } = order;
-    if (order.paidByBonuses > 0) await this.bonuses.spendHeld(transaction, { accountId, reference: buildHoldReference(order) });
+    if (order.paidByBonuses > 0) await this.bonuses.spendHold(transaction, { accountId, reference: buildHoldReference(order) });
     const move = this.steps.buildMove(order, this.#toPaidStep(order));
     const mail = this.mails.buildMail('PAID', Prisma.sql`${id}::uuid`);
     await writeLater(transaction, Prisma.sql`WITH ${move}, ${this.units.buildSale(items)} ${mail}`);
@@ -153,7 +153,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     if (amount > 0) {
       const reference = buildRevivalReference(id);
       await this.bonuses.holdBonuses(transaction, { accountId, amount, reference });
-      await this.bonuses.spendHeld(transaction, { accountId, reference });
+      await this.bonuses.spendHold(transaction, { accountId, reference });
     }
     if (!(await this.promoUses.reuse(transaction, id))) throw new RevivalImpossible();
     if (!(await this.units.sellIfFree(transaction, items))) throw new RevivalImpossible();
@@ -180,7 +180,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
 const isErased = ({ email }: LockedOrder): boolean => email === '';
 
 /** The reason why the order does not accept this money, or undefined if it does. An ended order may still be revived. */
-function findUnacceptedReason(order: LockedOrder, { amount, lines }: PaidOrder): UnacceptedReason | undefined {
+function findUnacceptedReason(order: LockedOrder, { amount, lines }: SuccessfulPayment): UnacceptedReason | undefined {
   if (order.paidAt) return 'PAID_BEFORE';
   if (amount !== order.totalPrice) return 'OTHER_AMOUNT';
   // A manager has changed the order since the payment was opened. Its receipt would name other goods.

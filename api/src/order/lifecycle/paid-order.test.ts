@@ -184,7 +184,9 @@ describe('money that arrives after the payment deadline', () => {
       'the bonuses were spent',
       ({ accountId }) =>
         orders.transaction((transaction) =>
-          api.app.get(BonusService).revokeBonuses(transaction, { accountId, moves: [{ amount: bonusesBefore - 199, reference: 'spent' }] }),
+          api.app
+            .get(BonusService)
+            .revokeBonuses(transaction, { accountId, changes: [{ amount: bonusesBefore - 199, reference: 'spent' }] }),
         ),
     ],
     ['the code is used up', (_order, id) => api.db.promoCode.update({ where: { id }, data: { active: true, mostUses: 1, uses: 1 } })],

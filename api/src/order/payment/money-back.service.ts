@@ -21,7 +21,7 @@ export class MoneyBackService {
     const entries = units
       .filter(({ bonusShare }) => bonusShare > 0)
       .map(({ id, bonusShare }) => ({ amount: bonusShare, reference: buildUnitBonusReference(order.id, id) }));
-    await this.bonuses.returnBonuses(transaction, { accountId: order.accountId, moves: entries });
+    await this.bonuses.returnBonuses(transaction, { accountId: order.accountId, changes: entries });
   }
 
   /**

@@ -4,7 +4,7 @@ import type { Destination } from '../../cart/destination.service.js';
 import { OrderQuoteService } from '../../cart/order-quote.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { buildPageChangeTime } from '../../content/page.rules.js';
-import { buildMemberStatus, type MemberStatus } from '../../loyalty/loyalty.service.js';
+import { buildMemberStatusQuery, type MemberStatus } from '../../loyalty/loyalty.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { FairSlots } from '../../platform/fair-slots.js';
@@ -168,7 +168,7 @@ export class PlaceOrderService {
     if (isCall && !shopper.hasPhone) throw phoneNotConfirmedError();
     const callCounts = isCall ? { callOrders: 1, callUnits: units } : {};
     const added = { orders: 1, units, addressUnits: units, placings: 1, addressPlacings: 1, ...callCounts };
-    const expression = buildMemberStatus(accountId);
+    const expression = buildMemberStatusQuery(accountId);
     return this.limits.requireWithinLimitsAndRead<MemberStatus>(transaction, { accountId, network, expression }, added);
   }
 }

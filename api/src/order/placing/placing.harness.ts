@@ -49,7 +49,7 @@ export async function toShopper(
 ): Promise<Shopper> {
   if (hasPhone) await buildRecipient(api.db, { accountId });
   if (bonuses > 0) {
-    const gift = { accountId, moves: [{ amount: bonuses, reference: 'gift' }] };
+    const gift = { accountId, changes: [{ amount: bonuses, reference: 'gift' }] };
     await api.app.get(PrismaService).inTransaction('gift', (transaction) => api.app.get(BonusService).accrueBonuses(transaction, gift));
   }
   return { accountId, headers: { authorization: `Bearer ${tokens.accessToken}` } };

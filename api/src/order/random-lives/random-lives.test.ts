@@ -47,7 +47,7 @@ class RandomLives {
   async #shopper(): Promise<string> {
     const accountId = await this.#orders.shopper();
     await buildRecipient(this.api.db, { accountId });
-    const riches = { accountId, moves: [{ amount: 1_000_000, reference: 'riches' }] };
+    const riches = { accountId, changes: [{ amount: 1_000_000, reference: 'riches' }] };
     await this.#orders.transaction((transaction) => this.api.app.get(BonusService).accrueBonuses(transaction, riches));
     return accountId;
   }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   accountId = signedIn.accountId;
   owner = bearer(signedIn.tokens);
   await bonuses((service, transaction) =>
-    service.accrueBonuses(transaction, { accountId, moves: [{ amount: bonusesBefore, reference: 'before' }] }),
+    service.accrueBonuses(transaction, { accountId, changes: [{ amount: bonusesBefore, reference: 'before' }] }),
   );
 });
 
@@ -50,8 +50,8 @@ async function paidAndDelivered(ofAccount = accountId) {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 200, order: { accountId: ofAccount } });
   const unit = buildUnitBonusReference(order.id, order.items[0]?.id ?? '');
   await bonuses(async (service, transaction) => {
-    await service.spendHeld(transaction, { accountId: ofAccount, reference: buildBonusReference(order.id) });
-    await service.accrueBonuses(transaction, { accountId: ofAccount, moves: [{ amount: 50, reference: unit }] });
+    await service.spendHold(transaction, { accountId: ofAccount, reference: buildBonusReference(order.id) });
+    await service.accrueBonuses(transaction, { accountId: ofAccount, changes: [{ amount: 50, reference: unit }] });
   });
   return order;
 }
@@ -74,7 +74,7 @@ describe('a bonus entry', () => {
   it('does not name an order of another person', async () => {
     const { id } = await buildOrder(api.db);
     await bonuses((service, transaction) =>
-      service.accrueBonuses(transaction, { accountId, moves: [{ amount: 5, reference: buildBonusReference(id) }] }),
+      service.accrueBonuses(transaction, { accountId, changes: [{ amount: 5, reference: buildBonusReference(id) }] }),
     );
     expect(await ask(ENTRIES)).toMatchObject({ items: [{ amount: 5, order: null }, { order: null }] });
   });
@@ -85,7 +85,7 @@ describe('the bonus history', () => {
     const first = await paidAndDelivered();
     const second = await paidAndDelivered();
     const reference = buildUnitBonusReference(first.id, first.items[0]?.id ?? '');
-    await bonuses((service, transaction) => service.revokeBonuses(transaction, { accountId, moves: [{ amount: 50, reference }] }));
+    await bonuses((service, transaction) => service.revokeBonuses(transaction, { accountId, changes: [{ amount: 50, reference }] }));
     expect(await ask(HISTORY)).toMatchObject({
       items: [
         {
@@ -115,11 +115,11 @@ describe('the bonus history', () => {
 
   it('has the entries of a debt with the order whose cashback paid it off', async () => {
     await bonuses((service, transaction) =>
-      service.revokeBonuses(transaction, { accountId, moves: [{ amount: bonusesBefore + 30, reference: 'back' }] }),
+      service.revokeBonuses(transaction, { accountId, changes: [{ amount: bonusesBefore + 30, reference: 'back' }] }),
     );
     const { id, number } = await buildOrder(api.db, { accountId });
     const reference = buildUnitBonusReference(id, 'unit');
-    await bonuses((service, transaction) => service.accrueBonuses(transaction, { accountId, moves: [{ amount: 50, reference }] }));
+    await bonuses((service, transaction) => service.accrueBonuses(transaction, { accountId, changes: [{ amount: 50, reference }] }));
     expect(await ask(HISTORY, { pagination: { limit: 1 } })).toMatchObject({
       items: [
         {

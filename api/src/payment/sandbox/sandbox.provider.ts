@@ -11,9 +11,9 @@ import {
   type NewReceipt,
   type NewRefund,
   type PaymentProvider,
-  type ProvidedPayment,
-  type ProvidedSettlement,
+  type ProviderPayment,
   ProviderRefusal,
+  type ProviderSettlement,
   ProviderUnavailable,
 } from '../provider.port.js';
 import { RegisteredOrders } from '../registered-orders.js';
@@ -36,7 +36,7 @@ export class SandboxProvider implements PaymentProvider {
     this.#origin = new URL(PUBLIC_URL).origin;
   }
 
-  async create({ id, orderId, amount, description, returnUrl }: NewPayment): Promise<ProvidedPayment> {
+  async create({ id, orderId, amount, description, returnUrl }: NewPayment): Promise<ProviderPayment> {
     const [payment] = await this.prisma.runBatch<SandboxPayment>(null, [
       Prisma.sql`
         INSERT INTO sandbox_payment (payment_id, order_id, amount, description, return_url, created_at)
@@ -47,14 +47,14 @@ export class SandboxProvider implements PaymentProvider {
     return this.#toProvided(payment);
   }
 
-  async get(providerId: string): Promise<ProvidedPayment | null> {
+  async get(providerId: string): Promise<ProviderPayment | null> {
     const [payment] = isId(providerId)
       ? await this.prisma.readRows<SandboxPayment>`SELECT ${sandboxColumns} FROM sandbox_payment WHERE id = ${providerId}::uuid`
       : [];
     return payment ? this.#toProvided(payment) : null;
   }
 
-  async refund({ id, providerPaymentId, amount }: NewRefund): Promise<ProvidedSettlement> {
+  async refund({ id, providerPaymentId, amount }: NewRefund): Promise<ProviderSettlement> {
     await this.prisma.inTransaction(
       `sandbox-refund-${id}`,
       async (transaction) => {
@@ -70,23 +70,23 @@ export class SandboxProvider implements PaymentProvider {
     return toSucceeded(id);
   }
 
-  async getRefund(providerId: string): Promise<ProvidedSettlement | null> {
+  async getRefund(providerId: string): Promise<ProviderSettlement | null> {
     const refund = isId(providerId) ? await this.prisma.client.sandboxRefund.findUnique({ where: { id: providerId } }) : null;
     return refund && toSucceeded(refund.id);
   }
 
   /** The sandbox reports to no tax office, so its receipts are not stored. */
-  async registerReceipt({ id, providerPaymentId }: NewReceipt): Promise<ProvidedSettlement> {
+  async registerReceipt({ id, providerPaymentId }: NewReceipt): Promise<ProviderSettlement> {
     const payment = await this.get(providerPaymentId);
     if (payment?.state !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
     return toSucceeded(id);
   }
 
-  async getReceipt(providerId: string): Promise<ProvidedSettlement | null> {
+  async getReceipt(providerId: string): Promise<ProviderSettlement | null> {
     return isId(providerId) ? toSucceeded(providerId) : null;
   }
 
-  async #toProvided(payment: SandboxPayment): Promise<ProvidedPayment> {
+  async #toProvided(payment: SandboxPayment): Promise<ProviderPayment> {
     const state = await this.#decideState(payment);
     return {
       providerId: payment.id,
@@ -99,7 +99,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   /** A late payment is reported once its order no longer awaits payment. */
-  async #decideState({ decision, orderId }: SandboxPayment): Promise<ProvidedPayment['state']> {
+  async #decideState({ decision, orderId }: SandboxPayment): Promise<ProviderPayment['state']> {
     if (decision === 'DECLINE') return 'CANCELED';
     if (decision === 'PAY') return 'SUCCEEDED';
     return decision === null || isPayable(await this.orders.get().findPayable(orderId)) ? 'PENDING' : 'SUCCEEDED';
@@ -110,4 +110,4 @@ const sandboxColumns = listColumns(Prisma.SandboxPaymentScalarFieldEnum);
 
 const isPayable = (order: Awaited<ReturnType<PayableOrders['findPayable']>>): boolean => typeof order === 'object' && order !== null;
 
-const toSucceeded = (providerId: string): ProvidedSettlement => ({ providerId, state: 'SUCCEEDED', refusal: null });
+const toSucceeded = (providerId: string): ProviderSettlement => ({ providerId, state: 'SUCCEEDED', refusal: null });

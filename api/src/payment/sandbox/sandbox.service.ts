@@ -18,37 +18,37 @@ type DecidedPayment = DisplayedPayment & Omit<CheckedPayment, 'id'> & { paymentI
 /** The page of the sandbox. */
 @Injectable()
 export class SandboxService {
-  readonly #isOpen: boolean;
+  readonly #isAvailable: boolean;
 
   constructor(
     @Inject(CONFIG) { MODE }: Config,
     private readonly prisma: PrismaService,
     private readonly checks: PaymentCheckService,
   ) {
-    this.#isOpen = MODE !== 'production';
+    this.#isAvailable = MODE !== 'production';
   }
 
   async readPayment(id: string): Promise<SandboxPaymentModel | null> {
-    const found = this.#isOpen && isId(id) ? await this.prisma.client.sandboxPayment.findUnique({ where: { id } }) : null;
+    const found = this.#isAvailable && isId(id) ? await this.prisma.client.sandboxPayment.findUnique({ where: { id } }) : null;
     return found && toPage(found);
   }
 
   /** The first choice is final. The shop is notified at once, as by a provider. */
   async decide(id: string, decision: SandboxDecision): Promise<SandboxPaymentModel> {
-    if (!this.#isOpen || !isId(id)) throw paymentNotFoundError();
-    const [decided] = await this.prisma.runBatch<DecidedPayment>(null, [
+    if (!this.#isAvailable || !isId(id)) throw paymentNotFoundError();
+    const [decidedPayment] = await this.prisma.runBatch<DecidedPayment>(null, [
       Prisma.sql`
         UPDATE sandbox_payment AS page SET decision = coalesce(decision, ${decision}::sandbox_decision)
         FROM payment WHERE page.id = ${id}::uuid AND payment.id = page.payment_id
         RETURNING page.id, page.amount, page.description, page.decision, page.return_url AS "returnUrl", payment.id AS "paymentId",
           payment.order_id AS "orderId", payment.provider, payment.provider_id AS "providerId", payment.created_at AS "createdAt"`,
     ]);
-    if (!decided) throw paymentNotFoundError();
-    if (decided.decision !== decision) {
-      throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: toPage(decided).state });
+    if (!decidedPayment) throw paymentNotFoundError();
+    if (decidedPayment.decision !== decision) {
+      throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: toPage(decidedPayment).state });
     }
-    await this.checks.check({ ...decided, id: decided.paymentId });
-    return toPage(decided);
+    await this.checks.check({ ...decidedPayment, id: decidedPayment.paymentId });
+    return toPage(decidedPayment);
   }
 }
 

@@ -7,11 +7,11 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { readLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
-import type { NewReceipt, ProvidedSettlement } from '../provider.port.js';
+import type { NewReceipt, ProviderSettlement } from '../provider.port.js';
 import { Providers } from '../providers.js';
-import { ATTEMPTS_UNTIL_ANSWERED, askForEnding, RECEIPT_JOB } from './settlement.rules.js';
+import { ATTEMPTS_UNTIL_OUTCOME, RECEIPT_JOB, requireOutcome } from './settlement.rules.js';
 
-type Requested = PaymentReceipt & { payment: Payment };
+type RequestedReceipt = PaymentReceipt & { payment: Payment };
 
 const payloadSchema = z.object({ id: z.uuid() });
 
@@ -29,7 +29,7 @@ export class ReceiptService implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register({
       name: RECEIPT_JOB,
-      maxAttempts: ATTEMPTS_UNTIL_ANSWERED,
+      maxAttempts: ATTEMPTS_UNTIL_OUTCOME,
       run: (payload, job) => this.#run(payloadSchema.parse(payload).id, job),
     });
   }
@@ -38,11 +38,11 @@ export class ReceiptService implements OnModuleInit {
     const receipt = await this.prisma.client.paymentReceipt.findUnique({ where: { id }, include: { payment: true } });
     if (receipt?.state !== 'REQUESTED') return;
     const storeProviderId = (providerId: string) => this.#storeProviderId(id, providerId);
-    const ending = await askForEnding(
-      { what: 'receipt', id, requestEnding: () => this.#requestReceipt(receipt), storeProviderId },
+    const outcome = await requireOutcome(
+      { what: 'receipt', id, requestSettlement: () => this.#requestReceipt(receipt), storeProviderId },
       this.logger,
     );
-    const { providerId, state, refusal } = ending;
+    const { providerId, state, refusal } = outcome;
     const data = { state, refusal, ...(providerId && { providerId }) };
     await retryOnContention(() =>
       this.prisma.inTransaction(requestId ?? `receipt-${id}`, (transaction) =>
@@ -53,13 +53,13 @@ export class ReceiptService implements OnModuleInit {
     if (state === 'REFUSED') this.logger.error({ receiptId: id, paymentId: receipt.paymentId, reason: refusal }, 'a receipt was refused');
   }
 
-  async #requestReceipt(receipt: Requested): Promise<ProvidedSettlement> {
+  async #requestReceipt(receipt: RequestedReceipt): Promise<ProviderSettlement> {
     const provider = this.providers.get(receipt.payment.provider);
     const existing = receipt.providerId === null ? null : await provider.getReceipt(receipt.providerId);
     return existing ?? provider.registerReceipt(await this.#toRequest(receipt));
   }
 
-  async #toRequest({ id, payment, lines, createdAt }: Requested): Promise<NewReceipt> {
+  async #toRequest({ id, payment, lines, createdAt }: RequestedReceipt): Promise<NewReceipt> {
     const { providerId, email } = payment;
     if (providerId === null) throw new Error('the payment has no id at its provider');
     const others = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, id: { not: id } } });

@@ -9,13 +9,13 @@ import { Clock } from '../../platform/process/clock.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { readLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
-import type { NewRefund, ProvidedSettlement } from '../provider.port.js';
+import type { NewRefund, ProviderSettlement } from '../provider.port.js';
 import { Providers } from '../providers.js';
 import { RegisteredOrders } from '../registered-orders.js';
-import { ATTEMPTS_UNTIL_ANSWERED, askForEnding, type Ending, REFUND_JOB } from './settlement.rules.js';
+import { ATTEMPTS_UNTIL_OUTCOME, REFUND_JOB, requireOutcome, type SettlementOutcome } from './settlement.rules.js';
 
 type Transaction = Prisma.TransactionClient;
-type Requested = PaymentRefund & { payment: Payment };
+type RequestedRefund = PaymentRefund & { payment: Payment };
 
 const payloadSchema = z.object({ id: z.uuid() });
 
@@ -35,7 +35,7 @@ export class RefundService implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register({
       name: REFUND_JOB,
-      maxAttempts: ATTEMPTS_UNTIL_ANSWERED,
+      maxAttempts: ATTEMPTS_UNTIL_OUTCOME,
       run: (payload, job) => this.#run(payloadSchema.parse(payload).id, job),
     });
   }
@@ -44,26 +44,26 @@ export class RefundService implements OnModuleInit {
     const refund = await this.prisma.client.paymentRefund.findUnique({ where: { id }, include: { payment: true } });
     if (refund?.state !== 'REQUESTED') return;
     const storeProviderId = (providerId: string) => this.#storeProviderId(id, providerId);
-    const ending = await askForEnding(
-      { what: 'refund', id, requestEnding: () => this.#requestRefund(refund), storeProviderId },
+    const outcome = await requireOutcome(
+      { what: 'refund', id, requestSettlement: () => this.#requestRefund(refund), storeProviderId },
       this.logger,
     );
     await retryOnContention(() =>
-      this.prisma.inTransaction(requestId ?? `refund-${id}`, (transaction) => this.#end(transaction, refund, ending)),
+      this.prisma.inTransaction(requestId ?? `refund-${id}`, (transaction) => this.#recordOutcome(transaction, refund, outcome)),
     );
-    this.metrics.countOutcome('refund', ending.state);
-    if (ending.state === 'REFUSED') {
-      this.logger.error({ refundId: id, paymentId: refund.paymentId, reason: ending.refusal }, 'a refund was refused');
+    this.metrics.countOutcome('refund', outcome.state);
+    if (outcome.state === 'REFUSED') {
+      this.logger.error({ refundId: id, paymentId: refund.paymentId, reason: outcome.refusal }, 'a refund was refused');
     }
   }
 
-  async #requestRefund(refund: Requested): Promise<ProvidedSettlement> {
+  async #requestRefund(refund: RequestedRefund): Promise<ProviderSettlement> {
     const provider = this.providers.get(refund.payment.provider);
     const existing = refund.providerId === null ? null : await provider.getRefund(refund.providerId);
     return existing ?? provider.refund(await this.#toRequest(refund));
   }
 
-  async #toRequest({ id, payment, amount, lines, createdAt }: Requested): Promise<NewRefund> {
+  async #toRequest({ id, payment, amount, lines, createdAt }: RequestedRefund): Promise<NewRefund> {
     const { providerId, email } = payment;
     if (providerId === null) throw new Error('the payment has no id at its provider');
     const receipts = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, state: { not: 'REFUSED' } } });
@@ -83,11 +83,15 @@ export class RefundService implements OnModuleInit {
   }
 
   /** Records the outcome once, also if two processes run the job. */
-  async #end(transaction: Transaction, { id, payment: { orderId }, reference }: Requested, ending: Ending): Promise<void> {
+  async #recordOutcome(
+    transaction: Transaction,
+    { id, payment: { orderId }, reference }: RequestedRefund,
+    outcome: SettlementOutcome,
+  ): Promise<void> {
     const orders = this.orders.get();
     await writeLater(transaction, orders.buildLock(orderId));
-    const isSuccessful = ending.state === 'SUCCEEDED';
-    const { providerId, state, refusal } = ending;
+    const isSuccessful = outcome.state === 'SUCCEEDED';
+    const { providerId, state, refusal } = outcome;
     const { count } = await transaction.paymentRefund.updateMany({
       where: { id, state: 'REQUESTED' },
       data: { state, refusal, ...(providerId && { providerId }), succeededAt: isSuccessful ? this.clock.now() : null },

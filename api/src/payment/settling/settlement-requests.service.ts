@@ -50,21 +50,21 @@ export class SettlementRequestsService {
 
   /** Requests refunds of a payment whose row is locked. */
   async requestRefund(transaction: Transaction, paymentId: string, settlements: readonly Settlement[]): Promise<void> {
-    const { amount: paid, refunds: earlier } = await transaction.payment.findUniqueOrThrow({
+    const { amount: paidAmount, refunds: earlierRefunds } = await transaction.payment.findUniqueOrThrow({
       where: { id: paymentId },
       select: { amount: true, refunds: true },
     });
     const createdAt = this.clock.now();
     const data = settlements
-      .filter(({ reference }) => isDue(reference, earlier))
+      .filter(({ reference }) => isDue(reference, earlierRefunds))
       .map(({ reference, lines }) => ({
         ...{ paymentId, reference, createdAt },
-        attempt: listAttempts(reference, earlier).length + 1,
+        attempt: listAttempts(reference, earlierRefunds).length + 1,
         amount: sumLines(lines),
         lines: toStoredLines(lines),
       }));
     if (data.length === 0) return;
-    if (sumTaken(earlier) + data.reduce((sum, { amount }) => sum + amount, 0n) > paid) {
+    if (sumNotRefused(earlierRefunds) + data.reduce((sum, { amount }) => sum + amount, 0n) > paidAmount) {
       throw new Error('the refunds would be more than the payment');
     }
     const rows = await transaction.paymentRefund.createManyAndReturn({ data, select: { id: true } });
@@ -81,29 +81,29 @@ export class SettlementRequestsService {
   }
 
   /** Requests a second receipt for lines of the payment that the order accepted. */
-  async settle(transaction: Transaction, { orderId, ...receipt }: ReceiptRequest): Promise<void> {
-    await this.requestSettlement(transaction, await findCapturedPayment(transaction, orderId), receipt);
+  async requestOrderReceipt(transaction: Transaction, { orderId, ...receipt }: ReceiptRequest): Promise<void> {
+    await this.requestReceipt(transaction, await findCapturedPayment(transaction, orderId), receipt);
   }
 
   /** Requests a second receipt for lines of a payment whose row is locked. */
-  async requestSettlement(transaction: Transaction, paymentId: string, { reference, lines }: Settlement): Promise<void> {
-    const same = await transaction.paymentReceipt.findMany({ where: { paymentId, reference } });
-    if (same.some(({ state }) => state !== 'REFUSED')) return;
-    const data = { paymentId, reference, attempt: same.length + 1, lines: toStoredLines(lines), createdAt: this.clock.now() };
+  async requestReceipt(transaction: Transaction, paymentId: string, { reference, lines }: Settlement): Promise<void> {
+    const earlierReceipts = await transaction.paymentReceipt.findMany({ where: { paymentId, reference } });
+    if (earlierReceipts.some(({ state }) => state !== 'REFUSED')) return;
+    const data = { paymentId, reference, attempt: earlierReceipts.length + 1, lines: toStoredLines(lines), createdAt: this.clock.now() };
     const { id } = await transaction.paymentReceipt.create({ data });
     await this.jobs.add(transaction, RECEIPT_JOB, { id }, { key: `${RECEIPT_JOB}:${id}` });
   }
 }
 
-type Earlier = Pick<PaymentRefund, 'reference' | 'state' | 'amount'>;
+type EarlierRefund = Pick<PaymentRefund, 'reference' | 'state' | 'amount'>;
 
-const listAttempts = (reference: string, refunds: readonly Earlier[]): Earlier[] =>
+const listAttempts = (reference: string, refunds: readonly EarlierRefund[]): EarlierRefund[] =>
   refunds.filter((refund) => refund.reference === reference);
 
-const isDue = (reference: string, refunds: readonly Earlier[]): boolean =>
+const isDue = (reference: string, refunds: readonly EarlierRefund[]): boolean =>
   listAttempts(reference, refunds).every(({ state }) => state === 'REFUSED');
 
-const sumTaken = (refunds: readonly Earlier[]): bigint =>
+const sumNotRefused = (refunds: readonly EarlierRefund[]): bigint =>
   refunds.reduce((sum, { state, amount }) => (state === 'REFUSED' ? sum : sum + amount), 0n);
 
 async function findCapturedPayment(transaction: Transaction, orderId: string): Promise<string> {

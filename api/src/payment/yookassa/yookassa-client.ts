@@ -8,7 +8,7 @@ const TIMEOUT_MS = 6_000;
 const ATTEMPT_MS = 4_000;
 const REPEAT_AFTER_MS = 300;
 /** After so many failures in a row, requests are refused at once for a while, so that shoppers do not wait in vain. */
-const FAILURES = 5;
+const MAX_FAILURES = 5;
 const PAUSE_MS = 3_000;
 const MAX_PAUSE_MS = 60_000;
 /** More requests at once would only pile up while the provider hangs. */
@@ -22,14 +22,14 @@ export interface YookassaAccess {
   secretKey: string;
 }
 
-interface Call {
+interface YookassaCall {
   path: string;
   /** The body of a POST request. */
   body?: object;
   key?: string;
 }
 
-type Result = { status: number; body: unknown; retryAfterMs: number | undefined };
+type YookassaResponse = { status: number; body: unknown; retryAfterMs: number | undefined };
 
 /**
  * Sends requests to YooKassa's API. A failure that leaves the outcome open is repeated once with the same key. Statuses: 4xx is a refusal,
@@ -50,7 +50,7 @@ export class YookassaClient {
 
   /** The reason why requests fail at the moment. */
   get failure(): string | undefined {
-    return this.#failures >= FAILURES ? this.#lastFailure : undefined;
+    return this.#failures >= MAX_FAILURES ? this.#lastFailure : undefined;
   }
 
   post(path: string, body: object, key: string): Promise<unknown> {
@@ -60,12 +60,12 @@ export class YookassaClient {
   /** Null for objects that YooKassa does not find. */
   async get(path: string): Promise<unknown> {
     return this.#sendLimited({ path }).catch((error: unknown) => {
-      if (error instanceof UnknownObject) return null;
+      if (error instanceof ObjectNotFound) return null;
       throw error;
     });
   }
 
-  async #sendLimited(call: Call): Promise<unknown> {
+  async #sendLimited(call: YookassaCall): Promise<unknown> {
     if (performance.now() < this.#pausedUntil) throw new ProviderUnavailable(`YooKassa is left alone: ${this.#lastFailure}`);
     if (this.#running >= MAX_CONCURRENT) throw new ProviderUnavailable('too many requests to YooKassa wait for their answers');
     this.#running += 1;
@@ -82,24 +82,24 @@ export class YookassaClient {
     }
   }
 
-  async #sendWithRetry(call: Call): Promise<Result> {
-    const endsAt = performance.now() + TIMEOUT_MS;
-    const first = await this.#sendOnce(call, ATTEMPT_MS).catch(toUnavailable);
-    if (!(first instanceof Error || isOpen(first.status))) return first;
-    const waitMs = first instanceof Error ? REPEAT_AFTER_MS : Math.max(REPEAT_AFTER_MS, first.retryAfterMs ?? 0);
-    const remainingMs = endsAt - performance.now() - waitMs;
+  async #sendWithRetry(call: YookassaCall): Promise<YookassaResponse> {
+    const deadline = performance.now() + TIMEOUT_MS;
+    const firstResponse = await this.#sendOnce(call, ATTEMPT_MS).catch(toUnavailable);
+    if (!(firstResponse instanceof Error || isOpen(firstResponse.status))) return firstResponse;
+    const waitMs = firstResponse instanceof Error ? REPEAT_AFTER_MS : Math.max(REPEAT_AFTER_MS, firstResponse.retryAfterMs ?? 0);
+    const remainingMs = deadline - performance.now() - waitMs;
     if (remainingMs <= 0) {
-      if (first instanceof Error) throw first;
-      this.#pauseFor(first.retryAfterMs);
-      return first;
+      if (firstResponse instanceof Error) throw firstResponse;
+      this.#pauseFor(firstResponse.retryAfterMs);
+      return firstResponse;
     }
     await delay(waitMs);
-    const second = await this.#sendOnce(call, remainingMs);
-    this.#pauseFor(second.retryAfterMs);
-    return second;
+    const secondResponse = await this.#sendOnce(call, remainingMs);
+    this.#pauseFor(secondResponse.retryAfterMs);
+    return secondResponse;
   }
 
-  async #sendOnce({ path, body, key }: Call, timeoutMs: number): Promise<Result> {
+  async #sendOnce({ path, body, key }: YookassaCall, timeoutMs: number): Promise<YookassaResponse> {
     try {
       const response = await fetch(`${this.#origin}/${path}`, {
         method: body ? 'POST' : 'GET',
@@ -126,20 +126,20 @@ export class YookassaClient {
   #recordFailure(failure: string): void {
     this.#failures += 1;
     this.#lastFailure = failure;
-    if (this.#failures >= FAILURES) this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + PAUSE_MS);
+    if (this.#failures >= MAX_FAILURES) this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + PAUSE_MS);
   }
 }
 
-class UnknownObject extends ProviderRefusal {}
+class ObjectNotFound extends ProviderRefusal {}
 
 /** Whether the outcome is open, so that the request may be repeated with the same key. */
 const isOpen = (status: number): boolean => status >= 500 || [202, 429].includes(status);
 
-function readBody({ status, body }: Result): unknown {
+function readBody({ status, body }: YookassaResponse): unknown {
   if (status === 200) return body;
   const { data: error } = errorSchema.safeParse(body);
   const reason = [`YooKassa answered ${status}`, error?.code, error?.parameter, error?.description].filter(Boolean).join(', ');
-  if (status === 404) throw new UnknownObject(reason);
+  if (status === 404) throw new ObjectNotFound(reason);
   // An invalid key or a missing permission says nothing about the payment, and an administrator can correct it.
   const isRefusal = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
   throw isRefusal ? new ProviderRefusal(reason) : new ProviderUnavailable(reason);

@@ -18,7 +18,7 @@ export interface ReceiptLine {
 const MAX_TITLE = 128;
 
 /** The law taxes a prepayment at the estimated rate: 20/120 for 20 %. */
-const estimated: Readonly<Record<number, number>> = { 3: 5, 4: 6, 7: 9, 8: 10, 11: 12 };
+const estimatedVatCodes: Readonly<Record<number, number>> = { 3: 5, 4: 6, 7: 9, 8: 10, 11: 12 };
 
 /** An amount as YooKassa writes it: roubles with two digits of kopecks. */
 export const formatAmount = (kopecks: bigint) => ({
@@ -48,7 +48,7 @@ function toReceiptItem({ line, mode }: ReceiptLine, { vatCode }: Taxes) {
     quantity: 1,
     measure: 'piece',
     amount: formatAmount(line.amount),
-    vat_code: mode === 'full_prepayment' ? (estimated[vatCode] ?? vatCode) : vatCode,
+    vat_code: mode === 'full_prepayment' ? (estimatedVatCodes[vatCode] ?? vatCode) : vatCode,
     payment_mode: mode,
     payment_subject: line.kind === 'DELIVERY' ? 'service' : isMarked ? 'marked' : 'commodity',
     ...(isMarked && {

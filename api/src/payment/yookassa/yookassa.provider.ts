@@ -6,9 +6,9 @@ import {
   type NewReceipt,
   type NewRefund,
   type PaymentProvider,
-  type ProvidedPayment,
-  type ProvidedSettlement,
+  type ProviderPayment,
   ProviderRefusal,
+  type ProviderSettlement,
   ProviderUnavailable,
 } from '../provider.port.js';
 import { type YookassaAccess, YookassaClient } from './yookassa-client.js';
@@ -65,7 +65,7 @@ export class YookassaProvider implements PaymentProvider {
     return this.#client.failure;
   }
 
-  async create({ id, orderId, amount, description, email, lines, returnUrl }: NewPayment): Promise<ProvidedPayment> {
+  async create({ id, orderId, amount, description, email, lines, returnUrl }: NewPayment): Promise<ProviderPayment> {
     const prepaid = lines.map((line) => ({ line, mode: 'full_prepayment' as const }));
     const body = {
       amount: formatAmount(amount),
@@ -78,15 +78,15 @@ export class YookassaProvider implements PaymentProvider {
     return toPayment(await this.#client.post('payments', body, id));
   }
 
-  async get(providerId: string): Promise<ProvidedPayment | null> {
+  async get(providerId: string): Promise<ProviderPayment | null> {
     const found = await this.#client.get(`payments/${encodeURIComponent(providerId)}`);
     return found === null ? null : toPayment(found);
   }
 
-  async refund(refund: NewRefund): Promise<ProvidedSettlement> {
+  async refund(refund: NewRefund): Promise<ProviderSettlement> {
     const { id, providerPaymentId, amount, email, lines } = refund;
-    const made = await this.#findIfKeyForgotten(refund, () => this.#findRefund(refund));
-    if (made) return made;
+    const existingSettlement = await this.#findIfKeyExpired(refund, () => this.#findRefund(refund));
+    if (existingSettlement) return existingSettlement;
     const returned = lines.map((line) => ({ line, mode: line.isSettled ? ('full_payment' as const) : ('full_prepayment' as const) }));
     const body = {
       payment_id: providerPaymentId,
@@ -94,21 +94,21 @@ export class YookassaProvider implements PaymentProvider {
       description: describeRefund(id),
       receipt: toReceipt(this.#chooseReceiptEmail(email), returned, this.options),
     };
-    return this.#makeUnlessMade(
+    return this.#postUnlessExisting(
       () => this.#findRefund(refund),
       async () => toSettlement(await this.#client.post('refunds', body, id)),
     );
   }
 
-  async getRefund(providerId: string): Promise<ProvidedSettlement | null> {
+  async getRefund(providerId: string): Promise<ProviderSettlement | null> {
     const found = await this.#client.get(`refunds/${encodeURIComponent(providerId)}`);
     return found === null ? null : toSettlement(found);
   }
 
-  async registerReceipt(receipt: NewReceipt): Promise<ProvidedSettlement> {
+  async registerReceipt(receipt: NewReceipt): Promise<ProviderSettlement> {
     const { id, providerPaymentId, email, lines } = receipt;
-    const made = await this.#findIfKeyForgotten(receipt, () => this.#findReceipt(receipt));
-    if (made) return made;
+    const existingSettlement = await this.#findIfKeyExpired(receipt, () => this.#findReceipt(receipt));
+    if (existingSettlement) return existingSettlement;
     const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
     const body = {
       type: 'payment',
@@ -121,34 +121,34 @@ export class YookassaProvider implements PaymentProvider {
         this.options,
       ),
     };
-    return this.#makeUnlessMade(
+    return this.#postUnlessExisting(
       () => this.#findReceipt(receipt),
       async () => toSettlement(await this.#client.post('receipts', body, id)),
     );
   }
 
-  async getReceipt(providerId: string): Promise<ProvidedSettlement | null> {
+  async getReceipt(providerId: string): Promise<ProviderSettlement | null> {
     const found = await this.#client.get(`receipts/${encodeURIComponent(providerId)}`);
     return found === null ? null : toSettlement(found);
   }
 
   /** With an expired key, repeating the request would make a second refund. So an existing one is searched for first. */
-  async #findIfKeyForgotten<T>({ requestedAt }: { requestedAt: Date }, find: () => Promise<T>): Promise<T | undefined> {
+  async #findIfKeyExpired<T>({ requestedAt }: { requestedAt: Date }, find: () => Promise<T>): Promise<T | undefined> {
     return this.clock.now().getTime() - requestedAt.getTime() > KEY_TTL_MS ? find() : undefined;
   }
 
   /**
    * An earlier request may have been accepted and its response lost. Then a refusal of this one, whose body may differ, is not conclusive.
    */
-  async #makeUnlessMade(
-    find: () => Promise<ProvidedSettlement | undefined>,
-    post: () => Promise<ProvidedSettlement>,
-  ): Promise<ProvidedSettlement> {
+  async #postUnlessExisting(
+    find: () => Promise<ProviderSettlement | undefined>,
+    post: () => Promise<ProviderSettlement>,
+  ): Promise<ProviderSettlement> {
     try {
       return await post();
     } catch (error) {
-      const made = error instanceof ProviderRefusal && (await find());
-      if (made) return made;
+      const existingSettlement = error instanceof ProviderRefusal && (await find());
+      if (existingSettlement) return existingSettlement;
       throw error;
     }
   }
@@ -158,40 +158,42 @@ export class YookassaProvider implements PaymentProvider {
     return email || (this.options.receiptEmail ?? '');
   }
 
-  async #findRefund({ id, providerPaymentId }: NewRefund): Promise<ProvidedSettlement | undefined> {
+  async #findRefund({ id, providerPaymentId }: NewRefund): Promise<ProviderSettlement | undefined> {
     const found = await this.#client.get(`refunds?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
-    const mine = read(createListSchema(settlementSchema), found).items.find(({ description }) => description === describeRefund(id));
-    return mine && toSettlement(mine);
+    const ownEntry = parseResponse(createListSchema(settlementSchema), found).items.find(
+      ({ description }) => description === describeRefund(id),
+    );
+    return ownEntry && toSettlement(ownEntry);
   }
 
   /** Receipts contain no text of the shop, so they are identified by their lines. */
-  async #findReceipt({ providerPaymentId, lines, existingIds }: NewReceipt): Promise<ProvidedSettlement | undefined> {
+  async #findReceipt({ providerPaymentId, lines, existingIds }: NewReceipt): Promise<ProviderSettlement | undefined> {
     const found = await this.#client.get(`receipts?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
-    const targetKey = toKey(lines.map((line) => ({ description: truncateTitle(line), amount: formatAmount(line.amount) })));
-    const second = read(createListSchema(receiptSchema), found).items.filter(
+    const targetKey = buildLinesKey(lines.map((line) => ({ description: truncateTitle(line), amount: formatAmount(line.amount) })));
+    const settlingReceipts = parseResponse(createListSchema(receiptSchema), found).items.filter(
       ({ type, items }) => type === 'payment' && items.every(({ payment_mode: mode }) => mode === 'full_payment'),
     );
-    const mine = second.find(({ id, items }) => !existingIds.includes(id) && toKey(items) === targetKey);
-    return mine && toSettlement(mine);
+    const ownEntry = settlingReceipts.find(({ id, items }) => !existingIds.includes(id) && buildLinesKey(items) === targetKey);
+    return ownEntry && toSettlement(ownEntry);
   }
 }
 
 /** Description of a refund at YooKassa, by which it can be found again. */
 const describeRefund = (refundId: string): string => `Возврат ${refundId}`.slice(0, MAX_DESCRIPTION.refund);
 
-const toKey = (items: readonly { description: string; amount: { value: string } }[]): string =>
+const buildLinesKey = (items: readonly { description: string; amount: { value: string } }[]): string =>
   JSON.stringify(items.map(({ description, amount }) => [description, amount.value]).sort());
 
 /** A response that cannot be read leaves the outcome open. */
-function read<T extends z.ZodType>(schema: T, result: unknown): z.infer<T> {
+function parseResponse<T extends z.ZodType>(schema: T, result: unknown): z.infer<T> {
   const { data, error } = schema.safeParse(result);
   if (error)
     throw new ProviderUnavailable(`YooKassa's answer cannot be read: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
   return data;
 }
 
-function toPayment(result: unknown): ProvidedPayment {
-  const { id, status, amount, confirmation, cancellation_details: details } = read(paymentSchema, result);
+function toPayment(result: unknown): ProviderPayment {
+  const { id, status, amount, confirmation, cancellation_details: details } = parseResponse(paymentSchema, result);
   const kopecks = parseKopecks(amount.value);
   if (kopecks === null) throw new ProviderUnavailable("YooKassa's answer has no amount");
   return {
@@ -204,7 +206,7 @@ function toPayment(result: unknown): ProvidedPayment {
   };
 }
 
-function toSettlement(result: unknown): ProvidedSettlement {
-  const { id, status, cancellation_details: details } = read(settlementSchema, result);
+function toSettlement(result: unknown): ProviderSettlement {
+  const { id, status, cancellation_details: details } = parseResponse(settlementSchema, result);
   return { providerId: id, state: stateByStatus[status], refusal: details?.reason ?? null };
 }

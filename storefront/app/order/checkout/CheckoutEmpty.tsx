@@ -12,17 +12,17 @@ import type { ProblemMessage } from './placing/checkout-outcome.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
 // Not the kit's EmptyState, which comes with the script of the listings.
-const nothing = css({ display: 'grid', justifyItems: 'start', gap: space(5), maxWidth: 480, marginTop: space(5) });
+const emptyState = css({ display: 'grid', justifyItems: 'start', gap: space(5), maxWidth: 480, marginTop: space(5) });
 
 // The skeleton lies over what follows it, so that nothing below moves.
 const stack = css({ display: 'grid', '& > *': { gridArea: '1 / 1' } });
-const reserved = css({ visibility: 'hidden', '@media (scripting: none)': { visibility: 'visible' } });
+const reservedSpace = css({ visibility: 'hidden', '@media (scripting: none)': { visibility: 'visible' } });
 
 const none: readonly string[] = [];
 
-function Nothing() {
+function EmptyCheckout() {
   return (
-    <div css={nothing}>
+    <div css={emptyState}>
       <p>
         Оформлять пока нечего: в&nbsp;корзине нет вещей, отмеченных для&nbsp;покупки. Если заказ уже оформлен, письмо о&nbsp;нём придёт
         на&nbsp;почту.
@@ -52,18 +52,18 @@ interface CheckoutEmptyProps {
 
 /** The account's cart holds nothing to order, or the guest's lines are still on their way to it. */
 export const CheckoutEmpty = observer(function CheckoutEmpty({ orders }: CheckoutEmptyProps) {
-  const isReading = useCurrentCart(none, false);
+  const isLoading = useCurrentCart(none, false);
   return (
     <div css={[wrap, root]}>
       <Heading level={1} css={title}>
         Оформление заказа
       </Heading>
       <div css={stack}>
-        <div css={isReading && reserved}>
+        <div css={isLoading && reservedSpace}>
           <UnpaidOrder orders={orders} />
-          <Nothing />
+          <EmptyCheckout />
         </div>
-        {isReading && (
+        {isLoading && (
           <div css={withScript}>
             <Skeleton shape="line" lines={6} label="Загружаем заказ…" />
           </div>

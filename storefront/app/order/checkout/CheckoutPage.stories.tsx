@@ -18,7 +18,7 @@ import {
   cannedWithoutCode,
   openLines,
 } from './checkout.canned.ts';
-import { forgetDraft } from './draft/checkout-draft.ts';
+import { removeDraft } from './draft/checkout-draft.ts';
 import { noMessage } from './placing/checkout-outcome.ts';
 
 const meta = {
@@ -27,7 +27,7 @@ const meta = {
   decorators: [pageStory({ path: '/checkout', shell: { isSignedIn: true } })],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
-    forgetDraft();
+    removeDraft();
     return cannedApi({})();
   },
   args: { page: cannedCheckout, outcome: undefined },

@@ -5,7 +5,7 @@ import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/CheckoutPage';
 import { CheckoutView } from './CheckoutView.tsx';
 import { loadCheckout } from './checkout-page.server.ts';
-import { forgetDraft } from './draft/checkout-draft.ts';
+import { removeDraft } from './draft/checkout-draft.ts';
 import { readInput } from './form/checkout-form.rules.ts';
 import { type CheckoutOutcome, toDisconnectedOutcome } from './placing/checkout-outcome.ts';
 import { submitCheckout } from './placing/place-order.server.ts';
@@ -20,14 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => submitCheckout(args);
 
-const isPlaced = (error: unknown) => error instanceof Response && (error.headers.get('location') ?? '').startsWith('/orders/');
+const isRedirectToOrder = (error: unknown) => error instanceof Response && (error.headers.get('location') ?? '').startsWith('/orders/');
 
 /** If the server's answer is lost, the form stays as it is. One that places an order is sent again with the same key. */
-export async function clientAction(sentArgs: Route.ClientActionArgs) {
+export async function clientAction(args: Route.ClientActionArgs) {
   try {
-    return await callServer<CheckoutOutcome>(sentArgs, (form) => toDisconnectedOutcome(readInput(form)));
+    return await callServer<CheckoutOutcome>(args, (form) => toDisconnectedOutcome(readInput(form)));
   } catch (error) {
-    if (isPlaced(error)) forgetDraft();
+    if (isRedirectToOrder(error)) removeDraft();
     throw error;
   }
 }

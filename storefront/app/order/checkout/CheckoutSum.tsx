@@ -9,7 +9,7 @@ import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/gra
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { phones } from '../../platform/theme/layout-style.ts';
 import { listLastDays } from '../order-dates.ts';
-import { folding, maxTiles, note, tileWidth } from './checkout-style.ts';
+import { maxTiles, narrowColumn, note, tileWidth } from './checkout-style.ts';
 import { NarrowFold } from './form/Fold.tsx';
 import { findDeliveryPrice } from './quote/visible-sum.rules.ts';
 
@@ -23,7 +23,7 @@ const CheckoutTiles = hydrateLater(async () => (await import('./CheckoutGoods.ts
 const summary = css({
   // A button as wide as a tablet would look like a bar.
   [media.tablet]: { '& button[type=submit][form=checkout]': { maxWidth: 400 } },
-  [folding]: {
+  [narrowColumn]: {
     gap: space(2),
     paddingBlock: `${space(2)} ${space(4)}`,
     '& > :last-child, & > :last-child > div': { gap: space(2) },
@@ -77,10 +77,10 @@ const summary = css({
 const goodsLine = css({ minHeight: tileWidth * 1.25, display: 'flex', alignItems: 'center', gap: space(3) });
 const title = css({ font: font(500, 16) });
 const days = css(note, { display: 'block' });
-const trust = css({ display: 'block', marginTop: space(1) });
+const guaranteeText = css({ display: 'block', marginTop: space(1) });
 /** A repeated order is one screen of a phone, and its payment says the same. */
-const onWide = css({ [phones]: { display: 'none' } });
-const below = css({ display: 'grid', gap: space(2), [folding]: { '& > :empty': { display: 'none' } } });
+const hiddenOnPhones = css({ [phones]: { display: 'none' } });
+const stack = css({ display: 'grid', gap: space(2), [narrowColumn]: { '& > :empty': { display: 'none' } } });
 
 interface CheckoutSumProps {
   quote: CheckoutQuoteFragment;
@@ -101,7 +101,7 @@ interface CheckoutSumProps {
   isRepeat: boolean;
   /** Whether a promo code or bonuses were chosen, or refused. */
   isReduced: boolean;
-  again: () => void;
+  reload: () => void;
   consent: ReactNode;
   /** Main button. */
   action: ReactNode;
@@ -119,7 +119,7 @@ export const isWithoutDelivery = ({ delivery }: Pick<CheckoutQuoteFragment, 'del
 export const labelTotal = (...sum: Parameters<typeof isWithoutDelivery>) => (isWithoutDelivery(...sum) ? 'Без\u00a0доставки' : 'Итого');
 
 /** What must be chosen before the delivery has a price. */
-function nameMissing(method: string, hasCity: boolean): string {
+function nameMissingChoice(method: string, hasCity: boolean): string {
   if (!hasCity) return 'город';
   return method === 'PICKUP' ? 'пункт' : 'способ';
 }
@@ -127,12 +127,12 @@ function nameMissing(method: string, hasCity: boolean): string {
 /**
  * Says that fewer bonuses are spent than were chosen, or that the sum failed to load. It stands beside the total, so that both are seen.
  */
-const Status = ({
+const SumStatus = ({
   quote: { bonuses },
   state,
   chosenBonuses,
-  again,
-}: Pick<CheckoutSumProps, 'quote' | 'state' | 'chosenBonuses' | 'again'>) => (
+  reload,
+}: Pick<CheckoutSumProps, 'quote' | 'state' | 'chosenBonuses' | 'reload'>) => (
   <div role="status" css={note}>
     {state === 'ready' && chosenBonuses > bonuses && (
       <p>{`Бонусов спишем ${formatNumber(bonuses)}: больше для\u00a0этого заказа нельзя`}</p>
@@ -140,7 +140,7 @@ const Status = ({
     {state === 'failed' && (
       <>
         <p>Сумма не&nbsp;посчиталась</p>
-        <Button variant="text" size="small" onClick={again}>
+        <Button variant="text" size="small" onClick={reload}>
           Посчитать ещё раз
         </Button>
       </>
@@ -158,25 +158,25 @@ export function CheckoutSum({
   hasCity,
   hasDestination,
   chosenBonuses,
-  ...parts
+  ...otherProps
 }: CheckoutSumProps) {
-  const { reductions, isRepeat, isReduced, again, consent, action, actionRef } = parts;
+  const { reductions, isRepeat, isReduced, reload, consent, action, actionRef } = otherProps;
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
-  const isRefused = state === 'ready' && hasDestination;
-  const withoutDelivery = isRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${nameMissing(method, hasCity)}`;
+  const isDeliveryRefused = state === 'ready' && hasDestination;
+  const missingDeliveryText = isDeliveryRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${nameMissingChoice(method, hasCity)}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
-  const { goods: whole, discount, promo, bonuses, cashback, total } = quote;
+  const { goods, discount, promo, bonuses, cashback, total } = quote;
   const delivery = state === 'ready' ? quote.delivery : findDeliveryPrice({ delivery: quote.delivery, deliveryOptions }, method);
-  const unknown = quote.delivery === null ? withoutDelivery : '—';
+  const unknownDeliveryText = quote.delivery === null ? missingDeliveryText : '—';
   return (
     <OrderSummary
       css={summary}
       promoField={
-        <div css={below}>
+        <div css={stack}>
           <NarrowFold text={'Промокод и\u00a0бонусы'} action="Добавить" isFolded={!isReduced}>
             {reductions}
           </NarrowFold>
-          <Status {...{ quote, state, chosenBonuses, again }} />
+          <SumStatus {...{ quote, state, chosenBonuses, reload }} />
         </div>
       }
       titleAction={
@@ -184,13 +184,13 @@ export function CheckoutSum({
           Изменить
         </Link>
       }
-      amounts={{ count, goods: whole, discount, promo, bonuses, delivery, cashback, total }}
+      amounts={{ count, goods: goods, discount, promo, bonuses, delivery, cashback, total }}
       state={state === 'ready' ? 'ready' : 'stale'}
       deliveryLabel={deliveryLabels[method] ?? 'Доставка'}
-      deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknown}
+      deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknownDeliveryText}
       totalLabel={labelTotal(quote, isDeliveryUnavailable)}
       action={
-        <div css={below}>
+        <div css={stack}>
           {consent}
           <div ref={actionRef}>{action}</div>
         </div>
@@ -201,7 +201,7 @@ export function CheckoutSum({
           <Link href="/info/offer/public-offer" variant="underlined">
             публичную оферту
           </Link>
-          <span css={[trust, isRepeat && onWide]}>
+          <span css={[guaranteeText, isRepeat && hiddenOnPhones]}>
             Картой или через СБП. Возврат 14&nbsp;дней.{' '}
             <Link href="/info/contacts" variant="underlined">
               Задать вопрос

@@ -13,12 +13,12 @@ import { wrap } from '../../platform/theme/layout-style.ts';
 import { CheckoutSum, isWithoutDelivery, labelTotal } from './CheckoutSum.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
 import * as style from './checkout-style.ts';
-import type { RequestedQuote } from './displayed-form.server.ts';
+import type { QuoteWithRequest } from './displayed-form.server.ts';
 import { CheckoutForm } from './form/CheckoutForm.tsx';
 import { Consent } from './form/Consent.tsx';
 import { type CheckoutOutcome, noMessage } from './placing/checkout-outcome.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
-import { useAgreedSum } from './quote/use-sum.ts';
+import { useExpectedSum } from './quote/use-sum.ts';
 import { reductionNames } from './reduction/reduction.rules.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
@@ -29,7 +29,7 @@ const CheckoutReductions = hydrateLater(async () => (await import('./reduction/C
   until: 'touched',
 });
 
-function Head({ quote, isRepeat }: { quote: RequestedQuote['quote']; isRepeat: boolean }) {
+function CheckoutHead({ quote, isRepeat }: { quote: QuoteWithRequest['quote']; isRepeat: boolean }) {
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   return (
     <div css={style.head}>
@@ -38,7 +38,7 @@ function Head({ quote, isRepeat }: { quote: RequestedQuote['quote']; isRepeat: b
       </Heading>
       {/* The sum of a repeated order is on the first screen. */}
       {!isRepeat && (
-        <a css={style.toSum} href="#sum">
+        <a css={style.sumLink} href="#sum">
           {plural(count, goodsForms)}{' '}
           <span>
             {formatMoney(quote.total)}
@@ -51,7 +51,7 @@ function Head({ quote, isRepeat }: { quote: RequestedQuote['quote']; isRepeat: b
 }
 
 /** The code that the shown sum was lowered by. Any other would be refused. */
-const findAppliedCode = ({ promocode }: RequestedQuote['quote']) => (promocode?.problem === null ? promocode.code : '');
+const findAppliedCode = ({ promocode }: QuoteWithRequest['quote']) => (promocode?.problem === null ? promocode.code : '');
 
 interface CheckoutViewProps {
   page: CheckoutPage;
@@ -61,7 +61,7 @@ interface CheckoutViewProps {
 
 interface PartProps extends CheckoutViewProps {
   checkout: Checkout;
-  quote: RequestedQuote['quote'];
+  quote: QuoteWithRequest['quote'];
   /** Button that places the order; null if nothing can be ordered. */
   renderSubmit: (wide: boolean, label?: string) => ReactNode;
 }
@@ -76,23 +76,23 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
   const { revalidate } = useRevalidator();
   const { sum, chosenReductions } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
-  const lowered = sum.state === 'ready' ? { promocode: findAppliedCode(quote), bonuses: quote.bonuses } : chosenReductions;
-  const visibleSum = useAgreedSum(quote, { ids: checkout.ids, outcome });
-  const isGone = !outcome && quote.lines.some((line) => line.problem !== null);
+  const reductions = sum.state === 'ready' ? { promocode: findAppliedCode(quote), bonuses: quote.bonuses } : chosenReductions;
+  const visibleSum = useExpectedSum(quote, { ids: checkout.ids, outcome });
+  const hasUnavailableUnits = !outcome && quote.lines.some((line) => line.problem !== null);
   const { problem, message, errors }: DisplayedProblem = outcome ?? unavailableProblem;
   return (
     <div>
-      {(outcome || isGone) && (
+      {(outcome || hasUnavailableUnits) && (
         <CheckoutProblem
           {...{ problem, message, errors, quote, outcome }}
           remainingErrors={checkout.fieldErrors.remaining}
           missing={checkout.missing}
-          onMissing={checkout.setMissing}
+          onMissingChange={checkout.setMissing}
           renderSubmit={(label) => renderSubmit(false, label)}
         />
       )}
       <CheckoutForm
-        key={checkout.epoch}
+        key={checkout.formVersion}
         ref={checkout.form}
         values={checkout.values}
         errors={errors}
@@ -111,15 +111,15 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
           ids: checkout.ids,
           visibleSum,
           key: checkout.key,
-          promocode: lowered.promocode,
-          bonuses: lowered.bonuses,
+          promocode: reductions.promocode,
+          bonuses: reductions.bonuses,
         }}
         isRepeat={page.newest !== null}
         mayBeCalled={page.mayBeCalled}
         isCallLimitReached={outcome?.problem.kind === 'callLimit'}
         isDeliveryUnavailable={sum.isDeliveryUnavailable}
-        onDestination={checkout.setDestination}
-        onCity={({ id }) => {
+        onDestinationChange={checkout.setDestination}
+        onCityChange={({ id }) => {
           saveCity(id);
           // The answer would go with the page's former data.
           if (!outcome) void revalidate();
@@ -136,7 +136,7 @@ interface SumColumnProps extends PartProps {
 }
 
 function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: SumColumnProps) {
-  const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination: to, values, epoch, saveDraft } = checkout;
+  const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
   const isRefused = (outcome?.errors.promocode ?? outcome?.errors.bonuses) !== undefined;
   const isReduced = chosenReductions.promocode !== '' || chosenReductions.bonuses > 0 || isRefused || outcome?.problem.kind === 'summed';
   const saveConsent = () => {
@@ -157,7 +157,7 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
     >
       <CheckoutSum
         {...sum}
-        method={to.way}
+        method={destination.way}
         deliveryOptions={checkout.deliveryOptions}
         hasCity={quoteRequest.deliveryCityId !== null}
         hasDestination={quoteRequest.delivery !== null}
@@ -165,12 +165,12 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
         chosenBonuses={chosenReductions.bonuses}
         isReduced={isReduced}
         isRepeat={page.newest !== null}
-        reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosenReductions} outcome={outcome} />}
+        reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosenReductions={chosenReductions} outcome={outcome} />}
         consent={
           <Consent
-            key={`${epoch} ${values.consentVersion}`}
+            key={`${formVersion} ${values.consentVersion}`}
             {...{ form, values, fieldErrors }}
-            earlier={page.newest}
+            earlierOrder={page.newest}
             onEdit={saveConsent}
           />
         }
@@ -181,8 +181,8 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
   );
 }
 
-function Content(parts: Omit<PartProps, 'renderSubmit'>) {
-  const { quote, checkout } = parts;
+function Content(contentProps: Omit<PartProps, 'renderSubmit'>) {
+  const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
   const action = useRef<HTMLDivElement>(null);
   const areAllUnavailable = quote.lines.every((line) => line.problem !== null);
@@ -203,19 +203,19 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
       <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={areAllUnavailable || isPlacing}>
         Оформить
       </button>
-      <Head quote={quote} isRepeat={parts.page.newest !== null} />
+      <CheckoutHead quote={quote} isRepeat={contentProps.page.newest !== null} />
       <div css={style.columns}>
-        <FormColumn {...parts} renderSubmit={renderSubmit} />
-        <SumColumn {...parts} renderSubmit={renderSubmit} actionRef={action} />
+        <FormColumn {...contentProps} renderSubmit={renderSubmit} />
+        <SumColumn {...contentProps} renderSubmit={renderSubmit} actionRef={action} />
       </div>
       {!areAllUnavailable && (
         <PayBar
           total={total}
           label={labelTotal(quote, sum.isDeliveryUnavailable)}
-          busy={sum.state !== 'ready'}
+          isSumLoading={sum.state !== 'ready'}
           loading={isPlacing}
-          action={action}
-          onMissing={checkout.setMissing}
+          actionRef={action}
+          onMissingChange={checkout.setMissing}
         />
       )}
     </div>

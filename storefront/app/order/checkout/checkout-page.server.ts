@@ -72,7 +72,7 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
     const consentVersion = consentText?.updatedAt ?? unpublishedConsent;
     const profile = { ...emptyValues, ...contacts, promocode: cart.promocode ?? '', bonuses, consentVersion };
     const ids = cart.lines.map(({ productItemId }) => productItemId);
-    const destinations = { orders: ids.length > 0 ? orders : [], addresses, chosen };
+    const destinations = { orders: ids.length > 0 ? orders : [], addresses, chosenCity: chosen };
     return openForm(context, ids, { profile, destinations, draft: readSentCheckout(request, accountId) });
   };
   return {

@@ -3,13 +3,13 @@ import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
 import { phones } from '../../platform/theme/layout-style.ts';
 
 /** Phones and tablets, whose single column is long, so that complete parts are lines. */
-export const folding = `@media (max-width: ${breakpoints.desktop - 0.02}px)`;
+export const narrowColumn = `@media (max-width: ${breakpoints.desktop - 0.02}px)`;
 
 /** Fields that open the keyboard of a phone. */
-const typed = ':is(textarea, input:not([type=radio], [type=checkbox])):focus';
+const focusedTextField = ':is(textarea, input:not([type=radio], [type=checkbox])):focus';
 
 /** On phones a link leads to the sum, which stands below the form. */
-export const toSum = css({
+export const sumLink = css({
   display: 'flex',
   justifyContent: 'space-between',
   gap: space(2),
@@ -26,7 +26,7 @@ export const root = css({
     // A field that takes the focus is not behind the header, the link or the bar.
     '& :is(input, textarea)': { scrollMarginBlock: '136px 80px' },
     // While the keyboard covers the bar with the sum, the link stays in sight, below the header.
-    [`&:has(#checkout ${typed}) > div > a`]: { position: 'sticky', top: 57, zIndex: 2, background: color('paper') },
+    [`&:has(#checkout ${focusedTextField}) > div > a`]: { position: 'sticky', top: 57, zIndex: 2, background: color('paper') },
   },
   // Which button is shown follows from the chosen payment, without JavaScript too.
   '& .by-call': { display: 'none' },
@@ -91,7 +91,7 @@ export const part = css({
   '&:has(> details:not([open]))': { rowGap: space(1), paddingBlock: space(4) },
   [phones]: { gap: space(3), paddingBlock: space(4) },
   // The line is beside its title and below it: «Изменить» stands in the row of the title.
-  [folding]: {
+  [narrowColumn]: {
     '&:has(> details:not([open]), > [data-fold] > details:not([open]))': {
       gap: 0,
       paddingBlock: 5,

@@ -5,9 +5,9 @@ import type {
   CheckoutQuoteFragment,
 } from '../../platform/graphql/generated/graphql.ts';
 import type { CheckoutPage } from './checkout-page.server.ts';
-import type { RequestedQuote } from './displayed-form.server.ts';
+import type { QuoteWithRequest } from './displayed-form.server.ts';
 import { emptyValues, toRecipientKey } from './form/checkout-form.rules.ts';
-import { findMissing } from './form/missing-fields.rules.ts';
+import { findMissingFields } from './form/missing-fields.rules.ts';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { describeProblem } from './problem/problem.rules.ts';
 import { toQuoteRequest } from './quote/quote-request.rules.ts';
@@ -124,7 +124,7 @@ export const cannedPoints: CheckoutPointFragment[] = [
 const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
 export const cannedFilled = { ...cannedValues, ...cannedKazan, street: 'ул. Щапова', house: '26', apartment: '14', consent: 'yes' };
 
-const sumAmounts = (quote: CheckoutQuoteFragment, values = cannedFilled): RequestedQuote => ({
+const sumAmounts = (quote: CheckoutQuoteFragment, values = cannedFilled): QuoteWithRequest => ({
   request: toQuoteRequest(ids, values),
   quote,
   isDeliveryUnavailable: false,
@@ -197,7 +197,7 @@ export const cannedCheckoutCart: AccountCartQuery = {
 export function cannedRefusal(response: Partial<CheckoutOutcome> & Pick<CheckoutOutcome, 'problem'>) {
   const { values = cannedFilled } = response;
   // As the server does, all empty fields are named.
-  const errors = response.problem.kind === 'fields' ? { ...findMissing(values), ...response.errors } : {};
+  const errors = response.problem.kind === 'fields' ? { ...findMissingFields(values), ...response.errors } : {};
   const message = describeProblem(response.problem, Object.keys(errors).length);
   const { key, points } = cannedCheckout;
   const outcome: CheckoutOutcome = {

@@ -9,7 +9,7 @@ import { type QuoteRequest, toQuoteRequest } from './quote/quote-request.rules.t
 type Context = Readonly<RouterContextProvider>;
 
 /** A quote with its request. */
-export interface RequestedQuote {
+export interface QuoteWithRequest {
   request: QuoteRequest;
   quote: CheckoutQuoteFragment;
   /** Whether the delivery could not be computed, so that the sum is without it. */
@@ -24,7 +24,7 @@ export interface DisplayedForm {
   /** Idempotency key of the order. It comes with the form, so that pressing the button twice places one order. */
   key: string;
   /** Null if there is nothing to order, or if the API did not respond when the form was submitted. */
-  sum: RequestedQuote | null;
+  sum: QuoteWithRequest | null;
   /** Pickup points of the city, if the order is to be fetched. */
   points: CityPoints | null;
 }
@@ -37,19 +37,19 @@ export const isCarrierUnavailable = ({ code, details }: Pick<RefusedOperation, '
  * Asks for the sum of an order. If only the delivery cannot be computed, or its place is gone, the sum is without it. Null if the API does
  * not answer.
  */
-export async function queryQuote(context: Context, ids: readonly string[], values: CheckoutValues): Promise<RequestedQuote | null> {
+export async function queryQuote(context: Context, ids: readonly string[], values: CheckoutValues): Promise<QuoteWithRequest | null> {
   const request = toQuoteRequest(ids, values);
   const { data, refused } = await queryShop(context, CheckoutSumDocument, { dto: request });
   if (data) return { request, quote: data.quote, isDeliveryUnavailable: false };
   const isDeliveryUnavailable = refused !== null && isCarrierUnavailable(refused);
   // A pickup point may have closed, a saved address may have been removed, or the carrier does not go there.
-  const isOfDestination = refused?.code === 'BAD_USER_INPUT' || refused?.code === 'DELIVERY_UNAVAILABLE';
-  if (!isOfDestination || (request.delivery ?? request.deliveryCityId) === null) return null;
+  const isDestinationRefused = refused?.code === 'BAD_USER_INPUT' || refused?.code === 'DELIVERY_UNAVAILABLE';
+  if (!isDestinationRefused || (request.delivery ?? request.deliveryCityId) === null) return null;
   // A city that the shop no longer delivers to has no methods of delivery either.
-  const isOfCity = ['cityId', 'deliveryCityId'].includes(String(refused.details.field));
-  const deliveryCityId = isOfCity ? null : request.deliveryCityId;
-  const without = await queryShop(context, CheckoutSumDocument, { dto: { ...request, deliveryCityId, delivery: null } });
-  return without.data && { request, quote: without.data.quote, isDeliveryUnavailable };
+  const isCityRefused = ['cityId', 'deliveryCityId'].includes(String(refused.details.field));
+  const deliveryCityId = isCityRefused ? null : request.deliveryCityId;
+  const withoutDelivery = await queryShop(context, CheckoutSumDocument, { dto: { ...request, deliveryCityId, delivery: null } });
+  return withoutDelivery.data && { request, quote: withoutDelivery.data.quote, isDeliveryUnavailable };
 }
 
 /** Returns the first points of the form's city if the order is to be fetched. Null if they are not needed or the API does not answer. */

@@ -14,7 +14,7 @@ import { type Sum, useSum } from './quote/use-sum.ts';
 import { type ChosenReductions, useChosenReductions } from './reduction/use-checkout-reductions.ts';
 
 /** The destination picked in the form that was rendered from `baseValues`. */
-interface Picked {
+interface PickedDestination {
   baseValues: CheckoutValues;
   destination: Partial<DestinationValues>;
 }
@@ -24,7 +24,7 @@ export interface Checkout {
   values: CheckoutValues;
   ids: readonly string[];
   key: string;
-  epoch: number;
+  formVersion: number;
   sum: Sum;
   /** Methods of delivery to the chosen city; none while they are unknown. */
   deliveryOptions: CheckoutQuoteFragment['deliveryOptions'];
@@ -46,7 +46,7 @@ export interface Checkout {
 const noErrors: FieldErrors = {};
 
 /** Adds the choices that an edit has left open. A field that is typed into gets no error before the form is sent again. */
-const withMissingChoices = (fieldErrors: VisibleErrors<FieldName>, { point, consent }: FieldErrors): VisibleErrors<FieldName> => {
+const addMissingChoices = (fieldErrors: VisibleErrors<FieldName>, { point, consent }: FieldErrors): VisibleErrors<FieldName> => {
   const choices: Partial<Record<FieldName, string | undefined>> = { point, consent };
   return { ...fieldErrors, getError: (name) => fieldErrors.getError(name) ?? choices[name] };
 };
@@ -71,7 +71,7 @@ function useDestinationInCity(destination: DestinationValues, { addresses }: Che
 export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undefined): Checkout {
   const form = useRef<HTMLFormElement>(null);
   const { ids } = outcome ?? page;
-  const { values, key, epoch, saveDraft } = useCheckoutDraft(form, {
+  const { values, key, formVersion, saveDraft } = useCheckoutDraft(form, {
     accountId: page.accountId,
     values: page.values,
     key: page.key,
@@ -79,8 +79,11 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
     outcome,
     chosenCity: useChosenCity(),
   });
-  const [picked, setPicked] = useState<Picked | null>(null);
-  const destination = useDestinationInCity({ ...values, ...(picked?.baseValues === values && picked.destination) }, page);
+  const [pickedDestination, setPickedDestination] = useState<PickedDestination | null>(null);
+  const destination = useDestinationInCity(
+    { ...values, ...(pickedDestination?.baseValues === values && pickedDestination.destination) },
+    page,
+  );
   const chosenReductions = useChosenReductions(ids, (outcome ?? page).values, outcome);
   const quoteRequest = toQuoteRequest(ids, {
     ...destination,
@@ -90,28 +93,28 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
   const sum = useSum(outcome?.sum ?? page.sum, quoteRequest);
   const deliveryOptions = useDeliveryOptions(sum, quoteRequest);
   const [missing, setMissing] = useState(noErrors);
-  const fieldErrors = withMissingChoices(useFieldErrors(outcome?.errors ?? noErrors), missing);
+  const fieldErrors = addMissingChoices(useFieldErrors(outcome?.errors ?? noErrors), missing);
   useRetry(form, outcome);
   const { state, formData } = useNavigation();
   const isPlacing = state !== 'idle' && formData?.has('key') === true;
   const setDestination = useCallback(
-    (changed: Partial<DestinationValues>) =>
-      setPicked((before) => ({
+    (changes: Partial<DestinationValues>) =>
+      setPickedDestination((previous) => ({
         baseValues: values,
-        destination: { ...(before?.baseValues === values && before.destination), ...changed },
+        destination: { ...(previous?.baseValues === values && previous.destination), ...changes },
       })),
     [values],
   );
   // The form holds the place only once it is rendered, and the key of an answer is newer than the draft's.
   useEffect(() => {
-    if (outcome || picked || epoch) saveDraft();
-  }, [outcome, picked, epoch, saveDraft]);
+    if (outcome || pickedDestination || formVersion) saveDraft();
+  }, [outcome, pickedDestination, formVersion, saveDraft]);
   return {
     form,
     values,
     ids,
     key,
-    epoch,
+    formVersion,
     sum,
     deliveryOptions,
     quoteRequest,

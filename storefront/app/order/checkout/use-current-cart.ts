@@ -11,19 +11,19 @@ const delaysMs = [0, 300, 1000, 3000];
  * Loads the page again while the tab knows of another cart than the page: a guest's lines reach the server only after signing in, and
  * another tab may have changed the cart. Returns whether the page may still change. Reads stores, so call it from an observer.
  */
-export function useCurrentCart(ids: readonly string[], isFixed: boolean): boolean {
+export function useCurrentCart(ids: readonly string[], isSubmitted: boolean): boolean {
   const { revalidate } = useRevalidator();
   const { isRead, productItemIds } = useCheckoutCart();
   const isHydrated = useHydrated();
-  const [tried, setTried] = useState({ of: '', times: 0 });
+  const [reloads, setReloads] = useState({ of: '', times: 0 });
   const cartKey = createUnitsKey(productItemIds);
-  const times = tried.of === cartKey ? tried.times : 0;
-  const delay = isRead && !isFixed && cartKey !== createUnitsKey(ids) ? delaysMs[times] : undefined;
+  const reloadCount = reloads.of === cartKey ? reloads.times : 0;
+  const delay = isRead && !isSubmitted && cartKey !== createUnitsKey(ids) ? delaysMs[reloadCount] : undefined;
   useEffect(() => {
     if (delay === undefined) return;
-    const timer = setTimeout(() => void revalidate().then(() => setTried({ of: cartKey, times: times + 1 })), delay);
+    const timer = setTimeout(() => void revalidate().then(() => setReloads({ of: cartKey, times: reloadCount + 1 })), delay);
     return () => clearTimeout(timer);
-  }, [delay, cartKey, times, revalidate]);
+  }, [delay, cartKey, reloadCount, revalidate]);
   // The server has read no cart, and this tab may have before a part of the page that hydrates late.
   return !isHydrated || !isRead || delay !== undefined;
 }

@@ -3,7 +3,7 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { buildOrdersPath, type OrderFilter as Filter, orderFilters } from './orders.rules.ts';
 
-const names: Record<Filter, string> = { all: 'Все', underway: 'В\u00a0пути', completed: 'Завершённые' };
+const filterLabels: Record<Filter, string> = { all: 'Все', underway: 'В\u00a0пути', completed: 'Завершённые' };
 
 const list = css({ display: 'flex', gap: space(5), padding: 0, listStyle: 'none', font: font(400, 14) });
 const link = css({
@@ -17,7 +17,7 @@ const link = css({
 });
 
 /** Links that filter the list by state. */
-export const OrderFilter = ({ filter: current }: { filter: Filter }) => (
+export const OrderFilter = ({ filter: currentFilter }: { filter: Filter }) => (
   <nav aria-label="Какие заказы">
     <ul css={list}>
       {orderFilters.map((filter) => (
@@ -26,9 +26,9 @@ export const OrderFilter = ({ filter: current }: { filter: Filter }) => (
             css={link}
             href={buildOrdersPath({ filter, page: 1 })}
             variant="quiet"
-            aria-current={filter === current ? 'true' : undefined}
+            aria-current={filter === currentFilter ? 'true' : undefined}
           >
-            {names[filter]}
+            {filterLabels[filter]}
           </Link>
         </li>
       ))}

@@ -20,11 +20,11 @@ const row = css({
   paddingBlock: space(5),
   borderTop: `1px solid ${color('line')}`,
 });
-const tones = { success: css({ color: color('positive') }), ended: css({ color: color('muted') }), open: null };
-const small = css({ font: font(400, 14), color: color('muted') });
-const sum = css({ font: font(500, 16), textAlign: 'end' });
+const toneStyles = { success: css({ color: color('positive') }), ended: css({ color: color('muted') }), open: null };
+const smallText = css({ font: font(400, 14), color: color('muted') });
+const totalStyle = css({ font: font(500, 16), textAlign: 'end' });
 const strip = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 1 } });
-const acts = css({
+const actionRow = css({
   display: 'grid',
   gridColumn: '1 / -1',
   justifyItems: 'start',
@@ -33,18 +33,18 @@ const acts = css({
   [media.tablet]: { gridColumn: 2, justifyItems: 'end' },
 });
 
-const unitForms = { one: 'вещь отменена', few: 'вещи отменены', many: 'вещей отменено' };
+const cancelledUnitForms = { one: 'вещь отменена', few: 'вещи отменены', many: 'вещей отменено' };
 
 /** A form with a full page load, which makes the tab read the cart again. */
-function Repeat({ order }: { order: ListedOrderFragment }) {
+function BuyAgainForm({ order }: { order: ListedOrderFragment }) {
   const lines = order.orderProductItems;
   const count = lines.filter(({ buyAgainId }) => buyAgainId).length;
   if (count === 0) return null;
   return (
-    <form method="post" css={acts}>
+    <form method="post" css={actionRow}>
       <input type="hidden" name="order" value={order.uuid} />
       {count < lines.length && (
-        <p css={small}>
+        <p css={smallText}>
           В&nbsp;продаже {count} из&nbsp;{lines.length}
         </p>
       )}
@@ -56,8 +56,8 @@ function Repeat({ order }: { order: ListedOrderFragment }) {
 }
 
 /** A plain form, because the router must neither prefetch nor fetch a page that leads to the payment. */
-const Pay = ({ order: { uuid, number, totalPrice } }: { order: ListedOrderFragment }) => (
-  <form css={acts} method="get" action={`/orders/${uuid}/pay`}>
+const PayForm = ({ order: { uuid, number, totalPrice } }: { order: ListedOrderFragment }) => (
+  <form css={actionRow} method="get" action={`/orders/${uuid}/pay`}>
     <Button type="submit" size="small" aria-label={`Оплатить ${formatMoney(totalPrice)}: заказ №\u00a0${number}`}>
       Оплатить
     </Button>
@@ -65,7 +65,7 @@ const Pay = ({ order: { uuid, number, totalPrice } }: { order: ListedOrderFragme
 );
 
 /** Price of the order without its cancelled units. An ended order shows its original price. */
-const getSum = ({ remainder, totalPrice }: ListedOrderFragment): number => (remainder.units > 0 ? remainder.totalPrice : totalPrice);
+const getTotal = ({ remainder, totalPrice }: ListedOrderFragment): number => (remainder.units > 0 ? remainder.totalPrice : totalPrice);
 
 interface OrderRowProps {
   order: ListedOrderFragment;
@@ -76,10 +76,10 @@ interface OrderRowProps {
   action?: 'repeat' | 'follow';
 }
 
-function Follow({ order: { uuid, number, status } }: { order: ListedOrderFragment }) {
+function OrderLink({ order: { uuid, number, status } }: { order: ListedOrderFragment }) {
   const question = status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' ? 'Как забрать' : 'Где';
   return (
-    <div css={acts}>
+    <div css={actionRow}>
       <LinkButton href={href('/orders/:id', { id: uuid })} variant="line" size="small" aria-label={`${question} заказ №\u00a0${number}`}>
         {question} заказ
       </LinkButton>
@@ -87,33 +87,33 @@ function Follow({ order: { uuid, number, status } }: { order: ListedOrderFragmen
   );
 }
 
-function Action({ order, action }: Required<Pick<OrderRowProps, 'order' | 'action'>>) {
-  if (order.canPay) return <Pay order={order} />;
-  if (action === 'follow') return <Follow order={order} />;
-  return !isUnpaid(order) && <Repeat order={order} />;
+function OrderAction({ order, action }: Required<Pick<OrderRowProps, 'order' | 'action'>>) {
+  if (order.canPay) return <PayForm order={order} />;
+  if (action === 'follow') return <OrderLink order={order} />;
+  return !isUnpaid(order) && <BuyAgainForm order={order} />;
 }
 
 /** An order in the list. */
 export function OrderRow({ order, now, headingLevel = 2, action = 'repeat' }: OrderRowProps) {
   const { title, when, tone } = describeOrder(order, new Date(now));
-  const cancelled = countCancelled(order);
+  const cancelledCount = countCancelled(order);
   return (
     <li css={row}>
       <div>
         <Heading level={headingLevel} size="tiny">
           <Link css={tallTarget} href={href('/orders/:id', { id: order.uuid })} variant="quiet">
-            <span css={tones[tone]}>{title}</span>
+            <span css={toneStyles[tone]}>{title}</span>
             {when}
           </Link>
         </Heading>
-        <p css={small}>
+        <p css={smallText}>
           №&nbsp;{order.number} от&nbsp;{formatDate(order.createdAt)}
         </p>
-        {cancelled > 0 && <p css={small}>{plural(cancelled, unitForms)}</p>}
+        {cancelledCount > 0 && <p css={smallText}>{plural(cancelledCount, cancelledUnitForms)}</p>}
       </div>
-      <p css={sum}>{formatMoney(getSum(order))}</p>
+      <p css={totalStyle}>{formatMoney(getTotal(order))}</p>
       <GoodsStrip css={strip} label={`Вещи заказа №\u00a0${order.number}`} lines={order.orderProductItems} />
-      <Action order={order} action={action} />
+      <OrderAction order={order} action={action} />
     </li>
   );
 }

@@ -5,27 +5,27 @@ import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/OrdersPage';
 import { OrdersView } from './OrdersView.tsx';
-import { buildOrdersPath, ordersPerPage, readOrdersRequest, toState } from './orders.rules.ts';
+import { buildOrdersPath, ordersPerPage, readOrdersRequest, toListState } from './orders.rules.ts';
 import { repeatOrder } from './repeat-order.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);
-  const requested = readOrdersRequest(url.searchParams);
-  if (!requested) throw notFound(url);
+  const ordersRequest = readOrdersRequest(url.searchParams);
+  if (!ordersRequest) throw notFound(url);
   const { userOrderList } = await context.get(apiContext).query(OrdersPageDocument, {
-    dto: { state: toState(requested.filter), pagination: { page: requested.page, limit: ordersPerPage } },
+    dto: { state: toListState(ordersRequest.filter), pagination: { page: ordersRequest.page, limit: ordersPerPage } },
   });
   const { totalPages, totalItems } = userOrderList.pagination;
   // Pages beyond the last are 404. The first page exists even if it is empty.
-  if (requested.page > 1 && requested.page > totalPages) throw notFound(url);
+  if (ordersRequest.page > 1 && ordersRequest.page > totalPages) throw notFound(url);
   const { publicUrl, startedAt } = context.get(visitContext);
   return {
-    ...requested,
+    ...ordersRequest,
     orders: userOrderList.items,
     totalPages,
     totalItems,
     now: startedAt.getTime(),
-    canonical: new URL(buildOrdersPath(requested), publicUrl).href,
+    canonical: new URL(buildOrdersPath(ordersRequest), publicUrl).href,
   };
 }
 

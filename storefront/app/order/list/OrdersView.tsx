@@ -12,11 +12,11 @@ import { OrderRow } from './OrderRow.tsx';
 import { buildOrdersPath, type OrdersRequest } from './orders.rules.ts';
 
 const list = css({ padding: 0, listStyle: 'none', borderBottom: `1px solid ${color('line')}` });
-const end = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14), color: color('muted') });
+const listFooter = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14), color: color('muted') });
 
 const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
 
-const emptyOnes: Record<OrdersRequest['filter'], { title: string; text: string }> = {
+const emptyTexts: Record<OrdersRequest['filter'], { title: string; text: string }> = {
   all: { title: 'Заказов пока нет', text: 'Здесь будет видно, где едет каждая вещь и\u00a0когда она у\u00a0вас.' },
   underway: { title: 'Сейчас ничего не\u00a0едет', text: 'Всё, что вы\u00a0заказывали, уже у\u00a0вас или\u00a0отменено.' },
   completed: { title: 'Завершённых заказов пока нет', text: 'Заказ попадёт сюда, когда вы\u00a0его получите.' },
@@ -45,10 +45,10 @@ export function OrdersView({ filter, page, orders, totalPages, totalItems, now, 
           ))}
         </ul>
       ) : (
-        <EmptyState {...emptyOnes[filter]} actions={<LinkButton href="/catalog">За&nbsp;покупками</LinkButton>} />
+        <EmptyState {...emptyTexts[filter]} actions={<LinkButton href="/catalog">За&nbsp;покупками</LinkButton>} />
       )}
       {orders.length > 0 && (
-        <div css={end}>
+        <div css={listFooter}>
           {totalPages < 2 && <p>Всего {plural(totalItems, orderForms)}</p>}
           <Pagination
             page={page}

@@ -6,7 +6,7 @@ export const ordersPerPage = 10;
 export const orderFilters = ['all', 'underway', 'completed'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-const states: Record<OrderFilter, OrderListState | null> = { all: null, underway: 'UNDERWAY', completed: 'COMPLETED' };
+const listStates: Record<OrderFilter, OrderListState | null> = { all: null, underway: 'UNDERWAY', completed: 'COMPLETED' };
 
 /** A page of the list with its filter. */
 export interface OrdersRequest {
@@ -15,13 +15,13 @@ export interface OrdersRequest {
   page: number;
 }
 
-export const toState = (filter: OrderFilter): OrderListState | null => states[filter];
+export const toListState = (filter: OrderFilter): OrderListState | null => listStates[filter];
 
 /** Reads an address. Returns null if its page is invalid; an unknown filter counts as none. */
-export function readOrdersRequest(search: URLSearchParams): OrdersRequest | null {
-  const page = search.get('page') ?? '1';
+export function readOrdersRequest(searchParams: URLSearchParams): OrdersRequest | null {
+  const page = searchParams.get('page') ?? '1';
   if (!/^[1-9]\d{0,2}$/.test(page)) return null;
-  return { filter: orderFilters.find((filter) => filter === search.get('state')) ?? 'all', page: Number(page) };
+  return { filter: orderFilters.find((filter) => filter === searchParams.get('state')) ?? 'all', page: Number(page) };
 }
 
 /** Returns the address of a page of the list. */

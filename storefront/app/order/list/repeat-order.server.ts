@@ -6,28 +6,28 @@ import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/g
 import { AddToCartDocument, RepeatedOrderDocument } from '../../platform/graphql/generated/graphql.ts';
 import { isOrderId } from '../page/order-page.server.ts';
 
-interface Repeating {
+interface RepeatOrderArgs {
   request: Request;
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-const notForSale = 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.';
+const notForSaleText = 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.';
 
 function toRepeatRefusal({ refused }: ShopResponse<unknown>) {
-  if (!refused) return createRefusal({ failed: notForSale });
+  if (!refused) return createRefusal({ failed: notForSaleText });
   return createRefusal({ failed: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
 }
 
 /** Adds to the cart those units of an order that are still for sale, and opens the cart. Works without JavaScript. */
-export async function repeatOrder({ request, url, context }: Repeating) {
+export async function repeatOrder({ request, url, context }: RepeatOrderArgs) {
   requirePerson(context, url.pathname + url.search);
   const id = (await readForm(request)).get('order');
-  if (typeof id !== 'string' || !isOrderId(id)) return createRefusal({ failed: notForSale });
+  if (typeof id !== 'string' || !isOrderId(id)) return createRefusal({ failed: notForSaleText });
   const response = await queryShop(context, RepeatedOrderDocument, { id });
   const ids = response.data?.getOrderByUUID?.orderProductItems.flatMap(({ buyAgainId }) => buyAgainId ?? []) ?? [];
   if (ids.length === 0) return toRepeatRefusal(response);
-  const addition = await queryShop(context, AddToCartDocument, { ids });
-  if (addition.refused) return toRepeatRefusal(addition);
+  const cartResponse = await queryShop(context, AddToCartDocument, { ids });
+  if (cartResponse.refused) return toRepeatRefusal(cartResponse);
   throw redirect(href('/cart'), { status: 303 });
 }

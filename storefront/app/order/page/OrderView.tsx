@@ -12,7 +12,7 @@ import { formatDate, formatDeadline } from '../../platform/format-date.ts';
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { tallTarget, wrap } from '../../platform/theme/layout-style.ts';
-import { forgetOrderDraft } from '../checkout/draft/checkout-draft.ts';
+import { removeOrderDraft } from '../checkout/draft/checkout-draft.ts';
 import { GoodsStrip } from '../GoodsStrip.tsx';
 import { describeStatusProgress, isEnded } from '../order-status.rules.ts';
 import { readPlacedOrderId } from '../placed-order.ts';
@@ -148,7 +148,7 @@ function NextSteps({ publicOrder, ownOrder }: DisplayedOrder) {
 function useForgottenDraft(orderId: string) {
   useEffect(() => {
     // The form may have been sent without JavaScript.
-    if (readPlacedOrderId(document.cookie) === orderId) forgetOrderDraft(orderId);
+    if (readPlacedOrderId(document.cookie) === orderId) removeOrderDraft(orderId);
   }, [orderId]);
 }
 

@@ -19,7 +19,7 @@ const meta = {
       city: 'Казань',
       payment: { state: 'PENDING' },
       orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).publicOrder.orderProductItems,
-      own: {
+      ownDetails: {
         deliveryMode: 'PICKUP',
         addressDelivery: { city: 'Казань', street: 'ул. Баумана, 44', house: '', building: '', apartment: '' },
         orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).ownOrder?.orderProductItems ?? [],
@@ -46,7 +46,7 @@ export const Page: Story = {
 
 /** The payment was decided in another window: nothing is left but the way back. */
 export const AlreadyPaid: Story = {
-  args: { failed: 'Платёж уже завершён, второй раз платить не\u00a0нужно.', decided: 'SUCCEEDED' },
+  args: { failed: 'Платёж уже завершён, второй раз платить не\u00a0нужно.', decidedState: 'SUCCEEDED' },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('alert')).toHaveTextContent(/^Платёж уже завершён, второй раз платить не.нужно\.$/);

@@ -15,17 +15,17 @@ import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/SandboxPage';
 import { SandboxView } from './SandboxView.tsx';
-import { type FailedDecision, findNextPage, orderIdIn, type SandboxOrder, toFailedDecision } from './sandbox.rules.ts';
+import { type FailedDecision, findNextPage, findOrderId, type SandboxOrder, toFailedDecision } from './sandbox.rules.ts';
 
 const decisions: readonly SandboxDecision[] = ['PAY', 'DECLINE', 'PAY_LATE'];
 
 /** Loads the order to pay, and its address and prices for the one who ordered; null if the order is unknown. */
 async function loadOrder(context: Route.LoaderArgs['context'], id: string): Promise<SandboxOrder | null> {
-  const mayBeOwn = context.get(visitContext).visitor === 'known';
-  const { data: payload } = await queryShop(context, SandboxOrderDocument, { id, mayBeOwn });
+  const isSignedIn = context.get(visitContext).visitor === 'known';
+  const { data: payload } = await queryShop(context, SandboxOrderDocument, { id, mayBeOwn: isSignedIn });
   if (!payload?.publicOrder) return null;
   const ownOrder = payload.getOrderByUUID;
-  return { ...payload.publicOrder, own: ownOrder?.isOwn ? ownOrder : null };
+  return { ...payload.publicOrder, ownDetails: ownOrder?.isOwn ? ownOrder : null };
 }
 
 const createUnknownOutcome = (): FailedDecision => ({
@@ -39,16 +39,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (refused && isOutage(refused)) throw createServiceUnavailable();
   const payment = payload?.sandboxPayment;
   if (!payment) throw notFound(url);
-  const back = parseShopUrl(payment.returnUrl, publicUrl);
-  const orderId = back && orderIdIn(back);
+  const shopUrl = parseShopUrl(payment.returnUrl, publicUrl);
+  const orderId = shopUrl && findOrderId(shopUrl);
   const order = orderId ? await loadOrder(context, orderId) : null;
-  const returnUrl = back ? null : payment.returnUrl;
+  const returnUrl = shopUrl ? null : payment.returnUrl;
   return { payment, order, returnUrl, now: startedAt.getTime(), canonical: new URL(`/pay/${payment.id}`, publicUrl).href };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const decision = decisions.find((one) => one === form.get('decision'));
+  const decision = decisions.find((option) => option === form.get('decision'));
   if (!decision) throw notFound(url);
   const { data: payload, refused } = await queryShop(context, DecideSandboxPaymentDocument, { id: params.id, decision });
   if (!payload) return data(refused ? toFailedDecision(refused) : createUnknownOutcome(), { status: 422 });
@@ -57,7 +57,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 /** Without a connection the page stays. A payment has one outcome, however often it is sent. */
-export const clientAction = (sentArgs: Route.ClientActionArgs) => callServer<FailedDecision>(sentArgs, createUnknownOutcome);
+export const clientAction = (args: Route.ClientActionArgs) => callServer<FailedDecision>(args, createUnknownOutcome);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 

@@ -17,7 +17,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { phones, wrap } from '../../platform/theme/layout-style.ts';
 import { OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
-import { describeEnding, type FailedDecision, paidTitle, type SandboxOrder } from './sandbox.rules.ts';
+import { describePaymentEnd, type FailedDecision, paidTitle, type SandboxOrder } from './sandbox.rules.ts';
 
 const root = css({
   display: 'grid',
@@ -121,7 +121,7 @@ const PayPart = ({ amount }: { amount: number }) => (
 );
 
 /** Outcomes that a shopper does not choose. */
-const Test = () => (
+const TestButtons = () => (
   <section css={test} aria-labelledby="test">
     <div css={testHead}>
       <Heading level={2} size="tiny" id="test">
@@ -136,8 +136,8 @@ const Test = () => (
   </section>
 );
 
-function findPrice({ own }: SandboxOrder, id: string) {
-  const line = own?.orderProductItems.find((one) => one.id === id);
+function findPrice({ ownDetails }: SandboxOrder, id: string) {
+  const line = ownDetails?.orderProductItems.find((one) => one.id === id);
   return line && { price: line.price, oldPrice: line.before };
 }
 
@@ -172,7 +172,7 @@ interface HeadProps {
 }
 
 /** The sum, with what has become of it. */
-function Head({ end, amount, failed, isDecided }: HeadProps) {
+function PaymentHead({ end, amount, failed, isDecided }: HeadProps) {
   const isPaid = end === paidTitle;
   return (
     <div>
@@ -190,13 +190,13 @@ function Head({ end, amount, failed, isDecided }: HeadProps) {
 }
 
 /** Replaces the page of a payment provider in demonstrations and development. */
-export function SandboxView({ payment: paid, order, returnUrl, now, failed, decided }: SandboxViewProps) {
-  const end = describeEnding({ payment: { state: decided ?? paid.state }, order });
+export function SandboxView({ payment: paymentDetails, order, returnUrl, now, failed, decidedState }: SandboxViewProps) {
+  const end = describePaymentEnd({ payment: { state: decidedState ?? paymentDetails.state }, order });
   const link = { variant: end ? 'solid' : 'text', size: end ? 'large' : 'medium', wide: Boolean(end) } as const;
   return (
     <div css={[wrap, root]}>
       <div css={column}>
-        <Head end={end} amount={paid.amount} failed={failed} isDecided={decided !== undefined} />
+        <PaymentHead end={end} amount={paymentDetails.amount} failed={failed} isDecided={decidedState !== undefined} />
         <dl css={detailList}>
           <div>
             <dt>Магазин</dt>
@@ -204,17 +204,17 @@ export function SandboxView({ payment: paid, order, returnUrl, now, failed, deci
           </div>
           <div>
             <dt>За&nbsp;что</dt>
-            <dd>{paid.description}</dd>
+            <dd>{paymentDetails.description}</dd>
           </div>
           {order && (
             <div>
               <dt>Куда</dt>
-              <dd>{order.own ? describeDestination(order.own) : order.city}</dd>
+              <dd>{order.ownDetails ? describeDestination(order.ownDetails) : order.city}</dd>
             </div>
           )}
           {!end && order?.payUntil && <PaymentDeadline payUntil={order.payUntil} now={now} />}
         </dl>
-        {!end && <PayPart amount={paid.amount} />}
+        {!end && <PayPart amount={paymentDetails.amount} />}
         <div css={links}>
           {order && (
             <LinkButton href={href('/orders/:id', { id: order.uuid })} {...link}>
@@ -228,7 +228,7 @@ export function SandboxView({ payment: paid, order, returnUrl, now, failed, deci
           )}
         </div>
         {order && <Goods order={order} />}
-        {!end && <Test />}
+        {!end && <TestButtons />}
         <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке.</p>
       </div>
     </div>

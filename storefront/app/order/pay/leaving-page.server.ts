@@ -6,8 +6,8 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escape
  * Returns a page that redirects to another site at once. Not a redirect response, because browsers apply the policy's `form-action` to the
  * redirects that follow a form, and the provider's address must not be allowed there: a form could then send its input to it.
  */
-export function renderLeavingPage(url: string, headers: Record<string, string>): Response {
-  const link = escapeHtml(url);
-  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Переходим к\u00a0оплате — Meet</title><body style="font:16px/1.5 sans-serif;padding:24px"><main><h1>Переходим к\u00a0оплате</h1><p><a href="${link}">Открыть страницу оплаты</a></p></main></body></html>`;
+export function renderRedirectPage(url: string, headers: Record<string, string>): Response {
+  const escapedUrl = escapeHtml(url);
+  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Переходим к\u00a0оплате — Meet</title><body style="font:16px/1.5 sans-serif;padding:24px"><main><h1>Переходим к\u00a0оплате</h1><p><a href="${escapedUrl}">Открыть страницу оплаты</a></p></main></body></html>`;
   return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8', refresh: `0;url=${url}` } });
 }

@@ -6,9 +6,9 @@ import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { isOrderId } from '../page/order-page.server.ts';
 import type { Route } from './+types/pay-order';
-import { renderLeavingPage } from './leaving-page.server.ts';
+import { renderRedirectPage } from './leaving-page.server.ts';
 
-const noStore = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 /**
  * Redirects to the payment of an order: the address in messages. It creates a payment or finds the open one, so it may be opened any number
@@ -20,11 +20,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
   const { data, refused } = await queryShop(context, PayOrderDocument, { id });
   if (refused?.code === 'BAD_USER_INPUT' || refused?.code === 'NOT_FOUND') throw notFound(url);
-  const page = `/orders/${encodeURIComponent(id)}`;
-  if (!data) throw redirect(refused?.code === 'CONFLICT' ? page : `${page}?silent`, { status: 303, headers: noStore });
+  const orderPath = `/orders/${encodeURIComponent(id)}`;
+  if (!data) throw redirect(refused?.code === 'CONFLICT' ? orderPath : `${orderPath}?silent`, { status: 303, headers: privateHeaders });
   const shopUrl = parseShopUrl(data.payOrder.url, publicUrl);
-  if (shopUrl) throw redirect(shopUrl.pathname + shopUrl.search, { status: 303, headers: noStore });
-  return renderLeavingPage(data.payOrder.url, noStore);
+  if (shopUrl) throw redirect(shopUrl.pathname + shopUrl.search, { status: 303, headers: privateHeaders });
+  return renderRedirectPage(data.payOrder.url, privateHeaders);
 }
 
 /** A form posted here is redirected in the same way. */

@@ -1,4 +1,4 @@
-import { describeEnding, findNextPage, orderIdIn, toFailedDecision } from './sandbox.rules.ts';
+import { describePaymentEnd, findNextPage, findOrderId, toFailedDecision } from './sandbox.rules.ts';
 
 const order = (isEnded: boolean, state: 'PENDING' | 'SUCCEEDED') => ({
   isEnded,
@@ -14,12 +14,12 @@ test.each([
   ['CANCELED', order(false, 'PENDING'), 'Оплата отклонена'],
   ['PAID_LATE', order(false, 'PENDING'), 'Оплата придёт после срока'],
 ] as const)('describes the end of a payment that is %s for the order %j', (state, of, text) => {
-  expect(describeEnding({ payment: { state }, order: of })).toBe(text);
+  expect(describePaymentEnd({ payment: { state }, order: of })).toBe(text);
 });
 
 test('the id of the order is read from the return address of the payment', () => {
-  expect(orderIdIn(new URL('https://meet.example/orders/some-id?paid=1'))).toBe('some-id');
-  expect(orderIdIn(new URL('https://meet.example/cart'))).toBeNull();
+  expect(findOrderId(new URL('https://meet.example/orders/some-id?paid=1'))).toBe('some-id');
+  expect(findOrderId(new URL('https://meet.example/cart'))).toBeNull();
 });
 
 test.each([

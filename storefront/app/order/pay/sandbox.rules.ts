@@ -6,10 +6,10 @@ import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 /** The order to pay. */
 export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
   /** Its address and prices; null for everybody but the one who ordered. */
-  own: Pick<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'deliveryMode' | 'addressDelivery' | 'orderProductItems'> | null;
+  ownDetails: Pick<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'deliveryMode' | 'addressDelivery' | 'orderProductItems'> | null;
 };
 
-interface Stage {
+interface PaymentProgress {
   payment: Pick<NonNullable<SandboxPaymentQuery['sandboxPayment']>, 'state'>;
   /** Null if it is unknown. */
   order: Pick<SandboxOrder, 'isEnded' | 'payment'> | null;
@@ -19,7 +19,7 @@ interface Stage {
 export interface FailedDecision {
   failed: string;
   /** State of the payment if it was decided before. */
-  decided?: SandboxPaymentState;
+  decidedState?: SandboxPaymentState;
 }
 
 const decidedTexts: Readonly<Partial<Record<string, string>>> = {
@@ -32,27 +32,27 @@ const decidedTexts: Readonly<Partial<Record<string, string>>> = {
 export function toFailedDecision(refused: RefusedOperation): FailedDecision {
   const state = refused.details.state as SandboxPaymentState;
   const failed = refused.code === 'CONFLICT' && decidedTexts[state];
-  return failed ? { failed, decided: state } : { failed: describeRefusal(refused, unsureIfSavedAdvice) };
+  return failed ? { failed, decidedState: state } : { failed: describeRefusal(refused, unsureIfSavedAdvice) };
 }
 
 const orderPath = /^\/orders\/([^/]+)\/?$/;
 
 /** Returns the id of the order that a payment leads back to, or null. */
-export const orderIdIn = ({ pathname }: URL): string | null => orderPath.exec(pathname)?.[1] ?? null;
+export const findOrderId = ({ pathname }: URL): string | null => orderPath.exec(pathname)?.[1] ?? null;
 
 /**
  * Returns the page of the shop that follows a decision. A page of another frontend is linked to from the payment's own page, because the
  * policy's `form-action` forbids a form to redirect there.
  */
 export function findNextPage({ id, returnUrl }: { id: string; returnUrl: string }, publicUrl: string): string {
-  const inShop = parseShopUrl(returnUrl, publicUrl);
-  return inShop ? inShop.pathname + inShop.search : `/pay/${encodeURIComponent(id)}`;
+  const shopUrl = parseShopUrl(returnUrl, publicUrl);
+  return shopUrl ? shopUrl.pathname + shopUrl.search : `/pay/${encodeURIComponent(id)}`;
 }
 
 export const paidTitle = 'Оплачено';
 
 /** Returns the text that replaces the buttons, or null while something can be decided. */
-export function describeEnding({ payment, order }: Stage): string | null {
+export function describePaymentEnd({ payment, order }: PaymentProgress): string | null {
   if (order?.isEnded) return 'Заказ отменён';
   if (payment.state === 'SUCCEEDED' || order?.payment.state === 'SUCCEEDED') return paidTitle;
   if (payment.state === 'PAID_LATE') return 'Оплата придёт после срока';

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { cannedValues } from '../checkout.canned.ts';
-import { forgetOrderDraft, keepDraft, readDraft, restoreValues } from './checkout-draft.ts';
+import { readDraft, removeOrderDraft, restoreValues, storeDraft } from './checkout-draft.ts';
 
 test('an order forgets the draft that it was, and not the draft of a later one', () => {
   const draft = { accountId: 'anna', key: '1', ids: ['a'], values: cannedValues };
-  keepDraft(draft);
-  forgetOrderDraft('first');
+  storeDraft(draft);
+  removeOrderDraft('first');
   expect(readDraft('anna')).toBeNull();
-  keepDraft({ ...draft, ids: ['b'] });
-  forgetOrderDraft('first');
+  storeDraft({ ...draft, ids: ['b'] });
+  removeOrderDraft('first');
   expect(readDraft('anna')).toMatchObject({ ids: ['b'] });
-  forgetOrderDraft('second');
+  removeOrderDraft('second');
   expect(readDraft('anna')).toBeNull();
 });
 

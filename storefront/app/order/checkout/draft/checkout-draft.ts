@@ -1,7 +1,7 @@
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
 import { createValueParser, isString, StorageEntry } from '../../../platform/store/browser-storage.ts';
 import { checkoutDraftKey } from '../../../platform/store/personal-entry.ts';
-import { type CheckoutValues, completeDestination, emptyValues } from '../form/checkout-form.rules.ts';
+import { type CheckoutValues, emptyValues, pickDestination } from '../form/checkout-form.rules.ts';
 
 /** What was typed into the form, and the key of its order. */
 export interface CheckoutDraft {
@@ -23,7 +23,7 @@ export function isDraft(value: unknown): value is CheckoutDraft {
 }
 
 /** Fields that the draft does not restore: the cart decides about the reductions, and the page links to the present text of the consent. */
-const pickCurrent = ({ promocode, bonuses, consentVersion }: CheckoutValues) => ({ promocode, bonuses, consentVersion });
+const pickPageFields = ({ promocode, bonuses, consentVersion }: CheckoutValues) => ({ promocode, bonuses, consentVersion });
 
 /** A consent to another text is none to the present one. */
 const pickConsent = (draft: CheckoutValues, page: CheckoutValues) =>
@@ -38,38 +38,38 @@ interface PageState {
 
 /** The place of the page, if a city was chosen elsewhere since the form was filled in. */
 const chooseNewerDestination = ({ cityId }: CheckoutValues, { values, chosenCity }: PageState) =>
-  chosenCity && chosenCity.id === values.cityId && chosenCity.id !== cityId ? completeDestination(values) : null;
+  chosenCity && chosenCity.id === values.cityId && chosenCity.id !== cityId ? pickDestination(values) : null;
 
 /** Fills a page's form in with a draft. */
 export const restoreValues = (draft: CheckoutDraft, page: PageState): CheckoutValues => ({
   // An earlier release may have kept fewer fields.
   ...emptyValues,
   ...draft.values,
-  ...pickCurrent(page.values),
+  ...pickPageFields(page.values),
   ...pickConsent(draft.values, page.values),
   // The shopper may also have typed another city than the chosen one.
   ...(page.chosenCity?.id === draft.chosenId ? null : chooseNewerDestination(draft.values, page)),
 });
 
 /** For this tab only, because it holds personal data. The end of the session forgets it. */
-const entry = new StorageEntry(checkoutDraftKey, createValueParser(isDraft), () => sessionStorage);
+const draftEntry = new StorageEntry(checkoutDraftKey, createValueParser(isDraft), () => sessionStorage);
 
 /** Returns the draft of an account, or null. */
 export function readDraft(accountId: string): CheckoutDraft | null {
-  const draft = entry.read();
+  const draft = draftEntry.read();
   return draft?.accountId === accountId ? draft : null;
 }
 
-export const keepDraft = (draft: CheckoutDraft) => entry.write(draft);
+export const storeDraft = (draft: CheckoutDraft) => draftEntry.write(draft);
 
-export const forgetDraft = () => entry.remove();
+export const removeDraft = () => draftEntry.remove();
 
 /** Id of the order that the last draft became. */
 const placedEntry = new StorageEntry('placedDraft', createValueParser(isString), () => sessionStorage);
 
 /** Forgets the draft that has become this order. What was typed since is that of another one. */
-export function forgetOrderDraft(orderId: string) {
+export function removeOrderDraft(orderId: string) {
   if (placedEntry.read() === orderId) return;
-  entry.remove();
+  draftEntry.remove();
   placedEntry.write(orderId);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
 import { cannedValues } from '../checkout.canned.ts';
-import { keepDraft, readDraft } from './checkout-draft.ts';
+import { readDraft, storeDraft } from './checkout-draft.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 
 const given = { accountId: 'anna', values: cannedValues, key: 'fresh', ids: ['a', 'b'], outcome: undefined, chosenCity: null };
@@ -25,12 +25,12 @@ const open = () => renderHook(() => useCheckoutDraft(form, given)).result;
 beforeEach(() => sessionStorage.clear());
 
 test('what was typed and the key come back for the same units, in any order', () => {
-  keepDraft(draftOf(['b', 'a']));
+  storeDraft(draftOf(['b', 'a']));
   expect(open().current).toMatchObject({ key: 'kept', values: { name: 'Мария' } });
 });
 
 test('another cart gets another key, and what was typed', () => {
-  keepDraft(draftOf(['a']));
+  storeDraft(draftOf(['a']));
   expect(open().current).toMatchObject({ key: 'fresh', values: { name: 'Мария' } });
 });
 
@@ -53,7 +53,7 @@ const inSamara = { ...given, values: { ...cannedValues, ...samara }, chosenCity:
 const inKazan = { ...typed, city: 'Казань', cityId: 'kazan', cityFor: 'Казань', street: 'ул. Щапова' };
 
 test('a city that was chosen since takes the place of the draft, and nothing else of it', () => {
-  keepDraft({ ...draftOf(['a', 'b']), values: inKazan });
+  storeDraft({ ...draftOf(['a', 'b']), values: inKazan });
   const { result } = renderHook(() => useCheckoutDraft(form, inSamara));
   expect(result.current.values).toMatchObject({ name: 'Мария', ...samara });
   const { result: same } = renderHook(() => useCheckoutDraft(form, { ...given, chosenCity: { id: 'kazan' } }));
@@ -61,7 +61,7 @@ test('a city that was chosen since takes the place of the draft, and nothing els
 });
 
 test('another city that was typed after the choice stays', () => {
-  keepDraft({ ...draftOf(['a', 'b']), values: inKazan, chosenId: 'samara' });
+  storeDraft({ ...draftOf(['a', 'b']), values: inKazan, chosenId: 'samara' });
   const { result } = renderHook(() => useCheckoutDraft(form, inSamara));
   expect(result.current.values).toMatchObject({ name: 'Мария', cityId: 'kazan', street: 'ул. Щапова' });
 });

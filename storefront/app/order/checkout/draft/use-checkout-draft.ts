@@ -3,31 +3,31 @@ import { createUnitsKey } from '../../../cart/cart-lines.rules.ts';
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
 import { type CheckoutValues, readInput } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
-import { type CheckoutDraft, keepDraft, readDraft, restoreValues } from './checkout-draft.ts';
+import { type CheckoutDraft, readDraft, restoreValues, storeDraft } from './checkout-draft.ts';
 
-const textFields = 'input:not([type=hidden], [type=radio], [type=checkbox]), textarea';
+const textFieldSelector = 'input:not([type=hidden], [type=radio], [type=checkbox]), textarea';
 
 /** Returns the text that was typed before hydration. */
-function readEarlierInput(form: HTMLFormElement): Partial<CheckoutValues> {
-  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)];
+function readInputBeforeHydration(form: HTMLFormElement): Partial<CheckoutValues> {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFieldSelector)];
   return Object.fromEntries(fields.flatMap(({ name, value, defaultValue }) => (value === defaultValue ? [] : [[name, value]])));
 }
 
 const haveSameUnits = (one: readonly string[], other: readonly string[]) => createUnitsKey(one) === createUnitsKey(other);
 
-interface Started {
+interface FormState {
   values: CheckoutValues;
   key: string;
   /** Ids of the units that the key is for. */
   ids: readonly string[];
   /** Changes when the fields must be rendered again with other initial values. */
-  epoch: number;
+  formVersion: number;
   /** The answer that has been taken over. */
-  outcome: Submitted | undefined;
+  outcome: SubmittedForm | undefined;
 }
 
 /** A form that was submitted. It is newer than the draft. */
-type Submitted = Pick<CheckoutOutcome, 'values' | 'key'>;
+type SubmittedForm = Pick<CheckoutOutcome, 'values' | 'key'>;
 
 interface DraftSource {
   accountId: string;
@@ -35,23 +35,29 @@ interface DraftSource {
   key: string;
   ids: readonly string[];
   /** The answer to the form, until the page is loaded again. */
-  outcome: Submitted | undefined;
+  outcome: SubmittedForm | undefined;
   /** The city that the shopper has chosen for all pages. */
   chosenCity: Pick<ChosenCity, 'id'> | null;
 }
 
-type SetStarted = (change: (started: Started) => Started) => void;
+type SetFormState = (change: (formState: FormState) => FormState) => void;
 type FormRef = RefObject<HTMLFormElement | null>;
 
 /** Brings back what was kept when the page was opened, unless its form has just been submitted. */
-function useSavedDraft(form: FormRef, source: DraftSource, setStarted: SetStarted) {
+function useSavedDraft(form: FormRef, source: DraftSource, setFormState: SetFormState) {
   const { accountId, outcome, chosenCity, values, ids } = source;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept when the page was opened, once
   useEffect(() => {
     const draft: CheckoutDraft | null = outcome ? null : readDraft(accountId);
     if (!draft || !form.current) return;
-    const restored = { ...restoreValues(draft, { values, chosenCity }), ...readEarlierInput(form.current) };
-    setStarted((started) => ({ ...started, values: restored, key: haveSameUnits(draft.ids, ids) ? draft.key : source.key, ids, epoch: 1 }));
+    const restoredValues = { ...restoreValues(draft, { values, chosenCity }), ...readInputBeforeHydration(form.current) };
+    setFormState((formState) => ({
+      ...formState,
+      values: restoredValues,
+      key: haveSameUnits(draft.ids, ids) ? draft.key : source.key,
+      ids,
+      formVersion: 1,
+    }));
   }, []);
 }
 
@@ -64,14 +70,14 @@ export function useCheckoutDraft(form: FormRef, source: DraftSource) {
   const { accountId, outcome, ids } = source;
   const chosenId = source.chosenCity?.id;
   const { values, key } = outcome ?? source;
-  const [started, setStarted] = useState<Started>({ values, key, ids, epoch: 0, outcome });
-  if (outcome && outcome !== started.outcome) setStarted({ ...started, values, key, ids, outcome });
-  else if (!haveSameUnits(started.ids, ids)) setStarted({ ...started, key: source.key, ids });
-  useSavedDraft(form, source, setStarted);
+  const [formState, setFormState] = useState<FormState>({ values, key, ids, formVersion: 0, outcome });
+  if (outcome && outcome !== formState.outcome) setFormState({ ...formState, values, key, ids, outcome });
+  else if (!haveSameUnits(formState.ids, ids)) setFormState({ ...formState, key: source.key, ids });
+  useSavedDraft(form, source, setFormState);
   const saveDraft = useCallback(() => {
     if (!form.current) return;
-    const sent = readInput(new FormData(form.current));
-    keepDraft({ accountId, key: sent.key, ids: sent.ids, values: sent.values, chosenId });
+    const input = readInput(new FormData(form.current));
+    storeDraft({ accountId, key: input.key, ids: input.ids, values: input.values, chosenId });
   }, [form, accountId, chosenId]);
-  return { ...started, saveDraft };
+  return { ...formState, saveDraft };
 }

@@ -9,7 +9,7 @@ import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { buildFieldId, type FormPartProps } from './CheckoutPart.tsx';
 import type { CheckoutValues, FieldErrors, FieldName } from './checkout-form.rules.ts';
 import type { DeliveryOptions } from './DeliveryMethods.tsx';
-import { DeliveryPart, type SavedDestinations } from './DeliveryPart.tsx';
+import { DeliveryPart, type DestinationOptions } from './DeliveryPart.tsx';
 import { findNextField, labelEnterKey } from './next-field.ts';
 import { PaymentPart } from './PaymentPart.tsx';
 import { RecipientPart } from './RecipientPart.tsx';
@@ -28,7 +28,7 @@ interface CheckoutFormProps {
   /** Where the order goes, as it is chosen now. */
   destination: DestinationValues;
   deliveryOptions: DeliveryOptions;
-  saved: SavedDestinations;
+  saved: DestinationOptions;
   /** Hidden parts of the form: who orders what, at what sum, under which key. */
   order: { accountId: string; ids: readonly string[]; visibleSum: VisibleSum; key: string; promocode: string; bonuses: number };
   /** Whether the form repeats an earlier order. */
@@ -36,8 +36,8 @@ interface CheckoutFormProps {
   mayBeCalled: boolean;
   isCallLimitReached: boolean;
   isDeliveryUnavailable: boolean;
-  onDestination: (destination: Partial<DestinationValues>) => void;
-  onCity: (city: CityOption) => void;
+  onDestinationChange: (destination: Partial<DestinationValues>) => void;
+  onCityChange: (city: CityOption) => void;
   onEdit: () => void;
   ref: React.Ref<HTMLFormElement>;
 }
@@ -49,19 +49,19 @@ export function CheckoutForm({
   fieldErrors: { getError, markCorrected },
   destination,
   deliveryOptions,
-  saved,
+  saved: destinationOptions,
   order,
   ref,
   onEdit,
-  onDestination,
-  onCity,
-  ...rest
+  onDestinationChange,
+  onCityChange,
+  ...otherProps
 }: CheckoutFormProps) {
-  const parts: FormPartProps = {
+  const partProps: FormPartProps = {
     buildFieldProps: (name) => ({ id: buildFieldId(name), name, defaultValue: values[name], error: getError(name) }),
     values,
-    isRepeat: rest.isRepeat,
-    isRight: (...names) => names.every((name) => values[name].trim() !== '' && !errors[name]),
+    isRepeat: otherProps.isRepeat,
+    isFilledIn: (...names) => names.every((name) => values[name].trim() !== '' && !errors[name]),
   };
   return (
     <Form
@@ -77,10 +77,10 @@ export function CheckoutForm({
       }}
       // Enter goes on to what is still empty below the field, and sends the form when nothing is.
       onKeyDown={(event) => {
-        const next = event.key === 'Enter' && !event.defaultPrevented ? findNextField(event.currentTarget, event.target) : null;
-        if (!next) return;
+        const nextField = event.key === 'Enter' && !event.defaultPrevented ? findNextField(event.currentTarget, event.target) : null;
+        if (!nextField) return;
         event.preventDefault();
-        next.focus();
+        nextField.focus();
       }}
       onFocus={({ currentTarget, target }) => labelEnterKey(currentTarget, target)}
       // A form that is sent as it was filled in must have kept its key.
@@ -94,16 +94,16 @@ export function CheckoutForm({
       <input type="hidden" name="key" value={order.key} />
       <input type="hidden" name="promocode" value={order.promocode} />
       <input type="hidden" name="bonuses" value={order.bonuses} />
-      <RecipientPart {...parts} />
-      <DeliveryPart {...parts} {...{ destination, saved, onDestination, onCity }} options={deliveryOptions} />
+      <RecipientPart {...partProps} />
+      <DeliveryPart {...partProps} {...{ destination, destinationOptions, onDestinationChange, onCityChange }} options={deliveryOptions} />
       <PaymentPart
-        {...parts}
-        mayBeCalled={rest.mayBeCalled}
-        isCallLimitReached={rest.isCallLimitReached}
-        isDeliveryUnavailable={rest.isDeliveryUnavailable}
+        {...partProps}
+        mayBeCalled={otherProps.mayBeCalled}
+        isCallLimitReached={otherProps.isCallLimitReached}
+        isDeliveryUnavailable={otherProps.isDeliveryUnavailable}
       />
       <div css={commentSpace}>
-        <CommentPart {...parts} />
+        <CommentPart {...partProps} />
       </div>
     </Form>
   );

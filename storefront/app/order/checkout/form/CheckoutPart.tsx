@@ -23,7 +23,7 @@ export interface FormPartProps extends PartProps {
   /** Whether the form repeats an earlier order, so that parts that are filled in are lines. */
   isRepeat: boolean;
   /** Whether these fields are filled in and have no error. */
-  isRight: (...names: readonly FieldName[]) => boolean;
+  isFilledIn: (...names: readonly FieldName[]) => boolean;
 }
 
 /** Id of a field, to which the summary of errors links. */

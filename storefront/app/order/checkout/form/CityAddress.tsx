@@ -20,20 +20,20 @@ interface CityAddressProps extends PartProps {
 export function CityAddress({ buildFieldProps, initial, destination }: CityAddressProps) {
   const cityId = toResolvedCityId(destination);
   const isHydrated = useHydrated();
-  const [filled, setFilled] = useState({ cityId: initial.streetFor, initialFor: initial.streetFor, emptied: 0 });
-  if (initial.streetFor !== filled.initialFor)
+  const [addressState, setAddressState] = useState({ cityId: initial.streetFor, initialFor: initial.streetFor, emptied: 0 });
+  if (initial.streetFor !== addressState.initialFor)
     // The server has returned the form.
-    setFilled({ ...filled, cityId: initial.streetFor, initialFor: initial.streetFor });
-  else if (cityId !== '' && cityId !== filled.cityId)
-    setFilled({ ...filled, cityId, emptied: filled.emptied + (filled.cityId === '' ? 0 : 1) });
+    setAddressState({ ...addressState, cityId: initial.streetFor, initialFor: initial.streetFor });
+  else if (cityId !== '' && cityId !== addressState.cityId)
+    setAddressState({ ...addressState, cityId, emptied: addressState.emptied + (addressState.cityId === '' ? 0 : 1) });
   // What is typed before its city is resolved belongs to that city.
-  const handleType = () => cityId === '' && filled.cityId !== '' && setFilled({ ...filled, cityId: '' });
+  const handleInput = () => cityId === '' && addressState.cityId !== '' && setAddressState({ ...addressState, cityId: '' });
   return (
-    <div css={fields} className="courier" onInput={handleType}>
-      <input type="hidden" name="streetFor" value={isHydrated || initial.street ? filled.cityId : ''} />
+    <div css={fields} className="courier" onInput={handleInput}>
+      <input type="hidden" name="streetFor" value={isHydrated || initial.street ? addressState.cityId : ''} />
       <AddressFields
-        key={filled.emptied}
-        field={(name) => (filled.emptied === 0 ? buildFieldProps(name) : { ...buildFieldProps(name), defaultValue: '' })}
+        key={addressState.emptied}
+        field={(name) => (addressState.emptied === 0 ? buildFieldProps(name) : { ...buildFieldProps(name), defaultValue: '' })}
       />
       <Checkbox name="saveAddress" value="yes" defaultChecked={initial.saveAddress !== ''} label={'Сохранить адрес в\u00a0аккаунте'} />
     </div>

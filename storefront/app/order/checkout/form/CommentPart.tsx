@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { TextArea } from '@meet/ui-kit/text-area';
-import { folding, note } from '../checkout-style.ts';
+import { narrowColumn, note } from '../checkout-style.ts';
 import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
 
 // Phones and tablets have one line for the title and the link.
-const onWide = css(note, { [folding]: { display: 'none' } });
+const desktopOnly = css(note, { [narrowColumn]: { display: 'none' } });
 /** A line without a text below its title. */
-const empty = css({
-  [folding]: {
+const emptyStyle = css({
+  [narrowColumn]: {
     '&&& > section:has(> details:not([open]))': { paddingBlock: 0 },
     '&&&& details:not([open]) > summary > span:last-of-type, &&&& h2:has(+ details:not([open]))': { paddingBlock: 12 },
   },
@@ -16,10 +16,10 @@ const empty = css({
 /** Wishes of the shopper. */
 export function CommentPart({ buildFieldProps, values: { comment } }: FormPartProps) {
   return (
-    <div css={comment === '' && empty}>
+    <div css={comment === '' && emptyStyle}>
       <CheckoutPart
         title="Комментарий"
-        text={comment || <span css={onWide}>Необязательно</span>}
+        text={comment || <span css={desktopOnly}>Необязательно</span>}
         action={comment ? 'Изменить' : 'Добавить'}
         isFolded={buildFieldProps('comment').error === undefined}
       >

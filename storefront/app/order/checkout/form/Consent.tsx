@@ -17,30 +17,33 @@ const row = css({
   '& > a': { font: font(400, 14), lineHeight: 'var(--meet-target)', [media.desktop]: { lineHeight: '36px' } },
 });
 
-const Text = ({ children }: { children: ReactNode }) => (
+const ConsentTextLink = ({ children }: { children: ReactNode }) => (
   <Link href="/info/offer/personal-data" variant="underlined">
     {children}
   </Link>
 );
 
 /** Whether the form names the recipient who has consented with an earlier order. */
-function useIsSameRecipient(form: RefObject<HTMLFormElement | null>, { values, earlier }: Pick<ConsentProps, 'values' | 'earlier'>) {
-  const [isSame, setSame] = useState(earlier?.recipientKey === toRecipientKey(values));
+function useIsSameRecipient(
+  form: RefObject<HTMLFormElement | null>,
+  { values, earlierOrder }: Pick<ConsentProps, 'values' | 'earlierOrder'>,
+) {
+  const [isSameRecipient, setSameRecipient] = useState(earlierOrder?.recipientKey === toRecipientKey(values));
   useEffect(() => {
-    const { current: fields } = form;
-    if (!fields || !earlier) return;
-    const compare = () => setSame(toRecipientKey(readInput(new FormData(fields)).values) === earlier.recipientKey);
-    fields.addEventListener('input', compare);
-    return () => fields.removeEventListener('input', compare);
-  }, [form, earlier]);
-  return isSame;
+    const { current: formElement } = form;
+    if (!formElement || !earlierOrder) return;
+    const compare = () => setSameRecipient(toRecipientKey(readInput(new FormData(formElement)).values) === earlierOrder.recipientKey);
+    formElement.addEventListener('input', compare);
+    return () => formElement.removeEventListener('input', compare);
+  }, [form, earlierOrder]);
+  return isSameRecipient;
 }
 
 interface ConsentProps {
   form: RefObject<HTMLFormElement | null>;
   values: CheckoutValues;
   /** Who has consented with the newest order. */
-  earlier: { recipientKey: string } | null;
+  earlierOrder: { recipientKey: string } | null;
   fieldErrors: VisibleErrors<FieldName>;
   onEdit: () => void;
 }
@@ -50,30 +53,30 @@ interface ConsentProps {
  * with the newest order counts as long as the recipient is the same person, also if the text has changed since: the order that it was given
  * with says to which text.
  */
-export function Consent({ form, values, earlier, fieldErrors: { getError, markCorrected }, onEdit }: ConsentProps) {
-  const isSame = useIsSameRecipient(form, { values, earlier });
+export function Consent({ form, values, earlierOrder, fieldErrors: { getError, markCorrected }, onEdit }: ConsentProps) {
+  const isSameRecipient = useIsSameRecipient(form, { values, earlierOrder });
   const error = getError('consent');
   // After a refusal the checkbox stays, also when the shopper ticks it.
   const [isRefused, setRefused] = useState(error !== undefined);
   if (error !== undefined && !isRefused) setRefused(true);
-  const edit = () => {
+  const handleEdit = () => {
     markCorrected('consent');
     onEdit();
   };
   // Also sent without the checkbox, because the next page of the same form may have one.
-  const version = <input type="hidden" form="checkout" name="consentVersion" value={values.consentVersion} />;
-  if (earlier && isSame && !isRefused) {
+  const versionField = <input type="hidden" form="checkout" name="consentVersion" value={values.consentVersion} />;
+  if (earlierOrder && isSameRecipient && !isRefused) {
     return (
       <p css={note}>
-        {version}
-        <input type="hidden" form="checkout" name="consentFor" value={earlier.recipientKey} />
-        Ваше <Text>согласие на&nbsp;обработку данных</Text> действует
+        {versionField}
+        <input type="hidden" form="checkout" name="consentFor" value={earlierOrder.recipientKey} />
+        Ваше <ConsentTextLink>согласие на&nbsp;обработку данных</ConsentTextLink> действует
       </p>
     );
   }
   return (
     <div css={row}>
-      {version}
+      {versionField}
       <Checkbox
         id={buildFieldId('consent')}
         form="checkout"
@@ -81,12 +84,12 @@ export function Consent({ form, values, earlier, fieldErrors: { getError, markCo
         value="yes"
         defaultChecked={values.consent !== ''}
         error={error}
-        onCheckedChange={edit}
+        onCheckedChange={handleEdit}
         label={<>Согласие на&nbsp;обработку персональных данных</>}
       />
-      <Text>
+      <ConsentTextLink>
         Текст<span css={hidden}> согласия</span>
-      </Text>
+      </ConsentTextLink>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { CheckoutAddressFragment, CheckoutPointFragment } from '../../../pl
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
-import { folding } from '../checkout-style.ts';
+import { narrowColumn } from '../checkout-style.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
 import { CheckoutPart, type FieldProps, type FormPartProps } from './CheckoutPart.tsx';
@@ -38,7 +38,7 @@ const SavedAddresses = ({ addresses, onChoose, ...field }: SavedAddressesProps) 
 );
 
 // Fields of the other method are hidden and keep what was typed, without JavaScript too.
-const ways = css(fields, {
+const methodFields = css(fields, {
   '& .pickup, & > :is(.courier, .saved)': { display: 'none' },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup': { display: 'grid' },
   // Within the list of the methods, below the card.
@@ -53,11 +53,11 @@ const ways = css(fields, {
 });
 
 /** Phones and tablets have one line for the address, without the region of the city. */
-const onWide = css({ [folding]: { display: 'none' } });
-const onNarrow = css({ display: 'none', [folding]: { display: 'inline' } });
+const desktopOnly = css({ [narrowColumn]: { display: 'none' } });
+const narrowOnly = css({ display: 'none', [narrowColumn]: { display: 'inline' } });
 
 /** What the shop knows of places. */
-export interface SavedDestinations {
+export interface DestinationOptions {
   addresses: readonly CheckoutAddressFragment[];
   /** Pickup points that came with the page. */
   points: CityPoints | null;
@@ -72,16 +72,22 @@ export interface SavedDestinations {
 interface DeliveryPartProps extends FormPartProps {
   /** Where the order goes, as it is chosen now. */
   destination: DestinationValues;
-  saved: SavedDestinations;
+  destinationOptions: DestinationOptions;
   /** Methods of delivery to the chosen city. */
   options: DeliveryOptions;
-  onDestination: (destination: Partial<DestinationValues>) => void;
+  onDestinationChange: (destination: Partial<DestinationValues>) => void;
   /** Called when a city is chosen from the hints. */
-  onCity: (city: CityOption) => void;
+  onCityChange: (city: CityOption) => void;
 }
 
-function City({ buildFieldProps, values: initial, saved: { cities }, onDestination, onCity }: DeliveryPartProps) {
-  const choose = (id: string) => onDestination({ city: initial.city, cityId: id, cityFor: initial.city });
+function CityPart({
+  buildFieldProps,
+  values: initial,
+  destinationOptions: { cities },
+  onDestinationChange,
+  onCityChange,
+}: DeliveryPartProps) {
+  const choose = (id: string) => onDestinationChange({ city: initial.city, cityId: id, cityFor: initial.city });
   return (
     <div css={fields} className="city">
       {/* The server may have found the city that was typed. */}
@@ -89,8 +95,8 @@ function City({ buildFieldProps, values: initial, saved: { cities }, onDestinati
         key={initial.cityFor}
         {...buildFieldProps('city')}
         initial={initial}
-        onCity={onDestination}
-        onChoose={onCity}
+        onCity={onDestinationChange}
+        onChoose={onCityChange}
         isListed={cities.length > 0}
       />
       {cities.length > 0 && (
@@ -107,33 +113,39 @@ function City({ buildFieldProps, values: initial, saved: { cities }, onDestinati
 
 interface PickupProps extends DeliveryPartProps {
   /** Called if the city has no pickup points. */
-  onNone: () => void;
+  onNoPoints: () => void;
 }
 
-function Pickup({ buildFieldProps, destination, saved: { points, mapsKey, quotedPoint }, onDestination, onNone }: PickupProps) {
+function PickupPart({
+  buildFieldProps,
+  destination,
+  destinationOptions: { points, mapsKey, quotedPoint },
+  onDestinationChange,
+  onNoPoints,
+}: PickupProps) {
   const cityId = toResolvedCityId(destination);
-  const chosen = destination.pointFor === cityId ? destination.point : '';
+  const chosenCode = destination.pointFor === cityId ? destination.point : '';
   const isVisible = destination.way === 'PICKUP';
-  const [last, setLast] = useState<CheckoutPointFragment>();
+  const [lastPoint, setLastPoint] = useState<CheckoutPointFragment>();
   const isHydrated = useHydrated();
   return (
     <div css={fields} className="pickup">
       <input type="hidden" name="pointFor" value={cityId} />
       {/* Keeps what is chosen while the list loads or is filtered. Without JavaScript, its radio buttons say it alone. */}
-      {(isHydrated || !isVisible) && <input type="hidden" name="point" value={chosen} />}
+      {(isHydrated || !isVisible) && <input type="hidden" name="point" value={chosenCode} />}
       {isVisible && (
         <PickupChoice
           cityId={cityId}
           initial={points}
           mapsKey={mapsKey}
-          quoted={quotedPoint}
-          chosen={chosen}
+          quotedPoint={quotedPoint}
+          chosenCode={chosenCode}
           error={buildFieldProps('point').error}
-          last={last}
-          onNone={onNone}
+          lastPoint={lastPoint}
+          onNoPoints={onNoPoints}
           onChoose={(code, point) => {
-            setLast(point);
-            onDestination({ point: code, pointFor: cityId });
+            setLastPoint(point);
+            onDestinationChange({ point: code, pointFor: cityId });
           }}
         />
       )}
@@ -143,91 +155,103 @@ function Pickup({ buildFieldProps, destination, saved: { points, mapsKey, quoted
 }
 
 /** The saved addresses of the chosen city, or all until one is chosen. */
-function Saved({ buildFieldProps, destination, saved: { addresses }, onDestination, onCityOfAddress }: DeliveryPartProps & CityOfAddress) {
+function SavedAddressPart({
+  buildFieldProps,
+  destination,
+  destinationOptions: { addresses },
+  onDestinationChange,
+  onAddressCity,
+}: DeliveryPartProps & AddressCityProps) {
   const isHydrated = useHydrated();
   const cityId = toResolvedCityId(destination);
-  const near = isHydrated && destination.city !== '' ? addresses.filter((address) => address.cityId === cityId) : addresses;
+  const addressesInCity = isHydrated && destination.city !== '' ? addresses.filter((address) => address.cityId === cityId) : addresses;
   const choose = (address: CheckoutAddressFragment | undefined) => {
-    const isElsewhere = address && address.cityId !== cityId;
-    const city = isElsewhere && { city: address.city, cityId: address.cityId, cityFor: address.city };
-    onDestination({ address: address?.id ?? '', ...city });
-    if (city) onCityOfAddress(city);
+    const isInOtherCity = address && address.cityId !== cityId;
+    const city = isInOtherCity && { city: address.city, cityId: address.cityId, cityFor: address.city };
+    onDestinationChange({ address: address?.id ?? '', ...city });
+    if (city) onAddressCity(city);
   };
-  if (near.length === 0) return null;
+  if (addressesInCity.length === 0) return null;
   return (
     <div className="saved">
-      <SavedAddresses key={cityId} {...buildFieldProps('address')} defaultValue={destination.address} addresses={near} onChoose={choose} />
+      <SavedAddresses
+        key={cityId}
+        {...buildFieldProps('address')}
+        defaultValue={destination.address}
+        addresses={addressesInCity}
+        onChoose={choose}
+      />
     </div>
   );
 }
 
-interface CityOfAddress {
-  onCityOfAddress: (city: CityValues) => void;
+interface AddressCityProps {
+  onAddressCity: (city: CityValues) => void;
 }
 
 /** Returns where the order goes in one line, as the form was opened; null if the shopper still has to say it. */
 function describePresetDestination({
   buildFieldProps,
   values,
-  isRight,
-  saved: { addresses, points, quotedPoint },
+  isFilledIn,
+  destinationOptions: { addresses, points, quotedPoint },
 }: DeliveryPartProps): string | null {
   const hasError = (['way', 'address', 'building', 'apartment', 'index'] as const).some(
     (name) => buildFieldProps(name).error !== undefined,
   );
-  if (hasError || !isRight('city', 'cityId')) return null;
+  if (hasError || !isFilledIn('city', 'cityId')) return null;
   if (values.way === 'PICKUP') {
-    const point = [quotedPoint, ...(points?.points ?? [])].find((one) => one?.code === values.point);
-    return point && isRight('point') ? `Пункт выдачи: ${point.address}` : null;
+    const point = [quotedPoint, ...(points?.points ?? [])].find((candidate) => candidate?.code === values.point);
+    return point && isFilledIn('point') ? `Пункт выдачи: ${point.address}` : null;
   }
   if (values.way !== 'COURIER') return null;
   const address = addresses.find(({ id }) => id === values.address);
   if (address) return `Курьером: ${formatAddress(address)}`;
-  return isRight('street', 'house') ? `Курьером: ${formatAddress(values)}` : null;
+  return isFilledIn('street', 'house') ? `Курьером: ${formatAddress(values)}` : null;
 }
 
 /** How and where the order is received. */
 export function DeliveryPart(props: DeliveryPartProps) {
-  const { buildFieldProps, values, destination, isRepeat, options, onDestination } = props;
-  const { defaultValue: _, ...way } = buildFieldProps('way');
+  const { buildFieldProps, values, destination, isRepeat, options, onDestinationChange } = props;
+  const { defaultValue: _, ...methodProps } = buildFieldProps('way');
   const cityId = toResolvedCityId(destination);
   const [cityWithoutPoints, setCityWithoutPoints] = useState<string>();
-  const handleNone = () => {
+  const handleNoPoints = () => {
     setCityWithoutPoints(cityId);
-    onDestination({ way: 'COURIER' });
+    onDestinationChange({ way: 'COURIER' });
     // The pickup radio is disabled now, which would lose the focus.
     if (document.activeElement?.matches('[name=way]')) document.querySelector<HTMLElement>('[name=way][value=COURIER]')?.focus();
   };
   // A saved address that is chosen before a city fills in the city.
-  const [addressCity, setAddressCity] = useState<{ of: CheckoutValues; city: CityValues }>();
-  const line = describePresetDestination(props);
+  const [addressCity, setAddressCity] = useState<{ baseValues: CheckoutValues; city: CityValues }>();
+  const destinationLine = describePresetDestination(props);
   return (
     <CheckoutPart
       title="Доставка"
-      isFolded={isRepeat && line !== null}
+      isFolded={isRepeat && destinationLine !== null}
       text={
         <>
-          {line}
-          <span css={onWide}>
+          {destinationLine}
+          <span css={desktopOnly}>
             <br />
             {values.city}
           </span>
-          <span css={onNarrow}>, {values.city.replace(/,.*/, '')}</span>
+          <span css={narrowOnly}>, {values.city.replace(/,.*/, '')}</span>
           <DeliveryTerms options={options} method={values.way} />
         </>
       }
     >
-      <div css={ways}>
-        <City {...props} values={addressCity?.of === values ? { ...values, ...addressCity.city } : values} />
+      <div css={methodFields}>
+        <CityPart {...props} values={addressCity?.baseValues === values ? { ...values, ...addressCity.city } : values} />
         <DeliveryMethods
-          {...way}
+          {...methodProps}
           value={destination.way}
           options={options}
-          isWithoutPoints={cityWithoutPoints === cityId && cityId !== ''}
-          pickup={<Pickup {...props} onNone={handleNone} />}
-          onChoose={(method) => onDestination({ way: method })}
+          hasNoPoints={cityWithoutPoints === cityId && cityId !== ''}
+          pickup={<PickupPart {...props} onNoPoints={handleNoPoints} />}
+          onChoose={(method) => onDestinationChange({ way: method })}
         />
-        <Saved {...props} onCityOfAddress={(city) => setAddressCity({ of: values, city })} />
+        <SavedAddressPart {...props} onAddressCity={(city) => setAddressCity({ baseValues: values, city })} />
         <CityAddress {...props} initial={values} />
       </div>
     </CheckoutPart>

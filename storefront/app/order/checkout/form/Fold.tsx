@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
-import { folding } from '../checkout-style.ts';
+import { narrowColumn } from '../checkout-style.ts';
 
-const line = css({
+const lineStyle = css({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'baseline',
@@ -16,7 +16,7 @@ const line = css({
   // What is typed is never hidden again.
   'details[open] > &': { display: 'none' },
   // The link is in the row of the title, so that the text below it has the whole width.
-  [folding]: {
+  [narrowColumn]: {
     position: 'relative',
     alignItems: 'start',
     paddingBlock: 0,
@@ -27,10 +27,10 @@ const line = css({
 /** The content follows its line, so that the browser itself opens it, and wide screens show it whether it is open or not. */
 const narrowFold = css({
   '& > details': { display: 'none' },
-  [folding]: { '& > details': { display: 'block' }, '& > details:not([open]) + div': { display: 'none' } },
+  [narrowColumn]: { '& > details': { display: 'block' }, '& > details:not([open]) + div': { display: 'none' } },
 });
-const text = css({ minWidth: 0, overflowWrap: 'anywhere' });
-const change = css({ flex: 'none', font: font(400, 14), textDecoration: 'underline', textUnderlineOffset: 3 });
+const textStyle = css({ minWidth: 0, overflowWrap: 'anywhere' });
+const actionStyle = css({ flex: 'none', font: font(400, 14), textDecoration: 'underline', textUnderlineOffset: 3 });
 
 const visibleFields = 'input:not([type=hidden]), textarea';
 
@@ -49,16 +49,16 @@ export function Fold({ text: content, action = 'Изменить', isFolded, chi
   const [wasFolded] = useState(isFolded);
   const [isOpen, setOpen] = useState(!isFolded);
   if (!isFolded && !isOpen) setOpen(true);
-  const focusFirst = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
+  const focusFirstField = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
     if (!details.open || isOpen) return;
     setOpen(true);
     details.querySelector<HTMLElement>(visibleFields)?.focus();
   };
   if (!wasFolded) return <div>{children}</div>;
   return (
-    <details open={isOpen} onToggle={focusFirst}>
-      <summary css={line}>
-        <span css={text}>{content}</span> <span css={change}>{action}</span>
+    <details open={isOpen} onToggle={focusFirstField}>
+      <summary css={lineStyle}>
+        <span css={textStyle}>{content}</span> <span css={actionStyle}>{action}</span>
       </summary>
       {children}
     </details>
@@ -71,31 +71,31 @@ export function Fold({ text: content, action = 'Изменить', isFolded, chi
  */
 export function NarrowFold({ text: content, action = 'Изменить', isFolded, children }: FoldProps) {
   const [isOpen, setOpen] = useState(!isFolded);
-  const [wasPressed, setPressed] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
   if (!isFolded && !isOpen) setOpen(true);
   useEffect(() => {
     // It may have been opened before hydration.
-    if (frame.current?.previousElementSibling?.matches('[open]')) setOpen(true);
+    if (container.current?.previousElementSibling?.matches('[open]')) setOpen(true);
   }, []);
   useEffect(() => {
-    if (wasPressed) (frame.current?.querySelector<HTMLElement>(visibleFields) ?? frame.current)?.focus();
-  }, [wasPressed]);
-  const open = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
+    if (wasOpened) (container.current?.querySelector<HTMLElement>(visibleFields) ?? container.current)?.focus();
+  }, [wasOpened]);
+  const openByShopper = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
     if (!details.open || isOpen) return;
     setOpen(true);
-    setPressed(true);
+    setWasOpened(true);
   };
   return (
     <div data-fold="" css={narrowFold}>
       {/* The browser may have opened it before hydration. */}
-      <details open={isOpen} onToggle={open} suppressHydrationWarning>
-        <summary css={line}>
-          <span css={text}>{content}</span> <span css={change}>{action}</span>
+      <details open={isOpen} onToggle={openByShopper} suppressHydrationWarning>
+        <summary css={lineStyle}>
+          <span css={textStyle}>{content}</span> <span css={actionStyle}>{action}</span>
         </summary>
       </details>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: content in use on a wide screen must stay when the window gets narrow */}
-      <div ref={frame} tabIndex={wasPressed ? -1 : undefined} onFocus={() => setOpen(true)} onChange={() => setOpen(true)}>
+      <div ref={container} tabIndex={wasOpened ? -1 : undefined} onFocus={() => setOpen(true)} onChange={() => setOpen(true)}>
         {children}
       </div>
     </div>

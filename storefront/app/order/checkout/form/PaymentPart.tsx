@@ -22,7 +22,7 @@ const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
 
 /** In line with the text of the card above it. */
 const indented = css(note, { marginTop: -12, paddingBottom: space(4), paddingInlineStart: space(8) });
-const withoutPhone = (
+const addPhoneHint = (
   <p css={indented}>
     <Link href="/account" variant="underlined">
       Добавьте телефон в&nbsp;аккаунте
@@ -35,32 +35,32 @@ const withoutPhone = (
 export function PaymentPart({
   buildFieldProps,
   isRepeat,
-  isRight,
+  isFilledIn,
   mayBeCalled,
   isCallLimitReached,
   isDeliveryUnavailable,
 }: PaymentPartProps) {
   const { id, name, defaultValue, error } = buildFieldProps('payment');
-  const online = isDeliveryUnavailable
+  const onlineText = isDeliveryUnavailable
     ? 'Недоступно, пока не\u00a0известна цена доставки'
     : 'Держим вещи 30\u00a0минут, пока вы\u00a0платите';
-  const call = 'Менеджер подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа';
+  const callText = 'Менеджер подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа';
   const limitReason = isCallLimitReached ? 'Больше заказов с\u00a0перезвоном пока не\u00a0принять' : null;
   const callReason = mayBeCalled ? limitReason : 'Для звонка нужен подтверждённый телефон';
   const options = [
-    { value: 'ONLINE', label: onlineTitle, description: online, disabled: isDeliveryUnavailable },
+    { value: 'ONLINE', label: onlineTitle, description: onlineText, disabled: isDeliveryUnavailable },
     {
       value: 'CALL',
       label: 'Перезвоните мне',
-      description: callReason ?? call,
+      description: callReason ?? callText,
       disabled: callReason !== null,
-      ...(!mayBeCalled && { below: withoutPhone }),
+      ...(!mayBeCalled && { below: addPhoneHint }),
     },
   ];
-  const isOnline = !isDeliveryUnavailable && (defaultValue !== 'CALL' || callReason !== null);
-  const isChosen = isOnline && isRight('payment');
+  const isOnlineChosen = !isDeliveryUnavailable && (defaultValue !== 'CALL' || callReason !== null);
+  const isOnlineComplete = isOnlineChosen && isFilledIn('payment');
   return (
-    <CheckoutPart title="Оплата" text={onlineTitle} isFolded={isRepeat && isChosen} isFoldedIfNarrow={isChosen}>
+    <CheckoutPart title="Оплата" text={onlineTitle} isFolded={isRepeat && isOnlineComplete} isFoldedIfNarrow={isOnlineComplete}>
       <div css={cards}>
         <ChoiceCards
           key={`${isDeliveryUnavailable} ${isCallLimitReached}`}
@@ -69,7 +69,7 @@ export function PaymentPart({
           hideLabel
           name={name}
           options={options}
-          defaultValue={isOnline ? 'ONLINE' : callReason === null ? 'CALL' : ''}
+          defaultValue={isOnlineChosen ? 'ONLINE' : callReason === null ? 'CALL' : ''}
           error={error}
         />
       </div>

@@ -3,13 +3,13 @@ import { PhoneField } from '@meet/ui-kit/phone-field';
 import { TextField } from '@meet/ui-kit/text-field';
 import { color, font, media } from '@meet/ui-kit/theme';
 import { fields, twoColumns, twoShort } from '../../../platform/theme/form-style.ts';
-import { folding } from '../checkout-style.ts';
+import { narrowColumn } from '../checkout-style.ts';
 import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
 import { Fold } from './Fold.tsx';
 
-const unbroken = css({ whiteSpace: 'nowrap' });
+const noWrap = css({ whiteSpace: 'nowrap' });
 /** In the line of a recipient, phones have no room for the e-mail. */
-const onWide = css({ [folding]: { display: 'none' } });
+const onWide = css({ [narrowColumn]: { display: 'none' } });
 const hint = 'Сюда придут чек и\u00a0письма';
 /** The e-mail looks like a field beside the phone, without its frame. */
 const contacts = css(twoColumns, {
@@ -34,15 +34,15 @@ const groupDigits = (phone: string) => phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\
 const names = ['name', 'surname', 'phone'] as const;
 
 /** Who receives the order. The e-mail is the one of the sign-in unless the shopper changes it. */
-export function RecipientPart({ buildFieldProps, values, isRepeat, isRight }: FormPartProps) {
+export function RecipientPart({ buildFieldProps, values, isRepeat, isFilledIn }: FormPartProps) {
   const { name, surname, phone, email } = values;
   return (
     <CheckoutPart
       title="Получатель"
-      isFolded={isRepeat && isRight(...names, 'email')}
+      isFolded={isRepeat && isFilledIn(...names, 'email')}
       text={
         <>
-          {name} {surname}, <span css={unbroken}>{groupDigits(phone)}</span>
+          {name} {surname}, <span css={noWrap}>{groupDigits(phone)}</span>
           <span css={onWide}>
             <br />
             {email}
@@ -58,7 +58,7 @@ export function RecipientPart({ buildFieldProps, values, isRepeat, isRight }: Fo
         <div css={contacts}>
           <PhoneField {...buildFieldProps('phone')} label="Телефон" hint={'По\u00a0нему позвонит курьер или\u00a0менеджер'} />
           <Fold
-            isFolded={isRight('email')}
+            isFolded={isFilledIn('email')}
             text={
               <span css={emailText}>
                 <b>Email</b> <span>{email}</span> <small>{hint}</small>

@@ -1,13 +1,13 @@
 import { cannedValues } from '../checkout.canned.ts';
-import { readInput, toErrors, toRecipientKey } from './checkout-form.rules.ts';
-import { findMissing } from './missing-fields.rules.ts';
+import { readInput, toFieldErrors, toRecipientKey } from './checkout-form.rules.ts';
+import { findMissingFields } from './missing-fields.rules.ts';
 
 test('empty fields are named, optional ones are not', () => {
-  expect(Object.keys(findMissing({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'street', 'house', 'consent']);
+  expect(Object.keys(findMissingFields({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'street', 'house', 'consent']);
 });
 
 test('only the fields of the chosen way are needed', () => {
-  const of = (values: object) => Object.keys(findMissing({ ...cannedValues, consent: 'yes', ...values }));
+  const of = (values: object) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', ...values }));
   expect(of({ way: 'PICKUP' })).toEqual(['city', 'point']);
   expect(of({ way: 'PICKUP', address: 'home' })).toEqual(['city', 'point']);
   expect(of({ way: 'COURIER', address: 'home' })).toEqual([]);
@@ -17,8 +17,8 @@ test('only the fields of the chosen way are needed', () => {
 test('the consent of an earlier order counts for the same recipient, however the phone is written', () => {
   const recipient = { ...cannedValues, way: 'COURIER', address: 'home', phone: '+7 (900) 123-45-67' };
   const consentFor = toRecipientKey({ name: 'анна ', surname: 'Ветрова', phone: '+79001234567' });
-  expect(findMissing({ ...recipient, consentFor })).toEqual({});
-  expect(Object.keys(findMissing({ ...recipient, name: 'Мария', consentFor }))).toEqual(['consent']);
+  expect(findMissingFields({ ...recipient, consentFor })).toEqual({});
+  expect(Object.keys(findMissingFields({ ...recipient, name: 'Мария', consentFor }))).toEqual(['consent']);
 });
 
 test('all fields that a refusal names get their error, the city by its id too', () => {
@@ -29,14 +29,14 @@ test('all fields that a refusal names get their error, the city by its id too', 
     { field: 'addressId', message: 'Адреса нет' },
     { field: 'expectedTotal', message: 'Не сумма' },
   ];
-  expect(toErrors({ field: 'phone', fields }, 'Проверьте поля')).toEqual({
+  expect(toFieldErrors({ field: 'phone', fields }, 'Проверьте поля')).toEqual({
     phone: 'Не хватает цифр',
     city: 'Не знаем такого города',
     point: 'Пункт закрыт',
     address: 'Адреса нет',
   });
-  expect(toErrors({ field: 'email' }, 'Проверьте адрес')).toEqual({ email: 'Проверьте адрес' });
-  expect(toErrors({}, 'Не вышло')).toEqual({});
+  expect(toFieldErrors({ field: 'email' }, 'Проверьте адрес')).toEqual({ email: 'Проверьте адрес' });
+  expect(toFieldErrors({}, 'Не вышло')).toEqual({});
 });
 
 test('a submitted form has its units, its key and a replacement', () => {
@@ -49,6 +49,6 @@ test('a submitted form has its units, its key and a replacement', () => {
     ['swap', 'a:c'],
   ] as const)
     form.append(name, value);
-  const { ids, key, values, swap } = readInput(form);
-  expect([ids, key, values.name, values.surname, swap]).toEqual([['a', 'b'], 'key', 'Анна', '', { id: 'a', by: 'c' }]);
+  const { ids, key, values, replacement } = readInput(form);
+  expect([ids, key, values.name, values.surname, replacement]).toEqual([['a', 'b'], 'key', 'Анна', '', { id: 'a', by: 'c' }]);
 });

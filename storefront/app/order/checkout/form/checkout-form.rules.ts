@@ -2,7 +2,7 @@ import { type CityOption, listCityValues } from '../../../delivery/city/city.rul
 import { listRefusedFields } from '../../../platform/form/field-errors.ts';
 import { type Reduction, readReduction } from '../reduction/reduction.rules.ts';
 
-const names = [
+const fieldNames = [
   'name',
   'surname',
   'phone',
@@ -31,7 +31,7 @@ const names = [
 ] as const;
 
 /** Name of a field of the checkout form. */
-export type FieldName = (typeof names)[number];
+export type FieldName = (typeof fieldNames)[number];
 
 /**
  * What stands in the form. `cityId` belongs to the city's text in `cityFor`, so it does not count once the shopper has typed another; the
@@ -56,14 +56,14 @@ export interface CheckoutInput {
   /** Idempotency key of the order. */
   key: string;
   /** The sum that the shopper saw, for `parseVisibleSum`. */
-  seen: string;
+  visibleSumText: string;
   /** A unit to take instead of another. Nothing is placed then. */
-  swap: { id: string; by: string } | null;
+  replacement: { id: string; by: string } | null;
   /** A change of the promo code or the bonuses. Nothing is placed then. */
   reduction: Reduction | null;
 }
 
-export const emptyValues = Object.fromEntries(names.map((name) => [name, ''])) as CheckoutValues;
+export const emptyValues = Object.fromEntries(fieldNames.map((name) => [name, ''])) as CheckoutValues;
 
 const destinationNames = [
   'address',
@@ -81,12 +81,12 @@ const destinationNames = [
 ] as const;
 
 /** The fields of the destination, for every method of delivery. */
-export const completeDestination = (values: CheckoutValues): Partial<CheckoutValues> =>
+export const pickDestination = (values: CheckoutValues): Partial<CheckoutValues> =>
   Object.fromEntries(destinationNames.map((name) => [name, values[name]]));
 
 /** The fields of a place in a city of which nothing else is known yet. */
 export const toCityValues = (city: CityOption): Partial<CheckoutValues> => ({
-  ...completeDestination(emptyValues),
+  ...pickDestination(emptyValues),
   ...listCityValues(city),
 });
 
@@ -100,10 +100,10 @@ export const findStreetOfOtherCity = ({ way, address, street, cityId, streetFor 
 export const toRecipientKey = ({ name, surname, phone }: Pick<CheckoutValues, 'name' | 'surname' | 'phone'>): string =>
   [name.trim().toLowerCase(), surname.trim().toLowerCase(), phone.replace(/\D/g, '')].join('|');
 
-const isField = (name: unknown): name is FieldName => typeof name === 'string' && names.some((one) => one === name);
+const isFieldName = (name: unknown): name is FieldName => typeof name === 'string' && fieldNames.some((fieldName) => fieldName === name);
 
 /** Fields of the API's input that this form names differently. */
-const fieldByInput: Record<string, FieldName> = {
+const fieldByInputName: Record<string, FieldName> = {
   cityId: 'city',
   pickupPointCode: 'point',
   addressId: 'address',
@@ -112,11 +112,11 @@ const fieldByInput: Record<string, FieldName> = {
 };
 
 /** Returns the errors in the details of a refusal, by field of this form. */
-export function toErrors(details: Record<string, unknown>, message: string): FieldErrors {
+export function toFieldErrors(details: Record<string, unknown>, message: string): FieldErrors {
   return Object.fromEntries(
     listRefusedFields(details, message).flatMap(([field, text]) => {
-      const name = fieldByInput[String(field)] ?? field;
-      return isField(name) ? [[name, text]] : [];
+      const name = fieldByInputName[String(field)] ?? field;
+      return isFieldName(name) ? [[name, text]] : [];
     }),
   );
 }
@@ -128,7 +128,7 @@ const readText = (form: FormData, name: string) => {
 
 /** Reads what was typed. */
 const readValues = (form: FormData): CheckoutValues =>
-  Object.fromEntries(names.map((name) => [name, readText(form, name)])) as CheckoutValues;
+  Object.fromEntries(fieldNames.map((name) => [name, readText(form, name)])) as CheckoutValues;
 
 /** Reads a form. */
 export function readInput(form: FormData): CheckoutInput {
@@ -138,8 +138,8 @@ export function readInput(form: FormData): CheckoutInput {
     values: readValues(form),
     ids: form.getAll('unit').filter((unit) => typeof unit === 'string'),
     key: readText(form, 'key'),
-    seen: readText(form, 'seen'),
-    swap: id && by ? { id, by } : null,
+    visibleSumText: readText(form, 'seen'),
+    replacement: id && by ? { id, by } : null,
     reduction: readReduction(form),
   };
 }

@@ -1,6 +1,6 @@
 import { type CheckoutValues, type FieldErrors, type FieldName, toRecipientKey } from './checkout-form.rules.ts';
 
-const required: Partial<Record<FieldName, string>> = {
+const missingFieldTexts: Partial<Record<FieldName, string>> = {
   name: 'Напишите имя: курьер спросит его\u00a0при\u00a0вручении',
   surname: 'Напишите фамилию',
   phone: 'Напишите телефон: по\u00a0нему позвонит курьер',
@@ -23,13 +23,13 @@ function listDestinationFields({ way, address }: Pick<CheckoutValues, 'way' | 'a
 }
 
 /** Returns the errors that need no answer of the API: fields that are empty. */
-export function findMissing(values: CheckoutValues): FieldErrors {
-  const needed = listDestinationFields(values);
+export function findMissingFields(values: CheckoutValues): FieldErrors {
+  const neededFields = listDestinationFields(values);
   return Object.fromEntries(
-    Object.entries(required).filter(([key]) => {
+    Object.entries(missingFieldTexts).filter(([key]) => {
       const name = key as FieldName;
       if (name === 'consent' && values.consentFor === toRecipientKey(values)) return false;
-      return values[name].trim() === '' && (needed.includes(name) || !destinationFields.includes(name));
+      return values[name].trim() === '' && (neededFields.includes(name) || !destinationFields.includes(name));
     }),
   );
 }

@@ -1,8 +1,8 @@
 /** Text fields and radio buttons. A search for pickup points, which has no name, is no part of the order. */
-const controls = 'input[name]:not([type=hidden], [type=checkbox])';
+const controlSelector = 'input[name]:not([type=hidden], [type=checkbox])';
 
 /** Whether a control still lacks a value: an empty text field, or radio buttons of which none is chosen. */
-function isUnanswered(control: HTMLInputElement): boolean {
+function isEmpty(control: HTMLInputElement): boolean {
   if (control.disabled || !control.checkVisibility()) return false;
   if (control.type !== 'radio') return control.value.trim() === '';
   return control.form?.querySelector(`input[name="${control.name}"]:checked`) === null;
@@ -11,9 +11,9 @@ function isUnanswered(control: HTMLInputElement): boolean {
 /** Returns the next field below a field that still lacks a value. Null if there is none, or the element is no text field. */
 export function findNextField(form: HTMLFormElement, field: EventTarget | null): HTMLInputElement | null {
   if (!(field instanceof HTMLInputElement) || field.type === 'radio' || field.type === 'checkbox') return null;
-  const all = [...form.querySelectorAll<HTMLInputElement>(controls)];
-  const at = all.indexOf(field);
-  return (at >= 0 && all.slice(at + 1).find(isUnanswered)) || null;
+  const allControls = [...form.querySelectorAll<HTMLInputElement>(controlSelector)];
+  const index = allControls.indexOf(field);
+  return (index >= 0 && allControls.slice(index + 1).find(isEmpty)) || null;
 }
 
 /** Labels the key of a phone's keyboard that goes on to the next field, or sends the form. */

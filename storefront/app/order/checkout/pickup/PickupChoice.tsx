@@ -31,15 +31,15 @@ const toggle = css({
  * Whether the list is open. It closes to the chosen point, because on a phone it is several screens long. Arrow keys choose each point that
  * they pass, so for them it stays open until the focus leaves.
  */
-function useOpenList(isChosen: boolean) {
+function useListDisclosure(hasChoice: boolean) {
   const [isOpen, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [timesClosed, setTimesClosed] = useState(0);
   const lastInput = useRef<'pointer' | 'tab' | 'key'>('key');
   useEffect(() => {
     if (timesClosed === 0) return;
-    frame.current?.querySelector('summary')?.focus({ preventScroll: true });
-    frame.current?.scrollIntoView({ block: 'nearest' });
+    container.current?.querySelector('summary')?.focus({ preventScroll: true });
+    container.current?.scrollIntoView({ block: 'nearest' });
   }, [timesClosed]);
   const closeChoice = () => {
     if (lastInput.current !== 'pointer') return;
@@ -54,17 +54,17 @@ function useOpenList(isChosen: boolean) {
       lastInput.current = key === 'Tab' ? 'tab' : 'key';
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (isChosen && lastInput.current === 'tab' && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      if (hasChoice && lastInput.current === 'tab' && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
     },
   };
-  return { frame, isOpen, setOpen, settle: closeChoice, listeners };
+  return { container, isOpen, setOpen, closeAfterChoice: closeChoice, listeners };
 }
 
-interface PickupChoiceProps extends Omit<PickupPointsProps, 'onChoose' | 'onSettle'> {
+interface PickupChoiceProps extends Omit<PickupPointsProps, 'onChoose' | 'onChooseInList'> {
   /** The chosen point, if the sum is for it. */
-  quoted: CheckoutPointFragment | null;
+  quotedPoint: CheckoutPointFragment | null;
   /** The point that was chosen last, which the sum may not be for yet. */
-  last: CheckoutPointFragment | undefined;
+  lastPoint: CheckoutPointFragment | undefined;
   onChoose: (code: string, point?: CheckoutPointFragment) => void;
 }
 
@@ -78,21 +78,21 @@ const ChosenPoint = ({ point }: { point: CheckoutPointFragment }) => (
 );
 
 /** Choice of a pickup point. Without JavaScript it lists the points that came with the page, which are those of a submitted city. */
-export function PickupChoice({ quoted, last, onChoose, ...props }: PickupChoiceProps) {
-  const { cityId, initial, chosen, error } = props;
+export function PickupChoice({ quotedPoint, lastPoint, onChoose, ...props }: PickupChoiceProps) {
+  const { cityId, initial, chosenCode, error } = props;
   const isHydrated = useHydrated();
-  const point = [last, quoted, ...(initial?.points ?? [])].find((one) => one?.code === chosen);
-  const list = useOpenList(chosen !== '');
+  const point = [lastPoint, quotedPoint, ...(initial?.points ?? [])].find((candidate) => candidate?.code === chosenCode);
+  const list = useListDisclosure(chosenCode !== '');
   const isOpen = list.isOpen || !point || error !== undefined;
-  const choose = (code: string, foundPoint: CheckoutPointFragment | undefined) => {
+  const chooseFromList = (code: string, foundPoint: CheckoutPointFragment | undefined) => {
     list.setOpen(true);
     onChoose(code, foundPoint);
   };
-  const plain = initial && initial.points.length > 0 && <PointCards {...props} points={initial.points} onChoose={onChoose} />;
-  if (isHydrated ? cityId === '' : !plain)
+  const staticList = initial && initial.points.length > 0 && <PointCards {...props} points={initial.points} onChoose={onChoose} />;
+  if (isHydrated ? cityId === '' : !staticList)
     return <p css={note}>{isHydrated ? 'Сначала выберите город.' : 'Напишите город, и\u00a0мы покажем пункты выдачи.'}</p>;
   return (
-    <div css={root} ref={list.frame}>
+    <div css={root} ref={list.container}>
       {point && !isOpen && <ChosenPoint point={point} />}
       <details open={isOpen} {...list.listeners}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself */}
@@ -108,11 +108,11 @@ export function PickupChoice({ quoted, last, onChoose, ...props }: PickupChoiceP
         </summary>
         {isHydrated
           ? isOpen && (
-              <Suspense fallback={plain}>
-                <PickupPoints key={cityId} {...props} onChoose={choose} onSettle={list.settle} />
+              <Suspense fallback={staticList}>
+                <PickupPoints key={cityId} {...props} onChoose={chooseFromList} onChooseInList={list.closeAfterChoice} />
               </Suspense>
             )
-          : plain}
+          : staticList}
       </details>
     </div>
   );

@@ -13,7 +13,7 @@ import {
   cannedRefusal,
   openLines,
 } from '../checkout.canned.ts';
-import { forgetDraft } from '../draft/checkout-draft.ts';
+import { removeDraft } from '../draft/checkout-draft.ts';
 
 const joinList = (items: typeof cannedPoints, quote = cannedCityQuote) =>
   cannedApi({ PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } }, CheckoutSum: { quote } });
@@ -40,7 +40,7 @@ const meta = {
   decorators: [pageStory({ path: '/checkout', shell: { isSignedIn: true } })],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
-    forgetDraft();
+    removeDraft();
     return joinList(cannedPoints)();
   },
   args: { page: toPage(), outcome: undefined },

@@ -15,17 +15,17 @@ export interface PickupPointsProps {
   initial: CityPoints | null;
   /** Key of the map; null if there is none. */
   mapsKey: string | null;
-  chosen: string;
+  chosenCode: string;
   error: string | undefined;
   /** `point` is undefined if the chosen one is not there any more. */
   onChoose: (code: string, point: CheckoutPointFragment | undefined) => void;
   /** Called if the city has no pickup points. */
-  onNone: () => void;
+  onNoPoints: () => void;
   /** Called when a point of the list is chosen, after which the list may close. */
-  onSettle: () => void;
+  onChooseInList: () => void;
 }
 
-const waiting = css({
+const skeletonStyle = css({
   '& > div': {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
@@ -35,11 +35,11 @@ const waiting = css({
   },
 });
 
-const failed = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
+const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
 
 /** As the list will look. */
-const WaitingPoints = () => (
-  <div css={waiting}>
+const PointsSkeleton = () => (
+  <div css={skeletonStyle}>
     {[0, 1, 2].map((row) => (
       <div key={row}>
         <Skeleton shape="circle" width={20} />
@@ -50,23 +50,23 @@ const WaitingPoints = () => (
 );
 
 /** The list of a city's pickup points. Clears the chosen point if the city has no such point any more. */
-export function PickupPoints({ cityId, initial, chosen, onChoose, onNone, ...rest }: PickupPointsProps) {
-  const { state, points, areAll, again } = usePoints(cityId, initial);
-  const isChosenMissing = areAll && chosen !== '' && !points.some(({ code }) => code === chosen);
+export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints, ...rest }: PickupPointsProps) {
+  const { state, points, areAll, retry } = usePoints(cityId, initial);
+  const isChosenPointMissing = areAll && chosenCode !== '' && !points.some(({ code }) => code === chosenCode);
   useEffect(() => {
-    if (isChosenMissing) onChoose('', undefined);
-  }, [isChosenMissing, onChoose]);
-  const isNone = state === 'ready' && areAll && points.length === 0;
-  const handleNone = useEffectEvent(onNone);
+    if (isChosenPointMissing) onChoose('', undefined);
+  }, [isChosenPointMissing, onChoose]);
+  const hasNoPoints = state === 'ready' && areAll && points.length === 0;
+  const handleNoPoints = useEffectEvent(onNoPoints);
   useEffect(() => {
-    if (isNone) handleNone();
-  }, [isNone]);
-  if (state === 'loading') return <WaitingPoints />;
+    if (hasNoPoints) handleNoPoints();
+  }, [hasNoPoints]);
+  if (state === 'loading') return <PointsSkeleton />;
   if (state === 'failed') {
     return (
-      <div css={failed} role="alert">
+      <div css={errorRow} role="alert">
         <p>Пункты выдачи не&nbsp;загрузились</p>
-        <Button variant="text" size="small" onClick={again}>
+        <Button variant="text" size="small" onClick={retry}>
           Загрузить ещё раз
         </Button>
       </div>
@@ -84,5 +84,5 @@ export function PickupPoints({ cityId, initial, chosen, onChoose, onNone, ...res
       code,
       points.find((point) => point.code === code),
     );
-  return <PointList {...rest} points={points} chosen={chosen} onChoose={choose} />;
+  return <PointList {...rest} points={points} chosenCode={chosenCode} onChoose={choose} />;
 }

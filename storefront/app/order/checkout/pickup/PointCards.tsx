@@ -13,19 +13,19 @@ interface PointCardsProps {
   /** @default 'Пункт выдачи' */
   label?: string | undefined;
   points: readonly CheckoutPointFragment[];
-  chosen: string;
+  chosenCode: string;
   error: string | undefined;
   onChoose: (code: string) => void;
 }
 
 /** Pickup points as radio buttons of the form. */
-export const PointCards = ({ label = 'Пункт выдачи', points, chosen, error, onChoose }: PointCardsProps) => (
+export const PointCards = ({ label = 'Пункт выдачи', points, chosenCode, error, onChoose }: PointCardsProps) => (
   <ChoiceCards
     id={buildFieldId('point')}
     label={label}
     name="point"
     options={points.map(toCard)}
-    value={chosen}
+    value={chosenCode}
     error={error}
     onValueChange={onChoose}
   />

@@ -7,7 +7,7 @@ import { breakpoints, media } from '@meet/ui-kit/theme';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
-import { actions, folding, note } from '../checkout-style.ts';
+import { actions, narrowColumn, note } from '../checkout-style.ts';
 import { NarrowFold } from '../form/Fold.tsx';
 import { PickupMap } from './map/PickupMap.tsx';
 import { PointCards } from './PointCards.tsx';
@@ -15,7 +15,7 @@ import { filterPoints, noFilter, type PointFilter, withChosen } from './point-li
 import { pointForms } from './point-text.rules.ts';
 
 /** Fewer fit a phone, whose list begins with the nearest. */
-const countPerPage = () => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? 5 : 3);
+const getPageSize = () => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? 5 : 3);
 
 /** On wide screens an open map stands beside the list. */
 const listWithMap = css(fields, {
@@ -25,12 +25,12 @@ const listWithMap = css(fields, {
 });
 
 /** The line that opens the search names the number of points. */
-const search = css({
+const searchLine = css({
   '& ::-webkit-search-cancel-button': { appearance: 'none' },
-  [folding]: { '& > [data-fold]:has(> details:not([open])) ~ p': { display: 'none' } },
+  [narrowColumn]: { '& > [data-fold]:has(> details:not([open])) ~ p': { display: 'none' } },
 });
 
-const describeNothing = ({ query }: PointFilter) =>
+const describeEmptyResult = ({ query }: PointFilter) =>
   query.trim() ? `По\u00a0запросу «${query.trim()}» пунктов нет` : 'С\u00a0такими условиями пунктов нет';
 
 /** Enter looks for points and does not submit the checkout. */
@@ -38,7 +38,7 @@ const preventSubmit = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
-function Filter({ filter, onFilter }: { filter: PointFilter; onFilter: (filter: PointFilter) => void }) {
+function PointFilterFields({ filter, onFilterChange }: { filter: PointFilter; onFilterChange: (filter: PointFilter) => void }) {
   return (
     <>
       <TextField
@@ -47,16 +47,20 @@ function Filter({ filter, onFilter }: { filter: PointFilter; onFilter: (filter: 
         type="search"
         autoComplete="off"
         value={filter.query}
-        onValueChange={(query) => onFilter({ ...filter, query })}
+        onValueChange={(query) => onFilterChange({ ...filter, query })}
         onKeyDown={preventSubmit}
       />
       <div css={actions}>
         <Checkbox
           label={'С\u00a0примеркой'}
           checked={filter.fittingRoom}
-          onCheckedChange={(fittingRoom) => onFilter({ ...filter, fittingRoom })}
+          onCheckedChange={(fittingRoom) => onFilterChange({ ...filter, fittingRoom })}
         />
-        <Checkbox label="Открыт сейчас" checked={filter.open} onCheckedChange={(open) => onFilter({ ...filter, open })} />
+        <Checkbox
+          label="Открыт сейчас"
+          checked={filter.isOpenNow}
+          onCheckedChange={(isOpenNow) => onFilterChange({ ...filter, isOpenNow })}
+        />
       </div>
     </>
   );
@@ -64,13 +68,13 @@ function Filter({ filter, onFilter }: { filter: PointFilter; onFilter: (filter: 
 
 /** Scrolls the list to a point that was chosen elsewhere, once it is there. Returns the function that asks for it. */
 function useScrollToPoint(): (code: string) => void {
-  const [requested, setRequested] = useState<{ code: string }>();
+  const [scrollTarget, setScrollTarget] = useState<{ code: string }>();
   useEffect(() => {
-    if (!requested) return;
-    const radio = document.querySelector(`input[type=radio][name=point][value="${CSS.escape(requested.code)}"]`);
+    if (!scrollTarget) return;
+    const radio = document.querySelector(`input[type=radio][name=point][value="${CSS.escape(scrollTarget.code)}"]`);
     radio?.closest('label')?.scrollIntoView({ block: 'nearest' });
-  }, [requested]);
-  return (code) => setRequested({ code });
+  }, [scrollTarget]);
+  return (code) => setScrollTarget({ code });
 }
 
 interface PointListProps {
@@ -78,40 +82,40 @@ interface PointListProps {
   points: readonly CheckoutPointFragment[];
   /** Key of the map; null if there is none. */
   mapsKey: string | null;
-  chosen: string;
+  chosenCode: string;
   error: string | undefined;
   onChoose: (code: string) => void;
   /** Called when a point of the list is chosen, after which the list may close. One that is chosen on the map leaves it open. */
-  onSettle: () => void;
+  onChooseInList: () => void;
 }
 
 /** Points of a city with search, filters and the map, which shows the same points as the list. */
-export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }: PointListProps) {
+export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChooseInList }: PointListProps) {
   const [filter, setFilter] = useState(noFilter);
-  const [perPage] = useState(countPerPage);
-  const [max, setMax] = useState(perPage);
+  const [pageSize] = useState(getPageSize);
+  const [visibleLimit, setVisibleLimit] = useState(pageSize);
   const scrollTo = useScrollToPoint();
   const foundPoints = filterPoints(points, filter, new Date());
-  const first = foundPoints.slice(0, max);
-  const remaining = foundPoints.length - first.length;
-  const visible = withChosen(first, points, chosen);
+  const firstPoints = foundPoints.slice(0, visibleLimit);
+  const remainingCount = foundPoints.length - firstPoints.length;
+  const visiblePoints = withChosen(firstPoints, points, chosenCode);
   const choose = (code: string) => {
     onChoose(code);
-    onSettle();
+    onChooseInList();
   };
   const chooseOnMap = (code: string) => {
     onChoose(code);
     scrollTo(code);
   };
   return (
-    <div css={[fields, search]}>
+    <div css={[fields, searchLine]}>
       <NarrowFold text={<span css={note}>{plural(points.length, pointForms)}</span>} action="Найти по&nbsp;улице" isFolded>
         <div css={fields}>
-          <Filter filter={filter} onFilter={setFilter} />
+          <PointFilterFields filter={filter} onFilterChange={setFilter} />
         </div>
       </NarrowFold>
       <p role="status" css={note}>
-        {foundPoints.length === 0 ? describeNothing(filter) : `Нашли ${plural(foundPoints.length, pointForms)}`}
+        {foundPoints.length === 0 ? describeEmptyResult(filter) : `Нашли ${plural(foundPoints.length, pointForms)}`}
       </p>
       {foundPoints.length === 0 && (
         <div>
@@ -121,21 +125,23 @@ export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }
         </div>
       )}
       <div css={listWithMap}>
-        {mapsKey !== null && <PickupMap mapsKey={mapsKey} found={foundPoints} all={points} chosen={chosen} onChoose={chooseOnMap} />}
-        {visible.length > 0 && (
+        {mapsKey !== null && (
+          <PickupMap mapsKey={mapsKey} filteredPoints={foundPoints} allPoints={points} chosenCode={chosenCode} onChoose={chooseOnMap} />
+        )}
+        {visiblePoints.length > 0 && (
           <PointCards
-            points={visible}
+            points={visiblePoints}
             label={foundPoints.length === 0 ? 'Выбран сейчас' : undefined}
-            chosen={chosen}
+            chosenCode={chosenCode}
             error={error}
             onChoose={choose}
           />
         )}
       </div>
-      {remaining > 0 && (
+      {remainingCount > 0 && (
         <div>
-          <Button variant="line" onClick={() => setMax(max + perPage)}>
-            Показать ещё {Math.min(perPage, remaining)} из&nbsp;{remaining}
+          <Button variant="line" onClick={() => setVisibleLimit(visibleLimit + pageSize)}>
+            Показать ещё {Math.min(pageSize, remainingCount)} из&nbsp;{remainingCount}
           </Button>
         </div>
       )}

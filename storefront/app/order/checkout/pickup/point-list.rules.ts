@@ -11,10 +11,10 @@ export interface CityPoints {
 export interface PointFilter {
   query: string;
   fittingRoom: boolean;
-  open: boolean;
+  isOpenNow: boolean;
 }
 
-export const noFilter: PointFilter = { query: '', fittingRoom: false, open: false };
+export const noFilter: PointFilter = { query: '', fittingRoom: false, isOpenNow: false };
 
 const normalizeText = (text: string) =>
   text
@@ -29,18 +29,22 @@ export function filterPoints(points: readonly CheckoutPointFragment[], filter: P
   return points.filter(({ address, directions, fittingRoom, hours }) => {
     const text = ` ${normalizeText(`${address} ${directions}`)}`;
     const isFound = terms.every((word) => text.includes(` ${word}`));
-    return isFound && (fittingRoom || !filter.fittingRoom) && (!filter.open || isOpen(hours, now) === true);
+    return isFound && (fittingRoom || !filter.fittingRoom) && (!filter.isOpenNow || isOpen(hours, now) === true);
   });
 }
 
 /** Returns the shown points with the chosen one, which stays in the form also where the filter leaves it out. */
-export function withChosen<Point extends { code: string }>(visible: readonly Point[], all: readonly Point[], chosen: string): Point[] {
-  const extra = all.filter(({ code }) => code === chosen && !visible.some((one) => one.code === code));
-  return [...extra, ...visible];
+export function withChosen<Point extends { code: string }>(
+  visiblePoints: readonly Point[],
+  allPoints: readonly Point[],
+  chosenCode: string,
+): Point[] {
+  const hiddenChosenPoint = allPoints.filter(({ code }) => code === chosenCode && !visiblePoints.some((span) => span.code === code));
+  return [...hiddenChosenPoint, ...visiblePoints];
 }
 
-const days = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
-const span = /^(?:ежедневно|([а-я]{2})(?:-([а-я]{2}))?) (\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/;
+const dayNames = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
+const spanPattern = /^(?:ежедневно|([а-я]{2})(?:-([а-я]{2}))?) (\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/;
 
 interface Moment {
   /** 0 is Monday. */
@@ -51,12 +55,12 @@ interface Moment {
 const toMoment = (now: Date): Moment => ({ day: (now.getDay() + 6) % 7, minute: now.getHours() * 60 + now.getMinutes() });
 
 /** Whether a span such as «пн-пт 9:00-20:00» contains a moment. Null if it is no such span. */
-function matchesQuery(text: string, { day, minute }: Moment): boolean | null {
-  const match = span.exec(text);
+function matchesSpan(text: string, { day, minute }: Moment): boolean | null {
+  const match = spanPattern.exec(text);
   if (!match) return null;
   const [first = 'пн', last = match[1] ?? 'вс'] = match.slice(1, 3);
   const [from = 0, fromMinute = 0, to = 0, toMinute = 0] = match.slice(3).map(Number);
-  const [begin, end] = [days.indexOf(first), days.indexOf(last)];
+  const [begin, end] = [dayNames.indexOf(first), dayNames.indexOf(last)];
   if (begin < 0 || end < 0) return null;
   return day >= begin && day <= end && minute >= from * 60 + fromMinute && minute < to * 60 + toMinute;
 }
@@ -66,7 +70,7 @@ export function isOpen(hours: string, now: Date): boolean | null {
   const text = hours.toLowerCase().replaceAll(/[–—]/g, '-').replaceAll(/\s+/g, ' ').trim();
   if (text === 'круглосуточно') return true;
   const moment = toMoment(now);
-  const spans = text.split(/[,;] */).map((one) => matchesQuery(one, moment));
+  const spans = text.split(/[,;] */).map((span) => matchesSpan(span, moment));
   if (spans.includes(null)) return null;
   return spans.includes(true);
 }

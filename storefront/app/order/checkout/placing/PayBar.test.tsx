@@ -35,7 +35,14 @@ beforeEach(() => {
       </form>
       <input type="checkbox" form="checkout" id="checkout-consent" name="consent" value="yes" />
       <div ref={action} />
-      <PayBar total="19 775 ₽" label="Итого" busy={false} loading={false} action={action} onMissing={(errors) => missing.push(errors)} />
+      <PayBar
+        total="19 775 ₽"
+        label="Итого"
+        isSumLoading={false}
+        loading={false}
+        actionRef={action}
+        onMissingChange={(errors) => missing.push(errors)}
+      />
     </>,
   );
 });

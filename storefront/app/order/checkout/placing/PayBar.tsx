@@ -6,7 +6,7 @@ import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
 import { buildFieldId } from '../form/CheckoutPart.tsx';
 import { type FieldErrors, readInput } from '../form/checkout-form.rules.ts';
-import { findMissing } from '../form/missing-fields.rules.ts';
+import { findMissingFields } from '../form/missing-fields.rules.ts';
 
 /** Tablets, whose column is as long as that of a phone. */
 const tablets = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px) and (min-height: 401px) and (scripting: enabled)`;
@@ -21,15 +21,15 @@ const root = css({
 });
 const stale = css({ opacity: 0.5 });
 
-const textFields = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
+const textFieldSelector = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
 
-const isTextField = (element: EventTarget | null): boolean => element instanceof Element && element.matches(textFields);
+const isTextField = (element: EventTarget | null): boolean => element instanceof Element && element.matches(textFieldSelector);
 
 /** Height that a keyboard of the screen takes at least, in px. Bars of the browser take less. */
-const leastKeyboard = 120;
+const minKeyboardHeight = 120;
 
 /** Whether the keyboard of a phone is probably open: a text field has the focus, and the keyboard was not closed since. */
-function useKeyboard(): boolean {
+function useIsKeyboardOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
@@ -39,7 +39,7 @@ function useKeyboard(): boolean {
     addEventListener('focusout', () => setOpen(false), { signal });
     const measure = () => {
       const missing = viewport ? innerHeight - viewport.height * viewport.scale : 0;
-      setOpen(missing > leastKeyboard && isTextField(document.activeElement));
+      setOpen(missing > minKeyboardHeight && isTextField(document.activeElement));
     };
     viewport?.addEventListener('resize', measure, { signal });
     return () => controller.abort();
@@ -53,13 +53,13 @@ function useKeyboard(): boolean {
  */
 function findMissingConsent(event: MouseEvent<HTMLButtonElement>): FieldErrors | null {
   const { form } = event.currentTarget;
-  const box = document.getElementById(buildFieldId('consent'));
-  if (!(form && box)) return null;
-  const { consent, ...others } = findMissing(readInput(new FormData(form)).values);
+  const checkbox = document.getElementById(buildFieldId('consent'));
+  if (!(form && checkbox)) return null;
+  const { consent, ...others } = findMissingFields(readInput(new FormData(form)).values);
   if (!consent || Object.keys(others).length > 0) return null;
   event.preventDefault();
-  box.scrollIntoView({ block: 'center' });
-  box.focus({ preventScroll: true });
+  checkbox.scrollIntoView({ block: 'center' });
+  checkbox.focus({ preventScroll: true });
   return { consent };
 }
 
@@ -69,26 +69,26 @@ interface PayBarProps {
   /** «Итого», or what the amount leaves out. */
   label: string;
   /** Whether a newer sum is loading. */
-  busy: boolean;
+  isSumLoading: boolean;
   loading: boolean;
   /** Container of the main button. While it is in view, the bar is hidden. */
-  action: RefObject<HTMLElement | null>;
+  actionRef: RefObject<HTMLElement | null>;
   /** Called with the error of the consent if nothing else is missing. */
-  onMissing: (missing: FieldErrors) => void;
+  onMissingChange: (missing: FieldErrors) => void;
 }
 
 /**
  * Bottom bar of phones and tablets with the total and a second main button, which a long form would keep out of sight. It makes room for
  * the keyboard.
  */
-export function PayBar({ total, label, busy, loading, action, onMissing }: PayBarProps) {
-  const isActionInView = useInView(action);
-  const isKeyboardOpen = useKeyboard();
+export function PayBar({ total, label, isSumLoading, loading, actionRef, onMissingChange }: PayBarProps) {
+  const isActionInView = useInView(actionRef);
+  const isKeyboardOpen = useIsKeyboardOpen();
   return (
     <section css={[bottomBar, root, (isActionInView || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
       <p>
         {label}
-        <b css={busy && stale} data-price="">
+        <b css={isSumLoading && stale} data-price="">
           {total}
         </b>
       </p>
@@ -98,7 +98,7 @@ export function PayBar({ total, label, busy, loading, action, onMissing }: PayBa
         loading={loading}
         onClick={(event) => {
           const missing = findMissingConsent(event);
-          if (missing) onMissing(missing);
+          if (missing) onMissingChange(missing);
         }}
       >
         <span className="online">Оплатить</span>

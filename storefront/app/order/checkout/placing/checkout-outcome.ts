@@ -57,7 +57,7 @@ export interface CheckoutOutcome extends DisplayedForm {
 export const noMessage: ProblemMessage = { title: '', text: '' };
 
 /** What the page shows if it is unknown how a form ended. */
-export function toDisconnectedOutcome({ values, key, ids, swap, reduction }: CheckoutInput): CheckoutOutcome {
-  const kind = swap ? 'swapLost' : reduction ? 'sumSilent' : 'lost';
+export function toDisconnectedOutcome({ values, key, ids, replacement, reduction }: CheckoutInput): CheckoutOutcome {
+  const kind = replacement ? 'swapLost' : reduction ? 'sumSilent' : 'lost';
   return { values, key, ids, errors: {}, problem: { kind }, message: noMessage, cities: [], sum: null, points: null };
 }

@@ -30,43 +30,48 @@ import {
   toRecipientKey,
   unpublishedConsent,
 } from '../form/checkout-form.rules.ts';
-import { findMissing } from '../form/missing-fields.rules.ts';
+import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import { changeReduction } from '../reduction/change-reduction.server.ts';
-import { loadOutcome, toVerdict, type Verdict } from './refused-order.server.ts';
+import { loadOutcome, type SubmitProblem, toSubmitProblem } from './refused-order.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
-type Placing = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
+type SubmitArgs = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
 
 /** Takes another unit instead of one that is gone. The shopper sees the new sum before anything is placed. */
-async function replaceUnit(context: Context, { values, ids }: CheckoutInput, swap: NonNullable<CheckoutInput['swap']>): Promise<Verdict> {
+async function replaceUnit(
+  context: Context,
+  { values, ids }: CheckoutInput,
+  swap: NonNullable<CheckoutInput['replacement']>,
+): Promise<SubmitProblem> {
   const { refused } = await queryShop(context, ReplaceAtCheckoutDocument, swap);
-  if (refused) return isOutage(refused) ? { problem: { kind: 'swapLost' } } : toVerdict(refused, values);
+  if (refused) return isOutage(refused) ? { problem: { kind: 'swapLost' } } : toSubmitProblem(refused, values);
   return { problem: { kind: 'replaced' }, ids: ids.map((id) => (id === swap.id ? swap.by : id)) };
 }
 
 /** A pickup point of another city than the one in the form is none. */
-const withPointOfCity = (values: CheckoutValues): CheckoutValues => (values.pointFor === values.cityId ? values : { ...values, point: '' });
+const removePointOfOtherCity = (values: CheckoutValues): CheckoutValues =>
+  values.pointFor === values.cityId ? values : { ...values, point: '' };
 
 /** Without JavaScript, a city may be typed while an address of another one is still chosen. */
-const refuseAddressOfOtherCity = (values: CheckoutValues, city: CityOption): Verdict => ({
+const refuseAddressOfOtherCity = (values: CheckoutValues, city: CityOption): SubmitProblem => ({
   problem: { kind: 'fields' },
   values: { ...values, ...toCityValues(city) },
   errors: { street: 'Город изменился. Выберите адрес в\u00a0нём или\u00a0напишите новый' },
 });
 
 /** Finds the city that was typed. A verdict says why there is none. */
-async function resolveDestination(context: Context, values: CheckoutValues): Promise<CheckoutValues | Verdict> {
-  const isSaved = values.way !== 'PICKUP' && values.address !== '';
-  if (values.city.trim() === '' || (isSaved && values.city === values.cityFor)) return values;
+async function resolveDestination(context: Context, values: CheckoutValues): Promise<CheckoutValues | SubmitProblem> {
+  const usesSavedAddress = values.way !== 'PICKUP' && values.address !== '';
+  if (values.city.trim() === '' || (usesSavedAddress && values.city === values.cityFor)) return values;
   const foundCity = await resolveCity(context, values);
-  if (foundCity.kind === 'known' && isSaved)
+  if (foundCity.kind === 'known' && usesSavedAddress)
     return foundCity.city.id === values.cityId ? values : refuseAddressOfOtherCity(values, foundCity.city);
-  if (foundCity.kind === 'known') return withPointOfCity({ ...values, ...listCityValues(foundCity.city) });
+  if (foundCity.kind === 'known') return removePointOfOtherCity({ ...values, ...listCityValues(foundCity.city) });
   if (foundCity.kind === 'refused')
-    return isOutage(foundCity.refused) ? { problem: { kind: 'citySilent' } } : toVerdict(foundCity.refused, values);
-  const errors = { ...findMissing(values), city: describeCityProblem(foundCity) };
+    return isOutage(foundCity.refused) ? { problem: { kind: 'citySilent' } } : toSubmitProblem(foundCity.refused, values);
+  const errors = { ...findMissingFields(values), city: describeCityProblem(foundCity) };
   return {
     problem: { kind: 'fields' },
     values: withCityList(values),
@@ -80,8 +85,8 @@ function toDeliveryInput({ way, point, address, cityId, street, house, building,
   return address ? { addressId: address } : { cityId, street, house, building, apartment, index };
 }
 
-function toOrderInput({ values, seen, key }: CheckoutInput): CreateOrderInput {
-  const visibleSum = parseVisibleSum(seen);
+function toOrderInput({ values, visibleSumText, key }: CheckoutInput): CreateOrderInput {
+  const visibleSum = parseVisibleSum(visibleSumText);
   const { name, surname, phone, email, comment, promocode, consent, consentVersion } = values;
   return {
     idempotencyKey: key,
@@ -98,17 +103,17 @@ function toOrderInput({ values, seen, key }: CheckoutInput): CreateOrderInput {
   };
 }
 
-async function send(context: Context, values: CheckoutValues, dto: CreateOrderInput): Promise<ShopResponse<{ id: string }>> {
+async function sendOrder(context: Context, values: CheckoutValues, dto: CreateOrderInput): Promise<ShopResponse<{ id: string }>> {
   if (values.payment === 'CALL') {
-    const { data: placedCall, refused } = await queryShop(context, PlaceOrderByCallDocument, { dto });
-    return { data: placedCall?.createOrderRequest ?? null, refused };
+    const { data: callOrder, refused } = await queryShop(context, PlaceOrderByCallDocument, { dto });
+    return { data: callOrder?.createOrderRequest ?? null, refused };
   }
   const { data: placedOrder, refused } = await queryShop(context, PlaceOrderDocument, { dto });
   return { data: placedOrder?.createOrderWithPaymentLink ?? null, refused };
 }
 
 /** A consent that was given with the newest order counts for the same recipient. The browser's word for it is not enough. */
-async function withEarlierConsent(context: Context, values: CheckoutValues): Promise<CheckoutValues> {
+async function addEarlierConsent(context: Context, values: CheckoutValues): Promise<CheckoutValues> {
   if (values.consent !== '' || values.consentFor === '') return values;
   const { data } = await queryShop(context, CheckoutOrdersDocument, {});
   const [newest] = data?.userOrderList.items ?? [];
@@ -116,14 +121,14 @@ async function withEarlierConsent(context: Context, values: CheckoutValues): Pro
 }
 
 /** Saves the typed address in the account, if the shopper wants it. The order is placed in any case. */
-async function saveAddress(context: Context, { way, address, saveAddress: isWished, ...values }: CheckoutValues) {
-  if (way !== 'COURIER' || address !== '' || isWished === '') return;
+async function saveAddress(context: Context, { way, address, saveAddress: isSavingRequested, ...values }: CheckoutValues) {
+  if (way !== 'COURIER' || address !== '' || isSavingRequested === '') return;
   const { cityId, street, house, building, apartment, index } = values;
   await queryShop(context, SaveDestinationDocument, { dto: { cityId, street, house, building, apartment, index } });
 }
 
 /** Leads on to the payment or, before a call, to the order. Another document, because the cart has changed. */
-function leaveForOrder(context: Context, orderId: string, { payment }: CheckoutValues) {
+function redirectToOrder(context: Context, orderId: string, { payment }: CheckoutValues) {
   const path = `/orders/${encodeURIComponent(orderId)}`;
   const isSecure = context.get(visitContext).publicUrl.startsWith('https:');
   return redirectDocument(payment === 'CALL' ? path : `${path}/pay`, {
@@ -133,44 +138,45 @@ function leaveForOrder(context: Context, orderId: string, { payment }: CheckoutV
 }
 
 /** Places the order. The key makes a repetition harmless, so that one whose response was lost is sent once more. */
-async function placeOrder(context: Context, input: CheckoutInput): Promise<Verdict> {
-  const resolved = await resolveDestination(context, input.values);
-  if ('problem' in resolved) return resolved;
-  const values = await withEarlierConsent(context, resolved);
+async function placeOrder(context: Context, input: CheckoutInput): Promise<SubmitProblem> {
+  const resolvedValues = await resolveDestination(context, input.values);
+  if ('problem' in resolvedValues) return resolvedValues;
+  const values = await addEarlierConsent(context, resolvedValues);
   const wrongStreet = findStreetOfOtherCity(values);
-  const errors = { ...wrongStreet, ...findMissing(values) };
+  const errors = { ...wrongStreet, ...findMissingFields(values) };
   if (Object.keys(errors).length > 0) {
     // The shopper sees the street once more, for the present city.
     const streetFor = wrongStreet.street ? values.cityId : values.streetFor;
     return { problem: { kind: 'fields' }, values: { ...values, streetFor }, errors };
   }
   const order = toOrderInput({ ...input, values });
-  const first = await send(context, values, order);
-  const { data: placed, refused } = first.refused && isOutage(first.refused) ? await send(context, values, order) : first;
-  if (placed) {
+  const firstResponse = await sendOrder(context, values, order);
+  const { data: placedOrder, refused } =
+    firstResponse.refused && isOutage(firstResponse.refused) ? await sendOrder(context, values, order) : firstResponse;
+  if (placedOrder) {
     await saveAddress(context, values);
-    throw leaveForOrder(context, placed.id, values);
+    throw redirectToOrder(context, placedOrder.id, values);
   }
-  const verdict: Verdict = refused ? toVerdict(refused, values) : { problem: { kind: 'lost' } };
+  const verdict: SubmitProblem = refused ? toSubmitProblem(refused, values) : { problem: { kind: 'lost' } };
   return { ...verdict, values: { ...values, ...verdict.values } };
 }
 
-const unavailableKinds: readonly Verdict['problem']['kind'][] = ['lost', 'swapLost', 'sumSilent', 'citySilent'];
+const unavailableKinds: readonly SubmitProblem['problem']['kind'][] = ['lost', 'swapLost', 'sumSilent', 'citySilent'];
 
 /**
  * Handles the checkout form, with JavaScript or without: an order redirects, and anything else returns what has become of the form. The
  * loader that draws the page without JavaScript shows the same and reads none of it again.
  */
-export async function submitCheckout({ request, context }: Placing) {
+export async function submitCheckout({ request, context }: SubmitArgs) {
   const input = readInput(await readForm(request));
-  const { swap, reduction } = input;
+  const { replacement, reduction } = input;
   // The session has ended since the page was opened. The input is restored after signing in.
   if (context.get(userContext) === null)
     throw redirect(signInAddress('/enter-code', { to: '/checkout' }), {
       status: 303,
       headers: createFormHeaders({ request, context }, input),
     });
-  const change = swap ? replaceUnit(context, input, swap) : reduction && changeReduction(context, input.values, reduction);
+  const change = replacement ? replaceUnit(context, input, replacement) : reduction && changeReduction(context, input.values, reduction);
   const outcome = await loadOutcome(context, input, await (change ?? placeOrder(context, input)));
   context.set(outcomeContext, outcome);
   // Without a computed total the page has no form, so the input is kept for the next page.

@@ -1,8 +1,8 @@
 import { cannedValues } from '../checkout.canned.ts';
-import { toVerdict } from './refused-order.server.ts';
+import { toSubmitProblem } from './refused-order.server.ts';
 
 const on = (code: string, details: Record<string, unknown> = {}) =>
-  toVerdict({ code, message: 'Не вышло', details }, { ...cannedValues, bonuses: '600' });
+  toSubmitProblem({ code, message: 'Не вышло', details }, { ...cannedValues, bonuses: '600' });
 
 test.each([
   ['ITEMS_UNAVAILABLE', 'gone'],

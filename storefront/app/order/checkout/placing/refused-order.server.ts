@@ -3,15 +3,15 @@ import type { RefusedPromo } from '../../../cart/reduction/use-promo.ts';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { RefusedOperation } from '../../../platform/graphql/exchange.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
-import { isCarrierUnavailable, loadPoints, queryQuote, type RequestedQuote } from '../displayed-form.server.ts';
-import { type CheckoutInput, type CheckoutValues, type FieldErrors, toErrors } from '../form/checkout-form.rules.ts';
+import { isCarrierUnavailable, loadPoints, type QuoteWithRequest, queryQuote } from '../displayed-form.server.ts';
+import { type CheckoutInput, type CheckoutValues, type FieldErrors, toFieldErrors } from '../form/checkout-form.rules.ts';
 import { listPriceChanges } from '../problem/price-changes.rules.ts';
 import { describeProblem } from '../problem/problem.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import type { CheckoutOutcome, Problem } from './checkout-outcome.ts';
 
 /** Why a form placed nothing, and what that changes in it. */
-export interface Verdict extends Partial<Pick<CheckoutOutcome, 'ids'>> {
+export interface SubmitProblem extends Partial<Pick<CheckoutOutcome, 'ids'>> {
   problem: Problem;
   values?: Partial<CheckoutValues>;
   errors?: FieldErrors;
@@ -20,15 +20,15 @@ export interface Verdict extends Partial<Pick<CheckoutOutcome, 'ids'>> {
   /** What has changed is known once the order is quoted again. */
   isPriceChanged?: boolean;
   /** A key that has placed an order must not be sent with other content. */
-  isKeySpent?: boolean;
+  isKeyUsed?: boolean;
 }
 
 const toWholeNumber = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null);
 
-function findInputProblem({ message, details }: RefusedOperation, { bonuses }: CheckoutValues): Verdict {
+function findInputProblem({ message, details }: RefusedOperation, { bonuses }: CheckoutValues): SubmitProblem {
   const max = toWholeNumber(details.mostBonuses);
   if (max !== null) return { problem: { kind: 'bonuses', max }, values: { bonuses: String(Math.min(Number(bonuses), max)) } };
-  const errors = toErrors(details, message);
+  const errors = toFieldErrors(details, message);
   // Another text is on the page now, which the shopper has not consented to yet.
   const { consentVersion } = details;
   if (typeof consentVersion === 'string') return { problem: { kind: 'fields' }, errors, values: { consent: '', consentVersion } };
@@ -42,7 +42,7 @@ function toLimitProblem({ message, details }: RefusedOperation): Problem {
 }
 
 /** Returns what a refusal of the API means for the form. */
-export function toVerdict(refused: RefusedOperation, values: CheckoutValues): Verdict {
+export function toSubmitProblem(refused: RefusedOperation, values: CheckoutValues): SubmitProblem {
   const { code, message, details } = refused;
   if (isOutage(refused)) return { problem: { kind: 'lost' } };
   switch (code) {
@@ -63,15 +63,19 @@ export function toVerdict(refused: RefusedOperation, values: CheckoutValues): Ve
     case 'TOO_MANY_REQUESTS':
       return { problem: { kind: 'limit', message } };
     case 'IDEMPOTENCY_CONFLICT':
-      return { problem: { kind: 'placed', orderId: typeof details.orderId === 'string' ? details.orderId : null }, isKeySpent: true };
+      return { problem: { kind: 'placed', orderId: typeof details.orderId === 'string' ? details.orderId : null }, isKeyUsed: true };
     default:
       return { problem: { kind: 'refused', message } };
   }
 }
 
 /** What is known of the problem now that the order has been quoted again. */
-function settleProblem({ problem, isPriceChanged }: Verdict, { seen }: CheckoutInput, sum: RequestedQuote | null): Problem {
-  if (isPriceChanged && sum) return { kind: 'price', changes: listPriceChanges(parseVisibleSum(seen), sum.quote) };
+function completeProblem(
+  { problem, isPriceChanged }: SubmitProblem,
+  { visibleSumText }: CheckoutInput,
+  sum: QuoteWithRequest | null,
+): Problem {
+  if (isPriceChanged && sum) return { kind: 'price', changes: listPriceChanges(parseVisibleSum(visibleSumText), sum.quote) };
   return problem.kind === 'summed' && !sum ? { kind: 'sumSilent' } : problem;
 }
 
@@ -79,12 +83,12 @@ function settleProblem({ problem, isPriceChanged }: Verdict, { seen }: CheckoutI
 export async function loadOutcome(
   context: Readonly<RouterContextProvider>,
   input: CheckoutInput,
-  verdict: Verdict,
+  submitProblem: SubmitProblem,
 ): Promise<CheckoutOutcome> {
-  const values = { ...input.values, ...verdict.values };
-  const { ids = input.ids, errors = {}, cities = [], refusedPromo, isKeySpent } = verdict;
+  const values = { ...input.values, ...submitProblem.values };
+  const { ids = input.ids, errors = {}, cities = [], refusedPromo, isKeyUsed } = submitProblem;
   const [sum, points] = await Promise.all([queryQuote(context, ids, values), loadPoints(context, values)]);
-  const problem = settleProblem(verdict, input, sum);
+  const problem = completeProblem(submitProblem, input, sum);
   const message = describeProblem(problem, Object.keys(errors).length);
-  return { values, ids, key: isKeySpent ? crypto.randomUUID() : input.key, problem, message, errors, refusedPromo, cities, sum, points };
+  return { values, ids, key: isKeyUsed ? crypto.randomUUID() : input.key, problem, message, errors, refusedPromo, cities, sum, points };
 }

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 
-const delaysMs = [1000, 4000];
+const retryDelaysMs = [1000, 4000];
 
 /** Remembers the last form that was sent to place an order. */
-function usePlacing() {
+function useLastPlacedForm() {
   const { formData } = useNavigation();
-  const placing = useRef<FormData | null>(null);
+  const lastForm = useRef<FormData | null>(null);
   useEffect(() => {
-    if (formData?.has('key')) placing.current = formData.has('swap') || formData.has('intent') ? null : formData;
+    if (formData?.has('key')) lastForm.current = formData.has('swap') || formData.has('intent') ? null : formData;
   }, [formData]);
-  return placing;
+  return lastForm;
 }
 
 /**
@@ -20,26 +20,26 @@ function usePlacing() {
  */
 export function useRetry(form: RefObject<HTMLFormElement | null>, outcome: CheckoutOutcome | undefined) {
   const submit = useSubmit();
-  const placing = usePlacing();
-  const tries = useRef(0);
-  const hasFailed = outcome?.problem.kind === 'lost';
+  const lastForm = useLastPlacedForm();
+  const attempts = useRef(0);
+  const isLost = outcome?.problem.kind === 'lost';
   useEffect(() => {
-    if (!outcome || !hasFailed) {
-      tries.current = 0;
+    if (!outcome || !isLost) {
+      attempts.current = 0;
       return;
     }
-    const delay = delaysMs[tries.current];
+    const delay = retryDelaysMs[attempts.current];
     if (delay === undefined) return;
     const timer = setTimeout(() => {
-      tries.current += 1;
-      if (placing.current) void submit(placing.current, { method: 'post', preventScrollReset: true });
+      attempts.current += 1;
+      if (lastForm.current) void submit(lastForm.current, { method: 'post', preventScrollReset: true });
     }, delay);
     const stop = () => clearTimeout(timer);
-    const edited = form.current;
-    edited?.addEventListener('input', stop);
+    const watchedForm = form.current;
+    watchedForm?.addEventListener('input', stop);
     return () => {
       stop();
-      edited?.removeEventListener('input', stop);
+      watchedForm?.removeEventListener('input', stop);
     };
-  }, [outcome, hasFailed, form, placing, submit]);
+  }, [outcome, isLost, form, lastForm, submit]);
 }

@@ -13,7 +13,7 @@ import { buildFieldId } from '../form/CheckoutPart.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
 import type { Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
 import { completeMessage } from './browser-problems.rules.ts';
-import { nameUnavailable } from './unavailable.rules.ts';
+import { composeUnavailableTitle } from './unavailable.rules.ts';
 import { useMissingFields } from './use-missing-fields.ts';
 
 const PriceTable = hydrateLater(async () => (await import('./PriceTable.tsx')).PriceTable);
@@ -25,11 +25,11 @@ const root = css({
   outline: 0,
   [phones]: { paddingBlock: space(4) },
 });
-const parts = css({ display: 'grid', gap: space(4), [phones]: { gap: space(3) } });
-const wrong = css({ borderColor: color('accent') });
+const content = css({ display: 'grid', gap: space(4), [phones]: { gap: space(3) } });
+const wrongField = css({ borderColor: color('accent') });
 const corrected = css({ font: font(400, 14) });
 /** Good news need no frame. The space of the rules stays, so that the form does not move. */
-const done = css({ borderColor: 'transparent' });
+const correctedFrame = css({ borderColor: 'transparent' });
 const list = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -75,7 +75,7 @@ interface CheckoutProblemProps {
   renderSubmit: (label?: string) => ReactNode;
   /** Fields that are empty now. */
   missing: FieldErrors;
-  onMissing: (missing: FieldErrors) => void;
+  onMissingChange: (missing: FieldErrors) => void;
   /** What placed nothing. Whenever it changes, the focus moves. Undefined if the page was opened like this. */
   outcome: object | undefined;
 }
@@ -91,25 +91,25 @@ const listErrors = (errors: FieldErrors) =>
 const removeUndefined = (errors: FieldErrors): FieldErrors => Object.fromEntries(listErrors(errors));
 
 /** What is still to be done at a field that is not typed into. */
-const remainingSteps: Partial<Record<string, string>> = {
+const remainingStepTexts: Partial<Record<string, string>> = {
   way: 'выбрать способ получения',
   point: 'выбрать пункт выдачи',
   consent: 'отметить согласие',
 };
 
 /** Returns the heading once wrong fields were edited; null before. */
-function nameRemaining({ problem, errors, remainingErrors }: CheckoutProblemProps, remaining: FieldErrors) {
-  const names = listErrors(remaining).map(([name]) => name);
-  const [first = '', ...others] = names;
+function describeRemainingErrors({ problem, errors, remainingErrors }: CheckoutProblemProps, remaining: FieldErrors) {
+  const fieldNames = listErrors(remaining).map(([name]) => name);
+  const [first = '', ...others] = fieldNames;
   const count = listErrors(errors).length;
-  if (problem.kind !== 'fields' || (listErrors(remainingErrors).length === count && names.length === count)) return null;
+  if (problem.kind !== 'fields' || (listErrors(remainingErrors).length === count && fieldNames.length === count)) return null;
   if (first === '') return 'Всё исправлено';
-  if (others.length > 0) return `Осталось проверить ${plural(names.length, fieldForms)}`;
-  return `Осталось ${remainingSteps[first] ?? 'проверить одно поле'}`;
+  if (others.length > 0) return `Осталось проверить ${plural(fieldNames.length, fieldForms)}`;
+  return `Осталось ${remainingStepTexts[first] ?? 'проверить одно поле'}`;
 }
 
 /** The wrong fields. When all are corrected, the line stays and says what follows, so that the form does not jump. */
-function Fields({ errors }: { errors: FieldErrors }) {
+function WrongFieldList({ errors }: { errors: FieldErrors }) {
   const wrongFields = listErrors(errors);
   if (wrongFields.length === 0) return <p css={corrected}>Теперь можно оформить заказ</p>;
   return (
@@ -126,7 +126,7 @@ function Fields({ errors }: { errors: FieldErrors }) {
 }
 
 /** Ways on that lead away from the form. */
-function Exits({ problem }: { problem: Problem }) {
+function ProblemLinks({ problem }: { problem: Problem }) {
   if (problem.kind === 'placed') {
     return (
       <Link href={problem.orderId ? `/orders/${problem.orderId}` : '/account'} variant="underlined">
@@ -151,7 +151,7 @@ function Exits({ problem }: { problem: Problem }) {
   return null;
 }
 
-const retries: readonly Problem['kind'][] = [
+const retryableKinds: readonly Problem['kind'][] = [
   'price',
   'gone',
   'replaced',
@@ -171,13 +171,13 @@ function chooseLabel({ kind }: Problem, quote: CheckoutQuoteFragment | null): st
 }
 
 /** After a refusal the focus is on the first wrong field, or else on the explanation. */
-function useFocusAfter(outcome: object | undefined) {
+function useFocusAfterRefusal(outcome: object | undefined) {
   const explanation = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!outcome) return;
-    const wrong = document.querySelector<HTMLElement>(':is(#checkout, #sum) [aria-invalid=true]:not(details:not([open]) *)');
-    wrong?.scrollIntoView({ block: 'center' });
-    (wrong ?? explanation.current)?.focus({ preventScroll: wrong !== null });
+    const wrongField = document.querySelector<HTMLElement>(':is(#checkout, #sum) [aria-invalid=true]:not(details:not([open]) *)');
+    wrongField?.scrollIntoView({ block: 'center' });
+    (wrongField ?? explanation.current)?.focus({ preventScroll: wrongField !== null });
   }, [outcome]);
   return explanation;
 }
@@ -190,30 +190,35 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   const { problem, remainingErrors, quote, renderSubmit, outcome } = props;
   const message = completeMessage(problem, props.message);
   const id = useId();
-  const ref = useFocusAfter(outcome);
-  const unavailable = quote?.lines.filter((line) => line.problem !== null) ?? [];
-  useMissingFields(props.missing, problem.kind === 'fields', props.onMissing);
+  const ref = useFocusAfterRefusal(outcome);
+  const unavailableLines = quote?.lines.filter((line) => line.problem !== null) ?? [];
+  useMissingFields(props.missing, problem.kind === 'fields', props.onMissingChange);
   const remaining = { ...props.missing, ...removeUndefined(remainingErrors) };
-  const remainingTitle = nameRemaining(props, remaining);
-  const goneTitle = problem.kind === 'gone' ? nameUnavailable(unavailable, outcome !== undefined) : null;
-  const isWrong = listErrors(remaining).length > 0;
-  const areFieldsWrong = problem.kind === 'fields';
+  const remainingTitle = describeRemainingErrors(props, remaining);
+  const unavailableTitle = problem.kind === 'gone' ? composeUnavailableTitle(unavailableLines, outcome !== undefined) : null;
+  const hasErrors = listErrors(remaining).length > 0;
+  const isFieldProblem = problem.kind === 'fields';
   return (
-    <section css={[root, isWrong && wrong, areFieldsWrong && !isWrong && done]} ref={ref} tabIndex={-1} aria-labelledby={id}>
-      <div css={parts} role={areFieldsWrong ? undefined : 'alert'}>
+    <section
+      css={[root, hasErrors && wrongField, isFieldProblem && !hasErrors && correctedFrame]}
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={id}
+    >
+      <div css={content} role={isFieldProblem ? undefined : 'alert'}>
         {/* Of wrong fields, only the number: each says what is wrong with it. What is corrected is not announced, which would interrupt. */}
-        <div role={areFieldsWrong && remainingTitle === null ? 'alert' : undefined}>
+        <div role={isFieldProblem && remainingTitle === null ? 'alert' : undefined}>
           <Heading level={2} size="small" id={id}>
-            {remainingTitle ?? (goneTitle || message.title)}
+            {remainingTitle ?? (unavailableTitle || message.title)}
           </Heading>
         </div>
         {message.text && <p>{message.text}</p>}
-        {areFieldsWrong && <Fields errors={remaining} />}
+        {isFieldProblem && <WrongFieldList errors={remaining} />}
         {problem.kind === 'price' && quote && <PriceTable changes={problem.changes} quote={quote} />}
-        {unavailable.length > 0 && <UnavailableLines lines={unavailable} isNamed={Boolean(goneTitle)} />}
+        {unavailableLines.length > 0 && <UnavailableLines lines={unavailableLines} isNamedInHeading={Boolean(unavailableTitle)} />}
         <div css={actions}>
-          {retries.includes(problem.kind) && renderSubmit(chooseLabel(problem, quote))}
-          <Exits problem={problem} />
+          {retryableKinds.includes(problem.kind) && renderSubmit(chooseLabel(problem, quote))}
+          <ProblemLinks problem={problem} />
         </div>
       </div>
     </section>

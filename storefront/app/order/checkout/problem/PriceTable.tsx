@@ -19,7 +19,7 @@ const figures = css({
   fontVariantNumeric: 'tabular-nums',
   '& span': { color: color('muted') },
 });
-const sums = css({
+const amountList = css({
   display: 'grid',
   gap: space(1),
   margin: 0,
@@ -30,7 +30,7 @@ const sums = css({
   '& > div:last-of-type': { font: font(600, 16), '& dt': { color: 'inherit' } },
 });
 
-function Line({ was, now, line }: Omit<ChangedLine, 'id'> & { line: CheckoutQuoteFragment['lines'][number] }) {
+function PriceChangeRow({ was, now, line }: Omit<ChangedLine, 'id'> & { line: CheckoutQuoteFragment['lines'][number] }) {
   const { name, size, product } = line.productItem;
   return (
     <li css={row}>
@@ -71,11 +71,11 @@ export function PriceTable({ changes, quote }: { changes: PriceChanges; quote: C
         <ul css={list}>
           {lines.map(({ id, was, now }) => {
             const line = quote.lines.find(({ productItemId }) => productItemId === id);
-            return line && <Line key={id} was={was} now={now} line={line} />;
+            return line && <PriceChangeRow key={id} was={was} now={now} line={line} />;
           })}
         </ul>
       )}
-      <dl css={sums}>
+      <dl css={amountList}>
         {amounts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

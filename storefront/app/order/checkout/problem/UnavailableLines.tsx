@@ -21,13 +21,13 @@ const row = css({
   gap: `${space(2)} ${space(3)}`,
   [media.tablet]: { gridTemplateRows: 'auto 1fr', '& > :first-child': { gridRow: '1 / span 2' } },
 });
-const ways = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 2 } });
+const lineActions = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 2 } });
 const reason = css({ color: color('muted') });
 
-function UnavailableLine({ line, isNamed }: { line: Line; isNamed: boolean }) {
+function UnavailableLine({ line, isNamedInHeading }: { line: Line; isNamedInHeading: boolean }) {
   const { productItem, productItemId, replacement } = line;
   const { name, size, product } = productItem;
-  const page = href('/product/:slug', { slug: product.slug });
+  const productPath = href('/product/:slug', { slug: product.slug });
   return (
     <li css={row}>
       <UnitTile cover={product.cover} isDimmed />
@@ -36,15 +36,15 @@ function UnavailableLine({ line, isNamed }: { line: Line; isNamed: boolean }) {
           <b>{joinBrandNames(product.brands)}</b> {name}
         </p>
         <p css={reason}>{formatSizeLine(size.name)}</p>
-        {!isNamed && <p css={reason}>{explainProblem(line)}</p>}
+        {!isNamedInHeading && <p css={reason}>{explainProblem(line)}</p>}
       </div>
-      <div css={[actions, ways]}>
+      <div css={[actions, lineActions]}>
         {replacement && (
           <Button type="submit" form="checkout" name="swap" value={`${productItemId}:${replacement.id}`} variant="line" size="small">
             Взять такую&nbsp;же за&nbsp;{formatMoney(replacement.priceDetails.payable)}
           </Button>
         )}
-        <Link href={page} variant="underlined">
+        <Link href={productPath} variant="underlined">
           {isOnlySize(size.name) ? 'Похожие вещи' : 'Другие размеры'}
         </Link>
       </div>
@@ -55,14 +55,14 @@ function UnavailableLine({ line, isNamed }: { line: Line; isNamed: boolean }) {
 interface UnavailableLinesProps {
   lines: readonly Line[];
   /** Whether the heading above says why the only one cannot be bought. */
-  isNamed: boolean;
+  isNamedInHeading: boolean;
 }
 
 /** The units that cannot be bought, each with its ways out. They stay in the cart. */
-export const UnavailableLines = ({ lines, isNamed }: UnavailableLinesProps) => (
+export const UnavailableLines = ({ lines, isNamedInHeading }: UnavailableLinesProps) => (
   <ul css={list} aria-label="Недоступно">
     {lines.map((line) => (
-      <UnavailableLine key={line.productItemId} line={line} isNamed={isNamed} />
+      <UnavailableLine key={line.productItemId} line={line} isNamedInHeading={isNamedInHeading} />
     ))}
   </ul>
 );

@@ -1,10 +1,10 @@
 import type { Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
 
-export const nothingDone = 'Мы\u00a0ничего не\u00a0оформили и\u00a0не\u00a0списали.';
+export const nothingPlacedText = 'Мы\u00a0ничего не\u00a0оформили и\u00a0не\u00a0списали.';
 
 /** Texts of the problems that a browser finds by itself. Those of the others come with the response of the server. */
-export const checkoutTexts = {
-  gone: { title: 'Не\u00a0всё ещё можно купить', text: `${nothingDone} Остальное можно заказать сейчас.` },
+export const browserProblemTexts = {
+  gone: { title: 'Не\u00a0всё ещё можно купить', text: `${nothingPlacedText} Остальное можно заказать сейчас.` },
   lost: {
     title: 'Связь прервалась',
     text: 'Не\u00a0знаем, дошёл\u00a0ли заказ. Нажмите «Повторить»: второго заказа и\u00a0второго списания не\u00a0будет.',
@@ -15,12 +15,12 @@ export const checkoutTexts = {
   },
   sumSilent: {
     title: 'Не\u00a0получилось пересчитать сумму',
-    text: `${nothingDone} Всё, что вы\u00a0ввели, сохранено. Попробуйте ещё раз.`,
+    text: `${nothingPlacedText} Всё, что вы\u00a0ввели, сохранено. Попробуйте ещё раз.`,
   },
 };
 
 /** Returns the text of a problem: that of the server, or else the browser's own. */
 export function completeMessage({ kind }: Problem, message: ProblemMessage): ProblemMessage {
-  const texts: Partial<Record<Problem['kind'], ProblemMessage>> = checkoutTexts;
+  const texts: Partial<Record<Problem['kind'], ProblemMessage>> = browserProblemTexts;
   return message.title ? message : (texts[kind] ?? message);
 }

@@ -1,16 +1,16 @@
 import { bonusForms, type PluralForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import type { Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
-import { checkoutTexts, nothingDone } from './browser-problems.rules.ts';
+import { browserProblemTexts, nothingPlacedText } from './browser-problems.rules.ts';
 
 const orderForms: PluralForms = { one: 'ваш заказ', few: 'ваших заказа', many: 'ваших заказов' };
 const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };
 
 function toPriceProblem({ changes }: Extract<Problem, { kind: 'price' }>): ProblemMessage {
-  if (changes.isOnlyDelivery) return { title: 'Посчитали доставку', text: `Проверьте сумму. ${nothingDone}` };
+  if (changes.isOnlyDelivery) return { title: 'Посчитали доставку', text: `Проверьте сумму. ${nothingPlacedText}` };
   const { was, now } = changes.total;
   const title = `Заказ стал ${now > was ? 'дороже' : 'дешевле'} на\u00a0${formatMoney(Math.abs(now - was))}`;
-  return { title: now === was ? 'Цена изменилась' : title, text: nothingDone };
+  return { title: now === was ? 'Цена изменилась' : title, text: nothingPlacedText };
 }
 
 function describeCallLimit({ message, orders }: Extract<Problem, { kind: 'callLimit' }>): ProblemMessage {
@@ -29,16 +29,16 @@ export function describeProblem(problem: Problem, wrongFields: number): ProblemM
     case 'replaced':
       return { title: 'Заменили', text: 'Такая\u00a0же вещь теперь в\u00a0заказе. Проверьте сумму.' };
     case 'summed':
-      return { title: 'Посчитали заново', text: `Проверьте сумму. ${nothingDone}` };
+      return { title: 'Посчитали заново', text: `Проверьте сумму. ${nothingPlacedText}` };
     case 'promo':
       return {
         title: 'Промокод не\u00a0действует',
-        text: `${problem.message}. Сумма теперь без\u00a0него. ${nothingDone}`.replace('..', '.'),
+        text: `${problem.message}. Сумма теперь без\u00a0него. ${nothingPlacedText}`.replace('..', '.'),
       };
     case 'bonuses':
       return {
         title: 'Бонусов спишем меньше',
-        text: `Для\u00a0этого заказа можно списать не\u00a0больше ${plural(problem.max, bonusForms)}. Проверьте сумму. ${nothingDone}`,
+        text: `Для\u00a0этого заказа можно списать не\u00a0больше ${plural(problem.max, bonusForms)}. Проверьте сумму. ${nothingPlacedText}`,
       };
     case 'delivery':
       return {
@@ -58,9 +58,12 @@ export function describeProblem(problem: Problem, wrongFields: number): ProblemM
     case 'lost':
     case 'swapLost':
     case 'sumSilent':
-      return checkoutTexts[problem.kind];
+      return browserProblemTexts[problem.kind];
     case 'citySilent':
-      return { title: 'Не\u00a0получилось проверить город', text: `${nothingDone} Всё, что вы\u00a0ввели, сохранено. Попробуйте ещё раз.` };
+      return {
+        title: 'Не\u00a0получилось проверить город',
+        text: `${nothingPlacedText} Всё, что вы\u00a0ввели, сохранено. Попробуйте ещё раз.`,
+      };
     case 'refused':
       return { title: 'Не\u00a0получилось оформить', text: problem.message };
   }

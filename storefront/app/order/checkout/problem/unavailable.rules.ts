@@ -3,7 +3,7 @@ import type { CheckoutQuoteFragment, QuoteProblem } from '../../../platform/grap
 type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productItem'>;
 
 // The names of goods are singular and plural, so the phrases fit both.
-const phrases: Record<QuoteProblem, string> = {
+const problemTexts: Record<QuoteProblem, string> = {
   SOLD: 'уже купили',
   RESERVED: 'сейчас в\u00a0чужом заказе',
   INACTIVE: 'больше не\u00a0купить',
@@ -13,8 +13,8 @@ const phrases: Record<QuoteProblem, string> = {
  * Returns a title that names the unit that cannot be bought: «Кроссовки Slope 2 только что купили»; null unless it is one. A unit that was
  * sold before the page was opened was not sold just now.
  */
-export function nameUnavailable(lines: readonly Line[], isRefused: boolean): string | null {
+export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: boolean): string | null {
   const [line, ...others] = lines;
   if (!line?.problem || others.length > 0) return null;
-  return `${line.productItem.name} ${isRefused && line.problem === 'SOLD' ? 'только что купили' : phrases[line.problem]}`;
+  return `${line.productItem.name} ${isAfterSubmit && line.problem === 'SOLD' ? 'только что купили' : problemTexts[line.problem]}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type FieldErrors, readInput } from '../form/checkout-form.rules.ts';
-import { findMissing } from '../form/missing-fields.rules.ts';
+import { findMissingFields } from '../form/missing-fields.rules.ts';
 
 const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -8,17 +8,17 @@ const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.str
  * Reports which fields of the checkout are empty, whenever that changes: an edit may correct one error and make another, as a method of
  * delivery does that needs a pickup point.
  */
-export function useMissingFields(current: FieldErrors, isNeeded: boolean, onChange: (missing: FieldErrors) => void) {
-  const compare = useEffectEvent(() => {
+export function useMissingFields(current: FieldErrors, isEnabled: boolean, onChange: (missing: FieldErrors) => void) {
+  const reportMissing = useEffectEvent(() => {
     const form = document.querySelector<HTMLFormElement>('form#checkout');
-    const missing = form && isNeeded ? findMissing(readInput(new FormData(form)).values) : {};
+    const missing = form && isEnabled ? findMissingFields(readInput(new FormData(form)).values) : {};
     if (!isEqual(missing, current)) onChange(missing);
   });
   // Hidden fields follow the choices of the shopper with the next render.
-  useEffect(() => compare());
+  useEffect(() => reportMissing());
   useEffect(() => {
-    const listen = () => compare();
-    document.addEventListener('input', listen);
-    return () => document.removeEventListener('input', listen);
+    const handleInput = () => reportMissing();
+    document.addEventListener('input', handleInput);
+    return () => document.removeEventListener('input', handleInput);
   }, []);
 }

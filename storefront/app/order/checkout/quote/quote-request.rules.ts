@@ -6,13 +6,13 @@ import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 export type QuoteRequest = Required<QuoteInput>;
 
 /** More would be no number for the API. */
-export const maxTyped = 2 ** 31 - 1;
+export const maxBonuses = 2 ** 31 - 1;
 
 /** Number of bonuses in the form; 0 if it is not a whole number. */
 export function readBonuses({ bonuses }: Pick<CheckoutValues, 'bonuses'>): number {
   // Spaces are how the page itself writes large numbers.
   const typedText = bonuses.replaceAll(/\s/gu, '');
-  return /^\d{1,15}$/.test(typedText) ? Math.min(Number(typedText), maxTyped) : 0;
+  return /^\d{1,15}$/.test(typedText) ? Math.min(Number(typedText), maxBonuses) : 0;
 }
 
 /** The part of the form that says where the order goes. */

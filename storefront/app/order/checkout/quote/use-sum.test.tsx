@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { cannedCheckoutQuote, cannedGoneQuote, cannedKazan, cannedValues } from '../checkout.canned.ts';
 import { toDisconnectedOutcome } from '../placing/checkout-outcome.ts';
 import { toQuoteRequest } from './quote-request.rules.ts';
-import { useAgreedSum, useSum } from './use-sum.ts';
+import { useExpectedSum, useSum } from './use-sum.ts';
 import { toVisibleSum } from './visible-sum.rules.ts';
 
 const { fetch } = globalThis;
@@ -40,7 +40,7 @@ const dearer = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first
 
 const shown = () => {
   const initialProps = { quote: cannedCheckoutQuote, ids, outcome: undefined as ReturnType<typeof toDisconnectedOutcome> | undefined };
-  return renderHook(({ quote, ...page }: typeof initialProps) => useAgreedSum(quote, page), { initialProps });
+  return renderHook(({ quote, ...page }: typeof initialProps) => useExpectedSum(quote, page), { initialProps });
 };
 
 test('another delivery of the same goods is submitted as it is shown', () => {
@@ -57,7 +57,15 @@ test.each([
   const { result, rerender } = shown();
   rerender({ quote, ids, outcome: undefined });
   expect(result.current).toEqual(opened);
-  const response = toDisconnectedOutcome({ values: cannedValues, key: '1', ids, accountId: '', seen: '', swap: null, reduction: null });
+  const response = toDisconnectedOutcome({
+    values: cannedValues,
+    key: '1',
+    ids,
+    accountId: '',
+    visibleSumText: '',
+    replacement: null,
+    reduction: null,
+  });
   rerender({ quote, ids, outcome: response });
   expect(result.current).toEqual(toVisibleSum(quote));
   // The answer goes when the page is loaded again.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createUnitsKey } from '../../../cart/cart-lines.rules.ts';
 import { type CheckoutQuoteFragment, CheckoutSumDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../../platform/graphql/use-response.ts';
-import type { RequestedQuote } from '../displayed-form.server.ts';
+import type { QuoteWithRequest } from '../displayed-form.server.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from './quote-request.rules.ts';
 import { toVisibleSum, type VisibleSum } from './visible-sum.rules.ts';
@@ -13,7 +13,7 @@ export interface Sum {
   state: 'ready' | 'stale' | 'failed';
   /** Whether the delivery could not be computed, so that the sum is without it. */
   isDeliveryUnavailable: boolean;
-  again: () => void;
+  reload: () => void;
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -21,34 +21,42 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 type Quote = CheckoutQuoteFragment | null;
 
 /** Returns the quote that came last: with the page, or from the API. */
-function useLatest(initial: Quote, answered: Quote): Quote {
-  const [latest, setLatest] = useState({ initial, answered, quote: initial });
-  if (latest.initial === initial && latest.answered === answered) return latest.quote;
-  const quote = (latest.initial === initial ? answered : initial) ?? latest.quote;
-  setLatest({ initial, answered, quote });
+function useLatestQuote(initial: Quote, fetched: Quote): Quote {
+  const [latest, setLatest] = useState({ initial, answered: fetched, quote: initial });
+  if (latest.initial === initial && latest.answered === fetched) return latest.quote;
+  const quote = (latest.initial === initial ? fetched : initial) ?? latest.quote;
+  setLatest({ initial, answered: fetched, quote });
   return quote;
 }
 
 /** Returns the sum of the form as it is now: the page's own quote, or a newer one from the API. */
-export function useSum(initial: RequestedQuote | null, request: QuoteRequest): Sum {
-  const isFilled = isEqual(initial?.request, request);
-  const { response, variables, loading, failed, refusal, reload } = useResponse(CheckoutSumDocument, isFilled ? null : { dto: request });
+export function useSum(initial: QuoteWithRequest | null, request: QuoteRequest): Sum {
+  const hasInitialQuote = isEqual(initial?.request, request);
+  const { response, variables, loading, failed, refusal, reload } = useResponse(
+    CheckoutSumDocument,
+    hasInitialQuote ? null : { dto: request },
+  );
   // Asked only if the sum with delivery failed, so that the order can be placed by a call.
   const withoutDelivery = { dto: { ...request, delivery: null } };
-  const fallback = useResponse(CheckoutSumDocument, !isFilled && failed && !loading && request.delivery ? withoutDelivery : null);
-  const last = useLatest(initial?.quote ?? null, response?.quote ?? null);
-  if (initial && isFilled)
-    return { quote: initial.quote, state: 'ready', isDeliveryUnavailable: initial.isDeliveryUnavailable, again: reload };
+  const fallback = useResponse(CheckoutSumDocument, !hasInitialQuote && failed && !loading && request.delivery ? withoutDelivery : null);
+  const latestQuote = useLatestQuote(initial?.quote ?? null, response?.quote ?? null);
+  if (initial && hasInitialQuote)
+    return { quote: initial.quote, state: 'ready', isDeliveryUnavailable: initial.isDeliveryUnavailable, reload: reload };
   if (response && !failed && isEqual(variables?.dto, request))
-    return { quote: response.quote, state: 'ready', isDeliveryUnavailable: false, again: reload };
+    return { quote: response.quote, state: 'ready', isDeliveryUnavailable: false, reload: reload };
   const isFallback = failed && fallback.response && isEqual(fallback.variables, withoutDelivery);
   // Only a silent carrier has a way out: where it does not go, the shop does not pay for the delivery either.
   const isDeliveryUnavailable = 'instead' in refusal;
-  if (isFallback && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, again: reload };
-  return { quote: last, state: failed && !loading && !fallback.loading ? 'failed' : 'stale', isDeliveryUnavailable: false, again: reload };
+  if (isFallback && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, reload: reload };
+  return {
+    quote: latestQuote,
+    state: failed && !loading && !fallback.loading ? 'failed' : 'stale',
+    isDeliveryUnavailable: false,
+    reload: reload,
+  };
 }
 
-interface DisplayContext {
+interface SubmittedForm {
   ids: readonly string[];
   outcome: CheckoutOutcome | undefined;
 }
@@ -59,13 +67,13 @@ const toGoodsKey = ({ lines }: VisibleSum) => lines.map(String).toSorted().join(
  * Returns the sum to submit. If goods have changed since the page was opened or answered, it is the sum of that time: the API refuses it,
  * and the answer says what has changed.
  */
-export function useAgreedSum(quote: CheckoutQuoteFragment, { ids, outcome }: DisplayContext): VisibleSum {
-  const now = toVisibleSum(quote);
-  const [agreed, setAgreed] = useState({ sum: now, units: createUnitsKey(ids), outcome });
-  const isAnswered = outcome !== undefined && outcome !== agreed.outcome;
-  if (isAnswered || createUnitsKey(ids) !== agreed.units) {
-    setAgreed({ sum: now, units: createUnitsKey(ids), outcome });
-    return now;
+export function useExpectedSum(quote: CheckoutQuoteFragment, { ids, outcome }: SubmittedForm): VisibleSum {
+  const current = toVisibleSum(quote);
+  const [expected, setExpected] = useState({ sum: current, units: createUnitsKey(ids), outcome });
+  const isNewOutcome = outcome !== undefined && outcome !== expected.outcome;
+  if (isNewOutcome || createUnitsKey(ids) !== expected.units) {
+    setExpected({ sum: current, units: createUnitsKey(ids), outcome });
+    return current;
   }
-  return toGoodsKey(now) === toGoodsKey(agreed.sum) ? now : agreed.sum;
+  return toGoodsKey(current) === toGoodsKey(expected.sum) ? current : expected.sum;
 }

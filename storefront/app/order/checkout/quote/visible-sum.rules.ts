@@ -13,7 +13,7 @@ export interface VisibleSum {
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-const noVisibleSum: VisibleSum = { lines: [], total: 0, promo: 0, bonuses: 0, delivery: null };
+const emptyVisibleSum: VisibleSum = { lines: [], total: 0, promo: 0, bonuses: 0, delivery: null };
 
 function parseJson(text: string): unknown {
   try {
@@ -27,8 +27,8 @@ function parseJson(text: string): unknown {
 export function parseVisibleSum(text: string): VisibleSum {
   const { lines, total, promo, bonuses, delivery } = (parseJson(text) ?? {}) as Partial<Record<keyof VisibleSum, unknown>>;
   const isLine = (line: unknown): line is [string, number] => Array.isArray(line) && typeof line[0] === 'string' && isAmount(line[1]);
-  const isWhole = Array.isArray(lines) && lines.every(isLine) && isAmount(total) && isAmount(promo) && isAmount(bonuses);
-  if (!isWhole) return noVisibleSum;
+  const isComplete = Array.isArray(lines) && lines.every(isLine) && isAmount(total) && isAmount(promo) && isAmount(bonuses);
+  if (!isComplete) return emptyVisibleSum;
   return { lines, total, promo, bonuses, delivery: isAmount(delivery) ? delivery : null };
 }
 

@@ -26,7 +26,7 @@ interface TypedBonusesProps {
 }
 
 /** Without JavaScript the number of bonuses is typed. */
-const TypedBonuses = ({ max, typed, error }: TypedBonusesProps) => (
+const BonusesField = ({ max, typed, error }: TypedBonusesProps) => (
   <noscript>
     <TextField
       id={buildFieldId('bonuses')}
@@ -61,17 +61,22 @@ function useCheckoutPromo(code: string, quote: CheckoutQuoteFragment, outcome: C
 interface CheckoutReductionsProps {
   quote: CheckoutQuoteFragment;
   quoteRequest: QuoteRequest;
-  chosen: ChosenReductions;
+  chosenReductions: ChosenReductions;
   outcome: CheckoutOutcome | undefined;
 }
 
 /** Promo code and bonuses of the order. Their fields belong to the checkout form, so that nothing typed is lost without JavaScript. */
-export const CheckoutReductions = observer(function CheckoutReductions({ quote, quoteRequest, chosen, outcome }: CheckoutReductionsProps) {
-  const { apply, clear, ...promo } = useCheckoutPromo(chosen.promocode, quote, outcome);
+export const CheckoutReductions = observer(function CheckoutReductions({
+  quote,
+  quoteRequest,
+  chosenReductions,
+  outcome,
+}: CheckoutReductionsProps) {
+  const { apply, clear, ...promo } = useCheckoutPromo(chosenReductions.promocode, quote, outcome);
   const { bonusBalance, mostBonuses: max, bonuses, promocode } = quote;
   // A code that is still being checked is applied by the server if the order is placed meanwhile.
   const displayed = promo.state === 'checking' ? '' : (promo.code ?? '');
-  const wrong = outcome?.errors.bonuses;
+  const wrongCode = outcome?.errors.bonuses;
   return (
     <div css={root} id={buildFieldId('promocode')}>
       <input type="hidden" form="checkout" name={reductionNames.displayed} value={displayed} />
@@ -81,11 +86,11 @@ export const CheckoutReductions = observer(function CheckoutReductions({ quote, 
         max={max}
         chosen={bonuses}
         isWithoutBonuses={promocode?.withBonuses === false}
-        areReset={chosen.areBonusesReset}
-        choose={chosen.chooseBonuses}
+        areReset={chosenReductions.areBonusesReset}
+        choose={chosenReductions.chooseBonuses}
         quoteInput={quoteRequest}
       />
-      {max > 0 && <TypedBonuses max={max} typed={wrong ? outcome.values.bonuses : String(bonuses || '')} error={wrong} />}
+      {max > 0 && <BonusesField max={max} typed={wrongCode ? outcome.values.bonuses : String(bonuses || '')} error={wrongCode} />}
     </div>
   );
 });

@@ -15,22 +15,22 @@ export interface ChosenReductions {
 }
 
 /** Whether the tab has learnt of another code since the server answered the form. */
-function useIsNewer(code: string | null, outcome: CheckoutOutcome | undefined): boolean {
-  const [last, setLast] = useState({ outcome, code, isNewer: false });
-  const isNewer = last.isNewer || last.code !== code;
-  if (last.outcome !== outcome) setLast({ outcome, code, isNewer: false });
+function useHasNewerCode(code: string | null, outcome: CheckoutOutcome | undefined): boolean {
+  const [latest, setLatest] = useState({ outcome, code, isNewer: false });
+  const hasNewerCode = latest.isNewer || latest.code !== code;
+  if (latest.outcome !== outcome) setLatest({ outcome, code, isNewer: false });
   // The first code may come back, and is then the tab's as well.
-  else if (last.isNewer !== isNewer) setLast({ ...last, isNewer });
-  return outcome === undefined || isNewer;
+  else if (latest.isNewer !== hasNewerCode) setLatest({ ...latest, isNewer: hasNewerCode });
+  return outcome === undefined || hasNewerCode;
 }
 
 /** Keeps the bonuses when a unit that is gone has been replaced by the shopper's press. */
-function useBonusesOfReplacement(ids: readonly string[], outcome: CheckoutOutcome | undefined) {
+function useKeepBonusesOnReplacement(ids: readonly string[], outcome: CheckoutOutcome | undefined) {
   const bonuses = useStore(ChosenBonusesStore);
-  const before = useRef(ids);
+  const previousIds = useRef(ids);
   useLayoutEffect(() => {
-    if (outcome?.problem.kind === 'replaced') bonuses.replace(before.current, ids);
-    before.current = ids;
+    if (outcome?.problem.kind === 'replaced') bonuses.replace(previousIds.current, ids);
+    previousIds.current = ids;
   }, [bonuses, outcome, ids]);
 }
 
@@ -42,11 +42,11 @@ export function useChosenReductions(
 ): ChosenReductions {
   const { promocode, bonuses } = values;
   const cart = useCheckoutCart();
-  const isNewer = useIsNewer(cart.promocode, outcome);
-  useBonusesOfReplacement(ids, outcome);
+  const hasNewerCode = useHasNewerCode(cart.promocode, outcome);
+  useKeepBonusesOnReplacement(ids, outcome);
   const { chosen, isReset, choose } = useChosenBonuses(ids);
   return {
-    promocode: cart.isRead && isNewer ? (cart.promocode ?? '') : promocode,
+    promocode: cart.isRead && hasNewerCode ? (cart.promocode ?? '') : promocode,
     bonuses: cart.isRead ? chosen : readBonuses({ bonuses }),
     areBonusesReset: cart.isRead && isReset,
     chooseBonuses: choose,

@@ -4,7 +4,7 @@ import { cannedApi } from '../../../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../../../shell/page-story.tsx';
 import { CheckoutView } from '../../CheckoutView.tsx';
 import { cannedCheckout, cannedCheckoutQuote, cannedKazan, cannedPoints, openLines } from '../../checkout.canned.ts';
-import { forgetDraft } from '../../draft/checkout-draft.ts';
+import { removeDraft } from '../../draft/checkout-draft.ts';
 import { installFakeMaps } from './maps.fake.ts';
 
 const joinList = (items: typeof cannedPoints) =>
@@ -55,7 +55,7 @@ const meta = {
   decorators: [pageStory({ path: '/checkout', shell: { isSignedIn: true } })],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
-    forgetDraft();
+    removeDraft();
     installFakeMaps();
     const forget = joinList(cannedPoints)();
     return () => {

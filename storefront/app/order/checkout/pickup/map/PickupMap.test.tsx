@@ -11,7 +11,7 @@ const map = () => screen.findByRole('region', { name: 'Карта пунктов
 
 function open(props: Partial<Parameters<typeof PickupMap>[0]> = {}) {
   const onChoose = jest.fn<(code: string) => void>();
-  const all = { mapsKey: 'key', found: cannedPoints, all: cannedPoints, chosen: '', onChoose };
+  const all = { mapsKey: 'key', filteredPoints: cannedPoints, allPoints: cannedPoints, chosenCode: '', onChoose };
   const { rerender } = render(<PickupMap {...all} {...props} />);
   return { onChoose, change: (changed: typeof props) => rerender(<PickupMap {...all} {...props} {...changed} />) };
 }
@@ -72,18 +72,18 @@ test('a marker chooses its point, and the chosen one is marked', async () => {
   await map();
   press(/Щапова/);
   expect(onChoose).toHaveBeenCalledWith('kazan-2');
-  change({ chosen: 'kazan-2' });
+  change({ chosenCode: 'kazan-2' });
   expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe('ул.\u00a0Щапова, 26');
 });
 
 test('markers follow the filter; without any point the map is hidden, and keeps the chosen one', async () => {
-  const { change } = open({ chosen: 'kazan-3' });
+  const { change } = open({ chosenCode: 'kazan-3' });
   press(/^На.карте$/);
   await map();
-  change({ found: cannedPoints.slice(0, 1) });
+  change({ filteredPoints: cannedPoints.slice(0, 1) });
   expect(screen.queryByRole('button', { name: /Щапова/ })).toBe(null);
   screen.getByRole('button', { name: /Баумана/ });
-  change({ found: [] });
+  change({ filteredPoints: [] });
   expect(screen.queryByRole('button', { name: /Победы/ })).toBe(null);
   screen.getByRole('button', { name: /Победы/, pressed: true, hidden: true });
 });

@@ -14,43 +14,43 @@ const root = css({
   '&[hidden]': { display: 'none' },
   '& > :not(button)': { width: '100%' },
 });
-const waiting = css(mapBox, {
+const skeletonStyle = css(mapBox, {
   border: 0,
   overflow: 'hidden',
   position: 'relative',
   '& > p': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', font: font(400, 14), color: color('muted') },
 });
-const failed = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
+const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
 
 interface PickupMapProps {
   mapsKey: string;
   /** Points that pass the filter. */
-  found: readonly CheckoutPointFragment[];
+  filteredPoints: readonly CheckoutPointFragment[];
   /** All points of the city. There is at least one. */
-  all: readonly CheckoutPointFragment[];
-  chosen: string;
+  allPoints: readonly CheckoutPointFragment[];
+  chosenCode: string;
   onChoose: (code: string) => void;
 }
 
 /** Offers a map of the points. Nothing is requested from its provider before the button is pressed. */
-export function PickupMap({ mapsKey, found, all, chosen, onChoose }: PickupMapProps) {
+export function PickupMap({ mapsKey, filteredPoints, allPoints, chosenCode, onChoose }: PickupMapProps) {
   const { maps, open, close, fail } = useMaps(mapsKey);
   const isOpen = maps.state !== 'closed';
-  const isWide = maps.state === 'loading' || maps.state === 'shown';
+  const hasMapArea = maps.state === 'loading' || maps.state === 'shown';
   return (
     // Without any point found, the list says so, and the map keeps its state.
-    <div css={root} hidden={found.length === 0} data-map={isWide && found.length > 0 ? '' : undefined}>
+    <div css={root} hidden={filteredPoints.length === 0} data-map={hasMapArea && filteredPoints.length > 0 ? '' : undefined}>
       <Button variant="line" size="small" onClick={isOpen ? close : open}>
         {isOpen ? 'Скрыть карту' : 'На\u00a0карте'}
       </Button>
       {maps.state === 'loading' && (
-        <div css={waiting}>
+        <div css={skeletonStyle}>
           <Skeleton height={400} />
           <p role="status">Открываем карту</p>
         </div>
       )}
       {maps.state === 'failed' && (
-        <div css={failed} role="alert">
+        <div css={errorRow} role="alert">
           <p>Карта не&nbsp;открылась</p>
           <Button variant="text" size="small" onClick={open}>
             Повторить
@@ -58,7 +58,14 @@ export function PickupMap({ mapsKey, found, all, chosen, onChoose }: PickupMapPr
         </div>
       )}
       {maps.state === 'shown' && (
-        <maps.Part api={maps.api} points={withChosen(found, all, chosen)} all={all} chosen={chosen} onChoose={onChoose} onFail={fail} />
+        <maps.MapComponent
+          api={maps.api}
+          points={withChosen(filteredPoints, allPoints, chosenCode)}
+          allPoints={allPoints}
+          chosenCode={chosenCode}
+          onChoose={onChoose}
+          onFail={fail}
+        />
       )}
     </div>
   );

@@ -9,14 +9,14 @@ import type { MapsApi } from './maps-api.ts';
 
 const getDarkQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
-function follow(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
+function followTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  const system = getDarkQuery();
-  system.addEventListener('change', changed);
+  const systemTheme = getDarkQuery();
+  systemTheme.addEventListener('change', onChange);
   return () => {
     observer.disconnect();
-    system.removeEventListener('change', changed);
+    systemTheme.removeEventListener('change', onChange);
   };
 }
 
@@ -26,9 +26,9 @@ function isDark(): boolean {
 }
 
 /** Whether the page is shown in the dark theme. For what cannot take its colours from CSS. */
-const useDarkPage = (): boolean => useSyncExternalStore(follow, isDark, () => false);
+const useDarkPage = (): boolean => useSyncExternalStore(followTheme, isDark, () => false);
 
-const marker = {
+const markerStyle = {
   display: 'grid',
   placeItems: 'center',
   width: 44,
@@ -46,7 +46,7 @@ const root = css(mapBox, {
   overflow: 'hidden',
   isolation: 'isolate',
   '& .map': { position: 'absolute', inset: 0 },
-  '& .point, & .group': marker,
+  '& .point, & .group': markerStyle,
   '& .point::before': { ...dot, content: '""', width: 20, height: 20 },
   '& .point[aria-pressed=true]::before': { width: 32, height: 32, border: `10px solid ${color('ink')}`, background: color('paper') },
   '& .point[aria-pressed=true]': { filter: `drop-shadow(0 0 2px ${color('paper')})` },
@@ -81,55 +81,55 @@ interface PointMapProps {
   /** Points to show, of which the chosen one may have been left out by the filter. */
   points: readonly CheckoutPointFragment[];
   /** Where the map opens if there are no points. */
-  all: readonly CheckoutPointFragment[];
-  chosen: string;
+  allPoints: readonly CheckoutPointFragment[];
+  chosenCode: string;
   onChoose: (code: string) => void;
   onFail: () => void;
 }
 
 /** A map of pickup points beside their list, which offers the same and more. */
-export function PointMap({ api, points, all, chosen, onChoose, onFail }: PointMapProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const drawn = useRef<DrawnMap>(null);
-  const pressed = useRef(chosen);
+export function PointMap({ api, points, allPoints, chosenCode, onChoose, onFail }: PointMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const drawnMap = useRef<DrawnMap>(null);
+  const pressedCode = useRef(chosenCode);
   const theme = useDarkPage() ? 'dark' : 'light';
-  const start = useEffectEvent((element: HTMLElement) => {
+  const createMap = useEffectEvent((element: HTMLElement) => {
     const choose = (code: string) => {
-      pressed.current = code;
-      press(code);
+      pressedCode.current = code;
+      reportChoice(code);
     };
     try {
-      drawn.current = new DrawnMap(api, element, { theme, points: points.length > 0 ? points : all, onChoose: choose });
+      drawnMap.current = new DrawnMap(api, element, { theme, points: points.length > 0 ? points : allPoints, onChoose: choose });
     } catch {
       onFail();
     }
   });
-  const press = useEffectEvent((code: string) => onChoose(code));
+  const reportChoice = useEffectEvent((code: string) => onChoose(code));
   useEffect(() => {
-    if (box.current) start(box.current);
+    if (container.current) createMap(container.current);
     return () => {
-      drawn.current?.destroy();
-      drawn.current = null;
+      drawnMap.current?.destroy();
+      drawnMap.current = null;
     };
   }, []);
   const codes = points.map(({ code }) => code).join(' ');
-  const show = useEffectEvent(() => drawn.current?.show(points));
+  const showPoints = useEffectEvent(() => drawnMap.current?.show(points));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with the codes
-  useEffect(() => show(), [codes]);
+  useEffect(() => showPoints(), [codes]);
   useEffect(() => {
-    drawn.current?.select(chosen);
+    drawnMap.current?.select(chosenCode);
     // A point that was pressed on the map is in sight.
-    if (chosen !== pressed.current) drawn.current?.moveTo(chosen);
-    pressed.current = chosen;
-  }, [chosen]);
-  useEffect(() => drawn.current?.setTheme(theme), [theme]);
-  const chosenPoint = points.find(({ code }) => code === chosen);
+    if (chosenCode !== pressedCode.current) drawnMap.current?.moveTo(chosenCode);
+    pressedCode.current = chosenCode;
+  }, [chosenCode]);
+  useEffect(() => drawnMap.current?.setTheme(theme), [theme]);
+  const chosenPoint = points.find(({ code }) => code === chosenCode);
   return (
     <section css={root} aria-label="Карта пунктов выдачи">
-      <div ref={box} className="map" />
+      <div ref={container} className="map" />
       <div css={zoom}>
-        <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => drawn.current?.changeZoom(1)} />
-        <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => drawn.current?.changeZoom(-1)} />
+        <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => drawnMap.current?.changeZoom(1)} />
+        <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => drawnMap.current?.changeZoom(-1)} />
       </div>
       {chosenPoint && <p css={caption}>{chosenPoint.address}</p>}
     </section>

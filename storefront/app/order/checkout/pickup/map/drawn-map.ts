@@ -2,7 +2,7 @@ import { plural } from '@meet/ui-kit/plural';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
 import { pointForms } from '../point-text.rules.ts';
 import { computeLocation, type Group, groupPoints, zoomRange } from './groups.rules.ts';
-import type { Coordinates, DisplayedMap, MapPart, MapsApi, MapTheme } from './maps-api.ts';
+import type { Coordinates, MapChild, MapsApi, MapTheme, YandexMap } from './maps-api.ts';
 
 type PointGroup = Group<CheckoutPointFragment>;
 
@@ -10,7 +10,7 @@ const durationMs = 200;
 
 // The wheel scrolls the page, and so does a finger: a map that is dragged by one finger would hold it.
 const behaviors = ['pinchZoom', 'dblClick', 'magnifier'];
-const behaviorsOfMouse = [...behaviors, 'drag'];
+const mouseBehaviors = [...behaviors, 'drag'];
 
 /** Buttons that Tab passes over: the list offers the same points, and there may be hundreds. */
 function createButton(className: string, label: string): HTMLButtonElement {
@@ -32,9 +32,9 @@ interface MapOptions {
 export class DrawnMap {
   readonly #api: MapsApi;
   readonly #box: HTMLElement;
-  readonly #map: DisplayedMap;
+  readonly #map: YandexMap;
   readonly #onChoose: (code: string) => void;
-  readonly #markers = new Map<string, MapPart>();
+  readonly #markers = new Map<string, MapChild>();
   #points: readonly CheckoutPointFragment[] = [];
   #chosen = '';
   #zoom: number;
@@ -51,11 +51,11 @@ export class DrawnMap {
       zoomRange,
       // Vector tiles need 'unsafe-eval' in the Content-Security-Policy.
       mode: 'raster',
-      behaviors: matchMedia('(pointer: coarse)').matches ? behaviors : behaviorsOfMouse,
+      behaviors: matchMedia('(pointer: coarse)').matches ? behaviors : mouseBehaviors,
     });
     this.#map.addChild(new api.YMapDefaultSchemeLayer({}));
     this.#map.addChild(new api.YMapDefaultFeaturesLayer({}));
-    this.#map.addChild(new api.YMapListener({ layer: 'any', onUpdate: ({ location: { zoom } }) => this.#follow(zoom) }));
+    this.#map.addChild(new api.YMapListener({ layer: 'any', onUpdate: ({ location: { zoom } }) => this.#updateZoom(zoom) }));
   }
 
   /** Shows these points, and moves to where they are. */
@@ -77,7 +77,7 @@ export class DrawnMap {
 
   /** Moves to a point. */
   moveTo(code: string) {
-    const point = this.#points.find((one) => one.code === code);
+    const point = this.#points.find((candidate) => candidate.code === code);
     if (point) this.#map.update({ location: { center: [point.longitude, point.latitude], duration: durationMs } });
   }
 
@@ -98,7 +98,7 @@ export class DrawnMap {
     return { width: this.#box.clientWidth, height: this.#box.clientHeight };
   }
 
-  #follow(zoom: number) {
+  #updateZoom(zoom: number) {
     const isRegrouped = Math.floor(zoom) !== Math.floor(this.#zoom);
     this.#zoom = zoom;
     if (isRegrouped) this.#draw();
@@ -114,7 +114,7 @@ export class DrawnMap {
     }
     for (const [key, group] of groupsByKey) {
       if (this.#markers.has(key)) continue;
-      const marker = this.#drawMarker(group);
+      const marker = this.#createMarker(group);
       this.#map.addChild(marker);
       this.#markers.set(key, marker);
     }
@@ -124,9 +124,9 @@ export class DrawnMap {
     return points.some(({ code }) => code === this.#chosen);
   }
 
-  #drawMarker(group: PointGroup): MapPart {
+  #createMarker(group: PointGroup): MapChild {
     const isChosen = this.#isChosen(group);
-    const element = group.points.length > 1 ? this.#groupButton(group) : this.#createPointButton(group, isChosen);
+    const element = group.points.length > 1 ? this.#createGroupButton(group) : this.#createPointButton(group, isChosen);
     return new this.#api.YMapMarker({ coordinates: group.center, zIndex: isChosen ? 1 : 0 }, element);
   }
 
@@ -138,7 +138,7 @@ export class DrawnMap {
     return button;
   }
 
-  #groupButton({ points, center }: PointGroup): HTMLButtonElement {
+  #createGroupButton({ points, center }: PointGroup): HTMLButtonElement {
     const button = createButton('group', `${plural(points.length, pointForms)}, приблизить`);
     button.textContent = String(points.length);
     button.addEventListener('click', () => this.changeZoom(2, center));

@@ -16,10 +16,10 @@ export interface Group<Point> {
 
 export const zoomRange = { min: 4, max: 18 };
 /** Side of a cell whose points are one group, in pixels. It is more than a marker is wide. */
-const cell = 72;
+const cellSize = 72;
 /** Space between the outermost markers and the edge, in pixels. */
-const margin = 56;
-const tile = 256;
+const edgeMargin = 56;
+const tileSize = 256;
 
 /** Position in Web Mercator, from 0 to 1. */
 function toPosition({ latitude, longitude }: GeoPoint): [x: number, y: number] {
@@ -27,22 +27,22 @@ function toPosition({ latitude, longitude }: GeoPoint): [x: number, y: number] {
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
 
-const computeMiddle = (numbers: readonly number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
+const computeCenter = (numbers: readonly number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
 const computeExtent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
 
 /** Groups points by a grid. The chosen point and points at the highest zoom stay alone. */
 export function groupPoints<Point extends GeoPoint>(points: readonly Point[], zoom: number, chosen: string): Group<Point>[] {
-  const step = cell / (tile * 2 ** Math.floor(zoom));
+  const cellWidth = cellSize / (tileSize * 2 ** Math.floor(zoom));
   const findCell = (point: Point) =>
     point.code === chosen || zoom >= zoomRange.max
       ? point.code
       : toPosition(point)
-          .map((part) => Math.floor(part / step))
+          .map((coordinate) => Math.floor(coordinate / cellWidth))
           .join(':');
   return [...Map.groupBy(points, findCell).values()].map((group) => ({
     key: group.map(({ code }) => code).join(' '),
     points: group,
-    center: [computeMiddle(group.map(({ longitude }) => longitude)), computeMiddle(group.map(({ latitude }) => latitude))],
+    center: [computeCenter(group.map(({ longitude }) => longitude)), computeCenter(group.map(({ latitude }) => latitude))],
   }));
 }
 
@@ -50,12 +50,12 @@ export function groupPoints<Point extends GeoPoint>(points: readonly Point[], zo
 export function computeLocation(points: readonly GeoPoint[], { width, height }: { width: number; height: number }): MapLocation {
   const positions = points.map(toPosition);
   const computeZoom = (size: number, axis: 0 | 1) => {
-    const wide = computeExtent(positions.map((position) => position[axis]));
-    return Math.log2(Math.max(size - 2 * margin, tile / 4) / (tile * Math.max(wide, Number.EPSILON)));
+    const extent = computeExtent(positions.map((position) => position[axis]));
+    return Math.log2(Math.max(size - 2 * edgeMargin, tileSize / 4) / (tileSize * Math.max(extent, Number.EPSILON)));
   };
   const zoom = Math.min(computeZoom(width, 0), computeZoom(height, 1), 16);
   return {
-    center: [computeMiddle(points.map(({ longitude }) => longitude)), computeMiddle(points.map(({ latitude }) => latitude))],
+    center: [computeCenter(points.map(({ longitude }) => longitude)), computeCenter(points.map(({ latitude }) => latitude))],
     zoom: Math.max(Math.floor(zoom * 10) / 10, zoomRange.min),
   };
 }

@@ -7,12 +7,12 @@ export interface MapLocation {
 }
 
 /** A layer, a marker or a listener. */
-export type MapPart = object;
+export type MapChild = object;
 
-export interface DisplayedMap {
-  addChild(part: MapPart): unknown;
-  removeChild(part: MapPart): unknown;
-  update(changed: { location?: Partial<MapLocation> & { duration?: number }; theme?: MapTheme }): void;
+export interface YandexMap {
+  addChild(child: MapChild): unknown;
+  removeChild(child: MapChild): unknown;
+  update(changes: { location?: Partial<MapLocation> & { duration?: number }; theme?: MapTheme }): void;
   destroy(): void;
 }
 
@@ -29,11 +29,11 @@ interface MapOptions {
 /** The parts of the JavaScript API of Yandex Maps, version 3, that the shop uses. */
 export interface MapsApi {
   ready: Promise<unknown>;
-  YMap: new (box: HTMLElement, options: MapOptions) => DisplayedMap;
-  YMapDefaultSchemeLayer: new (options: object) => MapPart;
-  YMapDefaultFeaturesLayer: new (options: object) => MapPart;
-  YMapMarker: new (options: { coordinates: Coordinates; zIndex?: number }, element: HTMLElement) => MapPart;
-  YMapListener: new (options: { layer: 'any'; onUpdate: (changed: { location: MapLocation }) => void }) => MapPart;
+  YMap: new (container: HTMLElement, options: MapOptions) => YandexMap;
+  YMapDefaultSchemeLayer: new (options: object) => MapChild;
+  YMapDefaultFeaturesLayer: new (options: object) => MapChild;
+  YMapMarker: new (options: { coordinates: Coordinates; zIndex?: number }, element: HTMLElement) => MapChild;
+  YMapListener: new (options: { layer: 'any'; onUpdate: (changes: { location: MapLocation }) => void }) => MapChild;
 }
 
 declare global {
@@ -45,7 +45,7 @@ declare global {
 
 const timeoutMs = 15_000;
 
-const buildAddress = (key: string) => `https://api-maps.yandex.ru/v3/?apikey=${encodeURIComponent(key)}&lang=ru_RU`;
+const buildScriptUrl = (key: string) => `https://api-maps.yandex.ru/v3/?apikey=${encodeURIComponent(key)}&lang=ru_RU`;
 
 /** Adds the script. A script that failed is replaced, because a browser runs a script element only once. */
 function addScript(key: string, nonce: string): Promise<void> {
@@ -53,7 +53,7 @@ function addScript(key: string, nonce: string): Promise<void> {
   const script = document.createElement('script');
   script.async = true;
   script.nonce = nonce;
-  script.src = buildAddress(key);
+  script.src = buildScriptUrl(key);
   script.onload = () => resolve();
   script.onerror = () => {
     script.remove();
@@ -71,16 +71,16 @@ async function waitForMaps(key: string, nonce: string): Promise<MapsApi> {
   return api;
 }
 
-let loading: Promise<MapsApi> | null = null;
+let mapsPromise: Promise<MapsApi> | null = null;
 
 /** Loads the maps once. Rejects if they do not come in time; the next call then tries again. */
 export function loadMaps(key: string, nonce: string): Promise<MapsApi> {
-  if (loading) return loading;
+  if (mapsPromise) return mapsPromise;
   const { promise: expired, reject } = Promise.withResolvers<never>();
   const timeout = setTimeout(() => reject(new Error('the maps are late')), timeoutMs);
-  loading = Promise.race([waitForMaps(key, nonce), expired]).finally(() => clearTimeout(timeout));
-  loading.catch(() => {
-    loading = null;
+  mapsPromise = Promise.race([waitForMaps(key, nonce), expired]).finally(() => clearTimeout(timeout));
+  mapsPromise.catch(() => {
+    mapsPromise = null;
   });
-  return loading;
+  return mapsPromise;
 }

@@ -9,52 +9,52 @@ import type { PointMap } from './PointMap.tsx';
 const loadMap = onDemand(() => Promise.all([import('./PointMap.tsx'), import('./maps-api.ts')]));
 
 /** Time of a press on a page whose policy blocks the map. The reloaded page opens it. */
-const awaited = new StorageEntry('pickup-map', createValueParser(isString), () => sessionStorage);
+const pressTimeEntry = new StorageEntry('pickup-map', createValueParser(isString), () => sessionStorage);
 
 /** Time that the reload may take. Later the map waits for another press. */
-const reloadMs = 30_000;
+const maxReloadMs = 30_000;
 
 /**
  * Whether the document was loaded at the address that it shows. Only the Content-Security-Policy of the checkout allows maps, and a page
  * that the router has left for the checkout keeps its own policy.
  */
-function isLoadedHere(): boolean {
+function isPolicyOfThisPage(): boolean {
   const [navigationEntry] = performance.getEntriesByType('navigation');
   return !navigationEntry || new URL(navigationEntry.name).pathname === location.pathname;
 }
 
-type Maps = { state: 'closed' | 'loading' | 'failed' } | { state: 'shown'; api: MapsApi; Part: typeof PointMap };
+type MapsState = { state: 'closed' | 'loading' | 'failed' } | { state: 'shown'; api: MapsApi; MapComponent: typeof PointMap };
 
 /** State of the map. Its component and Yandex's script load on the first press. */
 export function useMaps(key: string) {
   const nonce = use(NonceContext);
-  const [maps, setMaps] = useState<Maps>({ state: 'closed' });
-  const isRequested = useRef(false);
+  const [maps, setMaps] = useState<MapsState>({ state: 'closed' });
+  const shouldOpen = useRef(false);
   const fail = useCallback(() => setMaps({ state: 'failed' }), []);
   const load = useCallback(async () => {
-    isRequested.current = true;
+    shouldOpen.current = true;
     setMaps({ state: 'loading' });
     try {
-      const [{ PointMap: Part }, { loadMaps }] = await loadMap();
+      const [{ PointMap: MapComponent }, { loadMaps }] = await loadMap();
       const api = await loadMaps(key, nonce);
-      if (isRequested.current) setMaps({ state: 'shown', api, Part });
+      if (shouldOpen.current) setMaps({ state: 'shown', api, MapComponent });
     } catch {
-      if (isRequested.current) fail();
+      if (shouldOpen.current) fail();
     }
   }, [key, nonce, fail]);
   useEffect(() => {
-    const isAwaited = Date.now() - Number(awaited.read()) < reloadMs;
-    awaited.remove();
-    if (isAwaited && isLoadedHere()) void load();
+    const isOpenPending = Date.now() - Number(pressTimeEntry.read()) < maxReloadMs;
+    pressTimeEntry.remove();
+    if (isOpenPending && isPolicyOfThisPage()) void load();
   }, [load]);
   const open = () => {
-    if (isLoadedHere() || !awaited.write(String(Date.now()))) return void load();
+    if (isPolicyOfThisPage() || !pressTimeEntry.write(String(Date.now()))) return void load();
     setMaps({ state: 'loading' });
     // The draft keeps the input.
     reloadPage();
   };
   const close = () => {
-    isRequested.current = false;
+    shouldOpen.current = false;
     setMaps({ state: 'closed' });
   };
   return { maps, open, close, fail };
