@@ -24,7 +24,7 @@ function fakeApi(responses: Map<unknown, unknown>, personal: string[][] = []): A
     const { ids } = variables as { ids: string[] };
     personal.push(ids);
     // A product that was withdrawn meanwhile has no card.
-    return { findProducts: ids.filter((id) => id !== 'withdrawn').map((id) => ({ id, slug: `card-of-${id}` })) } as never;
+    return { findProucts: ids.filter((id) => id !== 'withdrawn').map((id) => ({ id, slug: `card-of-${id}` })) } as never;
   };
   return { query, queryAsGuest: ask, queryShared: ask };
 }

@@ -34,7 +34,7 @@ test('a payment that was decided before is named as such, and any other refusal 
   const refuse = (code: string, details = {}) => toFailedDecision({ code, message: 'Не вышло', details });
   expect(refuse('CONFLICT', { state: 'SUCCEEDED' })).toEqual({
     failed: 'Платёж уже завершён, второй раз платить не\u00a0нужно.',
-    decided: 'SUCCEEDED',
+    decidedState: 'SUCCEEDED',
   });
   expect(refuse('CONFLICT', { state: 'CANCELED' })).toMatchObject({ failed: expect.stringMatching(/^Этот платёж уже отклонён/) });
   expect(refuse('CONFLICT')).toEqual({ failed: 'Не вышло' });

@@ -74,8 +74,8 @@ test('what was submitted stays once the answer has gone, with its key', () => {
   const { result, rerender } = renderHook((props) => useCheckoutDraft(form, props), { initialProps: { ...given, ...withAnswer } });
   rerender({ ...given, outcome: response });
   const { values } = result.current;
-  expect(result.current).toMatchObject({ epoch: 0, ...response });
+  expect(result.current).toMatchObject({ formVersion: 0, ...response });
   rerender({ ...given, key: 'later' });
-  expect(result.current).toMatchObject({ epoch: 0, key: 'after' });
+  expect(result.current).toMatchObject({ formVersion: 0, key: 'after' });
   expect(result.current.values).toBe(values);
 });

@@ -14,8 +14,8 @@ test('every word of a query begins a word of the address or the directions', () 
 
 test('filters leave points with a fitting room, and those that are certainly open', () => {
   expect(readCodes({ fittingRoom: true })).toEqual(['kazan-1', 'kazan-2']);
-  expect(readCodes({ open: true })).toEqual(['kazan-1', 'kazan-3']);
-  expect(readCodes({ open: true, fittingRoom: true, query: 'щапова' })).toEqual([]);
+  expect(readCodes({ isOpenNow: true })).toEqual(['kazan-1', 'kazan-3']);
+  expect(readCodes({ isOpenNow: true, fittingRoom: true, query: 'щапова' })).toEqual([]);
 });
 
 // A Monday, a Saturday and a Sunday.

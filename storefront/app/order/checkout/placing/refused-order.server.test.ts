@@ -36,7 +36,7 @@ test('where the carrier does not go, no call is chosen', () => {
 });
 
 test('a key that has placed an order is replaced, and the order is named', () => {
-  expect(on('IDEMPOTENCY_CONFLICT', { orderId: '7' })).toEqual({ problem: { kind: 'placed', orderId: '7' }, isKeySpent: true });
+  expect(on('IDEMPOTENCY_CONFLICT', { orderId: '7' })).toEqual({ problem: { kind: 'placed', orderId: '7' }, isKeyUsed: true });
 });
 
 test('fields are wrong only where the form has them', () => {
