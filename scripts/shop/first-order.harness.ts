@@ -103,7 +103,7 @@ async function pay(page: Page): Promise<void> {
   await main(page).getByRole('combobox', { name: 'Улица' }).fill('ул. Щапова');
   await main(page).getByRole('textbox', { name: 'Дом', exact: true }).fill('26');
   await main(page)
-    .getByRole('checkbox', { name: /согласие/ })
+    .getByRole('checkbox', { name: /согласие/i })
     .check();
   await main(page).getByText('Доставка курьером').waitFor();
   await main(page)
