@@ -2,9 +2,9 @@ import { href } from 'react-router';
 import { formatSizePhrase } from '../../catalog/size-label.ts';
 import { describeDays, describePrices } from '../../delivery/price/describe-delivery.rules.ts';
 import type { CartSum } from '../cart-quote.rules.ts';
-import type { BonusSpending } from '../reduction/BonusChoice.tsx';
 import type { QuotedRow } from '../use-cart.ts';
 import type { CartDelivery } from '../use-cart-delivery.ts';
+import type { BonusSpending } from './BonusChoice.tsx';
 
 /** Links to alternatives for a unit that cannot be bought: other sizes of the product, and similar products. */
 export function listAlternatives(slug: string) {

@@ -6,7 +6,7 @@ import { TextField } from '@meet/ui-kit/text-field';
 import { space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { BonusChoice } from '../../../cart/reduction/BonusChoice.tsx';
+import { BonusChoice } from '../../../cart/view/BonusChoice.tsx';
 import { type Promo, usePromo } from '../../../cart/reduction/use-promo.ts';
 import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';

@@ -7,7 +7,7 @@ import { BonusOwnerDocument, type QuoteInput } from '../../platform/graphql/gene
 import { useResponse } from '../../platform/graphql/use-response.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { withScript } from '../../platform/theme/layout-style.ts';
-import { describeBonuses } from '../view/cart-texts.rules.ts';
+import { describeBonuses } from './cart-texts.rules.ts';
 
 /** The bonuses that pay a part of an order, and the data that they depend on. */
 export interface BonusSpending {

@@ -6,9 +6,9 @@ import { observer } from 'mobx-react-lite';
 import { href } from 'react-router';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { bonusParam } from '../cart-quote.rules.ts';
+import type { Promo } from '../reduction/use-promo.ts';
 import type { Cart } from '../use-cart.ts';
 import { BonusChoice } from './BonusChoice.tsx';
-import type { Promo } from './use-promo.ts';
 
 /** The promo code of the cart. It is sent natively before hydration. */
 const CartPromo = ({ promo: { apply, clear, ...promo } }: { promo: Promo }) => (
