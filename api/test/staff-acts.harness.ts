@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bearer, type SignedIn, signIn } from '../src/auth/session/sessions.harness.js';
-import { CalledOrders } from '../src/order/admin/called-orders.harness.js';
+import { CalledOrders } from '../src/order/called-orders.harness.js';
 import { HANDED_OVER, type ShippingShop, toPoint } from '../src/order/courier/shipments.harness.js';
 import type { OrderStatus } from '../src/platform/prisma/generated/enums.js';
 import { schema } from './access-levels.harness.js';

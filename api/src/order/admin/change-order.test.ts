@@ -8,7 +8,7 @@ import { BonusService } from '../../loyalty/bonus.service.js';
 import { Inbox } from '../../message/inbox.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { type CalledOrder, CalledOrders } from './called-orders.harness.js';
+import { type CalledOrder, CalledOrders } from '../called-orders.harness.js';
 
 let api: TestApi;
 let called: CalledOrders;

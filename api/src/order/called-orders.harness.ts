@@ -1,7 +1,7 @@
-import type { GraphqlAnswer, TestApi } from '../../../test/test-api.harness.js';
-import type { ProductItem, PromoCode } from '../../platform/prisma/generated/client.js';
-import { Orders } from '../orders.harness.js';
-import { keepCode, placeSuccessfully, type Shopper, toOrder, toShopper } from '../placing/placing.harness.js';
+import type { GraphqlAnswer, TestApi } from '../../test/test-api.harness.js';
+import type { ProductItem, PromoCode } from '../platform/prisma/generated/client.js';
+import { Orders } from './orders.harness.js';
+import { keepCode, placeSuccessfully, type Shopper, toOrder, toShopper } from './placing/placing.harness.js';
 
 const CHANGE = `mutation ($dto: ChangeCalledOrderInput!) { order: changeCalledOrder(dto: $dto) {
   status updatedAt totalPrice deliveryPrice promoDiscount paidByBonuses goods discount cdekDelivery { code address_full } addressDelivery { city street }
