@@ -25,7 +25,7 @@ function createRequestCache() {
   return cache;
 }
 
-interface Page {
+interface PageRendering {
   routerContext: EntryContext;
   url: string;
   nonce: string;
@@ -33,7 +33,7 @@ interface Page {
 }
 
 /** Renders a page. The benchmark calls it directly. */
-export const renderPage = ({ routerContext, url, nonce, cache }: Page, options: RenderToPipeableStreamOptions) =>
+export const renderPage = ({ routerContext, url, nonce, cache }: PageRendering, options: RenderToPipeableStreamOptions) =>
   renderToPipeableStream(
     <NonceContext value={nonce}>
       <CacheProvider value={cache}>
@@ -48,22 +48,22 @@ export const renderPage = ({ routerContext, url, nonce, cache }: Page, options: 
  * Decides when to send a page. It is sent as a whole if it is ready soon, or if a bot has requested it, because bots do not run the
  * streaming scripts. Other pages are streamed.
  */
-function createSending(waitsForAll: () => boolean, send: (isWhole: boolean) => void) {
-  let soon: NodeJS.Timeout | undefined;
-  let isOver = false;
-  const pipeHtml = (isWhole: boolean) => {
-    if (isOver) return;
-    isOver = true;
-    clearTimeout(soon);
+function createPageSender(mustSendWhole: () => boolean, send: (isWhole: boolean) => void) {
+  let graceTimer: NodeJS.Timeout | undefined;
+  let isDone = false;
+  const sendOnce = (isWhole: boolean) => {
+    if (isDone) return;
+    isDone = true;
+    clearTimeout(graceTimer);
     send(isWhole);
   };
   return {
-    shellIsReady() {
-      if (!waitsForAll()) soon = setTimeout(pipeHtml, graceMs, false);
+    handleShellReady() {
+      if (!mustSendWhole()) graceTimer = setTimeout(sendOnce, graceMs, false);
     },
-    allIsReady: () => pipeHtml(true),
-    isDisconnected() {
-      isOver = true;
+    handleAllReady: () => sendOnce(true),
+    cancel() {
+      isDone = true;
     },
   };
 }
@@ -84,10 +84,10 @@ export default async function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     let hasShell = false;
     const createBody = (isWhole: boolean): PageBody => {
-      if (isWhole) clearTimeout(tooLong);
-      return isWhole ? renderWholePage(pipe, cache) : pipe(new EmotionStream(cache).once('close', () => clearTimeout(tooLong)));
+      if (isWhole) clearTimeout(abortTimer);
+      return isWhole ? renderWholePage(pipe, cache) : pipe(new EmotionStream(cache).once('close', () => clearTimeout(abortTimer)));
     };
-    const page = createSending(
+    const sender = createPageSender(
       () => isbot(request.headers.get('user-agent')),
       (isWhole) => resolve(createPageResponse(createBody(isWhole), { status, headers })),
     );
@@ -96,11 +96,11 @@ export default async function handleRequest(
       {
         onShellReady() {
           hasShell = true;
-          page.shellIsReady();
+          sender.handleShellReady();
         },
-        onAllReady: page.allIsReady,
+        onAllReady: sender.handleAllReady,
         onShellError(error) {
-          page.isDisconnected();
+          sender.cancel();
           reject(error);
         },
         onError(error) {
@@ -111,7 +111,7 @@ export default async function handleRequest(
       },
     );
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true });
-    const tooLong = setTimeout(abort, streamTimeout + 1000);
+    const abortTimer = setTimeout(abort, streamTimeout + 1000);
   });
 }
 

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     year: findYear(startedAt),
     app: findOfferedApp(visit),
     social,
-    asksConsent: analytics !== null,
+    needsConsent: analytics !== null,
     isSignedIn: isSignedIn(context),
     favourites,
     /** Server time, because the shopper's clock may be wrong. */
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const data = useRouteLoaderData<typeof loader>('root');
   const forcedMode = useForcedColourMode();
-  const firstScript = [forcedMode ? '' : colourModeScript, appBannerScript, firstPressScript].join(';');
+  const headScript = [forcedMode ? '' : colourModeScript, appBannerScript, firstPressScript].join(';');
   return (
     // The script below sets the theme on <html> before hydration, which is not a mismatch.
     <html lang="ru" data-theme={forcedMode ?? undefined} suppressHydrationWarning>
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that has to run before the first paint */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         <ReloadWithoutScript />
         <Meta />
         <Links nonce={nonce} />

@@ -1,17 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { REQUEST_ID_HEADER } from '@meet/server-kit/request';
 
-interface Visitor {
+interface ForwardedClient {
   id: string;
   ip: string;
   host: string;
 }
 
 /** Replaces the client's forwarding headers, because the API trusts ours. A client that expected «100 Continue» has received it already. */
-export const toApiHeaders = <Headers extends IncomingHttpHeaders>(headers: Headers, { id, ip, host }: Visitor, publicUrl: string) => {
-  const { expect: _expect, forwarded: _forwarded, 'x-real-ip': _realIp, ...others } = headers;
+export const toApiHeaders = <Headers extends IncomingHttpHeaders>(
+  headers: Headers,
+  { id, ip, host }: ForwardedClient,
+  publicUrl: string,
+) => {
+  const { expect: _expect, forwarded: _forwarded, 'x-real-ip': _realIp, ...otherHeaders } = headers;
   return {
-    ...others,
+    ...otherHeaders,
     [REQUEST_ID_HEADER]: id,
     'x-forwarded-for': ip,
     'x-forwarded-host': host,

@@ -35,16 +35,16 @@ test('a request that the API cannot serve at the moment is passed on only once',
 });
 
 test('a request waits behind no crowd of others that the API lets wait', async () => {
-  const crowd = 300;
-  const waiting: ServerResponse[] = [];
+  const waitingCount = 300;
+  const waitingResponses: ServerResponse[] = [];
   await using proxy = await openProxy((request, response) => {
-    if (request.url === '/graphql?crowd') waiting.push(response);
+    if (request.url === '/graphql?crowd') waitingResponses.push(response);
     else response.end('served');
   });
-  const responses = Array.from({ length: crowd }, () => proxy.send({ url: '/graphql?crowd' }));
+  const responses = Array.from({ length: waitingCount }, () => proxy.send({ url: '/graphql?crowd' }));
   expect((await proxy.send({ url: '/graphql?late' })).body).toBe('served');
-  while (waiting.length < crowd) await new Promise(setImmediate);
-  for (const response of waiting) response.end();
+  while (waitingResponses.length < waitingCount) await new Promise(setImmediate);
+  for (const response of waitingResponses) response.end();
   await Promise.all(responses);
 });
 
@@ -69,10 +69,10 @@ test("a client's forwarding headers are replaced, and a client that expects «10
     'x-forwarded-proto': 'ftp',
   };
   const result = await proxy.send({ method: 'POST', headers, payload: '{"query":"{__typename}"}' });
-  const passed = result.json();
-  expect(passed.body).toBe('{"query":"{__typename}"}');
-  expect(passed.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
-  expect(JSON.stringify(passed.headers)).not.toContain('203.0.113.7');
+  const forwarded = result.json();
+  expect(forwarded.body).toBe('{"query":"{__typename}"}');
+  expect(forwarded.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
+  expect(JSON.stringify(forwarded.headers)).not.toContain('203.0.113.7');
 });
 
 test('a file is streamed through, and an early error reaches its sender', async () => {
@@ -97,9 +97,9 @@ test.each([
   const headers = { 'content-type': 'application/json' };
   const send = (bytes: number) => proxy.send({ method: 'POST', url, headers, payload: 'x'.repeat(bytes) });
   expect((await send(max)).body).toBe(String(max));
-  const refused = await send(max + 1);
-  expect(refused.statusCode).toBe(413);
-  expect(refused.json().errors[0].extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: max } });
+  const refusal = await send(max + 1);
+  expect(refusal.statusCode).toBe(413);
+  expect(refusal.json().errors[0].extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: max } });
 });
 
 test('files are rejected where the API accepts none', async () => {

@@ -6,9 +6,9 @@ import type { Config } from '../app/platform/config.server.ts';
 import { toApiHeaders } from './api-headers.ts';
 
 /** The API's body limits in bytes. It accepts long GraphQL requests of the staff and of programs only. */
-const graphqlLimit = 512 * 1024;
-const bodyLimit = 100 * 1024;
-const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
+const maxGraphqlBytes = 512 * 1024;
+const maxBodyBytes = 100 * 1024;
+const loopbackHost = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 
 /**
  * Enough that the API, which is fair to clients, decides who waits. Here requests would wait in the order of arrival, all others behind a
@@ -25,7 +25,7 @@ function reportUnreachable(reply: FastifyReply<RouteGenericInterface, RawServerB
 }
 
 /** Responds to a rejected request in the format of the API's errors. */
-function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) return reportUnreachable(reply, error);
   const isTooLarge = status === 413;
@@ -43,7 +43,7 @@ export async function createApiProxy(app: FastifyInstance, { config }: { config:
   // A body is received completely before it takes a connection to the API. Otherwise a few slow clients would occupy all connections.
   app.removeAllContentTypeParsers();
   app.addHook('onRoute', (route) => {
-    route.bodyLimit = route.url.startsWith('/graphql') ? graphqlLimit : bodyLimit;
+    route.bodyLimit = route.url.startsWith('/graphql') ? maxGraphqlBytes : maxBodyBytes;
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body.length > 0 ? Readable.from([body]) : undefined),
@@ -54,10 +54,10 @@ export async function createApiProxy(app: FastifyInstance, { config }: { config:
     if (isUploadPath(url)) return done(null, body);
     done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }));
   });
-  app.setErrorHandler(refuse);
+  app.setErrorHandler(sendRefusal);
   app.addHook('onRequest', async (request, reply) => {
     // The API shows captured messages to this machine only. An external page can point its own host name at this machine (DNS rebinding).
-    if (request.routeOptions.url?.startsWith('/inbox') && !loopback.test(request.headers.host ?? '')) {
+    if (request.routeOptions.url?.startsWith('/inbox') && !loopbackHost.test(request.headers.host ?? '')) {
       await reply.code(404).type('text/plain').send('Not found');
     }
   });

@@ -8,15 +8,15 @@ import { readConfig } from '../app/platform/config.server.ts';
 import { forwardSockets } from './api-sockets.ts';
 import { limitConnections } from './connections.ts';
 
-type Upgraded = (request: IncomingMessage, socket: Duplex) => void;
+type UpgradeListener = (request: IncomingMessage, socket: Duplex) => void;
 
 const getPort = (server: Server) => (server.address() as AddressInfo).port;
-const accept = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-protocol: p\r\n\r\n';
+const acceptResponse = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-protocol: p\r\n\r\n';
 
 /** Starts the storefront's server before a fake API. */
-async function openShop(upgraded: Upgraded | null) {
+async function openShop(onUpgrade: UpgradeListener | null) {
   const api = createServer((_request, response) => response.writeHead(429, { 'retry-after': '3' }).end('no'));
-  if (upgraded) api.on('upgrade', upgraded);
+  if (onUpgrade) api.on('upgrade', onUpgrade);
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const app = Fastify();
   limitConnections(app.server, { trustedProxies: [], onRefused: () => {} });
@@ -26,17 +26,17 @@ async function openShop(upgraded: Upgraded | null) {
     api,
     app,
     /** Requests a WebSocket, and returns the socket or the response. */
-    async upgrade(headers: Record<string, string> = {}): Promise<{ answer: IncomingMessage; socket?: Socket }> {
-      const asked = request({
+    async upgrade(headers: Record<string, string> = {}): Promise<{ response: IncomingMessage; socket?: Socket }> {
+      const upgradeRequest = request({
         port: getPort(app.server as Server),
         path: '/graphql',
         headers: { connection: 'Upgrade', upgrade: 'websocket', ...headers },
       });
-      const { promise, resolve, reject } = Promise.withResolvers<{ answer: IncomingMessage; socket?: Socket }>();
-      asked.on('upgrade', (result, socket) => resolve({ answer: result, socket: socket as Socket }));
-      asked.on('response', (result) => resolve({ answer: result }));
-      asked.on('error', reject);
-      asked.end();
+      const { promise, resolve, reject } = Promise.withResolvers<{ response: IncomingMessage; socket?: Socket }>();
+      upgradeRequest.on('upgrade', (result, socket) => resolve({ response: result, socket: socket as Socket }));
+      upgradeRequest.on('response', (result) => resolve({ response: result }));
+      upgradeRequest.on('error', reject);
+      upgradeRequest.end();
       return promise;
     },
     async [Symbol.asyncDispose]() {
@@ -48,16 +48,21 @@ async function openShop(upgraded: Upgraded | null) {
 }
 
 test('bytes pass in both directions, with the address and host of the client', async () => {
-  const { promise: upgraded, resolve } = Promise.withResolvers<IncomingMessage>();
+  const { promise: onUpgrade, resolve } = Promise.withResolvers<IncomingMessage>();
   await using shop = await openShop((request, socket) => {
     resolve(request);
-    socket.write(`${accept}hello`);
+    socket.write(`${acceptResponse}hello`);
     socket.pipe(socket);
   });
-  const forged = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', host: 'shop.example', origin: 'https://shop.example' };
-  const { answer, socket } = await shop.upgrade(forged);
-  expect(answer.headers['sec-websocket-protocol']).toBe('p');
-  const { headers } = await upgraded;
+  const forgedHeaders = {
+    'x-forwarded-for': '203.0.113.7',
+    'x-real-ip': '203.0.113.7',
+    host: 'shop.example',
+    origin: 'https://shop.example',
+  };
+  const { response, socket } = await shop.upgrade(forgedHeaders);
+  expect(response.headers['sec-websocket-protocol']).toBe('p');
+  const { headers } = await onUpgrade;
   expect(headers).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'shop.example',
@@ -76,31 +81,31 @@ test('bytes pass in both directions, with the address and host of the client', a
 });
 
 test('no socket gets so many listeners that Node warns of a leak', async () => {
-  const opened: Socket[] = [];
-  const record = (message: unknown) => opened.push((message as { socket: Socket }).socket);
+  const sockets: Socket[] = [];
+  const recordSocket = (message: unknown) => sockets.push((message as { socket: Socket }).socket);
   const channels = ['net.client.socket', 'net.server.socket'];
-  for (const channel of channels) subscribe(channel, record);
+  for (const channel of channels) subscribe(channel, recordSocket);
   try {
-    await using shop = await openShop((_asked, socket) => {
-      socket.on('error', () => {}).write(accept);
+    await using shop = await openShop((_request, socket) => {
+      socket.on('error', () => {}).write(acceptResponse);
     });
     const { socket } = await shop.upgrade();
-    const counts = opened.flatMap((one) => one.eventNames().map((name) => [name, one.listenerCount(name)] as const));
+    const counts = sockets.flatMap((one) => one.eventNames().map((name) => [name, one.listenerCount(name)] as const));
     socket?.destroy();
-    expect(opened).toHaveLength(4);
+    expect(sockets).toHaveLength(4);
     expect(counts.filter(([, count]) => count > EventEmitter.defaultMaxListeners)).toEqual([]);
   } finally {
-    for (const channel of channels) unsubscribe(channel, record);
+    for (const channel of channels) unsubscribe(channel, recordSocket);
   }
 });
 
 test('the end of either side ends the other one', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const sockets: Duplex[] = [];
-  await using shop = await openShop((_asked, socket) => {
+  await using shop = await openShop((_request, socket) => {
     sockets.push(socket);
     socket.on('error', () => {}).once('end', end);
-    socket.resume().write(accept);
+    socket.resume().write(acceptResponse);
   });
   const first = await shop.upgrade();
   first.socket?.destroy();
@@ -112,46 +117,46 @@ test('the end of either side ends the other one', async () => {
 
 test('a rejection reaches the client unchanged', async () => {
   await using shop = await openShop(null);
-  const { answer } = await shop.upgrade();
-  expect(answer.statusCode).toBe(429);
-  expect(answer.headers['retry-after']).toBe('3');
+  const { response } = await shop.upgrade();
+  expect(response.statusCode).toBe(429);
+  expect(response.headers['retry-after']).toBe('3');
 });
 
 test('an unreachable API is a bad gateway, and open sockets do not keep a stopping process running', async () => {
-  await using shop = await openShop((_asked, socket) => {
-    socket.on('error', () => {}).write(accept);
+  await using shop = await openShop((_request, socket) => {
+    socket.on('error', () => {}).write(acceptResponse);
   });
   const { socket } = await shop.upgrade();
   shop.api.close();
-  expect((await shop.upgrade()).answer.statusCode).toBe(502);
+  expect((await shop.upgrade()).response.statusCode).toBe(502);
   const closed = once(socket?.on('error', () => {}).resume() as Socket, 'close');
   await shop.app.close();
   await closed;
 });
 
 test('a client that reads slowly slows the API down', async () => {
-  let isFull = false;
-  await using shop = await openShop((_asked, socket) => {
-    socket.on('error', () => {}).write(accept);
-    const fill = () => {
+  let isBufferFull = false;
+  await using shop = await openShop((_request, socket) => {
+    socket.on('error', () => {}).write(acceptResponse);
+    const fillBuffer = () => {
       while (socket.writableLength < 1_000_000) socket.write(Buffer.alloc(65_536));
-      isFull = true;
+      isBufferFull = true;
     };
     socket.on('drain', () => {
-      isFull = false;
-      fill();
+      isBufferFull = false;
+      fillBuffer();
     });
-    fill();
+    fillBuffer();
   });
   const { socket } = await shop.upgrade();
   socket?.pause();
   const { heapUsed, external } = process.memoryUsage();
-  let stalled = 0;
-  while (stalled < 20) {
+  let stalledRounds = 0;
+  while (stalledRounds < 20) {
     await new Promise((resolve) => setImmediate(resolve));
-    stalled = isFull ? stalled + 1 : 0;
+    stalledRounds = isBufferFull ? stalledRounds + 1 : 0;
   }
-  const now = process.memoryUsage();
-  expect(now.heapUsed + now.external - heapUsed - external).toBeLessThan(100e6);
+  const afterwards = process.memoryUsage();
+  expect(afterwards.heapUsed + afterwards.external - heapUsed - external).toBeLessThan(100e6);
   socket?.destroy();
 });

@@ -23,13 +23,13 @@ function writeHead(client: Duplex, { statusCode = 502, rawHeaders }: Pick<Incomi
   client.write(`${lines.join('\r\n')}\r\n\r\n`);
 }
 
-const ignore = () => {};
+const ignoreError = () => {};
 
 /**
  * Passes everything on in both directions. A side that reads slowly slows the other one down, so nothing is buffered here. Half a
  * connection is of no use to a WebSocket. Two pipelines would add more listeners to each side than Node allows without a warning.
  */
-function join(client: Duplex, api: Duplex) {
+function pipeBothWays(client: Duplex, api: Duplex) {
   client.pipe(api).once('close', () => client.destroy());
   api.pipe(client).once('close', () => api.destroy());
 }
@@ -40,31 +40,31 @@ function join(client: Duplex, api: Duplex) {
  */
 export function forwardSockets(app: FastifyInstance, config: Config) {
   const { API_URL, PUBLIC_URL } = config;
-  const { request: ask } = API_URL.startsWith('https:') ? https : http;
+  const { request: openRequest } = API_URL.startsWith('https:') ? https : http;
   const isTrusted = createTrustCheck(config.TRUSTED_PROXIES);
   const clients = new Set<Duplex>();
 
-  const headersFor = (request: IncomingMessage) => {
-    const { host = '', 'x-forwarded-host': forwarded } = request.headers;
-    const isForwarded = typeof forwarded === 'string' && isTrusted(request.socket.remoteAddress ?? '', 0);
-    const visitor = { id: resolveRequestId(request), ip: proxyAddr(request, isTrusted), host: isForwarded ? forwarded : host };
+  const buildHeaders = (request: IncomingMessage) => {
+    const { host = '', 'x-forwarded-host': forwardedHost } = request.headers;
+    const isForwarded = typeof forwardedHost === 'string' && isTrusted(request.socket.remoteAddress ?? '', 0);
+    const visitor = { id: resolveRequestId(request), ip: proxyAddr(request, isTrusted), host: isForwarded ? forwardedHost : host };
     return toApiHeaders(request.headers, visitor, PUBLIC_URL);
   };
 
   app.server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
     if (!isSocketPath(request.url)) return;
     clients.add(client);
-    client.on('error', ignore).once('close', () => clients.delete(client));
-    const apiRequest = ask(new URL(request.url ?? '', API_URL), { headers: headersFor(request), agent: false });
-    apiRequest.on('upgrade', (result, api: Duplex, first: Buffer) => {
-      writeHead(client, result);
-      client.write(first);
-      api.on('error', ignore).write(head);
-      join(client, api);
+    client.on('error', ignoreError).once('close', () => clients.delete(client));
+    const apiRequest = openRequest(new URL(request.url ?? '', API_URL), { headers: buildHeaders(request), agent: false });
+    apiRequest.on('upgrade', (apiResponse, api: Duplex, firstBytes: Buffer) => {
+      writeHead(client, apiResponse);
+      client.write(firstBytes);
+      api.on('error', ignoreError).write(head);
+      pipeBothWays(client, api);
     });
-    apiRequest.on('response', (result) => {
-      writeHead(client, result);
-      pipeline(result, client, ignore);
+    apiRequest.on('response', (apiResponse) => {
+      writeHead(client, apiResponse);
+      pipeline(apiResponse, client, ignoreError);
     });
     apiRequest.on('error', (error) => {
       app.log.warn({ err: error }, 'the API did not answer');

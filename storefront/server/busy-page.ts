@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { removeRouter } from '../worker/saved-page.ts';
 import { GuestPageBytes } from './guest-page-bytes.ts';
 
-const pauseMs = 10_000;
+const retryDelayMs = 10_000;
 
 /** Returns null if the page cannot be rendered now, because the API is down or too many pages are being rendered. */
 async function renderBusyPage(app: FastifyInstance): Promise<GuestPageBytes | null> {
@@ -22,14 +22,14 @@ export interface PreparedBusyPage {
  * Renders the page of refused visits when the server starts to listen, because a refusal must cost little. Repeats that until it succeeds.
  */
 export function prepareBusyPage(app: FastifyInstance): PreparedBusyPage {
-  const prepared: PreparedBusyPage = { page: null };
+  const busyPage: PreparedBusyPage = { page: null };
   const closing = new AbortController();
   app.addHook('onListen', async () => {
-    while (!closing.signal.aborted && !prepared.page) {
-      prepared.page = await renderBusyPage(app);
-      if (!prepared.page) await delay(pauseMs, undefined, { signal: closing.signal }).catch(() => {});
+    while (!closing.signal.aborted && !busyPage.page) {
+      busyPage.page = await renderBusyPage(app);
+      if (!busyPage.page) await delay(retryDelayMs, undefined, { signal: closing.signal }).catch(() => {});
     }
   });
   app.addHook('onClose', async () => closing.abort());
-  return prepared;
+  return busyPage;
 }

@@ -12,7 +12,7 @@ export function limitBodyTimes(app: FastifyInstance, isSlow: (url: string) => bo
 /** A browser opens six connections to an origin. Many shoppers may share one address behind a provider's NAT. */
 const maxConnections = 256;
 
-interface Limited {
+interface ConnectionLimit {
   trustedProxies: readonly string[];
   onRefused: () => void;
 }
@@ -21,23 +21,23 @@ interface Limited {
  * Closes new connections of an address, or of an IPv6 /64, beyond a limit. Idle keep-alive connections are closed first. Trusted proxies
  * have no limit, because they carry everybody's requests.
  */
-export function limitConnections(server: Server, { trustedProxies, onRefused }: Limited) {
+export function limitConnections(server: Server, { trustedProxies, onRefused }: ConnectionLimit) {
   const isTrusted = createTrustCheck(trustedProxies);
-  const open = new Map<string, number>();
+  const openCounts = new Map<string, number>();
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
     const address = toLimitedAddress(remoteAddress);
-    const isOver = () => (open.get(address) ?? 0) > maxConnections && !isTrusted(remoteAddress, 0);
-    open.set(address, (open.get(address) ?? 0) + 1);
+    const exceedsLimit = () => (openCounts.get(address) ?? 0) > maxConnections && !isTrusted(remoteAddress, 0);
+    openCounts.set(address, (openCounts.get(address) ?? 0) + 1);
     socket.once('close', () => {
-      const remaining = (open.get(address) ?? 1) - 1;
-      if (remaining > 0) open.set(address, remaining);
-      else open.delete(address);
+      const remaining = (openCounts.get(address) ?? 1) - 1;
+      if (remaining > 0) openCounts.set(address, remaining);
+      else openCounts.delete(address);
     });
-    if (!isOver()) return;
+    if (!exceedsLimit()) return;
     server.closeIdleConnections();
     runAfterClosing(() => {
-      if (!isOver()) return;
+      if (!exceedsLimit()) return;
       socket.destroy();
       onRefused();
     });

@@ -3,22 +3,22 @@ import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { buildVisit } from '../app/platform/visit.factory.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
-import { computeSharedKey, GuestPageCache, type GuestResult, isForEveryGuest } from './guest-page-cache.ts';
+import { computeSharedKey, GuestPageCache, type GuestResult, isSameForAllGuests } from './guest-page-cache.ts';
 import type { Encoding } from './page-compression.ts';
-import type { Result } from './render.ts';
+import type { RenderResult } from './render.ts';
 
 let now = 0;
-let rendered = 0;
+let renderCount = 0;
 let pages: GuestPageCache;
 beforeEach(() => {
   now = 5_000;
-  rendered = 0;
+  renderCount = 0;
   pages = new GuestPageCache({ bytes: 10_000, maxAgeMs: 1_000 }, () => now);
 });
 
 let visits = 0;
 /** A guest with a nonce of their own. */
-function guest(overrides: Partial<Visit> = {}): Visit {
+function createGuest(overrides: Partial<Visit> = {}): Visit {
   visits += 1;
   return buildVisit({
     visitor: 'unknown',
@@ -29,44 +29,44 @@ function guest(overrides: Partial<Visit> = {}): Visit {
   });
 }
 
-const markupFor = ({ nonce, startedAt }: Visit) =>
+const buildMarkup = ({ nonce, startedAt }: Visit) =>
   `<script nonce="${nonce}">start(${startedAt.getTime()})</script><p>страница</p><script nonce="${nonce}"></script>`;
 
-const render = async (visit: Visit): Promise<Result> => {
-  rendered += 1;
+const render = async (visit: Visit): Promise<RenderResult> => {
+  renderCount += 1;
   visit.visitor = 'guest';
-  return { response: new Response(null, { status: 200 }), body: Buffer.from(markupFor(visit)) };
+  return { response: new Response(null, { status: 200 }), body: Buffer.from(buildMarkup(visit)) };
 };
 
-const staying = new AbortController().signal;
+const openConnection = new AbortController().signal;
 
-const take = (visit: Visit, by: (visit: Visit) => Promise<Result> = render, signal = staying) =>
-  pages.loadPage('/catalog', { visit, encoding: null, signal, render: () => by(visit) });
+const loadPage = (visit: Visit, renderPage: (visit: Visit) => Promise<RenderResult> = render, signal = openConnection) =>
+  pages.loadPage('/catalog', { visit, encoding: null, signal, render: () => renderPage(visit) });
 
-const readText = ({ body }: Result) => String(body);
+const readText = ({ body }: RenderResult) => String(body);
 
 test('concurrent visits of a page render it once, and those who wait get the same bytes without a nonce', async () => {
-  const rush = Array.from({ length: 5 }, () => guest());
-  const [first, ...others] = await Promise.all(rush.map((visit) => take(visit)));
-  const late = guest();
-  others.push(await take(late));
-  expect(readText(first as Result)).toBe(markupFor(rush[0] as Visit));
+  const visitors = Array.from({ length: 5 }, () => createGuest());
+  const [first, ...others] = await Promise.all(visitors.map((visit) => loadPage(visit)));
+  const late = createGuest();
+  others.push(await loadPage(late));
+  expect(readText(first as RenderResult)).toBe(buildMarkup(visitors[0] as Visit));
   expect(new Set(others.map(({ body }) => body)).size).toBe(1);
-  expect(readText(others[0] as Result)).toBe(markupFor(rush[0] as Visit).replaceAll(/ nonce="[^"]+"/g, ''));
-  expect([rendered, late.visitor]).toEqual([1, 'guest']);
+  expect(readText(others[0] as RenderResult)).toBe(buildMarkup(visitors[0] as Visit).replaceAll(/ nonce="[^"]+"/g, ''));
+  expect([renderCount, late.visitor]).toEqual([1, 'guest']);
 });
 
-const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashScript = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 test('the shared page allows the inline scripts that were rendered with its nonce, and no injected one', async () => {
   const page = (nonce: string) =>
     `<script nonce="${nonce}">own()</script><script>injected()</script><script type="application/ld+json">{}</script>
     <script nonce="${nonce}" type="module" async="">import("/a.js")</script><script src="/a.js" nonce="${nonce}"></script>`;
-  const by = async (visit: Visit) => ({ ...(await render(visit)), body: Buffer.from(page(visit.nonce)) });
-  const first: GuestResult = await take(guest(), by);
-  const second = await take(guest(), by);
+  const renderPage = async (visit: Visit) => ({ ...(await render(visit)), body: Buffer.from(page(visit.nonce)) });
+  const first: GuestResult = await loadPage(createGuest(), renderPage);
+  const second = await loadPage(createGuest(), renderPage);
   expect(first.scripts).toBeUndefined();
-  expect(second.scripts).toEqual([hash('own()'), hash('import("/a.js")')]);
+  expect(second.scripts).toEqual([hashScript('own()'), hashScript('import("/a.js")')]);
 });
 
 const decompress = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync };
@@ -76,11 +76,12 @@ test.each([
   'br',
   'zstd',
 ] as const)('a shared page is compressed once with %s for the clients that prefer it', async (encoding: Encoding) => {
-  const first = await take(guest());
-  const takeCompressed = () => pages.loadPage('/catalog', { visit: guest(), encoding, signal: staying, render: () => render(guest()) });
-  const { response, body } = await takeCompressed();
-  expect(decompress[encoding](body as Buffer).toString()).toBe(readText(await take(guest())));
-  expect((await takeCompressed()).body).toBe(body);
+  const first = await loadPage(createGuest());
+  const loadCompressed = () =>
+    pages.loadPage('/catalog', { visit: createGuest(), encoding, signal: openConnection, render: () => render(createGuest()) });
+  const { response, body } = await loadCompressed();
+  expect(decompress[encoding](body as Buffer).toString()).toBe(readText(await loadPage(createGuest())));
+  expect((await loadCompressed()).body).toBe(body);
   expect([...response.headers]).toEqual([
     ['content-encoding', encoding],
     ['vary', 'accept-encoding'],
@@ -89,73 +90,82 @@ test.each([
 });
 
 test('pages at different addresses are cached separately', async () => {
-  await take(guest());
-  await pages.loadPage('/catalog?page=2', { visit: guest(), encoding: null, signal: staying, render: () => render(guest()) });
-  expect(rendered).toBe(2);
+  await loadPage(createGuest());
+  await pages.loadPage('/catalog?page=2', {
+    visit: createGuest(),
+    encoding: null,
+    signal: openConnection,
+    render: () => render(createGuest()),
+  });
+  expect(renderCount).toBe(2);
 });
 
 test.each([
   ['a second has passed', Number.POSITIVE_INFINITY, 1_000],
   ['the first of its data may be too old', 5_300, 300],
 ])('a page is cached until %s', async (_until, currentUntil, ms) => {
-  await take(guest({ currentUntil }));
+  await loadPage(createGuest({ currentUntil }));
   now += ms - 1;
-  await take(guest());
-  expect(rendered).toBe(1);
+  await loadPage(createGuest());
+  expect(renderCount).toBe(1);
   now += 1;
-  await take(guest());
-  expect(rendered).toBe(2);
+  await loadPage(createGuest());
+  expect(renderCount).toBe(2);
 });
 
-const changed = (change: (result: Result, visit: Visit) => Result) => async (visit: Visit) => change(await render(visit), visit);
+const renderChanged = (change: (result: RenderResult, visit: Visit) => RenderResult) => async (visit: Visit) =>
+  change(await render(visit), visit);
 
 test.each([
-  ['of a shopper', changed((result, visit) => Object.assign(visit, { visitor: 'known' }) && result)],
-  ['of a visitor with an unknown session', changed((result, visit) => Object.assign(visit, { visitor: 'unknown' }) && result)],
-  ['that sets a cookie', changed(({ body }) => ({ response: new Response(null, { headers: { 'set-cookie': 'access=' } }), body }))],
-  ['that is not found', changed(({ body }) => ({ response: new Response(null, { status: 404 }), body }))],
-  ['that is streamed', changed(({ response, body }) => ({ response, body: Readable.from([body]) }))],
-  ['without some of its data', changed((result, visit) => Object.assign(visit, { currentUntil: Number.NEGATIVE_INFINITY }) && result)],
-])('a page %s is for its visitor only', async (_what, by) => {
-  await Promise.all([take(guest(), by), take(guest(), by)]);
-  await take(guest(), by);
-  expect(rendered).toBe(3);
+  ['of a shopper', renderChanged((result, visit) => Object.assign(visit, { visitor: 'known' }) && result)],
+  ['of a visitor with an unknown session', renderChanged((result, visit) => Object.assign(visit, { visitor: 'unknown' }) && result)],
+  ['that sets a cookie', renderChanged(({ body }) => ({ response: new Response(null, { headers: { 'set-cookie': 'access=' } }), body }))],
+  ['that is not found', renderChanged(({ body }) => ({ response: new Response(null, { status: 404 }), body }))],
+  ['that is streamed', renderChanged(({ response, body }) => ({ response, body: Readable.from([body]) }))],
+  [
+    'without some of its data',
+    renderChanged((result, visit) => Object.assign(visit, { currentUntil: Number.NEGATIVE_INFINITY }) && result),
+  ],
+])('a page %s is for its visitor only', async (_what, renderPage) => {
+  await Promise.all([loadPage(createGuest(), renderPage), loadPage(createGuest(), renderPage)]);
+  await loadPage(createGuest(), renderPage);
+  expect(renderCount).toBe(3);
 });
 
 test('a visitor who leaves does not fail the others, who render the page once', async () => {
   const leaving = new AbortController();
-  const gone = Promise.withResolvers<Result>();
-  const first = take(guest(), () => gone.promise, leaving.signal);
-  const others = Promise.all([take(guest()), take(guest())]);
+  const pendingRender = Promise.withResolvers<RenderResult>();
+  const first = loadPage(createGuest(), () => pendingRender.promise, leaving.signal);
+  const others = Promise.all([loadPage(createGuest()), loadPage(createGuest())]);
   leaving.abort(new Error('gone'));
-  gone.reject(leaving.signal.reason);
+  pendingRender.reject(leaving.signal.reason);
   await expect(first).rejects.toThrow('gone');
   await others;
-  expect(rendered).toBe(1);
+  expect(renderCount).toBe(1);
 });
 
 test('a failure affects one visitor only, and one of the others renders the page', async () => {
   const failing = async () => Promise.reject(new Error('broken'));
-  const all = await Promise.allSettled([take(guest(), failing), take(guest()), take(guest())]);
+  const all = await Promise.allSettled([loadPage(createGuest(), failing), loadPage(createGuest()), loadPage(createGuest())]);
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-  expect(rendered).toBe(1);
+  expect(renderCount).toBe(1);
 });
 
 test('a visitor gets a page that was current when they came, although it is too old for the next visitor', async () => {
-  const first = guest({ currentUntil: 5_300 });
+  const first = createGuest({ currentUntil: 5_300 });
   const slow = Promise.withResolvers<void>();
   const renderLate = async (visit: Visit) => {
     await slow.promise;
     return render(visit);
   };
-  const both = [take(first, renderLate), take(guest())];
+  const both = [loadPage(first, renderLate), loadPage(createGuest())];
   await Promise.resolve();
   now += 400;
   slow.resolve();
   await Promise.all(both);
-  expect(rendered).toBe(1);
-  await take(guest());
-  expect(rendered).toBe(2);
+  expect(renderCount).toBe(1);
+  await loadPage(createGuest());
+  expect(renderCount).toBe(2);
 });
 
 test('a visitor who has waited for a slow page gets one that was cached meanwhile', async () => {
@@ -164,53 +174,54 @@ test('a visitor who has waited for a slow page gets one that was cached meanwhil
     await slow.promise;
     return render(visit);
   };
-  const first = take(guest(), renderLate);
-  const impatient = Promise.withResolvers<void>();
-  const never = take(guest(), () => {
-    impatient.resolve();
-    return new Promise<Result>(() => undefined);
+  const first = loadPage(createGuest(), renderLate);
+  const secondRender = Promise.withResolvers<void>();
+  const neverRendered = loadPage(createGuest(), () => {
+    secondRender.resolve();
+    return new Promise<RenderResult>(() => undefined);
   });
-  const third = take(guest());
-  await impatient.promise;
+  const third = loadPage(createGuest());
+  await secondRender.promise;
   slow.resolve();
   await Promise.all([first, third]);
-  expect(rendered).toBe(1);
-  void never;
+  expect(renderCount).toBe(1);
+  void neverRendered;
 });
 
 test('nobody waits long for a slow page of another visitor', async () => {
-  const never = new Promise<Result>(() => undefined);
-  void take(guest(), () => never);
-  await take(guest());
-  expect(rendered).toBe(1);
+  const neverRendered = new Promise<RenderResult>(() => undefined);
+  void loadPage(createGuest(), () => neverRendered);
+  await loadPage(createGuest());
+  expect(renderCount).toBe(1);
 });
 
 test('the oldest page is evicted when the cached pages have too many bytes', async () => {
-  const size = Buffer.byteLength(markupFor(guest()));
+  const size = Buffer.byteLength(buildMarkup(createGuest()));
   pages = new GuestPageCache({ bytes: 4 * size, maxAgeMs: 1_000 }, () => now);
   const visitTo = async (address: string) => {
-    const visit = guest();
-    await pages.loadPage(address, { visit, encoding: null, signal: staying, render: () => render(visit) });
+    const visit = createGuest();
+    await pages.loadPage(address, { visit, encoding: null, signal: openConnection, render: () => render(visit) });
   };
   for (const address of ['/1', '/2', '/3']) await visitTo(address);
   await visitTo('/3');
   await visitTo('/2');
-  expect(rendered).toBe(3);
+  expect(renderCount).toBe(3);
   await visitTo('/1');
-  expect(rendered).toBe(4);
+  expect(renderCount).toBe(4);
 });
 
-const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({ method, url, headers });
+const buildRequest = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({ method, url, headers });
 
 test('bots and browsers do not share pages', () => {
-  const findKey = (agent?: string) => computeSharedKey(ask('/catalog?sort=new', agent === undefined ? {} : { 'user-agent': agent }));
+  const findKey = (agent?: string) =>
+    computeSharedKey(buildRequest('/catalog?sort=new', agent === undefined ? {} : { 'user-agent': agent }));
   const browser = findKey('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36');
   expect(findKey('Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)')).not.toBe(browser);
   expect([findKey(), browser].every((key) => key.endsWith('/catalog?sort=new'))).toBe(true);
 });
 
 test('guests of different cities share no page, and a cookie with no valid city counts as none', () => {
-  const findKey = (cookie?: string) => computeSharedKey(ask('/product/slope', cookie === undefined ? {} : { cookie }));
+  const findKey = (cookie?: string) => computeSharedKey(buildRequest('/product/slope', cookie === undefined ? {} : { cookie }));
   const keys = ['city=kazan', 'city=moskva', undefined].map(findKey);
   expect(new Set(keys).size).toBe(3);
   expect(findKey('consent=granted; city=kazan')).toBe(keys[0]);
@@ -218,17 +229,17 @@ test('guests of different cities share no page, and a cookie with no valid city 
 });
 
 test.each([
-  ['a guest', ask('/catalog?sort=new'), true],
-  ['a guest with harmless cookies', ask('/', { cookie: 'consent=granted; _ga=1; _ym_uid=2' }), true],
-  ['a shopper', ask('/', { cookie: 'consent=granted; access=token' }), false],
-  ['a shopper whose access has expired', ask('/', { cookie: 'refresh=token' }), false],
-  ['somebody who signs in without scripts', ask('/', { cookie: 'code-for=%7B%7D' }), false],
-  ['a guest with a city', ask('/', { cookie: 'city=kazan' }), true],
-  ['a visitor with an unknown cookie', ask('/', { cookie: 'town=kazan' }), false],
-  ['a visitor with credentials in a header', ask('/', { authorization: 'Bearer token' }), false],
-  ['a request for a personal page', ask('/account'), false],
-  ["a request for a page's data", ask('/catalog.data?sort=new'), false],
-  ['a posted form', ask('/auth', {}, 'POST'), false],
+  ['a guest', buildRequest('/catalog?sort=new'), true],
+  ['a guest with harmless cookies', buildRequest('/', { cookie: 'consent=granted; _ga=1; _ym_uid=2' }), true],
+  ['a shopper', buildRequest('/', { cookie: 'consent=granted; access=token' }), false],
+  ['a shopper whose access has expired', buildRequest('/', { cookie: 'refresh=token' }), false],
+  ['somebody who signs in without scripts', buildRequest('/', { cookie: 'code-for=%7B%7D' }), false],
+  ['a guest with a city', buildRequest('/', { cookie: 'city=kazan' }), true],
+  ['a visitor with an unknown cookie', buildRequest('/', { cookie: 'town=kazan' }), false],
+  ['a visitor with credentials in a header', buildRequest('/', { authorization: 'Bearer token' }), false],
+  ['a request for a personal page', buildRequest('/account'), false],
+  ["a request for a page's data", buildRequest('/catalog.data?sort=new'), false],
+  ['a posted form', buildRequest('/auth', {}, 'POST'), false],
 ])('%s may get a shared page: %s', (_who, request, isShared) => {
-  expect(isForEveryGuest(request)).toBe(isShared);
+  expect(isSameForAllGuests(request)).toBe(isShared);
 });

@@ -9,7 +9,7 @@ import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { GuestPageBytes } from './guest-page-bytes.ts';
 import type { Encoding } from './page-compression.ts';
-import type { Result } from './render.ts';
+import type { RenderResult } from './render.ts';
 
 /** A finished page. */
 interface CachedPage {
@@ -17,23 +17,23 @@ interface CachedPage {
   body: Buffer;
   nonce: string;
   /** Created for the second visit, because most pages are requested only once. */
-  shared?: GuestPageBytes;
+  sharedBytes?: GuestPageBytes;
   /** Time by `performance.now()` from which the page is too old. */
-  until: number;
+  expiresAt: number;
 }
 
 /** A visit whose page may be shared. */
-interface Sharing {
+interface GuestVisit {
   visit: Visit;
   /** How the page is compressed for the visitor's client. */
   encoding: Encoding | null;
   /** Aborts when the visitor leaves. */
   signal: AbortSignal;
-  render: () => Promise<Result>;
+  render: () => Promise<RenderResult>;
 }
 
 /** A page for its visitor, or one that is the same for all guests. */
-export interface GuestResult extends Result {
+export interface GuestResult extends RenderResult {
   /** Sources of the scripts that the shared page contains. */
   scripts?: readonly string[];
 }
@@ -41,7 +41,7 @@ export interface GuestResult extends Result {
 /** The parts of a request on which a page may depend. */
 type PageRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
-interface Bounds {
+interface CacheLimits {
   bytes: number;
   /** 0 disables the cache. */
   maxAgeMs: number;
@@ -53,15 +53,15 @@ const waitTimeoutMs = 500;
 const maxWaits = 2;
 
 /** Cookies that change no page, and that of the city, by which pages are cached separately. Every other cookie may change a page. */
-const isHarmless = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
+const isWithoutEffect = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
 
 /**
  * Whether every guest with this city gets the same page for this request. Of its headers, pages depend on cookies and the kind of client
  * alone.
  */
-export function isForEveryGuest({ method, url, headers }: PageRequest): boolean {
+export function isSameForAllGuests({ method, url, headers }: PageRequest): boolean {
   if (method !== 'GET' || isPersonalPath(url) || isDataPath(url) || headers.authorization !== undefined) return false;
-  return headers.cookie === undefined || [...readCookies(headers.cookie).keys()].every(isHarmless);
+  return headers.cookie === undefined || [...readCookies(headers.cookie).keys()].every(isWithoutEffect);
 }
 
 /**
@@ -71,19 +71,19 @@ export function isForEveryGuest({ method, url, headers }: PageRequest): boolean 
 export const computeSharedKey = ({ url, headers }: PageRequest) =>
   `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${readCityId(headers.cookie) ?? '-'} ${url}`;
 
-function toGuestResult({ visit, encoding }: Sharing, page: CachedPage): GuestResult {
+function toGuestResult({ visit, encoding }: GuestVisit, page: CachedPage): GuestResult {
   visit.visitor = 'guest';
-  page.shared ??= new GuestPageBytes(page.body.toString(), page.nonce);
-  const { shared } = page;
-  page.body = shared.body;
+  page.sharedBytes ??= new GuestPageBytes(page.body.toString(), page.nonce);
+  const { sharedBytes } = page;
+  page.body = sharedBytes.body;
   const { status, headers } = page.response;
   const response = new Response(null, { status, headers });
   response.headers.append('vary', 'accept-encoding');
   if (encoding) response.headers.set('content-encoding', encoding);
-  return { response, body: encoding ? shared.compress(encoding) : shared.body, scripts: shared.scripts };
+  return { response, body: encoding ? sharedBytes.compress(encoding) : sharedBytes.body, scripts: sharedBytes.scripts };
 }
 
-const isComplete = ({ visitor, currentUntil }: Visit, { status, headers }: Response) =>
+const isShareable = ({ visitor, currentUntil }: Visit, { status, headers }: Response) =>
   visitor === 'guest' && currentUntil > Number.NEGATIVE_INFINITY && status === 200 && !headers.has('set-cookie');
 
 /**
@@ -99,18 +99,18 @@ const isComplete = ({ visitor, currentUntil }: Visit, { status, headers }: Respo
  * Waiting is not lru-cache's `fetch`, because a page that is for its visitor only is a result for the first and none for the others.
  */
 export class GuestPageCache {
-  readonly #bounds: Bounds;
+  readonly #limits: CacheLimits;
   readonly #now: () => number;
-  readonly #cached: LRUCache<string, CachedPage>;
+  readonly #pages: LRUCache<string, CachedPage>;
   /** Pages being rendered. They resolve with null if they cannot be shared. */
-  readonly #running = new Map<string, Promise<CachedPage | null>>();
-  #lastRender: Promise<unknown> = Promise.resolve();
+  readonly #rendering = new Map<string, Promise<CachedPage | null>>();
+  #lastSlot: Promise<unknown> = Promise.resolve();
 
-  constructor(bounds: Bounds, now: () => number = () => performance.now()) {
-    this.#bounds = bounds;
+  constructor(limits: CacheLimits, now: () => number = () => performance.now()) {
+    this.#limits = limits;
     this.#now = now;
-    this.#cached = new LRUCache({
-      maxSize: bounds.bytes,
+    this.#pages = new LRUCache({
+      maxSize: limits.bytes,
       // Its compressed copies take less than the page itself.
       sizeCalculation: ({ body }) => 2 * body.length,
       ttlResolution: 0,
@@ -119,53 +119,53 @@ export class GuestPageCache {
   }
 
   /** Returns the page of this key, cached or rendered. */
-  async loadPage(key: string, sharing: Sharing): Promise<GuestResult> {
-    if (this.#bounds.maxAgeMs === 0) return sharing.render();
-    const cameAt = this.#now();
+  async loadPage(key: string, guestVisit: GuestVisit): Promise<GuestResult> {
+    if (this.#limits.maxAgeMs === 0) return guestVisit.render();
+    const arrivedAt = this.#now();
     for (let waits = 0; waits < maxWaits; waits += 1) {
-      const cached = this.#cached.get(key);
-      if (cached && cameAt < cached.until) return toGuestResult(sharing, cached);
-      const running = this.#running.get(key);
-      if (!running) return this.#startRender(key, sharing);
+      const cached = this.#pages.get(key);
+      if (cached && arrivedAt < cached.expiresAt) return toGuestResult(guestVisit, cached);
+      const running = this.#rendering.get(key);
+      if (!running) return this.#startRender(key, guestVisit);
       const page = await running;
-      if (page && cameAt < page.until) {
+      if (page && arrivedAt < page.expiresAt) {
         await this.#waitForSlot();
-        return toGuestResult(sharing, page);
+        return toGuestResult(guestVisit, page);
       }
     }
-    const cached = this.#cached.get(key);
-    return cached && cameAt < cached.until ? toGuestResult(sharing, cached) : sharing.render();
+    const cached = this.#pages.get(key);
+    return cached && arrivedAt < cached.expiresAt ? toGuestResult(guestVisit, cached) : guestVisit.render();
   }
 
-  #startRender(key: string, { visit, signal, render }: Sharing): Promise<Result> {
+  #startRender(key: string, { visit, signal, render }: GuestVisit): Promise<RenderResult> {
     const rendering = render();
     const page = rendering.then(
       (result) => (signal.aborted ? null : this.#savePage(key, visit, result)),
       () => null,
     );
-    const running = Promise.race([page, delay(waitTimeoutMs, null, { ref: false })]).finally(() => this.#running.delete(key));
-    this.#running.set(key, running);
+    const running = Promise.race([page, delay(waitTimeoutMs, null, { ref: false })]).finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, running);
     return rendering;
   }
 
   /** Returns null if the page may not be shared. A page that is too old by now is only for those who have waited. */
-  #savePage(key: string, visit: Visit, { response, body }: Result): CachedPage | null {
-    if (!isComplete(visit, response) || !Buffer.isBuffer(body)) return null;
+  #savePage(key: string, visit: Visit, { response, body }: RenderResult): CachedPage | null {
+    if (!isShareable(visit, response) || !Buffer.isBuffer(body)) return null;
     const now = this.#now();
     const cached = {
       ...{ response, body, nonce: visit.nonce },
-      until: Math.min(visit.currentUntil, now + this.#bounds.maxAgeMs),
+      expiresAt: Math.min(visit.currentUntil, now + this.#limits.maxAgeMs),
     };
-    if (cached.until <= now) return cached;
+    if (cached.expiresAt <= now) return cached;
     // Otherwise memory would be full of outdated pages. lru-cache's own purging takes a timer for each of them.
-    this.#cached.purgeStale();
-    this.#cached.set(key, cached, { ttl: cached.until - now });
+    this.#pages.purgeStale();
+    this.#pages.set(key, cached, { ttl: cached.expiresAt - now });
     return cached;
   }
 
   /** Sends the page to those who have waited one after the other, because the process should serve others between two of them. */
   #waitForSlot(): Promise<unknown> {
-    this.#lastRender = this.#lastRender.then(() => nextRound());
-    return this.#lastRender;
+    this.#lastSlot = this.#lastSlot.then(() => nextRound());
+    return this.#lastSlot;
   }
 }

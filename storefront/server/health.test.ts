@@ -19,14 +19,14 @@ afterAll(() => {
   api.close();
 });
 
-const open = (apiUrl = url) =>
+const openHealth = (apiUrl = url) =>
   createHealth(
     apiUrl,
     new Admission({ running: 1, burst: 1, shedding: 1, maxWaitMs: 1000, shedAfterMs: 0, calmMs: 1000 }),
     createLogger({ service: 'storefront', level: 'silent' }),
   );
 
-async function get({ server }: ReturnType<typeof open>, path: string): Promise<{ status: number; body: string }> {
+async function get({ server }: ReturnType<typeof openHealth>, path: string): Promise<{ status: number; body: string }> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
@@ -38,44 +38,44 @@ async function get({ server }: ReturnType<typeof open>, path: string): Promise<{
   return { status: response.status, body };
 }
 
-async function readiness(health: ReturnType<typeof open>): Promise<[number, unknown]> {
+async function readReadiness(health: ReturnType<typeof openHealth>): Promise<[number, unknown]> {
   const { status, body } = await get(health, '/health/ready');
   return [status, JSON.parse(body)];
 }
 
-const send = (status: number, body: object) => (response: ServerResponse) => response.writeHead(status).end(JSON.stringify(body));
-const databaseGone = { errors: [{ message: 'Нет сигнала', extensions: { code: 'INTERNAL' } }], data: { redirectRule: null } };
+const respondWith = (status: number, body: object) => (response: ServerResponse) => response.writeHead(status).end(JSON.stringify(body));
+const databaseError = { errors: [{ message: 'Нет сигнала', extensions: { code: 'INTERNAL' } }], data: { redirectRule: null } };
 
 test.each([
-  ['responds with 503', send(503, databaseGone), 'answers 503'],
-  ['cannot read its database', send(200, databaseGone), 'answers with the error INTERNAL'],
+  ['responds with 503', respondWith(503, databaseError), 'answers 503'],
+  ['cannot read its database', respondWith(200, databaseError), 'answers with the error INTERNAL'],
   ['hangs', () => undefined, 'does not answer'],
 ])('stays in service and names the API when it %s', async (_name, result, detail) => {
   api.removeAllListeners('request').on('request', (_request, response) => result(response));
-  const health = open();
+  const health = openHealth();
   health.serve();
-  expect(await readiness(health)).toEqual([200, { status: 'degraded', components: { api: { status: 'down', detail } } }]);
+  expect(await readReadiness(health)).toEqual([200, { status: 'degraded', components: { api: { status: 'down', detail } } }]);
 });
 
 test('is up while the API answers', async () => {
-  api.removeAllListeners('request').on('request', (_request, response) => send(200, { data: { redirectRule: null } })(response));
-  const health = open();
+  api.removeAllListeners('request').on('request', (_request, response) => respondWith(200, { data: { redirectRule: null } })(response));
+  const health = openHealth();
   health.serve();
-  expect(await readiness(health)).toEqual([200, { status: 'up', components: { api: { status: 'up' } } }]);
+  expect(await readReadiness(health)).toEqual([200, { status: 'up', components: { api: { status: 'up' } } }]);
 });
 
 test('the names of its metrics have the prefix of the shop, except those of the process and of Node', async () => {
-  const { body } = await get(open(), '/metrics');
+  const { body } = await get(openHealth(), '/metrics');
   const names = Array.from(body.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name);
   expect(names).toContain('meet_storefront_request_duration_seconds');
   expect(names.filter((name) => !name?.match(/^(?:meet|process|nodejs)_/))).toEqual([]);
 });
 
 test('is not ready during start and drain', async () => {
-  const health = open();
-  const unready = (detail: string) => [503, { status: 'down', components: { storefront: { status: 'down', detail } } }];
-  expect(await readiness(health)).toEqual(unready('starting'));
+  const health = openHealth();
+  const buildUnreadyReport = (detail: string) => [503, { status: 'down', components: { storefront: { status: 'down', detail } } }];
+  expect(await readReadiness(health)).toEqual(buildUnreadyReport('starting'));
   health.serve();
   health.drain();
-  expect(await readiness(health)).toEqual(unready('draining'));
+  expect(await readReadiness(health)).toEqual(buildUnreadyReport('draining'));
 });

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const probeTimeoutMs = 2000;
 
 // A query that the API cannot resolve without its database. The API caches responses for a second at most.
-const probe = JSON.stringify({ query: 'query Readiness { redirectRule(dto: { path: "/" }) { target } }' });
+const probeBody = JSON.stringify({ query: 'query Readiness { redirectRule(dto: { path: "/" }) { target } }' });
 
 export interface Health {
   server: Server;
@@ -19,28 +19,28 @@ export interface Health {
   readonly isDraining: boolean;
 }
 
-interface Result {
+interface ProbeResult {
   errors?: { extensions?: { code?: string } }[];
 }
 
-const createDown = (detail: string): ComponentHealth => ({ status: 'down', detail });
+const toDown = (detail: string): ComponentHealth => ({ status: 'down', detail });
 
 async function probeApi(apiUrl: string): Promise<ComponentHealth> {
   try {
     const response = await fetch(new URL('/graphql', apiUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: probe,
+      body: probeBody,
       signal: AbortSignal.timeout(probeTimeoutMs),
     });
     if (!response.ok) {
       await response.body?.cancel();
-      return createDown(`answers ${response.status}`);
+      return toDown(`answers ${response.status}`);
     }
-    const { errors: [error] = [] }: Result = await response.json();
-    return error ? createDown(`answers with the error ${error.extensions?.code}`) : { status: 'up' };
+    const { errors: [error] = [] }: ProbeResult = await response.json();
+    return error ? toDown(`answers with the error ${error.extensions?.code}`) : { status: 'up' };
   } catch {
-    return createDown('does not answer');
+    return toDown('does not answer');
   }
 }
 
@@ -59,7 +59,7 @@ export function createHealth(apiUrl: string, renders: Admission, logger: Fastify
   const { metrics, requests } = createMetrics(renders);
   let phase: 'starting' | 'serving' | 'draining' = 'starting';
   const report = async (): Promise<HealthReport> => {
-    if (phase !== 'serving') return { status: 'down', components: { storefront: createDown(phase) } };
+    if (phase !== 'serving') return { status: 'down', components: { storefront: toDown(phase) } };
     const api = await probeApi(apiUrl);
     return { status: api.status === 'up' ? 'up' : 'degraded', components: { api } };
   };

@@ -1,9 +1,9 @@
 import { explainPortError, onShutdown } from '@meet/server-kit/lifecycle';
 import { type Config, ConfigError, readConfig } from '../app/platform/config.server.ts';
-import { NotBuilt } from './page-renderer.ts';
+import { NotBuiltError } from './page-renderer.ts';
 import { type Storefront, startStorefront } from './storefront.ts';
 
-function fail(sentence: string): never {
+function exitWithMessage(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -12,7 +12,7 @@ function readStorefrontConfig(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (error instanceof ConfigError) fail(error.message);
+    if (error instanceof ConfigError) exitWithMessage(error.message);
     throw error;
   }
 }
@@ -21,9 +21,9 @@ async function start(config: Config): Promise<Storefront> {
   try {
     return await startStorefront(config);
   } catch (error) {
-    if (error instanceof NotBuilt) fail(error.message);
+    if (error instanceof NotBuiltError) exitWithMessage(error.message);
     const sentence = explainPortError(error, 'PORT or HEALTH_PORT');
-    if (sentence !== undefined) fail(sentence);
+    if (sentence !== undefined) exitWithMessage(sentence);
     throw error;
   }
 }

@@ -6,8 +6,8 @@ import type { Config } from '../app/platform/config.server.ts';
 import type { formPaths, Render, render } from './render.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const bundle = new URL('../build/server/index.js', import.meta.url);
-const buildName = new URL('../build/client/builds/latest.json', import.meta.url);
+const bundleUrl = new URL('../build/server/index.js', import.meta.url);
+const latestBuildFile = new URL('../build/client/builds/latest.json', import.meta.url);
 
 export interface PageRenderer {
   render: Render;
@@ -20,7 +20,7 @@ export interface PageRenderer {
   close(): Promise<void>;
 }
 
-export class NotBuilt extends Error {
+export class NotBuiltError extends Error {
   override message = 'The storefront is not built yet: run `npm run build` first.';
 }
 
@@ -30,13 +30,13 @@ export class NotBuilt extends Error {
  */
 export async function createPageRenderer(config: Config, server: Server): Promise<PageRenderer> {
   if (config.MODE === 'development') return createHotRenderer(server);
-  if (!existsSync(bundle)) throw new NotBuilt();
-  const built: { render: typeof render; formPaths: typeof formPaths } = await import(bundle.href);
-  return { render: built.render, formPaths: built.formPaths, buildId: readBuildId(), close: async () => {} };
+  if (!existsSync(bundleUrl)) throw new NotBuiltError();
+  const bundleModule: { render: typeof render; formPaths: typeof formPaths } = await import(bundleUrl.href);
+  return { render: bundleModule.render, formPaths: bundleModule.formPaths, buildId: readBuildId(), close: async () => {} };
 }
 
 function readBuildId(): string {
-  const { id }: { id: string } = JSON.parse(readFileSync(buildName, 'utf8'));
+  const { id }: { id: string } = JSON.parse(readFileSync(latestBuildFile, 'utf8'));
   return id;
 }
 

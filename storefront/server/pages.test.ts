@@ -7,18 +7,21 @@ import Fastify, { LogController } from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
 import { GuestPageCache } from './guest-page-cache.ts';
 import { registerPages } from './pages.ts';
-import type { Result } from './render.ts';
+import type { RenderResult } from './render.ts';
 
 const limits = { running: 1, burst: 1, shedding: 0, maxWaitMs: 60_000, shedAfterMs: 0, calmMs: 60_000 };
-const quiet = new LogController({ disableRequestLogging: true });
+const withoutRequestLog = new LogController({ disableRequestLogging: true });
 
-const body = (): Result => ({ response: new Response(), body: null });
+const createEmptyResult = (): RenderResult => ({ response: new Response(), body: null });
 
 /** Starts the pages with a fake `render` and collects log lines. */
-async function open(render: () => Promise<Result> = async () => body(), renders = new Admission(limits)) {
+async function openPages(render: () => Promise<RenderResult> = async () => createEmptyResult(), renders = new Admission(limits)) {
   const lines: { level: string; msg: string }[] = [];
   const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
-  const app = Fastify({ loggerInstance: createLogger({ service: 'storefront', level: 'info' }, destination), logController: quiet });
+  const app = Fastify({
+    loggerInstance: createLogger({ service: 'storefront', level: 'info' }, destination),
+    logController: withoutRequestLog,
+  });
   const renderer = { render, formPaths: ['/auth', '/cart', '/checkout.data'], buildId: null, close: async () => undefined };
   const guestPageCache = new GuestPageCache({ bytes: 1, maxAgeMs: 0 });
   await app.register(registerPages, { config: readConfig({}), renderer, renders, guestPageCache });
@@ -31,7 +34,7 @@ test.each([
   ['plain text', 'text/plain', 'email=anna@example.ru', 415],
   ['a body larger than any form of the shop', 'application/x-www-form-urlencoded', `email=${'a'.repeat(50_000)}`, 413],
 ])('%s is reported as a client error', async (_what, type, payload, status) => {
-  const { app, lines, grave } = await open();
+  const { app, lines, grave } = await openPages();
   const result = await app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload });
   expect({ status: result.statusCode, cacheControl: result.headers['cache-control'] }).toEqual({ status, cacheControl: 'no-store' });
   expect(result.body).toMatch(/Обновите страницу/);
@@ -40,23 +43,23 @@ test.each([
 });
 
 test.each(['/auth', '/cart', '/checkout.data'])('%s does not read a submission without a content type', async (url) => {
-  const { app, grave } = await open(() => Promise.reject(new Error('reached a page')));
+  const { app, grave } = await openPages(() => Promise.reject(new Error('reached a page')));
   const result = await app.inject({ method: 'POST', url });
   expect({ status: result.statusCode, body: result.body }).toEqual({ status: 415, body: expect.stringMatching(/Обновите страницу/) });
   expect(grave()).toEqual([]);
 });
 
-const form = 'application/x-www-form-urlencoded';
-const own = new URL(readConfig({}).PUBLIC_URL).origin;
+const formType = 'application/x-www-form-urlencoded';
+const shopOrigin = new URL(readConfig({}).PUBLIC_URL).origin;
 
 /** Posts a form, and returns whether it reached its page. */
-async function post(headers: Record<string, string>, url = '/cart') {
+async function postForm(headers: Record<string, string>, url = '/cart') {
   let isReached = false;
-  const { app, lines, grave } = await open(async () => {
+  const { app, lines, grave } = await openPages(async () => {
     isReached = true;
-    return body();
+    return createEmptyResult();
   });
-  const result = await app.inject({ method: 'POST', url, headers: { 'content-type': form, ...headers }, payload: 'remove=1' });
+  const result = await app.inject({ method: 'POST', url, headers: { 'content-type': formType, ...headers }, payload: 'remove=1' });
   return { result, isReached, lines, grave };
 }
 
@@ -64,10 +67,10 @@ test.each([
   ['/cart', 'https://evil.example'],
   ['/cart', 'null'],
   ['/cart', 'no url'],
-  ['/cart', `${own}.evil.example`],
+  ['/cart', `${shopOrigin}.evil.example`],
   ['/checkout.data', 'https://evil.example'],
 ])('%s rejects a form of the origin %s without logging an error', async (url, origin) => {
-  const { result, isReached, lines, grave } = await post({ origin }, url);
+  const { result, isReached, lines, grave } = await postForm({ origin }, url);
   expect({ status: result.statusCode, isReached }).toEqual({ status: 400, isReached: false });
   expect(result.body).toMatch(/не\u00a0со\u00a0страницы магазина/);
   expect(grave()).toEqual([]);
@@ -77,22 +80,22 @@ test.each([
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['a neighbouring site', { 'sec-fetch-site': 'same-site', cookie: 'access=a' }],
-  ["another site that claims the shop's origin", { origin: own, 'sec-fetch-site': 'cross-site' }],
+  ["another site that claims the shop's origin", { origin: shopOrigin, 'sec-fetch-site': 'cross-site' }],
   ['an unnamed origin with an access token', { cookie: 'consent=given; access=a' }],
   ['an unnamed origin with a refresh token', { cookie: 'refresh=a' }],
 ])('a form from %s is rejected', async (_what, headers) => {
-  const { result, isReached, grave } = await post(headers);
+  const { result, isReached, grave } = await postForm(headers);
   expect({ status: result.statusCode, isReached, grave: grave() }).toEqual({ status: 400, isReached: false, grave: [] });
 });
 
 test.each([
-  ["the shop's own page", { origin: own, 'sec-fetch-site': 'same-origin', cookie: 'access=a' }],
-  ['a browser that only names the origin', { origin: own, cookie: 'access=a' }],
+  ["the shop's own page", { origin: shopOrigin, 'sec-fetch-site': 'same-origin', cookie: 'access=a' }],
+  ['a browser that only names the origin', { origin: shopOrigin, cookie: 'access=a' }],
   ['a browser that only names the site', { 'sec-fetch-site': 'same-origin', cookie: 'access=a' }],
-  ['a reload of the result by the shopper', { origin: own, 'sec-fetch-site': 'none', cookie: 'refresh=a' }],
+  ['a reload of the result by the shopper', { origin: shopOrigin, 'sec-fetch-site': 'none', cookie: 'refresh=a' }],
   ['a client without a session', { cookie: 'consent=given' }],
 ])('a form from %s is accepted', async (_what, headers) => {
-  expect((await post(headers)).isReached).toBe(true);
+  expect((await postForm(headers)).isReached).toBe(true);
 });
 
 test.each([
@@ -101,13 +104,13 @@ test.each([
   ['a prefetch by the browser', '/info/faq.data', { 'sec-purpose': 'prefetch;anonymous-client-ip' }, 'private, max-age=1'],
   ['a prefetch of personal data', '/cart.data', { purpose: 'prefetch' }, 'private, no-cache'],
   ['a prefetch of a page', '/product/a', { purpose: 'prefetch' }, 'private, no-cache'],
-])('whether data may be cached by the browser: %s', async (_what, url, headers, kept) => {
-  const { app } = await open();
-  expect((await app.inject({ url, headers })).headers['cache-control']).toBe(kept);
+])('whether data may be cached by the browser: %s', async (_what, url, headers, cacheControl) => {
+  const { app } = await openPages();
+  expect((await app.inject({ url, headers })).headers['cache-control']).toBe(cacheControl);
 });
 
 test("a failed page gets the shop's error page and is logged", async () => {
-  const { app, grave } = await open(() => Promise.reject(new Error('broken')));
+  const { app, grave } = await openPages(() => Promise.reject(new Error('broken')));
   const result = await app.inject('/');
   expect(result.statusCode).toBe(500);
   expect(grave()).toEqual([expect.objectContaining({ msg: 'the page failed' })]);
@@ -115,25 +118,25 @@ test("a failed page gets the shop's error page and is logged", async () => {
 
 test('a visitor who leaves while waiting is not logged', async () => {
   const renders = new Admission(limits);
-  const leave = await renders.enter('ordinary', new AbortController().signal);
-  const { app, lines } = await open(undefined, renders);
+  const releaseSlot = await renders.enter('ordinary', new AbortController().signal);
+  const { app, lines } = await openPages(undefined, renders);
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   const visitor = connect(port, '127.0.0.1').on('error', () => undefined);
   visitor.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n');
   while (renders.waiting === 0) await wait(5);
   visitor.destroy();
   while (renders.waiting > 0) await wait(5);
-  leave();
+  releaseSlot();
   await app.close();
   expect(lines.filter(({ msg }) => !msg.includes('listening'))).toEqual([]);
 });
 
 test('a page that is sent slowly does not block the rendering of others', async () => {
-  const endless = { ...body(), body: new Readable({ read: () => undefined }) };
-  const responses = [endless, body()];
-  const { app } = await open(async () => responses.shift() ?? body());
+  const endlessResult = { ...createEmptyResult(), body: new Readable({ read: () => undefined }) };
+  const responses = [endlessResult, createEmptyResult()];
+  const { app } = await openPages(async () => responses.shift() ?? createEmptyResult());
   void app.inject('/').catch(() => undefined);
   expect((await app.inject('/')).statusCode).toBe(200);
   expect(responses).toEqual([]);
-  endless.body.push(null);
+  endlessResult.body.push(null);
 });

@@ -7,27 +7,27 @@ import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { visitorHeader } from '../worker/caches.ts';
 import { type PreparedBusyPage, prepareBusyPage } from './busy-page.ts';
-import { computeSharedKey, type GuestPageCache, type GuestResult, isForEveryGuest } from './guest-page-cache.ts';
+import { computeSharedKey, type GuestPageCache, type GuestResult, isSameForAllGuests } from './guest-page-cache.ts';
 import { negotiateEncoding, pageCompression } from './page-compression.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import type { Result } from './render.ts';
-import { addSecurityHeaders, formatNonceSource, hasMap } from './security-headers.ts';
+import type { RenderResult } from './render.ts';
+import { buildPageHeaders, formatNonceSource, hasMap } from './security-headers.ts';
 import { createVisit } from './visit.ts';
 
 /** A form that is rejected before it is read. */
-class RefusedForm extends Error {
+class RefusedFormError extends Error {
   readonly statusCode: number;
   /** Message to the sender. */
   readonly text: string;
 
-  constructor(message: string, { statusCode, text }: Pick<RefusedForm, 'statusCode' | 'text'>) {
+  constructor(message: string, { statusCode, text }: Pick<RefusedFormError, 'statusCode' | 'text'>) {
     super(message);
     this.statusCode = statusCode;
     this.text = text;
   }
 }
 
-const crossOrigin = {
+const crossOriginRefusal = {
   statusCode: 400,
   text: 'Форма отправлена не\u00a0со\u00a0страницы магазина. Откройте магазин и\u00a0попробуйте снова.',
 };
@@ -43,12 +43,15 @@ const hasSession = ({ headers }: FastifyRequest) => {
  */
 function refuseExternalForm(request: FastifyRequest, publicUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (origin !== undefined && origin !== new URL(publicUrl).origin) throw new RefusedForm('the form has another origin', crossOrigin);
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new RefusedForm('the form is from another site', crossOrigin);
-  if (origin === undefined && site === undefined && hasSession(request)) throw new RefusedForm('the form names no origin', crossOrigin);
+  if (origin !== undefined && origin !== new URL(publicUrl).origin)
+    throw new RefusedFormError('the form has another origin', crossOriginRefusal);
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new RefusedFormError('the form is from another site', crossOriginRefusal);
+  if (origin === undefined && site === undefined && hasSession(request))
+    throw new RefusedFormError('the form names no origin', crossOriginRefusal);
 }
 
-interface Pages {
+interface PagesOptions {
   config: Config;
   renderer: PageRenderer;
   renders: Admission;
@@ -57,17 +60,17 @@ interface Pages {
 
 /** Returns a signal that aborts when the client disconnects early, so that nothing is rendered for a closed connection. */
 function createDisconnectSignal(reply: FastifyReply) {
-  const leaving = new AbortController();
+  const disconnectController = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) leaving.abort(new Error('the client disconnected'));
+    if (!reply.raw.writableFinished) disconnectController.abort(new Error('the client disconnected'));
   });
-  return leaving.signal;
+  return disconnectController.signal;
 }
 
 function toWebRequest(request: FastifyRequest, config: Config, signal: AbortSignal) {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+    for (const singleValue of Array.isArray(value) ? value : [value ?? '']) headers.append(name, singleValue);
   }
   // Uses the configured origin, because the Host header can be forged.
   const body = typeof request.body === 'string' ? request.body : null;
@@ -82,19 +85,19 @@ const isPrefetch = ({ headers }: FastifyRequest) => headers.purpose === 'prefetc
  * shopper has just changed. Data may be at most a second old in total, so this excludes data that came from a cache. Signing in or out
  * changes the cookies, and so the cache key.
  */
-function mayReuse(request: FastifyRequest, status: number, visit: Visit) {
+function canBrowserReuse(request: FastifyRequest, status: number, visit: Visit) {
   const { method, url } = request;
   return isPrefetch(request) && method === 'GET' && status === 200 && isDataPath(url) && !isPersonalPath(url) && !visit.hasCachedResponses;
 }
 
-interface Answering extends GuestResult {
+interface PageResult extends GuestResult {
   visit: Visit;
 }
 
-function result(request: FastifyRequest, reply: FastifyReply, { response, body, visit }: Answering) {
+function sendResult(request: FastifyRequest, reply: FastifyReply, { response, body, visit }: PageResult) {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (mayReuse(request, response.status, visit)) reply.header('cache-control', 'private, max-age=1').header('vary', 'cookie');
+  if (canBrowserReuse(request, response.status, visit)) reply.header('cache-control', 'private, max-age=1').header('vary', 'cookie');
   else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   return body ? reply.send(body) : reply.send();
 }
@@ -104,33 +107,37 @@ interface Rendering {
   signal: AbortSignal;
 }
 
-async function renderInSlot(request: FastifyRequest, { visit, signal }: Rendering, { config, renderer, renders }: Pages): Promise<Result> {
+async function renderInSlot(
+  request: FastifyRequest,
+  { visit, signal }: Rendering,
+  { config, renderer, renders }: PagesOptions,
+): Promise<RenderResult> {
   // Sign-ins are refused last.
-  const leave = await renders.enter(isPersonalPath(request.url) ? 'preferred' : 'ordinary', signal);
+  const releaseSlot = await renders.enter(isPersonalPath(request.url) ? 'preferred' : 'ordinary', signal);
   visit.startedAt = new Date();
   try {
     return await renderer.render(toWebRequest(request, config, signal), visit, config.API_URL);
   } finally {
     // The remaining parts wait for the API or for a client that reads slowly, and hardly need the CPU.
-    leave();
+    releaseSlot();
   }
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PagesOptions) {
   const { config, renderer, guestPageCache } = pages;
   const rendering = { visit: createVisit(request, config, renderer.buildId), signal: createDisconnectSignal(reply) };
   const { visit } = rendering;
   const render = () => renderInSlot(request, rendering, pages);
   const policy = { hasMap: hasMap(config, request.url) };
-  reply.headers(addSecurityHeaders(config, { ...policy, scripts: [formatNonceSource(visit)] }));
+  reply.headers(buildPageHeaders(config, { ...policy, scripts: [formatNonceSource(visit)] }));
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  const answered: GuestResult = await (isForEveryGuest(request)
+  const pageResult: GuestResult = await (isSameForAllGuests(request)
     ? guestPageCache.loadPage(computeSharedKey(request), { ...rendering, encoding, render })
     : render());
-  if (answered.scripts) reply.headers(addSecurityHeaders(config, { ...policy, scripts: answered.scripts }));
+  if (pageResult.scripts) reply.headers(buildPageHeaders(config, { ...policy, scripts: pageResult.scripts }));
   // Known only after rendering, which may refresh the session.
   reply.header(visitorHeader, visit.visitor);
-  return result(request, reply, { ...answered, visit });
+  return sendResult(request, reply, { ...pageResult, visit });
 }
 
 /** Pages to which mail programs post too. */
@@ -141,9 +148,9 @@ const maxFormBytes = 49_152;
 
 const retryAfterSeconds = 1;
 
-const busy = 'Слишком много посетителей. Попробуйте ещё раз.';
-const unreadable = 'Форму не удалось прочитать. Обновите страницу и попробуйте снова.';
-const failed = 'Нет сигнала. Обновите страницу и попробуйте снова.';
+const busyText = 'Слишком много посетителей. Попробуйте ещё раз.';
+const unreadableText = 'Форму не удалось прочитать. Обновите страницу и попробуйте снова.';
+const failureText = 'Нет сигнала. Обновите страницу и попробуйте снова.';
 
 /** Returns the status of a client error that the framework found, such as an unsupported content type. */
 function findClientError(error: unknown): number | null {
@@ -152,24 +159,28 @@ function findClientError(error: unknown): number | null {
 }
 
 /** Sends the prepared page to a browser, and a message to the router, which requests data only. */
-function refuse(request: FastifyRequest, reply: FastifyReply, { config, busyPage: { page } }: Pages & { busyPage: PreparedBusyPage }) {
+function sendBusyPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, busyPage: { page } }: PagesOptions & { busyPage: PreparedBusyPage },
+) {
   reply.code(503).header('retry-after', retryAfterSeconds);
-  if (!page || !request.headers.accept?.includes('text/html')) return reply.send(busy);
-  return reply.type('text/html; charset=utf-8').headers(addSecurityHeaders(config, page)).send(page.body);
+  if (!page || !request.headers.accept?.includes('text/html')) return reply.send(busyText);
+  return reply.type('text/html; charset=utf-8').headers(buildPageHeaders(config, page)).send(page.body);
 }
 
-function respondFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = findClientError(error);
   if (status !== null) {
     request.log.info({ err: error }, 'invalid page request');
-    return reply.code(status).send(error instanceof RefusedForm ? error.text : unreadable);
+    return reply.code(status).send(error instanceof RefusedFormError ? error.text : unreadableText);
   }
   request.log.error({ err: error }, 'the page failed');
-  return reply.code(500).send(failed);
+  return reply.code(500).send(failureText);
 }
 
 /** Serves every path that is not a file or the API's. Unknown paths get the 404 page. */
-export async function registerPages(app: FastifyInstance, options: Pages) {
+export async function registerPages(app: FastifyInstance, options: PagesOptions) {
   await app.register(compress, pageCompression);
   // In development, the page would be compiled before anyone needs it.
   const busyPage = options.renderer.buildId === null ? { page: null } : prepareBusyPage(app);
@@ -177,7 +188,7 @@ export async function registerPages(app: FastifyInstance, options: Pages) {
     // The client has disconnected.
     if (reply.raw.destroyed) return reply.send();
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
-    return error instanceof Overloaded ? refuse(request, reply, { ...options, busyPage }) : respondFailure(error, request, reply);
+    return error instanceof Overloaded ? sendBusyPage(request, reply, { ...options, busyPage }) : sendFailure(error, request, reply);
   });
   // Fastify parses JSON and plain text by itself, which no form sends.
   app.removeAllContentTypeParsers();

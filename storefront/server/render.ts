@@ -11,18 +11,18 @@ import { apiContext, type Visit, visitContext } from '../app/platform/visit.serv
 import { listFormPaths } from './form-paths.ts';
 
 // About 64 MB as strings.
-const responses = new ResponseCache({ characters: 32_000_000 });
+const responseCache = new ResponseCache({ characters: 32_000_000 });
 
 const flights = new RefreshFlights<VisitSession>();
 
 /** What is sent to the browser. */
-export interface Result {
+export interface RenderResult {
   response: Response;
   /** Null for responses without a body. */
   body: PageBody | null;
 }
 
-export type Render = (request: Request, visit: Visit, apiUrl: string) => Promise<Result>;
+export type Render = (request: Request, visit: Visit, apiUrl: string) => Promise<RenderResult>;
 
 const readBody = (response: Response) => findPageBody(response) ?? (response.body && Readable.from(response.body, { objectMode: false }));
 
@@ -37,8 +37,8 @@ export function createRender(pages: ServerBuild): Render {
   return async (request, visit, apiUrl) => {
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    context.set(apiContext, createApiClient({ url: apiUrl, responses }, visit, request.signal));
-    context.set(responsesContext, responses);
+    context.set(apiContext, createApiClient({ url: apiUrl, responses: responseCache }, visit, request.signal));
+    context.set(responsesContext, responseCache);
     context.set(exchangeContext, createExchange(apiUrl, { visit, userAgent: request.headers.get('user-agent') }));
     context.set(flightsContext, flights);
     const response = await handler(request, context);

@@ -9,40 +9,40 @@ interface ExternalSources {
   workers: string[];
 }
 
-const maps = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru'];
-const mapFiles = [...maps, 'https://yastatic.net'];
-const mapTiles = 'https://*.maps.yandex.net';
+const mapHosts = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru'];
+const mapFileHosts = [...mapHosts, 'https://yastatic.net'];
+const mapTileHosts = 'https://*.maps.yandex.net';
 /** Pages with a map. Their scripts may come from hosts with many other files, so other pages do not allow them. */
-const mapPages = ['/checkout'];
+const mapPaths = ['/checkout'];
 
 /**
  * Other origins that a page may use: those of the configured analytics services and, on pages with a map, of its provider. The policy
  * allows them in advance, because neither consent nor the press on the map's button loads a page. Nothing is loaded from them before that.
  */
 function listExternalSources(config: Config, hasMap: boolean): ExternalSources {
-  const external: ExternalSources = { scripts: [], styles: [], pictures: [], connections: [], workers: [] };
+  const externalSources: ExternalSources = { scripts: [], styles: [], pictures: [], connections: [], workers: [] };
   if (config.YANDEX_METRIKA_ID) {
-    external.scripts.push('https://mc.yandex.ru');
-    external.pictures.push('https://mc.yandex.ru');
-    external.connections.push('https://mc.yandex.ru', 'wss://mc.yandex.ru');
+    externalSources.scripts.push('https://mc.yandex.ru');
+    externalSources.pictures.push('https://mc.yandex.ru');
+    externalSources.connections.push('https://mc.yandex.ru', 'wss://mc.yandex.ru');
   }
   if (config.GOOGLE_TAG_MANAGER_ID) {
-    external.scripts.push('https://www.googletagmanager.com');
-    external.pictures.push('https://www.googletagmanager.com');
-    external.connections.push('https://www.googletagmanager.com', 'https://*.google-analytics.com');
+    externalSources.scripts.push('https://www.googletagmanager.com');
+    externalSources.pictures.push('https://www.googletagmanager.com');
+    externalSources.connections.push('https://www.googletagmanager.com', 'https://*.google-analytics.com');
   }
   if (hasMap) {
-    external.scripts.push(...mapFiles);
-    external.styles.push(...mapFiles);
-    external.pictures.push(...mapFiles, mapTiles);
-    external.connections.push(...maps, mapTiles);
+    externalSources.scripts.push(...mapFileHosts);
+    externalSources.styles.push(...mapFileHosts);
+    externalSources.pictures.push(...mapFileHosts, mapTileHosts);
+    externalSources.connections.push(...mapHosts, mapTileHosts);
     // A worker of the maps is a data: URL that imports a file of theirs.
-    external.workers.push('data:', ...mapFiles);
+    externalSources.workers.push('data:', ...mapFileHosts);
   }
-  return external;
+  return externalSources;
 }
 
-interface Page {
+interface PagePolicy {
   /** Sources of its inline scripts: a nonce or hashes. */
   scripts: readonly string[];
   /** Whether the page may show a map. */
@@ -51,7 +51,7 @@ interface Page {
 
 /** Whether the page of an address may show a map. */
 export const hasMap = (config: Config, path: string): boolean =>
-  config.YANDEX_MAPS_KEY !== undefined && mapPages.includes(path.replace(/\?.*$/s, ''));
+  config.YANDEX_MAPS_KEY !== undefined && mapPaths.includes(path.replace(/\?.*$/s, ''));
 
 export const formatNonceSource = ({ nonce }: Visit): string => `'nonce-${nonce}'`;
 
@@ -59,18 +59,18 @@ export const formatNonceSource = ({ nonce }: Visit): string => `'nonce-${nonce}'
  * Allows scripts of the shop's origin, and inline scripts with a known nonce or hash. Allows inline styles, which Emotion and style
  * attributes need.
  */
-function buildContentSecurityPolicy(config: Config, { scripts, hasMap = false }: Page) {
-  const external = listExternalSources(config, hasMap);
+function buildContentSecurityPolicy(config: Config, { scripts, hasMap = false }: PagePolicy) {
+  const externalSources = listExternalSources(config, hasMap);
   const hotReload = config.MODE === 'development' ? ['ws:'] : [];
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...scripts, ...external.scripts],
+    ['script-src', "'self'", ...scripts, ...externalSources.scripts],
     ['script-src-attr', "'none'"],
-    ['style-src', "'self'", "'unsafe-inline'", ...external.styles],
-    ['img-src', "'self'", 'data:', 'blob:', ...external.pictures],
+    ['style-src', "'self'", "'unsafe-inline'", ...externalSources.styles],
+    ['img-src', "'self'", 'data:', 'blob:', ...externalSources.pictures],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...hotReload, ...external.connections],
-    ['worker-src', "'self'", ...external.workers],
+    ['connect-src', "'self'", ...hotReload, ...externalSources.connections],
+    ['worker-src', "'self'", ...externalSources.workers],
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],
     ['frame-src', "'none'"],
@@ -98,7 +98,7 @@ export function buildCommonHeaders(config: Config): Record<string, string> {
 }
 
 /** Headers of a page. */
-export function addSecurityHeaders(config: Config, page: Page): Record<string, string> {
+export function buildPageHeaders(config: Config, page: PagePolicy): Record<string, string> {
   return {
     ...buildCommonHeaders(config),
     'content-security-policy': buildContentSecurityPolicy(config, page),

@@ -13,12 +13,12 @@ const assetName = /^\w[\w.-]*$/;
  */
 export class SharedAssets {
   readonly #folder: string;
-  readonly #builds: number;
+  readonly #maxBuilds: number;
 
   /** `builds` is the number of builds to store. */
   constructor(folder: string, builds: number) {
     this.#folder = folder;
-    this.#builds = builds;
+    this.#maxBuilds = builds;
   }
 
   /** Copies the assets of a build, unless they are there, makes it the newest one and removes the oldest. */
@@ -57,7 +57,7 @@ export class SharedAssets {
   async #prune(): Promise<void> {
     const entries = await Promise.all((await readdir(this.#folder)).map(async (name) => ({ name, usedAt: await this.#readUsedAt(name) })));
     const [drafts, builds] = [entries.filter(isDraft), entries.filter((entry) => !isDraft(entry))];
-    const oldBuilds = builds.sort((one, other) => other.usedAt - one.usedAt).slice(this.#builds);
+    const oldBuilds = builds.sort((one, other) => other.usedAt - one.usedAt).slice(this.#maxBuilds);
     const oldDrafts = drafts.filter(({ usedAt }) => usedAt < Date.now() - hourMs);
     for (const { name } of [...oldBuilds, ...oldDrafts]) await rm(join(this.#folder, name), { recursive: true, force: true });
   }

@@ -8,7 +8,7 @@ import { isApiPath } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
 import { createApiProxy, isUploadPath } from './api-proxy.ts';
 import { forwardSockets, shouldUpgrade } from './api-sockets.ts';
-import { listBuiltAssets } from './assets.ts';
+import { serveBuiltAssets } from './assets.ts';
 import { findAcceptedPath, limitBodyTimes, limitConnections } from './connections.ts';
 import { GuestPageCache } from './guest-page-cache.ts';
 import { createHealth, type Health } from './health.ts';
@@ -64,7 +64,7 @@ function closeConnectionsWhileDraining(app: FastifyInstance, health: Health) {
   });
 }
 
-function observe(app: FastifyInstance, health: Health) {
+function observeRequests(app: FastifyInstance, health: Health) {
   // Requests that Vite's middleware handles in development never get to preParsing. They are not logged.
   const loggedRequests = new WeakSet<FastifyRequest>();
   app.addHook('preParsing', async (request) => {
@@ -103,7 +103,7 @@ export async function startStorefront(config: Config, openRenderer = createPageR
   await once(health.server.listen(config.HEALTH_PORT, config.HOST), 'listening');
   const app = createApp(config, logger);
   const renderer = await openRenderer(config, app.server);
-  observe(app, health);
+  observeRequests(app, health);
   closeConnectionsWhileDraining(app, health);
   const { middlewares, buildId } = renderer;
   if (middlewares) {
@@ -111,7 +111,7 @@ export async function startStorefront(config: Config, openRenderer = createPageR
       if (isApiPath(request.url)) done();
       else middlewares(request.raw, reply.raw, done);
     });
-  } else if (buildId !== null) await app.register(listBuiltAssets, { config, buildId });
+  } else if (buildId !== null) await app.register(serveBuiltAssets, { config, buildId });
   if (config.PROXY_API) {
     forwardSockets(app, config);
     await app.register(createApiProxy, { config });

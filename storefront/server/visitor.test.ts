@@ -1,52 +1,58 @@
 import Fastify from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
-import { addSecurityHeaders, hasMap } from './security-headers.ts';
+import { buildPageHeaders, hasMap } from './security-headers.ts';
 import { createVisit } from './visit.ts';
 
 const scripts = ["'nonce-n'"];
 
 const buildPolicy = (env: Record<string, string>) =>
-  addSecurityHeaders(readConfig({ MODE: 'production', ...env }), { scripts })['content-security-policy'] ?? '';
+  buildPageHeaders(readConfig({ MODE: 'production', ...env }), { scripts })['content-security-policy'] ?? '';
 
 test('the policy allows the shop and the configured analytics services', () => {
   expect(buildPolicy({})).not.toMatch(/https?:/);
-  const counted = buildPolicy({ YANDEX_METRIKA_ID: '1' });
-  expect(counted).toContain("script-src 'self' 'nonce-n' https://mc.yandex.ru;");
-  expect(counted).not.toContain('google');
+  const policyWithMetrika = buildPolicy({ YANDEX_METRIKA_ID: '1' });
+  expect(policyWithMetrika).toContain("script-src 'self' 'nonce-n' https://mc.yandex.ru;");
+  expect(policyWithMetrika).not.toContain('google');
 });
 
 test('scripts need a nonce, inline handlers and framing are forbidden', () => {
   const policy = buildPolicy({});
   expect(policy).toContain("script-src 'self' 'nonce-n';");
-  for (const part of ["script-src-attr 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
-    expect(policy).toContain(part);
+  for (const directive of [
+    "script-src-attr 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]) {
+    expect(policy).toContain(directive);
   }
   expect(buildPolicy({ PUBLIC_URL: 'https://meet.example' })).toContain('upgrade-insecure-requests');
 });
 
 test('the policy allows maps on the checkout only, and only with a key', () => {
   const env = { YANDEX_MAPS_KEY: 'a1b2-c3d4' };
-  const mapped = (path: string, own: Record<string, string>) => {
-    const config = readConfig({ MODE: 'production', ...own });
-    return addSecurityHeaders(config, { scripts, hasMap: hasMap(config, path) })['content-security-policy'] ?? '';
+  const buildMapPolicy = (path: string, pageEnv: Record<string, string>) => {
+    const config = readConfig({ MODE: 'production', ...pageEnv });
+    return buildPageHeaders(config, { scripts, hasMap: hasMap(config, path) })['content-security-policy'] ?? '';
   };
   const files = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
   for (const path of ['/checkout', '/checkout?index']) {
-    const policy = mapped(path, env);
+    const policy = buildMapPolicy(path, env);
     expect(policy).toContain(`script-src 'self' 'nonce-n' ${files};`);
     expect(policy).toContain(`img-src 'self' data: blob: ${files} https://*.maps.yandex.net;`);
     expect(policy).toContain("connect-src 'self' https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://*.maps.yandex.net;");
     expect(policy).toContain(`worker-src 'self' data: ${files};`);
     expect(policy).not.toContain('unsafe-eval');
   }
-  const plain = buildPolicy({});
-  for (const path of ['/', '/cart', '/checkout/other', '/catalog?to=/checkout']) expect(mapped(path, env)).toBe(plain);
-  expect(mapped('/checkout', {})).toBe(plain);
+  const policyWithoutMaps = buildPolicy({});
+  for (const path of ['/', '/cart', '/checkout/other', '/catalog?to=/checkout']) expect(buildMapPolicy(path, env)).toBe(policyWithoutMaps);
+  expect(buildMapPolicy('/checkout', {})).toBe(policyWithoutMaps);
   expect(() => readConfig({ YANDEX_MAPS_KEY: 'a b&c' })).toThrow('YANDEX_MAPS_KEY');
 });
 
 /** Returns what the server passes to a page when it runs with these environment variables. */
-async function visitorOf(env: Record<string, string>) {
+async function readVisit(env: Record<string, string>) {
   const server = Fastify();
   server.get('/', (request) => {
     const { analytics, appStores, social } = createVisit(request, readConfig(env), null);
@@ -56,13 +62,13 @@ async function visitorOf(env: Record<string, string>) {
 }
 
 test('only configured analytics services are passed to the page', async () => {
-  expect(await visitorOf({})).toMatchObject({ analytics: null });
-  expect(await visitorOf({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123' })).toMatchObject({ analytics: { tagManager: 'GTM-ABC123' } });
+  expect(await readVisit({})).toMatchObject({ analytics: null });
+  expect(await readVisit({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123' })).toMatchObject({ analytics: { tagManager: 'GTM-ABC123' } });
 });
 
 test('the configured social networks are passed to the page', async () => {
-  expect(await visitorOf({ SOCIAL_VK_URL: '' })).toMatchObject({ social: [] });
-  expect(await visitorOf({ SOCIAL_VK_URL: 'https://vk.example/meet', SOCIAL_TELEGRAM_URL: 'https://t.example/meet' })).toMatchObject({
+  expect(await readVisit({ SOCIAL_VK_URL: '' })).toMatchObject({ social: [] });
+  expect(await readVisit({ SOCIAL_VK_URL: 'https://vk.example/meet', SOCIAL_TELEGRAM_URL: 'https://t.example/meet' })).toMatchObject({
     social: [
       { name: 'Telegram', href: 'https://t.example/meet' },
       { name: 'ВКонтакте', href: 'https://vk.example/meet' },
@@ -72,8 +78,8 @@ test('the configured social networks are passed to the page', async () => {
 });
 
 test('the configured app stores are passed to the page', async () => {
-  expect(await visitorOf({ APP_STORE_URL: '' })).toMatchObject({ appStores: [] });
-  expect(await visitorOf({ RUSTORE_URL: 'https://rustore.example/meet', APP_STORE_URL: 'https://apps.example/meet' })).toMatchObject({
+  expect(await readVisit({ APP_STORE_URL: '' })).toMatchObject({ appStores: [] });
+  expect(await readVisit({ RUSTORE_URL: 'https://rustore.example/meet', APP_STORE_URL: 'https://apps.example/meet' })).toMatchObject({
     appStores: [
       { name: 'App\u00a0Store', href: 'https://apps.example/meet' },
       { name: 'RuStore', href: 'https://rustore.example/meet' },

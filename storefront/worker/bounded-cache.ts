@@ -5,7 +5,7 @@
 export class BoundedCache {
   readonly #name: string;
   readonly #max: number;
-  readonly #used = new Set<string>();
+  readonly #usedKeys = new Set<string>();
   // Serializes trimming: two concurrent trims would evict too much.
   #trimming: Promise<void> = Promise.resolve();
 
@@ -15,19 +15,19 @@ export class BoundedCache {
   }
 
   async find(key: string): Promise<Response | undefined> {
-    this.#used.add(key);
+    this.#usedKeys.add(key);
     return (await caches.open(this.#name)).match(key);
   }
 
   /** Returns all entries, oldest first. */
   async listAll(): Promise<{ key: string; response: Response }[]> {
     const cache = await caches.open(this.#name);
-    const found = (await cache.keys()).map(async ({ url }) => ({ key: url, response: await cache.match(url) }));
-    return (await Promise.all(found)).flatMap(({ key, response }) => (response ? [{ key, response }] : []));
+    const entries = (await cache.keys()).map(async ({ url }) => ({ key: url, response: await cache.match(url) }));
+    return (await Promise.all(entries)).flatMap(({ key, response }) => (response ? [{ key, response }] : []));
   }
 
   async store(key: string, response: Response): Promise<void> {
-    this.#used.add(key);
+    this.#usedKeys.add(key);
     const cache = await caches.open(this.#name);
     // Moves the key to the end. `put` alone keeps the position of an existing key.
     await cache.delete(key);
@@ -36,14 +36,14 @@ export class BoundedCache {
     await this.#trimming;
   }
 
-  async forgetAll(): Promise<void> {
+  async deleteAll(): Promise<void> {
     await caches.delete(this.#name);
   }
 
   async #trim(cache: Cache) {
     const keys = await cache.keys();
-    const { used = [], unused = [] } = Object.groupBy(keys, ({ url }) => (this.#used.has(url) ? 'used' : 'unused'));
-    const going = [...unused, ...used].slice(0, Math.max(0, keys.length - this.#max));
-    await Promise.all(going.map((key) => cache.delete(key)));
+    const { used = [], unused = [] } = Object.groupBy(keys, ({ url }) => (this.#usedKeys.has(url) ? 'used' : 'unused'));
+    const evictedKeys = [...unused, ...used].slice(0, Math.max(0, keys.length - this.#max));
+    await Promise.all(evictedKeys.map((key) => cache.delete(key)));
   }
 }

@@ -12,22 +12,22 @@ export const cacheNames = {
 } as const;
 
 /** Maximum number of entries in each cache. */
-export const bounds = { assets: 200, pictures: 150, pages: 30, data: 60 } as const;
+export const maxEntries = { assets: 200, pictures: 150, pages: 30, data: 60 } as const;
 
 /** Response header that says whether a page was rendered for a guest. Only guests' pages are saved. */
 export const visitorHeader = 'x-meet-visitor';
 
 /** Header of a saved copy: when it was saved. */
-export const savedHeader = 'x-meet-saved';
+export const savedAtHeader = 'x-meet-saved';
 
 /** Path of the offline page. */
 export const offlinePath = '/offline';
 
 /** Marks the list on the offline page that the worker fills with the saved pages. */
-export const cachedMark = 'data-kept';
+export const pageListAttribute = 'data-kept';
 
 /** Sent when the shopper views a page. */
-export interface DisplayedMessage {
+export interface PageViewMessage {
   type: 'seen';
   path: string;
   /** When the page was displayed, in milliseconds since the epoch. */
@@ -39,7 +39,7 @@ export interface DisplayedMessage {
 }
 
 /** Message from a page to the worker: the shopper is viewing the page, or has signed in or out. */
-export type PageMessage = DisplayedMessage | { type: 'forget' };
+export type PageMessage = PageViewMessage | { type: 'forget' };
 
 /** Message from the worker to a page: whether the data that the page has requested is a saved copy. */
 export interface WorkerMessage {

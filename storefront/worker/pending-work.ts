@@ -1,12 +1,12 @@
 /** Deduplicates tasks by key: a caller joins a task that is already running. */
 export class PendingWork {
-  readonly #begun = new Map<string, Promise<void>>();
+  readonly #running = new Map<string, Promise<void>>();
 
-  runOnce(key: string, begin: () => Promise<void>): Promise<void> {
-    const present = this.#begun.get(key);
-    if (present) return present;
-    const begun = begin().finally(() => this.#begun.delete(key));
-    this.#begun.set(key, begun);
-    return begun;
+  runOnce(key: string, start: () => Promise<void>): Promise<void> {
+    const runningTask = this.#running.get(key);
+    if (runningTask) return runningTask;
+    const task = start().finally(() => this.#running.delete(key));
+    this.#running.set(key, task);
+    return task;
   }
 }

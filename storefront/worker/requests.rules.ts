@@ -13,7 +13,7 @@ interface WorkerRequest {
 /** The app's QR code, which the footer of every page shows. */
 const appCodePath = '/app-code.svg';
 
-const ofServers = /^\/(?:builds|sitemap\/.+|health)(?:\/|$)/;
+const serverPaths = /^\/(?:builds|sitemap\/.+|health)(?:\/|$)/;
 
 /** Classifies a request. A `choice` changes what saved pages depend on. The worker does not handle `other`. */
 export function classifyRequest({ url, method, mode }: WorkerRequest, origin: string): RequestKind {
@@ -23,18 +23,18 @@ export function classifyRequest({ url, method, mode }: WorkerRequest, origin: st
   if (method !== 'GET') return 'other';
   if (pathname.startsWith('/assets/') || pathname === appCodePath) return 'asset';
   if (pathname.startsWith('/_ipx/')) return 'picture';
-  if (isApiPath(pathname) || ofServers.test(pathname) || isPersonalPath(pathname)) return 'other';
+  if (isApiPath(pathname) || serverPaths.test(pathname) || isPersonalPath(pathname)) return 'other';
   if (mode === 'navigate') return /\.\w{2,4}$/.test(pathname) ? 'other' : 'page';
   return pathname.endsWith('.data') ? 'data' : 'other';
 }
 
-const marks = /^(?:utm_\w+|yclid|gclid)$/;
+const campaignParams = /^(?:utm_\w+|yclid|gclid)$/;
 
 /** Returns the cache key of a page: its address without campaign parameters and hash. */
 export function buildPageKey(url: URL): string {
   const key = new URL(url);
   key.hash = '';
-  for (const name of [...key.searchParams.keys()]) if (marks.test(name)) key.searchParams.delete(name);
+  for (const name of [...key.searchParams.keys()]) if (campaignParams.test(name)) key.searchParams.delete(name);
   return key.href;
 }
 

@@ -1,14 +1,14 @@
-import { cachedMark, savedHeader, visitorHeader } from './caches.ts';
+import { pageListAttribute, savedAtHeader, visitorHeader } from './caches.ts';
 
 /** Whether a response may be saved: a complete page or its data, rendered for a guest. */
-export function isForKeeping(response: Response): boolean {
+export function canBeSaved(response: Response): boolean {
   return response.status === 200 && !response.redirected && response.type === 'basic' && response.headers.get(visitorHeader) === 'guest';
 }
 
 /** Returns a copy with the time of saving as a header. */
-export function addDate(response: Response, now: number): Response {
+export function addSavedTime(response: Response, now: number): Response {
   const headers = new Headers(response.headers);
-  headers.set(savedHeader, String(now));
+  headers.set(savedAtHeader, String(now));
   return new Response(response.body, { status: response.status, headers });
 }
 
@@ -19,12 +19,12 @@ const removePreloads = (html: string) => html.replace(/<link\b[^>]*\brel="module
  * the attribute. Preloads are removed, because Chromium fetches a preloaded file twice if a service worker responds.
  */
 export async function toSavedPage(response: Response): Promise<Response> {
-  const saved = response.headers.get(savedHeader) ?? '';
+  const saved = response.headers.get(savedAtHeader) ?? '';
   const html = removePreloads(await response.text()).replace(/<html\b/, (tag) => `${tag} data-saved="${saved}"`);
   return new Response(html, { status: response.status, headers: response.headers });
 }
 
-export interface StoredPage {
+export interface PageLink {
   /** Path and query. */
   address: string;
   title: string;
@@ -51,14 +51,14 @@ interface SavedPage {
 }
 
 /** Returns the pages to list, newest first. One that is saved at several addresses, such as a product with each size, is listed once. */
-export function listPages(savedPages: readonly SavedPage[]): StoredPage[] {
-  const newest = new Map<string, StoredPage>();
+export function listSavedPages(savedPages: readonly SavedPage[]): PageLink[] {
+  const linksByCanonical = new Map<string, PageLink>();
   for (const { key, html } of savedPages.toReversed()) {
     const { pathname, search } = new URL(key);
     const canonical = findCanonical(html) ?? key;
-    if (!newest.has(canonical)) newest.set(canonical, { address: pathname + search, title: readTitle(pathname, html) });
+    if (!linksByCanonical.has(canonical)) linksByCanonical.set(canonical, { address: pathname + search, title: readTitle(pathname, html) });
   }
-  return [...newest.values()];
+  return [...linksByCanonical.values()];
 }
 
 const escapeAttribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -72,7 +72,7 @@ export const removeRouter = (html: string): string =>
   );
 
 /** Returns the offline page for another page's address, with links to the saved pages. */
-export function renderOfflinePage(html: string, storedPages: readonly StoredPage[]): string {
-  const list = storedPages.map(({ address, title }) => `<li><a href="${escapeAttribute(address)}">${title}</a></li>`).join('');
-  return removeRouter(html).replace(new RegExp(`<ul[^>]*\\b${cachedMark}=""[^>]*>`), (opening) => opening + list);
+export function renderOfflinePage(html: string, pageLinks: readonly PageLink[]): string {
+  const list = pageLinks.map(({ address, title }) => `<li><a href="${escapeAttribute(address)}">${title}</a></li>`).join('');
+  return removeRouter(html).replace(new RegExp(`<ul[^>]*\\b${pageListAttribute}=""[^>]*>`), (opening) => opening + list);
 }

@@ -1,16 +1,24 @@
-import { mayPrefetch } from '../app/shell/link/prefetch-queue.ts';
+import { canPrefetch } from '../app/shell/link/prefetch-queue.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { bounds, cacheNames, type DisplayedMessage, offlinePath, type PageMessage, savedHeader, type WorkerMessage } from './caches.ts';
+import {
+  cacheNames,
+  maxEntries,
+  offlinePath,
+  type PageMessage,
+  type PageViewMessage,
+  savedAtHeader,
+  type WorkerMessage,
+} from './caches.ts';
 import { buildPageAddress } from './page-address.ts';
 import { PendingWork } from './pending-work.ts';
 import { buildPageKey, classifyRequest, listAssets } from './requests.rules.ts';
-import { addDate, isForKeeping, listPages, renderOfflinePage, toSavedPage } from './saved-page.ts';
+import { addSavedTime, canBeSaved, listSavedPages, renderOfflinePage, toSavedPage } from './saved-page.ts';
 import { SavedPeriod } from './saved-period.ts';
 
 declare global {
   interface WorkerNavigator {
     /** State of the network. Not every browser reports it. */
-    connection?: Parameters<typeof mayPrefetch>[0]['connection'];
+    connection?: Parameters<typeof canPrefetch>[0]['connection'];
   }
 }
 
@@ -23,17 +31,17 @@ const networkTimeoutMs = 8000;
 /** Minimum age before a saved page is refreshed in the background. */
 const refreshAfterMs = 600_000;
 /** Maximum number of saved pages on the offline page. */
-const maxListed = 10;
+const maxListedPages = 10;
 
-const assets = new BoundedCache(cacheNames.assets, bounds.assets);
-const pictures = new BoundedCache(cacheNames.pictures, bounds.pictures);
-const pages = new BoundedCache(cacheNames.pages, bounds.pages);
-const data = new BoundedCache(cacheNames.data, bounds.data);
+const assets = new BoundedCache(cacheNames.assets, maxEntries.assets);
+const pictures = new BoundedCache(cacheNames.pictures, maxEntries.pictures);
+const pages = new BoundedCache(cacheNames.pages, maxEntries.pages);
+const data = new BoundedCache(cacheNames.data, maxEntries.data);
 /** Cache of this build's offline page. */
-const shellName = `${cacheNames.shell}-${buildId}`;
-const keeping = new PendingWork();
+const shellCacheName = `${cacheNames.shell}-${buildId}`;
+const pendingSaves = new PendingWork();
 /** Ids of clients that show a saved copy. Their files are served from the caches too. */
-const saved = new Set<string>();
+const savedCopyClients = new Set<string>();
 const period = new SavedPeriod();
 
 async function saveFile(cache: BoundedCache, href: string) {
@@ -45,7 +53,7 @@ async function saveFile(cache: BoundedCache, href: string) {
 /** Caches missing files. Files that fail to load are skipped. */
 async function saveFiles(cache: BoundedCache, urls: readonly string[]) {
   const sameOrigin = urls.map((url) => new URL(url, self.location.origin)).filter(({ origin }) => origin === self.location.origin);
-  for (const { href } of sameOrigin) await keeping.runOnce(href, () => saveFile(cache, href));
+  for (const { href } of sameOrigin) await pendingSaves.runOnce(href, () => saveFile(cache, href));
 }
 
 self.addEventListener('install', (event) => {
@@ -54,7 +62,7 @@ self.addEventListener('install', (event) => {
       const page = await fetch(offlinePath, { credentials: 'omit', cache: 'no-store' });
       if (page.status !== 200) throw new Error(`the offline page answers ${page.status}`);
       await saveFiles(assets, listAssets(await page.clone().text()));
-      await (await caches.open(shellName)).put(offlinePath, page);
+      await (await caches.open(shellCacheName)).put(offlinePath, page);
       await self.skipWaiting();
     })(),
   );
@@ -64,8 +72,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await self.registration.navigationPreload?.enable();
-      const ofOthers = (await caches.keys()).filter((name) => name.startsWith(cacheNames.shell) && name !== shellName);
-      await Promise.all(ofOthers.map((name) => caches.delete(name)));
+      const outdatedShells = (await caches.keys()).filter((name) => name.startsWith(cacheNames.shell) && name !== shellCacheName);
+      await Promise.all(outdatedShells.map((name) => caches.delete(name)));
       await self.clients.claim();
     })(),
   );
@@ -74,23 +82,23 @@ self.addEventListener('activate', (event) => {
 interface PageVersion {
   key: string;
   /** Period of the request. */
-  of: number;
+  requestPeriod: number;
 }
 
-async function saveIfGuest(cache: BoundedCache, { key, of }: PageVersion, response: Response) {
-  if (of !== period.current || !isForKeeping(response)) return;
-  const copy = addDate(response, Date.now());
+async function saveIfGuest(cache: BoundedCache, { key, requestPeriod }: PageVersion, response: Response) {
+  if (requestPeriod !== period.current || !canBeSaved(response)) return;
+  const copy = addSavedTime(response, Date.now());
   const body = await copy.blob();
-  if (of === period.current) await cache.store(key, new Response(body, { headers: copy.headers }));
+  if (requestPeriod === period.current) await cache.store(key, new Response(body, { headers: copy.headers }));
 }
 
 async function fetchPage(event: FetchEvent, hasSaved: boolean): Promise<Response> {
-  const responded = (event.preloadResponse as Promise<Response | undefined>).then((preloaded) => preloaded ?? fetch(event.request));
-  if (!hasSaved) return responded;
+  const networkResponse = (event.preloadResponse as Promise<Response | undefined>).then((preloaded) => preloaded ?? fetch(event.request));
+  if (!hasSaved) return networkResponse;
   const timeout = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('the network timed out')), networkTimeoutMs);
   });
-  return Promise.race([responded, timeout]);
+  return Promise.race([networkResponse, timeout]);
 }
 
 async function notifyPage({ clientId, request }: FetchEvent, isSaved: boolean) {
@@ -99,26 +107,26 @@ async function notifyPage({ clientId, request }: FetchEvent, isSaved: boolean) {
 }
 
 async function respondOffline(): Promise<Response | undefined> {
-  const page = await (await caches.open(shellName)).match(offlinePath);
+  const page = await (await caches.open(shellCacheName)).match(offlinePath);
   if (!page) return undefined;
   const savedPages = await Promise.all((await pages.listAll()).map(async ({ key, response }) => ({ key, html: await response.text() })));
-  const listed = listPages(savedPages).slice(0, maxListed);
-  return new Response(renderOfflinePage(await page.text(), listed), { status: 503, headers: page.headers });
+  const listedPages = listSavedPages(savedPages).slice(0, maxListedPages);
+  return new Response(renderOfflinePage(await page.text(), listedPages), { status: 503, headers: page.headers });
 }
 
 /** Network first. Falls back to the saved copy if the network fails or times out. */
 async function respondWithPage(event: FetchEvent, cache: BoundedCache, isPage: boolean): Promise<Response> {
-  const page = { key: buildPageKey(new URL(event.request.url)), of: period.current };
+  const page = { key: buildPageKey(new URL(event.request.url)), requestPeriod: period.current };
   const savedCopy = await cache.find(page.key);
-  const document = isPage ? event.resultingClientId : event.clientId;
+  const clientId = isPage ? event.resultingClientId : event.clientId;
   try {
     const response = await fetchPage(event, savedCopy !== undefined);
     event.waitUntil(saveIfGuest(cache, page, response.clone()));
-    saved.delete(document);
+    savedCopyClients.delete(clientId);
     if (!isPage) await notifyPage(event, false);
     return response;
   } catch (error) {
-    saved.add(document);
+    savedCopyClients.add(clientId);
     if (!isPage) {
       if (!savedCopy) throw error;
       await notifyPage(event, true);
@@ -136,17 +144,17 @@ const respondWithFile = async ({ request }: FetchEvent, cache: BoundedCache): Pr
  * Online, files bypass the worker. They are in the browser's HTTP cache, and Chromium ignores a preload to which a worker has responded and
  * fetches the file twice.
  */
-const shouldServeSaved = ({ clientId }: FetchEvent) => saved.has(clientId) || !self.navigator.onLine;
+const shouldServeSaved = ({ clientId }: FetchEvent) => savedCopyClients.has(clientId) || !self.navigator.onLine;
 
 /** Deletes saved pages after the response, because pages requested before it are for the previous city too. */
 async function respondToChoice({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request);
   // The city is chosen, even if the storage fails.
-  await forget().catch(() => undefined);
+  await deleteSavedPages().catch(() => undefined);
   return response;
 }
 
-const responses = {
+const responders = {
   choice: respondToChoice,
   page: (event: FetchEvent) => respondWithPage(event, pages, true),
   data: (event: FetchEvent) => respondWithPage(event, data, false),
@@ -159,13 +167,13 @@ self.addEventListener('fetch', (event) => {
   const kind = classifyRequest({ url: new URL(url), method, mode }, self.location.origin);
   if (kind === 'other' || headers.has('range')) return;
   if ((kind === 'asset' || kind === 'picture') && !shouldServeSaved(event)) return;
-  event.respondWith(responses[kind](event));
+  event.respondWith(responders[kind](event));
 });
 
 /** Saves the document of a page as a guest gets it, for pages that were loaded before the worker or by the router. */
 async function saveDocument(url: URL, page: PageVersion) {
   const savedCopy = await pages.find(page.key);
-  if (savedCopy && Date.now() - Number(savedCopy.headers.get(savedHeader)) < refreshAfterMs) return;
+  if (savedCopy && Date.now() - Number(savedCopy.headers.get(savedAtHeader)) < refreshAfterMs) return;
   const response = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
   const html = await response.clone().text();
   await saveIfGuest(pages, page, response);
@@ -173,24 +181,24 @@ async function saveDocument(url: URL, page: PageVersion) {
 }
 
 /** Saves a viewed page with its files, unless the connection is slow or metered. */
-async function saveDisplayed({ path, displayedAt, pictures: displayedPictures, files }: DisplayedMessage) {
+async function saveViewedPage({ path, displayedAt, pictures: displayedPictures, files }: PageViewMessage) {
   // The message may arrive after the one that begins a new period, because the page may send it while it is being left.
   if (!period.isCurrent(displayedAt)) return;
   const url = new URL(path, self.location.origin);
-  if (classifyRequest({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !mayPrefetch(self.navigator)) return;
-  const page = { key: buildPageKey(url), of: period.current };
-  const document = keeping.runOnce(`${period.current} ${page.key}`, () => saveDocument(url, page));
-  await Promise.all([document, saveFiles(pictures, displayedPictures), saveFiles(assets, files)]);
+  if (classifyRequest({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !canPrefetch(self.navigator)) return;
+  const page = { key: buildPageKey(url), requestPeriod: period.current };
+  const savedDocument = pendingSaves.runOnce(`${period.current} ${page.key}`, () => saveDocument(url, page));
+  await Promise.all([savedDocument, saveFiles(pictures, displayedPictures), saveFiles(assets, files)]);
 }
 
-async function forget() {
+async function deleteSavedPages() {
   period.begin(Date.now());
-  await Promise.all([pages.forgetAll(), data.forgetAll()]);
+  await Promise.all([pages.deleteAll(), data.deleteAll()]);
 }
 
 self.addEventListener('message', (event) => {
   const message = event.data as PageMessage;
   const [reply] = event.ports;
-  const done = message.type === 'seen' ? saveDisplayed(message).catch(() => undefined) : forget();
-  event.waitUntil(done.then(() => reply?.postMessage('done')));
+  const finished = message.type === 'seen' ? saveViewedPage(message).catch(() => undefined) : deleteSavedPages();
+  event.waitUntil(finished.then(() => reply?.postMessage('done')));
 });

@@ -1,20 +1,20 @@
 import { buildPageKey, classifyRequest, listAssets } from './requests.rules.ts';
-import { addDate, isForKeeping, listPages, renderOfflinePage, toSavedPage } from './saved-page.ts';
+import { addSavedTime, canBeSaved, listSavedPages, renderOfflinePage, toSavedPage } from './saved-page.ts';
 
 const origin = 'https://meet.example';
-const kind = (path: string, mode = 'navigate', method = 'GET') => classifyRequest({ url: new URL(path, origin), method, mode }, origin);
+const classify = (path: string, mode = 'navigate', method = 'GET') => classifyRequest({ url: new URL(path, origin), method, mode }, origin);
 
 test('handles pages, their data, files and pictures', () => {
-  expect(kind('/catalog?sort=cheap')).toBe('page');
-  expect(kind('/catalog.data?sort=cheap', 'cors')).toBe('data');
-  expect(kind('/assets/entry-a1.js', 'cors')).toBe('asset');
-  expect(kind('/app-code.svg?v=1d9d1bdf786e', 'no-cors')).toBe('asset');
-  expect(kind('/_ipx/f_webp,w_320/key', 'no-cors')).toBe('picture');
-  expect(kind('/city?back=%2Fcart', 'navigate', 'POST')).toBe('choice');
-  expect(kind('/city?back=%2Fcart')).toBe('page');
+  expect(classify('/catalog?sort=cheap')).toBe('page');
+  expect(classify('/catalog.data?sort=cheap', 'cors')).toBe('data');
+  expect(classify('/assets/entry-a1.js', 'cors')).toBe('asset');
+  expect(classify('/app-code.svg?v=1d9d1bdf786e', 'no-cors')).toBe('asset');
+  expect(classify('/_ipx/f_webp,w_320/key', 'no-cors')).toBe('picture');
+  expect(classify('/city?back=%2Fcart', 'navigate', 'POST')).toBe('choice');
+  expect(classify('/city?back=%2Fcart')).toBe('page');
 });
 
-const untouched: [path: string, mode: string, method: string][] = [
+const unhandledRequests: [path: string, mode: string, method: string][] = [
   ['/account', 'navigate', 'GET'],
   ['/account/orders', 'navigate', 'GET'],
   ['/account.data', 'cors', 'GET'],
@@ -32,8 +32,8 @@ const untouched: [path: string, mode: string, method: string][] = [
   ['https://mc.yandex.ru/metrika/tag.js', 'no-cors', 'GET'],
 ];
 
-test.each(untouched)('%s (%s, %s) is not handled', (path, mode, method) => {
-  expect(kind(path, mode, method)).toBe('other');
+test.each(unhandledRequests)('%s (%s, %s) is not handled', (path, mode, method) => {
+  expect(classify(path, mode, method)).toBe('other');
 });
 
 test("campaign parameters and hashes do not change a page's key", () => {
@@ -41,18 +41,18 @@ test("campaign parameters and hashes do not change a page's key", () => {
 });
 
 /** A same-origin response as a browser's fetch returns it. */
-const result = (headers: Record<string, string>, status = 200) =>
+const buildResponse = (headers: Record<string, string>, status = 200) =>
   Object.defineProperty(new Response('<html lang="ru"></html>', { status, headers }), 'type', { value: 'basic' });
 
 test('only guest pages are saved', () => {
-  expect(isForKeeping(result({ 'x-meet-visitor': 'guest' }))).toBe(true);
-  expect(isForKeeping(result({ 'x-meet-visitor': 'known' }))).toBe(false);
-  expect(isForKeeping(result({}))).toBe(false);
-  expect(isForKeeping(result({ 'x-meet-visitor': 'guest' }, 404))).toBe(false);
+  expect(canBeSaved(buildResponse({ 'x-meet-visitor': 'guest' }))).toBe(true);
+  expect(canBeSaved(buildResponse({ 'x-meet-visitor': 'known' }))).toBe(false);
+  expect(canBeSaved(buildResponse({}))).toBe(false);
+  expect(canBeSaved(buildResponse({ 'x-meet-visitor': 'guest' }, 404))).toBe(false);
 });
 
 test('a saved page is marked before the first paint and preloads no scripts', async () => {
-  const page = addDate(new Response('<html lang="ru"><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/></html>'), 7);
+  const page = addSavedTime(new Response('<html lang="ru"><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/></html>'), 7);
   expect(await (await toSavedPage(page)).text()).toBe('<html data-saved="7" lang="ru"></html>');
 });
 
@@ -65,22 +65,22 @@ test('the offline page lists the saved pages and has no scripts except the one t
 });
 
 test.each(['$1', '$&', '$$', '$`', "$'", '$<name>'])('the offline page shows %s in an address and a title unchanged', (pattern) => {
-  const kept = [{ address: `/search?query=${pattern}`, title: pattern }];
+  const savedPages = [{ address: `/search?query=${pattern}`, title: pattern }];
   const item = `<li><a href="/search?query=${pattern.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}">${pattern}</a></li>`;
-  expect(renderOfflinePage('<p>a</p><ul data-kept=""></ul>', kept)).toBe(`<p>a</p><ul data-kept="">${item}</ul>`);
+  expect(renderOfflinePage('<p>a</p><ul data-kept=""></ul>', savedPages)).toBe(`<p>a</p><ul data-kept="">${item}</ul>`);
 });
 
 test('a product saved at the addresses of several sizes is listed once, newest first, under its own name', () => {
   const product = (name: string) =>
     `<title>${name}: купить в Meet</title><link rel="canonical" href="${origin}/product/slope"/><h1 class="a"><style>b{}</style><span>${name}</span>\n</h1>`;
-  const kept = [
+  const savedPages = [
     { key: `${origin}/`, html: `<title>Meet</title><link rel="canonical" href="${origin}/"/><h1>Новое начинается здесь</h1>` },
     { key: `${origin}/product/slope?size=41`, html: product('Slope') },
     { key: `${origin}/search?query=a`, html: '<title>a: поиск</title><h1>«a &amp; b»</h1>' },
     { key: `${origin}/product/slope?size=42`, html: product('Slope 2') },
     { key: `${origin}/cart`, html: '<title>Корзина &mdash; Meet</title>' },
   ];
-  expect(listPages(kept)).toEqual([
+  expect(listSavedPages(savedPages)).toEqual([
     { address: '/cart', title: 'Корзина &mdash; Meet' },
     { address: '/product/slope?size=42', title: 'Slope 2' },
     { address: '/search?query=a', title: '«a &amp; b»' },

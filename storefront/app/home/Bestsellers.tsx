@@ -8,14 +8,14 @@ import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
 import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { heading2, section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
 
-const spread = css({
+const grid = css({
   display: 'grid',
   gap: space(8),
   // With these columns the tall tile has a ratio close to 4:5.
   [media.tablet]: { gridTemplateColumns: '1.18fr 1fr', gap: 'var(--meet-seam)' },
 });
 
-const first = css({
+const leadTile = css({
   display: 'grid',
   minWidth: 0,
   marginInline: 'calc(-1 * var(--meet-gutter))',
@@ -29,16 +29,16 @@ const first = css({
   },
 });
 
-const others = css({ [media.tablet]: { '& > ul': { gridTemplateColumns: '1fr 1fr', rowGap: space(10) } } });
+const otherTiles = css({ [media.tablet]: { '& > ul': { gridTemplateColumns: '1fr 1fr', rowGap: space(10) } } });
 
 interface BestsellersProps {
   products: readonly ProductCardFragment[];
 }
 
 /** Bestselling products, the first one large. */
-export function Bestsellers({ products: [leader, ...rest] }: BestsellersProps) {
+export function Bestsellers({ products: [leadProduct, ...otherProducts] }: BestsellersProps) {
   const id = useId();
-  if (!leader) return null;
+  if (!leadProduct) return null;
   return (
     <section css={[wrap, section]} aria-labelledby={id}>
       <div css={sectionHead}>
@@ -49,13 +49,13 @@ export function Bestsellers({ products: [leader, ...rest] }: BestsellersProps) {
           Смотреть все
         </Link>
       </div>
-      <div css={spread}>
-        <div css={first}>
-          <GoodsCard product={leader} pictureSizes="(min-width: 1440px) 730px, (min-width: 768px) 54vw, 100vw" />
+      <div css={grid}>
+        <div css={leadTile}>
+          <GoodsCard product={leadProduct} pictureSizes="(min-width: 1440px) 730px, (min-width: 768px) 54vw, 100vw" />
         </div>
-        <div css={others}>
+        <div css={otherTiles}>
           <ProductGrid>
-            {rest.map((product) => (
+            {otherProducts.map((product) => (
               <GoodsCard key={product.id} product={product} pictureSizes="(min-width: 1440px) 310px, (min-width: 768px) 23vw, 50vw" />
             ))}
           </ProductGrid>

@@ -7,7 +7,7 @@ import type { HomeBrandsQuery } from '../platform/graphql/generated/graphql.ts';
 import { heading3, section, wrap } from '../platform/theme/layout-style.ts';
 
 const root = css({ [media.desktop]: { display: 'grid', gridTemplateColumns: '1fr 3fr' } });
-const names = css({
+const brandNames = css({
   maxWidth: '30em',
   marginTop: space(3),
   font: font(500, 28),
@@ -22,7 +22,7 @@ const names = css({
 });
 
 /** Keeps a name and its comma on one line. */
-const whole = css({ whiteSpace: 'nowrap' });
+const noWrap = css({ whiteSpace: 'nowrap' });
 
 export type BrandPage = HomeBrandsQuery['brandList'];
 
@@ -30,27 +30,27 @@ export type BrandPage = HomeBrandsQuery['brandList'];
 export function BrandRow({ items, pagination }: BrandPage) {
   const id = useId();
   if (items.length === 0) return null;
-  const others = pagination.totalItems - items.length;
+  const otherBrandCount = pagination.totalItems - items.length;
   return (
     <section css={[wrap, section, root]} aria-labelledby={id}>
       <h2 css={heading3} id={id}>
         Бренды
       </h2>
-      <p css={names}>
-        {items.map(({ name, slug }, at) => (
+      <p css={brandNames}>
+        {items.map(({ name, slug }, index) => (
           <Fragment key={slug}>
-            {at > 0 && ' '}
-            <span css={whole}>
+            {index > 0 && ' '}
+            <span css={noWrap}>
               <Link href={`${href('/catalog/:directory?')}?${new URLSearchParams({ brand: slug })}`}>{name}</Link>
-              {at < items.length - 1 && ','}
+              {index < items.length - 1 && ','}
             </span>
           </Fragment>
         ))}
-        {others > 0 && (
+        {otherBrandCount > 0 && (
           <small>
             {' '}
             <Link href="/sitemap" variant="underlined">
-              и&nbsp;ещё&nbsp;{others}
+              и&nbsp;ещё&nbsp;{otherBrandCount}
             </Link>
           </small>
         )}

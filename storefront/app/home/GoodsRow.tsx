@@ -11,11 +11,11 @@ interface GoodsRowProps {
   /** Address of the full list. */
   moreHref?: string;
   /** Whether all of them are new, so that a badge would not distinguish them. */
-  isOfNew?: boolean;
+  areAllNew?: boolean;
 }
 
 /** A titled row of products. Renders nothing if there are none. */
-export function GoodsRow({ title, products, moreHref, isOfNew = false }: GoodsRowProps) {
+export function GoodsRow({ title, products, moreHref, areAllNew = false }: GoodsRowProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function GoodsRow({ title, products, moreHref, isOfNew = false }: GoodsRo
       <div css={rowOfFour}>
         <ProductGrid>
           {products.map((product) => (
-            <GoodsCard key={product.id} product={product} isInNewArrivals={isOfNew} />
+            <GoodsCard key={product.id} product={product} isInNewArrivals={areAllNew} />
           ))}
         </ProductGrid>
       </div>

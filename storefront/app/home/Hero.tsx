@@ -19,7 +19,7 @@ const root = css({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.28fr) 1fr 1fr' },
 });
 
-const texts = css({
+const textColumn = css({
   gridColumn: '1 / -1',
   order: 1,
   display: 'grid',
@@ -38,7 +38,7 @@ const texts = css({
   },
 });
 
-const message = css({
+const headline = css({
   fontSize: '2.25rem',
   lineHeight: '2.375rem',
   fontWeight: 600,
@@ -93,8 +93,8 @@ interface HeroProps {
 export function Hero({ products }: HeroProps) {
   return (
     <section css={root}>
-      <div css={texts}>
-        <h1 css={[display, message]}>Новое начинается здесь</h1>
+      <div css={textColumn}>
+        <h1 css={[display, headline]}>Новое начинается здесь</h1>
         <p>Кеды, пальто, худи и&nbsp;сумки, которых вчера ещё не&nbsp;было. Свежее поступление каждую неделю.</p>
         <LinkButton href={`${href('/catalog/:directory?')}?sort=new`} size="large">
           Смотреть новинки

@@ -15,8 +15,8 @@ import { Collections } from './Collections.tsx';
 import { GoodsRow } from './GoodsRow.tsx';
 import { LoyaltyTeaser } from './LoyaltyTeaser.tsx';
 
-const tiles = ['first', 'second', 'third', 'fourth'];
-const band = css({ '& > div > div': { height: 480, [media.desktop]: { height: 360 } } });
+const tileKeys = ['first', 'second', 'third', 'fourth'];
+const bandStyle = css({ '& > div > div': { height: 480, [media.desktop]: { height: 360 } } });
 
 /** Placeholder of a product row. */
 function GoodsSkeleton() {
@@ -26,7 +26,7 @@ function GoodsSkeleton() {
         <Skeleton shape="line" width={240} label="Загружаем" />
       </div>
       <ProductGrid loading>
-        {tiles.map((tile) => (
+        {tileKeys.map((tile) => (
           <div key={tile}>
             <Skeleton ratio={4 / 5} />
             <Skeleton shape="line" lines={3} />
@@ -40,7 +40,7 @@ function GoodsSkeleton() {
 /** Placeholder of a full-width band. */
 function BandSkeleton() {
   return (
-    <div css={[wrap, section, band]}>
+    <div css={[wrap, section, bandStyle]}>
       <div>
         <Skeleton />
       </div>
@@ -52,19 +52,19 @@ export type Goods = readonly ProductCardFragment[];
 
 /** Data below the first screen. Each part may be missing or streamed. */
 export interface HomeBelowParts {
-  fresh: Goods;
+  newArrivals: Goods;
   levels: Deferred<readonly LoyaltyLevel[]>;
   bestsellers: Deferred<Goods>;
   brands: Deferred<BrandPage>;
   collections: Deferred<HomeCollectionsQuery['collectionList']['items']>;
-  bought: Deferred<Goods>;
+  recentlyBought: Deferred<Goods>;
 }
 
 /** Sections below the first screen. */
-export function HomeBelow({ fresh, levels, bestsellers, brands, collections, bought }: HomeBelowParts) {
+export function HomeBelow({ newArrivals, levels, bestsellers, brands, collections, recentlyBought }: HomeBelowParts) {
   return (
     <>
-      <GoodsRow title="Новинки" products={fresh} isOfNew moreHref={`${href('/catalog/:directory?')}?sort=new`} />
+      <GoodsRow title="Новинки" products={newArrivals} areAllNew moreHref={`${href('/catalog/:directory?')}?sort=new`} />
       <DeferredPart of={levels} waiting={<BandSkeleton />}>
         {(part) => <LoyaltyTeaser levels={part} />}
       </DeferredPart>
@@ -78,7 +78,7 @@ export function HomeBelow({ fresh, levels, bestsellers, brands, collections, bou
         {(part) => <Collections collections={part} />}
       </DeferredPart>
       <Viewed />
-      <DeferredPart of={bought} waiting={<GoodsSkeleton />}>
+      <DeferredPart of={recentlyBought} waiting={<GoodsSkeleton />}>
         {(part) => <GoodsRow title="Недавно купили" products={part} />}
       </DeferredPart>
     </>

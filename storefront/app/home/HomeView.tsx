@@ -40,17 +40,17 @@ export interface HomeParts extends HomeBelowParts {
   categories: Deferred<CategorySummary>;
 }
 
-const indexWithoutSummary = <CategoryIndex summary={null} />;
+const categoryIndexFallback = <CategoryIndex summary={null} />;
 
 /** The home page: hero, categories and product sections. */
-export function HomeView({ hero, categories, ...below }: HomeParts) {
+export function HomeView({ hero, categories, ...belowParts }: HomeParts) {
   return (
     <>
       <Hero products={hero} />
-      <DeferredPart of={categories} waiting={indexWithoutSummary} without={indexWithoutSummary}>
+      <DeferredPart of={categories} waiting={categoryIndexFallback} without={categoryIndexFallback}>
         {(summary) => <CategoryIndex summary={summary} />}
       </DeferredPart>
-      <HomeBelow {...below} />
+      <HomeBelow {...belowParts} />
     </>
   );
 }

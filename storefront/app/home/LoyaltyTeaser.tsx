@@ -20,7 +20,7 @@ const columns = css({
   '& > *': { minWidth: 0 },
   [media.desktop]: { gridTemplateColumns: '2fr 1fr', '& > :last-child': { alignSelf: 'end' } },
 });
-const lead = css({ display: 'grid', gap: space(4), justifyItems: 'start', alignContent: 'start' });
+const leadColumn = css({ display: 'grid', gap: space(4), justifyItems: 'start', alignContent: 'start' });
 const amount = css({
   marginInlineStart: '-.05em',
   fontSize: 'clamp(4rem, 13vw, 12rem)',
@@ -28,7 +28,7 @@ const amount = css({
   fontWeight: 600,
   whiteSpace: 'nowrap',
 });
-const texts = css({ maxWidth: '30em', color: color('on-stage-muted') });
+const explanation = css({ maxWidth: '30em', color: color('on-stage-muted') });
 const button = css({
   '&&': { marginTop: space(2), borderColor: color('on-stage'), background: color('on-stage'), color: color('on-picture') },
   '&&:focus-visible': { outlineColor: color('on-stage') },
@@ -55,14 +55,14 @@ export function LoyaltyTeaser({ levels }: { levels: readonly LoyaltyLevel[] }) {
   return (
     <section css={[section, root]} aria-labelledby={id}>
       <div css={[wrap, columns]}>
-        <div css={lead}>
+        <div css={leadColumn}>
           <p css={[display, amount]} aria-hidden="true">
             5&nbsp;000
           </p>
           <h2 css={heading2} id={id}>
             <span css={hidden}>5&nbsp;000 </span>бонусов за&nbsp;регистрацию с&nbsp;телефоном
           </h2>
-          <p css={texts}>
+          <p css={explanation}>
             Один бонус&nbsp;— один рубль: ими оплачивается часть следующей покупки. Чем&nbsp;больше покупок, тем&nbsp;выше кешбэк.
           </p>
           <TeaserButton />

@@ -1,6 +1,6 @@
 import { summarizeCategories } from './category-summary.rules.ts';
 
-const goods = (slug: string, key: string | null, flags = {}) => ({
+const buildGoods = (slug: string, key: string | null, flags = {}) => ({
   newArrival: false,
   meetPrice: false,
   productCategory: { slug },
@@ -9,22 +9,22 @@ const goods = (slug: string, key: string | null, flags = {}) => ({
   ...flags,
 });
 
-const listing = (totalItems: number) => ({ pagination: { totalItems } });
+const buildListing = (totalItems: number) => ({ pagination: { totalItems } });
 
 test('each category has its number of products and shows its most popular ones, each picture once', () => {
   const { pictures, counts } = summarizeCategories({
     filterList: { categories: [{ value: 'obuv', count: 179 }] },
-    new: listing(132),
-    sale: listing(60),
-    meetPrice: listing(0),
+    new: buildListing(132),
+    sale: buildListing(60),
+    meetPrice: buildListing(0),
     filteredProducts: {
       items: [
-        goods('obuv', null),
-        goods('obuv', 'boot', { newArrival: true }),
-        goods('obuv', 'heel', { newArrival: true, meetPrice: true }),
-        goods('sumki', 'bag', { priceDetails: { sale: 20 } }),
-        goods('sumki', 'pack', { priceDetails: { sale: 20 } }),
-        goods('sumki', 'sack', { meetPrice: true }),
+        buildGoods('obuv', null),
+        buildGoods('obuv', 'boot', { newArrival: true }),
+        buildGoods('obuv', 'heel', { newArrival: true, meetPrice: true }),
+        buildGoods('sumki', 'bag', { priceDetails: { sale: 20 } }),
+        buildGoods('sumki', 'pack', { priceDetails: { sale: 20 } }),
+        buildGoods('sumki', 'sack', { meetPrice: true }),
       ],
     },
   });

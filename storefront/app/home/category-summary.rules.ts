@@ -19,11 +19,11 @@ const listSlugs = ({ newArrival, meetPrice, priceDetails, productCategory }: Goo
  * Product count of each directory. New, sale and meet-price products are counted by separate queries, because these directories are not
  * categories.
  */
-function countProducts({ filterList, new: fresh, sale, meetPrice }: HomeCategoriesQuery): Record<string, number> {
-  const listed = { new: fresh, sale, 'meet-price': meetPrice };
+function countProducts({ filterList, new: newArrivals, sale, meetPrice }: HomeCategoriesQuery): Record<string, number> {
+  const listings = { new: newArrivals, sale, 'meet-price': meetPrice };
   return Object.fromEntries([
     ...filterList.categories.map(({ value, count }) => [value, count] as const),
-    ...Object.entries(listed).map(([slug, { pagination }]) => [slug, pagination.totalItems] as const),
+    ...Object.entries(listings).map(([slug, { pagination }]) => [slug, pagination.totalItems] as const),
   ]);
 }
 
@@ -31,7 +31,7 @@ function countProducts({ filterList, new: fresh, sale, meetPrice }: HomeCategori
 export function summarizeCategories(response: HomeCategoriesQuery): CategorySummary {
   const pictures: Record<string, string> = {};
   for (const goods of response.filteredProducts.items) {
-    const slug = listSlugs(goods).find((one) => !pictures[one]);
+    const slug = listSlugs(goods).find((candidateSlug) => !pictures[candidateSlug]);
     if (slug && goods.cover) pictures[slug] = goods.cover.key;
   }
   return { pictures, counts: countProducts(response) };

@@ -17,22 +17,22 @@ export interface HeroProduct extends SmallCardFragment, HeroPick {}
 type Candidate = HomeHeroQuery['filteredProducts']['items'][number];
 
 /** Minimum chroma of a colour that carries the hero: burgundy, caramel and mustard pass, navy and sage do not. */
-const strongChroma = 0.085;
+const minStrongChroma = 0.085;
 /** Maximum lightness, because lighter products do not stand out on a light background. */
 const maxLightness = 0.75;
-const furthestHue = Math.PI;
-const otherHue = furthestHue / 9;
+const oppositeHue = Math.PI;
+const minHueDifference = oppositeHue / 9;
 
 const findColour = ({ colorPalletes: [colour] }: Candidate) => (colour ? toOklch(colour.hex) : null);
 
-function isStrong(candidate: Candidate): boolean {
+function hasStrongColour(candidate: Candidate): boolean {
   const colour = findColour(candidate);
-  return colour !== null && colour.chroma >= strongChroma && colour.lightness <= maxLightness;
+  return colour !== null && colour.chroma >= minStrongChroma && colour.lightness <= maxLightness;
 }
 
-function hasOtherHue(one: Candidate, other: Candidate): boolean {
-  const apart = Math.abs((findColour(one)?.hue ?? 0) - (findColour(other)?.hue ?? 0));
-  return Math.min(apart, 2 * furthestHue - apart) >= otherHue;
+function hasOtherHue(candidate: Candidate, other: Candidate): boolean {
+  const difference = Math.abs((findColour(candidate)?.hue ?? 0) - (findColour(other)?.hue ?? 0));
+  return Math.min(difference, 2 * oppositeHue - difference) >= minHueDifference;
 }
 
 const toHeroPick = ({ id, colorPalletes: [colour] }: Candidate): HeroPick => (colour ? { id, tint: computeTint(colour.hex) } : { id });
@@ -42,15 +42,15 @@ const toHeroPick = ({ id, colorPalletes: [colour] }: Candidate): HeroPick => (co
  * and hue; the fallbacks are a strong colour in another category, any other strong colour, and the newest product.
  */
 export function pickHero(newest: readonly Candidate[]): HeroPick[] {
-  const pictured = newest.filter(({ cover }) => cover !== null);
-  const strong = pictured.filter(isStrong);
-  const first = strong[0] ?? pictured[0];
+  const withCover = newest.filter(({ cover }) => cover !== null);
+  const strongCandidates = withCover.filter(hasStrongColour);
+  const first = strongCandidates[0] ?? withCover[0];
   if (!first) return [];
-  const isOther = (one: Candidate) => one.productCategory.slug !== first.productCategory.slug;
+  const isOtherCategory = (candidate: Candidate) => candidate.productCategory.slug !== first.productCategory.slug;
   const second =
-    strong.find((one) => isOther(one) && hasOtherHue(one, first)) ??
-    strong.find(isOther) ??
-    strong.find((one) => one !== first) ??
-    pictured.find((one) => one !== first);
+    strongCandidates.find((candidate) => isOtherCategory(candidate) && hasOtherHue(candidate, first)) ??
+    strongCandidates.find(isOtherCategory) ??
+    strongCandidates.find((candidate) => candidate !== first) ??
+    withCover.find((candidate) => candidate !== first);
   return (second ? [first, second] : [first]).map(toHeroPick);
 }

@@ -14,31 +14,31 @@ import { loadHomeParts } from './home-parts.server.ts';
 const brands = { items: [{ name: 'Nordkvart', slug: 'nordkvart' }], pagination: { totalItems: 40 } };
 
 /** A fake API that responds to these queries, returns cards of all ids, and fails on others. Records the ids of each personal request. */
-function fakeApi(responses: Map<unknown, unknown>, personal: string[][] = []): ApiClient {
-  const ask = async (document: unknown, ..._variables: unknown[]) => {
+function createFakeApi(responses: Map<unknown, unknown>, cardRequests: string[][] = []): ApiClient {
+  const respond = async (document: unknown, ..._variables: unknown[]) => {
     if (!responses.has(document)) throw new Error('down');
     return responses.get(document) as never;
   };
   const query = async (document: unknown, ...[variables]: unknown[]) => {
     if (document !== HomeCardsDocument) throw new Error('sent with credentials');
     const { ids } = variables as { ids: string[] };
-    personal.push(ids);
+    cardRequests.push(ids);
     // A product that was withdrawn meanwhile has no card.
     return { findProucts: ids.filter((id) => id !== 'withdrawn').map((id) => ({ id, slug: `card-of-${id}` })) } as never;
   };
-  return { query, queryAsGuest: ask, queryShared: ask };
+  return { query, queryAsGuest: respond, queryShared: respond };
 }
 
 test('a part that fails is left out, and the others are shown', async () => {
-  const parts = await loadHomeParts(fakeApi(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])), buildVisit());
-  expect(parts).toMatchObject({ hero: [], fresh: [], brands: { part: brands } });
-  for (const left of [parts.bestsellers, parts.categories, parts.levels, parts.collections, parts.bought])
-    expect(left).toEqual({ part: null });
+  const parts = await loadHomeParts(createFakeApi(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])), buildVisit());
+  expect(parts).toMatchObject({ hero: [], newArrivals: [], brands: { part: brands } });
+  for (const part of [parts.bestsellers, parts.categories, parts.levels, parts.collections, parts.recentlyBought])
+    expect(part).toEqual({ part: null });
 });
 
 const items = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, brands: [{ name: 'Nordkvart' }], model: `Slope ${id}` }));
 
-const colourful = (id: string, category: string, hex: string) => ({
+const buildHeroCandidate = (id: string, category: string, hex: string) => ({
   id,
   brands: [{ name: 'Nordkvart' }],
   model: `Slope ${id}`,
@@ -48,92 +48,95 @@ const colourful = (id: string, category: string, hex: string) => ({
 });
 
 test('all cards are one request with the prices of the visitor if the lists come at the same moment', async () => {
-  const personal: string[][] = [];
-  const picks = new Map<unknown, unknown>([
-    [HomeHeroDocument, { filteredProducts: { items: [colourful('2', 'sumki', '#C79A35'), colourful('9', 'obuv', '#6A1F2B')] } }],
+  const cardRequests: string[][] = [];
+  const responses = new Map<unknown, unknown>([
+    [
+      HomeHeroDocument,
+      { filteredProducts: { items: [buildHeroCandidate('2', 'sumki', '#C79A35'), buildHeroCandidate('9', 'obuv', '#6A1F2B')] } },
+    ],
     [HomeNewDocument, { promoSelection: items }],
     [HomeBestsellersDocument, { promoSelection: [{ id: '3' }, { id: '7' }] }],
     [HomeBoughtDocument, { recentlyBoughtProducts: [{ id: 'withdrawn' }, { id: '7' }, { id: '8' }] }],
   ]);
-  const { hero, fresh, bestsellers, bought } = await loadHomeParts(fakeApi(picks, personal), buildVisit());
-  expect(personal.map((ids) => ids.toSorted())).toEqual([['1', '2', '3', '4', '5', '7', '8', '9', 'withdrawn']]);
+  const { hero, newArrivals, bestsellers, recentlyBought } = await loadHomeParts(createFakeApi(responses, cardRequests), buildVisit());
+  expect(cardRequests.map((ids) => ids.toSorted())).toEqual([['1', '2', '3', '4', '5', '7', '8', '9', 'withdrawn']]);
   expect(hero).toMatchObject([{ slug: 'card-of-2', tint: expect.stringMatching(/^#/) }, { slug: 'card-of-9' }]);
-  expect(fresh.map(({ slug }) => slug)).toEqual(['card-of-1', 'card-of-3', 'card-of-4', 'card-of-5']);
+  expect(newArrivals.map(({ slug }) => slug)).toEqual(['card-of-1', 'card-of-3', 'card-of-4', 'card-of-5']);
   expect(bestsellers.part?.map(({ id }) => id)).toEqual(['3', '7']);
-  expect(bought.part?.map(({ id }) => id)).toEqual(['7', '8']);
+  expect(recentlyBought.part?.map(({ id }) => id)).toEqual(['7', '8']);
 });
 
 test('cards at the top do not wait for a list below that is late', async () => {
-  const personal: string[][] = [];
-  const late = Promise.withResolvers<unknown>();
-  const picks = new Map<unknown, unknown>([
+  const cardRequests: string[][] = [];
+  const lateList = Promise.withResolvers<unknown>();
+  const responses = new Map<unknown, unknown>([
     [HomeNewDocument, { promoSelection: items }],
     [HomeBestsellersDocument, { promoSelection: [{ id: '7' }] }],
-    [HomeBoughtDocument, late.promise],
+    [HomeBoughtDocument, lateList.promise],
   ]);
-  const api = fakeApi(picks, personal);
+  const api = createFakeApi(responses, cardRequests);
   const query = async (...request: Parameters<typeof api.query>) => {
     const cards = await api.query(...request);
-    late.resolve({ recentlyBoughtProducts: [{ id: '8' }] });
+    lateList.resolve({ recentlyBoughtProducts: [{ id: '8' }] });
     return cards;
   };
   const parts = loadHomeParts({ ...api, query: query as typeof api.query }, buildVisit());
-  const { fresh, bought } = await parts;
-  expect(fresh.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
-  expect((await bought.part)?.map(({ id }) => id)).toEqual(['8']);
-  expect(personal).toEqual([
+  const { newArrivals, recentlyBought } = await parts;
+  expect(newArrivals.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
+  expect((await recentlyBought.part)?.map(({ id }) => id)).toEqual(['8']);
+  expect(cardRequests).toEqual([
     ['1', '2', '3', '4', '5', '6'],
     ['7', '8'],
   ]);
 });
 
 test('a row whose products are unknown is left out, and the other one is shown', async () => {
-  const picks = new Map<unknown, unknown>([[HomeBoughtDocument, { recentlyBoughtProducts: [{ id: '8' }] }]]);
-  const { bestsellers, bought } = await loadHomeParts(fakeApi(picks), buildVisit());
+  const responses = new Map<unknown, unknown>([[HomeBoughtDocument, { recentlyBoughtProducts: [{ id: '8' }] }]]);
+  const { bestsellers, recentlyBought } = await loadHomeParts(createFakeApi(responses), buildVisit());
   expect(bestsellers.part).toBeNull();
-  expect(bought.part?.map(({ id }) => id)).toEqual(['8']);
+  expect(recentlyBought.part?.map(({ id }) => id)).toEqual(['8']);
 });
 
 test('hero products are not repeated among the new ones', async () => {
-  const large = [colourful('2', 'sumki', '#C79A35'), colourful('9', 'obuv', '#6A1F2B')];
-  const api = fakeApi(
+  const heroProducts = [buildHeroCandidate('2', 'sumki', '#C79A35'), buildHeroCandidate('9', 'obuv', '#6A1F2B')];
+  const api = createFakeApi(
     new Map<unknown, unknown>([
-      [HomeHeroDocument, { filteredProducts: { items: large } }],
+      [HomeHeroDocument, { filteredProducts: { items: heroProducts } }],
       [HomeNewDocument, { promoSelection: items }],
       [HomeBestsellersDocument, { promoSelection: items }],
     ]),
   );
-  const { hero, fresh, bestsellers } = await loadHomeParts(api, buildVisit());
+  const { hero, newArrivals, bestsellers } = await loadHomeParts(api, buildVisit());
   expect(hero.map(({ id }) => id)).toEqual(['2', '9']);
-  expect(fresh.map(({ id }) => id)).toEqual(['1', '3', '4', '5']);
+  expect(newArrivals.map(({ id }) => id)).toEqual(['1', '3', '4', '5']);
   expect(bestsellers.part).toHaveLength(6);
 });
 
 test('another colour of a model in the hero is not among the new ones', async () => {
-  const large = [colourful('2', 'sumki', '#C79A35'), { ...colourful('30', 'obuv', '#6A1F2B'), model: 'Slope 3' }];
-  const api = fakeApi(
+  const heroProducts = [buildHeroCandidate('2', 'sumki', '#C79A35'), { ...buildHeroCandidate('30', 'obuv', '#6A1F2B'), model: 'Slope 3' }];
+  const api = createFakeApi(
     new Map<unknown, unknown>([
-      [HomeHeroDocument, { filteredProducts: { items: large } }],
+      [HomeHeroDocument, { filteredProducts: { items: heroProducts } }],
       [HomeNewDocument, { promoSelection: items }],
     ]),
   );
-  const { fresh } = await loadHomeParts(api, buildVisit());
-  expect(fresh.map(({ id }) => id)).toEqual(['1', '4', '5', '6']);
+  const { newArrivals } = await loadHomeParts(api, buildVisit());
+  expect(newArrivals.map(({ id }) => id)).toEqual(['1', '4', '5', '6']);
 });
 
 test('if no colours are known, the two newest products are in the hero', async () => {
-  const { hero, fresh } = await loadHomeParts(
-    fakeApi(new Map<unknown, unknown>([[HomeNewDocument, { promoSelection: items }]])),
+  const { hero, newArrivals } = await loadHomeParts(
+    createFakeApi(new Map<unknown, unknown>([[HomeNewDocument, { promoSelection: items }]])),
     buildVisit(),
   );
   expect(hero.map(({ id }) => id)).toEqual(['1', '2']);
-  expect(fresh.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
+  expect(newArrivals.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
 });
 
 test('collection texts get typographic line breaks', async () => {
   const items = [{ title: 'Бегать в темноте', description: '24 пары', slug: 'temnota', posterKey: null }];
   const { collections } = await loadHomeParts(
-    fakeApi(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items } }]])),
+    createFakeApi(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items } }]])),
     buildVisit(),
   );
   expect(collections.part).toMatchObject([{ title: 'Бегать в\u00a0темноте', description: '24\u00a0пары' }]);

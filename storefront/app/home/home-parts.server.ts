@@ -21,11 +21,15 @@ import { summarizeCategories } from './category-summary.rules.ts';
 import type { HomeParts } from './HomeView.tsx';
 import { pickHero } from './hero.rules.ts';
 
-const heroTiles = 2;
+const heroTileCount = 2;
 const newArrivalCount = 4;
 
-const listCollections = ({ collectionList }: HomeCollectionsQuery) =>
-  collectionList.items.map((one) => ({ ...one, title: typeset(one.title), description: typeset(one.description) }));
+const typesetCollections = ({ collectionList }: HomeCollectionsQuery) =>
+  collectionList.items.map((collection) => ({
+    ...collection,
+    title: typeset(collection.title),
+    description: typeset(collection.description),
+  }));
 
 /** A model is identified by its brand and name. */
 const toModelKey = ({ brands, model }: { brands: readonly { name: string }[]; model: string }): string =>
@@ -33,61 +37,61 @@ const toModelKey = ({ brands, model }: { brands: readonly { name: string }[]; mo
 
 /**
  * Loads each part of the home page by its own query. A failed part is left out, and a slow one does not delay the others. Which products a
- * part shows is the same for all visitors, who share these responses. Their cards have the visitor's own prices and are one request, or two if
- * the lists come at different moments.
+ * part shows is the same for all visitors, who share these responses. Their cards have the visitor's own prices and are one request, or two
+ * if the lists come at different moments.
  */
 export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeParts> {
   const loadCards = createCardLoader(api);
-  const below = loadBelow(api, loadCards);
-  const [top, categories, levels, bestsellers, brands, collections, bought] = await Promise.all([
-    loadTop(api, visit, loadCards),
+  const productRows = loadProductRows(api, loadCards);
+  const [top, categories, levels, bestsellers, brands, collections, recentlyBought] = await Promise.all([
+    loadTopParts(api, visit, loadCards),
     defer(api.queryAsGuest(HomeCategoriesDocument).then(summarizeCategories)),
     defer(api.queryShared(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
-    defer(below.bestsellers),
+    defer(productRows.bestsellers),
     defer(api.queryAsGuest(HomeBrandsDocument).then(({ brandList }) => brandList)),
-    defer(api.queryAsGuest(HomeCollectionsDocument).then(listCollections)),
-    defer(below.bought),
+    defer(api.queryAsGuest(HomeCollectionsDocument).then(typesetCollections)),
+    defer(productRows.recentlyBought),
   ]);
-  return { ...top, categories, levels, bestsellers, brands, collections, bought };
+  return { ...top, categories, levels, bestsellers, brands, collections, recentlyBought };
 }
 
 /** The hero, and new products of other models. */
-async function loadTop(api: ApiClient, visit: Visit, loadCards: LoadCards): Promise<Pick<HomeParts, 'hero' | 'fresh'>> {
-  const [large, fresh] = await Promise.all([
+async function loadTopParts(api: ApiClient, visit: Visit, loadCards: LoadCards): Promise<Pick<HomeParts, 'hero' | 'newArrivals'>> {
+  const [heroResponse, newResponse] = await Promise.all([
     loadOptional(api.queryAsGuest(HomeHeroDocument), { visit }),
     loadOptional(api.queryAsGuest(HomeNewDocument), { visit }),
   ]);
-  const newest = fresh?.promoSelection ?? [];
-  const candidates = large?.filteredProducts.items ?? [];
-  const hero = large ? pickHero(candidates) : newest.slice(0, heroTiles).map(({ id }) => ({ id }));
-  const isLarge = new Set(hero.map(({ id }) => id));
-  const largeModels = new Set([...candidates, ...newest].filter(({ id }) => isLarge.has(id)).map(toModelKey));
-  const others = newest.filter((product) => !largeModels.has(toModelKey(product))).slice(0, newArrivalCount);
-  const cards = await loadOptional(loadCards([...hero, ...others]), { visit });
+  const newest = newResponse?.promoSelection ?? [];
+  const candidates = heroResponse?.filteredProducts.items ?? [];
+  const hero = heroResponse ? pickHero(candidates) : newest.slice(0, heroTileCount).map(({ id }) => ({ id }));
+  const heroIds = new Set(hero.map(({ id }) => id));
+  const heroModels = new Set([...candidates, ...newest].filter(({ id }) => heroIds.has(id)).map(toModelKey));
+  const newArrivals = newest.filter((product) => !heroModels.has(toModelKey(product))).slice(0, newArrivalCount);
+  const cards = await loadOptional(loadCards([...hero, ...newArrivals]), { visit });
   return {
     hero: hero.flatMap((pick) => pickCards(cards, [pick]).map((card) => ({ ...card, ...pick }))),
-    fresh: pickCards(cards, others),
+    newArrivals: pickCards(cards, newArrivals),
   };
 }
 
 /** The rows of products below. */
-function loadBelow(api: ApiClient, loadCards: LoadCards) {
+function loadProductRows(api: ApiClient, loadCards: LoadCards) {
   const bestsellers = api.queryAsGuest(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection);
-  const bought = api.queryAsGuest(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts);
-  const cards = Promise.allSettled([bestsellers, bought]).then((lists) =>
+  const recentlyBought = api.queryAsGuest(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts);
+  const cards = Promise.allSettled([bestsellers, recentlyBought]).then((lists) =>
     loadCards(lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []))),
   );
-  const toRow = async (list: Promise<readonly Listed[]>) => pickCards(await cards, await list);
-  return { bestsellers: toRow(bestsellers), bought: toRow(bought) };
+  const loadRow = async (list: Promise<readonly ListedProduct[]>) => pickCards(await cards, await list);
+  return { bestsellers: loadRow(bestsellers), recentlyBought: loadRow(recentlyBought) };
 }
 
-interface Listed {
+interface ListedProduct {
   id: string;
 }
 
 type Cards = ReadonlyMap<string, ProductCardFragment>;
 
-type LoadCards = (products: readonly Listed[]) => Promise<Cards>;
+type LoadCards = (products: readonly ListedProduct[]) => Promise<Cards>;
 
 /**
  * Returns a function that loads cards with the prices of this visitor. Calls of the same moment share a request, as they are when all lists
@@ -111,4 +115,5 @@ function createCardLoader(api: ApiClient): LoadCards {
 }
 
 /** The cards of a list, in its order. Products that were withdrawn meanwhile have none. */
-const pickCards = (cards: Cards | null, list: readonly Listed[]): ProductCardFragment[] => list.flatMap(({ id }) => cards?.get(id) ?? []);
+const pickCards = (cards: Cards | null, list: readonly ListedProduct[]): ProductCardFragment[] =>
+  list.flatMap(({ id }) => cards?.get(id) ?? []);

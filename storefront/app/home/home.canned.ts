@@ -56,7 +56,7 @@ export const cannedHome: HomeParts = {
     { ...runner, tint: computeTint('#D9602B') },
     { ...suede, tint: computeTint('#1E6B4C') },
   ],
-  fresh: [high, heel, bag, jacket],
+  newArrivals: [high, heel, bag, jacket],
   categories: {
     part: {
       pictures: { krossovki: 'slope-white', obuv: 'heel-black', odezhda: 'jacket-olive', sumki: 'bag-tan', new: 'high-cream' },
@@ -84,17 +84,17 @@ export const cannedHome: HomeParts = {
       { slug: 'temnota', title: 'Бегать в\u00a0темноте', description: '24\u00a0пары с\u00a0цепкой подошвой', posterKey: 'slope-pair' },
     ],
   },
-  bought: { part: [suede, slope, high, bag] },
+  recentlyBought: { part: [suede, slope, high, bag] },
 };
 
 /** The home page when most queries fail: it has only the new products, and slow parts are pending. */
 export const cannedPoorHome: HomeParts = {
   hero: [runner],
-  fresh: [],
+  newArrivals: [],
   categories: { part: null },
   levels: { part: null },
   bestsellers: { part: null, pendingPart: new Promise(() => {}) },
   brands: { part: null },
   collections: { part: null },
-  bought: { part: null },
+  recentlyBought: { part: null },
 };

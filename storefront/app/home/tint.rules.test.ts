@@ -1,11 +1,11 @@
 import { computeTint, toOklch } from './tint.rules.ts';
 
-const drawnBackground = [0xef, 0xed, 0xe8];
+const pictureBackground = [0xef, 0xed, 0xe8];
 
 /** Returns the visible colour where the picture's own background is multiplied with the colour below it. */
-function computeVisibleColour(hex: string, dim = 1): string {
-  const under = [1, 3, 5].map((at) => Number.parseInt(computeTint(hex).slice(at, at + 2), 16));
-  const bytes = under.map((byte, at) => Math.round(((byte * (drawnBackground[at] ?? 0)) / 255) * dim));
+function computeVisibleColour(hex: string, brightness = 1): string {
+  const tintBytes = [1, 3, 5].map((index) => Number.parseInt(computeTint(hex).slice(index, index + 2), 16));
+  const bytes = tintBytes.map((byte, index) => Math.round(((byte * (pictureBackground[index] ?? 0)) / 255) * brightness));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 

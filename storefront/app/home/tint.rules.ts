@@ -11,7 +11,7 @@ interface Oklch {
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-const parseHex = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const parseHex = (hex: string): number[] => [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16));
 
 /** Converts sRGB to OKLCH. */
 export function toOklch(hex: string): Oklch {
@@ -44,15 +44,15 @@ function toSrgb({ lightness, chroma, hue }: Oklch): number[] {
  * colour. Posters use the same tint.
  */
 export function computeTint(hex: string): string {
-  const perceived = toOklch(hex);
+  const colour = toOklch(hex);
   const tint = {
-    lightness: perceived.lightness > 0.75 ? 0.86 : 0.9,
-    chroma: Math.min(0.022, perceived.chroma * 0.2 + 0.003),
-    hue: perceived.hue,
+    lightness: colour.lightness > 0.75 ? 0.86 : 0.9,
+    chroma: Math.min(0.022, colour.chroma * 0.2 + 0.003),
+    hue: colour.hue,
   };
   const pictureBackground = parseHex(colors['picture-own'].light);
-  const channels = toSrgb(tint).map((value, at) =>
-    Math.min(255, Math.max(0, Math.round((value * 255 * 255) / (pictureBackground[at] ?? 255)))),
+  const channels = toSrgb(tint).map((value, index) =>
+    Math.min(255, Math.max(0, Math.round((value * 255 * 255) / (pictureBackground[index] ?? 255)))),
   );
   return `#${channels.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

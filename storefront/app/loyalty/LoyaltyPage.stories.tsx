@@ -29,7 +29,7 @@ export const Levels: Story = {
 
 /** A signed-in shopper sees their level and no link to sign in. */
 export const Own: Story = {
-  args: { current: 'Gold' },
+  args: { currentLevel: 'Gold' },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('row', { name: /Gold/ })).toHaveTextContent('ваш уровень');

@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     text,
     description: summarize(text.html),
     levels: loyaltyLevels,
-    current: context.get(userContext)?.loyaltyLevel?.name,
+    currentLevel: context.get(userContext)?.loyaltyLevel?.name,
     canonical: new URL(path, context.get(visitContext).publicUrl).href,
   };
 }
@@ -29,6 +29,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return buildPageMeta({ title: `${text.title} — Meet`, description, canonical, jsonLd }, matches);
 };
 
-export default function LoyaltyPage({ loaderData: { text, levels, current } }: Route.ComponentProps) {
-  return <LoyaltyView path={path} text={text} levels={levels} current={current} />;
+export default function LoyaltyPage({ loaderData: { text, levels, currentLevel } }: Route.ComponentProps) {
+  return <LoyaltyView path={path} text={text} levels={levels} currentLevel={currentLevel} />;
 }

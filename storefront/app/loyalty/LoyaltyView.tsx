@@ -31,29 +31,29 @@ const band = css({
 });
 
 const amount = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });
-const texts = css({ marginTop: space(2), font: font(400, 18) });
+const caption = css({ marginTop: space(2), font: font(400, 18) });
 
 interface LoyaltyViewProps {
   path: string;
   text: InfoText;
   levels: readonly LoyaltyLevel[];
   /** Name of the shopper's level; undefined for a guest. */
-  current?: string | undefined;
+  currentLevel?: string | undefined;
 }
 
 /** The loyalty programme: its levels, then its text. */
-export function LoyaltyView({ path, text, levels, current }: LoyaltyViewProps) {
-  const max = Math.max(0, ...levels.map(({ chargePercentage }) => chargePercentage));
+export function LoyaltyView({ path, text, levels, currentLevel }: LoyaltyViewProps) {
+  const maxCashback = Math.max(0, ...levels.map(({ chargePercentage }) => chargePercentage));
   return (
     <InfoLayout path={path} title={text.title} note={<TextDates {...text} />} headings={text.headings}>
       {levels.length > 0 && (
         <div css={band}>
           <div>
-            <p css={[display, amount]}>{max}&nbsp;%</p>
-            <p css={texts}>максимальный кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
+            <p css={[display, amount]}>{maxCashback}&nbsp;%</p>
+            <p css={caption}>максимальный кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
           </div>
-          <LoyaltyLevels levels={levels} current={current} background="stage" withChargeOff />
-          {current === undefined && <LoyaltyEntry />}
+          <LoyaltyLevels levels={levels} current={currentLevel} background="stage" withChargeOff />
+          {currentLevel === undefined && <LoyaltyEntry />}
         </div>
       )}
       <RoutedProse html={text.html} />

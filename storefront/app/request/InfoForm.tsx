@@ -33,7 +33,7 @@ export function InfoForm({ title, children }: { title: string; children: ReactNo
 
 const companyTypes = ['ООО', 'ИП', 'АО', 'Самозанятый'].map((value) => ({ value, label: value }));
 
-const Fields = ({ field }: { field: RequestFields }) => {
+const CooperationFields = ({ field }: { field: RequestFields }) => {
   const { id: _, ...companyType } = field('companyType');
   return (
     <>
@@ -48,14 +48,14 @@ const Fields = ({ field }: { field: RequestFields }) => {
 };
 
 /** The form of cooperation. */
-export const CooperationForm = (props: Pick<RequestFrameProps, 'at' | 'values' | 'result'>) => (
+export const CooperationForm = (props: Pick<RequestFrameProps, 'pageTime' | 'values' | 'result'>) => (
   <RequestFrame {...props} form="cooperation" label="Предложить сотрудничество" action="/info/partners" submit="Отправить заявку">
-    {(field) => <Fields field={field} />}
+    {(field) => <CooperationFields field={field} />}
   </RequestFrame>
 );
 
 /** The form of goods that are made to order. */
-export const MadeToOrderForm = (props: Pick<RequestFrameProps, 'at' | 'values' | 'result'>) => (
+export const MadeToOrderForm = (props: Pick<RequestFrameProps, 'pageTime' | 'values' | 'result'>) => (
   <RequestFrame {...props} form="madeToOrder" label={'Товар под\u00a0заказ'} action="/tovar-pod-zakaz" submit="Отправить">
     {(field) => (
       <>

@@ -3,7 +3,7 @@ import { buildInfoMeta } from '../content/info/info-meta.ts';
 import { loadInfoPage } from '../content/info/info-page.server.ts';
 import type { Route } from './+types/InfoFormPage';
 import { CooperationForm, InfoForm, MadeToOrderForm } from './InfoForm.tsx';
-import { loadInfoForm, takeRequest } from './request-pages.server.ts';
+import { handleRequestForm, loadInfoForm } from './request-pages.server.ts';
 
 const cooperation = { form: 'cooperation', title: 'Предложить сотрудничество', Form: CooperationForm } as const;
 const madeToOrder = { form: 'madeToOrder', title: 'Заказать то, чего нет в\u00a0каталоге', Form: MadeToOrderForm } as const;
@@ -15,7 +15,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { ...page, form };
 }
 
-export const action = (args: Route.ActionArgs) => takeRequest(args, chooseForm(args.url.pathname).form);
+export const action = (args: Route.ActionArgs) => handleRequestForm(args, chooseForm(args.url.pathname).form);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => buildInfoMeta(loaderData, matches);
 

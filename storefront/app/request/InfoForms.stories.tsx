@@ -19,7 +19,7 @@ interface InfoFormStory {
 const Page = ({ Form, title, path, values, result }: InfoFormStory) => (
   <InfoView path={path} text={{ ...cannedShortText, title: path === '/info/partners' ? 'Партнёрам' : 'Товар под\u00a0заказ' }}>
     <InfoForm title={title}>
-      <Form at={0} values={values} result={result} />
+      <Form pageTime={0} values={values} result={result} />
     </InfoForm>
   </InfoView>
 );
@@ -39,16 +39,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const onPartners = [pageStory({ path: '/info/partners' })];
+const partnersPage = [pageStory({ path: '/info/partners' })];
 
-const formIn = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('form'));
+const findForm = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('form'));
 
 /** Cooperation, for a signed-in partner, prefilled with the account's data. */
 export const Cooperation: Story = {
-  decorators: onPartners,
+  decorators: partnersPage,
   args: { values: createValues(cannedUser) },
   play: async ({ canvasElement }) => {
-    const form = formIn(canvasElement);
+    const form = findForm(canvasElement);
     await expect(form.getByRole('textbox', { name: /^Имя/ })).toHaveValue('Анна Смирнова');
     await expect(form.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 (900) 123-45-67');
   },
@@ -56,7 +56,7 @@ export const Cooperation: Story = {
 
 /** The focus is on the first wrong field. Its error stays until the field is edited. */
 export const CooperationWrong: Story = {
-  decorators: onPartners,
+  decorators: partnersPage,
   args: {
     result: cannedWrong(
       { companyName: 'Мастерская «Полдень»', companyType: 'ИП', inn: '165012345678', fullName: 'Тимур Сафин', email: 'timur@', phone: '' },
@@ -68,7 +68,7 @@ export const CooperationWrong: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    const form = formIn(canvasElement);
+    const form = findForm(canvasElement);
     const inn = form.getByRole('textbox', { name: 'ИНН' });
     await waitFor(() => expect(inn).toHaveFocus());
     await expect(inn).toHaveAccessibleDescription(/^Проверьте ИНН/);
@@ -88,7 +88,7 @@ export const Silent: Story = {
   decorators: [pageStory({ path: '/tovar-pod-zakaz' })],
   args: madeToOrder,
   play: async ({ canvasElement }) => {
-    const form = formIn(canvasElement);
+    const form = findForm(canvasElement);
     await userEvent.type(form.getByRole('textbox', { name: 'Что ищете' }), 'Кеды');
     await userEvent.click(form.getByRole('button', { name: 'Отправить' }));
     await waitFor(() => expect(form.getByRole('alert')).toHaveFocus());

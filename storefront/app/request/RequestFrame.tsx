@@ -11,13 +11,13 @@ import { queryApi, readRefusalCode, readRefusalDetails, toFailureMessage } from 
 import { ServerClock } from '../platform/server-clock.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { fields } from '../platform/theme/form-style.ts';
-import { type RequestForm, type RequestName, type RequestResult, type RequestValues, readSubmitted } from './request-form.rules.ts';
-import { type Ask, sendRequest } from './send-request.ts';
+import { type RequestForm, type RequestName, type RequestResult, type RequestValues, readSubmittedRequest } from './request-form.rules.ts';
+import { type SendMutation, sendRequest } from './send-request.ts';
 
-const trap = css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
-const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile') });
-const small = css({ font: font(400, 14), color: color('muted') });
-const doneStyle = css({ display: 'grid', gap: space(3) });
+const visuallyHidden = css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+const errorBox = css({ padding: `${space(3)} ${space(4)}`, background: color('tile') });
+const finePrint = css({ font: font(400, 14), color: color('muted') });
+const acceptedStyle = css({ display: 'grid', gap: space(3) });
 /** The message gets the focus to be read aloud. It has nothing to operate, so no ring is drawn. */
 const noFocusRing = css({ '&:focus': { outline: 'none' } });
 
@@ -41,7 +41,7 @@ export interface RequestFrameProps {
   /** URL that the form is posted to without JavaScript. */
   action: string;
   /** Server time of the page in Unix milliseconds. */
-  at: number;
+  pageTime: number;
   /** Initial values of the form. */
   values: RequestValues;
   /** Result of the form that was sent without JavaScript. */
@@ -55,10 +55,10 @@ export interface RequestFrameProps {
 }
 
 /** Hidden fields that people leave as they are. */
-const HoneypotFields = ({ at }: { at: number }) => (
+const HoneypotFields = ({ pageTime }: { pageTime: number }) => (
   <>
-    <input type="hidden" name="pageLoadTime" value={at} />
-    <div css={trap} aria-hidden="true">
+    <input type="hidden" name="pageLoadTime" value={pageTime} />
+    <div css={visuallyHidden} aria-hidden="true">
       <label>
         Сайт
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
@@ -68,7 +68,7 @@ const HoneypotFields = ({ at }: { at: number }) => (
 );
 
 const Consent = () => (
-  <p css={small}>
+  <p css={finePrint}>
     Отправляя, вы&nbsp;соглашаетесь с&nbsp;
     <Link href="/info/offer/personal-data" variant="underlined">
       обработкой персональных данных
@@ -78,19 +78,19 @@ const Consent = () => (
 
 /** A form that guests can send. Without JavaScript, the server returns it with the input. */
 export function RequestFrame(props: RequestFrameProps) {
-  const { form, label, action, at, children, headingLevel = 2 } = props;
+  const { form, label, action, pageTime, children, headingLevel = 2 } = props;
   const { result, isSending, root, submit } = useRequestForm(form, props.result, props.photos);
-  const { values = props.values, errors = noErrors, failed, accepted } = result ?? {};
-  const { getError: toError, markCorrected } = useFieldErrors<RequestName>(errors);
+  const { values = props.values, errors = noErrors, failureMessage, acceptedTexts } = result ?? {};
+  const { getError: getFieldError, markCorrected } = useFieldErrors<RequestName>(errors);
   const id = useId();
-  if (accepted) {
+  if (acceptedTexts) {
     return (
       <div ref={root}>
-        <div css={[doneStyle, noFocusRing]} role="status" tabIndex={-1}>
+        <div css={[acceptedStyle, noFocusRing]} role="status" tabIndex={-1}>
           <Heading level={headingLevel} size="small">
-            {accepted.title}
+            {acceptedTexts.title}
           </Heading>
-          <p>{accepted.text}</p>
+          <p>{acceptedTexts.text}</p>
         </div>
       </div>
     );
@@ -108,13 +108,13 @@ export function RequestFrame(props: RequestFrameProps) {
           (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && markCorrected(target.name)
         }
       >
-        <HoneypotFields at={at} />
-        {failed && (
-          <p css={[notice, noFocusRing]} role="alert" tabIndex={-1}>
-            {failed}
+        <HoneypotFields pageTime={pageTime} />
+        {failureMessage && (
+          <p css={[errorBox, noFocusRing]} role="alert" tabIndex={-1}>
+            {failureMessage}
           </p>
         )}
-        {children((name) => ({ id: `${id}${name}`, name, defaultValue: values[name], error: toError(name) }))}
+        {children((name) => ({ id: `${id}${name}`, name, defaultValue: values[name], error: getFieldError(name) }))}
         <div>
           <Button type="submit" size="large" loading={isSending}>
             {props.submit}
@@ -127,7 +127,7 @@ export function RequestFrame(props: RequestFrameProps) {
 }
 
 /** Sends a mutation from the browser. An error of the network has the code UNAVAILABLE: the form can be sent again. */
-const send: Ask = async (document, variables) => {
+const sendMutation: SendMutation = async (document, variables) => {
   try {
     return { data: await queryApi(document, { variables }), refused: null };
   } catch (error) {
@@ -139,26 +139,28 @@ const send: Ask = async (document, variables) => {
 };
 
 /** Sends a form without leaving the page. After a result the focus is on the first invalid field, or else on the message of the shop. */
-function useRequestForm(form: RequestForm, initial: RequestResult | undefined, photos: RequestFrameProps['photos']) {
-  const [local, setLocal] = useState<RequestResult>();
+function useRequestForm(form: RequestForm, initialResult: RequestResult | undefined, photos: RequestFrameProps['photos']) {
+  const [clientResult, setClientResult] = useState<RequestResult>();
   const [isSending, setSending] = useState(false);
   const clock = useStore(ServerClock);
   const root = useRef<HTMLDivElement>(null);
-  const result = local ?? initial;
+  const result = clientResult ?? initialResult;
   useEffect(() => {
-    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-    if (result) (find('[aria-invalid=true]') ?? find(':is([role=alert], [role=status])[tabindex]'))?.focus();
+    const findElement = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    if (result) (findElement('[aria-invalid=true]') ?? findElement(':is([role=alert], [role=status])[tabindex]'))?.focus();
   }, [result]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const submitted = readSubmitted(new FormData(event.currentTarget));
+    const submittedForm = readSubmittedRequest(new FormData(event.currentTarget));
     setSending(true);
     const uploadedPictures = photos ? await photos() : [];
     if (uploadedPictures) {
       const uploadIds = uploadedPictures.map(({ id }) => id);
-      setLocal(await sendRequest(send, form, { ...submitted, uploadIds, pageLoadTime: clock.pageTime ?? submitted.pageLoadTime }));
-    } else setLocal({ values: submitted.values, errors: {}, failed: uploadFailedText, accepted: undefined });
+      setClientResult(
+        await sendRequest(sendMutation, form, { ...submittedForm, uploadIds, pageLoadTime: clock.pageTime ?? submittedForm.pageLoadTime }),
+      );
+    } else setClientResult({ values: submittedForm.values, errors: {}, failureMessage: uploadFailedText, acceptedTexts: undefined });
     setSending(false);
   };
   return { result, isSending, root, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };

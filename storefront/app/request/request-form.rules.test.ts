@@ -1,4 +1,4 @@
-import { createValues, parsePrice, readErrors, readSubmitted, toAcceptedRequest } from './request-form.rules.ts';
+import { createValues, parsePrice, readErrors, readSubmittedRequest, toAcceptedRequest } from './request-form.rules.ts';
 
 test.each([
   ['20 000 ₽', 2_000_000],
@@ -37,7 +37,12 @@ test('a submitted form includes all its photos', () => {
     ['pageLoadTime', '7'],
   ] as const)
     form.append(name, value);
-  expect(readSubmitted(form)).toMatchObject({ uploadIds: ['a', 'b'], values: { phone: '8900', link: '' }, pageLoadTime: 7, website: '' });
+  expect(readSubmittedRequest(form)).toMatchObject({
+    uploadIds: ['a', 'b'],
+    values: { phone: '8900', link: '' },
+    pageLoadTime: 7,
+    website: '',
+  });
 });
 
 test('a shopper without an email address is asked to write the number down', () => {

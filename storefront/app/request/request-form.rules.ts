@@ -5,7 +5,7 @@ import type { ContactsFragment } from '../platform/graphql/generated/graphql.ts'
 /** The forms that a guest can send. */
 export type RequestForm = 'cooperation' | 'priceMatch' | 'madeToOrder' | 'notice';
 
-const names = [
+const fieldNames = [
   'companyName',
   'companyType',
   'inn',
@@ -21,7 +21,7 @@ const names = [
 ] as const;
 
 /** Name of a field, as in the API's input. */
-export type RequestName = (typeof names)[number];
+export type RequestName = (typeof fieldNames)[number];
 /** Values of the form's fields. */
 export type RequestValues = Record<RequestName, string>;
 export type RequestErrors = Partial<Record<RequestName, string>>;
@@ -46,33 +46,33 @@ export interface RequestResult {
   values: RequestValues;
   errors: RequestErrors;
   /** Error message if nothing was sent although no field is invalid. */
-  failed: string | undefined;
-  accepted: AcceptedTexts | undefined;
+  failureMessage: string | undefined;
+  acceptedTexts: AcceptedTexts | undefined;
 }
 
-const empty = Object.fromEntries(names.map((name) => [name, ''])) as RequestValues;
+const emptyValues = Object.fromEntries(fieldNames.map((name) => [name, ''])) as RequestValues;
 
 /** Returns the initial values of the form, with the shopper's data. */
 export const createValues = (user: ContactsFragment | null | undefined): RequestValues => ({
-  ...empty,
+  ...emptyValues,
   fullName: [user?.name, user?.surname].filter(Boolean).join(' '),
   email: user?.email ?? '',
   phone: user?.phone ?? '',
 });
 
-export const readSubmitted = (form: FormData): SubmittedRequest => ({
-  values: Object.fromEntries(names.map((name) => [name, readFormText(form, name)])) as RequestValues,
+export const readSubmittedRequest = (form: FormData): SubmittedRequest => ({
+  values: Object.fromEntries(fieldNames.map((name) => [name, readFormText(form, name)])) as RequestValues,
   productId: readFormText(form, 'productId'),
   uploadIds: form.getAll('uploadId').map(String),
   website: readFormText(form, 'website'),
   pageLoadTime: Number(readFormText(form, 'pageLoadTime')),
 });
 
-const isName = (name: unknown): name is RequestName => names.some((one) => one === name);
+const isFieldName = (name: unknown): name is RequestName => fieldNames.some((fieldName) => fieldName === name);
 
 /** Returns the errors in the details of an API error, by field of these forms. */
 export const readErrors = (details: Record<string, unknown>, message: string): RequestErrors =>
-  Object.fromEntries(listRefusedFields(details, message).filter(([field]) => isName(field)));
+  Object.fromEntries(listRefusedFields(details, message).filter(([field]) => isFieldName(field)));
 
 /** Parses a price in roubles to kopecks; null if it is empty, undefined if it is invalid. */
 export function parsePrice(text: string): number | null | undefined {

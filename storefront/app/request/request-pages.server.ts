@@ -6,38 +6,42 @@ import { queryShop } from '../platform/graphql/ask-shop.server.ts';
 import { RequestContactsDocument, RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
 import { loadOptional } from '../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
-import { createValues, type RequestForm, type RequestResult, readSubmitted } from './request-form.rules.ts';
+import { createValues, type RequestForm, type RequestResult, readSubmittedRequest } from './request-form.rules.ts';
 import { sendRequest } from './send-request.ts';
 
-interface Submitted {
+interface FormPost {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 /** Accepts a form without JavaScript. The page then shows the input with its errors, or that the form was accepted. */
-export async function takeRequest(
-  { request, context }: Submitted,
+export async function handleRequestForm(
+  { request, context }: FormPost,
   form: RequestForm,
 ): Promise<RequestResult | ReturnType<typeof createRefusal<RequestResult>>> {
-  const submitted = readSubmitted(await readForm(request));
-  const { isUnavailable, ...result } = await sendRequest((document, variables) => queryShop(context, document, variables), form, submitted);
-  return result.accepted ? result : createRefusal(result, isUnavailable);
+  const submittedForm = readSubmittedRequest(await readForm(request));
+  const { isUnavailable, ...result } = await sendRequest(
+    (document, variables) => queryShop(context, document, variables),
+    form,
+    submittedForm,
+  );
+  return result.acceptedTexts ? result : createRefusal(result, isUnavailable);
 }
 
 /** Loads the initial values of an information page's form. Guests cost no API request. */
 export async function loadInfoForm(context: Readonly<RouterContextProvider>) {
   const visit = context.get(visitContext);
-  const isPerson = Boolean(context.get(userContext));
-  const contacts = isPerson ? await loadOptional(context.get(apiContext).query(RequestContactsDocument), { visit }) : null;
-  return { values: createValues(contacts?.user), at: visit.startedAt.getTime() };
+  const isSignedIn = Boolean(context.get(userContext));
+  const contacts = isSignedIn ? await loadOptional(context.get(apiContext).query(RequestContactsDocument), { visit }) : null;
+  return { values: createValues(contacts?.user), pageTime: visit.startedAt.getTime() };
 }
 
-type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'url' | 'context'>;
+type PageArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'url' | 'context'>;
 
 /** Loads the data of a form about a product. Throws a 404 for an unknown product. */
-export async function loadProductForm({ url, context }: Visiting, slug: string) {
+export async function loadProductForm({ url, context }: PageArgs, slug: string) {
   const { product, user } = await context.get(apiContext).query(RequestedProductDocument, { slug });
   if (!product) throw notFound(url);
   const { publicUrl, startedAt } = context.get(visitContext);
-  return { product, user: user ?? null, at: startedAt.getTime(), canonical: new URL(`/product/${product.slug}`, publicUrl).href };
+  return { product, user: user ?? null, pageTime: startedAt.getTime(), canonical: new URL(`/product/${product.slug}`, publicUrl).href };
 }

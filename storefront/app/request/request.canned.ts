@@ -11,17 +11,17 @@ export const cannedEmpty = createValues(null);
 export const cannedWrong = (values: Partial<RequestValues>, errors: RequestResult['errors']): RequestResult => ({
   values: { ...cannedEmpty, ...values },
   errors,
-  failed: undefined,
-  accepted: undefined,
+  failureMessage: undefined,
+  acceptedTexts: undefined,
 });
 export const cannedAccepted = (title: string, text: string): RequestResult => ({
   values: cannedEmpty,
   errors: {},
-  failed: undefined,
-  accepted: { title, text },
+  failureMessage: undefined,
+  acceptedTexts: { title, text },
 });
 
-export const cannedAsked: RequestedProduct = {
+export const cannedRequestedProduct: RequestedProduct = {
   id: 'depo',
   slug: 'vysokie-kedy-depo',
   name: 'Высокие кеды «Депо»',

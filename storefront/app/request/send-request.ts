@@ -19,71 +19,71 @@ import {
 } from './request-form.rules.ts';
 
 /** Sends a mutation and returns its rejection instead of throwing it. */
-export type Ask = <Result, Variables>(
+export type SendMutation = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ) => Promise<ShopResponse<Result>>;
 
-interface Sent {
-  accepted?: AcceptedTexts | undefined;
+interface SendingOutcome {
+  acceptedTexts?: AcceptedTexts | undefined;
   refused: ShopResponse<unknown>['refused'];
 }
 
-type Send = (ask: Ask, submitted: SubmittedRequest) => Promise<Sent>;
+type SendForm = (sendMutation: SendMutation, submittedForm: SubmittedRequest) => Promise<SendingOutcome>;
 
 const pickCommonFields = ({ website, pageLoadTime }: SubmittedRequest) => ({ website, pageLoadTime });
 
-const senders: Record<RequestForm, Send> = {
-  cooperation: async (ask, submitted) => {
-    const { companyName, companyType, inn, fullName, email, phone, description } = submitted.values;
-    const dto = { ...pickCommonFields(submitted), companyName, companyType, inn, fullName, email, phone, description };
-    const { data, refused } = await ask(SendCooperationDocument, { dto });
-    return { accepted: data ? toAcceptedRequest('cooperation', data.sent) : undefined, refused };
+const formSenders: Record<RequestForm, SendForm> = {
+  cooperation: async (sendMutation, submittedForm) => {
+    const { companyName, companyType, inn, fullName, email, phone, description } = submittedForm.values;
+    const dto = { ...pickCommonFields(submittedForm), companyName, companyType, inn, fullName, email, phone, description };
+    const { data, refused } = await sendMutation(SendCooperationDocument, { dto });
+    return { acceptedTexts: data ? toAcceptedRequest('cooperation', data.sent) : undefined, refused };
   },
-  priceMatch: async (ask, submitted) => {
-    const { productId, uploadIds } = submitted;
-    const { link, text, email, phone } = submitted.values;
-    const dto = { ...pickCommonFields(submitted), productId, uploadIds, link, text, email, phone };
-    const { data, refused } = await ask(SendPriceMatchDocument, { dto });
-    return { accepted: data ? toAcceptedRequest('priceMatch', data.sent) : undefined, refused };
+  priceMatch: async (sendMutation, submittedForm) => {
+    const { productId, uploadIds } = submittedForm;
+    const { link, text, email, phone } = submittedForm.values;
+    const dto = { ...pickCommonFields(submittedForm), productId, uploadIds, link, text, email, phone };
+    const { data, refused } = await sendMutation(SendPriceMatchDocument, { dto });
+    return { acceptedTexts: data ? toAcceptedRequest('priceMatch', data.sent) : undefined, refused };
   },
-  madeToOrder: async (ask, submitted) => {
-    const { text, size, priceUpTo, email, phone } = submitted.values;
-    const dto = { ...pickCommonFields(submitted), text, size, priceUpTo: parsePrice(priceUpTo) ?? null, email, phone };
-    const { data, refused } = await ask(SendMadeToOrderDocument, { dto });
-    return { accepted: data ? toAcceptedRequest('madeToOrder', data.sent) : undefined, refused };
+  madeToOrder: async (sendMutation, submittedForm) => {
+    const { text, size, priceUpTo, email, phone } = submittedForm.values;
+    const dto = { ...pickCommonFields(submittedForm), text, size, priceUpTo: parsePrice(priceUpTo) ?? null, email, phone };
+    const { data, refused } = await sendMutation(SendMadeToOrderDocument, { dto });
+    return { acceptedTexts: data ? toAcceptedRequest('madeToOrder', data.sent) : undefined, refused };
   },
-  notice: async (ask, submitted) => {
-    const { sizeId, email } = submitted.values;
-    const { data, refused } = await ask(SendNoticeDocument, {
-      dto: { ...pickCommonFields(submitted), productId: submitted.productId, sizeId, email },
+  notice: async (sendMutation, submittedForm) => {
+    const { sizeId, email } = submittedForm.values;
+    const { data, refused } = await sendMutation(SendNoticeDocument, {
+      dto: { ...pickCommonFields(submittedForm), productId: submittedForm.productId, sizeId, email },
     });
-    return { accepted: data ? describeAcceptedNotice(data.sent) : undefined, refused };
+    return { acceptedTexts: data ? describeAcceptedNotice(data.sent) : undefined, refused };
   },
 };
 
-const unsent = { errors: {}, failed: undefined, accepted: undefined };
+const emptyResult = { errors: {}, failureMessage: undefined, acceptedTexts: undefined };
 
 /** Returns the errors that can be found without a request to the API. */
-function isTooEarly(form: RequestForm, { values }: SubmittedRequest): RequestResult | undefined {
+function findFormProblems(form: RequestForm, { values }: SubmittedRequest): RequestResult | undefined {
   if (parsePrice(values.priceUpTo) === undefined)
-    return { ...unsent, values, errors: { priceUpTo: 'Напишите цену числом, например 20\u00a0000' } };
-  if (form === 'notice' && values.sizeId === '') return { ...unsent, values, errors: { sizeId: 'Выберите размер' } };
+    return { ...emptyResult, values, errors: { priceUpTo: 'Напишите цену числом, например 20\u00a0000' } };
+  if (form === 'notice' && values.sizeId === '') return { ...emptyResult, values, errors: { sizeId: 'Выберите размер' } };
   return undefined;
 }
 
 /** Sends a form, from the browser or from the server on behalf of one. */
 export async function sendRequest(
-  ask: Ask,
+  sendMutation: SendMutation,
   form: RequestForm,
-  submitted: SubmittedRequest,
+  submittedForm: SubmittedRequest,
 ): Promise<RequestResult & { isUnavailable: boolean }> {
-  const earlyResult = isTooEarly(form, submitted);
-  if (earlyResult) return { ...earlyResult, isUnavailable: false };
-  const { values } = submitted;
-  const { accepted, refused } = await senders[form](ask, submitted);
-  if (accepted || !refused) return { ...unsent, values, accepted, isUnavailable: false };
+  const problemResult = findFormProblems(form, submittedForm);
+  if (problemResult) return { ...problemResult, isUnavailable: false };
+  const { values } = submittedForm;
+  const { acceptedTexts, refused } = await formSenders[form](sendMutation, submittedForm);
+  if (acceptedTexts || !refused) return { ...emptyResult, values, acceptedTexts, isUnavailable: false };
   const errors = readErrors(refused.details, refused.message);
-  const failed = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, unsureIfSavedAdvice);
-  return { ...unsent, values, errors, failed, isUnavailable: isOutage(refused) };
+  const failureMessage = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, unsureIfSavedAdvice);
+  return { ...emptyResult, values, errors, failureMessage, isUnavailable: isOutage(refused) };
 }

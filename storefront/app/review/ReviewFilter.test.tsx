@@ -9,30 +9,30 @@ import { MemoryRouter } from 'react-router';
 import { ReviewFilter } from './ReviewFilter.tsx';
 import { buildReviewsHref, defaultReviews, type VisibleReviews } from './review-list.rules.ts';
 
-const page = (address: string, search: string) => {
-  const to = (other: Partial<VisibleReviews>) => buildReviewsHref(new URLSearchParams(search), { ...defaultReviews, ...other });
+const buildPage = (address: string, search: string) => {
+  const buildHref = (changes: Partial<VisibleReviews>) => buildReviewsHref(new URLSearchParams(search), { ...defaultReviews, ...changes });
   return (
     <MemoryRouter initialEntries={[address]}>
-      <ReviewFilter visibleReviews={defaultReviews} illustrated={12} to={to} />
+      <ReviewFilter visibleReviews={defaultReviews} photoReviewCount={12} buildHref={buildHref} />
     </MemoryRouter>
   );
 };
-const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const listHrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 test('a size chosen before hydration stays in the links, without a hydration mismatch', async () => {
-  const complaint = jest.spyOn(console, 'error');
+  const consoleError = jest.spyOn(console, 'error');
   const container = document.body.appendChild(document.createElement('main'));
-  container.innerHTML = renderToString(page('/product/a', ''));
-  const surprises: unknown[] = [];
-  const { rerender } = render(page('/product/a?size=41', ''), {
+  container.innerHTML = renderToString(buildPage('/product/a', ''));
+  const recoverableErrors: unknown[] = [];
+  const { rerender } = render(buildPage('/product/a?size=41', ''), {
     container,
     hydrate: true,
-    onRecoverableError: (error) => surprises.push(error),
+    onRecoverableError: (error) => recoverableErrors.push(error),
   });
-  expect(complaint.mock.calls).toEqual([]);
-  expect(surprises).toEqual([]);
-  await act(async () => rerender(page('/product/a?size=41', '?size=41')));
-  const [all, withPhotos, ...orders] = links();
-  expect([all, withPhotos]).toEqual(['?size=41#reviews', '?size=41&photos=1#reviews']);
+  expect(consoleError.mock.calls).toEqual([]);
+  expect(recoverableErrors).toEqual([]);
+  await act(async () => rerender(buildPage('/product/a?size=41', '?size=41')));
+  const [allReviews, withPhotos, ...orders] = listHrefs();
+  expect([allReviews, withPhotos]).toEqual(['?size=41#reviews', '?size=41&photos=1#reviews']);
   expect(orders).toContain('?size=41&order=lowest#reviews');
 });

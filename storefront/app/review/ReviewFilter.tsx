@@ -10,35 +10,35 @@ const starForms = { one: 'звезда', few: 'звезды', many: 'звёзд'
 interface ReviewFilterProps {
   visibleReviews: VisibleReviews;
   /** Number of reviews with photos. */
-  illustrated: number;
+  photoReviewCount: number;
   /** Address of other reviews. */
-  to: (other: Partial<VisibleReviews>) => string;
+  buildHref: (changes: Partial<VisibleReviews>) => string;
 }
 
 /** Which reviews are listed, and in which order. */
-export function ReviewFilter({ visibleReviews, illustrated, to }: ReviewFilterProps) {
+export function ReviewFilter({ visibleReviews, photoReviewCount, buildHref }: ReviewFilterProps) {
   return (
     <>
-      {(illustrated > 0 || visibleReviews.stars) && (
+      {(photoReviewCount > 0 || visibleReviews.stars) && (
         <nav css={chips} aria-label="Какие отзывы показать">
-          <Chip href={to({ withPhotos: false, stars: undefined })} selected={!visibleReviews.withPhotos && !visibleReviews.stars}>
+          <Chip href={buildHref({ withPhotos: false, stars: undefined })} selected={!visibleReviews.withPhotos && !visibleReviews.stars}>
             Все
           </Chip>
           {visibleReviews.stars && (
-            <Chip href={to({})} selected>
+            <Chip href={buildHref({})} selected>
               {plural(visibleReviews.stars, starForms)}
             </Chip>
           )}
-          {illustrated > 0 && (
-            <Chip href={to({ withPhotos: true, stars: undefined })} selected={visibleReviews.withPhotos}>
-              С&nbsp;фото, {illustrated}
+          {photoReviewCount > 0 && (
+            <Chip href={buildHref({ withPhotos: true, stars: undefined })} selected={visibleReviews.withPhotos}>
+              С&nbsp;фото, {photoReviewCount}
             </Chip>
           )}
         </nav>
       )}
       <nav css={chips} aria-label="Порядок отзывов">
         {reviewOrders.map(({ sort, name }) => (
-          <Chip key={sort} href={to({ sort })} selected={visibleReviews.sort === sort}>
+          <Chip key={sort} href={buildHref({ sort })} selected={visibleReviews.sort === sort}>
             {name}
           </Chip>
         ))}

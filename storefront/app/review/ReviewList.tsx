@@ -21,8 +21,8 @@ import {
   pageSize,
   type Review,
   type Reviews,
+  toQueryVariables,
   toReviewCard,
-  toVariables,
   type VisibleReviews,
 } from './review-list.rules.ts';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
@@ -54,12 +54,12 @@ function UsefulVote({ review: { id: reviewId, ...initial }, action }: UsefulVote
       setSending(false);
     }
   };
-  const press = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     signIn.runSignedIn(send);
   };
   return (
-    <form action={action} method="post" onSubmit={press}>
+    <form action={action} method="post" onSubmit={handleSubmit}>
       <input type="hidden" name="review" value={reviewId} />
       <input type="hidden" name="isUseful" value={isUseful ? '' : '1'} />
       <Button type="submit" variant="text" size="small" name="intent" value="vote" aria-pressed={isUseful ?? false} loading={isSending}>
@@ -69,7 +69,7 @@ function UsefulVote({ review: { id: reviewId, ...initial }, action }: UsefulVote
   );
 }
 
-const list = css({
+const listStyle = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -77,7 +77,7 @@ const list = css({
   [media.desktop]: { '& > li:first-of-type': { borderTop: 0, paddingTop: 0 } },
 });
 
-const rest = css({ marginTop: space(4) });
+const loadMoreStyle = css({ marginTop: space(4) });
 
 const loadReviewPhotos = onDemand(async () => (await import('./ReviewPhotos.tsx')).ReviewPhotos);
 
@@ -85,51 +85,51 @@ interface ReviewListProps {
   product: ReviewedProduct;
   /** Id of the shopper's own review, for which there is no vote. */
   viewerReviewId: string | undefined;
-  first: Reviews;
+  firstPage: Reviews;
   visibleReviews: VisibleReviews;
   /** Query of the current URL. */
   address: URLSearchParams;
 }
 
 /** State of the photo viewer, opened at the pressed photo. */
-function useLooking() {
-  const [ReviewPhotos, request] = useOnDemand(loadReviewPhotos);
-  const [opened, setOpened] = useState<{ review: Review; index: number }>();
-  const [isLooking, setLooking] = useState(false);
+function usePhotoViewer() {
+  const [ReviewPhotos, loadViewer] = useOnDemand(loadReviewPhotos);
+  const [openPhoto, setOpenPhoto] = useState<{ review: Review; index: number }>();
+  const [isViewerOpen, setViewerOpen] = useState(false);
   const open = (review: Review, index: number) => {
-    setOpened({ review, index });
-    setLooking(true);
-    request();
+    setOpenPhoto({ review, index });
+    setViewerOpen(true);
+    loadViewer();
   };
-  const viewer = ReviewPhotos && opened && (
+  const viewer = ReviewPhotos && openPhoto && (
     <ReviewPhotos
-      key={`${opened.review.id}-${opened.index}`}
-      author={opened.review.user.name}
-      photos={opened.review.photos}
-      from={opened.index}
-      open={isLooking}
-      onOpenChange={setLooking}
+      key={`${openPhoto.review.id}-${openPhoto.index}`}
+      author={openPhoto.review.user.name}
+      photos={openPhoto.review.photos}
+      initialIndex={openPhoto.index}
+      open={isViewerOpen}
+      onOpenChange={setViewerOpen}
     />
   );
   return { open, viewer };
 }
 
 /** A list of reviews that loads more on demand. */
-export function ReviewList({ product, viewerReviewId, first, visibleReviews, address }: ReviewListProps) {
+export function ReviewList({ product, viewerReviewId, firstPage, visibleReviews, address }: ReviewListProps) {
   const action = href('/product/:slug/review', { slug: product.slug });
   const { items, total, state, loadMore } = useMore({
-    first: first.reviewList,
+    first: firstPage.reviewList,
     pageSize,
     load: async (page, signal) => {
-      const variables = toVariables(product.id, visibleReviews, { page, limit: pageSize });
+      const variables = toQueryVariables(product.id, visibleReviews, { page, limit: pageSize });
       return (await queryApi(ReviewsDocument, { variables, signal })).reviewList;
     },
   });
   const rows = useRef<HTMLOListElement>(null);
-  const { open, viewer } = useLooking();
+  const { open, viewer } = usePhotoViewer();
   return (
     <div>
-      <ol ref={rows} css={list}>
+      <ol ref={rows} css={listStyle}>
         {items.map((review) => (
           // Focusable, because the first newly loaded review gets the focus.
           <li key={review.id} tabIndex={-1}>
@@ -151,7 +151,7 @@ export function ReviewList({ product, viewerReviewId, first, visibleReviews, add
       )}
       {total > pageSize && (
         <LoadMore
-          css={rest}
+          css={loadMoreStyle}
           visibleCount={items.length}
           total={total}
           step={pageSize}

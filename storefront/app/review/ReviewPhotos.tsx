@@ -11,25 +11,25 @@ interface ReviewPhotosProps {
   author: string;
   photos: readonly { key: string }[];
   /** Index of the pressed photo. */
-  from: number;
+  initialIndex: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Full-screen viewer for the photos of a review. Loaded on demand. */
-export function ReviewPhotos({ author, photos, from, open, onOpenChange }: ReviewPhotosProps) {
-  const [index, go] = useState(from);
+export function ReviewPhotos({ author, photos, initialIndex, open, onOpenChange }: ReviewPhotosProps) {
+  const [index, setIndex] = useState(initialIndex);
   const position = `${index + 1} из\u00a0${photos.length}`;
   const photo = photos[index];
   const controls = photos.length > 1 && (
     <div css={row}>
-      <IconButton icon="left" label="Предыдущее фото" aria-disabled={index === 0} onClick={() => go(Math.max(index - 1, 0))} />
+      <IconButton icon="left" label="Предыдущее фото" aria-disabled={index === 0} onClick={() => setIndex(Math.max(index - 1, 0))} />
       <p role="status">Фото {position}</p>
       <IconButton
         icon="right"
         label="Следующее фото"
         aria-disabled={index === photos.length - 1}
-        onClick={() => go(Math.min(index + 1, photos.length - 1))}
+        onClick={() => setIndex(Math.min(index + 1, photos.length - 1))}
       />
     </div>
   );

@@ -19,12 +19,12 @@ const root = css({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gap: space(14) },
 });
 
-const aside = css({ [media.desktop]: { position: 'sticky', top: 88, alignSelf: 'start' } });
+const stickyColumn = css({ [media.desktop]: { position: 'sticky', top: 88, alignSelf: 'start' } });
 
 const title = css({ marginBottom: space(4) });
 
 const column = css({ minWidth: 0 });
-const mine = css({ marginBottom: space(6), padding: space(4), background: color('tile') });
+const viewerReviewStyle = css({ marginBottom: space(6), padding: space(4), background: color('tile') });
 
 interface ReviewSectionProps extends ReviewsPart {
   product: ReviewedProduct;
@@ -35,33 +35,39 @@ interface ReviewSectionProps extends ReviewsPart {
 }
 
 /** Rating and reviews of a product. */
-export function ReviewSection({ product, first, visibleReviews, viewerReview, search }: ReviewSectionProps) {
+export function ReviewSection({ product, firstPage, visibleReviews, viewerReview, search }: ReviewSectionProps) {
   const address = new URLSearchParams(search);
-  const count = (stars: number) => first.reviewList.distribution.find(({ rating }) => rating === stars)?.count ?? 0;
-  const rating = toRating(first);
-  const to = (other: Partial<VisibleReviews>) => buildReviewsHref(address, { ...visibleReviews, pages: 1, ...other });
+  const countRatings = (stars: number) => firstPage.reviewList.distribution.find(({ rating }) => rating === stars)?.count ?? 0;
+  const rating = toRating(firstPage);
+  const buildHref = (changes: Partial<VisibleReviews>) => buildReviewsHref(address, { ...visibleReviews, pages: 1, ...changes });
   return (
     <section css={[wrap, section, root]} id="reviews" aria-labelledby="reviews-title">
-      <div css={aside}>
+      <div css={stickyColumn}>
         <Heading css={title} level={2} id="reviews-title">
           Отзывы
         </Heading>
         <ReviewSummary
           average={rating?.average ?? null}
-          distribution={{ 1: count(1), 2: count(2), 3: count(3), 4: count(4), 5: count(5) }}
-          getHref={(stars) => to({ withPhotos: false, stars: stars === visibleReviews.stars ? undefined : stars })}
+          distribution={{ 1: countRatings(1), 2: countRatings(2), 3: countRatings(3), 4: countRatings(4), 5: countRatings(5) }}
+          getHref={(stars) => buildHref({ withPhotos: false, stars: stars === visibleReviews.stars ? undefined : stars })}
           current={visibleReviews.stars}
           action={<WriteReview product={product} isWritten={viewerReview !== null} />}
         />
       </div>
       <div css={column}>
         {viewerReview && viewerReview.state !== 'PUBLISHED' && <ViewerReview review={viewerReview} />}
-        {rating && <ReviewFilter visibleReviews={visibleReviews} illustrated={first.illustrated.pagination.totalItems} to={to} />}
+        {rating && (
+          <ReviewFilter
+            visibleReviews={visibleReviews}
+            photoReviewCount={firstPage.illustrated.pagination.totalItems}
+            buildHref={buildHref}
+          />
+        )}
         {rating && (
           <ReviewList
-            key={`${to({})} ${viewerReview?.id} ${viewerReview?.updatedAt}`}
+            key={`${buildHref({})} ${viewerReview?.id} ${viewerReview?.updatedAt}`}
             viewerReviewId={viewerReview?.id}
-            {...{ product, first, visibleReviews, address }}
+            {...{ product, firstPage, visibleReviews, address }}
           />
         )}
       </div>
@@ -71,10 +77,10 @@ export function ReviewSection({ product, first, visibleReviews, viewerReview, se
 
 /** The shopper's own review, which nobody else sees. */
 function ViewerReview({ review }: { review: OwnReviewFragment }) {
-  const { state, updatedAt: _, ...texts } = review;
+  const { state, updatedAt: _, ...card } = review;
   return (
-    <section css={mine} aria-label="Ваш отзыв">
-      <ReviewCard {...toReviewCard(texts)} pending={state === 'PENDING'} rejected={state === 'REJECTED'} />
+    <section css={viewerReviewStyle} aria-label="Ваш отзыв">
+      <ReviewCard {...toReviewCard(card)} pending={state === 'PENDING'} rejected={state === 'REJECTED'} />
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import { buildReviewsHref, defaultReviews, pageSize, readVisibleReviews, toReviewsRequest } from './review-list.rules.ts';
 
 const readReviews = (search: string) => readVisibleReviews(new URLSearchParams(search));
-const href = (search: string, to: Partial<typeof defaultReviews>) =>
-  buildReviewsHref(new URLSearchParams(search), { ...defaultReviews, ...to });
+const buildHref = (search: string, changes: Partial<typeof defaultReviews>) =>
+  buildReviewsHref(new URLSearchParams(search), { ...defaultReviews, ...changes });
 
 test('an address has the number of displayed pages; an invalid one shows the first', () => {
   expect(readReviews('')).toEqual(defaultReviews);
   expect(readReviews('photos=1&reviews=3')).toEqual({ ...defaultReviews, withPhotos: true, pages: 3 });
-  for (const nonsense of ['0', '-1', '1.5', '26', '1e9', 'all']) expect(readReviews(`reviews=${nonsense}`).pages).toBe(1);
+  for (const invalid of ['0', '-1', '1.5', '26', '1e9', 'all']) expect(readReviews(`reviews=${invalid}`).pages).toBe(1);
 });
 
 test('an address has the stars and the order; an invalid one shows all reviews in the default order', () => {
   expect(readReviews('stars=4&order=lowest')).toMatchObject({ stars: 4, sort: 'LOWEST' });
-  for (const nonsense of ['0', '6', '4.5', '']) expect(readReviews(`stars=${nonsense}&order=best`)).toEqual(defaultReviews);
+  for (const invalid of ['0', '6', '4.5', '']) expect(readReviews(`stars=${invalid}&order=best`)).toEqual(defaultReviews);
 });
 
 test('the first request loads all pages that the address includes', () => {
@@ -21,7 +21,7 @@ test('the first request loads all pages that the address includes', () => {
 });
 
 test('a link includes the chosen size and leads to the reviews', () => {
-  expect(href('size=41&photos=1&reviews=2&stars=5&order=latest', {})).toBe('?size=41#reviews');
-  expect(href('size=41', { withPhotos: true, pages: 2 })).toBe('?size=41&photos=1&reviews=2#reviews');
-  expect(href('', { stars: 5, sort: 'HIGHEST' })).toBe('?stars=5&order=highest#reviews');
+  expect(buildHref('size=41&photos=1&reviews=2&stars=5&order=latest', {})).toBe('?size=41#reviews');
+  expect(buildHref('size=41', { withPhotos: true, pages: 2 })).toBe('?size=41&photos=1&reviews=2#reviews');
+  expect(buildHref('', { stars: 5, sort: 'HIGHEST' })).toBe('?stars=5&order=highest#reviews');
 });

@@ -25,7 +25,7 @@ export interface VisibleReviews {
 
 /** The reviews of a product page. */
 export interface ReviewsPart {
-  first: Reviews;
+  firstPage: Reviews;
   /** The request for these reviews. */
   visibleReviews: VisibleReviews;
 }
@@ -36,7 +36,7 @@ export const pageSize = 4;
 /** The API returns at most a hundred reviews. */
 const maxPages = 25;
 
-const names = { photos: 'photos', stars: 'stars', sort: 'order', pages: 'reviews' } as const;
+const paramNames = { photos: 'photos', stars: 'stars', sort: 'order', pages: 'reviews' } as const;
 
 /** Orders in a URL, with their labels. The first is the default. */
 export const reviewOrders = [
@@ -53,11 +53,11 @@ export const defaultReviews: VisibleReviews = { withPhotos: false, stars: undefi
 const isStars = (value: number): value is Stars => [1, 2, 3, 4, 5].includes(value);
 
 export function readVisibleReviews(search: URLSearchParams): VisibleReviews {
-  const pages = Number(search.get(names.pages));
-  const stars = Number(search.get(names.stars));
-  const order = search.get(names.sort)?.toUpperCase();
+  const pages = Number(search.get(paramNames.pages));
+  const stars = Number(search.get(paramNames.stars));
+  const order = search.get(paramNames.sort)?.toUpperCase();
   return {
-    withPhotos: search.get(names.photos) === '1',
+    withPhotos: search.get(paramNames.photos) === '1',
     stars: isStars(stars) ? stars : undefined,
     sort: reviewOrders.find(({ sort }) => sort === order)?.sort ?? defaultReviews.sort,
     pages: Number.isInteger(pages) && pages >= 1 && pages <= maxPages ? pages : 1,
@@ -67,16 +67,16 @@ export function readVisibleReviews(search: URLSearchParams): VisibleReviews {
 /** Address of the same page with other reviews. Other parameters are kept. */
 export function buildReviewsHref(search: URLSearchParams, { withPhotos, stars, sort, pages }: VisibleReviews): string {
   const next = new URLSearchParams(search);
-  for (const name of Object.values(names)) next.delete(name);
-  if (withPhotos) next.set(names.photos, '1');
-  if (stars) next.set(names.stars, String(stars));
-  if (sort !== defaultReviews.sort) next.set(names.sort, sort.toLowerCase());
-  if (pages > 1) next.set(names.pages, String(pages));
+  for (const name of Object.values(paramNames)) next.delete(name);
+  if (withPhotos) next.set(paramNames.photos, '1');
+  if (stars) next.set(paramNames.stars, String(stars));
+  if (sort !== defaultReviews.sort) next.set(paramNames.sort, sort.toLowerCase());
+  if (pages > 1) next.set(paramNames.pages, String(pages));
   return `?${next}#reviews`;
 }
 
 /** Variables of a query for one page of these reviews. */
-export const toVariables = (
+export const toQueryVariables = (
   productId: string,
   { withPhotos, stars, sort }: VisibleReviews,
   { page, limit }: { page: number; limit: number },
@@ -84,10 +84,10 @@ export const toVariables = (
 
 /** Variables of the first query, which loads all the pages that the URL shows in one request. */
 export const toReviewsRequest = (productId: string, visibleReviews: VisibleReviews): ReviewsQueryVariables =>
-  toVariables(productId, visibleReviews, { page: 1, limit: visibleReviews.pages * pageSize });
+  toQueryVariables(productId, visibleReviews, { page: 1, limit: visibleReviews.pages * pageSize });
 
 /** Average rating and number of ratings; null if there are none. */
 export function toRating({ reviewList: { averageRating, distribution } }: Reviews) {
-  const count = distribution.reduce((sum, one) => sum + one.count, 0);
+  const count = distribution.reduce((sum, entry) => sum + entry.count, 0);
   return averageRating === null || count === 0 ? null : { average: averageRating, count };
 }

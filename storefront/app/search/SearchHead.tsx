@@ -25,11 +25,11 @@ interface SuggestionsProps {
 
 function Suggestions({ query, suggestions }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
-  const words = hasContinuation(query, suggestions) ? 'Уточнить запрос' : 'Возможно, вы искали';
+  const label = hasContinuation(query, suggestions) ? 'Уточнить запрос' : 'Возможно, вы искали';
   return (
     <>
-      <p css={hint}>{words}</p>
-      <ul css={chips} aria-label={words}>
+      <p css={hint}>{label}</p>
+      <ul css={chips} aria-label={label}>
         {suggestions.map((suggestion) => (
           <li key={suggestion}>
             <Chip href={buildResultsHref(suggestion)}>{suggestion}</Chip>
@@ -40,11 +40,11 @@ function Suggestions({ query, suggestions }: SuggestionsProps) {
   );
 }
 
-const TakenFor = ({ words }: { words: string }) => (
+const CorrectedQueryNote = ({ query }: { query: string }) => (
   <p>
     Показали по&nbsp;запросу «
-    <Link href={buildResultsHref(words)} variant="underlined">
-      {words}
+    <Link href={buildResultsHref(query)} variant="underlined">
+      {query}
     </Link>
     »
   </p>
@@ -53,11 +53,11 @@ const TakenFor = ({ words }: { words: string }) => (
 /** Says what was dropped or replaced because nothing matches the whole query. */
 const Adjustments = ({ sentences }: { sentences: readonly string[] }) => sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 
-function WithinDirectory({ name, everywhere }: { name: string; everywhere: string }) {
+function WithinDirectory({ name, wholeShopHref }: { name: string; wholeShopHref: string }) {
   return (
     <p css={hint}>
       Ищем в&nbsp;разделе «{name}».{' '}
-      <Link href={everywhere} variant="underlined">
+      <Link href={wholeShopHref} variant="underlined">
         Искать во&nbsp;всём магазине
       </Link>
     </p>
@@ -69,41 +69,41 @@ function useQueryField(query: string) {
   const { key } = useLocation();
   const destination = useTargetLocation();
   const field = useRef<HTMLInputElement>(null);
-  const followed = useRef(query);
-  const typedFor = useRef<string>(undefined);
+  const displayedQuery = useRef(query);
+  const typedDuring = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (!field.current || followed.current === query) return;
-    followed.current = query;
-    if (typedFor.current !== key) field.current.value = query;
-    typedFor.current = undefined;
+    if (!field.current || displayedQuery.current === query) return;
+    displayedQuery.current = query;
+    if (typedDuring.current !== key) field.current.value = query;
+    typedDuring.current = undefined;
   }, [query, key]);
   const handleType = () => {
-    typedFor.current = destination.key;
+    typedDuring.current = destination.key;
   };
-  return { field, type: handleType };
+  return { field, handleType };
 }
 
 /** Heading and field of the search page, with suggestions for other queries. */
 export function SearchHead({ query, suggestions, takenFor, adjustments, directory, path }: SearchPageData) {
-  const { field, type } = useQueryField(query);
-  const everywhere = query ? buildResultsHref(query) : href('/search/:directory?');
+  const { field, handleType } = useQueryField(query);
+  const wholeShopHref = query ? buildResultsHref(query) : href('/search/:directory?');
   return (
     <div css={wrap}>
       <Breadcrumbs
         items={[
           { label: 'Главная', href: href('/') },
-          ...(directory ? [{ label: 'Поиск', href: everywhere }, { label: directory.name }] : [{ label: 'Поиск' }]),
+          ...(directory ? [{ label: 'Поиск', href: wholeShopHref }, { label: directory.name }] : [{ label: 'Поиск' }]),
         ]}
       />
       <div css={root}>
         <h1 css={heading1}>{query ? `«${query}»` : 'Популярное'}</h1>
-        {takenFor && <TakenFor words={takenFor} />}
+        {takenFor && <CorrectedQueryNote query={takenFor} />}
         <Adjustments sentences={adjustments} />
         <search css={form}>
           <Form action={path}>
             <TextField
               ref={field}
-              onValueChange={type}
+              onValueChange={handleType}
               label="Что искать"
               hideLabel
               name="query"
@@ -116,7 +116,7 @@ export function SearchHead({ query, suggestions, takenFor, adjustments, director
             />
           </Form>
         </search>
-        {directory && <WithinDirectory name={directory.name} everywhere={everywhere} />}
+        {directory && <WithinDirectory name={directory.name} wholeShopHref={wholeShopHref} />}
         <Suggestions query={query} suggestions={suggestions} />
       </div>
     </div>

@@ -8,14 +8,15 @@ import { SearchView } from './SearchView.tsx';
 import { SearchHistoryStore } from './search-history.store.ts';
 import { loadSearchPage, type SearchPageData } from './search-page.server.ts';
 
-type Loaded = SearchPageData & { canonical: string };
+type SearchPageLoaderData = SearchPageData & { canonical: string };
 
-export async function loader(visit: Route.LoaderArgs): Promise<Loaded> {
+export async function loader(visit: Route.LoaderArgs): Promise<SearchPageLoaderData> {
   const pageData = await loadSearchPage(visit);
   return { ...pageData, canonical: new URL(pageData.path, visit.context.get(visitContext).publicUrl).href };
 }
 
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => loadOrFail<Loaded>(serverLoader, new URL(request.url));
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  loadOrFail<SearchPageLoaderData>(serverLoader, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || 'loadFailed' in loaderData) return [];
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { pageData, hasFailed } = useLastPageData<Loaded>(loaderData);
+  const { pageData, hasFailed } = useLastPageData<SearchPageLoaderData>(loaderData);
   const history = useStore(SearchHistoryStore);
   useEffect(() => history.add(pageData.query), [history, pageData.query]);
   return <SearchView pageData={pageData} hasFailed={hasFailed} />;

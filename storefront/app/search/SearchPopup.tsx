@@ -22,8 +22,8 @@ import { SearchExits } from './SearchExits.tsx';
 import {
   buildQueryGroups,
   buildResultsHref,
-  listGroupsOfFirstVisit,
-  listGroupsOfNothing,
+  listEmptyQueryGroups,
+  listFirstVisitGroups,
   listPopularQueries,
 } from './search-groups.rules.ts';
 import { SearchHistoryStore } from './search-history.store.ts';
@@ -42,7 +42,7 @@ const searchSource: SearchSource = {
 };
 
 /** The height does not depend on the content, so that the field stays under the finger while results change. */
-const tall = css({ height: '92dvh' });
+const tallDrawer = css({ height: '92dvh' });
 
 interface SearchPopupProps extends OverlayProps {
   directories: readonly MenuDirectory[];
@@ -54,7 +54,7 @@ export const SearchPopup = observer(function SearchPopup({ directories, open, on
   const input = useRef<HTMLInputElement>(null);
   return (
     <Drawer
-      css={!isWide && tall}
+      css={!isWide && tallDrawer}
       side={isWide ? 'top' : 'bottom'}
       title="Поиск товаров"
       open={open}
@@ -82,20 +82,20 @@ function useSearchGroups({ query, suggestions, found }: LiveSearch, directories:
   const isFirstVisit = ids.length === 0 && history.entries.length === 0;
   const viewedProducts = useResponse(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
   const popular = useResponse(PopularKindsDocument, isFirstVisit ? {} : null);
-  const asks = query.trim() !== '';
-  if (asks) return { asks, groups: buildQueryGroups({ suggestions, found }, history) };
+  const hasQuery = query.trim() !== '';
+  if (hasQuery) return { hasQuery, groups: buildQueryGroups({ suggestions, found }, history) };
   if (isFirstVisit)
-    return { asks, groups: listGroupsOfFirstVisit(listPopularQueries(popular.response?.promoSelection ?? []), directories) };
-  return { asks, groups: listGroupsOfNothing(history, viewedProducts.response?.productList ?? []) };
+    return { hasQuery, groups: listFirstVisitGroups(listPopularQueries(popular.response?.promoSelection ?? []), directories) };
+  return { hasQuery, groups: listEmptyQueryGroups(history, viewedProducts.response?.productList ?? []) };
 }
 
 const SearchRows = observer(function SearchRows({ isWide, input, directories }: SearchRowsProps) {
   const history = useStore(SearchHistoryStore);
-  const [live] = useState(() => new LiveSearch(searchSource));
-  useEffect(() => () => live.stop(), [live]);
+  const [liveSearch] = useState(() => new LiveSearch(searchSource));
+  useEffect(() => () => liveSearch.stop(), [liveSearch]);
   const navigate = useNavigate();
-  const { query, found, suggestions, loading, failed } = live;
-  const { asks, groups } = useSearchGroups(live, directories);
+  const { query, found, suggestions, loading, failed } = liveSearch;
+  const { hasQuery, groups } = useSearchGroups(liveSearch, directories);
   const search = (text: string) => {
     history.add(text);
     navigate(buildResultsHref(text));
@@ -107,9 +107,9 @@ const SearchRows = observer(function SearchRows({ isWide, input, directories }: 
       inputRef={input}
       placeholder="Кроссовки, бренд или артикул"
       value={query}
-      onValueChange={live.change}
+      onValueChange={liveSearch.change}
       groups={groups}
-      total={asks ? found?.total : undefined}
+      total={hasQuery ? found?.total : undefined}
       loading={loading}
       error={failed ? 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' : undefined}
       hint={!isWide && 'Начните вводить поисковый запрос'}
@@ -123,10 +123,10 @@ const SearchRows = observer(function SearchRows({ isWide, input, directories }: 
 
 const query = () => matchMedia(`(min-width: ${breakpoints.desktop}px)`);
 
-function follow(changed: () => void) {
+function watchWidth(onChange: () => void) {
   const media = query();
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 }
 
 /**
@@ -135,7 +135,7 @@ function follow(changed: () => void) {
  */
 const useIsWide = (): boolean =>
   useSyncExternalStore(
-    follow,
+    watchWidth,
     () => query().matches,
     () => true,
   );

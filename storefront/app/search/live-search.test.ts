@@ -1,37 +1,37 @@
 import { jest } from '@jest/globals';
-import { type Found, findAfterMs, LiveSearch, suggestAfterMs } from './live-search.ts';
+import { findAfterMs, LiveSearch, type SearchResults, suggestAfterMs } from './live-search.ts';
 
-const result = (total: number): Found => ({ items: [], suggestions: [`${total}`], total, takenFor: null });
+const buildResults = (total: number): SearchResults => ({ items: [], suggestions: [`${total}`], total, takenFor: null });
 
-interface Question {
+interface PendingRequest {
   query: string;
   signal: AbortSignal;
-  reply: (found: Found) => void;
+  reply: (productRequests: SearchResults) => void;
   fail: () => void;
 }
 
-let found: Question[];
-let suggested: string[];
+let productRequests: PendingRequest[];
+let suggestionRequests: string[];
 let search: LiveSearch;
 beforeEach(() => {
   jest.useFakeTimers();
-  found = [];
-  suggested = [];
+  productRequests = [];
+  suggestionRequests = [];
   search = new LiveSearch({
     find: (query, signal) => {
-      const { promise, resolve, reject } = Promise.withResolvers<Found>();
-      found.push({ query, signal, reply: resolve, fail: () => reject(new Error('no network')) });
+      const { promise, resolve, reject } = Promise.withResolvers<SearchResults>();
+      productRequests.push({ query, signal, reply: resolve, fail: () => reject(new Error('no network')) });
       return promise;
     },
     suggest: async (query) => {
-      suggested.push(query);
+      suggestionRequests.push(query);
       return [`${query}…`];
     },
   });
 });
 afterEach(() => jest.useRealTimers());
 
-const queries = () => found.map(({ query }) => query);
+const listQueries = () => productRequests.map(({ query }) => query);
 
 test('products are requested a second after the last change, suggestions sooner', async () => {
   expect(findAfterMs).toBe(1000);
@@ -40,15 +40,15 @@ test('products are requested a second after the last change, suggestions sooner'
     search.change(query);
     await jest.advanceTimersByTimeAsync(200);
   }
-  expect(suggested).toEqual([]);
+  expect(suggestionRequests).toEqual([]);
   await jest.advanceTimersByTimeAsync(799);
-  expect(suggested).toEqual(['кеды']);
+  expect(suggestionRequests).toEqual(['кеды']);
   expect(search.suggestions).toEqual(['кеды…']);
-  expect(queries()).toEqual([]);
+  expect(listQueries()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(queries()).toEqual(['кеды']);
+  expect(listQueries()).toEqual(['кеды']);
   expect(search.loading).toBe(true);
-  found[0]?.reply(result(3));
+  productRequests[0]?.reply(buildResults(3));
   await jest.advanceTimersByTimeAsync(0);
   expect(search).toMatchObject({ found: { total: 3 }, suggestions: ['3'], loading: false });
 });
@@ -57,11 +57,11 @@ test('a stale request is aborted, and its late response is ignored', async () =>
   search.change('кеды');
   await jest.advanceTimersByTimeAsync(1000);
   search.change('кеды белые');
-  expect(found[0]?.signal.aborted).toBe(true);
+  expect(productRequests[0]?.signal.aborted).toBe(true);
   await jest.advanceTimersByTimeAsync(1000);
-  found[1]?.reply(result(2));
+  productRequests[1]?.reply(buildResults(2));
   await jest.advanceTimersByTimeAsync(0);
-  found[0]?.reply(result(1));
+  productRequests[0]?.reply(buildResults(1));
   await jest.advanceTimersByTimeAsync(0);
   expect(search.found?.total).toBe(2);
 });
@@ -69,14 +69,14 @@ test('a stale request is aborted, and its late response is ignored', async () =>
 test('the previous results stay while the next ones load, and are cleared with the query', async () => {
   search.change('кеды');
   await jest.advanceTimersByTimeAsync(1000);
-  found[0]?.reply(result(3));
+  productRequests[0]?.reply(buildResults(3));
   await jest.advanceTimersByTimeAsync(0);
   search.change('кеды бе');
   expect(search).toMatchObject({ found: { total: 3 }, loading: true });
   search.change('  ');
   expect(search).toMatchObject({ found: null, suggestions: [], loading: false });
   await jest.advanceTimersByTimeAsync(2000);
-  expect(queries()).toEqual(['кеды']);
+  expect(listQueries()).toEqual(['кеды']);
 });
 
 test('an added space does not restart the search', async () => {
@@ -84,13 +84,13 @@ test('an added space does not restart the search', async () => {
   await jest.advanceTimersByTimeAsync(900);
   search.change('кеды ');
   await jest.advanceTimersByTimeAsync(100);
-  expect(queries()).toEqual(['кеды']);
+  expect(listQueries()).toEqual(['кеды']);
 });
 
 test('a failure is reported until the query changes', async () => {
   search.change('кеды');
   await jest.advanceTimersByTimeAsync(1000);
-  found[0]?.fail();
+  productRequests[0]?.fail();
   await jest.advanceTimersByTimeAsync(0);
   expect(search).toMatchObject({ failed: true, loading: false, found: null });
   search.change('кед');
@@ -101,5 +101,5 @@ test('no request is sent after stop', async () => {
   search.change('кеды');
   search.stop();
   await jest.advanceTimersByTimeAsync(2000);
-  expect([...queries(), ...suggested]).toEqual([]);
+  expect([...listQueries(), ...suggestionRequests]).toEqual([]);
 });

@@ -6,10 +6,10 @@ export const findAfterMs = 1000;
 /** Debounce of the suggestions, in milliseconds. They are cheap, and useful only while the shopper types. */
 export const suggestAfterMs = 250;
 
-export type FoundProduct = FindProductsQuery['searchFilteredProducts']['items'][number];
+export type ResultProduct = FindProductsQuery['searchFilteredProducts']['items'][number];
 
-export interface Found {
-  items: readonly FoundProduct[];
+export interface SearchResults {
+  items: readonly ResultProduct[];
   suggestions: readonly string[];
   total: number;
   /** Corrected query that was searched for; null when the query was used as typed. */
@@ -18,7 +18,7 @@ export interface Found {
 
 /** Requests of the live search. */
 export interface SearchSource {
-  find: (query: string, signal: AbortSignal) => Promise<Found>;
+  find: (query: string, signal: AbortSignal) => Promise<SearchResults>;
   suggest: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
@@ -29,12 +29,12 @@ export interface SearchSource {
 export class LiveSearch {
   query = '';
   suggestions: readonly string[] = [];
-  found: Found | null = null;
+  found: SearchResults | null = null;
   loading = false;
   failed = false;
 
   readonly #source: SearchSource;
-  #present = new AbortController();
+  #requestController = new AbortController();
 
   constructor(source: SearchSource) {
     this.#source = source;
@@ -61,20 +61,20 @@ export class LiveSearch {
       this.found = null;
       return;
     }
-    const { signal } = this.#present;
-    this.#searchLater(suggestAfterMs, () => this.#suggest(trimmed, signal));
-    this.#searchLater(findAfterMs, () => this.#find(trimmed, signal));
+    const { signal } = this.#requestController;
+    this.#schedule(suggestAfterMs, () => this.#suggest(trimmed, signal));
+    this.#schedule(findAfterMs, () => this.#find(trimmed, signal));
   }
 
   /** Cancels scheduled requests, aborts those in flight and ignores their responses. */
   stop() {
-    this.#present.abort();
-    this.#present = new AbortController();
+    this.#requestController.abort();
+    this.#requestController = new AbortController();
   }
 
-  #searchLater(ms: number, ask: () => Promise<void>) {
-    const waiting = setTimeout(ask, ms);
-    this.#present.signal.addEventListener('abort', () => clearTimeout(waiting), { once: true });
+  #schedule(ms: number, run: () => Promise<void>) {
+    const timer = setTimeout(run, ms);
+    this.#requestController.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   }
 
   async #suggest(query: string, signal: AbortSignal) {
@@ -87,13 +87,13 @@ export class LiveSearch {
   }
 
   async #find(query: string, signal: AbortSignal) {
-    const found = await this.#source.find(query, signal).catch(() => null);
+    const searchResults = await this.#source.find(query, signal).catch(() => null);
     if (signal.aborted) return;
     runInAction(() => {
       this.loading = false;
-      this.failed = found === null;
-      this.found = found;
-      if (found) this.suggestions = found.suggestions;
+      this.failed = searchResults === null;
+      this.found = searchResults;
+      if (searchResults) this.suggestions = searchResults.suggestions;
     });
   }
 }

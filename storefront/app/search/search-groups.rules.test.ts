@@ -2,12 +2,12 @@ import { cannedPrice } from '../price/price.canned.ts';
 import {
   buildQueryGroups,
   buildResultsHref,
-  listGroupsOfFirstVisit,
-  listGroupsOfNothing,
+  listEmptyQueryGroups,
+  listFirstVisitGroups,
   listPopularQueries,
 } from './search-groups.rules.ts';
 
-const kedy = {
+const sneakers = {
   id: 'p1',
   slug: 'kedy-slope',
   name: 'Кеды Slope',
@@ -19,35 +19,35 @@ const kedy = {
 const history = { entries: ['худи', 'сумки', 'кеды'].map((value) => ({ id: `1-${value}`, value })), clear: () => {} };
 
 test('an empty query shows the whole history and the recently viewed products, even sold-out ones', () => {
-  const [past, viewed] = listGroupsOfNothing(history, [{ ...kedy, priceDetails: null, cover: null }]);
-  expect(past).toMatchObject({ title: 'История', rows: [{ text: 'худи', removable: true }, { text: 'сумки' }, { text: 'кеды' }] });
+  const [historyGroup, viewed] = listEmptyQueryGroups(history, [{ ...sneakers, priceDetails: null, cover: null }]);
+  expect(historyGroup).toMatchObject({ title: 'История', rows: [{ text: 'худи', removable: true }, { text: 'сумки' }, { text: 'кеды' }] });
   expect(viewed?.rows).toEqual([
     { id: 'p1', href: '/product/kedy-slope', picture: '', brand: 'Nordkvart, Тихая', name: 'Кеды Slope', price: null },
   ]);
 });
 
 test('a first visit shows directories, and below them the types of the bestsellers, which load later', () => {
-  const sold = [
+  const bestsellers = [
     { productType: { name: 'Худи' } },
     { productType: null },
     { productType: { name: 'Беговые кроссовки' } },
     { productType: { name: 'Худи' } },
   ];
-  const popular = listPopularQueries(sold);
+  const popular = listPopularQueries(bestsellers);
   expect(popular).toEqual(['худи', 'беговые кроссовки']);
-  const [directories, queries] = listGroupsOfFirstVisit(popular, [{ name: 'Обувь', slug: 'obuv', position: 1 }]);
+  const [directories, queries] = listFirstVisitGroups(popular, [{ name: 'Обувь', slug: 'obuv', position: 1 }]);
   expect(directories).toMatchObject({ title: 'Разделы', rows: [{ text: 'Обувь', href: '/catalog/obuv' }] });
   expect(queries).toMatchObject({ title: 'Популярное', rows: [{ text: 'худи' }, { text: 'беговые кроссовки' }] });
 });
 
 test('directories leave rows for popular queries', () => {
-  const many = Array.from({ length: 10 }, (_, position) => ({ name: `Раздел ${position}`, slug: `part-${position}`, position }));
-  expect(listGroupsOfFirstVisit(['худи'], many).map(({ rows }) => rows.length)).toEqual([5, 1]);
+  const manyDirectories = Array.from({ length: 10 }, (_, position) => ({ name: `Раздел ${position}`, slug: `part-${position}`, position }));
+  expect(listFirstVisitGroups(['худи'], manyDirectories).map(({ rows }) => rows.length)).toEqual([5, 1]);
 });
 
 test('a query shows suggestions, the number of products, and the latest history entries', () => {
   const groups = buildQueryGroups(
-    { suggestions: ['кеды белые', 'кеды чёрные', 'кеды серые'], found: { items: [kedy], total: 21, takenFor: null } },
+    { suggestions: ['кеды белые', 'кеды чёрные', 'кеды серые'], found: { items: [sneakers], total: 21, takenFor: null } },
     history,
   );
   expect(groups.map(({ id, rows }) => [id, rows.length])).toEqual([
@@ -63,19 +63,19 @@ test('a query shows suggestions, the number of products, and the latest history 
 });
 
 test('the number of products is labelled with the corrected query', () => {
-  const [, found] = buildQueryGroups({ suggestions: [], found: { items: [kedy], total: 21, takenFor: 'кеды' } }, history);
+  const [, found] = buildQueryGroups({ suggestions: [], found: { items: [sneakers], total: 21, takenFor: 'кеды' } }, history);
   expect(found?.note).toBe('21\u00a0товар по\u00a0запросу «кеды»');
 });
 
 test('only rows that differ by colour alone have the colour in their name', () => {
-  const black = { ...kedy, id: 'p2', colorPalletes: [{ name: 'чёрный' }, { name: 'хаки' }] };
-  const other = { ...kedy, id: 'p3', name: 'Кеды Field' };
-  const [, found] = buildQueryGroups({ suggestions: [], found: { items: [kedy, black, other], total: 3, takenFor: null } }, history);
+  const black = { ...sneakers, id: 'p2', colorPalletes: [{ name: 'чёрный' }, { name: 'хаки' }] };
+  const other = { ...sneakers, id: 'p3', name: 'Кеды Field' };
+  const [, found] = buildQueryGroups({ suggestions: [], found: { items: [sneakers, black, other], total: 3, takenFor: null } }, history);
   expect(found?.rows).toMatchObject([{ name: 'Кеды Slope, белый' }, { name: 'Кеды Slope, чёрный, хаки' }, { name: 'Кеды Field' }]);
 });
 
 test('six products are shown with the history, eight without it', () => {
-  const items = Array.from({ length: 8 }, (_, at) => ({ ...kedy, id: `p${at}`, name: `Кеды ${at}` }));
+  const items = Array.from({ length: 8 }, (_, index) => ({ ...sneakers, id: `p${index}`, name: `Кеды ${index}` }));
   const response = { suggestions: [], found: { items, total: 40, takenFor: null } };
   expect(buildQueryGroups(response, history)[1]?.rows).toHaveLength(6);
   expect(buildQueryGroups(response, { ...history, entries: [] })[1]?.rows).toHaveLength(8);

@@ -5,14 +5,14 @@ import { buildDirectoryHref, type MenuDirectory } from '../catalog/directory/dir
 import { joinBrandNames } from '../platform/brand-names.ts';
 import type { PopularKindsQuery, SmallCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { toPriceProps } from '../price/price-props.ts';
-import type { FoundProduct } from './live-search.ts';
+import type { ResultProduct } from './live-search.ts';
 import type { SearchHistoryEntry } from './search-history.store.ts';
 
-/** Maximum number of product rows: `beside` if the search history is shown below them, otherwise `alone`. */
-const maxFound = { beside: 6, alone: 8 };
+/** Maximum number of product rows: `withHistory` if the search history is shown below them, otherwise `withoutHistory`. */
+const maxProducts = { withHistory: 6, withoutHistory: 8 };
 
 /** Maximum number of suggestions and of history entries that are shown together with products. */
-const fewBeside = 2;
+const maxSideRows = 2;
 
 export const buildResultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
 
@@ -32,21 +32,21 @@ const toRow = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragmen
 });
 
 /** Adds the colour to the names of rows that differ only in colour. */
-function toFoundRows(products: readonly FoundProduct[]): SearchProductRow[] {
+function toProductRows(products: readonly ResultProduct[]): SearchProductRow[] {
   const rows = products.map(toRow);
-  const isAlone = ({ brand, name }: SearchProductRow) => rows.filter((row) => row.brand === brand && row.name === name).length === 1;
-  return rows.map((row, at) => {
-    const colour = products[at]?.colorPalletes.map(({ name }) => name).join(', ');
-    return isAlone(row) || !colour ? row : { ...row, name: `${row.name}, ${colour}` };
+  const isUniqueName = ({ brand, name }: SearchProductRow) => rows.filter((row) => row.brand === brand && row.name === name).length === 1;
+  return rows.map((row, index) => {
+    const colour = products[index]?.colorPalletes.map(({ name }) => name).join(', ');
+    return isUniqueName(row) || !colour ? row : { ...row, name: `${row.name}, ${colour}` };
   });
 }
 
-interface History {
+interface SearchHistory {
   entries: readonly SearchHistoryEntry[];
   clear: () => void;
 }
 
-const toHistoryGroup = ({ entries, clear }: History): SearchGroup => ({
+const toHistoryGroup = ({ entries, clear }: SearchHistory): SearchGroup => ({
   id: 'history',
   title: 'История',
   rows: entries.map(({ id, value }) => ({ id, text: value, icon: 'clock', removable: true })),
@@ -54,48 +54,53 @@ const toHistoryGroup = ({ entries, clear }: History): SearchGroup => ({
 });
 
 /** Groups for an empty query: the search history and recently viewed products. */
-export const listGroupsOfNothing = (history: History, viewedCards: readonly SmallCardFragment[]): SearchGroup[] => [
+export const listEmptyQueryGroups = (history: SearchHistory, viewedCards: readonly SmallCardFragment[]): SearchGroup[] => [
   toHistoryGroup(history),
   { id: 'viewed', title: 'Недавно смотрели', rows: viewedCards.map(toRow) },
 ];
 
 /** Maximum number of popular queries. */
-const mostPopular = 5;
+const maxPopularQueries = 5;
 
 /** Returns the kinds of the bestsellers as queries, each once. */
 export const listPopularQueries = (bestsellers: PopularKindsQuery['promoSelection']): string[] => {
   const names = bestsellers.flatMap(({ productType }) => (productType ? [productType.name.toLocaleLowerCase('ru')] : []));
-  return [...new Set(names)].slice(0, mostPopular);
+  return [...new Set(names)].slice(0, maxPopularQueries);
 };
 
 /** Maximum number of directories, so that popular queries have rows too. */
-const fewDirectories = 5;
+const maxDirectories = 5;
 
 /** Groups for a first visit: the directories, and popular queries below them, because those arrive later and would push them down. */
-export const listGroupsOfFirstVisit = (popular: readonly string[], directories: readonly MenuDirectory[]): SearchGroup[] => [
+export const listFirstVisitGroups = (popular: readonly string[], directories: readonly MenuDirectory[]): SearchGroup[] => [
   {
     id: 'directories',
     title: 'Разделы',
-    rows: directories.slice(0, fewDirectories).map(({ name, slug }) => ({ id: slug, text: name, href: buildDirectoryHref(slug) })),
+    rows: directories.slice(0, maxDirectories).map(({ name, slug }) => ({ id: slug, text: name, href: buildDirectoryHref(slug) })),
   },
   { id: 'popular', title: 'Популярное', rows: popular.map((text) => ({ id: `popular-${text}`, text })) },
 ];
 
-interface Result {
+interface QueryResponse {
   suggestions: readonly string[];
-  found: { items: readonly FoundProduct[]; total: number; takenFor: string | null } | null;
+  found: { items: readonly ResultProduct[]; total: number; takenFor: string | null } | null;
 }
 
 /** The number of products, and the corrected query when one was used. */
-const describeFound = ({ total, takenFor }: NonNullable<Result['found']>) =>
+const describeTotal = ({ total, takenFor }: NonNullable<QueryResponse['found']>) =>
   takenFor ? `${plural(total, goodsForms)} по\u00a0запросу «${takenFor}»` : plural(total, goodsForms);
 
 /** Groups for a query: suggestions, products and the latest history entries. */
-export function buildQueryGroups({ suggestions, found }: Result, history: History): SearchGroup[] {
-  const max = history.entries.length > 0 ? maxFound.beside : maxFound.alone;
+export function buildQueryGroups({ suggestions, found }: QueryResponse, history: SearchHistory): SearchGroup[] {
+  const maxRows = history.entries.length > 0 ? maxProducts.withHistory : maxProducts.withoutHistory;
   return [
-    { id: 'suggestions', rows: suggestions.slice(0, fewBeside).map((text) => ({ id: `suggestion-${text}`, text })) },
-    { id: 'found', title: 'Найдено', note: found ? describeFound(found) : undefined, rows: toFoundRows(found?.items.slice(0, max) ?? []) },
-    toHistoryGroup({ ...history, entries: history.entries.slice(0, fewBeside) }),
+    { id: 'suggestions', rows: suggestions.slice(0, maxSideRows).map((text) => ({ id: `suggestion-${text}`, text })) },
+    {
+      id: 'found',
+      title: 'Найдено',
+      note: found ? describeTotal(found) : undefined,
+      rows: toProductRows(found?.items.slice(0, maxRows) ?? []),
+    },
+    toHistoryGroup({ ...history, entries: history.entries.slice(0, maxSideRows) }),
   ];
 }

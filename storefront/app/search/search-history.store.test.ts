@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { SearchHistoryStore } from './search-history.store.ts';
 
-const values = ({ entries }: SearchHistoryStore) => entries.map(({ value }) => value);
+const listQueries = ({ entries }: SearchHistoryStore) => entries.map(({ value }) => value);
 
 let history: SearchHistoryStore;
 beforeEach(() => {
@@ -12,9 +12,9 @@ beforeEach(() => {
 
 test('at most eight queries are stored, newest first', () => {
   for (let query = 1; query <= 8; query += 1) history.add(`${query}`);
-  expect(values(history)).toEqual(['8', '7', '6', '5', '4', '3', '2', '1']);
+  expect(listQueries(history)).toEqual(['8', '7', '6', '5', '4', '3', '2', '1']);
   history.add('9');
-  expect(values(history)).toEqual(['9', '8', '7', '6', '5', '4', '3', '2']);
+  expect(listQueries(history)).toEqual(['9', '8', '7', '6', '5', '4', '3', '2']);
 });
 
 test('the id of an entry is its timestamp and its trimmed query, and blank queries are ignored', () => {
@@ -28,18 +28,18 @@ test('the id of an entry is its timestamp and its trimmed query, and blank queri
 
 test('a repeated query moves to the front', () => {
   for (const query of ['кеды', 'сумки', 'Кеды']) history.add(query);
-  expect(values(history)).toEqual(['Кеды', 'сумки']);
+  expect(listQueries(history)).toEqual(['Кеды', 'сумки']);
 });
 
 test('the history persists without removed entries, and can be cleared', () => {
   for (const query of ['кеды', 'сумки', 'худи']) history.add(query);
   history.remove(history.entries[1]?.id ?? '');
-  const later = new SearchHistoryStore();
-  later.loadStored();
-  expect(values(later)).toEqual(['худи', 'кеды']);
-  later.clear();
+  const nextVisit = new SearchHistoryStore();
+  nextVisit.loadStored();
+  expect(listQueries(nextVisit)).toEqual(['худи', 'кеды']);
+  nextVisit.clear();
   history.loadStored();
-  expect(values(history)).toEqual([]);
+  expect(listQueries(history)).toEqual([]);
 });
 
 test('queries added by other tabs are not overwritten', () => {
@@ -47,11 +47,11 @@ test('queries added by other tabs are not overwritten', () => {
   history.add('кеды');
   otherTab.add('сумки');
   history.add('худи');
-  expect(values(history)).toEqual(['худи', 'сумки', 'кеды']);
+  expect(listQueries(history)).toEqual(['худи', 'сумки', 'кеды']);
 });
 
 test('invalid stored entries are dropped', () => {
   localStorage.setItem('searchHistory', '[{"id":"1","value":"кеды"},{"value":3},null]');
   history.loadStored();
-  expect(values(history)).toEqual(['кеды']);
+  expect(listQueries(history)).toEqual(['кеды']);
 });

@@ -2,7 +2,7 @@ import { actionBound, makeObservable } from 'mobx';
 import { StoredList } from '../platform/store/stored-list.ts';
 
 /** Maximum number of stored queries. */
-const max = 8;
+const maxEntries = 8;
 
 export interface SearchHistoryEntry {
   /** Timestamp and query. */
@@ -16,11 +16,11 @@ function isEntry(value: unknown): value is SearchHistoryEntry {
   return typeof id === 'string' && typeof query === 'string';
 }
 
-const isSameQuery = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameQuery = (entry: string, other: string) => entry.toLowerCase() === other.toLowerCase();
 
 /** Search history of this browser, newest first, shared between its tabs. */
 export class SearchHistoryStore {
-  readonly #list = new StoredList('searchHistory', { is: isEntry, getKey: ({ id }) => id, max });
+  readonly #list = new StoredList('searchHistory', { is: isEntry, getKey: ({ id }) => id, max: maxEntries });
 
   constructor() {
     makeObservable(this, { add: actionBound, remove: actionBound, clear: actionBound });

@@ -15,17 +15,17 @@ import {
 } from '../platform/graphql/generated/graphql.ts';
 import { loadOptional } from '../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
-import { isWorthSuggesting } from './suggestion.rules.ts';
+import { dropRepeatedSuggestions } from './suggestion.rules.ts';
 
-type AnsweredAdjustment = SearchPageQuery['searchFilteredProducts']['adjustments'][number];
+type ApiAdjustment = SearchPageQuery['searchFilteredProducts']['adjustments'][number];
 
-type Adjustment = Omit<AnsweredAdjustment, 'replacements'> & { replacements: readonly string[] };
+type Adjustment = Omit<ApiAdjustment, 'replacements'> & { replacements: readonly string[] };
 
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 
-const quoteAll = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(', ');
+const formatQuoted = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(', ');
 
-const describeLack = ({ text, reason, name }: Adjustment) => {
+const describeMissing = ({ text, reason, name }: Adjustment) => {
   if (name !== null && reason === 'UNAVAILABLE_BRAND') return `Бренда ${name} сейчас нет.`;
   if (name !== null && reason === 'UNAVAILABLE_KIND') return `${capitalize(name)} сейчас нет.`;
   return `По\u00a0запросу «${text}» ничего нет.`;
@@ -35,7 +35,7 @@ const isDropped = ({ reason, replacements }: Adjustment) => reason === 'NOT_MATC
 
 /** Names the brands and kinds that the shop lacks. */
 export const listMissingSentences = (adjustments: readonly Adjustment[]): string[] =>
-  adjustments.filter(({ reason }) => reason !== 'NOT_MATCHED').map(describeLack);
+  adjustments.filter(({ reason }) => reason !== 'NOT_MATCHED').map(describeMissing);
 
 /** Says what the shop lacks, what is shown instead and which words were dropped. */
 export function listAdjustmentSentences(adjustments: readonly Adjustment[]): string[] {
@@ -44,9 +44,9 @@ export function listAdjustmentSentences(adjustments: readonly Adjustment[]): str
     .filter((adjustment) => !isDropped(adjustment))
     .map((adjustment) => {
       const { replacements } = adjustment;
-      return replacements.length > 0 ? `${describeLack(adjustment)} Похожее: ${replacements.join(', ')}` : describeLack(adjustment);
+      return replacements.length > 0 ? `${describeMissing(adjustment)} Похожее: ${replacements.join(', ')}` : describeMissing(adjustment);
     });
-  return dropped.length > 0 ? [...sentences, `Со\u00a0всеми словами ничего нет. Показали без\u00a0${quoteAll(dropped)}`] : sentences;
+  return dropped.length > 0 ? [...sentences, `Со\u00a0всеми словами ничего нет. Показали без\u00a0${formatQuoted(dropped)}`] : sentences;
 }
 
 export interface SearchPageData extends ListingData {
@@ -63,7 +63,7 @@ export interface SearchPageData extends ListingData {
   popular: ProductCardFragment[];
 }
 
-interface Visit {
+interface PageArgs {
   params: { directory?: string | undefined };
   url: URL;
   context: Readonly<RouterContextProvider>;
@@ -75,39 +75,41 @@ function findDirectory(directories: readonly MenuDirectory[], slug: string | und
   return foundDirectory ? { name: foundDirectory.name, slug: foundDirectory.slug } : null;
 }
 
-export async function loadSearchPage({ params, url, context }: Visit): Promise<SearchPageData> {
-  const read = readListing(url.searchParams, { isSearch: true });
-  if (!read) throw notFound(url);
-  const requested = { ...read, filters: dropUnknownValues(read.filters) };
+export async function loadSearchPage({ params, url, context }: PageArgs): Promise<SearchPageData> {
+  const parsedListing = readListing(url.searchParams, { isSearch: true });
+  if (!parsedListing) throw notFound(url);
+  const requested = { ...parsedListing, filters: dropUnknownValues(parsedListing.filters) };
   const query = requested.query ?? '';
   const api = context.get(apiContext);
   const directory = findDirectory(await loadDirectories(api), params.directory, url);
-  const within = { query, directory: directory?.slug ?? null };
-  const { searchFilteredProducts: found, whole } = await api.query(SearchPageDocument, {
+  const searchScope = { query, directory: directory?.slug ?? null };
+  const { searchFilteredProducts: filteredResult, whole } = await api.query(SearchPageDocument, {
     listing: {
-      ...within,
+      ...searchScope,
       filters: toFiltersInput(requested.filters),
       sort: requested.sort,
       pagination: { page: requested.page, limit: pageSize },
     },
-    whole: within,
+    whole: searchScope,
     isNarrowed: hasFilters(requested.filters),
   });
   const path = href('/search/:directory?', directory ? { directory: directory.slug } : {});
-  const isNothing = (whole ?? found).pagination.totalItems === 0;
+  const isEmptyResult = (whole ?? filteredResult).pagination.totalItems === 0;
   // Without results, filters, order and page number mean nothing, so a redirect removes them from the URL.
-  if (isNothing) redirectToCanonical({ ...plainListing, query }, url);
+  if (isEmptyResult) redirectToCanonical({ ...plainListing, query }, url);
   const listingData = toListingData({
     requested,
     url,
     path,
-    products: found,
+    products: filteredResult,
     unfiltered: whole ?? undefined,
     configuredFilters: defaultFilters,
   });
-  const popular = isNothing ? await loadOptional(api.query(PopularDocument), { visit: context.get(visitContext) }) : null;
-  const takenFor = isNothing ? null : found.takenFor;
-  const adjustments = isNothing ? listMissingSentences(found.adjustments) : listAdjustmentSentences(found.adjustments);
-  const suggestions = isWorthSuggesting([query, takenFor ?? query], found.suggestions);
+  const popular = isEmptyResult ? await loadOptional(api.query(PopularDocument), { visit: context.get(visitContext) }) : null;
+  const takenFor = isEmptyResult ? null : filteredResult.takenFor;
+  const adjustments = isEmptyResult
+    ? listMissingSentences(filteredResult.adjustments)
+    : listAdjustmentSentences(filteredResult.adjustments);
+  const suggestions = dropRepeatedSuggestions([query, takenFor ?? query], filteredResult.suggestions);
   return { ...listingData, query, suggestions, takenFor, adjustments, directory, popular: popular?.promoSelection ?? [] };
 }

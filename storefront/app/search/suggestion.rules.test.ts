@@ -1,4 +1,4 @@
-import { hasContinuation, isWorthSuggesting } from './suggestion.rules.ts';
+import { dropRepeatedSuggestions, hasContinuation } from './suggestion.rules.ts';
 
 test('suggestions either continue the query or correct it', () => {
   expect(hasContinuation('кроссовки бе', ['Кроссовки белые'])).toBe(true);
@@ -8,6 +8,6 @@ test('suggestions either continue the query or correct it', () => {
 });
 
 test('the typed and the corrected query are not suggested', () => {
-  expect(isWorthSuggesting(['Зелёный'], ['зеленый', 'зелёный шарф'])).toEqual(['зелёный шарф']);
-  expect(isWorthSuggesting(['красовки', 'кроссовки'], ['Кроссовки', 'кроссовки белые'])).toEqual(['кроссовки белые']);
+  expect(dropRepeatedSuggestions(['Зелёный'], ['зеленый', 'зелёный шарф'])).toEqual(['зелёный шарф']);
+  expect(dropRepeatedSuggestions(['красовки', 'кроссовки'], ['Кроссовки', 'кроссовки белые'])).toEqual(['кроссовки белые']);
 });

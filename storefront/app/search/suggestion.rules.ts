@@ -7,7 +7,7 @@ export function hasContinuation(query: string, suggestions: readonly string[]) {
 }
 
 /** Leaves out suggestions that repeat the typed or corrected query. */
-export function isWorthSuggesting(visibleTexts: readonly string[], suggestions: readonly string[]) {
-  const plainTexts = visibleTexts.map(normalizeText);
-  return suggestions.filter((suggestion) => !plainTexts.includes(normalizeText(suggestion)));
+export function dropRepeatedSuggestions(visibleTexts: readonly string[], suggestions: readonly string[]) {
+  const normalizedTexts = visibleTexts.map(normalizeText);
+  return suggestions.filter((suggestion) => !normalizedTexts.includes(normalizeText(suggestion)));
 }

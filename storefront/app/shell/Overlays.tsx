@@ -7,21 +7,21 @@ import { useTargetLocation } from '../platform/use-target-location.ts';
 import { buildEntryHref, type OverlayComponent, overlayEntries } from './overlay-entries.ts';
 import type { ShellData } from './shell-data.ts';
 
-type Loaded = Partial<Record<Overlay, OverlayComponent>>;
+type LoadedOverlays = Partial<Record<Overlay, OverlayComponent>>;
 
 /**
  * Loads an overlay when it is first shown. If loading fails, falls back to a full page load of the matching page, because the router may be
  * missing chunks too.
  */
-function useOverlays(overlay: Overlay | null, hide: () => void): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({});
+function useLoadedOverlays(overlay: Overlay | null, hide: () => void): LoadedOverlays {
+  const [loaded, setLoaded] = useState<LoadedOverlays>({});
   const currentLocation = useLocation();
   useEffect(() => {
     const entry = overlay && overlayEntries[overlay];
     if (!overlay || !entry || loaded[overlay]) return;
     let hasNavigated = false;
     entry.load().then(
-      (Component) => setLoaded((before) => ({ ...before, [overlay]: Component })),
+      (Component) => setLoaded((previous) => ({ ...previous, [overlay]: Component })),
       () => {
         if (hasNavigated) return;
         hide();
@@ -36,25 +36,25 @@ function useOverlays(overlay: Overlay | null, hide: () => void): Loaded {
 }
 
 /** Closes the overlay on navigation, unless it was opened while that page was loading. */
-function useNewPage(overlay: Overlay | null, hide: () => void) {
+function useCloseOnNavigation(overlay: Overlay | null, hide: () => void) {
   const { key } = useLocation();
   const destination = useTargetLocation();
-  const openedFor = useRef<string>(undefined);
+  const openedDuring = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later destination was chosen from the overlay
   useLayoutEffect(() => {
-    openedFor.current = overlay ? destination.key : undefined;
+    openedDuring.current = overlay ? destination.key : undefined;
   }, [overlay]);
   // Runs before paint, because a later run could close an overlay that was opened on the new page.
   useLayoutEffect(() => {
-    if (openedFor.current !== key) hide();
+    if (openedDuring.current !== key) hide();
   }, [key, hide]);
 }
 
 /** Renders overlays above the page. At most one is open. */
 export const Overlays = observer(function Overlays({ directories }: Pick<ShellData, 'directories'>) {
   const { current, hide } = useStore(OverlayStore);
-  const loaded = useOverlays(current, hide);
-  useNewPage(current, hide);
+  const loaded = useLoadedOverlays(current, hide);
+  useCloseOnNavigation(current, hide);
   return Object.entries(loaded).map(([name, Component]) => (
     <Component key={name} directories={directories} open={current === name} onOpenChange={(open) => open || hide()} />
   ));

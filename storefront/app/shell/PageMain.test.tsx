@@ -33,7 +33,7 @@ const Listing = () => (
   </>
 );
 
-/** Opens a listing. Other pages that were opened before a call of `arrive` load with it. */
+/** Opens a listing. Other pages that were opened before a call of `finishLoading` load with it. */
 function openListing() {
   let data = Promise.withResolvers<null>();
   const loader = () => data.promise;
@@ -50,16 +50,16 @@ function openListing() {
     },
   ]);
   render(<RouterProvider router={router} />);
-  const arrive = () =>
+  const finishLoading = () =>
     act(async () => {
       data.resolve(null);
       data = Promise.withResolvers<null>();
     });
-  return { router, arrive };
+  return { router, finishLoading };
 }
 
-const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const clickLink = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -68,31 +68,31 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('what the link says of a slow page replaces the previous page until the slow one has loaded', async () => {
-  const { arrive } = openListing();
-  await press('Кеды');
-  await wait(99);
+  const { finishLoading } = openListing();
+  await clickLink('Кеды');
+  await advanceTime(99);
   expect(screen.queryByRole('heading')).toBeNull();
-  await wait(1);
+  await advanceTime(1);
   screen.getByRole('heading', { level: 1, name: 'Кеды, 8 900 ₽' });
   expect(screen.queryByRole('link')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('main'));
-  await arrive();
+  await finishLoading();
   screen.getByText('Страница товара');
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('a heading that only the shell knows of a page is shown while it loads, unless it is opened by going back', async () => {
-  const { router, arrive } = openListing();
-  await press('Все кеды');
-  await wait(100);
+  const { router, finishLoading } = openListing();
+  await clickLink('Все кеды');
+  await advanceTime(100);
   expect(screen.queryByRole('heading')).toBeNull();
   act(shell.load);
   screen.getByRole('heading', { level: 1, name: 'Кеды' });
-  await arrive();
+  await finishLoading();
   screen.getByText('Страница каталога');
   await act(() => router.navigate('/'));
   await act(async () => void router.navigate(-1));
-  await wait(1_000);
+  await advanceTime(1_000);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
@@ -101,9 +101,9 @@ test.each([
   'Кеды без цены',
 ])('the previous page stays while a page opens by the link «%s», which says nothing of it, whatever was pressed earlier', async (name) => {
   openListing();
-  await press('Кеды');
-  await press(name);
-  await wait(1_000);
+  await clickLink('Кеды');
+  await clickLink(name);
+  await advanceTime(1_000);
   expect(screen.queryByRole('heading')).toBeNull();
   screen.getByRole('link', { name });
 });
@@ -112,8 +112,8 @@ test('cancelling a navigation shows the previous page again, with the focus wher
   const { router } = openListing();
   const link = screen.getByRole('link', { name: 'Кеды' });
   link.focus();
-  await press('Кеды');
-  await wait(100);
+  await clickLink('Кеды');
+  await advanceTime(100);
   screen.getByRole('heading');
   await act(() => router.navigate('/?again', { replace: true }));
   expect(screen.queryByRole('heading')).toBeNull();
@@ -121,10 +121,10 @@ test('cancelling a navigation shows the previous page again, with the focus wher
 });
 
 test('the checkout has a main element of its own, which cannot jump from where that of the previous page was', async () => {
-  const { router, arrive } = openListing();
+  const { router, finishLoading } = openListing();
   const main = screen.getByRole('main');
-  await press('Доставка');
-  await arrive();
+  await clickLink('Доставка');
+  await finishLoading();
   expect(screen.getByRole('main')).toBe(main);
   await act(() => router.navigate('/checkout'));
   screen.getByText('Оформление');

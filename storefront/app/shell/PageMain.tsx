@@ -11,19 +11,19 @@ const previewDelayMs = 100;
 // The focus moves here by script only, see RouteFocus.
 const root = css({ flex: 1, '&:focus-visible': { outline: 0 } });
 /** The footer begins below the screen, so that it does not jump there when the form, the payment or the order has loaded. */
-const tall = css({ minHeight: '100svh', [phones]: { minHeight: 'calc(100svh - 57px)' } });
+const tallStyle = css({ minHeight: '100svh', [phones]: { minHeight: 'calc(100svh - 57px)' } });
 /** The current page stays mounted, because the navigation may fail or be cancelled. */
-const behindPreview = css(root, { '& > :not([data-preview])': { display: 'none' } });
+const hiddenBehindPreview = css(root, { '& > :not([data-preview])': { display: 'none' } });
 
 /** Whether a navigation takes longer than a page should. */
 function useIsSlow(key: string | undefined): boolean {
-  const [slow, setSlow] = useState<string>();
+  const [slowKey, setSlow] = useState<string>();
   useEffect(() => {
     if (key === undefined) return;
     const timer = setTimeout(setSlow, previewDelayMs, key);
     return () => clearTimeout(timer);
   }, [key]);
-  return key !== undefined && slow === key;
+  return key !== undefined && slowKey === key;
 }
 
 /** Returns the preview of a page that takes long to load, or null. */
@@ -43,31 +43,36 @@ function usePreview(): ReactNode {
 /**
  * Scrolls to the top for the preview, as for a new page. If the navigation is cancelled, the previous page returns to its scroll position.
  */
-function useTop(isPreview: boolean) {
+function useScrollToTop(hasPreview: boolean) {
   const { pathname } = useLocation();
-  const before = useRef<{ pathname: string; scrollY: number; focus: Element | null }>(undefined);
+  const leftPosition = useRef<{ pathname: string; scrollY: number; focus: Element | null }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the preview comes or goes
   useLayoutEffect(() => {
-    const previous = before.current;
-    before.current = isPreview ? { pathname, scrollY: window.scrollY, focus: document.activeElement } : undefined;
-    if (isPreview) {
+    const previous = leftPosition.current;
+    leftPosition.current = hasPreview ? { pathname, scrollY: window.scrollY, focus: document.activeElement } : undefined;
+    if (hasPreview) {
       document.getElementById('main')?.focus({ preventScroll: true });
       window.scrollTo(0, 0);
     } else if (previous?.pathname === pathname) {
       window.scrollTo(0, previous.scrollY);
       if (previous.focus instanceof HTMLElement) previous.focus.focus({ preventScroll: true });
     }
-  }, [isPreview]);
+  }, [hasPreview]);
 }
 
 /** The content of the page. While another page loads slowly, its preview is displayed instead. */
 export function PageMain({ children }: { children: ReactNode }) {
   const preview = usePreview();
-  useTop(Boolean(preview));
-  const isTall = isBuying(useLocation());
+  useScrollToTop(Boolean(preview));
+  const isBuyingPage = isBuying(useLocation());
   return (
     // A new element where the app's banner above it comes or goes, because one that stays would jump by the banner's height.
-    <main key={isTall ? 'buying' : 'shop'} id="main" tabIndex={-1} css={[preview ? behindPreview : root, isTall && tall]}>
+    <main
+      key={isBuyingPage ? 'buying' : 'shop'}
+      id="main"
+      tabIndex={-1}
+      css={[preview ? hiddenBehindPreview : root, isBuyingPage && tallStyle]}
+    >
       {children}
       {preview && (
         <div data-preview="" aria-busy="true">

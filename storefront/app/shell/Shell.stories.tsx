@@ -24,12 +24,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lines = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `unit-${at}`,
+const buildLines = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `unit-${index}`,
     quantity: 1,
     checked: true,
-    productId: `product-${at}`,
+    productId: `product-${index}`,
     slug: 'slope-white',
     brand: 'Nordkvart',
     name: 'Кроссовки Slope 2',
@@ -40,7 +40,7 @@ const lines = (count: number) =>
 /** Counts of favourites and cart items come from local storage. The category of the current address is marked. */
 export const Frame: Story = {
   tags: ['layout-1024'],
-  decorators: [pageStory({ path: '/catalog/obuv/botinki', remembered: { favourites: ['a', 'b'], cartItems: lines(1) } })],
+  decorators: [pageStory({ path: '/catalog/obuv/botinki', localStorageValues: { favourites: ['a', 'b'], cartItems: buildLines(1) } })],
   play: async ({ canvasElement }) => {
     const header = within(within(canvasElement).getByRole('banner'));
     await header.findByRole('link', { name: 'Избранное, 2\u00a0товара' });
@@ -71,7 +71,7 @@ export const SocialNetworks: Story = {
 
 /** First visit: phones see the app banner, and the consent question is shown. */
 export const FirstVisit: Story = {
-  decorators: [pageStory({ path: '/catalog', remembered: { 'app-banner': null }, asksConsent: true })],
+  decorators: [pageStory({ path: '/catalog', localStorageValues: { 'app-banner': null }, needsConsent: true })],
   play: async ({ canvasElement }) => {
     const question = await within(canvasElement).findByRole('region', { name: /cookie/ });
     await userEvent.click(within(question).getByRole('button', { name: 'Только необходимые' }));
@@ -158,8 +158,8 @@ export const SearchFirstVisit: Story = {
 export const SearchHistory: Story = {
   decorators: [
     pageStory({
-      remembered: {
-        searchHistory: ['кроссовки белые', 'nordkvart', 'лоферы'].map((value, at) => ({ id: `${at}-${value}`, value })),
+      localStorageValues: {
+        searchHistory: ['кроссовки белые', 'nordkvart', 'лоферы'].map((value, index) => ({ id: `${index}-${value}`, value })),
       },
     }),
   ],

@@ -53,14 +53,14 @@ interface ShellProps extends ShellData {
 export function Shell({ children, ...data }: ShellProps) {
   const isSignedIn = useSignedIn();
   const colourMode = useStore(ColourModeStore);
-  const forced = useForcedColourMode();
-  const shopping = useCartAndFavouriteActions(data.favourites ?? null);
+  const forcedMode = useForcedColourMode();
+  const cartAndFavourites = useCartAndFavouriteActions(data.favourites ?? null);
   const [previews] = useState(() => new PagePreviews());
-  useLayoutEffect(() => colourMode.force(forced), [colourMode, forced]);
+  useLayoutEffect(() => colourMode.force(forcedMode), [colourMode, forcedMode]);
   return (
     <LinkProvider component={RouterLink}>
       <PagePreviewsContext value={previews}>
-        <CartAndFavouritesProvider value={shopping}>
+        <CartAndFavouritesProvider value={cartAndFavourites}>
           <div css={page}>
             <SiteHeader directories={data.directories} isSignedIn={isSignedIn === true} />
             {data.app && <AppOffer {...data.app} />}
@@ -69,7 +69,7 @@ export function Shell({ children, ...data }: ShellProps) {
           </div>
           <Overlays directories={data.directories} />
         </CartAndFavouritesProvider>
-        {data.asksConsent && <ConsentQuestion />}
+        {data.needsConsent && <ConsentQuestion />}
         <Toaster />
         <SessionWatch isSignedIn={data.isSignedIn} now={data.now} />
         <RouteFocus />

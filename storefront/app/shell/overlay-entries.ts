@@ -12,10 +12,10 @@ interface OverlayEntry {
   /** The page with the same content. Links to it open the overlay. It is also the fallback when the overlay fails to load. */
   href: string;
   /** Used instead of `href` for a page that returns the shopper to the current address. */
-  hrefFrom?: (from: FromLocation) => string;
+  buildHref?: (currentLocation: CurrentLocation) => string;
 }
 
-type FromLocation = Parameters<typeof signInHref>[0];
+type CurrentLocation = Parameters<typeof signInHref>[0];
 
 /** Its page is the substitute. */
 const createOverlayLoader = (load: () => Promise<OverlayComponent>) => onDemand(load, { hasSubstitute: true });
@@ -24,18 +24,22 @@ const createOverlayLoader = (load: () => Promise<OverlayComponent>) => onDemand(
 const createFormEntry = (name: 'PriceMatchDialog' | 'NoticeDialog', href: string): OverlayEntry => ({
   load: createOverlayLoader(async () => (await import('../request/product/ProductDialogs.tsx'))[name]),
   href,
-  hrefFrom: ({ pathname }) => `${pathname}/${href}`,
+  buildHref: ({ pathname }) => `${pathname}/${href}`,
 });
 
 /** All overlays, loaded on demand. */
 export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
   search: { load: createOverlayLoader(async () => (await import('../search/SearchPopup.tsx')).SearchPopup), href: '/search' },
   menu: { load: createOverlayLoader(async () => (await import('./header/MenuDrawer.tsx')).MenuDrawer), href: '/sitemap' },
-  auth: { load: createOverlayLoader(async () => (await import('../auth/AuthDialog.tsx')).AuthDialog), href: '/auth', hrefFrom: signInHref },
+  auth: {
+    load: createOverlayLoader(async () => (await import('../auth/AuthDialog.tsx')).AuthDialog),
+    href: '/auth',
+    buildHref: signInHref,
+  },
   city: {
     load: createOverlayLoader(async () => (await import('../delivery/city/choice/CityDialog.tsx')).CityDialog),
     href: '/city',
-    hrefFrom: buildCityHref,
+    buildHref: buildCityHref,
   },
   'price-match': createFormEntry('PriceMatchDialog', 'price-match'),
   notice: createFormEntry('NoticeDialog', 'notice'),
@@ -43,4 +47,5 @@ export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
 };
 
 /** Returns the address of the page to open if the overlay fails to load. */
-export const buildEntryHref = ({ href, hrefFrom }: OverlayEntry, from: FromLocation): string => hrefFrom?.(from) ?? href;
+export const buildEntryHref = ({ href, buildHref }: OverlayEntry, currentLocation: CurrentLocation): string =>
+  buildHref?.(currentLocation) ?? href;

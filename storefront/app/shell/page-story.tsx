@@ -17,20 +17,20 @@ interface PageStory {
   /** Overrides of the canned shell data. */
   shell?: Partial<ShellData>;
   /** Contents of local storage by key. Everything else is cleared. */
-  remembered?: Record<string, unknown>;
+  localStorageValues?: Record<string, unknown>;
   /** Whether the shopper has not chosen in the consent question yet. */
-  asksConsent?: boolean;
+  needsConsent?: boolean;
 }
 
-function Stage({ Story, path = '/', shell, remembered, asksConsent = false }: PageStory & { Story: ComponentType }) {
-  const [Stub] = useState(() => {
+function StoryStage({ Story, path = '/', shell, localStorageValues, needsConsent = false }: PageStory & { Story: ComponentType }) {
+  const [RoutedStory] = useState(() => {
     localStorage.clear();
     // Links prefetch no pages, because Storybook has none.
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     // biome-ignore lint/suspicious/noDocumentCookie: where the answer is remembered
-    document.cookie = asksConsent ? 'consent=; Path=/; Max-Age=0' : formatConsentCookie('declined', false);
-    const stored = { 'app-banner': 'closed', ...remembered };
-    for (const [key, value] of Object.entries(stored)) if (value !== null) localStorage.setItem(key, JSON.stringify(value));
+    document.cookie = needsConsent ? 'consent=; Path=/; Max-Age=0' : formatConsentCookie('declined', false);
+    const storedValues = { 'app-banner': 'closed', ...localStorageValues };
+    for (const [key, value] of Object.entries(storedValues)) if (value !== null) localStorage.setItem(key, JSON.stringify(value));
     const data = { ...cannedShell, ...shell };
     const Page = () => (
       <Shell {...data}>
@@ -43,7 +43,7 @@ function Stage({ Story, path = '/', shell, remembered, asksConsent = false }: Pa
   const [stores] = useState(() => new RootStore());
   return (
     <RootStoreProvider value={stores}>
-      <Stub />
+      <RoutedStory />
     </RootStoreProvider>
   );
 }
@@ -51,4 +51,4 @@ function Stage({ Story, path = '/', shell, remembered, asksConsent = false }: Pa
 /** Decorator for stories of whole pages: adds the shell, a router and fresh stores. */
 export const pageStory =
   (options: PageStory = {}): Decorator =>
-  (Story) => <Stage Story={Story} {...options} />;
+  (Story) => <StoryStage Story={Story} {...options} />;

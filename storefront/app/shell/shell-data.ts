@@ -11,7 +11,7 @@ export interface ShellData {
   year?: number | undefined;
   app?: OfferedApp | undefined;
   /** Whether analytics is configured, which requires consent. */
-  asksConsent?: boolean | undefined;
+  needsConsent?: boolean | undefined;
   /** The shop's pages in social networks. */
   social?: readonly SocialLink[] | undefined;
   /** Whether the shopper is signed in; undefined if unknown. */

@@ -14,7 +14,7 @@ export const cannedShell: ShellData = {
       { name: 'RuStore', href: 'https://rustore.example/meet' },
     ],
   },
-  asksConsent: true,
+  needsConsent: true,
   directories: [
     { name: 'Новинки', slug: 'new', position: 1 },
     { name: 'Кроссовки', slug: 'krossovki', position: 2 },

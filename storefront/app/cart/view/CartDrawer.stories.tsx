@@ -31,7 +31,7 @@ async function expectEvenRoom(list: HTMLElement) {
 
 /** A guest sees what an account would save. */
 export const Guest: Story = {
-  decorators: [pageStory({ remembered: { cartItems: cannedLines } })],
+  decorators: [pageStory({ localStorageValues: { cartItems: cannedLines } })],
   beforeEach: cannedApi({ CartQuote: cannedQuote }),
   play: async () => {
     const cart = within(await drawer());
@@ -55,7 +55,7 @@ export const Member: Story = {
 /** The toast for what was added goes when the cart opens, because it would cover the button to the checkout. */
 export const OpenedAfterAdding: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [pageStory({ remembered: { cartItems: cannedLines } })],
+  decorators: [pageStory({ localStorageValues: { cartItems: cannedLines } })],
   beforeEach: () => {
     toast.success('Добавлено в\u00a0корзину', { id: addedToastId, duration: Number.POSITIVE_INFINITY });
     return cannedApi({ CartQuote: cannedQuote })();
@@ -80,7 +80,7 @@ export const OpenedAfterAdding: Story = {
 };
 
 export const Empty: Story = {
-  decorators: [pageStory({ remembered: { favourites: ['slope-white', 'bag-tan'] } })],
+  decorators: [pageStory({ localStorageValues: { favourites: ['slope-white', 'bag-tan'] } })],
   beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) } }),
   play: async () => {
     const cart = within(await drawer());

@@ -17,7 +17,7 @@ import { CartView } from './CartView.tsx';
 
 const member = pageStory({ path: '/cart', shell: { isSignedIn: true } });
 
-const full = pageStory({ path: '/cart', remembered: { cartItems: cannedLines } });
+const full = pageStory({ path: '/cart', localStorageValues: { cartItems: cannedLines } });
 
 const meta = {
   title: 'Pages/Cart',
@@ -38,7 +38,7 @@ export const Page: Story = {
   },
 };
 
-const inKazan = pageStory({ path: '/cart', remembered: { cartItems: cannedLines }, shell: { city: cannedCity } });
+const inKazan = pageStory({ path: '/cart', localStorageValues: { cartItems: cannedLines }, shell: { city: cannedCity } });
 
 /** Resolves once the browser has told whether an element is on screen. The bar at the bottom of phones depends on it. */
 const measured = (element: Element) =>
@@ -247,7 +247,7 @@ export const Unreachable: Story = {
 };
 
 export const Empty: Story = {
-  decorators: [pageStory({ path: '/cart', remembered: { favourites: ['slope-white', 'bag-tan'] } })],
+  decorators: [pageStory({ path: '/cart', localStorageValues: { favourites: ['slope-white', 'bag-tan'] } })],
   beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

@@ -55,7 +55,7 @@ export const TwoSpeeds: Story = {
 /** The size of an earlier purchase in this category is suggested, and selected by a press. */
 export const RememberedSize: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [pageStory({ path: '/product/slope-2-molochnyy', remembered: { rememberedSizes: ['krossovki/38', 'odezhda/m'] } })],
+  decorators: [pageStory({ path: '/product/slope-2-molochnyy', localStorageValues: { rememberedSizes: ['krossovki/38', 'odezhda/m'] } })],
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await userEvent.click(await main.findByRole('button', { name: /^Мой размер: 38/ }));

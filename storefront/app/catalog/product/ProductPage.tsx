@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     material,
     offers,
     rating,
-    reviews: reviews?.first.reviewList.items.map(toReviewLd) ?? [],
+    reviews: reviews?.firstPage.reviewList.items.map(toReviewLd) ?? [],
   });
   const breadcrumbs = buildBreadcrumbsLd(
     crumbs.map((crumb) => ({ name: crumb.label, url: crumb.href && new URL(crumb.href, publicUrl).href })),

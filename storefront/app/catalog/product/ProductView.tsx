@@ -99,7 +99,7 @@ export const ProductView = observer(function ProductView({
           />
           <ProductBuy
             {...{ product, price, grid, dates, delivery, choice, buying, refused, actions }}
-            rating={reviews && toRating(reviews.first)}
+            rating={reviews && toRating(reviews.firstPage)}
           />
         </div>
       </div>

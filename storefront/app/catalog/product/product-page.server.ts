@@ -73,7 +73,7 @@ export async function loadProductPage(loaderArgs: Pick<LoaderFunctionArgs, 'requ
       dates: formatCityDates(product.offers, delivery, formatDeliveryDates(startedAt)),
       delivery: city && describeCityDelivery(city.to, delivery),
       refused: readAddingRefusal(url.searchParams),
-      reviews: reviews && { first: reviews, visibleReviews },
+      reviews: reviews && { firstPage: reviews, visibleReviews },
       viewerReview,
       similar,
     },

@@ -107,7 +107,7 @@ const review = (id: string, words: Partial<Reviews['reviewList']['items'][number
   ...words,
 });
 
-const first: Reviews = {
+const firstPage: Reviews = {
   reviewList: {
     averageRating: 4.6,
     distribution: [
@@ -160,7 +160,7 @@ export const cannedCards: ProductCardFragment[] = [
   { ...card('heel-black', 'Тихая', 'Туфли «Заводь»', 0), priceDetails: null },
 ];
 
-export const cannedReviews: ReviewsPart = { first, visibleReviews: defaultReviews };
+export const cannedReviews: ReviewsPart = { firstPage, visibleReviews: defaultReviews };
 
 export const cannedProductPage: ProductViewProps = {
   product: cannedProduct,

@@ -30,7 +30,7 @@ export const Long: Story = {
 
 /** The page about the app lists the configured stores, and the app banner is hidden. */
 export const App: Story = {
-  decorators: [pageStory({ path: '/info/appspromo', remembered: { 'app-banner': null } })],
+  decorators: [pageStory({ path: '/info/appspromo', localStorageValues: { 'app-banner': null } })],
   args: { path: '/info/appspromo', text: cannedAppText, app: cannedShell.app },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const liked = pageStory({ path: '/favorites', remembered: { favourites: cannedCards.map(({ id }) => id) } });
+const liked = pageStory({ path: '/favorites', localStorageValues: { favourites: cannedCards.map(({ id }) => id) } });
 const answered = cannedApi({ FavouriteProducts: { productList: cannedCards } });
 
 const ids = cannedCards.map(({ id }) => id);

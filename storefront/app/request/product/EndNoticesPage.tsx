@@ -18,7 +18,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
  */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const { refused } = await queryShop(context, RemoveArrivalNoticesDocument, { token });
-  return refused ? createRefusal({ failed: refused.message }, isOutage(refused)) : { failed: undefined };
+  return refused ? createRefusal({ failureMessage: refused.message }, isOutage(refused)) : { failureMessage: undefined };
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
@@ -37,5 +37,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function EndNoticesPage({ loaderData: { notices }, actionData }: Route.ComponentProps) {
-  return <EndNoticesView notices={notices} isDone={actionData !== undefined && !actionData.failed} failed={actionData?.failed} />;
+  return (
+    <EndNoticesView
+      notices={notices}
+      isCancelled={actionData !== undefined && !actionData.failureMessage}
+      failureMessage={actionData?.failureMessage}
+    />
+  );
 }

@@ -15,7 +15,7 @@ const meta = {
       { email, productName: 'Высокие кеды «Депо»', productSlug: 'vysokie-kedy-depo', sizeName: '39' },
       { email, productName: 'Кроссовки Slope 2', productSlug: 'slope-2-molochnyy', sizeName: '41' },
     ],
-    isDone: false,
+    isCancelled: false,
   },
 } satisfies Meta<typeof EndNoticesView>;
 
@@ -29,7 +29,7 @@ export const Waiting: Story = {
   },
 };
 
-export const Done: Story = { args: { notices: [], isDone: true } };
+export const Done: Story = { args: { notices: [], isCancelled: true } };
 
 /** No notices remain for this link. */
 export const Nothing: Story = { args: { notices: [] } };

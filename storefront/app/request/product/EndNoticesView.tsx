@@ -18,14 +18,14 @@ const root = css({
 export interface EndNoticesViewProps {
   notices: ArrivalNoticesQuery['arrivalNotices'];
   /** Whether the notices have just been cancelled. */
-  isDone: boolean;
-  failed?: string | undefined;
+  isCancelled: boolean;
+  failureMessage?: string | undefined;
 }
 
-const Ended = ({ isDone }: Pick<EndNoticesViewProps, 'isDone'>) => (
+const CancelledNotices = ({ isCancelled }: Pick<EndNoticesViewProps, 'isCancelled'>) => (
   <>
-    <p role={isDone ? 'status' : undefined}>
-      {isDone ? 'Готово: о\u00a0поступлении больше не\u00a0напишем.' : 'На\u00a0этот адрес писем о\u00a0поступлении не\u00a0будет.'}
+    <p role={isCancelled ? 'status' : undefined}>
+      {isCancelled ? 'Готово: о\u00a0поступлении больше не\u00a0напишем.' : 'На\u00a0этот адрес писем о\u00a0поступлении не\u00a0будет.'}
     </p>
     <LinkButton href="/catalog" variant="line">
       В&nbsp;каталог
@@ -34,11 +34,11 @@ const Ended = ({ isDone }: Pick<EndNoticesViewProps, 'isDone'>) => (
 );
 
 /** Cancels back-in-stock notices by one press, without a sign-in. */
-export const EndNoticesView = ({ notices, isDone, failed }: EndNoticesViewProps) => (
+export const EndNoticesView = ({ notices, isCancelled, failureMessage }: EndNoticesViewProps) => (
   <div css={[wrap, root]}>
     <Heading level={1}>Письма о&nbsp;поступлении</Heading>
-    {isDone || notices.length === 0 ? (
-      <Ended isDone={isDone} />
+    {isCancelled || notices.length === 0 ? (
+      <CancelledNotices isCancelled={isCancelled} />
     ) : (
       <>
         <p>На&nbsp;{notices[0]?.email} напишем по&nbsp;одному разу, когда появятся:</p>
@@ -52,7 +52,7 @@ export const EndNoticesView = ({ notices, isDone, failed }: EndNoticesViewProps)
             </li>
           ))}
         </ul>
-        {failed && <p role="alert">{failed}</p>}
+        {failureMessage && <p role="alert">{failureMessage}</p>}
         <form method="post">
           <Button type="submit">Не&nbsp;присылать писем</Button>
         </form>

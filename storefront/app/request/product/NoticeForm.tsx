@@ -7,7 +7,7 @@ import { createValues } from '../request-form.rules.ts';
 import { AboutProduct } from './AboutProduct.tsx';
 import type { ProductFormProps } from './product-forms.ts';
 
-function Sizes({ field, sizes }: { field: RequestFields; sizes: ProductFormProps['product']['sizes'] }) {
+function SizeField({ field, sizes }: { field: RequestFields; sizes: ProductFormProps['product']['sizes'] }) {
   const { id: _, ...size } = field('sizeId');
   const [first, second] = sizes;
   if (first && !second && isOnlySize(first.name)) return <input type="hidden" name="sizeId" value={first.id} />;
@@ -37,7 +37,7 @@ export function NoticeForm({ product, user, onSignIn: _, ...frame }: ProductForm
           {(field) => (
             <>
               <input type="hidden" name="productId" value={product.id} />
-              <Sizes field={field} sizes={sizes} />
+              <SizeField field={field} sizes={sizes} />
               <TextField
                 {...field('email')}
                 label="Email"

@@ -11,25 +11,25 @@ import { fields } from '../../platform/theme/form-style.ts';
 import { withScript } from '../../platform/theme/layout-style.ts';
 import { ContactFields } from '../ContactFields.tsx';
 import { RequestFrame } from '../RequestFrame.tsx';
-import { createValues, readSubmitted } from '../request-form.rules.ts';
+import { createValues, readSubmittedRequest } from '../request-form.rules.ts';
 import { AboutProduct } from './AboutProduct.tsx';
 import type { ProductFormProps } from './product-forms.ts';
 
 /** Explains to a guest that photos need an account, and links to the sign-in and back. Adding photos requires JavaScript. */
 function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
   const signIn = useStore(SignInStore);
-  const press = (event: MouseEvent<HTMLElement>) => {
+  const handleSignInClick = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     const form = event.currentTarget.closest('form');
-    const goOn = form && onSignIn?.(readSubmitted(new FormData(form)).values);
+    const reopenForm = form && onSignIn?.(readSubmittedRequest(new FormData(form)).values);
     // On its own page, the form stays below the dialog.
-    signIn.runSignedIn(goOn ?? (() => undefined));
+    signIn.runSignedIn(reopenForm ?? (() => undefined));
   };
   return (
     <p css={withScript}>
       Фото ценника можно приложить, если{' '}
-      <Link href={useSignInHref()} variant="underlined" onClick={press}>
+      <Link href={useSignInHref()} variant="underlined" onClick={handleSignInClick}>
         войти в&nbsp;аккаунт
       </Link>
       . Всё, что вы&nbsp;написали, сохранится.
@@ -37,11 +37,11 @@ function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
   );
 }
 
-const ignore = () => undefined;
+const doNothing = () => undefined;
 
 /** Reports that a product costs less elsewhere. Photos need an account, and JavaScript. */
 export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFormProps) {
-  const { photos, uploads, remove, collectUploaded } = usePhotos([], ignore);
+  const { photos, uploads, remove, collectUploaded } = usePhotos([], doNothing);
   return (
     <div css={fields}>
       <AboutProduct product={product} />

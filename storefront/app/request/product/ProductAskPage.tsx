@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
-import { loadProductForm, takeRequest } from '../request-pages.server.ts';
+import { handleRequestForm, loadProductForm } from '../request-pages.server.ts';
 import type { Route } from './+types/ProductAskPage';
 import { ProductFormPage } from './ProductFormPage.tsx';
-import { findProductForm, readProductForm } from './product-forms.ts';
+import { findProductForm, readFormPath } from './product-forms.ts';
 
 /** Each page loads its own form only. */
 const forms = {
@@ -14,7 +14,7 @@ const forms = {
 
 export const loader = (visit: Route.LoaderArgs) => loadProductForm(visit, visit.params.slug);
 
-export const action = (args: Route.ActionArgs) => takeRequest(args, findProductForm(args.url.pathname).form);
+export const action = (args: Route.ActionArgs) => handleRequestForm(args, findProductForm(args.url.pathname).form);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return [];
@@ -24,13 +24,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 };
 
 /** A form about a product. */
-export default function ProductAskPage({ loaderData: { product, user, at }, actionData }: Route.ComponentProps) {
+export default function ProductAskPage({ loaderData: { product, user, pageTime }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { title } = findProductForm(pathname);
-  const Form = forms[readProductForm(pathname)];
+  const Form = forms[readFormPath(pathname)];
   return (
     <ProductFormPage title={title} product={product}>
-      <Form product={product} user={user} at={at} result={actionData} />
+      <Form product={product} user={user} pageTime={pageTime} result={actionData} />
     </ProductFormPage>
   );
 }

@@ -20,7 +20,7 @@ interface ProductFormDialogProps extends OverlayProps {
   Form: ComponentType<ProductFormProps>;
 }
 
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
   <EmptyState
     title="Форма не загрузилась"
     text="Проверьте связь и попробуйте ещё раз."
@@ -35,7 +35,7 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 /** Input before the shopper went to sign in. */
-interface Typed {
+interface InputBeforeSignIn {
   slug: string | undefined;
   result: RequestResult;
 }
@@ -43,7 +43,7 @@ interface Typed {
 /** A form about the product of the page, in a dialog. The product is loaded again, because its sizes may have changed. */
 export function ProductFormDialog({ title, overlay, Form, open, onOpenChange }: ProductFormDialogProps) {
   const overlays = useStore(OverlayStore);
-  const [typed, setTyped] = useState<Typed>();
+  const [inputBeforeSignIn, setInputBeforeSignIn] = useState<InputBeforeSignIn>();
   const slug = productPath.exec(useLocation().pathname)?.[1];
   const { response, variables, failed, reload } = useResponse(RequestedProductDocument, open && slug ? { slug } : null);
   // The response for another product remains until this one has loaded.
@@ -55,16 +55,16 @@ export function ProductFormDialog({ title, overlay, Form, open, onOpenChange }: 
           key={product.id}
           product={product}
           user={user ?? null}
-          at={0}
+          pageTime={0}
           headingLevel={3}
-          result={typed && typed.slug === slug ? typed.result : undefined}
+          result={inputBeforeSignIn && inputBeforeSignIn.slug === slug ? inputBeforeSignIn.result : undefined}
           onSignIn={(values) => {
-            setTyped({ slug, result: { values, errors: {}, failed: undefined, accepted: undefined } });
+            setInputBeforeSignIn({ slug, result: { values, errors: {}, failureMessage: undefined, acceptedTexts: undefined } });
             return () => overlays.show(overlay);
           }}
         />
       ) : failed ? (
-        <NotLoaded onRetry={reload} />
+        <LoadFailure onRetry={reload} />
       ) : (
         <Skeleton height={320} />
       )}

@@ -2,35 +2,35 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
-import { cannedAsked, cannedUser } from '../request.canned.ts';
+import { cannedRequestedProduct, cannedUser } from '../request.canned.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeDialog, PriceMatchDialog } from './ProductDialogs.tsx';
 import { ProductFormPage } from './ProductFormPage.tsx';
 
-const path = `/product/${cannedAsked.slug}`;
-const nothing = () => {};
+const path = `/product/${cannedRequestedProduct.slug}`;
+const doNothing = () => {};
 
 const meta = {
   title: 'Pages/Request about a product',
   component: PriceMatchDialog,
   parameters: { layout: 'fullscreen' },
-  args: { open: true, onOpenChange: nothing },
+  args: { open: true, onOpenChange: doNothing },
 } satisfies Meta<typeof PriceMatchDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const respondWith = (user: typeof cannedUser | null, more: Record<string, object> = {}) =>
-  cannedApi({ RequestedProduct: { product: cannedAsked, user }, ...more });
-const asGuest = [pageStory({ path })];
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const respondWith = (user: typeof cannedUser | null, otherResponses: Record<string, object> = {}) =>
+  cannedApi({ RequestedProduct: { product: cannedRequestedProduct, user }, ...otherResponses });
+const guestPage = [pageStory({ path })];
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** A guest can only enter a link. */
 export const PriceMatch: Story = {
-  decorators: asGuest,
+  decorators: guestPage,
   beforeEach: respondWith(null),
   play: async () => {
-    const form = await dialog('Нашли дешевле?');
+    const form = await findDialog('Нашли дешевле?');
     await expect(await form.findByRole('textbox', { name: /^Ссылка/ })).toBeVisible();
     await expect(form.queryByText(/фото ценника/)).toBeNull();
   },
@@ -41,7 +41,7 @@ export const PriceMatchSignedIn: Story = {
   decorators: [pageStory({ path, shell: { isSignedIn: true } })],
   beforeEach: respondWith(cannedUser),
   play: async () => {
-    const form = await dialog('Нашли дешевле?');
+    const form = await findDialog('Нашли дешевле?');
     await expect(await form.findByText('Или фото ценника')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 (900) 123-45-67');
   },
@@ -51,10 +51,10 @@ const fields = [{ field: 'link', message: 'Дайте ссылку на\u00a0с�
 const refusal = { errors: [{ message: fields[0]?.message, extensions: { code: 'BAD_USER_INPUT', details: { fields } } }] };
 
 export const PriceMatchWrong: Story = {
-  decorators: asGuest,
+  decorators: guestPage,
   beforeEach: respondWith(null, { SendPriceMatch: refusal }),
   play: async () => {
-    const form = await dialog('Нашли дешевле?');
+    const form = await findDialog('Нашли дешевле?');
     await userEvent.type(await form.findByRole('textbox', { name: 'Телефон' }), '9001234567');
     await userEvent.click(form.getByRole('button', { name: 'Отправить' }));
     await waitFor(() => expect(form.getByRole('textbox', { name: /^Ссылка/ })).toHaveFocus());
@@ -63,10 +63,10 @@ export const PriceMatchWrong: Story = {
 };
 
 export const PriceMatchAccepted: Story = {
-  decorators: asGuest,
+  decorators: guestPage,
   beforeEach: respondWith(null, { SendPriceMatch: { sent: { number: 10285, isMailed: false } } }),
   play: async () => {
-    const form = await dialog('Нашли дешевле?');
+    const form = await findDialog('Нашли дешевле?');
     await userEvent.click(await form.findByRole('button', { name: 'Отправить' }));
     await expect(await form.findByRole('heading', { name: /10285/ })).toBeVisible();
   },
@@ -74,21 +74,21 @@ export const PriceMatchAccepted: Story = {
 
 /** The form did not load. */
 export const NotLoaded: Story = {
-  decorators: asGuest,
+  decorators: guestPage,
   beforeEach: cannedApi({}),
   play: async () => {
-    const form = await dialog('Нашли дешевле?');
+    const form = await findDialog('Нашли дешевле?');
     await expect(await form.findByRole('button', { name: 'Повторить' }, { timeout: 5000 })).toBeVisible();
   },
 };
 
 /** One of the sold-out sizes must be chosen. */
 export const Notice: Story = {
-  decorators: asGuest,
+  decorators: guestPage,
   render: (overlay) => <NoticeDialog {...overlay} />,
   beforeEach: respondWith(null),
   play: async () => {
-    const form = await dialog('Сообщить, когда появится');
+    const form = await findDialog('Сообщить, когда появится');
     await expect(await form.findAllByRole('radio')).toHaveLength(2);
     await userEvent.click(form.getByRole('button', { name: 'Сообщить' }));
     await waitFor(() => expect(form.getByRole('radio', { name: '39' })).toHaveFocus());
@@ -96,11 +96,11 @@ export const Notice: Story = {
 };
 
 export const NoticeAccepted: Story = {
-  decorators: asGuest,
+  decorators: guestPage,
   render: (overlay) => <NoticeDialog {...overlay} />,
   beforeEach: respondWith(cannedUser, { SendNotice: { sent: { email: cannedUser.email, sizeName: '39' } } }),
   play: async () => {
-    const form = await dialog('Сообщить, когда появится');
+    const form = await findDialog('Сообщить, когда появится');
     await userEvent.click(await form.findByRole('radio', { name: '39' }));
     await userEvent.click(form.getByRole('button', { name: 'Сообщить' }));
     await expect(await form.findByRole('heading', { name: /anna@example.ru/ })).toBeVisible();
@@ -109,10 +109,10 @@ export const NoticeAccepted: Story = {
 
 /** The page of the form, for browsers without JavaScript. */
 export const NoticePage: Story = {
-  decorators: asGuest,
+  decorators: guestPage,
   render: () => (
-    <ProductFormPage title="Сообщить, когда появится" product={cannedAsked}>
-      <NoticeForm product={cannedAsked} user={null} at={0} />
+    <ProductFormPage title="Сообщить, когда появится" product={cannedRequestedProduct}>
+      <NoticeForm product={cannedRequestedProduct} user={null} pageTime={0} />
     </ProductFormPage>
   ),
 };

@@ -12,12 +12,12 @@ export const productForms = {
 type ProductFormPath = keyof typeof productForms;
 
 /** Returns the form's part of a path. */
-export const readProductForm = (path: string): ProductFormPath => (path.includes('/price-match') ? 'price-match' : 'notice');
+export const readFormPath = (path: string): ProductFormPath => (path.includes('/price-match') ? 'price-match' : 'notice');
 
-export const findProductForm = (path: string) => productForms[readProductForm(path)];
+export const findProductForm = (path: string) => productForms[readFormPath(path)];
 
 /** Props of a form about a product. */
-export interface ProductFormProps extends Pick<RequestFrameProps, 'at' | 'result' | 'headingLevel'> {
+export interface ProductFormProps extends Pick<RequestFrameProps, 'pageTime' | 'result' | 'headingLevel'> {
   product: RequestedProduct;
   /** Null for a guest. */
   user: ContactsFragment | null;

@@ -41,7 +41,7 @@ function useViewerReview(productId: string, open: boolean) {
 export function ReviewDialog({ product, action, open, onOpenChange }: ReviewDialogProps) {
   const { revalidate } = useRevalidator();
   const { result, retry } = useViewerReview(product.id, open);
-  const end = () => {
+  const closeAndReload = () => {
     onOpenChange(false);
     void revalidate();
   };
@@ -58,8 +58,14 @@ export function ReviewDialog({ product, action, open, onOpenChange }: ReviewDial
       )}
       {result && 'viewerReview' in result && (
         <>
-          <ReviewForm accountId={result.accountId} product={product} action={action} saved={result.viewerReview} onDone={end} />
-          {result.viewerReview && <ReviewRemoval reviewId={result.viewerReview.id} action={action} onDone={end} />}
+          <ReviewForm
+            accountId={result.accountId}
+            product={product}
+            action={action}
+            savedReview={result.viewerReview}
+            onDone={closeAndReload}
+          />
+          {result.viewerReview && <ReviewRemoval reviewId={result.viewerReview.id} action={action} onDone={closeAndReload} />}
         </>
       )}
     </Dialog>

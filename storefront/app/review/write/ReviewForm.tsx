@@ -20,7 +20,7 @@ import {
 } from '../../platform/graphql/generated/graphql.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { fields } from '../../platform/theme/form-style.ts';
-import { forgetDraft, keepDraft, readDraft } from './review-draft.ts';
+import { readDraft, removeDraft, writeDraft } from './review-draft.ts';
 import {
   emptyReview,
   findProblems,
@@ -39,8 +39,8 @@ export type ReviewedProduct = NonNullable<ReviewedProductQuery['product']>;
 
 const productStyle = css({ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', gap: space(4), alignItems: 'center' });
 const brand = css({ font: font(400, 14), color: color('muted') });
-const alarm = css({ padding: `${space(3)} ${space(4)}`, background: color('tile') });
-const small = css({ font: font(400, 14), color: color('muted') });
+const errorBox = css({ padding: `${space(3)} ${space(4)}`, background: color('tile') });
+const finePrint = css({ font: font(400, 14), color: color('muted') });
 const noErrors = {};
 
 export interface ReviewFormProps {
@@ -50,7 +50,7 @@ export interface ReviewFormProps {
   /** Address that accepts the form without JavaScript. */
   action: string;
   /** The shopper's review of the product; null for a new one. */
-  saved: OwnReviewFragment | null;
+  savedReview: OwnReviewFragment | null;
   /** Result of the form that was sent without JavaScript. */
   result?: ReviewResult | undefined;
   /** Called when the review has been saved. */
@@ -60,18 +60,26 @@ export interface ReviewFormProps {
 /** The form of a review. The input is stored in this tab until it is sent. It works without JavaScript, except for new photos. */
 export function ReviewForm(props: ReviewFormProps) {
   const isHydrated = useHydrated();
-  const { accountId, product, saved, result } = props;
+  const { accountId, product, savedReview, result } = props;
   // Read once: later input is in the fields.
-  const [foundValues, setFound] = useState<ReviewValues | null>();
-  if (isHydrated && foundValues === undefined) setFound(result ? null : readDraft({ accountId, productId: product.id }));
-  const draft = foundValues ?? null;
-  const values = result?.values ?? draft ?? (saved ? toValues(saved) : emptyReview);
-  return <Fields key={draft ? 'draft' : 'saved'} {...props} values={values} />;
+  const [draftValues, setDraftValues] = useState<ReviewValues | null>();
+  if (isHydrated && draftValues === undefined) setDraftValues(result ? null : readDraft({ accountId, productId: product.id }));
+  const draft = draftValues ?? null;
+  const values = result?.values ?? draft ?? (savedReview ? toValues(savedReview) : emptyReview);
+  return <ReviewFields key={draft ? 'draft' : 'saved'} {...props} values={values} />;
 }
 
-function Fields({ accountId, product, action, saved, result: native, onDone, values }: ReviewFormProps & { values: ReviewValues }) {
+function ReviewFields({
+  accountId,
+  product,
+  action,
+  savedReview,
+  result: serverResult,
+  onDone,
+  values,
+}: ReviewFormProps & { values: ReviewValues }) {
   const saveDraft = (form: HTMLFormElement | null, visiblePhotos: readonly ReviewPhoto[]) => {
-    if (form) keepDraft({ accountId, productId: product.id, values: { ...readValues(new FormData(form), []), photos: visiblePhotos } });
+    if (form) writeDraft({ accountId, productId: product.id, values: { ...readValues(new FormData(form), []), photos: visiblePhotos } });
   };
   const {
     photos,
@@ -80,18 +88,22 @@ function Fields({ accountId, product, action, saved, result: native, onDone, val
     remove,
     collectUploaded: collectPhotos,
   } = usePhotos(values.photos, (visiblePhotos) => saveDraft(form.current, visiblePhotos));
-  const collectValues = async (sent: HTMLFormElement) => {
-    const sentPhotos = await collectPhotos();
-    return sentPhotos && { ...readValues(new FormData(sent), []), photos: sentPhotos };
+  const collectValues = async (submittedForm: HTMLFormElement) => {
+    const uploadedPhotos = await collectPhotos();
+    return uploadedPhotos && { ...readValues(new FormData(submittedForm), []), photos: uploadedPhotos };
   };
-  const { isSending, result = native, onSubmit } = useReviewSending({ productId: product.id, reviewId: saved?.id, collectValues, onDone });
+  const {
+    isSending,
+    result = serverResult,
+    onSubmit,
+  } = useReviewSending({ productId: product.id, reviewId: savedReview?.id, collectValues, onDone });
   const form = useFocusOnProblem(result);
-  const { getError: toError, markCorrected } = useFieldErrors<ReviewField>(result?.errors ?? noErrors);
+  const { getError: getFieldError, markCorrected } = useFieldErrors<ReviewField>(result?.errors ?? noErrors);
   const buildTextProps = (name: 'advantages' | 'disadvantages' | 'text') => ({
     id: `review-${name}`,
     name,
     defaultValue: values[name],
-    error: toError(name),
+    error: getFieldError(name),
     maxLength: maxCharacters,
     optional: true,
   });
@@ -118,27 +130,27 @@ function Fields({ accountId, product, action, saved, result: native, onDone, val
           <p>{product.name}</p>
         </div>
       </div>
-      {result?.failed && (
-        <p css={alarm} role="alert" tabIndex={-1}>
-          {result.failed}
+      {result?.failureMessage && (
+        <p css={errorBox} role="alert" tabIndex={-1}>
+          {result.failureMessage}
         </p>
       )}
-      <RatingInput label="Оценка" name="rating" required defaultValue={values.rating as Star | null} error={toError('rating')} />
+      <RatingInput label="Оценка" name="rating" required defaultValue={values.rating as Star | null} error={getFieldError('rating')} />
       <TextArea {...buildTextProps('advantages')} label="Что понравилось" />
       <TextArea {...buildTextProps('disadvantages')} label="Что не понравилось" />
       <TextArea {...buildTextProps('text')} label="Впечатления" hint="Как сидит, что удивило" rows={4} />
-      <PhotosField label="Фото" name="photo" photos={photos} onRemove={remove} uploads={uploads} error={toError('photos')} />
+      <PhotosField label="Фото" name="photo" photos={photos} onRemove={remove} uploads={uploads} error={getFieldError('photos')} />
       <div>
         <Button type="submit" name="intent" value="save" loading={isSending}>
           Отправить отзыв
         </Button>
       </div>
-      <p css={small}>Покажем после проверки, обычно в&nbsp;течение дня. Отзыв можно изменить.</p>
+      <p css={finePrint}>Покажем после проверки, обычно в&nbsp;течение дня. Отзыв можно изменить.</p>
     </form>
   );
 }
 
-interface Sending {
+interface ReviewSending {
   productId: string;
   /** Id of the review that is changed; undefined for a new one. */
   reviewId: string | undefined;
@@ -148,16 +160,16 @@ interface Sending {
 }
 
 /** Sends a review from the page, without loading another one. */
-function useReviewSending({ productId, reviewId, collectValues, onDone }: Sending) {
+function useReviewSending({ productId, reviewId, collectValues, onDone }: ReviewSending) {
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Omit<ReviewResult, 'values'>>();
   const save = async (values: ReviewValues) => {
     const errors = findProblems(values);
-    if (Object.keys(errors).length > 0) return setResult({ errors, failed: undefined });
+    if (Object.keys(errors).length > 0) return setResult({ errors, failureMessage: undefined });
     const input = toInput(values);
     if (reviewId) await queryApi(EditReviewDocument, { variables: { dto: { reviewId, ...input } } });
     else await queryApi(CreateReviewDocument, { variables: { dto: { productId, ...input } } });
-    forgetDraft();
+    removeDraft();
     toast.success('Спасибо за\u00a0отзыв', { description: 'Покажем его после проверки, обычно в\u00a0течение дня.' });
     onDone();
   };
@@ -166,11 +178,11 @@ function useReviewSending({ productId, reviewId, collectValues, onDone }: Sendin
     try {
       const values = await collectValues(form);
       if (values) await save(values);
-      else setResult({ errors: { photos: uploadFailedText }, failed: undefined });
+      else setResult({ errors: { photos: uploadFailedText }, failureMessage: undefined });
     } catch (error) {
       const message = toFailureMessage(error, unsureIfSavedAdvice);
       const errors = readErrors(readRefusalDetails(error), message);
-      setResult({ errors, failed: Object.keys(errors).length > 0 ? undefined : message });
+      setResult({ errors, failureMessage: Object.keys(errors).length > 0 ? undefined : message });
     } finally {
       setSending(false);
     }

@@ -15,7 +15,7 @@ const meta = {
   decorators: [pageStory({ path: `/product/${product.slug}/review`, shell: { isSignedIn: true } })],
   parameters: { layout: 'fullscreen' },
   beforeEach: cannedApi({}),
-  args: { accountId: 'anna', product, saved: null },
+  args: { accountId: 'anna', product, savedReview: null },
 } satisfies Meta<typeof ReviewView>;
 
 export default meta;
@@ -32,7 +32,7 @@ export const New: Story = {
 
 /** A review that has been written, with its photos, and how to remove it. */
 export const Saved: Story = {
-  args: { saved: cannedOwnReview },
+  args: { savedReview: cannedOwnReview },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(findForm(canvasElement).getByRole('button', { name: 'Убрать фото 2' })).toBeVisible());
     await userEvent.click(within(canvasElement).getByText('Удалить отзыв'));
@@ -43,7 +43,7 @@ export const Saved: Story = {
 /** The focus is on the first problem. No input is lost. */
 export const Wrong: Story = {
   args: {
-    result: { values: { ...emptyReview, text: 'Сели по\u00a0ноге.' }, errors: { rating: 'Поставьте оценку' }, failed: undefined },
+    result: { values: { ...emptyReview, text: 'Сели по\u00a0ноге.' }, errors: { rating: 'Поставьте оценку' }, failureMessage: undefined },
   },
   play: async ({ canvasElement }) => {
     await expect(findForm(canvasElement).getByRole('group', { name: /^Оценка/ })).toHaveAccessibleDescription('Поставьте оценку');
@@ -56,7 +56,7 @@ export const Refused: Story = {
     result: {
       values: { ...emptyReview, rating: 5 },
       errors: {},
-      failed: 'Вы уже написали отзыв на\u00a0этот товар. Его можно изменить.',
+      failureMessage: 'Вы уже написали отзыв на\u00a0этот товар. Его можно изменить.',
     },
   },
   play: async ({ canvasElement }) => {

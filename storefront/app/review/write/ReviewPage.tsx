@@ -2,12 +2,16 @@ import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/ReviewPage';
 import { ReviewView } from './ReviewView.tsx';
-import { changeReview, findSentBefore, givePendingVote, loadReviewPage } from './review-page.server.ts';
+import { changeReview, findUnsavedReview, loadReviewPage, submitPendingVote } from './review-page.server.ts';
 
 export async function loader({ request, url, context, params: { slug } }: Route.LoaderArgs) {
-  await givePendingVote({ request, context }, slug);
+  await submitPendingVote({ request, context }, slug);
   const page = await loadReviewPage({ url, context }, slug);
-  return { page, sent: findSentBefore(request, page), canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
+  return {
+    page,
+    unsavedReview: findUnsavedReview(request, page),
+    canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href,
+  };
 }
 
 export const action = ({ request, url, context, params: { slug } }: Route.ActionArgs) => changeReview({ request, url, context }, slug);
@@ -27,6 +31,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       )
     : [];
 
-export default function ReviewPage({ loaderData: { page, sent }, actionData }: Route.ComponentProps) {
-  return <ReviewView {...page} result={actionData ?? sent} />;
+export default function ReviewPage({ loaderData: { page, unsavedReview }, actionData }: Route.ComponentProps) {
+  return <ReviewView {...page} result={actionData ?? unsavedReview} />;
 }

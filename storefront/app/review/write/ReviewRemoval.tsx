@@ -6,9 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { queryApi, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import { unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { RemoveReviewDocument } from '../../platform/graphql/generated/graphql.ts';
-import { forgetDraft } from './review-draft.ts';
+import { removeDraft } from './review-draft.ts';
 
-const fold = css({
+const foldStyle = css({
   marginTop: space(6),
   borderTop: `1px solid ${color('line')}`,
   '& > summary': { display: 'flex', alignItems: 'center', minHeight: 'var(--meet-target)', cursor: 'pointer', color: color('muted') },
@@ -24,27 +24,27 @@ interface ReviewRemovalProps {
 
 /** Removes the shopper's review for good, after a second press. */
 export function ReviewRemoval({ reviewId, action, onDone }: ReviewRemovalProps) {
-  const [isRunning, setRunning] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const remove = async (event: FormEvent) => {
     event.preventDefault();
-    setRunning(true);
+    setRemoving(true);
     try {
       await queryApi(RemoveReviewDocument, { variables: { reviewId } });
-      forgetDraft();
+      removeDraft();
       toast.success('Отзыв удалён');
       onDone();
     } catch (error) {
       toast.error(toFailureMessage(error, unsureIfSavedAdvice));
     } finally {
-      setRunning(false);
+      setRemoving(false);
     }
   };
   return (
-    <details css={fold}>
+    <details css={foldStyle}>
       <summary>Удалить отзыв</summary>
       <form action={action} method="post" onSubmit={(event) => void remove(event)}>
         <p>Отзыв и&nbsp;его фото пропадут, вернуть их не&nbsp;получится.</p>
-        <Button type="submit" variant="line" size="small" name="intent" value="remove" loading={isRunning}>
+        <Button type="submit" variant="line" size="small" name="intent" value="remove" loading={isRemoving}>
           Удалить навсегда
         </Button>
       </form>

@@ -13,21 +13,21 @@ const column = css({ maxWidth: '42rem' });
 const title = css({ marginBlock: space(5) });
 
 /** The page with the form of a review. */
-export function ReviewView({ accountId, product, saved, result }: ReviewPageData & { result?: ReviewResult | undefined }) {
+export function ReviewView({ accountId, product, savedReview, result }: ReviewPageData & { result?: ReviewResult | undefined }) {
   const navigate = useNavigate();
   const { slug, name } = product;
   const action = href('/product/:slug/review', { slug });
-  const back = href('/product/:slug', { slug });
-  const end = () => navigate(`${back}#reviews`);
+  const productHref = href('/product/:slug', { slug });
+  const leaveForm = () => navigate(`${productHref}#reviews`);
   return (
     <div css={wrap}>
-      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: name, href: back }, { label: 'Ваш отзыв' }]} />
+      <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: name, href: productHref }, { label: 'Ваш отзыв' }]} />
       <div css={column}>
         <Heading css={title} level={1}>
           Ваш отзыв
         </Heading>
-        <ReviewForm accountId={accountId} product={product} action={action} saved={saved} result={result} onDone={end} />
-        {saved && <ReviewRemoval reviewId={saved.id} action={action} onDone={end} />}
+        <ReviewForm accountId={accountId} product={product} action={action} savedReview={savedReview} result={result} onDone={leaveForm} />
+        {savedReview && <ReviewRemoval reviewId={savedReview.id} action={action} onDone={leaveForm} />}
       </div>
     </div>
   );

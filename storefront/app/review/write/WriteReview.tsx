@@ -19,20 +19,20 @@ interface WriteReviewProps {
 /** Opens the form of a review in a dialog; a guest signs in first. Without JavaScript it leads to a page with the form. */
 export function WriteReview({ product, isWritten }: WriteReviewProps) {
   const signIn = useStore(SignInStore);
-  const [ReviewDialog, request] = useOnDemand(loadReviewDialog);
+  const [ReviewDialog, loadDialog] = useOnDemand(loadReviewDialog);
   const [isOpen, setOpen] = useState(false);
   const address = href('/product/:slug/review', { slug: product.slug });
-  const press = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     signIn.runSignedIn(() => {
       setOpen(true);
-      request();
+      loadDialog();
     });
   };
   return (
     <>
-      <LinkButton variant="line" href={address} aria-haspopup="dialog" onClick={press}>
+      <LinkButton variant="line" href={address} aria-haspopup="dialog" onClick={handleClick}>
         {isWritten ? 'Изменить свой отзыв' : 'Написать отзыв'}
       </LinkButton>
       {ReviewDialog && <ReviewDialog product={product} action={address} open={isOpen} onOpenChange={setOpen} />}

@@ -28,6 +28,6 @@ export function readDraft({ accountId, productId }: ReviewKey): ReviewValues | n
   return draft?.accountId === accountId && draft.productId === productId ? draft.values : null;
 }
 
-export const keepDraft = (draft: ReviewDraft) => entry.write(draft);
+export const writeDraft = (draft: ReviewDraft) => entry.write(draft);
 
-export const forgetDraft = () => entry.remove();
+export const removeDraft = () => entry.remove();

@@ -29,7 +29,7 @@ export interface ReviewResult {
   values: ReviewValues;
   errors: ReviewErrors;
   /** Error message if nothing was saved although no field is invalid. */
-  failed: string | undefined;
+  failureMessage: string | undefined;
 }
 
 export const emptyReview: ReviewValues = { rating: null, advantages: '', disadvantages: '', text: '', photos: [] };
@@ -57,10 +57,10 @@ export function readValues(form: FormData, photos: readonly ReviewPhoto[]): Revi
 
 /** Finds problems without a request to the shop. */
 export function findProblems(values: ReviewValues): ReviewErrors {
-  const tooLong = textNames.filter((name) => values[name].length > maxCharacters);
+  const tooLongNames = textNames.filter((name) => values[name].length > maxCharacters);
   return {
     ...(values.rating === null && { rating: 'Поставьте оценку' }),
-    ...Object.fromEntries(tooLong.map((name) => [name, `Не\u00a0больше ${maxCharacters} знаков`])),
+    ...Object.fromEntries(tooLongNames.map((name) => [name, `Не\u00a0больше ${maxCharacters} знаков`])),
   };
 }
 
@@ -71,7 +71,7 @@ export const toInput = ({ photos, rating, ...texts }: ReviewValues) => ({
   photos: photos.map(({ id }) => id),
 });
 
-const isField = (name: unknown): name is ReviewField => ['rating', ...textNames, 'photos'].some((one) => one === name);
+const isField = (name: unknown): name is ReviewField => ['rating', ...textNames, 'photos'].some((fieldName) => fieldName === name);
 
 /** Returns the errors in the details of an API error, by field. */
 export const readErrors = (details: Record<string, unknown>, message: string): ReviewErrors =>
@@ -90,7 +90,7 @@ export function isReviewValues(value: unknown): value is ReviewValues {
 }
 
 /** A form that a shopper has sent after the session had ended. */
-interface SentReview {
+interface StoredReviewForm {
   /** Another shopper in the same browser does not get it. */
   accountId: string;
   slug: string;
@@ -99,8 +99,8 @@ interface SentReview {
   values: ReviewValues;
 }
 
-export function isSentReview(value: unknown): value is SentReview {
+export function isStoredReviewForm(value: unknown): value is StoredReviewForm {
   if (typeof value !== 'object' || value === null) return false;
-  const { accountId, slug, photos, values }: Partial<Record<keyof SentReview, unknown>> = value;
+  const { accountId, slug, photos, values }: Partial<Record<keyof StoredReviewForm, unknown>> = value;
   return isText(accountId) && isText(slug) && Array.isArray(photos) && photos.every(isText) && isReviewValues(values);
 }

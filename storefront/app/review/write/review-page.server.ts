@@ -25,7 +25,7 @@ import type { ReviewedProduct } from './ReviewForm.tsx';
 import {
   emptyReview,
   findProblems,
-  isSentReview,
+  isStoredReviewForm,
   type ReviewResult,
   type ReviewValues,
   readErrors,
@@ -34,7 +34,7 @@ import {
   toValues,
 } from './review-form.rules.ts';
 
-interface Visited {
+interface PageArgs {
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
@@ -42,102 +42,102 @@ interface Visited {
 export interface ReviewPageData {
   accountId: string;
   product: ReviewedProduct;
-  saved: OwnReviewFragment | null;
+  savedReview: OwnReviewFragment | null;
 }
 
 /** A vote that a guest requested without JavaScript. */
 const buildPendingVote = (slug: string) => ({ name: 'wanted-vote', path: href('/product/:slug/review', { slug }) });
 
 /** Submits the vote that the shopper requested before signing in. If that fails, the button can be pressed again. */
-export async function givePendingVote({ request, context }: Pick<Visited, 'context'> & { request: Request }, slug: string) {
-  const act = buildPendingVote(slug);
-  const reviewId = readPendingAction(request, act.name);
+export async function submitPendingVote({ request, context }: Pick<PageArgs, 'context'> & { request: Request }, slug: string) {
+  const pendingVote = buildPendingVote(slug);
+  const reviewId = readPendingAction(request, pendingVote.name);
   if (!reviewId || !context.get(userContext)) return;
   await queryShop(context, VoteForReviewDocument, { reviewId, isUseful: true });
-  throw redirectAfterAction(act, buildReviewsPath(slug));
+  throw redirectAfterAction(pendingVote, buildReviewsPath(slug));
 }
 
 /** Returns the product and the shopper's review of it. A guest signs in first. */
-export async function loadReviewPage({ url, context }: Visited, slug: string): Promise<ReviewPageData> {
+export async function loadReviewPage({ url, context }: PageArgs, slug: string): Promise<ReviewPageData> {
   const path = url.pathname + url.search;
   requirePerson(context, path);
   const api = context.get(apiContext);
   const { product } = await api.query(ReviewedProductDocument, { slug });
   if (!product) throw notFound(url);
-  const { user, ownReview: saved } = await api.query(ReviewPageDocument, { productId: product.id });
+  const { user, ownReview: savedReview } = await api.query(ReviewPageDocument, { productId: product.id });
   if (!user) throw redirect(signInAddress('/auth', { to: path }));
-  return { accountId: user.id, product, saved };
+  return { accountId: user.id, product, savedReview };
 }
 
 /** Redirects through the sign-in back to the form, and stores its input. */
-function signInAgain({ url, context }: Visited, slug: string, form: FormData) {
-  const sent = { accountId: readFormText(form, 'account'), slug, photos: form.getAll('photo'), values: readValues(form, []) };
-  const cookie = createFormCookie(sent, reviewCookie, context.get(visitContext));
+function redirectToSignIn({ url, context }: PageArgs, slug: string, form: FormData) {
+  const storedForm = { accountId: readFormText(form, 'account'), slug, photos: form.getAll('photo'), values: readValues(form, []) };
+  const cookie = createFormCookie(storedForm, reviewCookie, context.get(visitContext));
   return redirect(signInAddress('/auth', { to: url.pathname }), { status: 303, headers: toSetCookieHeaders(cookie ? [cookie] : []) });
 }
 
 /** Returns the review that was not saved, because the session had ended. */
-export function findSentBefore(request: Request, { accountId, product, saved }: ReviewPageData): ReviewResult | undefined {
-  const sent = readStoredForm(request, reviewCookie);
-  if (!isSentReview(sent) || sent.accountId !== accountId || sent.slug !== product.slug) return;
-  const photos = saved?.photos.filter(({ id }) => sent.photos.includes(id)) ?? [];
+export function findUnsavedReview(request: Request, { accountId, product, savedReview }: ReviewPageData): ReviewResult | undefined {
+  const storedForm = readStoredForm(request, reviewCookie);
+  if (!isStoredReviewForm(storedForm) || storedForm.accountId !== accountId || storedForm.slug !== product.slug) return;
+  const photos = savedReview?.photos.filter(({ id }) => storedForm.photos.includes(id)) ?? [];
   return {
-    values: { ...sent.values, photos },
+    values: { ...storedForm.values, photos },
     errors: {},
-    failed: 'Отзыв не\u00a0сохранился: нужно было войти снова. Отправьте его ещё раз.',
+    failureMessage: 'Отзыв не\u00a0сохранился: нужно было войти снова. Отправьте его ещё раз.',
   };
 }
 
 const buildReviewsPath = (slug: string) => `${href('/product/:slug', { slug })}#reviews`;
 
-const toReviews = (slug: string, setCookies: readonly string[] = []) =>
+const redirectToReviews = (slug: string, setCookies: readonly string[] = []) =>
   redirect(buildReviewsPath(slug), { status: 303, headers: toSetCookieHeaders(setCookies) });
 
-const refuseSaving = (response: ReviewResult, refused?: RefusedOperation) =>
+const createSavingRefusal = (response: ReviewResult, refused?: RefusedOperation) =>
   createRefusal<ReviewResult>(response, refused !== undefined && isOutage(refused));
 
 function toRefusedResult(values: ReviewValues, refused: RefusedOperation) {
   const message = describeRefusal(refused, unsureIfSavedAdvice);
   const errors = readErrors(refused.details, message);
-  return refuseSaving({ values, errors, failed: Object.keys(errors).length > 0 ? undefined : message }, refused);
+  return createSavingRefusal({ values, errors, failureMessage: Object.keys(errors).length > 0 ? undefined : message }, refused);
 }
 
-async function save({ context }: Visited, { product, saved }: ReviewPageData, form: FormData) {
-  const values = readValues(form, saved ? toValues(saved).photos : []);
+async function save({ context }: PageArgs, { product, savedReview }: ReviewPageData, form: FormData) {
+  const values = readValues(form, savedReview ? toValues(savedReview).photos : []);
   const errors = findProblems(values);
-  if (Object.keys(errors).length > 0) return refuseSaving({ values, errors, failed: undefined });
+  if (Object.keys(errors).length > 0) return createSavingRefusal({ values, errors, failureMessage: undefined });
   const input = toInput(values);
-  const { refused } = saved
-    ? await queryShop(context, EditReviewDocument, { dto: { reviewId: saved.id, ...input } })
+  const { refused } = savedReview
+    ? await queryShop(context, EditReviewDocument, { dto: { reviewId: savedReview.id, ...input } })
     : await queryShop(context, CreateReviewDocument, { dto: { productId: product.id, ...input } });
   if (refused) return toRefusedResult(values, refused);
-  throw toReviews(product.slug, [dropFormCookie(reviewCookie)]);
+  throw redirectToReviews(product.slug, [dropFormCookie(reviewCookie)]);
 }
 
-async function vote({ context }: Visited, slug: string, form: FormData) {
+async function vote({ context }: PageArgs, slug: string, form: FormData) {
   const reviewId = readFormText(form, 'review');
   if (reviewId && context.get(userContext) === null) throw signInToContinue(context, { ...buildPendingVote(slug), value: reviewId });
   requirePerson(context, buildReviewsPath(slug));
   const variables = { reviewId, isUseful: readFormText(form, 'isUseful') === '1' };
   const { refused } = await queryShop(context, VoteForReviewDocument, variables);
   if (refused) throw data({ message: describeRefusal(refused) }, { status: isOutage(refused) ? 503 : 422 });
-  throw toReviews(slug);
+  throw redirectToReviews(slug);
 }
 
-async function remove({ context }: Visited, { product, saved }: ReviewPageData) {
-  const { refused } = saved ? await queryShop(context, RemoveReviewDocument, { reviewId: saved.id }) : { refused: null };
-  if (refused) return toRefusedResult(saved ? toValues(saved) : emptyReview, refused);
-  throw toReviews(product.slug);
+async function remove({ context }: PageArgs, { product, savedReview }: ReviewPageData) {
+  const { refused } = savedReview ? await queryShop(context, RemoveReviewDocument, { reviewId: savedReview.id }) : { refused: null };
+  if (refused) return toRefusedResult(savedReview ? toValues(savedReview) : emptyReview, refused);
+  throw redirectToReviews(product.slug);
 }
 
 /** Saves or removes the shopper's review, or votes for another one, without JavaScript. */
-export async function changeReview({ request, ...visited }: Visited & { request: Request }, slug: string) {
+export async function changeReview({ request, ...pageArgs }: PageArgs & { request: Request }, slug: string) {
   const form = await readForm(request);
   const intent = readFormText(form, 'intent');
-  if (intent === 'vote') return vote(visited, slug, form);
-  if (intent === 'save' && visited.context.get(userContext) === null) throw signInAgain(visited, slug, form);
-  const page = await loadReviewPage(visited, slug);
-  if (intent === 'save') return save(visited, page, form);
-  if (intent === 'remove') return remove(visited, page);
+  if (intent === 'vote') return vote(pageArgs, slug, form);
+  if (intent === 'save' && pageArgs.context.get(userContext) === null) throw redirectToSignIn(pageArgs, slug, form);
+  const page = await loadReviewPage(pageArgs, slug);
+  if (intent === 'save') return save(pageArgs, page, form);
+  if (intent === 'remove') return remove(pageArgs, page);
   throw data({ message: 'Unknown intent' }, { status: 400 });
 }

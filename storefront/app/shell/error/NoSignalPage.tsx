@@ -1,6 +1,6 @@
 import { NoSignal } from '@meet/ui-kit/no-signal';
 import { useLocation, useRevalidator } from 'react-router';
-import { LostPicture } from './LostPicture.tsx';
+import { ErrorPicture } from './ErrorPicture.tsx';
 
 /**
  * The error page for failures of the API or of the connection. Its button reloads the data in place, so client state is kept. Without
@@ -15,7 +15,7 @@ export function NoSignalPage() {
       query={[...new URLSearchParams(search)]}
       onRefresh={() => void revalidate()}
       loading={state !== 'idle'}
-      picture={<LostPicture />}
+      picture={<ErrorPicture />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { buildDirectoryHref, useDirectories } from '../../catalog/directory/directories.ts';
 import { notFound } from '../../platform/error-response.ts';
 import type { Route } from './+types/NotFoundPage';
-import { LostPicture } from './LostPicture.tsx';
+import { ErrorPicture } from './ErrorPicture.tsx';
 
 /** Handles addresses that match no other route. Throwing lets the error boundary render the page with its status. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export default function NotFoundPage() {
       categories={directories
         .toSorted((one, other) => one.position - other.position)
         .map(({ name, slug }) => ({ label: name, href: buildDirectoryHref(slug) }))}
-      picture={<LostPicture />}
+      picture={<ErrorPicture />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, space } from '@meet/ui-kit/theme';
-import { cachedMark } from '../../../worker/caches.ts';
+import { pageListAttribute } from '../../../worker/caches.ts';
 import { heading3 } from '../../platform/theme/layout-style.ts';
 import lostPicture from './lost.webp';
 import { ReloadPage } from './ReloadPage.tsx';
@@ -34,7 +34,7 @@ export default function UncachedPage() {
     >
       <div css={savedPagesStyle}>
         <h2 css={heading3}>Можно посмотреть без&nbsp;сети</h2>
-        <ul {...{ [cachedMark]: '' }} />
+        <ul {...{ [pageListAttribute]: '' }} />
       </div>
     </ReloadPage>
   );

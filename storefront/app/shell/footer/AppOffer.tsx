@@ -21,19 +21,19 @@ const root = css({
   '[data-app-banner=closed] &': hidden,
 });
 
-const onScreen = { title: 'Meet на\u00a0экране телефона', action: 'Подробнее' };
+const homeScreenTexts = { title: 'Meet на\u00a0экране телефона', action: 'Подробнее' };
 
 /** The checkout, an order and its payment. */
-const buying = /^\/(checkout$|orders\/|pay\/)/;
+const buyingPaths = /^\/(checkout$|orders\/|pay\/)/;
 
 /** The app banner above the page. Hidden from who is buying, and on the app's own page, where devices without a store are redirected. */
 export const AppOffer = observer(function AppOffer({ href, stores }: OfferedApp) {
   const banner = useStore(AppBannerStore);
   const { pathname } = useLocation();
-  if (banner.closed || pathname === appPagePath || buying.test(pathname)) return null;
+  if (banner.closed || pathname === appPagePath || buyingPaths.test(pathname)) return null;
   return (
     <div css={root} data-app-offer="">
-      <AppBanner href={href} text="Избранное под&nbsp;рукой" onClose={banner.close} {...(stores.length === 0 && onScreen)} />
+      <AppBanner href={href} text="Избранное под&nbsp;рукой" onClose={banner.close} {...(stores.length === 0 && homeScreenTexts)} />
     </div>
   );
 });

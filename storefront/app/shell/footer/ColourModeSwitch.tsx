@@ -37,20 +37,20 @@ const root = css({
 /** Theme switch with native radio buttons. Hidden on pages that force a theme. */
 export const ColourModeSwitch = observer(function ColourModeSwitch() {
   const colourMode = useStore(ColourModeStore);
-  const forced = useForcedColourMode();
+  const forcedMode = useForcedColourMode();
   const name = useId();
   // The first render must match the server's, which does not know the stored theme.
   const mode = useHydrated() ? colourMode.mode : 'system';
-  const group = useRef<HTMLFieldSetElement>(null);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     // A theme chosen before hydration is in the DOM only.
-    const pressed = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    const theme = themes.find((one) => one === pressed);
+    const checkedValue = fieldset.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const theme = themes.find((candidate) => candidate === checkedValue);
     if (theme && theme !== 'system') colourMode.choose(theme);
   }, [colourMode]);
-  if (forced) return null;
+  if (forcedMode) return null;
   return (
-    <fieldset ref={group} css={root}>
+    <fieldset ref={fieldset} css={root}>
       <legend>Тема</legend>
       {themes.map((theme) => (
         <label key={theme}>

@@ -14,9 +14,9 @@ const ConsentBanner = lazyPart(async () => (await import('@meet/ui-kit/consent-b
 const signInPaths = new Set(['/auth', '/enter-code']);
 
 /** On these pages the banner would cover the button of the form on a phone. It is displayed on the next page instead. */
-const isCovered = (location: Location): boolean => signInPaths.has(location.pathname) || isBuying(location);
+const wouldCoverForm = (location: Location): boolean => signInPaths.has(location.pathname) || isBuying(location);
 
-const box = css({ outline: 0 });
+const withoutOutline = css({ outline: 0 });
 
 /** Moves the focus to the question, and back once the shopper has chosen. */
 function FocusedQuestion({ children }: { children: ReactNode }) {
@@ -29,7 +29,7 @@ function FocusedQuestion({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div css={box} ref={element} tabIndex={-1}>
+    <div css={withoutOutline} ref={element} tabIndex={-1}>
       {children}
     </div>
   );
@@ -46,7 +46,7 @@ export const ConsentQuestion = observer(function ConsentQuestion() {
     // Analytics scripts that are already running can only be stopped by reloading the page.
     reloadPage();
   };
-  if (!isQuestionOpen || (!isReopened && isCovered(location))) return null;
+  if (!isQuestionOpen || (!isReopened && wouldCoverForm(location))) return null;
   const banner = (
     <ConsentBanner onAccept={() => saveChoice('granted')} onDecline={decline}>
       Cookie помогают считать посещения и&nbsp;делать магазин удобнее.

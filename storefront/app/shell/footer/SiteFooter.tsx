@@ -11,7 +11,7 @@ import type { ShellData } from '../shell-data.ts';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
 import { ConsentSettings } from './ConsentSettings.tsx';
 
-const help: FooterColumn = {
+const helpColumn: FooterColumn = {
   title: 'Помощь',
   links: buildLinks('/delivery', '/delivery/how-it-works', '/tovar-pod-zakaz', '/info/faq', '/info/contacts'),
 };
@@ -19,7 +19,7 @@ const aboutColumn: FooterColumn = {
   title: 'О\u00a0нас',
   links: buildLinks('/loyalty', '/info/partners', '/info/appspromo', '/blog', '/sitemap'),
 };
-const legal = buildLinks('/info/offer', '/privacy', '/licence');
+const legalLinks = buildLinks('/info/offer', '/privacy', '/licence');
 
 const buildCatalogColumn = (directories: readonly MenuDirectory[]): FooterColumn => ({
   title: 'Каталог',
@@ -31,9 +31,9 @@ const buildCatalogColumn = (directories: readonly MenuDirectory[]): FooterColumn
   ],
 });
 
-const settings = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(6) });
+const settingsRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(6) });
 
-function listOfferedApps({ href, code, codeLabel, stores }: OfferedApp): FooterApp {
+function buildFooterApp({ href, code, codeLabel, stores }: OfferedApp): FooterApp {
   const app = { href, code: <AppQrCode src={code} label={codeLabel} /> };
   if (stores.length > 0) {
     const disjunction = new Intl.ListFormat('ru-RU', { type: 'disjunction' });
@@ -49,17 +49,17 @@ function listOfferedApps({ href, code, codeLabel, stores }: OfferedApp): FooterA
 }
 
 /** The kit's footer with the shop's links. */
-export function SiteFooter({ directories, year, app, social, asksConsent: needsConsent }: ShellData) {
+export function SiteFooter({ directories, year, app, social, needsConsent }: ShellData) {
   return (
     <Footer
       bare={isBuying(useLocation())}
-      columns={[buildCatalogColumn(directories), help, aboutColumn]}
+      columns={[buildCatalogColumn(directories), helpColumn, aboutColumn]}
       social={social?.map(({ name, href }) => ({ label: name, href }))}
-      app={app ? listOfferedApps(app) : undefined}
+      app={app ? buildFooterApp(app) : undefined}
       year={year}
-      legal={legal}
+      legal={legalLinks}
       settings={
-        <div css={settings}>
+        <div css={settingsRow}>
           <ColourModeSwitch />
           {needsConsent && <ConsentSettings />}
         </div>

@@ -22,7 +22,7 @@ test("a closed banner never returns, not even before the page's script runs", ()
 test('a press on its button closes the banner before the page is hydrated', () => {
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
   expect(visit()).toMatchObject({ closed: false });
-  for (const other of ['#other', 'a']) press(other);
+  for (const selector of ['#other', 'a']) press(selector);
   expect(document.documentElement.dataset.appBanner).toBeUndefined();
   press('button i');
   expect(document.documentElement.dataset.appBanner).toBe('closed');

@@ -13,7 +13,7 @@ import { describeCity, useChosenCity } from '../../delivery/city/use-chosen-city
 import type { OverlayComponent } from '../overlay-entries.ts';
 import { serviceLinks } from './service-links.ts';
 
-const service = css({
+const serviceRow = css({
   marginTop: space(5),
   paddingTop: space(5),
   borderTop: `1px solid ${color('line')}`,
@@ -21,7 +21,7 @@ const service = css({
   '& a': { display: 'block', paddingBlock: space(3), font: font(400, 18) },
 });
 
-const city = css({ display: 'flex', alignItems: 'center', minHeight: 'var(--meet-target)', font: font(400, 14) });
+const cityRow = css({ display: 'flex', alignItems: 'center', minHeight: 'var(--meet-target)', font: font(400, 14) });
 
 const row = css({
   '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: space(5), marginBottom: space(2), padding: 0, listStyle: 'none' },
@@ -33,13 +33,13 @@ const accountLinks = [
   { label: 'Заказы', href: '/account/orders' },
 ];
 
-interface LinksProps {
+interface LinkListProps {
   label: string;
   links: readonly { label: string; href: string }[];
   style: SerializedStyles;
 }
 
-const Links = ({ label: name, links, style }: LinksProps) => (
+const LinkList = ({ label: name, links, style }: LinkListProps) => (
   <nav css={style} aria-label={name}>
     <ul>
       {links.map(({ label, href }) => (
@@ -56,17 +56,17 @@ export const MenuDrawer: OverlayComponent = ({ directories, open, onOpenChange }
   const location = useLocation();
   const { pathname } = location;
   const isSignedIn = useSignedIn() === true;
-  const foot = (
-    <CityLink css={city} variant="underlined">
+  const cityFooter = (
+    <CityLink css={cityRow} variant="underlined">
       {describeCity(useChosenCity())}
     </CityLink>
   );
   return (
-    <Drawer side="left" title="Меню" open={open} onOpenChange={onOpenChange} footer={foot}>
-      <Links label="Кому" links={audienceLinks} style={row} />
+    <Drawer side="left" title="Меню" open={open} onOpenChange={onOpenChange} footer={cityFooter}>
+      <LinkList label="Кому" links={audienceLinks} style={row} />
       <CategoryMenu variant="side" categories={toMenuCategories(directories)} path={pathname} getHref={buildDirectoryHref} />
-      <Links label="Аккаунт" links={isSignedIn ? accountLinks : [{ label: 'Войти', href: signInHref(location) }]} style={service} />
-      <Links label="Сервис" links={serviceLinks} style={service} />
+      <LinkList label="Аккаунт" links={isSignedIn ? accountLinks : [{ label: 'Войти', href: signInHref(location) }]} style={serviceRow} />
+      <LinkList label="Сервис" links={serviceLinks} style={serviceRow} />
     </Drawer>
   );
 };

@@ -17,7 +17,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { overlayEntries } from '../overlay-entries.ts';
 import type { ShellData } from '../shell-data.ts';
 import { BareHeaderEnd, isBuying } from './bare-header.tsx';
-import { useHeaderAway } from './header-scroll.ts';
+import { useHeaderHidden } from './header-scroll.ts';
 import { serviceLinks } from './service-links.ts';
 
 /** Not displayed on phones. Its links and panels work without a script. */
@@ -79,7 +79,7 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
       audiences={audienceLinks}
       service={serviceLinks}
       serviceEnd={<CityLink>{describeCity(useChosenCity())}</CityLink>}
-      hidden={useHeaderAway()}
+      hidden={useHeaderHidden()}
       onPointerOver={preload}
       onFocus={preload}
     />

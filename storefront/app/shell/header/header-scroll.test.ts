@@ -3,19 +3,19 @@ import { createHeaderScroll, settleMs, throttleMs } from './header-scroll.ts';
 
 let scrollTop = 0;
 const readPosition = jest.fn(() => scrollTop);
-const states: boolean[] = [];
+const changes: boolean[] = [];
 
-function scrollTo(next: number) {
-  scrollTop = next;
-  scroll.scrolled();
+function scrollTo(position: number) {
+  scrollTop = position;
+  scroll.handleScroll();
 }
 
 let scroll: ReturnType<typeof createHeaderScroll>;
 beforeEach(() => {
   jest.useFakeTimers();
   scrollTop = 0;
-  states.length = 0;
-  scroll = createHeaderScroll({ readPosition, onChange: (away) => states.push(away) });
+  changes.length = 0;
+  scroll = createHeaderScroll({ readPosition, onChange: (isHidden) => changes.push(isHidden) });
   readPosition.mockClear();
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ test('hides while the page scrolls down, checked every 100 ms', () => {
   scrollTo(100);
   jest.advanceTimersByTime(1);
   expect(readPosition).toHaveBeenCalledTimes(1);
-  expect(states).toEqual([true]);
+  expect(changes).toEqual([true]);
 });
 
 test('returns when the page scrolls up', () => {
@@ -41,7 +41,7 @@ test('returns when the page scrolls up', () => {
   jest.advanceTimersByTime(100);
   scrollTo(460);
   jest.advanceTimersByTime(100);
-  expect(states).toEqual([true, false]);
+  expect(changes).toEqual([true, false]);
 });
 
 test('returns 200 ms after the last scroll event', () => {
@@ -50,22 +50,22 @@ test('returns 200 ms after the last scroll event', () => {
   jest.advanceTimersByTime(150);
   scrollTo(600);
   jest.advanceTimersByTime(199);
-  expect(states).toEqual([true]);
+  expect(changes).toEqual([true]);
   jest.advanceTimersByTime(1);
-  expect(states).toEqual([true, false]);
+  expect(changes).toEqual([true, false]);
 });
 
 test('overscroll at the top keeps the header', () => {
   scrollTop = -60;
-  scroll = createHeaderScroll({ readPosition, onChange: (away) => states.push(away) });
+  scroll = createHeaderScroll({ readPosition, onChange: (isHidden) => changes.push(isHidden) });
   scrollTo(-20);
   jest.advanceTimersByTime(100);
-  expect(states).toEqual([]);
+  expect(changes).toEqual([]);
 });
 
 test('no callback after stop', () => {
   scrollTo(500);
   scroll.stop();
   jest.advanceTimersByTime(1000);
-  expect(states).toEqual([]);
+  expect(changes).toEqual([]);
 });

@@ -14,43 +14,43 @@ interface HeaderScroll {
 
 /** Hides the header while the page scrolls down. It returns when the page scrolls up, stops scrolling or reaches the top. */
 export function createHeaderScroll({ readPosition, onChange }: HeaderScroll) {
-  let last = readPosition();
+  let lastPosition = readPosition();
   let isHeaderHidden = false;
-  let isWatching: ReturnType<typeof setTimeout> | undefined;
-  let isSettling: ReturnType<typeof setTimeout> | undefined;
-  const set = (next: boolean) => {
+  let throttleTimer: ReturnType<typeof setTimeout> | undefined;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
+  const setHidden = (next: boolean) => {
     if (next === isHeaderHidden) return;
     isHeaderHidden = next;
     onChange(next);
   };
   const update = () => {
-    isWatching = undefined;
-    const now = readPosition();
-    if (now !== last) set(now > last && now > 0);
-    last = now;
+    throttleTimer = undefined;
+    const position = readPosition();
+    if (position !== lastPosition) setHidden(position > lastPosition && position > 0);
+    lastPosition = position;
   };
   return {
-    scrolled() {
-      isWatching ??= setTimeout(update, throttleMs);
-      clearTimeout(isSettling);
-      isSettling = setTimeout(() => set(false), settleMs);
+    handleScroll() {
+      throttleTimer ??= setTimeout(update, throttleMs);
+      clearTimeout(settleTimer);
+      settleTimer = setTimeout(() => setHidden(false), settleMs);
     },
     stop() {
-      clearTimeout(isWatching);
-      clearTimeout(isSettling);
+      clearTimeout(throttleTimer);
+      clearTimeout(settleTimer);
     },
   };
 }
 
 /** Whether the header is hidden because the page is scrolling down. */
-export function useHeaderAway(): boolean {
-  const [isHeaderHidden, setAway] = useState(false);
+export function useHeaderHidden(): boolean {
+  const [isHeaderHidden, setHeaderHidden] = useState(false);
   useEffect(() => {
-    const watch = createHeaderScroll({ readPosition: () => window.scrollY, onChange: setAway });
-    addEventListener('scroll', watch.scrolled, { passive: true });
+    const headerScroll = createHeaderScroll({ readPosition: () => window.scrollY, onChange: setHeaderHidden });
+    addEventListener('scroll', headerScroll.handleScroll, { passive: true });
     return () => {
-      removeEventListener('scroll', watch.scrolled);
-      watch.stop();
+      removeEventListener('scroll', headerScroll.handleScroll);
+      headerScroll.stop();
     };
   }, []);
   return isHeaderHidden;

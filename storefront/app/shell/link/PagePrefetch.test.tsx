@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-const saveData = (isSaving: boolean) =>
+const setDataSaving = (isSaving: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: isSaving, effectiveType: '4g' }, configurable: true });
 
 async function pressLink() {
@@ -40,13 +40,13 @@ async function pressLink() {
 }
 
 test('a page with prices that is about to be opened is prefetched from the address that the router will request', async () => {
-  saveData(false);
+  setDataSaving(false);
   await pressLink();
   expect(requests).toEqual([{ address: '/catalog/sumki.data?sort=new&_routes=catalog', purpose: 'prefetch' }]);
 });
 
 test('nothing is prefetched if the browser has data saving on', async () => {
-  saveData(true);
+  setDataSaving(true);
   await pressLink();
   expect(requests).toEqual([]);
 });

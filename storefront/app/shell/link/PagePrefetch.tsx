@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { buildDataAddress } from './data-address.ts';
-import { followIntent } from './link-intent.ts';
-import { mayPrefetch, PrefetchQueue } from './prefetch-queue.ts';
+import { watchLinkIntent } from './link-intent.ts';
+import { canPrefetch, PrefetchQueue } from './prefetch-queue.ts';
 
 /** Limit for a prefetch, because a page without data fires no load event. */
 const timeoutMs = 3000;
@@ -41,12 +41,12 @@ export function PagePrefetch() {
   const { key } = useLocation();
   useEffect(
     () =>
-      followIntent((page) => {
-        if (mayPrefetch(navigator)) queue.requestPage(page);
+      watchLinkIntent((page) => {
+        if (canPrefetch(navigator)) queue.requestPage(page);
       }),
     [queue],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
-  useEffect(() => queue.forget(), [key, queue]);
-  return queue.running.map((page) => <Prefetch key={page} page={page} onSettled={queue.settled} />);
+  useEffect(() => queue.reset(), [key, queue]);
+  return queue.running.map((page) => <Prefetch key={page} page={page} onSettled={queue.finish} />);
 }

@@ -5,7 +5,7 @@ import { OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 
 /** Returns the element to which the hash of an address points, or null. */
-function findPart(hash: string): HTMLElement | null {
+function findTargetElement(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -18,17 +18,17 @@ export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const overlays = useStore(OverlayStore);
   const [title, setTitle] = useState('');
-  const displayed = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (displayed.current === pathname) return;
-    displayed.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     setTitle(document.title);
     // The overlay was opened during the navigation, and the shopper may be typing in it.
     if (overlays.current) return;
-    const part = findPart(hash);
+    const target = findTargetElement(hash);
     // The focus must not scroll, because the router restores the scroll position.
-    part?.focus({ preventScroll: true });
-    if (!part || document.activeElement !== part) document.getElementById('main')?.focus({ preventScroll: true });
+    target?.focus({ preventScroll: true });
+    if (!target || document.activeElement !== target) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash, overlays]);
   return (
     <p css={hidden} role="status">

@@ -4,16 +4,16 @@ import { Link } from 'react-router';
 import { isApiPath } from '../../platform/api-paths.ts';
 import { PagePreviewContext, PagePreviewsContext } from '../../platform/page-preview.ts';
 
-const otherHost = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+const absoluteUrl = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 /** Renders the kit's links as router links. API paths and other origins get plain anchors. */
 export function RouterLink({ href, onClick, ...anchor }: AnchorProps) {
   const previews = use(PagePreviewsContext);
   const preview = use(PagePreviewContext);
-  if (isApiPath(href) || otherHost.test(href)) return <a href={href} onClick={onClick} {...anchor} />;
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+  if (isApiPath(href) || absoluteUrl.test(href)) return <a href={href} onClick={onClick} {...anchor} />;
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     previews?.press(event.currentTarget, preview);
     onClick?.(event);
   };
-  return <Link to={href} onClick={press} {...anchor} />;
+  return <Link to={href} onClick={handleClick} {...anchor} />;
 }

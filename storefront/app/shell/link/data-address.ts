@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 
 /** Routes with prices: id in `routes.ts` and path pattern. */
-const priced: readonly (readonly [id: string, pattern: string])[] = [
+const pricedRoutes: readonly (readonly [id: string, pattern: string])[] = [
   ['home', '/'],
   ['catalog', '/catalog/:directory?'],
   ['catalog-within', '/catalog/:directory/:productType/:productSubType?'],
@@ -16,7 +16,7 @@ const priced: readonly (readonly [id: string, pattern: string])[] = [
  */
 export function buildDataAddress(page: string): string | null {
   const { pathname, searchParams } = new URL(page, location.origin);
-  const id = priced.find(([, pattern]) => matchPath(pattern, pathname))?.[0];
+  const id = pricedRoutes.find(([, pattern]) => matchPath(pattern, pathname))?.[0];
   if (id === undefined) return null;
   searchParams.set('_routes', id);
   return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data?${searchParams}`;

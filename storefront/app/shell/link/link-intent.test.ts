@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { followIntent } from './link-intent.ts';
+import { watchLinkIntent } from './link-intent.ts';
 
 const pages: string[] = [];
 let stop = () => {};
@@ -8,7 +8,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   pages.length = 0;
   document.body.innerHTML = '';
-  stop = followIntent((page) => pages.push(page));
+  stop = watchLinkIntent((page) => pages.push(page));
 });
 afterEach(() => {
   stop();
@@ -21,30 +21,30 @@ function addLink(attributes: string): HTMLAnchorElement {
 }
 
 /** jsdom has no pointer events. */
-function point(target: Element | null, type: 'pointerover' | 'pointerdown', pointerType = 'mouse') {
+function dispatchPointer(target: Element | null, type: 'pointerover' | 'pointerdown', pointerType = 'mouse') {
   target?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }));
 }
 
 test('a link under a resting mouse counts as about to be opened after 100 ms', () => {
   const [bags, shoes] = [addLink('href="/catalog/sumki?sort=new#top"'), addLink('href="/catalog/obuv"')];
-  point(bags.firstElementChild, 'pointerover');
+  dispatchPointer(bags.firstElementChild, 'pointerover');
   jest.advanceTimersByTime(99);
   expect(pages).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(pages).toEqual(['/catalog/sumki?sort=new']);
-  point(bags, 'pointerover');
+  dispatchPointer(bags, 'pointerover');
   jest.advanceTimersByTime(50);
-  point(shoes, 'pointerover');
+  dispatchPointer(shoes, 'pointerover');
   jest.advanceTimersByTime(100);
   expect(pages).toEqual(['/catalog/sumki?sort=new', '/catalog/obuv']);
 });
 
 test('a link under a passing finger does not count, a pressed one does', () => {
   const link = addLink('href="/delivery"');
-  point(link, 'pointerover', 'touch');
+  dispatchPointer(link, 'pointerover', 'touch');
   jest.advanceTimersByTime(1000);
   expect(pages).toEqual([]);
-  point(link, 'pointerdown', 'touch');
+  dispatchPointer(link, 'pointerdown', 'touch');
   expect(pages).toEqual(['/delivery']);
 });
 
@@ -66,19 +66,19 @@ test.each([
   ['an anchor without an address', ''],
 ])('%s is not prefetched', (_what, attributes) => {
   const link = addLink(attributes);
-  point(link, 'pointerdown');
+  dispatchPointer(link, 'pointerdown');
   link.focus();
-  point(link, 'pointerover');
+  dispatchPointer(link, 'pointerover');
   jest.advanceTimersByTime(1000);
   expect(pages).toEqual([]);
 });
 
 test('nothing is reported after stop', () => {
   const link = addLink('href="/delivery"');
-  point(link, 'pointerover');
+  dispatchPointer(link, 'pointerover');
   stop();
   jest.advanceTimersByTime(1000);
-  point(link, 'pointerdown');
+  dispatchPointer(link, 'pointerdown');
   expect(pages).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test.each([':hover', ':active', ':focus-visible'])('a link that is already %s wh
   stop();
   const link = addLink('href="/delivery"');
   jest.spyOn(document, 'querySelector').mockImplementation((selector) => (selector.includes(state) ? link : null));
-  stop = followIntent((page) => pages.push(page));
+  stop = watchLinkIntent((page) => pages.push(page));
   jest.restoreAllMocks();
   expect(pages).toEqual(['/delivery']);
 });

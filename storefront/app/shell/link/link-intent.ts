@@ -4,7 +4,7 @@ import { isApiPath } from '../../platform/api-paths.ts';
 const hoverDelayMs = 100;
 
 /** Returns the page of the shop that a press on a link opens, or null if it is the current page, another site's, or a dialog. */
-function findPage(target: EventTarget | null): string | null {
+function findLinkedPage(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.hasAttribute('aria-haspopup')) return null;
   const { origin, pathname, search } = new URL(link.href);
@@ -13,30 +13,30 @@ function findPage(target: EventTarget | null): string | null {
 }
 
 /** Calls back with the page that the shopper is likely to open: its link is hovered, pressed, touched or has keyboard focus. */
-export function followIntent(onIntent: (page: string) => void): () => void {
+export function watchLinkIntent(onIntent: (page: string) => void): () => void {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   const report = ({ target }: Event) => {
-    const page = findPage(target);
+    const page = findLinkedPage(target);
     if (page) onIntent(page);
   };
-  const startHover = (event: PointerEvent) => {
+  const handlePointerOver = (event: PointerEvent) => {
     clearTimeout(hoverTimer);
     if (event.pointerType === 'mouse') hoverTimer = setTimeout(report, hoverDelayMs, event);
   };
-  const focus = (event: FocusEvent) => {
+  const handleFocus = (event: FocusEvent) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) report(event);
   };
   // The script with this listener may load during the first move, press or Tab, after its event.
-  const missed = findPage(document.querySelector('a:is(:hover, :active, :focus-visible)'));
-  if (missed) onIntent(missed);
-  document.addEventListener('pointerover', startHover);
+  const intendedPage = findLinkedPage(document.querySelector('a:is(:hover, :active, :focus-visible)'));
+  if (intendedPage) onIntent(intendedPage);
+  document.addEventListener('pointerover', handlePointerOver);
   // Mouse presses are reported as well as hovering, because data prefetched on hover may be stale by then.
   document.addEventListener('pointerdown', report, { passive: true });
-  document.addEventListener('focusin', focus);
+  document.addEventListener('focusin', handleFocus);
   return () => {
     clearTimeout(hoverTimer);
-    document.removeEventListener('pointerover', startHover);
+    document.removeEventListener('pointerover', handlePointerOver);
     document.removeEventListener('pointerdown', report);
-    document.removeEventListener('focusin', focus);
+    document.removeEventListener('focusin', handleFocus);
   };
 }

@@ -1,15 +1,15 @@
-import { freshMs, maxAtOnce, mayPrefetch, PrefetchQueue } from './prefetch-queue.ts';
+import { canPrefetch, maxAgeMs, maxConcurrent, PrefetchQueue } from './prefetch-queue.ts';
 
-const queue = () => new PrefetchQueue(() => {});
+const createQueue = () => new PrefetchQueue(() => {});
 
 test('at most four pages are prefetched at once, and of the waiting requests only the latest remains', () => {
-  const pages = queue();
+  const pages = createQueue();
   for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) pages.requestPage(page);
-  expect(maxAtOnce).toBe(4);
+  expect(maxConcurrent).toBe(4);
   expect(pages.running).toEqual(['/1', '/2', '/3', '/4']);
-  pages.settled('/2');
+  pages.finish('/2');
   expect(pages.running).toEqual(['/1', '/3', '/4', '/6']);
-  pages.settled('/6');
+  pages.finish('/6');
   expect(pages.running).toEqual(['/1', '/3', '/4']);
 });
 
@@ -19,20 +19,20 @@ test('a page is prefetched again once its data is stale or after a navigation', 
     () => {},
     () => now,
   );
-  const askAgain = () => {
+  const requestAgain = () => {
     pages.requestPage('/1');
     const { running } = pages;
-    pages.settled('/1');
+    pages.finish('/1');
     return running;
   };
-  expect(askAgain()).toEqual(['/1']);
-  now = freshMs - 1;
-  expect(askAgain()).toEqual([]);
-  now = freshMs;
-  expect(askAgain()).toEqual(['/1']);
-  expect(askAgain()).toEqual([]);
-  pages.forget();
-  expect(askAgain()).toEqual(['/1']);
+  expect(requestAgain()).toEqual(['/1']);
+  now = maxAgeMs - 1;
+  expect(requestAgain()).toEqual([]);
+  now = maxAgeMs;
+  expect(requestAgain()).toEqual(['/1']);
+  expect(requestAgain()).toEqual([]);
+  pages.reset();
+  expect(requestAgain()).toEqual(['/1']);
 });
 
 test('a page being prefetched is not requested twice', () => {
@@ -42,7 +42,7 @@ test('a page being prefetched is not requested twice', () => {
     () => now,
   );
   pages.requestPage('/1');
-  now = 10 * freshMs;
+  now = 10 * maxAgeMs;
   pages.requestPage('/1');
   expect(pages.running).toEqual(['/1']);
 });
@@ -55,6 +55,6 @@ test.each([
   [{ connection: { effectiveType: '2g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ onLine: false }, false],
-])('whether prefetching is allowed with %j: %s', (navigator, may) => {
-  expect(mayPrefetch({ onLine: true, ...navigator })).toBe(may);
+])('whether prefetching is allowed with %j: %s', (navigator, isAllowed) => {
+  expect(canPrefetch({ onLine: true, ...navigator })).toBe(isAllowed);
 });

@@ -1,8 +1,8 @@
 /** Maximum number of concurrent prefetches. */
-export const maxAtOnce = 4;
+export const maxConcurrent = 4;
 
 /** How long prefetched data may be reused. Prices may be at most a second old. */
-export const freshMs = 1000;
+export const maxAgeMs = 1000;
 
 interface Connection {
   saveData?: boolean;
@@ -17,54 +17,54 @@ declare global {
 }
 
 /** Whether the connection allows prefetching: online, no data saver, faster than 2G. The router reports a script that it cannot load. */
-export function mayPrefetch({ onLine, connection }: { onLine: boolean; connection?: Connection | undefined }): boolean {
+export function canPrefetch({ onLine, connection }: { onLine: boolean; connection?: Connection | undefined }): boolean {
   return onLine && connection?.saveData !== true && !connection?.effectiveType?.endsWith('2g');
 }
 
 /**
- * Pages being prefetched. Above `maxAtOnce` only the latest request waits, because a pointer that crossed a grid has left the earlier
+ * Pages being prefetched. Above `maxConcurrent` only the latest request waits, because a pointer that crossed a grid has left the earlier
  * links.
  */
 export class PrefetchQueue {
   /** Immutable: replaced on each change, so that React notices. */
   running: readonly string[] = [];
 
-  #waiting: string | null = null;
+  #pendingPage: string | null = null;
   /** When each page was last requested. */
   readonly #requestedAt = new Map<string, number>();
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
   readonly #now: () => number;
 
-  constructor(changed: () => void, now: () => number = () => performance.now()) {
-    this.#changed = changed;
+  constructor(onChange: () => void, now: () => number = () => performance.now()) {
+    this.#onChange = onChange;
     this.#now = now;
   }
 
   requestPage(page: string) {
     const requestedAt = this.#requestedAt.get(page);
-    if (this.running.includes(page) || (requestedAt !== undefined && this.#now() - requestedAt < freshMs)) return;
-    if (this.running.length >= maxAtOnce) {
-      this.#waiting = page;
+    if (this.running.includes(page) || (requestedAt !== undefined && this.#now() - requestedAt < maxAgeMs)) return;
+    if (this.running.length >= maxConcurrent) {
+      this.#pendingPage = page;
       return;
     }
     this.#requestedAt.set(page, this.#now());
     this.running = [...this.running, page];
-    this.#changed();
+    this.#onChange();
   }
 
   /** Called when a prefetch has succeeded or failed. */
-  readonly settled = (page: string) => {
+  readonly finish = (page: string) => {
     if (!this.running.includes(page)) return;
-    this.running = this.running.filter((one) => one !== page);
-    const next = this.#waiting;
-    this.#waiting = null;
-    if (next === null) this.#changed();
+    this.running = this.running.filter((runningPage) => runningPage !== page);
+    const next = this.#pendingPage;
+    this.#pendingPage = null;
+    if (next === null) this.#onChange();
     else this.requestPage(next);
   };
 
   /** Called after a navigation, so that every page can be prefetched again. */
-  forget() {
+  reset() {
     this.#requestedAt.clear();
-    this.#waiting = null;
+    this.#pendingPage = null;
   }
 }

@@ -11,31 +11,31 @@ import { pageMiddleware } from './path.server.ts';
 type Step = MiddlewareFunction<Response>;
 
 /** Runs the middleware chain as the router does. */
-function walk(args: Parameters<Step>[0], steps: readonly Step[]): Promise<Response> {
+function runMiddleware(args: Parameters<Step>[0], steps: readonly Step[]): Promise<Response> {
   const [step, ...rest] = steps;
   if (!step) return Promise.resolve(new Response('page'));
   let result: Promise<Response> | undefined;
-  const next = () => (result ??= walk(args, rest));
+  const next = () => (result ??= runMiddleware(args, rest));
   return Promise.resolve(step(args, next)).then((response) => response ?? next());
 }
 
-const token = (exp: number) => ['', Buffer.from(JSON.stringify({ exp })).toString('base64url'), ''].join('.');
+const buildToken = (exp: number) => ['', Buffer.from(JSON.stringify({ exp })).toString('base64url'), ''].join('.');
 
 test('path metadata and session load in parallel, and both before the page', async () => {
   const operations: string[] = [];
-  const pathAsked = Promise.withResolvers<void>();
+  const pathRequested = Promise.withResolvers<void>();
   const context = new RouterContextProvider();
   const visit = buildVisit();
   const api = fakeApi(
     reply(PathDocument, () => {
       operations.push('path');
-      pathAsked.resolve();
+      pathRequested.resolve();
       return { redirectRule: null, urlMetadata: null };
     }),
     reply(ViewerDocument, async () => {
       operations.push('viewer');
       // Would hang if the requests were sequential.
-      await pathAsked.promise;
+      await pathRequested.promise;
       return { user: null };
     }),
   );
@@ -43,10 +43,10 @@ test('path metadata and session load in parallel, and both before the page', asy
   context.set(apiContext, api.client);
   context.set(exchangeContext, api.exchange);
   context.set(flightsContext, new RefreshFlights());
-  const cookie = `access=${token(visit.startedAt.getTime() / 1000 + 600)}`;
+  const cookie = `access=${buildToken(visit.startedAt.getTime() / 1000 + 600)}`;
   const url = new URL('https://meet.example/delivery');
   const request = new Request(url, { headers: { cookie } });
-  const response = await walk({ context, url, request, params: {}, pattern: '/delivery' }, pageMiddleware);
+  const response = await runMiddleware({ context, url, request, params: {}, pattern: '/delivery' }, pageMiddleware);
   expect(await response.text()).toBe('page');
   expect(operations.sort()).toEqual(['path', 'viewer']);
 });

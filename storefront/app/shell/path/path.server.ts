@@ -16,12 +16,12 @@ type PathMetadata = PathQuery['urlMetadata'];
 /** SEO metadata that the shop has set for the path of this visit. */
 export const pathMetadataContext = createContext<PathMetadata>(null);
 
-const requestContext = createContext<Promise<PathQuery | null>>();
+const pathQueryContext = createContext<Promise<PathQuery | null>>();
 
 interface PathLookup {
   api: ApiClient;
   visit: Visit;
-  requested: URL;
+  requestedUrl: URL;
 }
 
 interface ResolvedRedirect {
@@ -29,52 +29,52 @@ interface ResolvedRedirect {
   permanent: boolean;
 }
 
-const findPath = ({ api, visit }: Omit<PathLookup, 'requested'>, path: string) =>
+const queryPath = ({ api, visit }: Omit<PathLookup, 'requestedUrl'>, path: string) =>
   loadOptional(api.queryShared(PathDocument, { path: decodePath(path) }), { visit, timeoutMs });
 
 /**
  * Resolves a chain of redirect rules to one redirect. Returns null for a loop, a chain that is too long or a target that is not allowed, so
  * that no rule can send a browser in circles.
  */
-async function resolveChain(first: PathQuery, lookup: PathLookup): Promise<ResolvedRedirect | null> {
-  const { visit, requested } = lookup;
-  const visitedPaths = new Set([normalizePath(requested.pathname)]);
-  let rule: PathQuery['redirectRule'] | undefined = first.redirectRule;
+async function resolveChain(firstResult: PathQuery, lookup: PathLookup): Promise<ResolvedRedirect | null> {
+  const { visit, requestedUrl } = lookup;
+  const visitedPaths = new Set([normalizePath(requestedUrl.pathname)]);
+  let rule: PathQuery['redirectRule'] | undefined = firstResult.redirectRule;
   let resolved: URL | null = null;
   let permanent = true;
   while (rule) {
     const destination = parseDestination(rule.target, visit);
     const isLoop = destination?.origin === visit.publicUrl && visitedPaths.has(normalizePath(destination.pathname));
     if (!destination || isLoop || visitedPaths.size > maxChainLength) {
-      visit.logger.warn({ path: requested.pathname }, 'ignored a redirect rule: loop, chain too long or target not allowed');
+      visit.logger.warn({ path: requestedUrl.pathname }, 'ignored a redirect rule: loop, chain too long or target not allowed');
       return null;
     }
     resolved = destination;
     permanent &&= rule.permanent;
     if (destination.origin !== visit.publicUrl) break;
     visitedPaths.add(normalizePath(destination.pathname));
-    rule = (await findPath(lookup, destination.pathname))?.redirectRule;
+    rule = (await queryPath(lookup, destination.pathname))?.redirectRule;
   }
   return resolved && { destination: resolved, permanent };
 }
 
 /** Starts loading the path's data while the session is resolved, because it is the same for all visitors. */
-const loadPath: MiddlewareFunction<Response> = ({ context, url }) => {
-  context.set(requestContext, findPath({ api: context.get(apiContext), visit: context.get(visitContext) }, url.pathname));
+const startPathQuery: MiddlewareFunction<Response> = ({ context, url }) => {
+  context.set(pathQueryContext, queryPath({ api: context.get(apiContext), visit: context.get(visitContext) }, url.pathname));
 };
 
 /**
  * Applies redirect rules and stores the path's metadata before rendering. If the API does not respond in time, the page is rendered without
  * both.
  */
-const applyPath: MiddlewareFunction<Response> = async ({ context, url }) => {
-  const path = await context.get(requestContext);
+const applyPathData: MiddlewareFunction<Response> = async ({ context, url }) => {
+  const path = await context.get(pathQueryContext);
   if (!path) return;
-  const lookup = { api: context.get(apiContext), visit: context.get(visitContext), requested: url };
+  const lookup = { api: context.get(apiContext), visit: context.get(visitContext), requestedUrl: url };
   const resolved = await resolveChain(path, lookup);
   if (resolved) throw redirect(formatLocation(resolved.destination, url, lookup.visit.publicUrl), resolved.permanent ? 301 : 302);
   context.set(pathMetadataContext, path.urlMetadata);
 };
 
 /** Middleware of every page, in order. */
-export const pageMiddleware: MiddlewareFunction<Response>[] = [loadPath, sessionMiddleware, applyPath];
+export const pageMiddleware: MiddlewareFunction<Response>[] = [startPathQuery, sessionMiddleware, applyPathData];

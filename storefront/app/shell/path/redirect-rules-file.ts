@@ -5,12 +5,12 @@ import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/redirect-rules-file';
 import { parseDestination } from './redirect.rules.ts';
 
-const buildFile = /^([\w-]{1,64})\.json$/;
+const fileNamePattern = /^([\w-]{1,64})\.json$/;
 
 async function readAllRules(api: ApiClient) {
-  const { redirectRuleList: first } = await api.queryShared(RedirectRulesDocument, { page: 1 });
-  const rules = [...first.items];
-  for (let page = 2; page <= first.pagination.totalPages; page += 1) {
+  const { redirectRuleList: firstPage } = await api.queryShared(RedirectRulesDocument, { page: 1 });
+  const rules = [...firstPage.items];
+  for (let page = 2; page <= firstPage.pagination.totalPages; page += 1) {
     rules.push(...(await api.queryShared(RedirectRulesDocument, { page })).redirectRuleList.items);
   }
   return rules;
@@ -20,7 +20,7 @@ async function readAllRules(api: ApiClient) {
  * Serves the redirect rules that are valid now. Any build id is accepted, because pages of older builds request the file by their own id.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = buildFile.exec(params.file)?.[1];
+  const id = fileNamePattern.exec(params.file)?.[1];
   if (id === undefined) throw data('Not found', { status: 404 });
   const visit = context.get(visitContext);
   const redirects = (await readAllRules(context.get(apiContext)))

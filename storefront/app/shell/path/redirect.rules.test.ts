@@ -1,13 +1,13 @@
 import { decodePath, formatLocation, normalizePath, parseDestination } from './redirect.rules.ts';
 
-const limits = { publicUrl: 'https://meet.example', redirectOrigins: ['https://help.meet.example'] };
+const allowedOrigins = { publicUrl: 'https://meet.example', redirectOrigins: ['https://help.meet.example'] };
 
 test.each([
   ['/delivery', 'https://meet.example/delivery'],
   ['https://meet.example/delivery#price', 'https://meet.example/delivery#price'],
   ['https://help.meet.example/faq?a=1', 'https://help.meet.example/faq?a=1'],
 ])('%s is followed', (target, destination) => {
-  expect(parseDestination(target, limits)?.href).toBe(destination);
+  expect(parseDestination(target, allowedOrigins)?.href).toBe(destination);
 });
 
 test.each([
@@ -31,15 +31,15 @@ test.each([
   'delivery',
   '',
 ])('%j is not allowed', (target) => {
-  expect(parseDestination(target, limits)).toBeNull();
+  expect(parseDestination(target, allowedOrigins)).toBeNull();
 });
 
 test("the query is passed on within the shop, unless the rule's target has its own", () => {
   const requestedUrl = new URL('https://meet.example/old?utm_source=mail');
-  const to = (target: string) => formatLocation(new URL(target, limits.publicUrl), requestedUrl, limits.publicUrl);
-  expect(to('/new#top')).toBe('/new?utm_source=mail#top');
-  expect(to('/new?sort=cheap')).toBe('/new?sort=cheap');
-  expect(to('https://help.meet.example/')).toBe('https://help.meet.example/');
+  const format = (target: string) => formatLocation(new URL(target, allowedOrigins.publicUrl), requestedUrl, allowedOrigins.publicUrl);
+  expect(format('/new#top')).toBe('/new?utm_source=mail#top');
+  expect(format('/new?sort=cheap')).toBe('/new?sort=cheap');
+  expect(format('https://help.meet.example/')).toBe('https://help.meet.example/');
 });
 
 test('a trailing slash is ignored, and a malformed path stays unchanged', () => {

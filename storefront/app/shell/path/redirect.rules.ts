@@ -30,7 +30,7 @@ export function parseDestination(target: string, { publicUrl, redirectOrigins }:
 }
 
 /** Formats the Location header, as a path for targets within the shop. The request's query is kept unless the rule's target has one. */
-export function formatLocation(destination: URL, requested: URL, publicUrl: string): string {
+export function formatLocation(destination: URL, requestedUrl: URL, publicUrl: string): string {
   if (destination.origin !== publicUrl) return destination.href;
-  return destination.pathname + (destination.search || requested.search) + destination.hash;
+  return destination.pathname + (destination.search || requestedUrl.search) + destination.hash;
 }
