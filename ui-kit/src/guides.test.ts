@@ -56,6 +56,7 @@ test('a guide names stories and components that exist', async () => {
     ...[...(guide.comparisons ?? []).flatMap(({ good, bad }) => [good, bad]), guide.anatomyStory, guide.narrow?.story]
       .filter((story) => story !== undefined)
       .filter((story) => !stories.includes(`export const ${story}:`)),
+    ...(guide.wideStates ?? []).filter((story) => isOmission(guide.states) || !guide.states.includes(story)),
     ...Object.keys(guide.related).filter((other) => other === name || !names.includes(other)),
   ]);
   expect(problems).toEqual([]);

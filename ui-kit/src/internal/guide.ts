@@ -46,6 +46,8 @@ export interface Guide {
   anatomyStory?: string;
   /** Names of the stories that the picture of variants and states consists of, besides the first story of the page. */
   states: readonly string[] | Omission;
+  /** Names of the states that take a whole row, because a third of one would cut or falsify them: tables, panels with their overlay. */
+  wideStates?: readonly string[];
   /** Whether the picture also has the first story hovered, pressed and focused. */
   isPressable?: boolean;
   /** Where it matters: what is different at 320 px. */
@@ -56,6 +58,11 @@ export interface Guide {
   keyboard: readonly (readonly [keys: string, effect: string])[] | Omission;
   /** What a screen reader announces. */
   screenReader: readonly string[] | Omission;
+  /**
+   * What depends on the language, besides the texts of the kit, which the page reads from the code of the component: formats of numbers and
+   * dates, order of parts, what happens to longer translations.
+   */
+  language?: readonly string[];
   /** Components to know beside it, with the difference. */
   related: Readonly<Record<string, string>>;
 }
