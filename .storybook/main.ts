@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { completeManifests } from './manifest.ts';
+import { componentReferences } from './reference/plugin.ts';
 
 const kitSource = fileURLToPath(new URL('../ui-kit/src/', import.meta.url));
 
@@ -55,6 +56,7 @@ const config: StorybookConfig & { experimental_manifests: typeof completeManifes
   },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), componentReferences(isDevServer)],
     define: { ...vite.define, baselinePictures },
     // Stories of pages import the kit from its source, like the kit's own stories, so that only one copy of it is loaded.
     resolve: { ...vite.resolve, alias: [{ find: /^@meet\/ui-kit\/([\w-]+)$/, replacement: `${kitSource}$1/index.ts` }] },

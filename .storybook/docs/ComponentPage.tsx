@@ -1,5 +1,5 @@
 import { Controls, Description, DocsContext, DocsPage, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, use, useContext } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { PreparedStory } from 'storybook/internal/types';
 import { type AnatomyPart, type Guide, isOmission, type Omission } from '../../ui-kit/src/internal/guide.ts';
@@ -8,6 +8,7 @@ import { ComponentTexts } from './ComponentTexts.tsx';
 import { LiveStory } from './LiveStory.tsx';
 import { NarrowScreen } from './NarrowScreen.tsx';
 import { Prose, ProseList, ProsePair } from './Prose.tsx';
+import { loadReference, ReferenceContext } from './reference.ts';
 import { Behaviours, Example, Examples, hasOwnFrame } from './StoryCode.tsx';
 import { Comparisons, States } from './StoryPictures.tsx';
 
@@ -94,7 +95,7 @@ function GuidePage({ guide, stories, findStory, importPath }: GuidePageProps) {
       <p className="guide-facts">
         <code>{importPath}</code> since {guide.since}
       </p>
-      {hasOwnFrame(primary) ? <LiveStory story={primary} /> : <Example story={primary} importPath={importPath} isPrimary />}
+      {hasOwnFrame(primary) ? <LiveStory story={primary} /> : <Example story={primary} isPrimary />}
       <Heading>When to use</Heading>
       <Uses {...guide} />
       {guide.comparisons && <Comparisons comparisons={guide.comparisons} findStory={findStory} />}
@@ -107,7 +108,7 @@ function GuidePage({ guide, stories, findStory, importPath }: GuidePageProps) {
         )}
       </Section>
       <Section title="Variants and states" content={guide.states}>
-        {() => <States stories={states} primary={primary} isPressable={guide.isPressable === true} importPath={importPath} />}
+        {() => <States stories={states} primary={primary} isPressable={guide.isPressable === true} />}
       </Section>
       {guide.narrow && (
         <>
@@ -158,24 +159,28 @@ function GuidePage({ guide, stories, findStory, importPath }: GuidePageProps) {
       <Heading>Related</Heading>
       <Related {...guide} />
       {examples.length > 0 && <Heading>More examples</Heading>}
-      <Examples stories={examples} importPath={importPath} />
+      <Examples stories={examples} />
       {behaviours.length > 0 && <Heading>Behaviour</Heading>}
-      {behaviours.length > 0 && <Behaviours stories={behaviours} importPath={importPath} />}
+      {behaviours.length > 0 && <Behaviours stories={behaviours} />}
     </>
   );
 }
 
-/** The docs page of a component, from its guide, and Storybook's own page for stories of the shop's pages. */
+/** The docs page of a component, from its guide and its code, and Storybook's own page for stories of the shop's pages. */
 export default function ComponentPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const context = useContext(DocsContext);
+  const reference = use(loadReference(preparedMeta.title.split('/').at(-1) ?? ''));
   const guide: Guide | undefined = preparedMeta.parameters.guide;
   if (!guide) return <DocsPage />;
   const all = context.componentStoriesFromCSFFile(csfFile);
   const stories = all.filter(({ tags }) => tags.includes('autodocs'));
   const findStory = (name: string) => all.find(({ id }) => id === toId(csfFile.meta.id, storyNameFromExport(name)));
   const folder = /([^/]+)\/[^/]+$/.exec(String(preparedMeta.parameters.fileName))?.[1];
+  const importPath = folder ? `@meet/ui-kit/${folder}` : '@meet/ui-kit';
   return (
-    <GuidePage guide={guide} stories={stories} findStory={findStory} importPath={folder ? `@meet/ui-kit/${folder}` : '@meet/ui-kit'} />
+    <ReferenceContext value={reference}>
+      <GuidePage guide={guide} stories={stories} findStory={findStory} importPath={importPath} />
+    </ReferenceContext>
   );
 }

@@ -16,16 +16,15 @@ const StoryLink = ({ story, name = story.name }: { story: PreparedStory; name?: 
 interface StateProps {
   name: string;
   story: PreparedStory;
-  importPath: string;
   pseudo?: PseudoState;
 }
 
-const State = ({ name, story, importPath, pseudo }: StateProps) => (
+const State = ({ name, story, pseudo }: StateProps) => (
   <figure className="guide-state">
     <LiveStory story={story} {...(pseudo && { pseudo })} />
     <figcaption>
       <StoryLink story={story} name={name} />
-      {!pseudo && <FoldedCode story={story} importPath={importPath} />}
+      {!pseudo && <FoldedCode story={story} />}
     </figcaption>
   </figure>
 );
@@ -34,21 +33,16 @@ interface StatesProps {
   stories: readonly PreparedStory[];
   primary: PreparedStory;
   isPressable: boolean;
-  importPath: string;
 }
 
 /** The variants and states of a component side by side, each with its code. */
-export const States = ({ stories, primary, isPressable, importPath }: StatesProps) => (
+export const States = ({ stories, primary, isPressable }: StatesProps) => (
   <div className="guide-states">
-    {!hasOwnFrame(primary) && (
-      <State name={isPressable ? `${primary.name}, at rest` : primary.name} story={primary} importPath={importPath} />
-    )}
+    {!hasOwnFrame(primary) && <State name={isPressable ? `${primary.name}, at rest` : primary.name} story={primary} />}
     {isPressable &&
-      pseudoStates.map((pseudo) => (
-        <State key={pseudo} name={`${primary.name}, ${pseudo}`} story={primary} importPath={importPath} pseudo={pseudo} />
-      ))}
+      pseudoStates.map((pseudo) => <State key={pseudo} name={`${primary.name}, ${pseudo}`} story={primary} pseudo={pseudo} />)}
     {stories.map((story) => (
-      <State key={story.id} name={story.name} story={story} importPath={importPath} />
+      <State key={story.id} name={story.name} story={story} />
     ))}
   </div>
 );

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import type { PreparedStory } from 'storybook/internal/types';
+import type { ComponentReference } from '../reference/plugin.ts';
+import type { Snippet } from '../reference/snippets.ts';
+
+const modules = import.meta.glob<ComponentReference>('../../ui-kit/src/*/*.guide.ts', { query: '?reference', import: 'default' });
+
+const emptyReference: ComponentReference = { snippets: {}, itemTypes: [], textNames: [], changes: [] };
+
+const references = new Map<string, Promise<ComponentReference>>();
+
+/** Loads what the page of a component says besides its guide. The promise stays the same, so that a page can wait for it. */
+export function loadReference(component: string): Promise<ComponentReference> {
+  const [, load] = Object.entries(modules).find(([path]) => path.includes(`/${component}.guide.ts`)) ?? [];
+  const reference = references.get(component) ?? load?.() ?? Promise.resolve(emptyReference);
+  references.set(component, reference);
+  return reference;
+}
+
+export const ReferenceContext = createContext(emptyReference);
+
+/** Finds the code of a story as another project can paste it. */
+export function useSnippet({ id, componentId }: PreparedStory): Snippet | undefined {
+  const { snippets } = useContext(ReferenceContext);
+  return Object.entries(snippets).find(([name]) => toId(componentId, storyNameFromExport(name)) === id)?.[1];
+}

@@ -1,0 +1,65 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type Change, findChanges, findTextNames } from './component-facts.ts';
+import { describeItemTypes, type ItemType } from './item-types.ts';
+import { composeSnippets, formatExamples, type Snippet } from './snippets.ts';
+
+/** What the page of a component says besides its guide, read from its code when Storybook is built. */
+export interface ComponentReference {
+  /** Code of its stories, by the name of their export. */
+  snippets: Record<string, Snippet>;
+  /** Types that its properties refer to. */
+  itemTypes: ItemType[];
+  /** Names of the texts that it displays. */
+  textNames: string[];
+  changes: Change[];
+}
+
+const kitFolder = join(import.meta.dirname, '../../ui-kit');
+
+export type StorySnippets = Map<string, Snippet>;
+
+/** Composes and formats the code of the stories in these files. */
+export function readSnippets(files: readonly string[]): Map<string, StorySnippets> {
+  const composed = files.map((file) => [file, [...composeSnippets(file)]] as const);
+  const formatted = formatExamples(composed.flatMap(([, snippets]) => snippets.map(([, { code }]) => code)));
+  const take = () => formatted.shift() ?? '';
+  return new Map(
+    composed.map(([file, snippets]) => [file, new Map(snippets.map(([name, snippet]) => [name, { ...snippet, code: take() }]))]),
+  );
+}
+
+export const listStoryFiles = () => globSync(join(kitFolder, 'src/*/*.stories.tsx')).sort();
+
+const query = '?reference';
+
+/** Makes modules such as `Button.guide.ts?reference`, which only docs pages load. */
+export function componentReferences(isDevServer: boolean): Plugin {
+  let allSnippets: Map<string, StorySnippets> | undefined;
+  const findSnippets = (file: string): StorySnippets => {
+    // A file that is being edited is read again.
+    if (isDevServer) return readSnippets([file]).get(file) ?? new Map();
+    allSnippets ??= readSnippets(listStoryFiles());
+    return allSnippets.get(file) ?? new Map();
+  };
+  return {
+    name: 'component-references',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith(query)) return undefined;
+      const guideFile = id.slice(0, -query.length);
+      const component = basename(guideFile, '.guide.ts');
+      const storiesFile = guideFile.replace('.guide.ts', '.stories.tsx');
+      const componentFile = guideFile.replace('.guide.ts', '.tsx');
+      this.addWatchFile(storiesFile);
+      const reference: ComponentReference = {
+        snippets: Object.fromEntries(findSnippets(storiesFile)),
+        itemTypes: describeItemTypes(component),
+        textNames: existsSync(componentFile) ? findTextNames(componentFile) : [],
+        changes: findChanges(component, readFileSync(join(kitFolder, 'CHANGELOG.md'), 'utf8')),
+      };
+      return `export default ${JSON.stringify(reference)};`;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { type ImportedName, listNames, readScope, type Scope } from './scope.ts';
+import { addArgs, findInitializer, findProperty, type StoryArgs, StoryPrinter } from './story-code.ts';
+
+/** Code of a story that another project can use, or why it cannot. */
+export interface Snippet {
+  code: string;
+  warning?: string;
+}
+
+/** What Storybook needs of a stories module, and its examples do not. */
+const storyOnlyNames = new Set(['meta', 'Story', 'guide']);
+
+const isStory = (statement: ts.Statement) => /^export const \w+: Story\b/.test(statement.getText());
+
+/** Handlers that a component requires, so that even an example must have them. */
+function listRequiredHandlers(folder: string): Set<string> {
+  const sources = globSync('*.tsx', { cwd: folder, exclude: ['*.stories.tsx', '*.test.tsx'] });
+  const lines = sources.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}(on[A-Z]\w*): /gm)]);
+  return new Set(lines.map(([, name = '']) => name));
+}
+
+function formatImports(imports: readonly ImportedName[]): string {
+  const lines = Object.entries(Object.groupBy(imports, ({ module }) => module)).map(([module, names = []]) => {
+    const sorted = names.toSorted((a, b) => a.name.localeCompare(b.name));
+    return `import { ${sorted.map(({ name, isType }) => (isType ? `type ${name}` : name)).join(', ')} } from '${module}';`;
+  });
+  return lines.sort((a, b) => a.localeCompare(b)).join('\n');
+}
+
+/** Adds the declarations and imports that the code of a story needs from its module, so that it compiles in another project. */
+function completeCode(code: string, scope: Scope, printDeclaration: (statement: ts.Statement) => string): Snippet {
+  const usedNames = new Set<string>();
+  const usedStatements = new Map<ts.Statement, string>();
+  const addNames = (part: string) => {
+    for (const name of listNames(part)) {
+      if (usedNames.has(name) || storyOnlyNames.has(name)) continue;
+      usedNames.add(name);
+      const statement = scope.declarations.get(name);
+      if (!statement || usedStatements.has(statement) || isStory(statement)) continue;
+      const declaration = printDeclaration(statement);
+      usedStatements.set(statement, declaration);
+      addNames(declaration);
+    }
+  };
+  addNames(code);
+  const declarations = [...new Set(scope.declarations.values())].flatMap((statement) => usedStatements.get(statement) ?? []);
+  const imports = [...usedNames].flatMap((name) => (scope.declarations.has(name) ? [] : (scope.imports.get(name) ?? [])));
+  const unavailableNames = imports.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
+  const pragma = usedNames.has('css') ? '/** @jsxImportSource @emotion/react */' : '';
+  const parts = [pragma, formatImports(imports.filter(({ isAvailable }) => isAvailable)), ...declarations, code];
+  return {
+    code: parts.filter(Boolean).join('\n\n'),
+    ...(unavailableNames.length > 0 && { warning: `Incomplete: ${unavailableNames.join(', ')} exist in the repository of the kit only.` }),
+  };
+}
+
+/** Composes the code of each story of a module: what it renders, with its arguments, and all that it needs. */
+export function composeSnippets(file: string, source?: string): Map<string, Snippet> {
+  const scope = readScope(file, source);
+  const meta = findInitializer('meta', scope);
+  const component = findProperty(meta, 'component')?.getText();
+  const requiredHandlers = listRequiredHandlers(dirname(file));
+  const declarationPrinter = new StoryPrinter(new Map(), requiredHandlers);
+  const printDeclaration = (statement: ts.Statement) => declarationPrinter.print(statement).replace(/^export /, '');
+  const snippets = new Map<string, Snippet>();
+  for (const [name, statement] of scope.declarations) {
+    const story = findInitializer(name, scope);
+    if (!component || !isStory(statement) || !story || !ts.isObjectLiteralExpression(story)) continue;
+    const args: StoryArgs = new Map();
+    addArgs(args, findProperty(meta, 'args'), scope);
+    addArgs(args, findProperty(story, 'args'), scope);
+    const printer = new StoryPrinter(args, requiredHandlers);
+    const render = findProperty(story, 'render') ?? findProperty(meta, 'render');
+    snippets.set(name, completeCode(printStory(name, render, component, printer, scope), scope, printDeclaration));
+  }
+  return snippets;
+}
+
+function printStory(name: string, render: ts.Node | undefined, component: string, printer: StoryPrinter, scope: Scope): string {
+  if (!render) return printer.printElement(component);
+  if (ts.isArrowFunction(render) || ts.isFunctionExpression(render)) return printer.printRender(name, render);
+  const helper = ts.isCallExpression(render) ? findInitializer(render.expression.getText(), scope) : undefined;
+  const code = helper && ts.isArrowFunction(helper) && ts.isCallExpression(render) ? printer.printHelper(name, helper, render) : undefined;
+  return code ?? `const ${name} = ${printer.print(render)};`;
+}
+
+const formatOptions = ['format', '--write', '--line-width=88', '--indent-style=space', '--javascript-formatter-quote-style=single'];
+
+/** Formats examples for the column of a docs page, all in one process. An element that stands alone has no semicolon. */
+export function formatExamples(examples: readonly string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'examples-'));
+  const files = examples.map((code, index) => {
+    const file = join(folder, `${index}.tsx`);
+    writeFileSync(file, code);
+    return file;
+  });
+  execFileSync(join(import.meta.dirname, '../../node_modules/.bin/biome'), formatOptions, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const formatted = files.map((file) => readFileSync(file, 'utf8').trim().replace(/>;$/, '>'));
+  rmSync(folder, { recursive: true });
+  return formatted;
+}
