@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../stack/index.ts';
 import { guide } from './Combobox.guide.ts';
 import { Combobox, type ComboboxProps } from './index.ts';
 
 const cities = ['Казань', 'Калуга', 'Москва', 'Норильск', 'Санкт-Петербург', 'Тверь', 'Ёлкино'].map((label) => ({ label, value: label }));
+
+const groups = [
+  { heading: 'Рядом', items: cities.slice(0, 2) },
+  { heading: 'Дальше', items: cities.slice(2, 6) },
+];
 
 const meta = {
   title: 'Forms/Combobox',
@@ -20,8 +25,8 @@ const meta = {
     onValueChange: fn(),
   },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 320 }}>
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters.width ?? 320 }}>
         <Story />
       </div>
     ),
@@ -61,14 +66,20 @@ export const City: Story = {
   },
 };
 
-/** «е» finds «ё», and case does not matter. The first match is marked. */
+/** Types without the focus, which several frames of a docs page would take from each other. */
+const enterText = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value }, inputType: 'insertText' });
+
+/** A docs page plays stories in frames only, and the list opens when they play. */
+const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
+
+/** Typing leaves what contains the text. «е» finds «ё», and case does not matter. Enter takes the first match, which is marked. */
 export const Filtered: Story = {
+  parameters: open(240),
   play: async ({ canvasElement }) => {
     const input = getInput(canvasElement);
-    await userEvent.type(input, 'ЕЛК');
+    await enterText(input, 'ЕЛК');
     await expect(await findLabels()).toEqual(['Ёлкино']);
-    await userEvent.clear(input);
-    await userEvent.type(input, 'ка');
+    await enterText(input, 'ка');
     await expect(await findLabels()).toEqual(['Казань', 'Калуга']);
     const marked = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
     await expect(marked).toHaveTextContent('Казань');
@@ -76,7 +87,7 @@ export const Filtered: Story = {
   },
 };
 
-/** Each choice is a chip. Backspace removes the last one, and the left arrow leads to the others. */
+/** For several values. Each choice is a chip. Backspace removes the last one, and the left arrow leads to the others. */
 export const Several: Story = {
   args: { label: 'Города', multiple: true, defaultValue: ['Москва', 'Тверь'], onValueChange: fn() },
   play: async ({ args, canvasElement }) => {
@@ -105,19 +116,17 @@ export const Several: Story = {
   },
 };
 
-/** Headings separate groups; a group without a match is left out. */
+/** For a long list that has natural parts. Headings separate groups; a group without a match is left out. */
 export const Grouped: Story = {
+  parameters: open(440),
   args: {
-    items: [
-      { heading: 'Рядом', items: cities.slice(0, 2) },
-      { heading: 'Дальше', items: cities.slice(2, 6) },
-    ],
+    items: groups,
   },
   play: async ({ canvasElement }) => {
-    await userEvent.type(getInput(canvasElement), 'ка');
+    await enterText(getInput(canvasElement), 'ка');
     await screen.findByRole('listbox');
     await expect(screen.queryByRole('group', { name: 'Дальше' })).toBeNull();
-    await userEvent.clear(getInput(canvasElement));
+    await enterText(getInput(canvasElement), '');
     await expect(await screen.findByRole('group', { name: 'Дальше' })).toBeVisible();
   },
 };
@@ -131,27 +140,35 @@ function ServerSearch({ onInputValueChange, ...props }: ComboboxProps<boolean>) 
   return <Combobox {...props} items={found ?? []} filter={false} loading={found === null} onInputValueChange={load} />;
 }
 
-/** The owner loads the items that match the text. A chosen item keeps its label, although the next items are without it. */
+/**
+ * For more values than a page should carry: the caller loads those that match the text. A chosen item keeps its label, although the next
+ * items are without it.
+ */
 export const FromServer: Story = {
+  parameters: open(220),
   args: { label: 'Города', multiple: true, onInputValueChange: fn() },
   render: (args) => <ServerSearch {...args} />,
   play: async ({ args, canvasElement }) => {
     const input = getInput(canvasElement);
     await userEvent.click(input);
     await expect(await screen.findByText('Загружаем…')).toBeVisible();
-    await userEvent.type(input, 'ка');
+    await enterText(input, 'ка');
     await expect(args.onInputValueChange).toHaveBeenLastCalledWith('ка');
-    await expect(await findLabels()).toEqual(['Казань', 'Калуга']);
+    await waitFor(async () => expect(await findLabels()).toEqual(['Казань', 'Калуга']));
     await userEvent.click(screen.getByRole('option', { name: 'Калуга' }));
-    await userEvent.type(input, 'z');
+    await enterText(input, 'z');
     await expect(await screen.findByText(/Ничего/)).toBeVisible();
     await expect(within(canvasElement).getByText('Калуга')).toBeVisible();
+    await enterText(input, 'ве');
+    await waitFor(async () => expect(await findLabels()).toEqual(['Тверь']));
   },
 };
 
 const long = { value: 'long', label: 'Петропавловск-Камчатский, пункт выдачи на\u00a0Ленинградской улице' };
 
+/** Errors, disabled and read-only fields and long texts, in one picture. */
 export const States: Story = {
+  tags: ['!autodocs'],
   render: ({ items }) => (
     <Stack gap={6}>
       <Combobox label="С ошибкой" items={items} required error="Без города не посчитать доставку" placeholder="Например, Казань" />
@@ -169,5 +186,125 @@ export const States: Story = {
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expect(input).toHaveAccessibleDescription(/Без города/);
     await expect(canvas.getByRole('combobox', { name: 'Только чтение' })).toHaveAttribute('readonly');
+  },
+};
+
+const undrawn = { chromatic: { disableSnapshot: true } };
+
+/** While the first items are on their way the list says so, and the field can be typed in. */
+export const Loading: Story = {
+  parameters: { ...undrawn, ...open(160) },
+  args: { items: [], filter: false, loading: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(getInput(canvasElement));
+    await expect(await screen.findByText('Загружаем…')).toBeVisible();
+  },
+};
+
+/** Nothing contains the text. When the field is left, the text gives way to the last choice. */
+export const NothingFound: Story = {
+  parameters: { ...undrawn, ...open(160) },
+  play: async ({ canvasElement }) => {
+    await enterText(getInput(canvasElement), 'Париж');
+    await expect(await screen.findByText(/Ничего/)).toBeVisible();
+  },
+};
+
+/** A field that may stay empty says so in its label; the hint says what it is for. */
+export const Optional: Story = {
+  parameters: undrawn,
+  args: { optional: true, hint: 'Подскажем пункты выдачи рядом' },
+};
+
+/** The error says what is missing and why it matters. */
+export const WithError: Story = {
+  parameters: undrawn,
+  args: { required: true, error: 'Без города не\u00a0посчитать доставку' },
+};
+
+/** The choice was accepted: the result stands where an error would. */
+export const Accepted: Story = {
+  parameters: undrawn,
+  args: { defaultValue: 'Тверь', success: 'Привезём послезавтра' },
+};
+
+/** The value cannot be changed now; the hint says why. It is not submitted. */
+export const Disabled: Story = {
+  parameters: undrawn,
+  args: { disabled: true, defaultValue: 'Тверь', hint: 'Город меняют до\u00a0оплаты' },
+};
+
+/** The value can be focused, read and copied, and is submitted. */
+export const ReadOnly: Story = { parameters: undrawn, args: { readOnly: true, defaultValue: 'Тверь' } };
+
+/** A label that is too long ends in «…» in the field and wraps in the list. */
+export const LongText: Story = { parameters: undrawn, args: { items: [long, ...cities], defaultValue: 'long' } };
+
+/** The text of a chip wraps, and the field grows downwards. */
+export const SeveralLong: Story = {
+  parameters: undrawn,
+  args: { label: 'Города', items: [long, ...cities], multiple: true, defaultValue: ['long', 'Тверь'] },
+};
+
+function CityOfOrder(props: ComboboxProps<boolean>) {
+  const [city, setCity] = useState('Казань');
+  return (
+    <Combobox
+      label={props.label}
+      items={props.items}
+      value={city}
+      onValueChange={setCity}
+      hint={city ? `Доставим: ${city}` : 'Доставка пока не\u00a0посчитана'}
+    />
+  );
+}
+
+/** Controlled: the caller keeps the value and shows what follows from it. An empty string means that nothing is chosen. */
+export const Controlled: Story = {
+  parameters: undrawn,
+  render: (args) => <CityOfOrder {...args} />,
+  play: async ({ canvasElement }) => {
+    const input = getInput(canvasElement);
+    await expect(input).toHaveAccessibleDescription('Доставим: Казань');
+    await userEvent.clear(input);
+    await expect(input).toHaveAccessibleDescription(/пока не/);
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+/** The open list beside a field with its messages. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: { ...undrawn, ...open(520), width: 720 },
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: 64, padding: 48 }}>
+      <Combobox label="Города" items={groups} multiple defaultValue={['Казань']} />
+      <Combobox label="Город" items={cities} hint="От&nbsp;него зависит дата" error="Выберите город" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Города' }));
+    await screen.findByRole('listbox');
+  },
+};
+
+export const LabelsThatDiffer: Story = {
+  tags: ['!autodocs'],
+  parameters: { ...undrawn, ...open(260) },
+  args: { items: cities.slice(0, 3) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(getInput(canvasElement));
+    await expect(await findLabels()).toHaveLength(3);
+  },
+};
+
+export const LabelsThatRepeat: Story = {
+  tags: ['!autodocs'],
+  parameters: { ...undrawn, ...open(260) },
+  args: { items: cities.slice(0, 3).map(({ value }) => ({ value, label: `Российская Федерация, город ${value}` })) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(getInput(canvasElement));
+    await expect(await findLabels()).toHaveLength(3);
   },
 };
