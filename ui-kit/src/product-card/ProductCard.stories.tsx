@@ -1,7 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { depo, slope, zavod } from './example-products.ts';
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './index.ts';
 import { guide } from './ProductCard.guide.ts';
 
@@ -11,7 +10,24 @@ const meta = {
   parameters: { guide },
   component: ProductCard,
   subcomponents: { ProductCardSkeleton },
-  args: slope,
+  args: {
+    href: '#slope-2',
+    brand: 'Nordkvart',
+    name: 'Кроссовки Slope 2',
+    picture: 'slope-white',
+    secondPicture: 'slope-pair',
+    price: 1_249_000,
+    oldPrice: 1_799_000,
+    memberPrice: 1_124_000,
+    badges: [{ text: '−31\u00a0%', tone: 'sale' }],
+    colours: [
+      { name: 'Белый', hex: '#F4F2EC' },
+      { name: 'Красный', hex: '#B8322A' },
+      { name: 'Зелёный', hex: '#2F5A48' },
+      { name: 'Чёрный', hex: '#26262A' },
+      { name: 'Кремовый', hex: '#E9DFC8' },
+    ],
+  },
   decorators: [
     (Story) => (
       <div style={{ width: '100%', maxWidth: 320 }}>
@@ -24,7 +40,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without handlers the card is a single link. */
+/** The card of a listing: the heart and the plus appear when the page handles their presses. */
+export const WithActions: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onLike: fn(), onQuickAdd: fn() },
+};
+
+/** Without handlers the card is a single link, for a row of similar products beside the main action of a page. */
 export const Plain: Story = {
   play: async ({ canvasElement }) => {
     const card = within(canvasElement);
@@ -57,6 +79,7 @@ export const Like: Story = {
   },
 };
 
+/** The plus asks the page for a choice of sizes, in a Drawer or on the product page. */
 export const QuickAdd: Story = {
   args: { onQuickAdd: fn() },
   play: async ({ args, canvasElement }) => {
@@ -64,6 +87,16 @@ export const QuickAdd: Story = {
     await expect(args.onQuickAdd).toHaveBeenCalledTimes(1);
   },
 };
+
+/** Shows the sizes as a mouse would, also in a picture and on a touch screen. */
+const withOpenSizes: Decorator = (Story) => (
+  <>
+    <style>{'.open-sizes .card-sizes { display: grid; opacity: 1 }'}</style>
+    <div className="open-sizes">
+      <Story />
+    </div>
+  </>
+);
 
 const sizes = [
   { value: '38', name: '38', soldOut: true },
@@ -75,7 +108,26 @@ const sizes = [
 
 /** With a mouse, sizes appear over the picture; on touch screens the plus opens them. A sold-out size can be focused but not chosen. */
 export const QuickSizes: Story = {
-  args: { ...depo, oldPrice: null, secondPicture: null, onLike: fn(), onQuickAdd: fn(), sizes, onSize: fn() },
+  args: {
+    href: '#depo',
+    brand: 'Линия 14',
+    name: 'Высокие кеды «Депо»',
+    picture: 'high-cream',
+    secondPicture: null,
+    price: 989_000,
+    oldPrice: null,
+    memberPrice: 890_000,
+    badges: [{ text: 'Новинка' }],
+    colours: [
+      { name: 'Кремовый', hex: '#E9DFC8' },
+      { name: 'Тёмно-синий', hex: '#1F2A44' },
+      { name: 'Красный', hex: '#B8322A' },
+    ],
+    onLike: fn(),
+    onQuickAdd: fn(),
+    sizes,
+    onSize: fn(),
+  },
   play: async ({ args, canvasElement }) => {
     const card = within(canvasElement);
     const size = (name: RegExp) => card.getByRole('button', { name, hidden: true });
@@ -86,6 +138,34 @@ export const QuickSizes: Story = {
     await expect(args.onSize).toHaveBeenCalledTimes(1);
     size(/^41$/).focus();
   },
+};
+
+/** What a mouse over the card shows, or the focus in the sizes: a press puts that size into the cart. */
+export const SizesOpen: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    onLike: fn(),
+    onSize: fn(),
+    sizes: [
+      { value: '38', name: '38', soldOut: true },
+      { value: '39', name: '39' },
+      { value: '40', name: '40' },
+      { value: '41', name: '41' },
+      { value: '42', name: '42', soldOut: true },
+    ],
+  },
+  decorators: [withOpenSizes],
+};
+
+/** Twelve sizes take as many lines as they need, over the picture. */
+export const ManySizesOpen: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    onLike: fn(),
+    onSize: fn(),
+    sizes: Array.from({ length: 12 }, (_, step) => ({ value: String(35 + step), name: String(35 + step), soldOut: step % 5 === 4 })),
+  },
+  decorators: [withOpenSizes],
 };
 
 /** More sizes than fit one line. */
@@ -100,7 +180,7 @@ export const ManySizes: Story = {
   },
 };
 
-/** The same box while loading. */
+/** `ProductCardSkeleton` has the same box while the listing loads, so that nothing moves when the products arrive. */
 export const Loading: Story = { render: () => <ProductCardSkeleton /> };
 
 /** Tab reaches the link once, then the heart, then the plus. */
@@ -120,17 +200,77 @@ export const Keyboard: Story = {
   },
 };
 
-export const Liked: Story = { args: { ...depo, liked: true, onLike: fn() } };
+/** The filled heart, for a product among the favourites. */
+export const Liked: Story = {
+  args: {
+    href: '#depo',
+    brand: 'Линия 14',
+    name: 'Высокие кеды «Депо»',
+    picture: 'high-cream',
+    secondPicture: null,
+    price: 989_000,
+    oldPrice: null,
+    memberPrice: 890_000,
+    badges: [{ text: 'Новинка' }],
+    colours: [
+      { name: 'Кремовый', hex: '#E9DFC8' },
+      { name: 'Тёмно-синий', hex: '#1F2A44' },
+      { name: 'Красный', hex: '#B8322A' },
+    ],
+    liked: true,
+    onLike: fn(),
+  },
+};
 
+/** The price for members alone, where the shopper is signed in. */
+export const OnlyForMembers: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { price: 1_124_000, oldPrice: 1_249_000, memberPrice: null, forMembers: true, onLike: fn(), onQuickAdd: fn() },
+};
+
+/** Up to four colours are visible; a single one leaves its line empty, so that names in a row align. */
 export const ThreeColours: Story = {
-  args: { ...depo, oldPrice: null, secondPicture: null },
+  args: {
+    href: '#depo',
+    brand: 'Линия 14',
+    name: 'Высокие кеды «Депо»',
+    picture: 'high-cream',
+    secondPicture: null,
+    price: 989_000,
+    oldPrice: null,
+    memberPrice: 890_000,
+    badges: [{ text: 'Новинка' }],
+    colours: [
+      { name: 'Кремовый', hex: '#E9DFC8' },
+      { name: 'Тёмно-синий', hex: '#1F2A44' },
+      { name: 'Красный', hex: '#B8322A' },
+    ],
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img', { name: '3\u00a0цвета' })).toBeVisible();
   },
 };
 
+/** A text instead of the price, a paler picture and no plus. The heart stays, for a notice when the product is back. */
 export const SoldOut: Story = {
-  args: { ...zavod, price: null, oldPrice: null, memberPrice: null, secondPicture: null, onLike: fn(), onQuickAdd: fn() },
+  args: {
+    href: '#zavod',
+    brand: 'Тихая',
+    name: 'Туфли «Заводь»',
+    picture: 'heel-black',
+    secondPicture: null,
+    price: null,
+    oldPrice: null,
+    memberPrice: null,
+    badges: [{ text: 'Продано' }],
+    colours: [
+      { name: 'Чёрный', hex: '#26262A' },
+      { name: 'Красный', hex: '#B8322A' },
+    ],
+    soldOut: true,
+    onLike: fn(),
+    onQuickAdd: fn(),
+  },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement);
     await expect(card.getByText('Нет в наличии')).toBeVisible();
@@ -159,6 +299,7 @@ export const LongBadge: Story = {
   },
 };
 
+/** An icon stands for a picture that the shop does not have yet. */
 export const WithoutPicture: Story = { args: { picture: null, secondPicture: null, badges: [] } };
 
 /** A name takes at most two lines and breaks at natural places; the full name stays in the page. */
@@ -189,11 +330,11 @@ export const LongText: Story = {
 export const BrandAndModel: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { brand: 'Norr', name: 'Slope 2' },
+  args: { name: 'Кроссовки Slope 2' },
 };
 
 export const NameWithPraise: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { brand: 'Norr', name: 'Стильные и удобные мужские кроссовки Norr Slope 2' },
+  args: { name: 'Стильные и\u00a0удобные мужские кроссовки Nordkvart Slope 2' },
 };

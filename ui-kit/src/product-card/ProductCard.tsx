@@ -149,7 +149,7 @@ function CardActions({ name, liked = false, soldOut, onLike, onQuickAdd, sizes =
   );
 }
 
-/** A product in a listing. One link covers the card; the heart, the plus and the sizes are siblings of the link. */
+/** A product in a listing: picture, name and price in one link, with a heart, a plus and sizes beside it. In a cart take `CartLine`. */
 export function ProductCard(product: ProductCardProps) {
   const {
     href,
