@@ -3,24 +3,59 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   isPressable: true,
-  use: ['A listing of which people want to reach a certain page or share it.'],
-  avoid: ['Going on in a listing: take LoadMore, above it.', 'Steps of a form: take Stepper.'],
+  use: [
+    'A listing of which people want to reach a certain page, come back to it or share it.',
+    'Below LoadMore, so that a listing works without JavaScript and for search engines.',
+  ],
+  avoid: [
+    'Going on in a listing: take LoadMore, above it.',
+    'Steps of a form: take Stepper.',
+    'Views of one subject: take Tabs.',
+    'A single page: it renders nothing, so no condition is needed.',
+  ],
+  comparisons: [
+    {
+      rule: 'One list below the products. A second one above pushes them down, and nobody leaves a page before having seen it.',
+      good: 'BelowProducts',
+      bad: 'TwiceOnPage',
+    },
+  ],
   anatomy: [
-    ['Arrows', 'to the previous and next page', 'li:first-child'],
-    ['Pages', 'first, last, the current one and its neighbours', 'li:nth-child(2)'],
-    ['Gap', 'for what is left out', 'li:nth-child(3)'],
+    ['Previous page', 'an arrow; absent on the first page', 'a[rel=prev]'],
+    ['First page', 'always visible', 'li:nth-child(2) > a'],
+    ['Gap', 'stands for two pages or more; a single page is shown instead', 'li:nth-child(3) > span'],
+    ['Current page', 'bold, between its neighbours', '[aria-current=page]'],
+    ['Last page', 'always visible, says how many there are', 'li:nth-last-child(2) > a'],
+    ['Next page', 'an arrow; absent on the last page', 'a[rel=next]'],
   ],
   anatomyStory: 'Middle',
-  states: ['Middle', 'Last', 'Two'],
+  states: ['Middle', 'Last', 'NearStart', 'Two', 'ManyPages'],
   narrow: {
     story: 'Middle',
-    notes: ['Each page stays a target of 44 px; only the gaps become narrower.'],
+    notes: [
+      'It stays one line: links keep their height of 44 px and become narrower, down to 33 px for the longest row at 320 px.',
+      'The gaps are 16 px wide on a phone and as wide as a page from 768 px on.',
+    ],
   },
-  writing: { none: 'Its texts are numbers and the names of the arrows, which the kit has.' },
+  writing: [
+    { rule: '`label` where a page has pages of two things; it is a noun.', good: 'Страницы отзывов', bad: 'Перейти по страницам' },
+    { rule: 'The title of the document names the page from the second on.', good: 'Кроссовки — страница 3', bad: 'Кроссовки' },
+    { rule: 'The address has the number; the first page has none.', good: '/catalog?page=3', bad: '/catalog#page3' },
+  ],
   keyboard: [
     ['Tab', 'moves from page to page'],
-    ['Enter', 'opens the page; the focus moves to the first product'],
+    ['Enter', 'opens the page'],
+    ['Ctrl+Enter', 'opens it in a new tab'],
   ],
-  screenReader: ['A navigation with a list; links are «Страница 3», the current one is marked.', 'A change without a reload is announced.'],
-  related: { LoadMore: 'adds instead of replacing', ProductGrid: 'the listing' },
+  screenReader: [
+    'A navigation «Страницы» with a list; links are «Страница 3», «Следующая страница»; the current one is «текущая страница».',
+    'A change without a reload is announced: «Страница 2 из 11».',
+    'The gaps are hidden, because the numbers say the same.',
+    'Your part: after a change without a reload, move the focus or the scroll position to the first product.',
+  ],
+  language: [
+    'Numbers are written in digits; the sentence «Страница 2 из 11» is one text with places for both.',
+    'From right to left the list turns round; the icons of the arrows stay as they are drawn.',
+  ],
+  related: { LoadMore: 'adds products instead of replacing them', ProductGrid: 'the listing', Stepper: 'steps of a process' },
 };

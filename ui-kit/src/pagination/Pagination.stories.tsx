@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { type AnchorProps, LinkProvider } from '../link/index.ts';
+import { Picture } from '../picture/index.ts';
 import { Pagination } from './index.ts';
 import { guide } from './Pagination.guide.ts';
 
@@ -16,6 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** On the first page nothing leads back. */
 export const First: Story = {
   play: async ({ canvasElement }) => {
     const pages = within(canvasElement);
@@ -24,6 +26,7 @@ export const First: Story = {
   },
 };
 
+/** First, last and the neighbours of the current page; gaps stand for the rest. */
 export const Middle: Story = {
   args: { page: 6 },
   play: async ({ canvasElement }) => {
@@ -34,6 +37,7 @@ export const Middle: Story = {
   },
 };
 
+/** On the last page nothing leads on. */
 export const Last: Story = {
   args: { page: 11 },
   play: async ({ canvasElement }) => {
@@ -64,7 +68,53 @@ export const PageChanged: Story = {
   },
 };
 
+/** A gap of a single page is that page, which takes no more room than the gap. */
+export const NearStart: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { page: 4 },
+};
+
+/** The shortest list. */
 export const Two: Story = { args: { totalPages: 2 } };
+
+/** Numbers of three digits fit their links. */
+export const ManyPages: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { page: 120, totalPages: 348 },
+};
+
+const products = ['slope-white', 'runner-orange', 'high-cream', 'heel-black'];
+
+const Products = () => (
+  <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 'var(--meet-seam)' }}>
+    {products.map((imageKey) => (
+      <Picture key={imageKey} imageKey={imageKey} alt="" sizes="80px" />
+    ))}
+  </div>
+);
+
+export const BelowProducts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <>
+      <Products />
+      <Pagination {...args} totalPages={3} />
+    </>
+  ),
+};
+
+export const TwiceOnPage: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <>
+      <Pagination {...args} totalPages={3} label="Страницы над\u00a0товарами" />
+      <Products />
+      <Pagination {...args} totalPages={3} />
+    </>
+  ),
+};
 
 /** A single page renders nothing. */
 export const One: Story = {

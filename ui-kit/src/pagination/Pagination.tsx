@@ -28,16 +28,16 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
 
 const list = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   marginInlineStart: -15,
   padding: 0,
   listStyle: 'none',
   color: role('muted'),
   font: font(400, 16),
-  '& li > *': { display: 'grid', placeItems: 'center', minWidth: 'var(--meet-target)', height: 'var(--meet-target)' },
-  // The ellipsis is narrower than a link, so that the longest row fits on one line at 360 px.
-  '& li > span': { minWidth: space(4), [media.tablet]: { minWidth: 'var(--meet-target)' } },
+  // Where a row is longer than the screen, its links become narrower instead of a second line.
+  '& li': { flex: '0 1 var(--meet-target)', minWidth: 24 },
+  '& li > *': { display: 'grid', placeItems: 'center', height: 'var(--meet-target)' },
+  '& li:has(> span)': { flexBasis: space(4), minWidth: 0, [media.tablet]: { flexBasis: 'var(--meet-target)' } },
   [media.hover]: { '& a:hover': { color: role('text') } },
   '& a:active': { background: role('tile'), color: role('text') },
   '& [aria-current]': { color: role('text'), fontWeight: 600 },
