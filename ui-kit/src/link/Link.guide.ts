@@ -2,23 +2,66 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  isPressable: true,
   use: [
     'Every address inside the shop or outside it.',
-    '`underlined` in running text, `quiet` in lists of links, `plain` where a whole block leads on.',
+    '`underlined` in running text, `quiet` in lists of links, `plain` where a whole block leads on, as a logo or a picture.',
+    '`standalone` for a link that a finger must hit alone.',
   ],
   avoid: ['An action that changes something: take Button.', 'A link that must look like a button: take LinkButton.'],
-  comparisons: [{ rule: 'The text names the destination, also when it is read alone.', good: 'NamedDestination', bad: 'HereAsText' }],
-  anatomy: [
-    ['Anchor', 'rendered by the router through LinkProvider', 'a'],
-    ['Text', 'makes sense when read alone', 'a'],
+  comparisons: [
+    {
+      rule: 'The text names the destination, because a screen reader lists links without the sentences around them.',
+      good: 'NamedDestination',
+      bad: 'HereAsText',
+    },
+    {
+      rule: 'A link in running text is underlined: colour alone does not tell it from the words beside it.',
+      good: 'UnderlinedInText',
+      bad: 'PlainInText',
+    },
   ],
-  states: ['Quiet', 'Plain', 'ByRouter'],
-  writing: [{ rule: 'The text names the destination.', good: 'Условия возврата', bad: 'Подробнее здесь' }],
+  anatomy: [
+    ['Text', 'names the destination', 'a > span'],
+    ['Icon', 'optional, an Icon of 16 px beside the text', 'a > svg'],
+    ['Target', 'as tall as its line, or 44 px with `standalone`', 'a'],
+  ],
+  anatomyStory: 'External',
+  states: ['Quiet', 'Plain', 'Standalone', 'External', 'Download', 'LongText'],
+  narrow: {
+    story: 'Standalone',
+    notes: [
+      'Links that stand below each other are `standalone`, so that each is 44 px tall for a finger.',
+      'A link in running text wraps with it.',
+      'A hover underlines only where there is a mouse; on touch screens `quiet` links are told by their place in a list.',
+    ],
+  },
+  writing: [
+    { rule: 'Destinations are nouns, without «здесь», «подробнее» or an arrow.', good: 'Таблица размеров', bad: 'Подробнее здесь →' },
+    { rule: 'The link covers the words that name the page, not the sentence.', good: 'условия возврата', bad: 'Прочитайте про возврат' },
+    { rule: 'A file says its format and size.', good: 'Договор оферты, PDF, 240 КБ', bad: 'Скачать файл' },
+    {
+      rule: 'A new tab is announced in the text, and is the exception.',
+      good: 'Сайт СДЭК (в новой вкладке)',
+      bad: 'Отследить',
+    },
+  ],
   keyboard: [
     ['Tab', 'moves to the link'],
     ['Enter', 'follows it'],
-    ['Ctrl+Enter', 'opens it in a new tab'],
+    ['Ctrl+Enter', 'opens it in a new tab, also with a router'],
   ],
-  screenReader: ['The text and «ссылка».', 'Lists of links are read out of context, so each text must stand alone.'],
-  related: { Button: 'an action; LinkButton beside it is a link in its look', Breadcrumbs: 'the trail to the current page' },
+  screenReader: [
+    'The text and «ссылка»; icons inside are skipped.',
+    'Lists of links are read out of context, so each text must stand alone.',
+    'Visited links look and sound as others: what a shopper has seen of a shop changes daily.',
+    'Your part: `aria-current="page"` on the link to the current page.',
+  ],
+  language: ['Texts come from you. A link wraps at spaces; write a non-breaking space where a number belongs to its noun.'],
+  related: {
+    Button: 'an action; LinkButton beside it is a link in its look',
+    IconButton: 'LinkIconButton beside it is an icon that leads somewhere',
+    Breadcrumbs: 'the trail to the current page',
+    Menu: 'links and actions behind one button',
+  },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { Icon } from '../icon/index.ts';
 import { type AnchorProps, Link, LinkProvider } from './index.ts';
 import { guide } from './Link.guide.ts';
 
@@ -15,11 +16,53 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** For running text: the line tells it from the words beside it. */
 export const Underlined: Story = { args: { variant: 'underlined' } };
 
+/** For lists of links and captions, whose place says that they are links; underlined on hover. */
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Смотреть все' } };
 
+/** For a block that leads on as a whole: a logo, a picture, a heading. */
 export const Plain: Story = { args: { children: 'Meet' } };
+
+/** As tall as a finger needs, for links below each other. */
+export const Standalone: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <ul>
+      {['Доставка и\u00a0оплата', 'Возврат и\u00a0обмен', 'Адреса магазинов'].map((name) => (
+        <li key={name}>
+          <Link href="#help" variant="quiet" standalone>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+/** Leaves the shop in a new tab, which its text says. `rel` keeps the other site from reaching back. */
+export const External: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <Link href="https://www.cdek.ru/" target="_blank" rel="noreferrer" variant="quiet" standalone style={{ gap: 'var(--meet-space-2)' }}>
+      <span>Сайт СДЭК (в&nbsp;новой вкладке)</span>
+      <Icon name="external" size={16} />
+    </Link>
+  ),
+};
+
+/** A file: `download` keeps the page open. */
+export const Download: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { href: '#offer.pdf', download: true, variant: 'underlined', children: 'Договор оферты, PDF, 240\u00a0КБ' },
+};
+
+/** A long text wraps; the line below goes with it. */
+export const LongText: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { variant: 'underlined', children: 'Как вернуть обувь, которую примерили дома, если коробка открыта, но\u00a0бирки целы' },
+};
 
 const RouterLink = ({ href, children, ...anchor }: AnchorProps) => (
   <a {...anchor} href={`/shop${href}`}>
@@ -38,6 +81,30 @@ export const ByRouter: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Доставка' })).toHaveAttribute('href', '/shop/delivery');
   },
+};
+
+export const UnderlinedInText: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <p>
+      Маломерят на&nbsp;полразмера, сверьтесь с&nbsp;
+      <Link href="#sizes" variant="underlined">
+        таблицей размеров
+      </Link>
+      .
+    </p>
+  ),
+};
+
+export const PlainInText: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <p>
+      Маломерят на&nbsp;полразмера, сверьтесь с&nbsp;<Link href="#sizes">таблицей размеров</Link>.
+    </p>
+  ),
 };
 
 export const NamedDestination: Story = {
