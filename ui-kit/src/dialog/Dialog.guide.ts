@@ -2,43 +2,73 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A question that must be decided before going on.', 'A short form that belongs to this page: signing in, an address.'],
+  use: [
+    'A short form that belongs to this page: signing in, an address, a request for a notice.',
+    'A choice that must be made before going on.',
+  ],
   avoid: [
+    'A yes or no before what cannot be taken back: take ConfirmDialog, which also waits for the action.',
     'Messages that need no decision: take Toaster.',
     'Lists, menus and filters: take Drawer.',
     'Details beside a control: take Popover.',
     'Long forms: take a page, which has an address.',
   ],
-  anatomy: [
-    ['Scrim', 'the page behind is inert', '[role=presentation][data-open]'],
-    ['Title and close button', 'always visible', 'h2'],
-    ['Content', 'scrolls between title and footer', '[role=dialog] p'],
-    ['Aside', 'an optional band, above on a phone'],
-    ['Footer', 'the actions, the main one first', '[role=dialog] button:not([aria-label])'],
+  comparisons: [
+    {
+      rule: 'What takes more than a screen is a page: in a dialog it scrolls in a window, and one press beside it loses everything.',
+      good: 'OneField',
+      bad: 'PageOfFields',
+    },
   ],
-  states: ['WithAside', 'LongText'],
+  anatomy: [
+    ['Scrim', 'covers the page, which is inert; a press on it closes the dialog', '[role=presentation][data-open]'],
+    ['Aside', 'optional band in inverted colours, above the rest on a phone', '[role=dialog] > div'],
+    ['Title', 'names the dialog, always visible', 'h2'],
+    ['Close button', 'always visible', '[role=dialog] button[aria-label]'],
+    ['Description', 'optional, announced with the title', '[role=dialog] p[id]'],
+    ['Content', 'scrolls between title and footer', '[role=dialog] input'],
+    ['Footer', 'optional, the actions, the main one first', '[role=dialog] button:not([aria-label])'],
+  ],
+  anatomyStory: 'AllParts',
+  states: ['ShortForm', 'Question', 'WithAside', 'LongText'],
   narrow: {
     notes: [
-      'A sheet from below over the whole width; the actions stay in sight above the keyboard.',
-      'The content scrolls between title and footer.',
+      'A sheet from below over the whole width, whatever its `size`; from 768 px on it stands in the middle.',
+      'The actions stay in sight above the on-screen keyboard, and the content scrolls between title and footer.',
+      'It has no swipe: an entered form must not be lost by a scroll. Take Drawer for what may be swiped away.',
+      'With reduced motion it appears at once.',
     ],
   },
   writing: [
+    { rule: 'The title names the task, the main button repeats its verb.', good: 'Новый адрес — Сохранить адрес', bad: 'Внимание — ОК' },
     {
-      rule: 'The title is the question, the button its answer as a verb.',
+      rule: 'A question is answered by verbs.',
       good: 'Удалить адрес? — Удалить · Оставить',
-      bad: 'Подтверждение — ОК · Отмена',
+      bad: 'Подтверждение — Да · Нет',
     },
-    { rule: 'The description says what cannot be undone.', good: 'Вернуть его будет нельзя.', bad: 'Вы уверены?' },
+    { rule: 'The description says what follows, in a sentence.', good: 'Привезём заказ по нему.', bad: 'Вы уверены?' },
+    { rule: 'At most two actions, in the order of their weight.', good: 'Сохранить · Отмена', bad: 'Отмена · Назад · Сохранить · Помощь' },
   ],
   keyboard: [
     ['Tab, Shift+Tab', 'move inside the dialog only'],
     ['Escape', 'closes it and returns the focus to the trigger'],
     ['Enter', 'presses the focused button or submits the form'],
+    ['↑ ↓', 'scroll the content, once it has the focus'],
   ],
   screenReader: [
-    '«Диалог» with title and description; the focus is on the close button, or where `initialFocus` says.',
-    'The page behind is hidden while it is open.',
+    '«Новый адрес, диалог» with its description. The focus is on the close button, the first control, or where `initialFocus` says.',
+    'Opened by touch, the dialog itself has the focus, so that no keyboard covers it.',
+    'The page behind is hidden while it is open; toasts are not.',
+    'Your part: `initialFocus` on the first field of a form. Without `trigger`, the focus returns to what had it before; keep that element on the page.',
   ],
-  related: { Drawer: 'a panel from an edge', Popover: 'does not block the page', Toaster: 'a message that goes by itself' },
+  language: [
+    'Title, description and actions come from you. A longer translation wraps; actions go below each other in a wrapping row.',
+    'The sheet and the band follow the direction of the text; the close button is at the end of the head.',
+  ],
+  related: {
+    ConfirmDialog: 'a question before an action that cannot be taken back',
+    Drawer: 'a panel from an edge',
+    Popover: 'does not block the page',
+    Toaster: 'a message that goes by itself',
+  },
 };

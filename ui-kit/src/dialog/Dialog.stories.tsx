@@ -48,6 +48,34 @@ async function openDialog(canvasElement: HTMLElement, name = 'Удалить а�
   return screen.findByRole('dialog', { name });
 }
 
+const actions = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-3)' } as const;
+
+/** `size="small"`, 440 px: a short form that belongs to the page. The button in the footer submits it by its `form`. */
+export const ShortForm: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    title: 'Новый адрес',
+    description: 'Привезём заказ по\u00a0нему. Другие адреса останутся в\u00a0профиле.',
+    trigger: <Button variant="line">Добавить адрес</Button>,
+    children: (
+      <form id="address" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+        <TextField label="Улица и&nbsp;дом" name="street" autoComplete="street-address" />
+        <TextField label="Квартира" name="flat" optional />
+      </form>
+    ),
+    footer: (
+      <Button type="submit" form="address">
+        Сохранить адрес
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Добавить адрес' }));
+    await screen.findByRole('dialog', { name: 'Новый адрес' });
+  },
+};
+
+/** A question with two answers. For an action that cannot be taken back, ConfirmDialog asks it for you. */
 export const Question: Story = {
   play: async ({ args, canvasElement }) => {
     const dialog = await openDialog(canvasElement);
@@ -56,7 +84,7 @@ export const Question: Story = {
   },
 };
 
-/** With a band beside the form, as in the sign-in dialog. On a phone the band is above. */
+/** `size="large"`, 880 px, for two columns: a band beside the form, as in the sign-in dialog. On a phone the band is above. */
 export const WithAside: Story = {
   args: {
     title: 'Авторизация',
@@ -83,7 +111,7 @@ export const WithAside: Story = {
   },
 };
 
-/** Title and actions stay visible while the content scrolls. */
+/** `size="medium"`, 640 px, for text that is read. Title and actions stay visible while the content scrolls. */
 export const LongText: Story = {
   args: {
     title: 'Согласие на обработку персональных данных и получение рассылок',
@@ -95,7 +123,7 @@ export const LongText: Story = {
       </p>
     )),
     footer: (
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-3)' }}>
+      <div style={actions}>
         <Button>Согласиться</Button>
         <Button variant="line">Не&nbsp;сейчас</Button>
       </div>
@@ -167,5 +195,58 @@ export const Controlled: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Открыть' })).toHaveFocus());
+  },
+};
+
+/** Everything that a dialog can have. */
+export const AllParts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    size: 'large',
+    title: 'Новый адрес',
+    description: 'Привезём заказ по\u00a0нему.',
+    aside: <p>Курьер позвонит за&nbsp;час до&nbsp;приезда</p>,
+    children: <TextField label="Улица и&nbsp;дом" />,
+    footer: (
+      <div style={actions}>
+        <Button>Сохранить</Button>
+        <Button variant="line">Отмена</Button>
+      </div>
+    ),
+  },
+};
+
+export const OneField: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    title: 'Сообщить о\u00a0поступлении',
+    description: undefined,
+    children: <TextField label="Email" type="email" autoComplete="email" />,
+    footer: <Button>Сообщить</Button>,
+  },
+};
+
+export const PageOfFields: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    title: 'Оформление заказа',
+    description: undefined,
+    children: (
+      <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+        {['Имя', 'Фамилия', 'Телефон', 'Email', 'Город', 'Улица', 'Дом', 'Квартира', 'Комментарий'].map((label) => (
+          <TextField key={label} label={label} />
+        ))}
+      </div>
+    ),
+    footer: <Button>Оформить заказ</Button>,
   },
 };

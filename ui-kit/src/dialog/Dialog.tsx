@@ -109,7 +109,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   className?: string | undefined;
 }
 
-/** A modal question or short form. Load it on demand. */
+/** A short form or a choice that must be finished before going on; the page behind is blocked. For a yes or no take `ConfirmDialog`. */
 export function Dialog({ open, defaultOpen, onOpenChange, onOpenChangeComplete, trigger, ...panel }: DialogProps) {
   return (
     <Base.Root

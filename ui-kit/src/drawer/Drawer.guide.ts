@@ -2,27 +2,67 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Content that belongs beside the page: cart, menu, filters, search.', 'On a phone, a sheet from below for a choice.'],
-  avoid: ['A question with two answers: take Dialog.', 'Content that others should be able to link to: take a page.'],
-  anatomy: [
-    ['Scrim', 'a press on it closes', '[role=presentation][data-open]'],
-    ['Panel', 'from right, left, bottom or top; square at the side, rounded at the bottom', '[role=dialog]'],
-    ['Title and close button', 'always visible', '[role=dialog] h2'],
-    ['Content', 'scrolls without dragging the panel', '[role=dialog] ul'],
-    ['Footer', 'stays at the bottom: the sum, the main action', '[role=dialog] button:not([aria-label])'],
+  use: [
+    'Content that belongs beside the page: cart, menu, filters, search.',
+    'On a phone, a sheet from below for one choice: a size, a sorting.',
   ],
-  states: ['Left', 'Bottom', 'WithForm', 'LongContent', 'Top'],
+  avoid: [
+    'A question with two answers: take ConfirmDialog, which a swipe does not answer.',
+    'A form whose input must not be lost by a swipe: take Dialog.',
+    'Content that others should be able to link to: take a page.',
+    'A drawer over a drawer: show the second level in the same one, with `before`.',
+  ],
+  comparisons: [
+    {
+      rule: 'A drawer can be swiped away, so it holds what may be left at any moment. A question needs an answer: take ConfirmDialog.',
+      good: 'OneChoice',
+      bad: 'YesOrNo',
+    },
+  ],
+  anatomy: [
+    ['Scrim', 'covers the page, which is inert; a press on it closes', '[role=presentation][data-open]'],
+    ['Panel', 'from right, left, bottom or top; square at the side, rounded at the bottom', '[role=dialog]'],
+    ['Before', 'optional control before the title: back to the level above', '[role=dialog] button:first-child'],
+    ['Title', 'names the drawer, always visible; hidden at the top', '[role=dialog] h2'],
+    ['Close button', 'always visible', '[role=dialog] button:last-child'],
+    ['Content', 'scrolls without dragging the panel', '[role=dialog] label'],
+    ['Footer', 'optional, stays at the bottom: the sum, the main action', '[role=dialog] > div:last-child button'],
+    ['Handle', 'only at the bottom: says that it can be pulled down'],
+  ],
+  anatomyStory: 'AllParts',
+  states: ['Right', 'Left', 'Bottom', 'Top', 'WithBack', 'WithForm', 'LongContent'],
   narrow: {
     notes: [
-      'From the right as wide as the screen; from the left a strip of the page stays, a press on which closes it.',
-      'It follows the finger and closes when swiped to its edge.',
+      'From the right as wide as the screen; from the left 40 px of the page stay, a press on which closes it.',
+      'It follows the finger and closes when it is released beyond a quarter of its size.',
+      'Fields and footer stay above the on-screen keyboard.',
+      'With reduced motion it appears at once and can still be swiped.',
     ],
   },
-  writing: [{ rule: 'The title names the content.', good: 'Фильтры', bad: 'Настройте выдачу' }],
+  writing: [
+    { rule: 'The title names the content, a noun.', good: 'Фильтры', bad: 'Настройте выдачу' },
+    { rule: 'The action says what is behind it, with the number.', good: 'Показать 128 товаров', bad: 'Применить' },
+    { rule: '`before` names the level to which it leads.', good: 'Назад к фильтрам', bad: 'Назад' },
+  ],
   keyboard: [
     ['Tab, Shift+Tab', 'move inside the drawer'],
     ['Escape', 'closes it and returns the focus to the trigger'],
+    ['↑ ↓', 'scroll the content, once it has the focus'],
   ],
-  screenReader: ['«Диалог» with its title; the page behind is hidden.', 'It can be swiped away, and always closed by a button as well.'],
-  related: { Dialog: 'a question', Menu: 'actions', FilterPanel: 'stands in a drawer on phones' },
+  screenReader: [
+    '«Корзина, диалог»: the drawer itself has the focus first, so that its title is announced.',
+    'The page behind is hidden while it is open; toasts are not.',
+    'A swipe is never the only way: the close button and Escape do the same.',
+    'Your part: `initialFocus` for a search, whose field comes first.',
+  ],
+  language: [
+    'Title and content come from you. A long title wraps, and the close button stays in the first line.',
+    '`side` names an edge of the screen in every language: left stays left where text is written from right to left.',
+  ],
+  related: {
+    Dialog: 'a form or a choice in the middle',
+    ConfirmDialog: 'a question',
+    Menu: 'actions',
+    FilterPanel: 'stands in a drawer on phones',
+  },
 };

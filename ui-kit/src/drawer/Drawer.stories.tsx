@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
+import { IconButton } from '../icon-button/index.ts';
 import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { SizePicker } from '../size-picker/index.ts';
@@ -53,6 +54,14 @@ const Sexes = () => (
   </>
 );
 
+const AddressFields = () => (
+  <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+    {['Город', 'Улица', 'Дом', 'Квартира', 'Индекс'].map((label) => (
+      <TextField key={label} label={label} />
+    ))}
+  </div>
+);
+
 const sizes = ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'].map((name) => ({ value: name, name, soldOut: name === '39' }));
 
 const offer = [
@@ -91,6 +100,7 @@ async function openDrawer(canvasElement: HTMLElement, name = 'Корзина'): 
   return screen.findByRole('dialog', { name });
 }
 
+/** The default side, 480 px wide: cart, filters, what adds to the page. */
 export const Right: Story = {
   args: {
     footer: (
@@ -107,6 +117,7 @@ export const Right: Story = {
   },
 };
 
+/** For the menu of the shop, 360 px wide. A strip of the page stays visible. */
 export const Left: Story = {
   args: {
     side: 'left',
@@ -119,6 +130,7 @@ export const Left: Story = {
   },
 };
 
+/** For one choice on a phone, near the thumb; at most 720 px wide. */
 export const Bottom: Story = {
   args: { side: 'bottom', title: 'Выберите размер', children: <SizePicker name="size" sizes={sizes} /> },
   play: async ({ canvasElement }) => {
@@ -131,13 +143,7 @@ export const WithForm: Story = {
   args: {
     side: 'bottom',
     title: 'Адрес доставки',
-    children: (
-      <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-        {['Город', 'Улица', 'Дом', 'Квартира', 'Индекс'].map((label) => (
-          <TextField key={label} label={label} />
-        ))}
-      </div>
-    ),
+    children: <AddressFields />,
     footer: <Button wide>Сохранить</Button>,
   },
   play: async ({ canvasElement }) => {
@@ -161,6 +167,20 @@ export const LongContent: Story = {
   },
   play: async ({ canvasElement }) => {
     await openDrawer(canvasElement, 'Публичная оферта, часть первая: общие положения и порядок оформления заказа');
+  },
+};
+
+/** A second level in the same drawer: a control before the title leads back, instead of a drawer over a drawer. */
+export const WithBack: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    title: 'Размер',
+    before: <IconButton icon="left" label="Назад к&nbsp;фильтрам" />,
+    children: <SizePicker name="size" sizes={sizes} />,
+    footer: <Button wide>Показать 128 товаров</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    await openDrawer(canvasElement, 'Размер');
   },
 };
 
@@ -239,5 +259,45 @@ export const Controlled: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Открыть' })).toHaveFocus());
     await openDrawer(canvasElement, 'Меню');
+  },
+};
+
+/** Everything that a drawer can have. */
+export const AllParts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    title: 'Размер',
+    before: <IconButton icon="left" label="Назад к&nbsp;фильтрам" />,
+    children: <SizePicker name="size" sizes={sizes} />,
+    footer: <Button wide>Показать 128 товаров</Button>,
+  },
+};
+
+export const OneChoice: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '400px' } } },
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    side: 'bottom',
+    title: 'Кому',
+    children: <Sexes />,
+    footer: <Button wide>Показать</Button>,
+  },
+};
+
+export const YesOrNo: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '400px' } } },
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    side: 'bottom',
+    title: 'Удалить адрес?',
+    children: <p>Вернуть его будет нельзя.</p>,
+    footer: <Button wide>Удалить</Button>,
   },
 };

@@ -9,16 +9,29 @@ export const guide: Guide = {
     'One or two actions: show them as Button or Link.',
     'Content other than actions: take Popover.',
   ],
+  comparisons: [
+    {
+      rule: 'Items are short verbs, and what destroys stands last, apart. The button names the object, so the items need not repeat it.',
+      good: 'ShortVerbs',
+      bad: 'LongNouns',
+    },
+  ],
   anatomy: [
     ['Button', 'a text or an icon with a name', '#storybook-root button'],
     ['List', 'opens below the button, or above it without room', '[role=menu]'],
-    ['Item', 'a label with an optional icon; `muted` for a secondary one', '[role=menuitem]'],
-    ['Group', 'items that belong together, between lines, with an optional heading', '[role=group]'],
+    ['Item', 'a verb; `tone: muted` for a secondary one, `disabled` with a reason elsewhere', '[role=menuitem] span'],
+    ['Icon', 'optional, before the label, for all items of a group or for none', '[role=menuitem] svg'],
+    ['Heading', 'optional, a name for a group', '[role=group] > :not([role=menuitem])'],
+    ['Line', 'before and after a group', '[role=separator]'],
   ],
   anatomyStory: 'Groups',
-  states: ['IconMenu', 'Groups'],
+  states: ['IconMenu', 'Groups', 'AlignedToEnd', 'LongText'],
   narrow: {
-    notes: ['The list stays on the screen, at most as wide as it less 16 px at each side, and opens upwards where there is more room.'],
+    notes: [
+      'The list stays on the screen, at most as wide as it less 16 px at each side, and opens upwards where there is more room.',
+      'Items are 44 px tall, more if their text wraps.',
+      'With reduced motion the list appears at once.',
+    ],
   },
   writing: [
     { rule: 'Items begin with a verb; the object is clear from the button.', good: 'Изменить', bad: 'Изменение адреса доставки' },
@@ -33,9 +46,20 @@ export const guide: Guide = {
     ['Escape', 'closes and returns the focus to the button'],
   ],
   screenReader: [
-    'The button says that it opens a menu and whether it is open.',
-    'Items are `menuitem`; an item with an address is a link.',
+    'The button: «Действия с заказом, кнопка меню, свёрнуто».',
+    'An item: «Повторить заказ, элемент меню, 1 из 4»; an unavailable one can be reached and says so.',
+    'An item with an address is a link for the browser, and an item of the menu for a screen reader.',
     'A heading names its group; lines are skipped.',
+    'Your part: a name that tells several menus of a page apart, and a Toaster for what the action did.',
   ],
-  related: { Popover: 'any content beside a button', Select: 'a value of a form', Button: 'one action' },
+  language: [
+    'All texts come from you. The list grows with a longer translation as far as the screen goes, then items wrap.',
+    '`align` is logical: `start` is the right edge where text is written from right to left.',
+  ],
+  related: {
+    Popover: 'any content beside a button',
+    Select: 'a value of a form',
+    Button: 'one action',
+    SortSelect: 'the order of a listing',
+  },
 };

@@ -29,6 +29,7 @@ async function openMenu(canvasElement: HTMLElement): Promise<HTMLElement> {
   return screen.findByRole('menu');
 }
 
+/** A button with a text, where there is room for it. */
 export const TextButton: Story = {
   play: async ({ canvasElement }) => {
     const menu = await openMenu(canvasElement);
@@ -38,6 +39,7 @@ export const TextButton: Story = {
   },
 };
 
+/** Three dots in lists and cards, where each row has a menu. The label becomes the name of the button. */
 export const IconMenu: Story = {
   args: { icon: 'more' },
   play: async ({ canvasElement }) => {
@@ -73,6 +75,38 @@ export const Groups: Story = {
   },
 };
 
+/** Beside the right edge the list aligns to the end of its button. */
+export const AlignedToEnd: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { icon: 'more', variant: 'text', align: 'end' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'end' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await openMenu(canvasElement);
+  },
+};
+
+/** A long label wraps: the list is at most as wide as the screen. */
+export const LongText: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    items: [
+      { label: 'Повторить заказ', icon: 'refresh', onSelect: fn() },
+      { label: 'Написать в\u00a0поддержку об\u00a0этом заказе и\u00a0приложить фотографии', icon: 'mail', href: '#contacts' },
+      { label: 'Отменить заказ', icon: 'x', onSelect: fn() },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await openMenu(canvasElement);
+  },
+};
+
+/** A selected item runs its action and closes the menu. */
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {
     repeat.mockClear();
@@ -103,5 +137,37 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Повторить заказ' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(repeat).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ShortVerbs: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '270px' } } },
+  args: {
+    label: 'Действия с\u00a0адресом «Дом»',
+    items: [
+      { label: 'Изменить', onSelect: fn() },
+      { label: 'Сделать основным', onSelect: fn() },
+      { items: [{ label: 'Удалить', onSelect: fn() }] },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+  },
+};
+
+export const LongNouns: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '270px' } } },
+  args: {
+    label: 'Ещё',
+    items: [
+      { label: 'Удаление адреса доставки', onSelect: fn() },
+      { label: 'Изменение адреса доставки', onSelect: fn() },
+      { label: 'Назначение адреса основным', onSelect: fn() },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
   },
 };
