@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Link } from '../link/index.ts';
+import { StatusBadge } from '../status-badge/index.ts';
 import { Table, type TableProps, type TableSort } from './index.ts';
 import { guide } from './Table.guide.ts';
 
@@ -30,6 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Row headers name their rows, and figures stand at the end of their columns. */
 export const Levels: Story = {
   play: async ({ canvasElement }) => {
     const table = within(within(canvasElement).getByRole('table', { name: 'Уровни программы лояльности' }));
@@ -87,8 +90,9 @@ export const Sorted: Story = {
   },
 };
 
-/** The rows scroll below the head. */
+/** `maxHeight`: the rows scroll below the head, for a table that is longer than the screen. */
 export const StickyHead: Story = {
+  parameters: { docs: { story: { inline: false, height: '200px' } } },
   args: { maxHeight: 160 },
   play: async ({ canvasElement }) => {
     const region = within(canvasElement).getByRole('region');
@@ -99,10 +103,10 @@ export const StickyHead: Story = {
   },
 };
 
-/** At 320 px the table scrolls in a region that the keyboard reaches. The strip at its end goes when the last column is visible. */
+/** Wider than its place: at 320 px the table scrolls in a region that the keyboard reaches. The strip at its end goes when the last column is visible. */
 export const Narrow: Story = {
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <Table {...args} />
     </div>
   ),
@@ -120,9 +124,10 @@ export const Narrow: Story = {
   },
 };
 
-/** A heading above says the same as the caption. */
+/** `hideCaption`, where a heading above says the same. Screen readers still announce it. */
 export const HiddenCaption: Story = { args: { hideCaption: true } };
 
+/** Without rows it says what will be here, instead of an empty frame. */
 export const Empty: Story = {
   args: {
     caption: 'История бонусов',
@@ -136,6 +141,7 @@ export const Empty: Story = {
   },
 };
 
+/** Text wraps in its cell; figures do not. */
 export const LongText: Story = {
   args: {
     caption: 'Состав',
@@ -149,6 +155,43 @@ export const LongText: Story = {
         cells: ['Верх', 'Мягкая телячья кожа растительного дубления, вставки из\u00a0замши, подкладка из\u00a0дышащего текстиля'],
       },
       { id: 'sole', cells: ['Подошва', 'Литая резина с\u00a0протектором «ёлочка»'] },
+    ],
+  },
+};
+
+/** A cell is any content: a link, a state, a button. */
+export const WithLinks: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    caption: 'Последние заказы',
+    columns: [
+      { id: 'number', label: 'Номер' },
+      { id: 'status', label: 'Статус' },
+      { id: 'sum', label: 'Сумма,\u00a0₽', numeric: true },
+    ],
+    rows: [
+      {
+        id: '4107-22',
+        cells: [
+          <Link key="link" href="#4107-22" variant="underlined">
+            4107-22
+          </Link>,
+          <StatusBadge key="status" tone="success">
+            Получен
+          </StatusBadge>,
+          '24\u00a0990',
+        ],
+      },
+      {
+        id: '4108-03',
+        cells: [
+          <Link key="link" href="#4108-03" variant="underlined">
+            4108-03
+          </Link>,
+          <StatusBadge key="status">Собирается</StatusBadge>,
+          '7490',
+        ],
+      },
     ],
   },
 };

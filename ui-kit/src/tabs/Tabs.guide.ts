@@ -2,29 +2,58 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Two to five views of one subject, of which one is needed at a time.'],
+  isPressable: true,
+  use: [
+    'Two to five views of one subject, of which one is needed at a time: parts of a description, forms for one task.',
+    'Views that a shopper compares with nothing beside them: a hidden one is not read and not found by the search of the browser.',
+  ],
   avoid: [
     'Steps in an order: take Stepper.',
-    'Choosing a value: take RadioGroup.',
+    'Choosing a value of a form: take RadioGroup.',
     'Content that is read one after another: take Accordion or headings.',
+    'Pages with an address of their own: take Link in a navigation.',
   ],
-  comparisons: [{ rule: 'One word each, so that all are seen at once.', good: 'ShortTabs', bad: 'LongTabs' }],
+  comparisons: [
+    { rule: 'One word each, so that all are visible at once: what has scrolled away is not chosen.', good: 'ShortTabs', bad: 'LongTabs' },
+  ],
   anatomy: [
-    ['Tab list', 'scrolls when it does not fit', '[role=tablist]'],
-    ['Tab', 'underlined while selected', '[role=tab]'],
+    ['Tab list', 'named by `label`; scrolls when it does not fit', '[role=tablist]'],
+    ['Selected tab', 'underlined, in the colour of the text', '[role=tab][aria-selected=true]'],
+    ['Tab', 'grey until selected', '[role=tab][aria-selected=false]'],
     ['Panel', 'the content; hidden ones are not mounted unless `keepMounted`', '[role=tabpanel]'],
   ],
-  states: ['KeepsPanels', 'WithDisabled', 'Many'],
+  states: ['Many', 'WithCount', 'WithDisabled', 'SignIn', 'KeepsPanels'],
+  wideStates: ['SignIn', 'KeepsPanels'],
   narrow: {
     story: 'Many',
-    notes: ['The list scrolls sideways under a finger; the cut tab shows that there are more.'],
+    notes: [
+      'The list scrolls sideways under a finger; the cut tab shows that there are more.',
+      'A tab that gets the focus scrolls into view, and each is 44 px tall.',
+      'The panel has no swipe, so that it does not fight with galleries inside.',
+    ],
   },
-  writing: [{ rule: 'One word, a noun.', good: 'Описание · Отзывы · Доставка', bad: 'Узнать о доставке' }],
+  writing: [
+    { rule: 'One word, a noun.', good: 'Описание · Отзывы · Доставка', bad: 'Узнать о доставке' },
+    { rule: 'All of one kind, so that they read as a row.', good: 'Текущие · Прошлые', bad: 'Текущие · Посмотреть архив' },
+    { rule: '`label` says of what the views are; it is not visible.', good: 'О товаре', bad: 'Вкладки' },
+    { rule: 'A number stands after the word.', good: 'Отзывы, 24', bad: '(24) Отзывов' },
+  ],
   keyboard: [
     ['Tab', 'moves to the selected tab, then into its panel'],
-    ['← →', 'select the next or the previous tab'],
+    ['← →', 'select the next or the previous tab, from the last to the first'],
     ['Home, End', 'select the first or the last'],
   ],
-  screenReader: ['«Вкладка, 1 из 3, выбрана»; panels are named by their tab.'],
-  related: { Accordion: 'several parts open', RadioGroup: 'a value of a form' },
+  screenReader: [
+    'The list: «О товаре». A tab: «Описание, вкладка, 1 из 3, выбрана».',
+    'A panel is named by its tab and follows it in reading order.',
+    'Arrows select at once, so a panel should need no waiting; load its content before it is selected.',
+    'Your part: no heading that repeats the tab at the top of its panel.',
+  ],
+  language: ['All texts come from you. Labels never wrap; longer translations make the list scroll.'],
+  related: {
+    Accordion: 'several parts open at once',
+    RadioGroup: 'a value of a form',
+    Stepper: 'steps in an order',
+    Chip: 'a filter in a row of others',
+  },
 };

@@ -12,18 +12,11 @@ const meta = {
   parameters: { guide },
   component: Tabs,
   args: {
-    label: 'Способ входа',
+    label: 'О\u00a0товаре',
     items: [
-      {
-        value: 'email',
-        label: 'Email',
-        content: <TextField label="Email" type="email" placeholder="name@example.ru" />,
-      },
-      {
-        value: 'phone',
-        label: 'Номер телефона',
-        content: <PhoneField label="Номер телефона" />,
-      },
+      { value: 'about', label: 'Описание', content: 'Замша и\u00a0сетка, подошва из\u00a0литой резины. Маломерят на\u00a0полразмера.' },
+      { value: 'reviews', label: 'Отзывы', content: '4,8 из\u00a05 по\u00a024\u00a0отзывам.' },
+      { value: 'delivery', label: 'Доставка', content: 'Завтра, 21\u00a0ноября, бесплатно от\u00a05\u00a0000\u00a0₽.' },
     ],
     onValueChange: fn(),
   },
@@ -39,7 +32,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Three views of one product, of which one is needed at a time. */
+export const Product: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+
+/** Two forms for one task: each view has fields of its own. */
 export const SignIn: Story = {
+  args: {
+    label: 'Способ входа',
+    items: [
+      {
+        value: 'email',
+        label: 'Email',
+        content: <TextField label="Email" type="email" placeholder="name@example.ru" />,
+      },
+      {
+        value: 'phone',
+        label: 'Номер телефона',
+        content: <PhoneField label="Номер телефона" />,
+      },
+    ],
+  },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('tabpanel', { name: 'Email' })).toBeVisible();
@@ -51,6 +65,7 @@ export const SignIn: Story = {
 
 /** One Tab stop; arrows, Home and End choose. */
 export const Keyboard: Story = {
+  args: { ...SignIn.args },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -64,9 +79,24 @@ export const Keyboard: Story = {
   },
 };
 
-/** A form on a hidden panel keeps its input. */
+/** `keepMounted`: a form on a hidden panel keeps what was typed. Without it hidden panels leave the page. */
 export const KeepsPanels: Story = {
-  args: { keepMounted: true },
+  args: {
+    keepMounted: true,
+    label: 'Способ входа',
+    items: [
+      {
+        value: 'email',
+        label: 'Email',
+        content: <TextField label="Email" type="email" placeholder="name@example.ru" />,
+      },
+      {
+        value: 'phone',
+        label: 'Номер телефона',
+        content: <PhoneField label="Номер телефона" />,
+      },
+    ],
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Email', { selector: 'input' }), 'anna@example.ru');
@@ -76,8 +106,9 @@ export const KeepsPanels: Story = {
   },
 };
 
+/** The page holds the selected tab, for example in its address. */
 export const Controlled: Story = {
-  args: { value: 'phone' },
+  args: { ...SignIn.args, value: 'phone' },
   render: function ControlledTabs(args) {
     const [value, setValue] = useState(args.value);
     return <Tabs {...args} value={value} onValueChange={setValue} />;
@@ -90,6 +121,7 @@ export const Controlled: Story = {
   },
 };
 
+/** A view that is not available now; say why in the view that is. */
 export const WithDisabled: Story = {
   args: {
     label: 'Доставка',
@@ -121,6 +153,18 @@ export const Many: Story = {
       </div>
     ),
   ],
+};
+
+/** A number beside the word says how much is behind it. */
+export const WithCount: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    label: 'Заказы',
+    items: [
+      { value: 'active', label: 'Текущие, 2', content: 'Заказ 4107-22 едет в\u00a0пункт выдачи.' },
+      { value: 'past', label: 'Прошлые, 14', content: 'Заказы с\u00a0марта.' },
+    ],
+  },
 };
 
 export const ShortTabs: Story = {

@@ -62,7 +62,7 @@ const addIds = (tabs: readonly Tab[], chosen: string, id: string): IdentifiedTab
     panelId: `${id}-panel-${index}`,
   }));
 
-/** Panels of which one is visible. Arrows move between tabs and show each panel at once. */
+/** Two to five views of one subject, of which one is visible. For a value of a form take `RadioGroup`, for steps `Stepper`. */
 export function Tabs({ items, label, value, defaultValue = items[0]?.value, onValueChange, keepMounted = false, ...root }: TabsProps) {
   const id = useId();
   const [chosen, choose] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange });
