@@ -24,6 +24,8 @@ export const guide: Guide = {
     story: 'LongText',
     notes: [
       'The label wraps inside the button; it is never cut.',
+      'A `small` one is 40 px tall and takes presses within 44 px.',
+      'With reduced motion the spinner stands still.',
       'Set `wide` where a button is the end of a form, so that a thumb of either hand reaches it.',
     ],
   },
@@ -44,6 +46,10 @@ export const guide: Guide = {
     'The label and «кнопка».',
     '`aria-busy` and `aria-disabled` while loading, so that the focus is not lost.',
     'A `disabled` button is skipped by Tab; say the reason in the text beside it.',
+  ],
+  language: [
+    'The label comes from you. A longer translation makes the button wider, up to its place, then it wraps.',
+    'The spinner stands before the label, at the right where text is written from right to left.',
   ],
   related: {
     IconButton: 'an icon with a name',

@@ -24,7 +24,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, But
   disabled?: boolean | undefined;
 }
 
-/** A button that runs an action. For navigation use `LinkButton`. */
+/** One action in place: buy, save, send. For an address take `LinkButton`, for an icon alone `IconButton`. */
 export function Button({ variant, size, wide, loading = false, type = 'button', onClick, children, ...button }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();

@@ -14,7 +14,11 @@ export const guide: Guide = {
     'Several icon buttons in a row without Tooltip.',
   ],
   comparisons: [
-    { rule: 'An icon alone only where everyone knows it. Anything else says what it does.', good: 'KnownIcon', bad: 'UnclearIcon' },
+    {
+      rule: 'An icon alone only where everyone knows it, as a heart. A box may mean an order, a parcel or a return, so it needs a label.',
+      good: 'KnownIcon',
+      bad: 'UnclearIcon',
+    },
   ],
   anatomy: [
     ['Icon', 'one of the set, filled while pressed, or an element of your own', 'button svg'],
@@ -22,15 +26,33 @@ export const guide: Guide = {
     ['Target', '44 by 44 px', 'button'],
   ],
   anatomyStory: 'Counter',
-  states: ['Counter', 'Pressed', 'Line', 'Loading', 'Disabled', 'AsLink'],
+  states: ['Counter', 'Pressed', 'Line', 'Loading', 'Disabled', 'AsLink', 'OwnIcon', 'WithTooltip'],
+  narrow: {
+    story: 'Counter',
+    notes: [
+      'Every press counts within 44 px, also at `small`, which is 40 px tall; keep 8 px between neighbours.',
+      'There is no hover under a finger and so no Tooltip: an icon that needs one gets a label on a phone.',
+      'With reduced motion the spinner stands still.',
+    ],
+  },
   writing: [
     { rule: 'The name says what a press does, without the word «кнопка».', good: 'Удалить из корзины', bad: 'Крестик' },
+    { rule: 'In a list the name says of what.', good: 'Удалить адрес «Дом»', bad: 'Удалить' },
     { rule: 'A toggle keeps its name in both states; `pressed` says the rest.', good: 'В избранное', bad: 'Убрать из избранного' },
   ],
   keyboard: [
     ['Tab', 'moves to the button'],
     ['Enter, Space', 'presses it'],
   ],
-  screenReader: ['The name with the counter, «кнопка».', 'A toggle says whether it is pressed.', 'The icon itself is hidden.'],
+  screenReader: [
+    'The name with the counter: «Корзина, 3 товара, кнопка». The icon itself is skipped.',
+    'A toggle says whether it is pressed: «В избранное, кнопка-переключатель, нажата».',
+    'While loading it keeps its name and the focus, and says that it is busy and unavailable.',
+    'Your part: `countForms` where the number needs its noun, and a Toaster for what the press did.',
+  ],
+  language: [
+    'The number has its plural by `countForms`: 1 товар, 3 товара, 5 товаров; without them it stands alone.',
+    'From 100 on it is «99+» in every language.',
+  ],
   related: { Button: 'an action with a label', Tooltip: 'shows the name on hover and focus', Icon: 'an icon that is no control' },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Tooltip } from '../tooltip/index.ts';
 import { guide } from './IconButton.guide.ts';
 import { IconButton, LinkIconButton } from './index.ts';
 
@@ -16,8 +17,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--meet-space-4)' } as const;
-const goods = { one: 'товар', few: 'товара', many: 'товаров' };
 
+/** The icon alone, 44 px: in heads of panels, in the header, over pictures. */
 export const Plain: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
@@ -31,9 +32,9 @@ export const Plain: Story = {
 export const Counter: Story = {
   render: () => (
     <div style={row}>
-      <IconButton icon="bag" label="Корзина" count={3} countForms={goods} />
+      <IconButton icon="bag" label="Корзина" count={3} countForms={{ one: 'товар', few: 'товара', many: 'товаров' }} />
       <IconButton icon="filter" label="Фильтры" count={12} />
-      <IconButton icon="heart" label="Избранное" count={128} countForms={goods} />
+      <IconButton icon="heart" label="Избранное" count={128} countForms={{ one: 'товар', few: 'товара', many: 'товаров' }} />
       <IconButton icon="heart" label="Избранное" count={0} />
     </div>
   ),
@@ -53,18 +54,19 @@ export const Pressed: Story = {
   },
 };
 
+/** Outlined, to stand beside buttons of the same `size`: 40, 48 or 56 px. */
 export const Line: Story = {
-  render: (args) => (
+  render: () => (
     <div style={row}>
-      {(['small', 'medium', 'large'] as const).map((size) => (
-        <IconButton key={size} {...args} icon="heart" label={`В избранное, ${size}`} variant="line" size={size} />
-      ))}
-      <IconButton {...args} icon="heart" label="В избранном" variant="line" size="large" pressed />
+      <IconButton icon="heart" label="В избранное, small" variant="line" size="small" />
+      <IconButton icon="heart" label="В избранное, medium" variant="line" size="medium" />
+      <IconButton icon="heart" label="В избранное, large" variant="line" size="large" />
+      <IconButton icon="heart" label="В избранном" variant="line" size="large" pressed />
     </div>
   ),
 };
 
-/** Presses are ignored while the action runs, and the focus is kept. */
+/** While an action takes longer than a second. Presses are ignored while the action runs, and the focus is kept. */
 export const Loading: Story = {
   args: { icon: 'heart', label: 'В избранное', variant: 'line', loading: true },
   play: async ({ args, canvasElement }) => {
@@ -77,12 +79,12 @@ export const Loading: Story = {
   },
 };
 
+/** Where an action is not possible yet: the least number, nothing selected. Say why beside it. */
 export const Disabled: Story = {
-  args: { disabled: true },
-  render: (args) => (
+  render: () => (
     <div style={row}>
-      <IconButton {...args} icon="minus" label="Меньше" />
-      <IconButton {...args} icon="trash" label="Удалить" variant="line" />
+      <IconButton icon="minus" label="Меньше" disabled />
+      <IconButton icon="trash" label="Удалить" variant="line" disabled />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -90,11 +92,17 @@ export const Disabled: Story = {
   },
 };
 
-/** Navigation is a link, even when it looks like a button. */
+/** `LinkIconButton`: navigation is a link, even when it looks like a button. */
 export const AsLink: Story = {
   render: () => (
     <div style={row}>
-      <LinkIconButton href="#favourites" icon="heart" label="Избранное" count={3} countForms={goods} />
+      <LinkIconButton
+        href="#favourites"
+        icon="heart"
+        label="Избранное"
+        count={3}
+        countForms={{ one: 'товар', few: 'товара', many: 'товаров' }}
+      />
       <LinkIconButton href="#account" icon="user" label="Личный кабинет" />
       <LinkIconButton href="#map" icon="pin" label="Показать на карте" variant="line" />
     </div>
@@ -102,6 +110,41 @@ export const AsLink: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Избранное, 3\u00a0товара' })).toHaveAttribute('href', '#favourites');
   },
+};
+
+/** Tooltip shows the name on hover and focus, for icons in a row that not everyone knows. */
+export const WithTooltip: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '120px' } } },
+  render: () => (
+    <div style={{ display: 'flex', gap: 'var(--meet-space-2)', paddingTop: 'var(--meet-space-8)' }}>
+      <Tooltip text="Скопировать ссылку">
+        <IconButton icon="link" label="Скопировать ссылку" />
+      </Tooltip>
+      <Tooltip text="Поделиться">
+        <IconButton icon="mail" label="Поделиться" />
+      </Tooltip>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'Поделиться' }).focus();
+    await within(canvasElement.ownerDocument.body).findByText('Поделиться');
+  },
+};
+
+/** An icon of another set is an element; it takes the colour of the text. */
+export const OwnIcon: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <IconButton
+      label="Закладка"
+      variant="line"
+      icon={
+        <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <path d="M6 3h12v18l-6-4.5L6 21z" />
+        </svg>
+      }
+    />
+  ),
 };
 
 export const KnownIcon: Story = {
