@@ -33,10 +33,11 @@ interface Attempt {
   amount: bigint;
   cancelReason: string | null;
   refunded: bigint;
+  refundedAt: Date | null;
   isCaptured: boolean;
 }
 
-const noPayment: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n };
+const noPayment: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n, refundedAt: null };
 
 /** Sums up the attempts to pay for an order. */
 @Injectable()
@@ -47,6 +48,7 @@ export class PaymentStateService {
     const attempts = await this.prisma.readRows<Attempt>`
       SELECT order_id AS "orderId", payment.state, payment.amount, cancel_reason AS "cancelReason",
         coalesce(sum(refund.amount) FILTER (WHERE refund.state = 'SUCCEEDED'), 0)::bigint AS refunded,
+        max(refund.succeeded_at) AS "refundedAt",
         payment.state = 'SUCCEEDED' AND coalesce(bool_and(refund.reference <> ${excessReference}::text), true) AS "isCaptured"
       FROM payment LEFT JOIN payment_refund AS refund ON refund.payment_id = payment.id
       WHERE order_id = ANY (${orderIds}::uuid[])
@@ -70,8 +72,8 @@ export class PaymentStateService {
 function summarize(attempts: readonly Attempt[]): PaymentSummary {
   const attempt = attempts.find(({ isCaptured }) => isCaptured) ?? attempts[0];
   if (!attempt) return noPayment;
-  const { state, amount, refunded, cancelReason, isCaptured } = attempt;
-  if (state === 'CANCELED') return { state: 'DECLINED', declinedReason: describeDecline(cancelReason), refunded };
+  const { state, amount, refunded, refundedAt, cancelReason, isCaptured } = attempt;
+  if (state === 'CANCELED') return { state: 'DECLINED', declinedReason: describeDecline(cancelReason), refunded, refundedAt };
   const isRefunded = state === 'SUCCEEDED' && (!isCaptured || refunded === amount);
-  return { state: isRefunded ? 'REFUNDED' : state, declinedReason: null, refunded };
+  return { state: isRefunded ? 'REFUNDED' : state, declinedReason: null, refunded, refundedAt };
 }

@@ -81,6 +81,8 @@ export interface PaymentSummary {
   declinedReason: string | null;
   /** The refunded amount, in kopecks. */
   refunded: bigint;
+  /** When the last refund succeeded; null if none has. */
+  refundedAt: Date | null;
 }
 
 @ObjectType({ description: 'The page where an order is paid for' })

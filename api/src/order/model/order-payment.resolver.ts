@@ -47,7 +47,7 @@ class OrderPayment extends PublicOrderPayment {
 /** Loads the payment states of orders. */
 @Injectable()
 export class PaymentStateLoader extends ContextLoader<string, PaymentSummary> {
-  protected readonly valueIfNotFound: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n };
+  protected readonly valueIfNotFound: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n, refundedAt: null };
 
   constructor(private readonly payments: PaymentService) {
     super();
@@ -71,6 +71,11 @@ export class OrderPaymentResolver {
   @ResolveField(() => Kopecks, { description: 'Amount that was refunded' })
   async refunded(@Parent() { uuid }: Order, @Context() context: GraphqlContext): Promise<number> {
     return toKopecks((await this.states.load(context, uuid)).refunded);
+  }
+
+  @ResolveField(() => Date, { nullable: true, description: 'When money was last refunded; null if none was' })
+  async refundedAt(@Parent() { uuid }: Order, @Context() context: GraphqlContext): Promise<Date | null> {
+    return (await this.states.load(context, uuid)).refundedAt;
   }
 }
 

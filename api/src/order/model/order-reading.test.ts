@@ -9,7 +9,7 @@ import { formatMoscowDay } from '../status/moscow-day.rules.js';
 const UNIT = 'productItem { name size { name } product { slug } }';
 const OWN = `query ($uuid: ID!) { order: getOrderByUUID(dto: { uuid: $uuid }) {
   id uuid number status payUntil canPay canCancel canAskCall name surname lastname phone email paidByBonuses cashback totalPrice deliveryPrice
-  goods discount promoDiscount isOwn remainder { units goods totalPrice cashbackToCome } due { money bonuses } paid payment { state declinedReason } refunded paymentType comment createdAt addressDelivery { country city street house building apartment index }
+  goods discount promoDiscount isOwn remainder { units goods totalPrice cashbackToCome } due { money bonuses } paid payment { state declinedReason } refunded refundedAt paymentType comment createdAt addressDelivery { country city street house building apartment index }
   orderProductItems { id status cancelReason price before soldPrice bonuses cashback estimatedDeliveryDate trackCode cdekWaybillId canCancel
     statusHistory { status previousStatus reason createdAt } ${UNIT} } } }`;
 const PUBLIC = `query ($id: ID!) { order: publicOrder(dto: { id: $id }) {
@@ -90,6 +90,7 @@ describe('an order', () => {
       paid: false,
       payment: { state: 'NONE', declinedReason: null },
       refunded: 0,
+      refundedAt: null,
       paymentType: 'ONLINE',
       comment: 'Позвоните',
       addressDelivery: { country: 'Россия', city: 'Москва', street: 'Тверская', house: '1', building: '', apartment: '', index: '' },

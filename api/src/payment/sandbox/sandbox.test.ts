@@ -41,7 +41,7 @@ describe('the page of the sandbox', () => {
     expect((await toSummary(id))?.state).toBe('PENDING');
     const responses = await Promise.all([decide(page, 'PAY'), decide(page, 'PAY')]);
     expect(responses.map(({ data }) => data?.decideSandboxPayment.state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
-    expect(await toSummary(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 0n });
+    expect(await toSummary(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 0n, refundedAt: null });
     expect(shop.orders.paidWith.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 

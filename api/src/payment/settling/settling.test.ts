@@ -64,10 +64,10 @@ describe('a refund', () => {
       },
     ]);
     expect(listOutcomes(id)).toEqual([{ orderId: id, reference: 'unit:1', isSuccessful: true }]);
-    expect(await toSummary(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 1_000_00n });
+    expect(await toSummary(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 1_000_00n, refundedAt: row?.succeededAt });
     await refund(id, 'rest', unit(totalPrice - 1_000_00n));
     await shop.jobsDone();
-    expect(await toSummary(id)).toMatchObject({ state: 'REFUNDED', refunded: totalPrice });
+    expect(await toSummary(id)).toMatchObject({ state: 'REFUNDED', refunded: totalPrice, refundedAt: expect.any(Date) });
   });
 
   it.each(['payment_refund', 'payment_receipt'] as const)('or a receipt is recorded despite a deadlock (%s)', async (table) => {
