@@ -1,7 +1,7 @@
 import { computeDates } from '../../delivery/delivery.rules.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
 import { toDeliverySpeed } from '../../price/offer.rules.js';
-import type { DeliveryDates } from './quote.model.js';
+import type { DeliveryDates, DeliveryPart } from './quote.model.js';
 
 /** Days on which a unit arrives if it is ordered now. */
 export function computeDeliveryDates({ supplier }: { supplier: SupplierType }, transitDays: number, now: Date): DeliveryDates {
@@ -20,4 +20,14 @@ export function toSpan(dates: readonly DeliveryDates[]): DeliveryDates | null {
     .toSorted()
     .at(-1);
   return from && to ? { from, to } : null;
+}
+
+/** Puts units that arrive on the same days together, the earliest first. */
+export function splitIntoParts(units: readonly { productItemId: string; delivery: DeliveryDates }[]): DeliveryPart[] {
+  const unitsByDays = Map.groupBy(units, ({ delivery: { from, to } }) => `${to} ${from}`);
+  return [...unitsByDays]
+    .toSorted(([days], [otherDays]) => (days < otherDays ? -1 : 1))
+    .flatMap(([, [first, ...others]]) =>
+      first ? [{ delivery: first.delivery, productItemIds: [first, ...others].map(({ productItemId }) => productItemId) }] : [],
+    );
 }

@@ -110,6 +110,29 @@ describe('the delivery options of a quote', () => {
     });
   });
 
+  it('say in which parts the order arrives, the earliest first, and the lines say where their units come from', async () => {
+    const [abroad, sold, warehouse, russia] = await Promise.all([
+      buildProductItem(api.db, { supplier: 'PRIVATE_SELLER', deliveryIsoCode: 'TR' }),
+      buildProductItem(api.db, { soldAt: new Date() }),
+      buildProductItem(api.db, { supplier: 'MEET_WAREHOUSE', deliveryIsoCode: 'TR' }),
+      buildProductItem(api.db, { supplier: 'PRIVATE_SELLER', deliveryIsoCode: 'RU' }),
+    ]);
+    const productItemIds = [abroad.id, sold.id, warehouse.id, russia.id];
+    const query = `query ($dto: QuoteInput!) { quote(dto: $dto) {
+      lines { productItemId origin delivery { from to } } deliveryOptions { parts { productItemIds delivery { from to } } } } }`;
+    const dto = { productItemIds, delivery: { cityId: 'kazan' } };
+    const { data } = (await (await api.post({ query, variables: { dto } })).json()) as GraphqlAnswer<{ quote: Quote }>;
+    const { lines = [], deliveryOptions = [] } = data?.quote ?? {};
+    expect(lines.map(({ origin }) => origin)).toEqual(['ABROAD', 'MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'RUSSIA']);
+    const daysOf = ({ id }: { id: string }) => lines.find(({ productItemId }) => productItemId === id)?.delivery;
+    expect(deliveryOptions.map(({ parts }) => parts)).toEqual(
+      Array(2).fill([
+        { productItemIds: [warehouse.id], delivery: daysOf(warehouse) },
+        { productItemIds: [abroad.id, russia.id], delivery: daysOf(abroad) },
+      ]),
+    );
+  });
+
   it('are those of the city of the destination, with what makes it free for this viewer', async () => {
     const { id } = await buildProductItem(api.db, { price: 11_000_00n, loyaltyPrice: 9_000_00n });
     const dto = { productItemIds: [id], delivery: { pickupPointCode: 'moskva-1' } };

@@ -3,6 +3,7 @@ import { ProductItem } from '../../catalog/item/product-item.model.js';
 import { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
 import { CalendarDay, Kopecks } from '../../platform/graphql/scalars.js';
 import { DeliveryMode } from '../../platform/prisma/generated/enums.js';
+import { UnitOrigin } from '../../price/offer.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import { QuoteProblem } from './quote.rules.js';
 
@@ -13,6 +14,16 @@ registerEnumType(QuoteProblem, {
     SOLD: { description: 'The unit has been sold' },
     INACTIVE: { description: 'The shop has withdrawn the unit, its product or its brand' },
     RESERVED: { description: 'The unit is reserved for another order, and may become available again' },
+  },
+});
+
+registerEnumType(UnitOrigin, {
+  name: 'UnitOrigin',
+  description: 'Where a unit is until it is ordered',
+  valuesMap: {
+    MEET_WAREHOUSE: { description: "In the shop's own stock in Russia" },
+    RUSSIA: { description: 'At another supplier, in Russia' },
+    ABROAD: { description: 'At another supplier, abroad' },
   },
 });
 
@@ -38,6 +49,15 @@ export class DeliveryDates {
   to!: string;
 }
 
+@ObjectType({ description: 'Units of a quote that arrive on the same days' })
+export class DeliveryPart {
+  @Field(() => DeliveryDates, { description: 'Days on which they arrive' })
+  delivery!: DeliveryDates;
+
+  @Field(() => [ID], { description: 'Ids of the units' })
+  productItemIds!: string[];
+}
+
 @ObjectType({ description: 'A method of delivery to a city, before an address or a pickup point is chosen' })
 export class DeliveryOption {
   @Field(() => DeliveryMode, { description: 'By courier or to a pickup point' })
@@ -53,6 +73,12 @@ export class DeliveryOption {
     description: 'First day on which a unit may arrive, and last day by which all have arrived; null if no line can be bought',
   })
   delivery!: DeliveryDates | null;
+
+  @Field(() => [DeliveryPart], {
+    description:
+      'Parts in which the order arrives, the earliest first; one if all units arrive on the same days, none if no line can be bought',
+  })
+  parts!: DeliveryPart[];
 }
 
 @ObjectType({ description: 'Promo code of a quote' })
@@ -122,6 +148,9 @@ export class QuoteLine {
     description: 'Reason why the unit cannot be bought now; null if it can. The sums leave out lines with a problem',
   })
   problem!: QuoteProblem | null;
+
+  @Field(() => UnitOrigin, { description: 'Where the unit is until it is ordered, which explains the days of its delivery' })
+  origin!: UnitOrigin;
 
   @Field(() => ProductItem, {
     nullable: true,

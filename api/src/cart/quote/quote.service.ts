@@ -8,9 +8,10 @@ import type { Selection } from '../../platform/graphql/selection.js';
 import { requireIds, requireNames } from '../../platform/input/ids.rules.js';
 import { toKopecks, toKopecksOrNull } from '../../platform/money.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
+import { toUnitOrigin } from '../../price/offer.rules.js';
 import { DestinationService } from '../destination.service.js';
 import { toRequestedDestination } from '../requested-destination.rules.js';
-import { computeDeliveryDates, toSpan } from './delivery-dates.rules.js';
+import { computeDeliveryDates, splitIntoParts, toSpan } from './delivery-dates.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import type { QuoteInput } from './quote.input.js';
 import type { DeliveryOption, Quote, QuoteLine, QuotePromocode } from './quote.model.js';
@@ -20,6 +21,7 @@ import { ReplacementService } from './replacement.service.js';
 
 interface VisibleItem extends QuotedItem {
   supplier: SupplierType;
+  deliveryIsoCode: string | null;
   unit: ProductItem;
 }
 
@@ -82,8 +84,15 @@ export class QuoteService {
     const methods = await this.destinations.findMethods(cityId, ids).catch(renameCityField);
     return methods.map(({ mode, days, price }) => {
       const { lines, delivery } = computeQuote(rows, { ...terms, delivery: price, deliveryMode: mode });
-      const dates = lines.flatMap(({ problem, item }) => (problem === null ? [computeDeliveryDates(item, days, terms.now)] : []));
-      return { deliveryMode: mode, deliveryPrice: toKopecks(delivery ?? price), delivery: toSpan(dates) };
+      const units = lines.flatMap(({ problem, item }) =>
+        problem === null ? [{ productItemId: item.id, delivery: computeDeliveryDates(item, days, terms.now) }] : [],
+      );
+      return {
+        deliveryMode: mode,
+        deliveryPrice: toKopecks(delivery ?? price),
+        delivery: toSpan(units.map((one) => one.delivery)),
+        parts: splitIntoParts(units),
+      };
     });
   }
 
@@ -116,6 +125,7 @@ const toLine = (line: QuotedLine<VisibleItem>, { destination, terms }: ResolvedT
   cashback: Number(line.cashback),
   memberSaving: toKopecksOrNull(line.memberSaving),
   problem: line.problem,
+  origin: toUnitOrigin(line.item),
   delivery: destination && line.problem === null ? computeDeliveryDates(line.item, destination.days, terms.now) : null,
 });
 

@@ -16,6 +16,7 @@ import { unit } from './product-item.queries.js';
 
 /** Prices and state of a unit, and its selected fields. `active` is false also if the product is not visible. */
 export interface ItemRow extends PricedItem, UnitPrices {
+  deliveryIsoCode: string | null;
   unit: ItemWithProduct;
 }
 
@@ -39,7 +40,8 @@ async function selectItems(
   const productSelection = selection.selectBelow('product');
   const rows = await prisma.readRows<Omit<ItemRow, 'unit'> & { unit: object; product: object | null }>`
     SELECT item.id, ${priceColumns}, item.active AND ${sqlContext.isVisible} AS active, item.reserved_until AS "reservedUntil",
-      item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", ${selectedUnit.sql(selection, sqlContext)} AS unit,
+      item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", item.delivery_iso_code AS "deliveryIsoCode",
+      ${selectedUnit.sql(selection, sqlContext)} AS unit,
       ${productSelection.isEmpty ? nullSql : productOfUnit.sql(productSelection, sqlContext)} AS product
     FROM product_item AS item JOIN product ON product.id = item.product_id LEFT JOIN size ON size.id = item.size_id
     WHERE ${condition} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`;

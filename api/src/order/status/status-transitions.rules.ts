@@ -1,4 +1,5 @@
 import type { CancelReason, OrderStatus, SupplierType } from '../../platform/prisma/generated/enums.js';
+import { isFromAbroad } from '../../price/offer.rules.js';
 import {
   beforePurchaseStatuses,
   betweenPurchaseAndSendingStatuses,
@@ -94,10 +95,6 @@ const statusSteps: readonly StatusStep[] = [
   createStep('CANCEL_PURCHASE', 'PAID_READY_TO_SEND', shop, 'EXPIRED_UNPAID', 'FROM_MEET_WAREHOUSE'),
   createStep('CANCEL_PURCHASE', 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'EXPIRED_UNPAID', 'FROM_SUPPLIER'),
 ];
-
-/** Whether a unit passes customs. */
-export const isFromAbroad = ({ deliveryIsoCode }: Pick<UnitState, 'deliveryIsoCode'>): boolean =>
-  deliveryIsoCode !== null && deliveryIsoCode !== 'RU';
 
 const conditions: Record<StepCondition, (unit: UnitState) => boolean> = {
   FROM_MEET_WAREHOUSE: ({ supplier }) => supplier === 'MEET_WAREHOUSE',
