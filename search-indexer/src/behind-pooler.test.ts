@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { openPooler, type Pooler, until } from '@meet/api/testing';
-import { addProducts, expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, expectDocumentsUpToDate, openShop, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
 let shop: ShopUnderTest;
@@ -26,8 +26,8 @@ const isActive = async (worker: WorkerUnderTest): Promise<boolean> =>
 it.each(['main', 'reindex'])('%s refuses a pooled connection in one sentence', async (program) => {
   const env = { DATABASE_URL: pooler.url, HEALTH_PORT: '0', LOG_LEVEL: 'silent', MODE: 'test' };
   const child = spawn(process.execPath, [`dist/${program}.js`], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  const [[code], said] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
-  expect([code, said]).toEqual([1, expect.stringMatching(/^The session connection .*set DATABASE_SESSION_URL.*\n$/)]);
+  const [[code], stderrText] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+  expect([code, stderrText]).toEqual([1, expect.stringMatching(/^The session connection .*set DATABASE_SESSION_URL.*\n$/)]);
 });
 
 it('exactly one of two workers behind a pooler is active, even after the active one is killed', async () => {
@@ -36,15 +36,15 @@ it('exactly one of two workers behind a pooler is active, even after the active 
   const countActive = async (): Promise<number> => (await Promise.all(workers.map(isActive))).filter(Boolean).length;
   const hasRole = ({ log }: WorkerUnderTest): boolean => log.some(({ msg }) => msg === 'role changed');
   await until('both know their role', () => workers.every(hasRole));
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   expect(await countActive()).toBe(1);
-  await expectDocumentsTrue(shop);
+  await expectDocumentsUpToDate(shop);
 
   const [first, second] = workers;
   const [active, other] = (await isActive(first)) ? [first, second] : [second, first];
   await active.kill('SIGKILL');
   await shop.pool.query('UPDATE product_item SET price = price + 100');
   await until('the other one has taken over', () => isActive(other));
-  await untilDrained(shop);
-  await expectDocumentsTrue(shop);
+  await waitUntilDrained(shop);
+  await expectDocumentsUpToDate(shop);
 });

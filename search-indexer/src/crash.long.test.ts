@@ -1,5 +1,12 @@
 import { openWire, until } from '@meet/api/testing';
-import { addProducts, expectDocumentsTrue, openShop, readNumber, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import {
+  addProducts,
+  expectDocumentsUpToDate,
+  openShop,
+  readNumber,
+  type ShopUnderTest,
+  waitUntilDrained,
+} from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
 let shop: ShopUnderTest;
@@ -13,12 +20,12 @@ afterEach(async () => {
   await shop.close();
 });
 
-const backlog = () => readNumber(shop, 'SELECT count(*) FROM search_outbox');
+const countBacklog = () => readNumber(shop, 'SELECT count(*) FROM search_outbox');
 /**
  * Locks the document of a product that has this many rows before it in the backlog, so that the worker waits for the lock there. The
  * product is active, because the worker would skip a locked document that it has to remove.
  */
-const holdDocument = async (rowsBefore: number) => {
+const lockDocument = async (rowsBefore: number) => {
   const client = await shop.pool.connect();
   await client.query('BEGIN');
   await client.query(
@@ -28,10 +35,10 @@ const holdDocument = async (rowsBefore: number) => {
      ON CONFLICT (product_id) DO UPDATE SET listed = search_document.listed`,
     [rowsBefore],
   );
-  const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
+  const waitingText = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
   return {
-    reached: () => until('the worker stands before it', async () => (await client.query(waiting)).rowCount === 1),
-    letGo: async () => {
+    waitUntilReached: () => until('the worker waits for the lock', async () => (await client.query(waitingText)).rowCount === 1),
+    release: async () => {
       await client.query('ROLLBACK');
       client.release();
     },
@@ -42,69 +49,69 @@ const resolveRole = async (worker: Awaited<ReturnType<typeof startWorker>>): Pro
 
 it('the worker neither loses nor duplicates documents when it is killed in a large backlog', async () => {
   const first = await startWorker(shop.url);
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   await first.kill('SIGKILL');
 
   await addProducts(shop, 8_000);
   await shop.pool.query('UPDATE product_item SET price = price + 1; UPDATE product SET active = false WHERE unit_sold = 3');
-  const whole = await backlog();
+  const allRows = await countBacklog();
   for (let round = 0; round < 3; round += 1) {
-    const left = await backlog();
-    const document = await holdDocument(2_000);
+    const remainingRows = await countBacklog();
+    const document = await lockDocument(2_000);
     const worker = await startWorker(shop.url);
-    await document.reached();
-    expect(await backlog()).toBeLessThan(left);
+    await document.waitUntilReached();
+    expect(await countBacklog()).toBeLessThan(remainingRows);
     await worker.kill('SIGKILL');
-    await document.letGo();
+    await document.release();
   }
-  const left = await backlog();
-  expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(whole);
+  const remainingRows = await countBacklog();
+  expect(remainingRows).toBeGreaterThan(0);
+  expect(remainingRows).toBeLessThan(allRows);
 
   await startWorker(shop.url);
-  await untilDrained(shop, 'postgres', 120_000);
-  await expectDocumentsTrue(shop);
+  await waitUntilDrained(shop, 'postgres', 120_000);
+  await expectDocumentsUpToDate(shop);
   expect(await readNumber(shop, 'SELECT count(*) FROM search_document WHERE listed')).toBe(6_400);
 }, 180_000);
 
 it('one worker is active, and the next one stands by and takes over', async () => {
   await addProducts(shop, 10);
   const first = await startWorker(shop.url);
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   const second = await startWorker(shop.url);
   await until('the second stands by', async () => (await resolveRole(second)) === 'stand-by');
   expect(await resolveRole(first)).toBe('active');
   expect((await second.get('/health/ready')).status).toBe(200);
 
   await shop.pool.query('UPDATE product_item SET price = price + 1');
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   expect(second.log.filter(({ rows }) => rows !== undefined)).toEqual([]);
 
   await first.kill('SIGKILL');
   await shop.pool.query('UPDATE product_item SET price = price + 1');
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   expect(await resolveRole(second)).toBe('active');
-  await expectDocumentsTrue(shop);
+  await expectDocumentsUpToDate(shop);
 });
 
 it('the worker recovers when PostgreSQL closes every connection', async () => {
   await addProducts(shop, 10);
   const worker = await startWorker(shop.url);
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   for (let round = 0; round < 3; round += 1) {
     await shop.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'search-indexer'",
     );
     await shop.pool.query('UPDATE product_item SET price = price + 1');
-    await untilDrained(shop);
+    await waitUntilDrained(shop);
   }
-  await expectDocumentsTrue(shop);
+  await expectDocumentsUpToDate(shop);
   await until('it works again', async () => (await resolveRole(worker)) === 'active');
 });
 
 it('the worker waits for a database that does not exist yet, and logs this', async () => {
   const worker = await startWorker('postgresql://postgres:postgres@127.0.0.1:1/nowhere');
-  await worker.says('connection to PostgreSQL lost or refused, trying again');
+  await worker.waitForLog('connection to PostgreSQL lost or refused, trying again');
   const health = await worker.get('/health/ready');
   expect(health.status).toBe(503);
   expect(JSON.parse(health.body)).toMatchObject({
@@ -117,44 +124,44 @@ it('the worker waits for a database that does not exist yet, and logs this', asy
 
 it.each(['SIGTERM', 'SIGINT'] as const)('the worker completes its batch and exits on %s', async (signal) => {
   const worker = await startWorker(shop.url);
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   worker.child.kill('SIGSTOP');
   await addProducts(shop, 4_000);
-  const document = await holdDocument(2_000);
+  const document = await lockDocument(2_000);
   worker.child.kill('SIGCONT');
-  await document.reached();
-  const gone = worker.kill(signal);
+  await document.waitUntilReached();
+  const exitCode = worker.kill(signal);
   await until('it says that it drains', async () => (await resolveRole(worker)) === 'draining');
-  await document.letGo();
-  expect(await gone).toBe(0);
+  await document.release();
+  expect(await exitCode).toBe(0);
   // No batch is incomplete: every row was either reported as done or is still in the backlog.
-  const done = worker.log.reduce((sum, { rows }) => sum + Number(rows ?? 0), 0);
-  expect(done).toBeGreaterThan(0);
-  expect(done).toBeLessThan(8_000);
-  expect(done + (await backlog())).toBe(8_000);
+  const processedRows = worker.log.reduce((sum, { rows }) => sum + Number(rows ?? 0), 0);
+  expect(processedRows).toBeGreaterThan(0);
+  expect(processedRows).toBeLessThan(8_000);
+  expect(processedRows + (await countBacklog())).toBe(8_000);
 });
 
 it('the worker exits with the process that started it', async () => {
   const worker = await startWorker(shop.url);
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   worker.child.disconnect();
-  await until('it is gone', () => worker.child.exitCode === 0, 5_000);
+  await until('the worker has exited', () => worker.child.exitCode === 0, 5_000);
 });
 
 it('the worker reports that its database hangs, and works again once it responds', async () => {
   await addProducts(shop, 10);
   const wire = await openWire(shop.url);
   const worker = await startWorker(wire.url);
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   wire.freeze();
   const health = await worker.get('/health/ready');
   expect(health.status).toBe(503);
   expect(JSON.parse(health.body)).toMatchObject({ status: 'down', components: { database: { status: 'down' } } });
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   wire.mend();
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   await until('it is ready', async () => (await worker.get('/health/ready')).status === 200);
-  await expectDocumentsTrue(shop);
+  await expectDocumentsUpToDate(shop);
   await worker.kill('SIGKILL');
   wire.close();
 });
@@ -165,21 +172,21 @@ it('the worker reports to its parent when it is ready', async () => {
   worker.child.on('message', (message) => messages.push(message));
   await until('it is ready', () => messages.length > 0);
   await addProducts(shop, 1);
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   expect(messages).toEqual([{ ready: true }]);
 });
 
 it('the worker keeps the changes for an engine that is down, while the other one is updated', async () => {
   await addProducts(shop, 20);
   const worker = await startWorker(shop.url, { MEILI_URL: 'http://127.0.0.1:1' });
-  await untilDrained(shop, 'postgres');
-  const engines = () => readNumber(shop, "SELECT count(*) FROM search_engine WHERE name LIKE 'meilisearch-%'");
-  await until('changes are kept for the other engine', async () => (await engines()) === 1);
+  await waitUntilDrained(shop, 'postgres');
+  const countEngines = () => readNumber(shop, "SELECT count(*) FROM search_engine WHERE name LIKE 'meilisearch-%'");
+  await until('changes are kept for the other engine', async () => (await countEngines()) === 1);
   await shop.pool.query('UPDATE product_item SET price = price + 1');
-  await untilDrained(shop, 'postgres');
-  await expectDocumentsTrue(shop);
-  const waiting = await readNumber(shop, "SELECT count(*) FROM search_outbox WHERE engine LIKE 'meilisearch-%'");
-  expect(waiting).toBe(20);
+  await waitUntilDrained(shop, 'postgres');
+  await expectDocumentsUpToDate(shop);
+  const waitingRows = await readNumber(shop, "SELECT count(*) FROM search_outbox WHERE engine LIKE 'meilisearch-%'");
+  expect(waitingRows).toBe(20);
 
   const health = await worker.get('/health/ready');
   expect(health.status).toBe(200);
@@ -190,5 +197,5 @@ it('the worker keeps the changes for an engine that is down, while the other one
   await worker.kill('SIGTERM');
   await startWorker(shop.url);
   await until('the engine is taken out', async () => (await readNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);
-  await until('its rows are gone', async () => (await backlog()) === 0);
+  await until('its rows are gone', async () => (await countBacklog()) === 0);
 });

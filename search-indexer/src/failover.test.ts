@@ -5,80 +5,80 @@ import { deleteRows, readOutbox } from './outbox/outbox.js';
 import { createWakeSignal } from './outbox/wake-signal.js';
 import { runWorker } from './run-worker.js';
 import { FakeSearchEngine } from './testing/search-engine.fake.js';
-import { addProducts, openShop, readNumber, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, openShop, readNumber, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 
 const log = createLogger({ service: 'search-indexer', level: 'silent' });
 const LOST = '00000000-0000-7000-8000-000000000000';
 
 let shop: ShopUnderTest;
 let fake: FakeSearchEngine;
-let stop: AbortController;
+let stopController: AbortController;
 let work: Promise<void>;
 
 beforeEach(async () => {
   shop = await openShop();
   fake = new FakeSearchEngine();
   await addProducts(shop, 5);
-  await start();
+  await startWorkerAndFill();
 });
 afterEach(async () => {
-  await end();
+  await stopWorker();
   await shop.close();
 });
 
 /** Starts a worker, and waits until its engine has been filled. */
-async function start(): Promise<void> {
-  stop = new AbortController();
+async function startWorkerAndFill(): Promise<void> {
+  stopController = new AbortController();
   const engines = [fake, createPostgresSearchStore(shop.pool)];
   const runs = engines.map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
-  work = runWorker({ pool: shop.pool, log, signal: stop.signal }, runs);
-  await untilDrained(shop, fake.name);
+  work = runWorker({ pool: shop.pool, log, signal: stopController.signal }, runs);
+  await waitUntilDrained(shop, fake.name);
 }
 
-async function end(): Promise<void> {
-  stop.abort();
+async function stopWorker(): Promise<void> {
+  stopController.abort();
   await work;
 }
 
 const listIds = () => [...(fake.live?.keys() ?? [])];
-const savedPosition = () => fake.savedPosition ?? { history: '', nextTransaction: '0' };
+const getSavedPosition = () => fake.savedPosition ?? { history: '', nextTransaction: '0' };
 
 /** Writes a document to the engine that is not in the database, like that of a transaction that a failover has lost. */
-const writeLost = () => fake.live?.set(LOST, { productId: LOST } as SearchDocument);
+const writeLostDocument = () => fake.live?.set(LOST, { productId: LOST } as SearchDocument);
 
 it.each([
-  ['another history', () => ({ ...savedPosition(), history: `${savedPosition().history}1` })],
-  ['transactions that are yet to come', () => ({ ...savedPosition(), nextTransaction: '9000000000000' })],
+  ['another history', () => ({ ...getSavedPosition(), history: `${getSavedPosition().history}1` })],
+  ['transactions that are yet to come', () => ({ ...getSavedPosition(), nextTransaction: '9000000000000' })],
   ['it is not known what', () => undefined],
 ])('an engine is filled again after %s, and cannot be read meanwhile', async (_what, change) => {
-  await end();
-  writeLost();
-  const inSync: boolean[] = [];
+  await stopWorker();
+  writeLostDocument();
+  const inSyncStates: boolean[] = [];
   fake.savedPosition = change();
-  fake.beforeSwap = async () => void inSync.push(await isInSync(shop.pool, fake.name));
-  await start();
+  fake.beforeSwap = async () => void inSyncStates.push(await isInSync(shop.pool, fake.name));
+  await startWorkerAndFill();
   await until('it is filled again', () => fake.swaps === 2);
   await until('it is read again', () => isInSync(shop.pool, fake.name));
-  expect([listIds().length, listIds().includes(LOST), inSync]).toEqual([5, false, [false]]);
+  expect([listIds().length, listIds().includes(LOST), inSyncStates]).toEqual([5, false, [false]]);
 });
 
 it('an engine is not filled again when the same database continues', async () => {
-  const { nextTransaction } = savedPosition();
+  const { nextTransaction } = getSavedPosition();
   await shop.pool.query('UPDATE product_item SET price = price + 1');
-  await until('the new position is saved', () => BigInt(savedPosition().nextTransaction) > BigInt(nextTransaction));
-  await end();
+  await until('the new position is saved', () => BigInt(getSavedPosition().nextTransaction) > BigInt(nextTransaction));
+  await stopWorker();
   await shop.pool.query('UPDATE product_item SET price = price + 1');
-  await start();
-  await untilDrained(shop, fake.name);
+  await startWorkerAndFill();
+  await waitUntilDrained(shop, fake.name);
   expect([fake.swaps, await isInSync(shop.pool, fake.name)]).toEqual([1, true]);
 });
 
 it('rows of the outbox that were read in another database history are not deleted', async () => {
-  await end();
+  await stopWorker();
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   const rows = await readOutbox(shop.pool, fake.name, 10);
-  const lost = rows.map((row) => ({ ...row, history: 'another' }));
-  expect(await deleteRows(shop.pool, fake.name, lost)).toBe(0);
+  const foreignRows = rows.map((row) => ({ ...row, history: 'another' }));
+  expect(await deleteRows(shop.pool, fake.name, foreignRows)).toBe(0);
   expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBe(rows.length);
   expect(await deleteRows(shop.pool, fake.name, rows)).toBe(rows.length);
 });

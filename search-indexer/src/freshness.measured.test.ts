@@ -1,5 +1,5 @@
 import { createPostgresSearchEngine, until } from '@meet/api/testing';
-import { addProducts, openShop, readNumber, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, openShop, readNumber, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
 const FRESH_MS = 2_000;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openShop();
   await addProducts(shop, 30);
   await startWorker(shop.url);
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
 });
 
 afterAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const listed = (condition: string, values: unknown[] = []) =>
+const countListed = (condition: string, values: unknown[] = []) =>
   readNumber(shop, `SELECT count(*) FROM search_document WHERE listed AND ${condition}`, values);
 
 it.each([
@@ -27,17 +27,17 @@ it.each([
   ['a collection', "UPDATE collection SET slug = 'late-autumn'"],
 ])(`a change of %s is in the documents within ${FRESH_MS} ms`, async (_what, sql) => {
   await shop.pool.query(sql);
-  await untilDrained(shop, 'postgres', FRESH_MS);
+  await waitUntilDrained(shop, 'postgres', FRESH_MS);
 });
 
 it(`200 products are listed within ${FRESH_MS} ms after their reservations have ended`, async () => {
   const ids = await addProducts(shop, 200, 'reserved');
-  const reserve = (duration: string) =>
+  const reserveFor = (duration: string) =>
     shop.pool.query(`UPDATE product_item SET reserved_until = now() + ${duration} WHERE product_id = ANY($1::uuid[])`, [ids]);
-  await reserve("interval '2 seconds' + random() * interval '800 ms'");
-  await untilDrained(shop);
+  await reserveFor("interval '2 seconds' + random() * interval '800 ms'");
+  await waitUntilDrained(shop);
   const engine = createPostgresSearchEngine(shop.pool, 250);
-  const total = async () => {
+  const countTotal = async () => {
     const everything = { words: [], filters: { values: {}, price: {} } };
     return (await engine.list({ ...everything, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total;
   };
@@ -45,7 +45,7 @@ it(`200 products are listed within ${FRESH_MS} ms after their reservations have 
     'they are free',
     async () => (await readNumber(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0,
   );
-  await until('all are listed', async () => (await total()) === 30 + ids.length, FRESH_MS);
+  await until('all are listed', async () => (await countTotal()) === 30 + ids.length, FRESH_MS);
 });
 
 it(`a collection is listed within ${FRESH_MS} ms after it begins, and removed within ${FRESH_MS} ms after it ends`, async () => {
@@ -57,11 +57,11 @@ it(`a collection is listed within ${FRESH_MS} ms after it begins, and removed wi
      INSERT INTO collection_product (collection_id, product_id, position) SELECT spring.id, product_id, 0 FROM spring, unnest($1::uuid[]) AS product_id`,
     [ids],
   );
-  const inSpring = () => listed("document->'collections' ? 'spring'");
+  const countSpringProducts = () => countListed("document->'collections' ? 'spring'");
   const isDue = (moment: string) => async () =>
     (await readNumber(shop, `SELECT count(*) FROM collection WHERE slug = 'spring' AND ${moment} <= now()`)) === 1;
   await until('it has begun', isDue('publish_at'));
-  await until('all are listed', async () => (await inSpring()) === ids.length, FRESH_MS);
+  await until('all are listed', async () => (await countSpringProducts()) === ids.length, FRESH_MS);
   await until('it has ended', isDue('finish_at'));
-  await until('none is listed', async () => (await inSpring()) === 0, FRESH_MS);
+  await until('none is listed', async () => (await countSpringProducts()) === 0, FRESH_MS);
 });

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createPostgresSearchEngine, until } from '@meet/api/testing';
-import { addProducts, expectDocumentsTrue, openShop, readNumber, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import {
+  addProducts,
+  expectDocumentsUpToDate,
+  openShop,
+  readNumber,
+  type ShopUnderTest,
+  waitUntilDrained,
+} from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
 let shop: ShopUnderTest;
@@ -10,7 +17,7 @@ beforeAll(async () => {
   shop = await openShop();
   await addProducts(shop, 30);
   worker = await startWorker(shop.url);
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
 });
 
 afterAll(async () => {
@@ -23,12 +30,12 @@ const readId = async (slug: string): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-const listed = (condition: string, values: unknown[] = []) =>
+const countListed = (condition: string, values: unknown[] = []) =>
   readNumber(shop, `SELECT count(*) FROM search_document WHERE listed AND ${condition}`, values);
 
 it('the indexer adds the existing products to a new engine', async () => {
-  expect(await listed('true')).toBe(30);
-  await expectDocumentsTrue(shop);
+  expect(await countListed('true')).toBe(30);
+  await expectDocumentsUpToDate(shop);
 });
 
 it('a price that plain SQL changed reaches the documents', async () => {
@@ -36,7 +43,7 @@ it('a price that plain SQL changed reaches the documents', async () => {
   await shop.pool.query('UPDATE product_item SET price = 77700 WHERE product_id = $1', [id]);
   await until(
     'the new price is in the document',
-    async () => (await listed("product_id = $1 AND document->>'price' = '77700'", [id])) === 1,
+    async () => (await countListed("product_id = $1 AND document->>'price' = '77700'", [id])) === 1,
   );
 });
 
@@ -143,48 +150,54 @@ const changes: [what: string, sql: string][] = [
 
 it.each(changes)('the documents are up to date when %s', async (_what, sql) => {
   await shop.pool.query(sql);
-  await untilDrained(shop);
-  await expectDocumentsTrue(shop);
+  await waitUntilDrained(shop);
+  await expectDocumentsUpToDate(shop);
 });
 
 /** Adds products whose reservations end in an hour. `reserveFor` sets another end. */
-async function addReserved(many: number, slug: string) {
-  const ids = await addProducts(shop, many, slug);
+async function addReservedProducts(count: number, slug: string) {
+  const ids = await addProducts(shop, count, slug);
   const reserveFor = (duration: string) =>
     shop.pool.query(`UPDATE product_item SET reserved_until = now() + ${duration} WHERE product_id = ANY($1::uuid[])`, [ids]);
   await reserveFor("interval '1 hour'");
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   return { ids, reserveFor };
 }
 
 it('a product is listed again when its last reservation ends, whatever the millisecond', async () => {
-  const { ids, reserveFor } = await addReserved(200, 'reserved');
-  const of = 'product_id = ANY($1::uuid[])';
-  expect(await listed(of, [ids])).toBe(0);
+  const { ids, reserveFor } = await addReservedProducts(200, 'reserved');
+  const condition = 'product_id = ANY($1::uuid[])';
+  expect(await countListed(condition, [ids])).toBe(0);
   await reserveFor("interval '1 second' + random() * interval '800 ms'");
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   await until(
     'the last one is free',
     async () => (await readNumber(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0,
   );
-  await until('all are listed', async () => (await listed(of, [ids])) === ids.length);
-  await expectDocumentsTrue(shop);
+  await until('all are listed', async () => (await countListed(condition, [ids])) === ids.length);
+  await expectDocumentsUpToDate(shop);
 });
 
 it('a process that reads all the time also lists and counts a product whose reservations have ended', async () => {
   const everything = { words: [], filters: { values: {}, price: {} } };
   const engine = createPostgresSearchEngine(shop.pool, 250);
-  const inAll = async () => [(await engine.list({ ...everything, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total, await counted()];
-  const counted = async () => [...(await engine.readFacets(everything)).values.AGE.values()].reduce((sum, count) => sum + count, 0);
-  const before = await inAll();
-  const { ids, reserveFor } = await addReserved(50, 'counted');
+  const readCounts = async () => [
+    (await engine.list({ ...everything, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total,
+    await countFacetValues(),
+  ];
+  const countFacetValues = async () =>
+    [...(await engine.readFacets(everything)).values.AGE.values()].reduce((sum, count) => sum + count, 0);
+  const countsBefore = await readCounts();
+  const { ids, reserveFor } = await addReservedProducts(50, 'counted');
   await addProducts(shop, 1, 'counted-too');
-  const withOne = before.map((many) => many + 1);
-  await until('a product added later is listed and counted', async () => isDeepStrictEqual(await inAll(), withOne));
+  const expectedCounts = countsBefore.map((count) => count + 1);
+  await until('a product added later is listed and counted', async () => isDeepStrictEqual(await readCounts(), expectedCounts));
   await reserveFor("interval '2 seconds'");
   const isFree = async () => (await readNumber(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0;
   await until('they are free', isFree);
-  await until('they are listed and counted', async () => (await inAll()).every((many, at) => many === (withOne[at] ?? 0) + ids.length));
+  await until('they are listed and counted', async () =>
+    (await readCounts()).every((count, at) => count === (expectedCounts[at] ?? 0) + ids.length),
+  );
 });
 
 it('a collection is listed after it begins, and removed after it ends', async () => {
@@ -196,24 +209,24 @@ it('a collection is listed after it begins, and removed after it ends', async ()
      INSERT INTO collection_product (collection_id, product_id, position) SELECT spring.id, product_id, 0 FROM spring, unnest($1::uuid[]) AS product_id`,
     [ids],
   );
-  await untilDrained(shop);
-  const inSpring = () => listed("document->'collections' ? 'spring'");
+  await waitUntilDrained(shop);
+  const countSpringProducts = () => countListed("document->'collections' ? 'spring'");
   const isDue = (moment: string) => async () => (await readNumber(shop, `SELECT count(*) FROM collection WHERE ${moment} <= now()`)) === 1;
   const setDue = (moment: string) => shop.pool.query(`UPDATE collection SET ${moment} = now() + interval '2 seconds'`);
-  expect(await inSpring()).toBe(0);
+  expect(await countSpringProducts()).toBe(0);
   await setDue('publish_at');
   await until('it has begun', isDue('publish_at'));
-  await until('all are listed', async () => (await inSpring()) === ids.length);
+  await until('all are listed', async () => (await countSpringProducts()) === ids.length);
   await setDue('finish_at');
   await until('it has ended', isDue('finish_at'));
-  await until('none is listed', async () => (await inSpring()) === 0);
-  await expectDocumentsTrue(shop);
+  await until('none is listed', async () => (await countSpringProducts()) === 0);
+  await expectDocumentsUpToDate(shop);
 });
 
 // 660 products are more than one batch, but their rows fit into one read of the outbox, so the order of the rows does not matter.
 it('a product is written once, however many of its tables an import changed', async () => {
   const ids = await addProducts(shop, 660, 'imported');
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   const requestId = 'import-request';
   const client = await shop.pool.connect();
   await client.query('BEGIN');
@@ -224,16 +237,16 @@ it('a product is written once, however many of its tables an import changed', as
   await client.query("INSERT INTO product_properties (product_id, sole) SELECT unnest($1::uuid[]), 'Резина'", [ids]);
   await client.query('COMMIT');
   client.release();
-  await untilDrained(shop);
-  await until('all of it is logged', () => loggedOf(requestId, 'rows') >= 1_980);
-  expect(loggedOf(requestId, 'written')).toBe(660);
-  await expectDocumentsTrue(shop);
+  await waitUntilDrained(shop);
+  await until('all of it is logged', () => sumLoggedField(requestId, 'rows') >= 1_980);
+  expect(sumLoggedField(requestId, 'written')).toBe(660);
+  await expectDocumentsUpToDate(shop);
 });
 
-const selectLines = (requestId: string) =>
+const listLogLines = (requestId: string) =>
   worker.log.filter(({ requestIds }) => Array.isArray(requestIds) && requestIds.includes(requestId));
-const loggedOf = (requestId: string, field: 'rows' | 'written'): number =>
-  selectLines(requestId).reduce((sum, line) => sum + Number(line[field]), 0);
+const sumLoggedField = (requestId: string, field: 'rows' | 'written'): number =>
+  listLogLines(requestId).reduce((sum, line) => sum + Number(line[field]), 0);
 
 it('the log has the id of the request that caused a change', async () => {
   const requestId = 'b8b1f0e2-request';
@@ -243,23 +256,23 @@ it('the log has the id of the request that caused a change', async () => {
   await client.query("UPDATE product_item SET price = price + 1 WHERE external_id = 'boots-20'");
   await client.query('COMMIT');
   client.release();
-  await until('the log has it', () => selectLines(requestId).length > 0);
+  await until('the log has it', () => listLogLines(requestId).length > 0);
 });
 
 it('a change that commits after later ones were handled is not missed', async () => {
-  const late = await shop.pool.connect();
-  await late.query('BEGIN');
-  await late.query("UPDATE product_item SET price = 31000 WHERE external_id = 'boots-21'");
+  const lateTransaction = await shop.pool.connect();
+  await lateTransaction.query('BEGIN');
+  await lateTransaction.query("UPDATE product_item SET price = 31000 WHERE external_id = 'boots-21'");
   await shop.pool.query("UPDATE product_item SET price = 32000 WHERE external_id = 'boots-22'");
-  await until('the later change is in', async () => (await listed("document->>'price' = '32000'")) === 1);
-  await untilDrained(shop);
-  await late.query('COMMIT');
-  late.release();
-  await until('the late change is in', async () => (await listed("document->>'price' = '31000'")) === 1);
+  await until('the later change is in', async () => (await countListed("document->>'price' = '32000'")) === 1);
+  await waitUntilDrained(shop);
+  await lateTransaction.query('COMMIT');
+  lateTransaction.release();
+  await until('the late change is in', async () => (await countListed("document->>'price' = '31000'")) === 1);
 });
 
 it('the worker reports health, backlog and lag', async () => {
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
   const health = await worker.get('/health/ready');
   expect(health.status).toBe(200);
   expect(JSON.parse(health.body)).toMatchObject({

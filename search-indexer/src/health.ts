@@ -61,7 +61,7 @@ const createMetrics = ({ pool, role }: HealthOptions) => {
       lagGauge.set({ engine: backlog.channel }, backlog.lagSeconds);
     }
     activeGauge.set(role() === 'active' ? 1 : 0);
-    return metrics.read();
+    return metrics.scrape();
   };
 };
 

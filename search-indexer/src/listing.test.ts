@@ -1,6 +1,6 @@
 import { ListingSort } from '@meet/api/search';
 import { createPostgresSearchEngine } from '@meet/api/testing';
-import { addProducts, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, openShop, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
 /** Seed of the units and their prices. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
     FROM product, size, generate_series(1, 3) AS n, LATERAL (SELECT 95000 + 1000 * floor(random() * 6 + n * 0)::int AS price) AS random_price`);
   await shop.pool.query("UPDATE product_item SET sold_at = now() WHERE external_id LIKE 'boots-%7'");
   await startWorker(shop.url);
-  await untilDrained(shop);
+  await waitUntilDrained(shop);
 });
 
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const toOrder: Record<ListingSort, string> = {
+const orderBySort: Record<ListingSort, string> = {
   CHEAP_FIRST: 'cheapest.price ASC',
   EXPENSIVE_FIRST: 'cheapest.price DESC',
   NEW_FIRST: 'product.created_at DESC',
@@ -35,17 +35,17 @@ const toOrder: Record<ListingSort, string> = {
   SALE_FIRST: 'cheapest.sale DESC',
 };
 
-const sqlListing = async (sort: ListingSort, condition: string): Promise<string[]> => {
+const listIdsBySql = async (sort: ListingSort, condition: string): Promise<string[]> => {
   const { rows } = await shop.pool.query<{ id: string }>(`
     SELECT product.id FROM product JOIN directory ON directory.id = product.directory_id CROSS JOIN LATERAL (
       SELECT price, coalesce(floor(100 * (old_price - price)::numeric / old_price), 0) AS sale FROM product_item
       WHERE product_id = product.id AND active AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until <= now())
       ORDER BY price, id LIMIT 1) AS cheapest
-    WHERE ${condition} ORDER BY ${toOrder[sort]}, product.id`);
+    WHERE ${condition} ORDER BY ${orderBySort[sort]}, product.id`);
   return rows.map(({ id }) => id);
 };
 
-const pages = async (sort: ListingSort, directory: string | undefined, limit: number): Promise<string[]> => {
+const listAllIds = async (sort: ListingSort, directory: string | undefined, limit: number): Promise<string[]> => {
   const engine = createPostgresSearchEngine(shop.pool);
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -73,10 +73,10 @@ it.each(
   Object.values(ListingSort),
 )(`listing by %s equals plain SQL, for every page size, without duplicates or gaps (seed ${seed})`, async (sort) => {
   for (const [directory, condition] of directories) {
-    const expected = await sqlListing(sort, condition);
+    const expected = await listIdsBySql(sort, condition);
     expect(expected.length).toBeGreaterThan(50);
     for (const limit of [13, 29, 100]) {
-      expect(await pages(sort, directory, limit)).toEqual(expected);
+      expect(await listAllIds(sort, directory, limit)).toEqual(expected);
     }
   }
 });

@@ -11,13 +11,20 @@ import {
   whyNoTestMeilisearch,
   withSyncCheck,
 } from '@meet/api/testing';
-import { everything, expectEnginesTrue } from './testing/engines.harness.js';
-import { addProducts, expectDocumentsTrue, openShop, readNumber, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { expectEnginesInSync, unfilteredQuery } from './testing/engines.harness.js';
+import {
+  addProducts,
+  expectDocumentsUpToDate,
+  openShop,
+  readNumber,
+  type ShopUnderTest,
+  waitUntilDrained,
+} from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
-const whyNot = whyNoTestMeilisearch();
+const skipReason = whyNoTestMeilisearch();
 
-if (whyNot === undefined) {
+if (skipReason === undefined) {
   let shop: ShopUnderTest;
   let meilisearch: TestMeilisearch;
   let worker: WorkerUnderTest;
@@ -37,10 +44,10 @@ if (whyNot === undefined) {
     await shop.close();
   });
 
-  const engine = () => createMeilisearchEngine(meilisearch.options);
-  const expectBothEnginesTrue = () => expectEnginesTrue(shop, engine());
+  const createEngine = () => createMeilisearchEngine(meilisearch.options);
+  const expectBothEnginesTrue = () => expectEnginesInSync(shop, createEngine());
 
-  const dearest = { ...everything, sort: ListingSort.EXPENSIVE_FIRST, page: 1, limit: 100 };
+  const expensiveFirst = { ...unfilteredQuery, sort: ListingSort.EXPENSIVE_FIRST, page: 1, limit: 100 };
 
   it('a new Meilisearch is filled', expectBothEnginesTrue);
 
@@ -71,9 +78,9 @@ if (whyNot === undefined) {
   it('Meilisearch catches up after it hung', async () => {
     meilisearch.suspend();
     await shop.pool.query('UPDATE product_item SET price = price + 7 WHERE random() < 0.2');
-    await untilDrained(shop, 'postgres');
-    await expectDocumentsTrue(shop);
-    expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [engine().name])).toBeGreaterThan(0);
+    await waitUntilDrained(shop, 'postgres');
+    await expectDocumentsUpToDate(shop);
+    expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [createEngine().name])).toBeGreaterThan(0);
     meilisearch.resume();
     await expectBothEnginesTrue();
   });
@@ -83,38 +90,38 @@ if (whyNot === undefined) {
     const { results } = (await (await fetch(`${url}/indexes`)).json()) as { results: { uid: string }[] };
     for (const { uid } of results) await fetch(`${url}/indexes/${uid}`, { method: 'DELETE' });
     await until('it is noticed', () =>
-      engine()
+      createEngine()
         .isFilled()
         .then((isFilled) => !isFilled),
     );
     await shop.pool.query('UPDATE product_item SET price = price + 1 WHERE random() < 0.1');
-    await until('it is there again', () => engine().isFilled());
+    await until('it is there again', () => createEngine().isFilled());
     await expectBothEnginesTrue();
   });
 
   it('Meilisearch is not read after it was out of sync, until it has been filled again', async () => {
-    const reader = withSyncCheck(engine(), shop.pool, 0);
+    const reader = withSyncCheck(createEngine(), shop.pool, 0);
     const postgres = createPostgresSearchEngine(shop.pool);
     await expectBothEnginesTrue();
-    expect(await reader.list(dearest)).toEqual(await postgres.list(dearest));
+    expect(await reader.list(expensiveFirst)).toEqual(await postgres.list(expensiveFirst));
     await worker.kill('SIGTERM');
-    const withoutIt = await startWorker(shop.url);
+    const workerWithoutMeilisearch = await startWorker(shop.url);
     await until('the engine is taken out', async () => (await readNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);
     await shop.pool.query('UPDATE product_item SET price = 10000000 - price, old_price = NULL');
-    await untilDrained(shop, 'postgres');
-    await expect(reader.list(dearest)).rejects.toThrow('is not kept up to date');
+    await waitUntilDrained(shop, 'postgres');
+    await expect(reader.list(expensiveFirst)).rejects.toThrow('is not kept up to date');
 
-    const truth = await postgres.list(dearest);
-    expect(await engine().list(dearest)).not.toEqual(truth);
-    await withoutIt.kill('SIGTERM');
+    const expectedListing = await postgres.list(expensiveFirst);
+    expect(await createEngine().list(expensiveFirst)).not.toEqual(expectedListing);
+    await workerWithoutMeilisearch.kill('SIGTERM');
     await startWorker(shop.url, env);
     await until('it is listed from again', async () => {
-      const listing = await reader.list(dearest).catch(() => undefined);
-      if (listing !== undefined) expect(listing).toEqual(truth);
+      const listing = await reader.list(expensiveFirst).catch(() => undefined);
+      if (listing !== undefined) expect(listing).toEqual(expectedListing);
       return listing !== undefined;
     });
     await expectBothEnginesTrue();
   });
 } else {
-  it.skip(`a real Meilisearch is kept in sync (${whyNot})`, () => undefined);
+  it.skip(`a real Meilisearch is kept in sync (${skipReason})`, () => undefined);
 }

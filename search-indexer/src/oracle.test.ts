@@ -1,15 +1,15 @@
 import { createMeilisearchEngine, ListingSort, type ProductQuery, type SearchEngine } from '@meet/api/search';
 import { createPostgresSearchEngine, startTestMeilisearch, type TestMeilisearch, whyNoTestMeilisearch } from '@meet/api/testing';
 import fc from 'fast-check';
-import { anySet, fillWithChance } from './testing/random-shop.harness.js';
-import { expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
-import { facetsBySql, idsBySql } from './testing/sql-oracle.harness.js';
+import { addRandomProducts, anyProductQuery } from './testing/random-shop.harness.js';
+import { expectDocumentsUpToDate, openShop, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
+import { listIdsBySql, readFacetsBySql } from './testing/sql-oracle.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
 /** Seed of the random shop and the random listings. */
 const seed = 20_261_120;
 
-const whyNot = whyNoTestMeilisearch();
+const skipReason = whyNoTestMeilisearch();
 
 let shop: ShopUnderTest;
 let meilisearch: TestMeilisearch | undefined;
@@ -17,11 +17,11 @@ let engines: SearchEngine[];
 
 beforeAll(async () => {
   shop = await openShop();
-  await fillWithChance(shop, 400, seed);
-  meilisearch = whyNot === undefined ? await startTestMeilisearch() : undefined;
+  await addRandomProducts(shop, 400, seed);
+  meilisearch = skipReason === undefined ? await startTestMeilisearch() : undefined;
   await startWorker(shop.url, meilisearch === undefined ? {} : { MEILI_URL: `${meilisearch.options.url}` });
   engines = [createPostgresSearchEngine(shop.pool), ...(meilisearch === undefined ? [] : [createMeilisearchEngine(meilisearch.options)])];
-  for (const { name } of engines) await untilDrained(shop, name);
+  for (const { name } of engines) await waitUntilDrained(shop, name);
 });
 
 afterAll(async () => {
@@ -30,50 +30,50 @@ afterAll(async () => {
   await shop.close();
 });
 
-interface Listed {
+interface ListingResult {
   ids: string[];
   totals: Set<number>;
 }
 
-const everyPage = async (
+const listEveryPage = async (
   engine: SearchEngine,
   set: ProductQuery,
   { sort, limit }: { sort: ListingSort; limit: number },
-): Promise<Listed> => {
-  const listed: Listed = { ids: [], totals: new Set() };
+): Promise<ListingResult> => {
+  const result: ListingResult = { ids: [], totals: new Set() };
   for (let page = 1; ; page += 1) {
     const { ids, total } = await engine.list({ ...set, sort, page, limit });
-    listed.ids.push(...ids);
-    listed.totals.add(total);
-    if (ids.length < limit) return listed;
+    result.ids.push(...ids);
+    result.totals.add(total);
+    if (ids.length < limit) return result;
   }
 };
 
 const sorts = Object.values(ListingSort);
 
-const agrees = async (rounds: number): Promise<void> => {
-  let narrowed = 0;
+const expectAgreement = async (rounds: number): Promise<void> => {
+  let filteredListings = 0;
   await fc.assert(
-    fc.asyncProperty(anySet, fc.constantFrom(...sorts), fc.constantFrom(7, 24, 100), async (set, sort, limit) => {
-      const ids = await idsBySql(shop.pool, set, sort);
-      const facets = await facetsBySql(shop.pool, set);
-      if (ids.length > 0 && Object.keys(set.filters.values).length > 0) narrowed += 1;
+    fc.asyncProperty(anyProductQuery, fc.constantFrom(...sorts), fc.constantFrom(7, 24, 100), async (set, sort, limit) => {
+      const ids = await listIdsBySql(shop.pool, set, sort);
+      const facets = await readFacetsBySql(shop.pool, set);
+      if (ids.length > 0 && Object.keys(set.filters.values).length > 0) filteredListings += 1;
       for (const engine of engines) {
-        expect(await everyPage(engine, set, { sort, limit })).toEqual({ ids, totals: new Set([ids.length]) });
+        expect(await listEveryPage(engine, set, { sort, limit })).toEqual({ ids, totals: new Set([ids.length]) });
         expect(await engine.readFacets(set)).toEqual(facets);
       }
     }),
     { seed, numRuns: rounds },
   );
   // Listings without results would prove little, so enough filtered ones must have some.
-  expect(narrowed).toBeGreaterThan(rounds / 4);
+  expect(filteredListings).toBeGreaterThan(rounds / 4);
 };
 
-const title = `totals, order, pages and counts are those of plain SQL over the shop's tables (seed ${seed}, ${whyNot ?? 'both engines'})`;
+const title = `totals, order, pages and counts are those of plain SQL over the shop's tables (seed ${seed}, ${skipReason ?? 'both engines'})`;
 
 it(title, async () => {
-  await expectDocumentsTrue(shop);
-  await agrees(40);
+  await expectDocumentsUpToDate(shop);
+  await expectAgreement(40);
 });
 
 it('both engines return the same as plain SQL after changes to the shop', async () => {
@@ -84,7 +84,7 @@ it('both engines return the same as plain SQL after changes to the shop', async 
     UPDATE product SET model_name = 'AIR', unit_sold = unit_sold + 1 WHERE random() < 0.2;
     UPDATE brand SET deleted_at = CASE WHEN deleted_at IS NULL THEN now() END WHERE slug IN ('gone', 'zaton');
     UPDATE directory SET deleted_at = NULL WHERE slug = 'bags'`);
-  for (const { name } of engines) await untilDrained(shop, name);
-  await expectDocumentsTrue(shop);
-  await agrees(20);
+  for (const { name } of engines) await waitUntilDrained(shop, name);
+  await expectDocumentsUpToDate(shop);
+  await expectAgreement(20);
 });

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createMeilisearchEngine } from '@meet/api/search';
 import { startTestMeilisearch, type TestMeilisearch, until, whyNoTestMeilisearch } from '@meet/api/testing';
-import { expectEnginesTrue } from './testing/engines.harness.js';
+import { expectEnginesInSync } from './testing/engines.harness.js';
 import { addProducts, openShop, type ShopUnderTest } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
-const whyNot = whyNoTestMeilisearch();
+const skipReason = whyNoTestMeilisearch();
 
-if (whyNot === undefined) {
+if (skipReason === undefined) {
   let shop: ShopUnderTest;
   let meilisearch: TestMeilisearch;
 
@@ -23,39 +23,39 @@ if (whyNot === undefined) {
     await shop.close();
   });
 
-  const write = async (): Promise<void> => {
+  const changeShop = async (): Promise<void> => {
     await shop.pool.query('UPDATE product_item SET price = price + 1 WHERE random() < 0.3');
     await shop.pool.query('UPDATE product SET active = NOT active WHERE random() < 0.1');
     await shop.pool.query("UPDATE product SET sex = 'FEMALE', unit_sold = unit_sold + 1 WHERE random() < 0.1");
   };
 
   /** Milliseconds at which the worker is killed: from its first statements to the middle of the backlog. */
-  const moments = [0, 120, 350, 800];
+  const killDelaysMs = [0, 120, 350, 800];
 
   it('the documents equal the database after kills at any point and restarts of both engines', async () => {
     const env = { MEILI_URL: `${meilisearch.options.url}` };
-    for (const ms of moments) {
+    for (const ms of killDelaysMs) {
       const worker = await startWorker(shop.url, env);
-      await write();
+      await changeShop();
       await delay(ms);
       await worker.kill('SIGKILL');
     }
     const worker = await startWorker(shop.url, env);
-    for (const ms of moments) {
-      await write();
+    for (const ms of killDelaysMs) {
+      await changeShop();
       await meilisearch.crash();
-      await write();
+      await changeShop();
       await delay(ms);
       await meilisearch.restart();
-      await write();
-      await shop.goDown();
+      await changeShop();
+      await shop.refuseConnections();
       await delay(ms);
-      await shop.comeUp();
+      await shop.acceptConnections();
     }
-    await write();
-    await expectEnginesTrue(shop, createMeilisearchEngine(meilisearch.options));
+    await changeShop();
+    await expectEnginesInSync(shop, createMeilisearchEngine(meilisearch.options));
     await until('it says that all is well', async () => JSON.parse((await worker.get('/health/ready')).body).status === 'up');
   });
 } else {
-  it.skip(`the worker survives kills and outages with a real Meilisearch (${whyNot})`, () => undefined);
+  it.skip(`the worker survives kills and outages with a real Meilisearch (${skipReason})`, () => undefined);
 }

@@ -8,39 +8,46 @@ import { rebuild } from './rebuild.js';
 import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
 import { FakeSearchEngine } from './testing/search-engine.fake.js';
-import { addProducts, expectDocumentsTrue, openShop, readNumber, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import {
+  addProducts,
+  expectDocumentsUpToDate,
+  openShop,
+  readNumber,
+  type ShopUnderTest,
+  waitUntilDrained,
+} from './testing/shop.harness.js';
 
 const log = createLogger({ service: 'search-indexer', level: 'silent' });
 
 let shop: ShopUnderTest;
 let fake: FakeSearchEngine;
-let stop: AbortController;
-let parts: FillContext;
+let stopController: AbortController;
+let context: FillContext;
 let work: Promise<void> | undefined;
 
 beforeEach(async () => {
   shop = await openShop();
   fake = new FakeSearchEngine();
-  stop = new AbortController();
-  parts = { pool: shop.pool, log, signal: stop.signal };
+  stopController = new AbortController();
+  context = { pool: shop.pool, log, signal: stopController.signal };
 });
 
 afterEach(async () => {
-  stop.abort();
+  stopController.abort();
   await work;
   work = undefined;
   await shop.close();
 });
 
-const run = (...engines: EngineRun['engine'][]): void => {
+const startWorker = (...engines: EngineRun['engine'][]): void => {
   const runs = engines.map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
-  work = runWorker(parts, runs);
+  work = runWorker(context, runs);
 };
 
-const untilFakeIsTrue = async (): Promise<void> => {
-  await untilDrained(shop, fake.name);
-  await untilDrained(shop, 'postgres');
-  await expectDocumentsTrue(shop);
+const expectFakeInSync = async (): Promise<void> => {
+  await waitUntilDrained(shop, fake.name);
+  await waitUntilDrained(shop, 'postgres');
+  await expectDocumentsUpToDate(shop);
   const { rows } = await shop.pool.query<{ id: string; price: string }>(
     "SELECT product_id AS id, document->>'price' AS price FROM search_document WHERE listed ORDER BY 1",
   );
@@ -48,7 +55,7 @@ const untilFakeIsTrue = async (): Promise<void> => {
   expect(documents.sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual(rows);
 };
 
-const changeSome = async (): Promise<void> => {
+const changeSomeProducts = async (): Promise<void> => {
   await shop.pool.query('UPDATE product_item SET price = price + 1 WHERE random() < 0.05');
   await shop.pool.query('UPDATE product SET active = NOT active WHERE random() < 0.02');
 };
@@ -57,141 +64,141 @@ const changeSome = async (): Promise<void> => {
 const changeInOldIndexOnly = async (): Promise<void> => {
   fake.beforeWrite = () => undefined;
   await shop.pool.query('UPDATE product_item SET price = price + 10000 WHERE random() < 0.5');
-  await untilDrained(shop, fake.name);
+  await waitUntilDrained(shop, fake.name);
 };
 
 it('a rebuild fills a new engine in a second index, which is read only when complete', async () => {
   await addProducts(shop, 1_200);
   fake.beforeWrite = async () => {
     if (fake.swaps === 0) expect(fake.live).toBeUndefined();
-    await changeSome();
+    await changeSomeProducts();
     if (fake.swaps > 0) fake.beforeWrite = () => undefined;
   };
-  run(fake, createPostgresSearchStore(shop.pool));
+  startWorker(fake, createPostgresSearchStore(shop.pool));
   await until('it is swapped in', () => fake.swaps === 1);
-  await untilFakeIsTrue();
+  await expectFakeInSync();
 });
 
 it('a rebuild keeps the changes for an engine that is down, without delaying the other one', async () => {
   await addProducts(shop, 100);
-  run(fake, createPostgresSearchStore(shop.pool));
-  await untilFakeIsTrue();
+  startWorker(fake, createPostgresSearchStore(shop.pool));
+  await expectFakeInSync();
   fake.isDown = true;
   for (let round = 0; round < 5; round += 1) {
-    await changeSome();
-    await untilDrained(shop, 'postgres');
+    await changeSomeProducts();
+    await waitUntilDrained(shop, 'postgres');
   }
-  await expectDocumentsTrue(shop);
+  await expectDocumentsUpToDate(shop);
   expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBeGreaterThan(0);
   fake.isDown = false;
-  await untilFakeIsTrue();
+  await expectFakeInSync();
   expect(fake.swaps).toBe(1);
 });
 
 it('a rebuild fills an engine that comes back empty', async () => {
   await addProducts(shop, 50);
-  run(fake, createPostgresSearchStore(shop.pool));
-  await untilFakeIsTrue();
+  startWorker(fake, createPostgresSearchStore(shop.pool));
+  await expectFakeInSync();
   fake.isDown = true;
   fake.live = undefined;
-  await changeSome();
+  await changeSomeProducts();
   fake.isDown = false;
   await until('it is filled again', () => fake.swaps === 2);
-  await untilFakeIsTrue();
+  await expectFakeInSync();
 });
 
 it('a rebuild loses no change in the swap while the worker writes', async () => {
   // More products than one batch of a rebuild.
   await addProducts(shop, 3_000);
-  run(fake, createPostgresSearchStore(shop.pool));
-  await untilFakeIsTrue();
-  fake.beforeWrite = changeSome;
+  startWorker(fake, createPostgresSearchStore(shop.pool));
+  await expectFakeInSync();
+  fake.beforeWrite = changeSomeProducts;
   fake.beforeSwap = changeInOldIndexOnly;
-  await rebuild(parts, fake);
+  await rebuild(context, fake);
   fake.beforeWrite = () => undefined;
   expect(fake.swaps).toBe(2);
-  await untilFakeIsTrue();
+  await expectFakeInSync();
   expect(await readNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
 });
 
 it('only one process rebuilds an engine at a time', async () => {
   await addProducts(shop, 600);
-  run(fake, createPostgresSearchStore(shop.pool));
-  await untilFakeIsTrue();
-  const [isSwapping, maySwap] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  startWorker(fake, createPostgresSearchStore(shop.pool));
+  await expectFakeInSync();
+  const [swapStarted, swapAllowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   fake.beforeSwap = () => {
-    isSwapping.resolve();
-    return maySwap.promise;
+    swapStarted.resolve();
+    return swapAllowed.promise;
   };
-  const first = rebuild(parts, fake);
-  await isSwapping.promise;
-  await expect(rebuild(parts, fake)).rejects.toThrow('fake-1 is being rebuilt by another process');
-  maySwap.resolve();
+  const first = rebuild(context, fake);
+  await swapStarted.promise;
+  await expect(rebuild(context, fake)).rejects.toThrow('fake-1 is being rebuilt by another process');
+  swapAllowed.resolve();
   await first;
-  await untilFakeIsTrue();
+  await expectFakeInSync();
 });
 
 it('no change is lost when a rebuild dies just after its swap', async () => {
   await addProducts(shop, 700);
-  run(fake, createPostgresSearchStore(shop.pool));
-  await untilFakeIsTrue();
-  fake.beforeWrite = changeSome;
+  startWorker(fake, createPostgresSearchStore(shop.pool));
+  await expectFakeInSync();
+  fake.beforeWrite = changeSomeProducts;
   fake.beforeSwap = changeInOldIndexOnly;
   fake.afterSwap = () => {
     throw new Error('killed');
   };
-  await expect(rebuild(parts, fake)).rejects.toThrow('killed');
+  await expect(rebuild(context, fake)).rejects.toThrow('killed');
   fake.beforeWrite = () => undefined;
   // The server closes the session of the failed rebuild, and so releases its lock, only a moment later.
   await until('it is closed', async () => {
     await closeAbandonedRebuilds(shop.pool);
     return (await readNumber(shop, "SELECT count(*) FROM search_engine WHERE name LIKE '%:rebuild'")) === 0;
   });
-  await untilFakeIsTrue();
+  await expectFakeInSync();
 });
 
 it('changes of a transaction that began before the engine was added are handled', async () => {
   const [id] = await addProducts(shop, 20);
-  const old = await shop.pool.connect();
-  await old.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-  await old.query('SELECT count(*) FROM search_engine');
-  run(fake, createPostgresSearchStore(shop.pool));
+  const oldTransaction = await shop.pool.connect();
+  await oldTransaction.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  await oldTransaction.query('SELECT count(*) FROM search_engine');
+  startWorker(fake, createPostgresSearchStore(shop.pool));
   await until(
     'both are registered',
     async () => (await readNumber(shop, "SELECT count(*) FROM search_engine WHERE name NOT LIKE '%:rebuild'")) === 2,
   );
-  await old.query('UPDATE product_item SET price = 4242 WHERE product_id = $1', [id]);
+  await oldTransaction.query('UPDATE product_item SET price = 4242 WHERE product_id = $1', [id]);
   expect(await isInSync(shop.pool, 'postgres')).toBe(false);
-  await old.query('COMMIT');
-  old.release();
-  await untilFakeIsTrue();
+  await oldTransaction.query('COMMIT');
+  oldTransaction.release();
+  await expectFakeInSync();
   expect(fake.live?.get(id ?? '')?.price).toBe(4242);
 });
 
 it('writes of a transaction that began before its engine was removed are accepted', async () => {
   await addProducts(shop, 5);
-  run(fake, createPostgresSearchStore(shop.pool));
-  await untilFakeIsTrue();
-  const old = await shop.pool.connect();
-  await old.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-  await old.query('SELECT count(*) FROM search_engine');
-  stop.abort();
+  startWorker(fake, createPostgresSearchStore(shop.pool));
+  await expectFakeInSync();
+  const oldTransaction = await shop.pool.connect();
+  await oldTransaction.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  await oldTransaction.query('SELECT count(*) FROM search_engine');
+  stopController.abort();
   await work;
-  stop = new AbortController();
-  parts = { ...parts, signal: stop.signal };
-  run(createPostgresSearchStore(shop.pool));
+  stopController = new AbortController();
+  context = { ...context, signal: stopController.signal };
+  startWorker(createPostgresSearchStore(shop.pool));
   await until('the engine is taken out', async () => (await readNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);
-  await old.query('UPDATE product_item SET price = 4243');
-  await old.query('COMMIT');
-  old.release();
-  await untilDrained(shop, 'postgres');
-  await expectDocumentsTrue(shop);
+  await oldTransaction.query('UPDATE product_item SET price = 4243');
+  await oldTransaction.query('COMMIT');
+  oldTransaction.release();
+  await waitUntilDrained(shop, 'postgres');
+  await expectDocumentsUpToDate(shop);
 });
 
 it('documents written by a worker that had lost its lock are corrected', async () => {
   const ids = await addProducts(shop, 3);
-  run(fake);
-  await untilDrained(shop, fake.name);
+  startWorker(fake);
+  await waitUntilDrained(shop, fake.name);
   // Another worker writes the same rows while this write is under way, so this write may be the older one.
   fake.beforeWrite = async () => {
     fake.beforeWrite = () => undefined;
@@ -207,7 +214,7 @@ it('documents written by a worker that had lost its lock are corrected', async (
 it('a worker that becomes active adopts rows that were restored from another cluster', async () => {
   const [productId] = await addProducts(shop, 1);
   await shop.pool.query("INSERT INTO search_document (product_id, document, written_in) VALUES ($1, '{}', '9000000000000')", [productId]);
-  run(fake);
-  const future = 'SELECT count(*) FROM search_document WHERE NOT pg_visible_in_snapshot(written_in, pg_current_snapshot())';
-  await until('no row is of the future', async () => (await readNumber(shop, future)) === 0);
+  startWorker(fake);
+  const futureRowsText = 'SELECT count(*) FROM search_document WHERE NOT pg_visible_in_snapshot(written_in, pg_current_snapshot())';
+  await until('no row is of the future', async () => (await readNumber(shop, futureRowsText)) === 0);
 });

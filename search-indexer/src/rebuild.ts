@@ -65,7 +65,7 @@ export const rebuild = async (context: FillContext, engine: RebuildableEngine): 
 };
 
 /** Whether everything in the index is also in a database at this position. */
-const isFollowing = async ({ position }: SearchStore, currentPosition: DatabasePosition): Promise<boolean> => {
+const followsHistory = async ({ position }: SearchStore, currentPosition: DatabasePosition): Promise<boolean> => {
   if (position === undefined) return true;
   const savedPosition = await position.read();
   return savedPosition !== undefined && isContinued(savedPosition, currentPosition);
@@ -79,7 +79,7 @@ const isFollowing = async ({ position }: SearchStore, currentPosition: DatabaseP
 export const ensureFilled = async (context: FillContext, engine: SearchStore, currentPosition: DatabasePosition): Promise<void> => {
   const { pool, log } = context;
   const wasInSync = await isInSync(pool, engine.name);
-  const followsDatabase = wasInSync && (await isFollowing(engine, currentPosition));
+  const followsDatabase = wasInSync && (await followsHistory(engine, currentPosition));
   if (wasInSync && !followsDatabase) {
     log.warn({ engine: engine.name }, 'the index does not follow the history of this database, filling it again');
     await takeOutOfSync(pool, engine.name);

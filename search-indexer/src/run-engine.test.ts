@@ -17,15 +17,15 @@ const log = { info: () => undefined, warn: () => undefined } as unknown as Logge
 async function countReads(beforeDelete = async (): Promise<unknown> => undefined): Promise<{ reads: number; wakes: number }> {
   let [reads, wakes] = [0, 0];
   const query: (...statement: unknown[]) => unknown = shop.pool.query.bind(shop.pool);
-  const counting = (async (...statement: [{ name?: string }]) => {
+  const countingQuery = (async (...statement: [{ name?: string }]) => {
     if (statement[0].name === 'outbox-read') reads += 1;
     if (statement[0].name === 'outbox-delete') await beforeDelete();
     return query(...statement);
   }) as unknown as typeof shop.pool.query;
-  const pool = Object.assign(Object.create(shop.pool) as typeof shop.pool, { query: counting });
-  const stop = new AbortController();
-  const wakeSignal = { wake: () => (wakes += 1), wait: async () => stop.abort() };
-  await runEngine({ pool, log, signal: stop.signal }, { engine: createPostgresSearchStore(shop.pool), wakeSignal, state: {} });
+  const pool = Object.assign(Object.create(shop.pool) as typeof shop.pool, { query: countingQuery });
+  const stopController = new AbortController();
+  const wakeSignal = { wake: () => (wakes += 1), wait: async () => stopController.abort() };
+  await runEngine({ pool, log, signal: stopController.signal }, { engine: createPostgresSearchStore(shop.pool), wakeSignal, state: {} });
   return { reads, wakes };
 }
 

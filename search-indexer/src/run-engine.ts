@@ -6,7 +6,7 @@ import { sleep, type WakeSignal } from './outbox/wake-signal.js';
 
 const POLL_MS = 1_000;
 /** Pause after a batch, so that changes that follow each other share the statements of one batch. */
-const GATHER_MS = 50;
+const BATCH_PAUSE_MS = 50;
 
 export interface EngineState {
   /** Reason why the engine cannot be written to; undefined while it can. */
@@ -23,7 +23,7 @@ const computePause = (failures: number): number => Math.min(250 * 2 ** (failures
 
 /** Waits after a batch that has read all rows. What was committed since it read them has called `wake`. */
 const waitForChanges = async (rows: number, wakeSignal: WakeSignal, signal: AbortSignal): Promise<void> => {
-  if (rows > 0) await sleep(GATHER_MS, signal);
+  if (rows > 0) await sleep(BATCH_PAUSE_MS, signal);
   await wakeSignal.wait(POLL_MS, signal);
 };
 

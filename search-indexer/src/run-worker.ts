@@ -6,19 +6,19 @@ import { sleep } from './outbox/wake-signal.js';
 import { type EngineRun, runEngine } from './run-engine.js';
 
 const MAX_SWEEP_INTERVAL_MS = 1_000;
-const TIDY_EVERY_MS = 60_000;
+const CLEANUP_EVERY_MS = 60_000;
 
 /** Wakes at the next due time, and every second for times that were added meanwhile. */
 const keepSweeping = async ({ pool, log, signal }: FillContext, runs: readonly EngineRun[]): Promise<void> => {
-  let tidyAt = performance.now() + TIDY_EVERY_MS;
+  let cleanUpAt = performance.now() + CLEANUP_EVERY_MS;
   while (!signal.aborted) {
     let pause = MAX_SWEEP_INTERVAL_MS;
     try {
       if (await sweep(pool)) for (const { wakeSignal } of runs) wakeSignal.wake();
-      if (performance.now() >= tidyAt) {
+      if (performance.now() >= cleanUpAt) {
         await closeAbandonedRebuilds(pool);
         await deleteStrayRows(pool);
-        tidyAt = performance.now() + TIDY_EVERY_MS;
+        cleanUpAt = performance.now() + CLEANUP_EVERY_MS;
       }
       pause = Math.min(pause, await readMsUntilDue(pool));
     } catch (error) {

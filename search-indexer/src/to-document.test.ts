@@ -3,7 +3,7 @@ import { toDocument } from './to-document.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-const item = (overrides: Partial<LoadedItem> = {}): LoadedItem => ({
+const buildItem = (overrides: Partial<LoadedItem> = {}): LoadedItem => ({
   id: 'a',
   size: '38',
   supplier: 'MEET_WAREHOUSE',
@@ -25,7 +25,7 @@ const texts = {
   properties: ['Резина'],
 };
 
-const product = (overrides: Partial<LoadedProduct> = {}): LoadedProduct => ({
+const buildProduct = (overrides: Partial<LoadedProduct> = {}): LoadedProduct => ({
   id: '1',
   listed: true,
   category: 'shoes',
@@ -45,11 +45,11 @@ const product = (overrides: Partial<LoadedProduct> = {}): LoadedProduct => ({
   unitSold: 3,
   createdAt: new Date('2026-01-01'),
   loadedAt: now,
-  items: [item()],
+  items: [buildItem()],
   ...overrides,
 });
 
-const virtual: VirtualDirectory[] = [
+const virtualDirectories: VirtualDirectory[] = [
   { slug: 'new', name: 'Новинки', rule: 'NEW' },
   { slug: 'sale', name: 'Скидки', rule: 'SALE' },
   { slug: 'meet-price', name: 'Meet-price', rule: 'MEET_PRICE' },
@@ -57,14 +57,14 @@ const virtual: VirtualDirectory[] = [
 
 it('a document has price and discount of the same unit, the available one with the lowest price', () => {
   const items = [
-    item({ id: 'sold', price: 1n, soldAt: now }),
-    item({ id: 'reserved', price: 2n, reservedUntil: new Date(now.getTime() + 1) }),
-    item({ id: 'off', price: 3n, active: false }),
-    item({ id: 'deleted', price: 4n, deletedAt: now }),
-    item({ id: 'dear', price: 9_000n, oldPrice: 90_000n }),
-    item({ id: 'cheap', price: 6_700n, oldPrice: 10_000n }),
+    buildItem({ id: 'sold', price: 1n, soldAt: now }),
+    buildItem({ id: 'reserved', price: 2n, reservedUntil: new Date(now.getTime() + 1) }),
+    buildItem({ id: 'off', price: 3n, active: false }),
+    buildItem({ id: 'deleted', price: 4n, deletedAt: now }),
+    buildItem({ id: 'dear', price: 9_000n, oldPrice: 90_000n }),
+    buildItem({ id: 'cheap', price: 6_700n, oldPrice: 10_000n }),
   ];
-  expect(toDocument(product({ items }), virtual)).toEqual({
+  expect(toDocument(buildProduct({ items }), virtualDirectories)).toEqual({
     productId: '1',
     directories: ['shoes', 'sale'],
     collections: ['autumn'],
@@ -88,19 +88,20 @@ it('a document has price and discount of the same unit, the available one with t
 });
 
 it('a document includes a unit from the exact millisecond in which its reservation ends', () => {
-  expect(toDocument(product({ items: [item({ reservedUntil: now })] }), virtual)?.price).toBe(10_000);
+  expect(toDocument(buildProduct({ items: [buildItem({ reservedUntil: now })] }), virtualDirectories)?.price).toBe(10_000);
 });
 
 it.each([
   { listed: false },
   { items: [] },
-  { items: [item({ soldAt: now })] },
+  { items: [buildItem({ soldAt: now })] },
 ])('there is no document for a product that cannot be bought: %j', (overrides) => {
-  expect(toDocument(product(overrides as Partial<LoadedProduct>), virtual)).toBeNull();
+  expect(toDocument(buildProduct(overrides as Partial<LoadedProduct>), virtualDirectories)).toBeNull();
 });
 
 it("a document's discount is rounded down exactly, however large the amounts are", () => {
-  const computeSale = (price: bigint, oldPrice: bigint) => toDocument(product({ items: [item({ price, oldPrice })] }), virtual)?.sale;
+  const computeSale = (price: bigint, oldPrice: bigint) =>
+    toDocument(buildProduct({ items: [buildItem({ price, oldPrice })] }), virtualDirectories)?.sale;
   expect(computeSale(9_999n, 10_000n)).toBe(0);
   expect(computeSale(9_900n, 10_000n)).toBe(1);
   expect(computeSale(1n, 9_007_199_254_740_991n)).toBe(99);
@@ -108,29 +109,29 @@ it("a document's discount is rounded down exactly, however large the amounts are
 });
 
 it('a document has the category once and every virtual directory whose rule the product meets, without deleted ones', () => {
-  const all = { newArrival: true, meetPrice: true };
-  expect(toDocument(product(all), virtual)?.directories).toEqual(['shoes', 'new', 'meet-price']);
-  expect(toDocument(product({ ...all, category: 'new' }), virtual)?.directories).toEqual(['new', 'meet-price']);
-  expect(toDocument(product({ category: null }), [])?.directories).toEqual([]);
+  const allFlags = { newArrival: true, meetPrice: true };
+  expect(toDocument(buildProduct(allFlags), virtualDirectories)?.directories).toEqual(['shoes', 'new', 'meet-price']);
+  expect(toDocument(buildProduct({ ...allFlags, category: 'new' }), virtualDirectories)?.directories).toEqual(['new', 'meet-price']);
+  expect(toDocument(buildProduct({ category: null }), [])?.directories).toEqual([]);
 });
 
 it('a document has every sex and season that the product is for', () => {
-  expect(toDocument(product({ sex: 'UNISEX' }), virtual)?.sexes).toEqual(['FEMALE', 'MALE', 'UNISEX']);
-  const seasonsOf = (seasons: LoadedProduct['seasons']) => toDocument(product({ seasons }), virtual)?.seasons;
-  expect(seasonsOf(['SPRING_SUMMER'])).toEqual(['SPRING', 'SPRING_SUMMER', 'SUMMER']);
-  expect(seasonsOf(['WINTER', 'AUTUMN_WINTER'])).toEqual(['AUTUMN', 'AUTUMN_WINTER', 'WINTER']);
-  expect(seasonsOf([])).toEqual([]);
+  expect(toDocument(buildProduct({ sex: 'UNISEX' }), virtualDirectories)?.sexes).toEqual(['FEMALE', 'MALE', 'UNISEX']);
+  const listSeasons = (seasons: LoadedProduct['seasons']) => toDocument(buildProduct({ seasons }), virtualDirectories)?.seasons;
+  expect(listSeasons(['SPRING_SUMMER'])).toEqual(['SPRING', 'SPRING_SUMMER', 'SUMMER']);
+  expect(listSeasons(['WINTER', 'AUTUMN_WINTER'])).toEqual(['AUTUMN', 'AUTUMN_WINTER', 'WINTER']);
+  expect(listSeasons([])).toEqual([]);
 });
 
 it('a document has each size and speed of available units once', () => {
   const items = [
-    item({ id: 'a', size: '39' }),
-    item({ id: 'b', size: '39', supplier: 'CONTRACTOR' }),
-    item({ id: 'c', size: '38', supplier: 'PRIVATE_SELLER' }),
-    item({ id: 'd', size: '38', supplier: 'TRADING_FLOOR' }),
-    item({ id: 'e', size: '38', soldAt: now }),
-    item({ id: 'f', size: '40', reservedUntil: new Date(now.getTime() + 1) }),
-    item({ id: 'g', size: '41', active: false }),
+    buildItem({ id: 'a', size: '39' }),
+    buildItem({ id: 'b', size: '39', supplier: 'CONTRACTOR' }),
+    buildItem({ id: 'c', size: '38', supplier: 'PRIVATE_SELLER' }),
+    buildItem({ id: 'd', size: '38', supplier: 'TRADING_FLOOR' }),
+    buildItem({ id: 'e', size: '38', soldAt: now }),
+    buildItem({ id: 'f', size: '40', reservedUntil: new Date(now.getTime() + 1) }),
+    buildItem({ id: 'g', size: '41', active: false }),
   ];
-  expect(toDocument(product({ items }), virtual)?.offers).toEqual(['38:SLOW', '39:FAST', '39:SLOW']);
+  expect(toDocument(buildProduct({ items }), virtualDirectories)?.offers).toEqual(['38:SLOW', '39:FAST', '39:SLOW']);
 });

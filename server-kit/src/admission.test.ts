@@ -2,40 +2,40 @@ import { setTimeout as delay, setImmediate as tick } from 'node:timers/promises'
 import { Admission, Overloaded, type Rank, type ReleaseSlot } from './admission.js';
 
 const LIMITS = { running: 2, burst: 6, shedding: 2, maxWaitMs: 1_000, shedAfterMs: 0, calmMs: 60_000 };
-let clients: AbortController;
-let staying: AbortSignal;
+let clientController: AbortController;
+let openConnection: AbortSignal;
 beforeEach(() => {
-  clients = new AbortController();
-  staying = clients.signal;
+  clientController = new AbortController();
+  openConnection = clientController.signal;
 });
 // Waiting requests leave, because each has a timer that would keep the process alive.
-afterEach(() => clients.abort());
+afterEach(() => clientController.abort());
 
-interface Seen {
-  leave?: ReleaseSlot;
+interface Entry {
+  releaseSlot?: ReleaseSlot;
   error?: unknown;
 }
 
-function track(entering: Promise<ReleaseSlot>): Seen {
-  const seen: Seen = {};
+function track(entering: Promise<ReleaseSlot>): Entry {
+  const entry: Entry = {};
   entering.then(
-    (leave) => {
-      seen.leave = leave;
+    (releaseSlot) => {
+      entry.releaseSlot = releaseSlot;
     },
     (error: unknown) => {
-      seen.error = error;
+      entry.error = error;
     },
   );
-  return seen;
+  return entry;
 }
 
-const enter = (admission: Admission, count: number, rank: Rank = 'ordinary'): Seen[] =>
-  Array.from({ length: count }, () => track(admission.enter(rank, staying)));
+const enter = (admission: Admission, count: number, rank: Rank = 'ordinary'): Entry[] =>
+  Array.from({ length: count }, () => track(admission.enter(rank, openConnection)));
 
-const states = (seen: readonly Seen[]): string =>
-  seen
-    .map(({ leave, error }) => {
-      if (leave) return 'in';
+const describeStates = (entries: readonly Entry[]): string =>
+  entries
+    .map(({ releaseSlot, error }) => {
+      if (releaseSlot) return 'in';
       return error instanceof Overloaded ? 'refused' : 'waits';
     })
     .join(' ');
@@ -44,17 +44,17 @@ describe('admission', () => {
   it('runs tasks up to the limit, and the others in order of arrival', async () => {
     const requests = enter(new Admission(LIMITS), 5);
     await tick();
-    expect(states(requests)).toBe('in in waits waits waits');
-    requests[0]?.leave?.();
+    expect(describeStates(requests)).toBe('in in waits waits waits');
+    requests[0]?.releaseSlot?.();
     await tick();
-    expect(states(requests)).toBe('in in in waits waits');
+    expect(describeStates(requests)).toBe('in in in waits waits');
   });
 
   it('frees a slot once', async () => {
     const admission = new Admission(LIMITS);
-    const leave = await admission.enter('ordinary', staying);
-    leave();
-    leave();
+    const releaseSlot = await admission.enter('ordinary', openConnection);
+    releaseSlot();
+    releaseSlot();
     expect(admission.running).toBe(0);
   });
 
@@ -64,37 +64,37 @@ describe('admission', () => {
     await tick();
     expect(requests.filter(({ error }) => error)).toEqual([]);
     for (const request of requests) {
-      request.leave?.();
+      request.releaseSlot?.();
       await tick();
     }
-    expect(states(requests)).toBe(requests.map(() => 'in').join(' '));
+    expect(describeStates(requests)).toBe(requests.map(() => 'in').join(' '));
     expect(admission).toMatchObject({ running: 0, waiting: 0 });
   });
 
-  it('refuses only the excess of a burst', async () => {
+  it('refuses only the requests of a burst that exceed the limit', async () => {
     const requests = enter(new Admission({ ...LIMITS, shedAfterMs: 60_000 }), LIMITS.running + LIMITS.burst + 3);
     await tick();
     expect(requests.filter(({ error }) => error)).toHaveLength(3);
   });
 
-  it('keeps the newest tasks when more arrive than a burst, and a short queue from then on', async () => {
+  it('keeps only the newest tasks when more than a burst arrive, and keeps its queue short from then on', async () => {
     const admission = new Admission(LIMITS);
     const requests = enter(admission, LIMITS.running + LIMITS.burst + 1);
     await tick();
-    expect(states(requests)).toBe('in in refused refused refused refused refused waits waits');
-    const [later] = enter(admission, 1);
+    expect(describeStates(requests)).toBe('in in refused refused refused refused refused waits waits');
+    const [laterEntries] = enter(admission, 1);
     await tick();
-    expect(states(requests.slice(-2))).toBe('refused waits');
-    expect(later).toEqual({});
+    expect(describeStates(requests.slice(-2))).toBe('refused waits');
+    expect(laterEntries).toEqual({});
   });
 
   it('permits a burst again after a quiet period', async () => {
     const admission = new Admission({ ...LIMITS, calmMs: 50 });
     enter(admission, LIMITS.running + LIMITS.burst + 1);
     await delay(80);
-    const later = enter(admission, LIMITS.burst - LIMITS.shedding);
+    const laterEntries = enter(admission, LIMITS.burst - LIMITS.shedding);
     await tick();
-    expect(later.filter(({ error }) => error)).toEqual([]);
+    expect(laterEntries.filter(({ error }) => error)).toEqual([]);
   });
 
   it('refuses new tasks and shortens its queue while it is overloaded', async () => {
@@ -111,7 +111,7 @@ describe('admission', () => {
   it('refuses a request that has waited too long', async () => {
     const admission = new Admission({ ...LIMITS, maxWaitMs: 30 });
     const requests = enter(admission, 3);
-    while (states(requests) !== 'in in refused') await delay(5);
+    while (describeStates(requests) !== 'in in refused') await delay(5);
     expect(admission.waiting).toBe(0);
   });
 
@@ -121,13 +121,13 @@ describe('admission', () => {
     const ordinary = enter(admission, 20);
     const preferred = enter(admission, 2, 'preferred');
     await tick();
-    expect(states(preferred)).toBe('waits waits');
-    for (const request of running) request.leave?.();
+    expect(describeStates(preferred)).toBe('waits waits');
+    for (const request of running) request.releaseSlot?.();
     await tick();
-    expect([states(preferred), states(ordinary.slice(-2))]).toEqual(['in in', 'waits waits']);
-    for (const request of preferred) request.leave?.();
+    expect([describeStates(preferred), describeStates(ordinary.slice(-2))]).toEqual(['in in', 'waits waits']);
+    for (const request of preferred) request.releaseSlot?.();
     await tick();
-    expect(states(ordinary.slice(-3))).toBe('refused in in');
+    expect(describeStates(ordinary.slice(-3))).toBe('refused in in');
   });
 
   it('gives every fourth slot to ordinary requests, however many preferred ones come', async () => {
@@ -137,28 +137,28 @@ describe('admission', () => {
     const [other] = enter(admission, 1);
     await tick();
     for (const request of [...running, ...preferred].slice(0, 4)) {
-      request.leave?.();
+      request.releaseSlot?.();
       await tick();
     }
-    expect([states(preferred), other?.leave !== undefined]).toEqual(['in in in waits waits waits', true]);
+    expect([describeStates(preferred), other?.releaseSlot !== undefined]).toEqual(['in in in waits waits waits', true]);
   });
 
   it('does not start a request whose client has disconnected', async () => {
-    const left = AbortSignal.abort(new Error('gone'));
-    await expect(new Admission(LIMITS).enter('ordinary', left)).rejects.toThrow('gone');
+    const disconnected = AbortSignal.abort(new Error('gone'));
+    await expect(new Admission(LIMITS).enter('ordinary', disconnected)).rejects.toThrow('gone');
   });
 
   it('removes a request whose client disconnects', async () => {
     const admission = new Admission(LIMITS);
     const [running] = enter(admission, LIMITS.running);
     const client = new AbortController();
-    const gone = track(admission.enter('ordinary', client.signal));
+    const leavingEntry = track(admission.enter('ordinary', client.signal));
     const [patient] = enter(admission, 1);
     await tick();
     client.abort(new Error('gone'));
-    running?.leave?.();
+    running?.releaseSlot?.();
     await tick();
-    expect(gone.error).toEqual(new Error('gone'));
-    expect(patient?.leave).toBeDefined();
+    expect(leavingEntry.error).toEqual(new Error('gone'));
+    expect(patient?.releaseSlot).toBeDefined();
   });
 });

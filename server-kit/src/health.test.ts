@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { createHealthServer, type HealthReport, ProcessHealth } from './health.js';
 
 /** Blocks the event loop, as a busy machine does. */
-const standStill = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+const blockEventLoop = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 function openHealth(): ProcessHealth {
   const health = new ProcessHealth('api');
@@ -37,7 +37,7 @@ it('a check accepts a response that arrived while this process was blocked', asy
     return { status: 'up' };
   });
   const report = health.report();
-  standStill(2_500);
+  blockEventLoop(2_500);
   expect(await report).toEqual({ status: 'up', components: { disk: { status: 'up' } } });
 });
 

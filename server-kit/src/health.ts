@@ -64,9 +64,9 @@ export class ProcessHealth {
       [...this.#checks].map(async ([name, registeredCheck]) => [name, await this.#checkComponent(name, registeredCheck)] as const),
     );
     const statuses = responses.map(([, { status }]) => status);
-    const worst = statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'up';
+    const worstStatus = statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'up';
     const components = Object.fromEntries(responses);
-    if (this.#phase === 'serving') return { status: worst, components };
+    if (this.#phase === 'serving') return { status: worstStatus, components };
     return { status: 'down', components: { ...components, [this.#process]: { status: 'down', detail: this.#phase } } };
   }
 
@@ -86,12 +86,12 @@ export class ProcessHealth {
     if (pending) return pending;
     const response = check();
     this.#pendingChecks.set(name, response);
-    const forget = () => {
-      clearTimeout(abandon);
+    const removePending = () => {
+      clearTimeout(abandonTimer);
       if (this.#pendingChecks.get(name) === response) this.#pendingChecks.delete(name);
     };
-    const abandon = setTimeout(forget, ABANDONED_AFTER_MS).unref();
-    response.then(forget, forget);
+    const abandonTimer = setTimeout(removePending, ABANDONED_AFTER_MS).unref();
+    response.then(removePending, removePending);
     return response;
   }
 }

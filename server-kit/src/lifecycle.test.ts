@@ -26,20 +26,20 @@ describe('closing a port', () => {
   };
 
   it('serves connections that wait at the port when it closes, and refuses later ones', async () => {
-    const waiting = [open(), open(), open()];
+    const sockets = [open(), open(), open()];
     const closed = closePort(server);
-    for (const result of await Promise.all(waiting.map(send))) expect(result).toMatch(/served$/);
+    for (const result of await Promise.all(sockets.map(send))) expect(result).toMatch(/served$/);
     await closed;
     await expect(once(open(), 'connect')).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('serves all that wait at the port of a busy process', async () => {
     server.prependListener('request', () => {
-      for (const begun = performance.now(); performance.now() - begun < 10; );
+      for (const startedAt = performance.now(); performance.now() - startedAt < 10; );
     });
-    const waiting = Array.from({ length: 100 }, open);
-    await Promise.all(waiting.map((socket) => once(socket, 'connect')));
-    const results = waiting.map(send);
+    const sockets = Array.from({ length: 100 }, open);
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    const results = sockets.map(send);
     await closePort(server);
     for (const result of await Promise.all(results)) expect(result).toMatch(/served$/);
   });
@@ -65,9 +65,9 @@ describe('closing a port', () => {
 describe('a stopping server', () => {
   it('drains first, then closes its port, then completes the running requests', async () => {
     const steps: string[] = [];
-    let finish = () => {};
+    let finishRequest = () => {};
     const server = createServer((_request, response) => {
-      finish = () => response.setHeader('connection', 'close').end('served');
+      finishRequest = () => response.setHeader('connection', 'close').end('served');
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -79,10 +79,10 @@ describe('a stopping server', () => {
       server,
       drain: () => steps.push(`drains, listening: ${server.listening}`),
       drainSeconds: 300,
-      hurry: hurry.signal,
+      hurrySignal: hurry.signal,
       close: () => {
         steps.push(`closes, listening: ${server.listening}`);
-        finish();
+        finishRequest();
         return closed;
       },
       onLate: () => steps.push('late'),
@@ -97,15 +97,19 @@ describe('a stopping server', () => {
 });
 
 describe('an error of listening at a port', () => {
-  const failure = (code: string) => Object.assign(new Error(code), { code, port: 80 });
+  const createPortError = (code: string) => Object.assign(new Error(code), { code, port: 80 });
 
   it('is a sentence that names the variables', () => {
-    expect(explainPortError(failure('EADDRINUSE'), 'PORT')).toBe('Port 80 is taken: stop what listens there, or choose another by PORT.');
-    expect(explainPortError(failure('EACCES'), 'PORT')).toBe('Port 80 may not be listened on by this user: choose one above 1023 by PORT.');
+    expect(explainPortError(createPortError('EADDRINUSE'), 'PORT')).toBe(
+      'Port 80 is taken: stop what listens there, or choose another by PORT.',
+    );
+    expect(explainPortError(createPortError('EACCES'), 'PORT')).toBe(
+      'Port 80 may not be listened on by this user: choose one above 1023 by PORT.',
+    );
   });
 
   it('is unchanged if it has another cause', () => {
-    for (const error of ['away', new Error('away'), failure('ECONNREFUSED')]) {
+    for (const error of ['away', new Error('away'), createPortError('ECONNREFUSED')]) {
       expect(explainPortError(error, 'PORT')).toBeUndefined();
     }
   });
@@ -114,33 +118,33 @@ describe('an error of listening at a port', () => {
 describe('a shutdown', () => {
   const events = ['SIGTERM', 'SIGINT', 'disconnect'] as const;
   const before = new Map(events.map((event) => [event, process.listeners(event as 'SIGTERM')]));
-  const own = (event: string) =>
+  const listNewListeners = (event: string) =>
     process.listeners(event as 'SIGTERM').filter((listener) => !before.get(event as 'SIGTERM')?.includes(listener));
   const emit = (event: string) => {
-    for (const listener of own(event)) listener(event as 'SIGTERM');
+    for (const listener of listNewListeners(event)) listener(event as 'SIGTERM');
   };
   afterEach(() => {
-    for (const event of events) for (const listener of own(event)) process.off(event, listener);
+    for (const event of events) for (const listener of listNewListeners(event)) process.off(event, listener);
   });
 
-  const watch = () => {
-    const begun: { reason: string; hurry: AbortSignal }[] = [];
-    onShutdown((reason, hurry) => begun.push({ reason, hurry }));
-    return () => begun.map(({ reason, hurry }) => [reason, hurry.aborted]);
+  const watchShutdown = () => {
+    const calls: { reason: string; hurry: AbortSignal }[] = [];
+    onShutdown((reason, hurry) => calls.push({ reason, hurry }));
+    return () => calls.map(({ reason, hurry }) => [reason, hurry.aborted]);
   };
 
   it('begins at the first signal, and a second one shortens it', () => {
-    const state = watch();
-    expect(state()).toEqual([]);
+    const readCalls = watchShutdown();
+    expect(readCalls()).toEqual([]);
     emit('SIGTERM');
-    expect(state()).toEqual([['SIGTERM', false]]);
+    expect(readCalls()).toEqual([['SIGTERM', false]]);
     emit('SIGINT');
-    expect(state()).toEqual([['SIGTERM', true]]);
+    expect(readCalls()).toEqual([['SIGTERM', true]]);
   });
 
   it('begins without waiting when the supervisor has ended', () => {
-    const state = watch();
+    const readCalls = watchShutdown();
     emit('disconnect');
-    expect(state()).toEqual([['supervisor gone', true]]);
+    expect(readCalls()).toEqual([['supervisor gone', true]]);
   });
 });

@@ -11,20 +11,20 @@ export function explainPortError(error: unknown, variables: string): string | un
 }
 
 /**
- * Calls `begin` with the reason on SIGTERM, on SIGINT, or when the supervisor has ended, even if it was killed. `hurry` is aborted by a
- * second signal, and when the supervisor has ended, because no process waits for this one then.
+ * Calls `begin` with the reason on SIGTERM, on SIGINT, or when the supervisor has ended, even if it was killed. `hurrySignal` is aborted by
+ * a second signal, and when the supervisor has ended, because no process waits for this one then.
  */
-export function onShutdown(begin: (reason: string, hurry: AbortSignal) => void): void {
-  const hurry = new AbortController();
+export function onShutdown(begin: (reason: string, hurrySignal: AbortSignal) => void): void {
+  const hurryController = new AbortController();
   let hasBegun = false;
   const beginOrHurry = (reason: string): void => {
-    if (hasBegun) hurry.abort();
-    else begin(reason, hurry.signal);
+    if (hasBegun) hurryController.abort();
+    else begin(reason, hurryController.signal);
     hasBegun = true;
   };
   const shutDownWithoutSupervisor = (): void => {
     beginOrHurry('supervisor gone');
-    hurry.abort();
+    hurryController.abort();
   };
   process.on('SIGTERM', beginOrHurry);
   process.on('SIGINT', beginOrHurry);
@@ -35,7 +35,7 @@ export function onShutdown(begin: (reason: string, hurry: AbortSignal) => void):
 
 /** An iteration of the event loop accepts at most one connection. A short iteration that accepts none shows that none waits at the port. */
 const QUIET_ITERATION_MS = 1;
-const QUIET_WITHIN_MS = 2_000;
+const MAX_ACCEPT_MS = 2_000;
 /** Longest wait for the first requests of the latest connections. The caller waits until running requests have ended. */
 const FIRST_REQUESTS_TIMEOUT_MS = 300;
 const POLL_MS = 10;
@@ -55,11 +55,11 @@ async function acceptPendingConnections(server: Server): Promise<Socket[]> {
   // The rest of the current iteration accepts no more connections.
   await nextIteration();
   const startedAt = performance.now();
-  for (let iterationStart = startedAt; iterationStart - startedAt < QUIET_WITHIN_MS; ) {
-    const before = sockets.length;
+  for (let iterationStart = startedAt; iterationStart - startedAt < MAX_ACCEPT_MS; ) {
+    const countBefore = sockets.length;
     await nextIteration();
     const now = performance.now();
-    if (sockets.length === before && now - iterationStart < QUIET_ITERATION_MS) break;
+    if (sockets.length === countBefore && now - iterationStart < QUIET_ITERATION_MS) break;
     iterationStart = now;
   }
   return sockets;
@@ -87,7 +87,7 @@ interface StopOptions {
   /** How long it continues to serve, so that load balancers notice before the port closes. */
   drainSeconds: number;
   /** Ends the draining early. */
-  hurry?: AbortSignal | undefined;
+  hurrySignal?: AbortSignal | undefined;
   /** Closes the servers, after the running requests. */
   close: () => Promise<unknown>;
   /** Called if requests are still running after `ms`, because a request that never ends must not keep the process alive. */
@@ -95,17 +95,17 @@ interface StopOptions {
 }
 
 /** Stops a server without losing a request: it drains, closes the port, and completes running requests within a limited time. */
-export async function stopServing({ server, drain, drainSeconds, hurry, close, onLate }: StopOptions): Promise<void> {
+export async function stopServing({ server, drain, drainSeconds, hurrySignal, close, onLate }: StopOptions): Promise<void> {
   drain();
-  await delay(drainSeconds * 1000, undefined, hurry && { signal: hurry }).catch(() => undefined);
-  const late = setTimeout(onLate, REQUESTS_TIMEOUT_MS, REQUESTS_TIMEOUT_MS);
+  await delay(drainSeconds * 1000, undefined, hurrySignal && { signal: hurrySignal }).catch(() => undefined);
+  const lateTimer = setTimeout(onLate, REQUESTS_TIMEOUT_MS, REQUESTS_TIMEOUT_MS);
   // Reused keep-alive connections would delay the end.
-  const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  const closeIdleTimer = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   try {
     await closePort(server);
     await close();
   } finally {
-    clearTimeout(late);
-    clearInterval(closingIdle);
+    clearTimeout(lateTimer);
+    clearInterval(closeIdleTimer);
   }
 }

@@ -7,7 +7,7 @@ interface Line {
   given: unknown;
 }
 
-function logged(work: (logger: Logger) => void, mixin?: () => object): Line {
+function captureLine(work: (logger: Logger) => void, mixin?: () => object): Line {
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
   work(createLogger({ service: 'shop', level: 'info', ...(mixin && { mixin }) }, stream));
@@ -20,7 +20,7 @@ const REFRESH_TOKEN = 'Ab3_-'.repeat(14);
 describe('the log', () => {
   it("writes time, level and error, without the error's extra properties", () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', request: { email: 'anna@shop.example' } });
-    const line = logged(
+    const line = captureLine(
       (logger) => logger.error({ err: new Error('fetch failed', { cause }) }, 'the API did not answer'),
       () => ({ requestId: 'a-visit' }),
     );
@@ -49,16 +49,16 @@ describe('the log', () => {
     ['a mobile phone as a gateway writes it', '79161234567', '[phone]'],
     ['an access token', JWT, '[token]'],
     ['a refresh token', REFRESH_TOKEN, '[token]'],
-  ])('masks %s anywhere in a line, which stays JSON', (_what, secret, instead) => {
-    for (const before of ['', 'to ', '"', '\n', '\\', '\t<', '\u0000', '\u001f', '(']) {
-      const line = logged((logger) => logger.info({ given: { deep: [`${before}${secret}"`] } }, `said ${before} ${secret}`));
-      expect(line.given).toEqual({ deep: [`${before}${instead}"`] });
-      expect(line.msg).toBe(`said ${before} ${instead}`);
+  ])('masks %s anywhere in a line, which stays JSON', (_what, secret, mask) => {
+    for (const prefix of ['', 'to ', '"', '\n', '\\', '\t<', '\u0000', '\u001f', '(']) {
+      const line = captureLine((logger) => logger.info({ given: { deep: [`${prefix}${secret}"`] } }, `said ${prefix} ${secret}`));
+      expect(line.given).toEqual({ deep: [`${prefix}${mask}"`] });
+      expect(line.msg).toBe(`said ${prefix} ${mask}`);
     }
   });
 
   it('does not mask text that only looks similar', () => {
-    const harmless = [
+    const harmlessValues = [
       '018f2c3a-7c1e-7b1a-9d2e-4f5a6b7c8d9e',
       'a'.repeat(64),
       '+5 and 1+1',
@@ -68,6 +68,6 @@ describe('the log', () => {
       '2026-11-20T10:00:00.000+00:00',
       'at node_modules/@nestjs/core/x.js:1:2',
     ];
-    expect(logged((logger) => logger.info({ given: harmless }, 'kept')).given).toEqual(harmless);
+    expect(captureLine((logger) => logger.info({ given: harmlessValues }, 'kept')).given).toEqual(harmlessValues);
   });
 });

@@ -34,7 +34,7 @@ const PHONE = `(?<phone>\\+\\d(?:[ ()-]{0,2}\\d){9,14}|${MOBILE})`;
 const JWT = '(?<jwt>eyJ[\\w-]+\\.[\\w-]+\\.[\\w-]*)';
 const LONG_WORD = '(?<word>[\\w-]{70,})';
 
-const PERSONAL = new RegExp([ESCAPE, E_MAIL, PHONE, JWT, LONG_WORD].join('|'), 'gu');
+const PERSONAL_DATA = new RegExp([ESCAPE, E_MAIL, PHONE, JWT, LONG_WORD].join('|'), 'gu');
 // A quick test that most lines fail.
 const QUICK_TEST = /[@+]|eyJ|[\w-]{70}|[78][ (-]{0,2}9(?:[ ()-]{0,2}\d){9}/;
 
@@ -43,7 +43,7 @@ const REFRESH_TOKEN_LENGTH = 70;
 /** Masks e-mail addresses, phone numbers and tokens anywhere in a log line, because a library's error message may quote them. */
 function maskPersonal(line: string): string {
   if (!QUICK_TEST.test(line)) return line;
-  return line.replace(PERSONAL, (match, ...rest) => {
+  return line.replace(PERSONAL_DATA, (match, ...rest) => {
     const { mail, phone, jwt, word } = rest.at(-1) as Record<string, string | undefined>;
     if (mail) return '[e-mail]';
     if (phone) return '[phone]';

@@ -5,11 +5,11 @@ import { ProcessMetrics } from './metrics.js';
 it('a scrape reads every gauge, and serves the others if one cannot be read', async () => {
   const metrics = new ProcessMetrics();
   let waiting = 0;
-  metrics.gauge({ name: 'meet_waiting', help: 'Waiting' }, () => waiting);
-  metrics.gauge({ name: 'meet_backlog', help: 'Backlog' }, () => Promise.reject(new Error('no database')));
+  metrics.registerGauge({ name: 'meet_waiting', help: 'Waiting' }, () => waiting);
+  metrics.registerGauge({ name: 'meet_backlog', help: 'Backlog' }, () => Promise.reject(new Error('no database')));
   metrics.createDurations('meet_duration_seconds').observe({ method: 'GET', route: '/', status: '200' }, 0.2);
-  for (waiting of [1, 2]) expect((await metrics.read()).body).toContain(`meet_waiting ${waiting}\n`);
-  const { body, type } = await metrics.read();
+  for (waiting of [1, 2]) expect((await metrics.scrape()).body).toContain(`meet_waiting ${waiting}\n`);
+  const { body, type } = await metrics.scrape();
   expect(type).toMatch(/^text\/plain/);
   expect(body).toContain('meet_backlog Nan\n');
   expect(body).toContain('meet_duration_seconds_bucket{le="0.25",method="GET",route="/",status="200"} 1\n');
@@ -21,6 +21,6 @@ it("Node's metrics are registered once, however many servers the process starts"
   const [one, other] = [new ProcessMetrics(), new ProcessMetrics()];
   one.createDurations('meet_one_seconds');
   expect(monitor.mock.calls.length).toBeLessThanOrEqual(1);
-  for (const metrics of [one, other]) expect((await metrics.read()).body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
-  expect((await other.read()).body).not.toContain('meet_one_seconds');
+  for (const metrics of [one, other]) expect((await metrics.scrape()).body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  expect((await other.scrape()).body).not.toContain('meet_one_seconds');
 });

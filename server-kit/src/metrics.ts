@@ -19,10 +19,10 @@ function observeNode(): Registry {
 /** Prometheus metrics of a process, served on its health port. */
 export class ProcessMetrics {
   readonly registry = new Registry();
-  readonly #node = observeNode();
+  readonly #nodeRegistry = observeNode();
 
   /** A gauge that is read on each scrape. If it cannot be read, the other metrics are still served. */
-  gauge({ name, help }: GaugeDescription, read: () => number | Promise<number>): void {
+  registerGauge({ name, help }: GaugeDescription, read: () => number | Promise<number>): void {
     new Gauge({
       name,
       help,
@@ -48,7 +48,7 @@ export class ProcessMetrics {
     });
   }
 
-  async read(): Promise<{ body: string; type: string }> {
-    return { body: `${await this.#node.metrics()}\n${await this.registry.metrics()}`, type: this.registry.contentType };
+  async scrape(): Promise<{ body: string; type: string }> {
+    return { body: `${await this.#nodeRegistry.metrics()}\n${await this.registry.metrics()}`, type: this.registry.contentType };
   }
 }

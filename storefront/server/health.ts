@@ -46,8 +46,8 @@ async function probeApi(apiUrl: string): Promise<ComponentHealth> {
 
 function createMetrics(renders: Admission) {
   const metrics = new ProcessMetrics();
-  metrics.gauge({ name: 'meet_storefront_renders_running', help: 'Pages being rendered' }, () => renders.running);
-  metrics.gauge({ name: 'meet_storefront_renders_waiting', help: 'Pages waiting for their turn' }, () => renders.waiting);
+  metrics.registerGauge({ name: 'meet_storefront_renders_running', help: 'Pages being rendered' }, () => renders.running);
+  metrics.registerGauge({ name: 'meet_storefront_renders_waiting', help: 'Pages waiting for their turn' }, () => renders.waiting);
   return { metrics, requests: metrics.createDurations('meet_storefront_request_duration_seconds') };
 }
 
@@ -65,7 +65,7 @@ export function createHealth(apiUrl: string, renders: Admission, logger: Fastify
   };
   const onFailure = (err: unknown) => logger.error({ err }, 'health or metrics request failed');
   return {
-    server: createHealthServer({ report, metrics: () => metrics.read(), onFailure }),
+    server: createHealthServer({ report, metrics: () => metrics.scrape(), onFailure }),
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
     serve() {
       phase = 'serving';

@@ -81,12 +81,12 @@ function observeRequests(app: FastifyInstance, health: Health) {
 }
 
 function createClose(app: FastifyInstance, health: Health, renderer: PageRenderer, { DRAIN_SECONDS }: Config) {
-  return async (hurry?: AbortSignal) => {
+  return async (hurrySignal?: AbortSignal) => {
     await stopServing({
       server: app.server,
       drain: () => health.drain(),
       drainSeconds: DRAIN_SECONDS,
-      hurry,
+      hurrySignal,
       close: () => app.close(),
       onLate: () => app.server.closeAllConnections(),
     });

@@ -32,11 +32,11 @@ export class DispatchHealth implements OnModuleInit {
 
   onModuleInit(): void {
     this.health.register('messages', () => this.#readHealth(), { status: 'degraded' }, 'database');
-    this.metrics.gauge(
+    this.metrics.registerGauge(
       { name: 'meet_messages_undelivered', help: 'Messages abandoned in the last 15 minutes by all processes' },
       async () => (await this.#readCounts()).undelivered,
     );
-    this.metrics.gauge(
+    this.metrics.registerGauge(
       { name: 'meet_messages_overdue', help: 'Messages overdue by more than 30 seconds' },
       async () => (await this.#readCounts()).overdue,
     );

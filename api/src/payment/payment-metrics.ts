@@ -46,7 +46,7 @@ export class PaymentMetrics implements OnModuleInit {
       refused: { name: 'meet_refunds_refused', help: 'Refunds and receipts that were refused and not asked for again' },
     };
     for (const [name, gauge] of Object.entries(gauges)) {
-      this.metrics.gauge(gauge, async () => (await this.#readCounts())[name as keyof Counts]);
+      this.metrics.registerGauge(gauge, async () => (await this.#readCounts())[name as keyof Counts]);
     }
   }
 

@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { FairSlots } from './fair-slots.js';
-import { createRequestContext, OutOfTime, runInRequest } from './http/request-context.js';
+import { createRequestContext, OutOfTimeError, runInRequest } from './http/request-context.js';
 
 /** Slots for one task at a time, the first of which is taken until `open` is called. Records the order in which the others start. */
 function closedTurns() {
@@ -70,7 +70,7 @@ describe('fair slots', () => {
     const { open, order, join } = closedTurns();
     const waiting = join('a', 'waiting');
     const late = runInRequest(createRequestContext('late', 5), () => join('b', 'late'));
-    await expect(late).rejects.toThrow(OutOfTime);
+    await expect(late).rejects.toThrow(OutOfTimeError);
     open();
     await waiting;
     expect(order).toEqual(['waiting']);

@@ -1,4 +1,4 @@
-import { computeRemainingTime, OutOfTime } from './http/request-context.js';
+import { computeRemainingTime, OutOfTimeError } from './http/request-context.js';
 
 interface Waiter {
   /** Position in the order of arrival in all queues. */
@@ -61,7 +61,7 @@ export class FairSlots {
       };
       const timer = setTimeout(() => {
         this.#remove(name, waiter);
-        reject(new OutOfTime());
+        reject(new OutOfTimeError());
       }, computeRemainingTime());
       const queue = this.#queues.get(name) ?? { waiters: [], virtualTime: this.#virtualTime };
       queue.waiters.push(waiter);

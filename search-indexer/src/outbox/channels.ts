@@ -60,12 +60,12 @@ export const fillChannel = async ({ pool, log, signal }: FillContext, channel: C
       log.warn({ engine: channel, pids: olderTransactions.rows.map(({ pid }) => pid) }, 'waiting for older transactions to end');
     await sleep(200, signal);
   }
-  let products = 0;
+  let productCount = 0;
   await inTransaction(pool, async (client) => {
-    products = await enqueueAll(client, channel);
+    productCount = await enqueueAll(client, channel);
     await client.query("UPDATE search_engine SET swept_at = date_trunc('milliseconds', now()) WHERE name = $1", [channel]);
   });
-  log.info({ engine: channel, products }, 'enqueued all products');
+  log.info({ engine: channel, products: productCount }, 'enqueued all products');
 };
 
 const closeText = `

@@ -7,7 +7,7 @@ import { loadProducts, loadVirtualDirectories } from '../load-products.js';
 import { toDocument } from '../to-document.js';
 import { type Channel, deleteRows, enqueue, type OutboxRow, readOutbox } from './outbox.js';
 
-export interface Worker {
+export interface SyncContext {
   pool: pg.Pool;
   log: Logger;
   /** Called after rows were enqueued again, because no notification announces them. */
@@ -42,7 +42,7 @@ interface Batch extends SyncTarget {
   rows: readonly OutboxRow[];
 }
 
-const writeBatch = async ({ pool, log, onEnqueued }: Worker, { channel, index, rows }: Batch): Promise<void> => {
+const writeBatch = async ({ pool, log, onEnqueued }: SyncContext, { channel, index, rows }: Batch): Promise<void> => {
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const documents = await readDocuments(pool, productIds);
   const listedIds = new Set(documents.map(({ productId }) => productId));
@@ -70,12 +70,12 @@ const writeBatch = async ({ pool, log, onEnqueued }: Worker, { channel, index, r
  * - A failover during the batch: the documents may be those of transactions that the new primary lacks, and it may have given the ids of
  * the rows to others. The rows belong to another history, so nothing is deleted, and the products are enqueued again.
  */
-export const syncBatch = async (worker: Worker, { channel, index, batchSize = DEFAULT_BATCH_SIZE }: SyncTarget): Promise<number> => {
-  const rows = await readOutbox(worker.pool, channel, batchSize);
+export const syncBatch = async (context: SyncContext, { channel, index, batchSize = DEFAULT_BATCH_SIZE }: SyncTarget): Promise<number> => {
+  const rows = await readOutbox(context.pool, channel, batchSize);
   if (rows.length === 0) return 0;
   return tracer.startActiveSpan(`sync ${channel}`, { attributes: { 'meet.request_ids': listRequestIds(rows) } }, async (span) => {
     try {
-      await writeBatch(worker, { channel, index, rows });
+      await writeBatch(context, { channel, index, rows });
       return rows.length;
     } finally {
       span.end();

@@ -20,7 +20,7 @@ const parentsText = `
     ('later', 'Позже', now() + interval '1 day', NULL, true), ('over', 'Была', now() - interval '2 days', now() - interval '1 day', true),
     ('off', 'Снята', now() - interval '1 day', NULL, false);`;
 
-const item = fc.record({
+const arbitraryItem = fc.record({
   size: fc.constantFrom(...sizes),
   supplier: fc.constantFrom('MEET_WAREHOUSE', 'CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'),
   price: fc.constantFrom(99_900, 100_000, 250_000, 9_007_199_254_740_990),
@@ -29,7 +29,7 @@ const item = fc.record({
   state: fc.constantFrom('free', 'free', 'free', 'freed', 'reserved', 'sold', 'deleted'),
 });
 
-const product = fc.record({
+const arbitraryProduct = fc.record({
   brand: fc.constantFrom(...brands, 'gone'),
   colour: fc.constantFrom(...colours),
   model: fc.constantFrom(...models),
@@ -51,7 +51,7 @@ const product = fc.record({
   unitSold: fc.nat(3),
   days: fc.nat(4),
   collections: fc.subarray(['autumn', 'later', 'over', 'off']),
-  items: fc.array(item, { maxLength: 5 }),
+  items: fc.array(arbitraryItem, { maxLength: 5 }),
 });
 
 const productsText = `
@@ -82,9 +82,9 @@ const productsText = `
  * Fills the shop with random products of every kind, with few values of each property, and with everything that can keep a product out of
  * listings.
  */
-export const fillWithChance = async ({ pool }: ShopUnderTest, many: number, seed: number): Promise<void> => {
+export const addRandomProducts = async ({ pool }: ShopUnderTest, count: number, seed: number): Promise<void> => {
   await pool.query(parentsText);
-  const products = fc.sample(product, { numRuns: many, seed });
+  const products = fc.sample(arbitraryProduct, { numRuns: count, seed });
   await pool.query(productsText, [JSON.stringify(products)]);
 };
 
@@ -102,7 +102,7 @@ const possibleValues: Record<ValueFilter, readonly string[]> = {
   SALE: ['LESS_THAN_50', 'MORE_THAN_50'],
 };
 
-const choices = fc.record(
+const chosenValues = fc.record(
   Object.fromEntries(valueFilters.map((filter) => [filter, fc.subarray([...possibleValues[filter]], { minLength: 1 })])),
   {
     requiredKeys: [],
@@ -110,13 +110,15 @@ const choices = fc.record(
 );
 
 /** At most four filters, because more leave nothing to list. */
-const values: fc.Arbitrary<ChosenFilters['values']> = fc
-  .tuple(choices, fc.subarray([...valueFilters], { maxLength: 4 }))
-  .map(([all, some]) => Object.fromEntries(Object.entries(all).filter(([filter]) => some.some((each) => each === filter))));
+const arbitraryValues: fc.Arbitrary<ChosenFilters['values']> = fc
+  .tuple(chosenValues, fc.subarray([...valueFilters], { maxLength: 4 }))
+  .map(([allFilters, keptFilters]) =>
+    Object.fromEntries(Object.entries(allFilters).filter(([filter]) => keptFilters.some((name) => name === filter))),
+  );
 
-const amount = fc.constantFrom(99_900, 100_000, 100_001, 250_000, 9_007_199_254_740_990);
+const arbitraryAmount = fc.constantFrom(99_900, 100_000, 100_001, 250_000, 9_007_199_254_740_990);
 
-const place = fc.constantFrom<Omit<ProductQuery, 'words' | 'filters'>>(
+const section = fc.constantFrom<Omit<ProductQuery, 'words' | 'filters'>>(
   {},
   {},
   { directory: 'shoes' },
@@ -132,6 +134,14 @@ const place = fc.constantFrom<Omit<ProductQuery, 'words' | 'filters'>>(
 );
 
 /** Arbitrary listings. They have no search text, because the API turns that into words before a listing reaches an engine. */
-export const anySet: fc.Arbitrary<ProductQuery> = fc
-  .record({ place, values, price: fc.record({ min: amount, max: amount }, { requiredKeys: [] }) })
-  .map(({ place: where, values: chosen, price }) => ({ ...where, words: [], filters: { values: chosen, price } }));
+export const anyProductQuery: fc.Arbitrary<ProductQuery> = fc
+  .record({
+    section,
+    values: arbitraryValues,
+    price: fc.record({ min: arbitraryAmount, max: arbitraryAmount }, { requiredKeys: [] }),
+  })
+  .map(({ section: sectionQuery, values: chosenFilters, price }) => ({
+    ...sectionQuery,
+    words: [],
+    filters: { values: chosenFilters, price },
+  }));

@@ -1,9 +1,9 @@
 import type { DatabasePosition, SavedPosition, SearchDocument, SearchIndex, SearchStore } from '@meet/api/search';
 
 const createWriter = (documents: () => Map<string, SearchDocument>, check: () => void): SearchIndex => ({
-  async upsert(written) {
+  async upsert(documentList) {
     check();
-    for (const document of written) documents().set(document.productId, document);
+    for (const document of documentList) documents().set(document.productId, document);
   },
   async remove(productIds) {
     check();
@@ -61,9 +61,9 @@ export class FakeSearchEngine implements SearchStore {
 
   async openSecondIndex() {
     this.#check();
-    const second = new Map<string, SearchDocument>();
+    const secondDocuments = new Map<string, SearchDocument>();
     const writer = createWriter(
-      () => second,
+      () => secondDocuments,
       () => this.#check(),
     );
     return {
@@ -75,7 +75,7 @@ export class FakeSearchEngine implements SearchStore {
       swap: async () => {
         this.#check();
         await this.beforeSwap();
-        this.live = second;
+        this.live = secondDocuments;
         this.swaps += 1;
         this.afterSwap();
       },

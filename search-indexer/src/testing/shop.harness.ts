@@ -8,8 +8,8 @@ export interface ShopUnderTest {
   url: string;
   pool: pg.Pool;
   /** Ends every connection and refuses new ones, like a server that is down. */
-  goDown(): Promise<void>;
-  comeUp(): Promise<void>;
+  refuseConnections(): Promise<void>;
+  acceptConnections(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export const openShop = async (): Promise<ShopUnderTest> => {
   await pool.query(parentsText);
   const { pathname } = new URL(database.url);
   const name = pathname.slice(1);
-  const onServer = async (...statements: string[]): Promise<void> => {
+  const runOnServer = async (...statements: string[]): Promise<void> => {
     const client = new pg.Client({ connectionString: new URL('/postgres', database.url).href });
     await client.connect();
     for (const statement of statements) await client.query(statement);
@@ -40,12 +40,12 @@ export const openShop = async (): Promise<ShopUnderTest> => {
   return {
     url: database.url,
     pool,
-    goDown: () =>
-      onServer(
+    refuseConnections: () =>
+      runOnServer(
         `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
       ),
-    comeUp: () => onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`),
+    acceptConnections: () => runOnServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`),
     close: async () => {
       await database.drop();
       // A failed test may have left a connection open, for which the pool would wait forever.
@@ -69,16 +69,16 @@ const productsText = `
   SELECT id FROM made ORDER BY id`;
 
 /** Adds products with one unit each and returns their ids. */
-export const addProducts = async ({ pool }: ShopUnderTest, many: number, slug = 'boots'): Promise<string[]> => {
-  const { rows } = await pool.query<{ id: string }>(productsText, [slug, many]);
-  if (rows.length !== many) throw new Error(`${rows.length} products instead of ${many}: their brand or category is not there`);
+export const addProducts = async ({ pool }: ShopUnderTest, count: number, slug = 'boots'): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>(productsText, [slug, count]);
+  if (rows.length !== count) throw new Error(`${rows.length} products instead of ${count}: their brand or category is not there`);
   return rows.map(({ id }) => id);
 };
 
-const available = `active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until <= now())`;
+const isAvailable = `active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until <= now())`;
 
 /** Condition on a directory: whether it lists the product. */
-const lists = `deleted_at IS NULL AND (id = product.directory_id OR rule = 'NEW' AND product.new_arrival
+const listsProduct = `deleted_at IS NULL AND (id = product.directory_id OR rule = 'NEW' AND product.new_arrival
   OR rule = 'SALE' AND cheapest.sale >= 1 OR rule = 'MEET_PRICE' AND product.meet_price)`;
 
 /** The expected documents, derived a second time by plain SQL over the source tables. */
@@ -94,7 +94,7 @@ const expectedText = `
         UNION ALL SELECT unnest('{AUTUMN,WINTER}'::text[]) WHERE 'AUTUMN_WINTER' = ANY (product.seasons)) AS finding
       ORDER BY 1) AS seasons,
     ARRAY(SELECT DISTINCT size.slug || CASE supplier WHEN 'MEET_WAREHOUSE' THEN ':FAST' ELSE ':SLOW' END COLLATE "C"
-      FROM product_item JOIN size ON size.id = size_id WHERE product_id = product.id AND ${available} ORDER BY 1) AS offers,
+      FROM product_item JOIN size ON size.id = size_id WHERE product_id = product.id AND ${isAvailable} ORDER BY 1) AS offers,
     json_build_object('sku', product.sku, 'model', product.model_name, 'brand', brand.name || brand.spellings,
       'colour', json_build_array(colour.name, colour.family),
       'names', (SELECT json_agg(name ORDER BY place) FROM (VALUES (1, product.name),
@@ -104,27 +104,27 @@ const expectedText = `
         WHERE name IS NOT NULL),
       'properties', coalesce((SELECT array_remove(ARRAY[sole, fastening_type, heel_type, toe_style, shaft_height, padding_material, functionality,
         additional_info], NULL) FROM product_properties WHERE product_id = product.id), '{}'),
-      'categories', ARRAY(SELECT name FROM directory WHERE ${lists} ORDER BY name COLLATE "C")) AS texts,
+      'categories', ARRAY(SELECT name FROM directory WHERE ${listsProduct} ORDER BY name COLLATE "C")) AS texts,
     (SELECT slug FROM product_type WHERE id = product.product_type_id AND deleted_at IS NULL) AS "productType",
     (SELECT sub.slug FROM product_sub_type AS sub JOIN product_type ON product_type.id = sub.product_type_id
       WHERE sub.id = product.product_sub_type_id AND sub.deleted_at IS NULL AND product_type.deleted_at IS NULL) AS "productSubType",
     ARRAY(SELECT slug FROM collection WHERE active AND deleted_at IS NULL AND publish_at <= now() AND coalesce(finish_at > now(), true)
       AND id IN (SELECT collection_id FROM collection_product WHERE product_id = product.id) ORDER BY slug) AS collections,
-    ARRAY(SELECT slug FROM directory WHERE ${lists} ORDER BY slug) AS directories
+    ARRAY(SELECT slug FROM directory WHERE ${listsProduct} ORDER BY slug) AS directories
   FROM product JOIN brand ON brand.id = product.brand_id JOIN colour ON colour.id = product.colour_id CROSS JOIN LATERAL (
     SELECT price, coalesce(floor(100 * (old_price - price)::numeric / old_price)::int, 0) AS sale FROM product_item
-    WHERE product_id = product.id AND ${available} ORDER BY price, id LIMIT 1) AS cheapest
+    WHERE product_id = product.id AND ${isAvailable} ORDER BY price, id LIMIT 1) AS cheapest
   WHERE product.active AND product.deleted_at IS NULL AND brand.deleted_at IS NULL
   ORDER BY product.id`;
 
 const documentsText = 'SELECT document FROM search_document WHERE listed ORDER BY product_id';
 
-const inOrder = (document: SearchDocument): SearchDocument => ({ ...document, directories: document.directories.toSorted() });
+const sortDirectories = (document: SearchDocument): SearchDocument => ({ ...document, directories: document.directories.toSorted() });
 
-export const expectDocumentsTrue = async ({ pool }: ShopUnderTest): Promise<void> => {
+export const expectDocumentsUpToDate = async ({ pool }: ShopUnderTest): Promise<void> => {
   const { rows: expected } = await pool.query<SearchDocument>(expectedText);
   const { rows } = await pool.query<{ document: SearchDocument }>(documentsText);
-  expect(rows.map(({ document }) => inOrder(document))).toEqual(expected.map(inOrder));
+  expect(rows.map(({ document }) => sortDirectories(document))).toEqual(expected.map(sortDirectories));
 };
 
 export const readNumber = async ({ pool }: ShopUnderTest, text: string, values: unknown[] = []): Promise<number> => {
@@ -132,7 +132,7 @@ export const readNumber = async ({ pool }: ShopUnderTest, text: string, values: 
   return rows[0]?.number ?? Number.NaN;
 };
 
-export const untilDrained = (shop: ShopUnderTest, engine = 'postgres', withinMs?: number): Promise<void> =>
+export const waitUntilDrained = (shop: ShopUnderTest, engine = 'postgres', withinMs?: number): Promise<void> =>
   until(
     `the outbox of ${engine} is empty`,
     async () =>

@@ -3,12 +3,12 @@ import pg from 'pg';
 
 // The expected listing by the shop's rules, in plain SQL over the source tables, without any document.
 
-const available = `item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= now())`;
+const isAvailable = `item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= now())`;
 
-const speed = `CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
+const deliverySpeed = `CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
 
 /** Every product for sale, with its displayed price. */
-const shown = `
+const displayedProducts = `
   SELECT product.*, cheapest.price, cheapest.sale, brand.slug AS brand, colour.slug AS colour, directory.slug AS category,
     type.slug AS type, sub_type.slug AS sub_type
   FROM product JOIN brand ON brand.id = product.brand_id AND brand.deleted_at IS NULL JOIN colour ON colour.id = product.colour_id
@@ -17,34 +17,36 @@ const shown = `
     LEFT JOIN product_sub_type AS sub_type ON sub_type.id = product.product_sub_type_id AND sub_type.deleted_at IS NULL AND type.id IS NOT NULL
     CROSS JOIN LATERAL (
       SELECT price, coalesce(floor(100 * (old_price - price)::numeric / old_price), 0) AS sale FROM product_item AS item
-      WHERE item.product_id = product.id AND ${available} ORDER BY price, id LIMIT 1) AS cheapest
+      WHERE item.product_id = product.id AND ${isAvailable} ORDER BY price, id LIMIT 1) AS cheapest
   WHERE product.active AND product.deleted_at IS NULL`;
 
 /** Condition that an available unit has one of the sizes and one of the speeds; null means any. */
 const hasUnit = (sizes: string, speeds: string): string => `EXISTS (
-  SELECT FROM product_item AS item JOIN size ON size.id = item.size_id WHERE item.product_id = shown.id AND ${available}
-    AND (${sizes} IS NULL OR size.slug = ANY (${sizes})) AND (${speeds} IS NULL OR ${speed} = ANY (${speeds})))`;
+  SELECT FROM product_item AS item JOIN size ON size.id = item.size_id WHERE item.product_id = shown.id AND ${isAvailable}
+    AND (${sizes} IS NULL OR size.slug = ANY (${sizes})) AND (${speeds} IS NULL OR ${deliverySpeed} = ANY (${speeds})))`;
 
-const isIn = (column: string) => (values: string) => `${column} = ANY (${values})`;
+const buildIsIn = (column: string) => (values: string) => `${column} = ANY (${values})`;
 
-const season = (values: string): string => `EXISTS (SELECT FROM unnest(${values}) AS chosen WHERE chosen = ANY (shown.seasons::text[])
+const buildSeasonCondition = (
+  values: string,
+): string => `EXISTS (SELECT FROM unnest(${values}) AS chosen WHERE chosen = ANY (shown.seasons::text[])
   OR chosen IN ('SPRING', 'SUMMER') AND 'SPRING_SUMMER' = ANY (shown.seasons) OR chosen IN ('AUTUMN', 'WINTER') AND 'AUTUMN_WINTER' = ANY (shown.seasons))`;
 
 /** SQL condition of a filter, from SQL of its selected values. */
-const buildCondition: Record<Exclude<ValueFilter, 'SIZE' | 'DELIVERY_SPEED'>, (values: string) => string> = {
+const conditionBuilders: Record<Exclude<ValueFilter, 'SIZE' | 'DELIVERY_SPEED'>, (values: string) => string> = {
   CATEGORIES: (values) => `(shown.category = ANY (${values}) OR shown.type = ANY (${values}))`,
-  SEASON: season,
+  SEASON: buildSeasonCondition,
   SEX: (values) => `(shown.sex::text = ANY (${values}) OR shown.sex = 'UNISEX' AND ${values} && '{FEMALE,MALE}')`,
-  AGE: isIn('shown.age::text'),
-  BRAND: isIn('shown.brand'),
-  MODEL: isIn('shown.model_name'),
-  COLOR_PALLETE: isIn('shown.colour'),
-  MATERIAL: isIn('shown.material::text'),
+  AGE: buildIsIn('shown.age::text'),
+  BRAND: buildIsIn('shown.brand'),
+  MODEL: buildIsIn('shown.model_name'),
+  COLOR_PALLETE: buildIsIn('shown.colour'),
+  MATERIAL: buildIsIn('shown.material::text'),
   SALE: (values) =>
     `('LESS_THAN_50' = ANY (${values}) AND shown.sale BETWEEN 1 AND 49 OR 'MORE_THAN_50' = ANY (${values}) AND shown.sale >= 50)`,
 };
 
-const toOrder: Record<ListingSort, string> = {
+const orderBySort: Record<ListingSort, string> = {
   CHEAP_FIRST: 'price',
   EXPENSIVE_FIRST: 'price DESC',
   NEW_FIRST: 'created_at DESC',
@@ -52,61 +54,63 @@ const toOrder: Record<ListingSort, string> = {
   SALE_FIRST: 'sale DESC',
 };
 
-type Chosen = Partial<Record<ValueFilter, string>>;
+type ChosenFilters = Partial<Record<ValueFilter, string>>;
 
 /** SQL conditions of all filters. */
-const allOf = (chosen: Chosen): string[] => {
+const buildConditions = (chosen: ChosenFilters): string[] => {
   const { SIZE: sizes, DELIVERY_SPEED: speeds, ...others } = chosen;
-  const single = Object.entries(others).map(([filter, values]) => buildCondition[filter as keyof typeof buildCondition](values));
-  const met = sizes === undefined && speeds === undefined ? [] : [hasUnit(sizes ?? 'NULL::text[]', speeds ?? 'NULL::text[]')];
-  return [...single, ...met].map((condition) => `coalesce(${condition}, false)`);
+  const valueConditions = Object.entries(others).map(([filter, values]) =>
+    conditionBuilders[filter as keyof typeof conditionBuilders](values),
+  );
+  const unitConditions = sizes === undefined && speeds === undefined ? [] : [hasUnit(sizes ?? 'NULL::text[]', speeds ?? 'NULL::text[]')];
+  return [...valueConditions, ...unitConditions].map((condition) => `coalesce(${condition}, false)`);
 };
 
-const candidates = `
+const candidateValues = `
   SELECT slug AS value FROM directory UNION SELECT slug FROM product_type UNION SELECT slug FROM brand UNION SELECT slug FROM colour
   UNION SELECT slug FROM size UNION SELECT model_name FROM product UNION SELECT unnest(enum_range(NULL::season))::text
   UNION SELECT unnest(enum_range(NULL::sex))::text UNION SELECT unnest(enum_range(NULL::age))::text UNION SELECT unnest(enum_range(NULL::material))::text
   UNION SELECT unnest('{FAST,SLOW,LESS_THAN_50,MORE_THAN_50}'::text[])`;
 
-interface Question {
-  place: string;
-  chosen: Chosen;
+interface ListingQuery {
+  section: string;
+  chosen: ChosenFilters;
   price: string[];
 }
 
 const buildSectionCondition = ({ directory, collection, productType, productSubType }: ProductQuery): string => {
-  const place = ['true'];
+  const section = ['true'];
   if (directory !== undefined) {
     const slug = pg.escapeLiteral(directory);
-    place.push(`(shown.category = ${slug} OR EXISTS (SELECT FROM directory WHERE slug = ${slug} AND deleted_at IS NULL AND (
+    section.push(`(shown.category = ${slug} OR EXISTS (SELECT FROM directory WHERE slug = ${slug} AND deleted_at IS NULL AND (
       rule = 'NEW' AND shown.new_arrival OR rule = 'SALE' AND shown.sale >= 1 OR rule = 'MEET_PRICE' AND shown.meet_price)))`);
   }
   if (collection !== undefined) {
-    place.push(`EXISTS (SELECT FROM collection JOIN collection_product AS part ON part.collection_id = collection.id
+    section.push(`EXISTS (SELECT FROM collection JOIN collection_product AS part ON part.collection_id = collection.id
       WHERE slug = ${pg.escapeLiteral(collection)} AND part.product_id = shown.id AND active AND deleted_at IS NULL AND publish_at <= now()
         AND (finish_at IS NULL OR finish_at > now()))`);
   }
-  if (productType !== undefined) place.push(`coalesce(shown.type = ${pg.escapeLiteral(productType)}, false)`);
-  if (productSubType !== undefined) place.push(`coalesce(shown.sub_type = ${pg.escapeLiteral(productSubType)}, false)`);
-  return place.join(' AND ');
+  if (productType !== undefined) section.push(`coalesce(shown.type = ${pg.escapeLiteral(productType)}, false)`);
+  if (productSubType !== undefined) section.push(`coalesce(shown.sub_type = ${pg.escapeLiteral(productSubType)}, false)`);
+  return section.join(' AND ');
 };
 
 const selectTexts = (list: readonly string[]): string => `ARRAY[${list.map((value) => pg.escapeLiteral(value)).join(', ')}]::text[]`;
 
-const questionOf = (set: ProductQuery): Question => {
+const toListingQuery = (set: ProductQuery): ListingQuery => {
   const chosen = Object.entries(set.filters.values).filter(([, list]) => list.length > 0);
   return {
-    place: buildSectionCondition(set),
+    section: buildSectionCondition(set),
     chosen: Object.fromEntries(chosen.map(([filter, list]) => [filter, selectTexts(list)])),
     price: Object.entries(set.filters.price).map(([bound, amount]) => `shown.price ${bound === 'min' ? '>=' : '<='} ${amount}`),
   };
 };
 
 /** Ids of all pages. */
-export const idsBySql = async (pool: pg.Pool, set: ProductQuery, sort: ListingSort): Promise<string[]> => {
-  const { place, chosen, price } = questionOf(set);
+export const listIdsBySql = async (pool: pg.Pool, set: ProductQuery, sort: ListingSort): Promise<string[]> => {
+  const { section, chosen, price } = toListingQuery(set);
   const { rows } = await pool.query<{ id: string }>(
-    `SELECT id FROM (${shown}) AS shown WHERE ${[place, ...allOf(chosen), ...price].join(' AND ')} ORDER BY ${toOrder[sort]}, id`,
+    `SELECT id FROM (${displayedProducts}) AS shown WHERE ${[section, ...buildConditions(chosen), ...price].join(' AND ')} ORDER BY ${orderBySort[sort]}, id`,
   );
   return rows.map(({ id }) => id);
 };
@@ -115,22 +119,22 @@ export const idsBySql = async (pool: pg.Pool, set: ProductQuery, sort: ListingSo
  * Counts the products for each value of a filter, as if this value alone were selected in the filter. Values without products in this
  * listing are omitted.
  */
-const countsBySql = async (pool: pg.Pool, { place, chosen, price }: Question, filter: ValueFilter): Promise<Map<string, number>> => {
-  const one = 'ARRAY[candidate.value]';
-  const fits = [...allOf({ ...chosen, [filter]: one }), ...price].join(' AND ');
+const countBySql = async (pool: pg.Pool, { section, chosen, price }: ListingQuery, filter: ValueFilter): Promise<Map<string, number>> => {
+  const candidateArray = 'ARRAY[candidate.value]';
+  const conditions = [...buildConditions({ ...chosen, [filter]: candidateArray }), ...price].join(' AND ');
   const { rows } = await pool.query<{ value: string; count: number }>(`
-    WITH shown AS MATERIALIZED (SELECT * FROM (${shown}) AS shown WHERE ${place})
-    SELECT candidate.value, count(*) FILTER (WHERE ${fits})::int AS count FROM (${candidates}) AS candidate CROSS JOIN shown
-    WHERE ${allOf({ [filter]: one }).join(' AND ')} GROUP BY 1`);
+    WITH shown AS MATERIALIZED (SELECT * FROM (${displayedProducts}) AS shown WHERE ${section})
+    SELECT candidate.value, count(*) FILTER (WHERE ${conditions})::int AS count FROM (${candidateValues}) AS candidate CROSS JOIN shown
+    WHERE ${buildConditions({ [filter]: candidateArray }).join(' AND ')} GROUP BY 1`);
   return new Map(rows.map(({ value, count }) => [value, count]));
 };
 
-export const facetsBySql = async (pool: pg.Pool, set: ProductQuery): Promise<Facets> => {
-  const question = questionOf(set);
+export const readFacetsBySql = async (pool: pg.Pool, set: ProductQuery): Promise<Facets> => {
+  const listingQuery = toListingQuery(set);
   const counts = new Map<ValueFilter, Map<string, number>>();
-  for (const filter of valueFilters) counts.set(filter, await countsBySql(pool, question, filter));
+  for (const filter of valueFilters) counts.set(filter, await countBySql(pool, listingQuery, filter));
   const { rows } = await pool.query<{ min: number | null; max: number | null }>(
-    `SELECT min(price)::float, max(price)::float FROM (${shown}) AS shown WHERE ${[question.place, ...allOf(question.chosen)].join(' AND ')}`,
+    `SELECT min(price)::float, max(price)::float FROM (${displayedProducts}) AS shown WHERE ${[listingQuery.section, ...buildConditions(listingQuery.chosen)].join(' AND ')}`,
   );
   const { min = null, max = null } = rows[0] ?? {};
   return {

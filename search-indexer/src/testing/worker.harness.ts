@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { until } from '@meet/api/testing';
 
-const file = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const workerFile = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export interface LogLine {
   msg: string;
@@ -16,16 +16,16 @@ export interface LogLine {
 export interface WorkerUnderTest {
   log: LogLine[];
   child: ChildProcess;
-  says(message: string): Promise<LogLine>;
+  waitForLog(message: string): Promise<LogLine>;
   get(path: string): Promise<{ status: number; body: string }>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-const running = new Set<WorkerUnderTest>();
+const runningWorkers = new Set<WorkerUnderTest>();
 
 export const startWorker = async (databaseUrl: string, env: Record<string, string> = {}): Promise<WorkerUnderTest> => {
-  if (!existsSync(file)) throw new Error('dist/main.js is not there: npm run build');
-  const child = spawn(process.execPath, [file], {
+  if (!existsSync(workerFile)) throw new Error('dist/main.js is not there: npm run build');
+  const child = spawn(process.execPath, [workerFile], {
     env: { DATABASE_URL: databaseUrl, HEALTH_PORT: '0', MODE: 'test', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -34,32 +34,32 @@ export const startWorker = async (databaseUrl: string, env: Record<string, strin
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => log.push(JSON.parse(line)));
   // The worker's last output may be read after the worker has exited.
-  const exited = Promise.all([once(child, 'exit'), once(lines, 'close')]);
+  const exit = Promise.all([once(child, 'exit'), once(lines, 'close')]);
 
   const worker: WorkerUnderTest = {
     log,
     child,
-    async says(message) {
+    async waitForLog(message) {
       await until(`the worker says "${message}"`, () => log.some(({ msg }) => msg === message));
       return log.find(({ msg }) => msg === message) ?? { msg: message };
     },
     async get(path) {
-      const { address } = (await worker.says('search-indexer is up')) as { address?: { port: number } };
+      const { address } = (await worker.waitForLog('search-indexer is up')) as { address?: { port: number } };
       const response = await fetch(`http://127.0.0.1:${address?.port}${path}`);
       return { status: response.status, body: await response.text() };
     },
     async kill(signal) {
       child.kill(signal);
-      const [[code]] = await exited;
-      running.delete(worker);
+      const [[code]] = await exit;
+      runningWorkers.delete(worker);
       return code;
     },
   };
-  running.add(worker);
-  await worker.says('search-indexer is up');
+  runningWorkers.add(worker);
+  await worker.waitForLog('search-indexer is up');
   return worker;
 };
 
 export const killAllWorkers = async (): Promise<void> => {
-  await Promise.all([...running].map((worker) => worker.kill('SIGKILL')));
+  await Promise.all([...runningWorkers].map((worker) => worker.kill('SIGKILL')));
 };

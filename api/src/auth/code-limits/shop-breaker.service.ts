@@ -50,10 +50,11 @@ export class ShopBreakerService {
     metrics: Metrics,
   ) {
     health.register('codes', () => this.#readHealth(), { status: 'degraded' }, 'database');
-    metrics.gauge({ name: 'meet_code_breaker_open', help: '1 while all codes have 6 digits after too many wrong tries' }, async () =>
-      Number((await this.#readState()).breakerOpenUntil !== null),
+    metrics.registerGauge(
+      { name: 'meet_code_breaker_open', help: '1 while all codes have 6 digits after too many wrong tries' },
+      async () => Number((await this.#readState()).breakerOpenUntil !== null),
     );
-    metrics.gauge(
+    metrics.registerGauge(
       { name: 'meet_sms_budget_used_ratio', help: 'Share of the hourly SMS budget that is spent' },
       async () => (await this.#readState()).texts / this.limits.textMessages.max,
     );

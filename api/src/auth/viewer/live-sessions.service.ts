@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { inTime } from '../../platform/http/request-context.js';
+import { waitWithinBudget } from '../../platform/http/request-context.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -46,7 +46,7 @@ export class LiveSessionsService {
   find(claims: Pick<AccessClaims, 'sessionId' | 'generation'>): Promise<LiveSession | null> {
     const { sessionId, generation } = claims;
     const cached = this.#cachedSessions.get(sessionId);
-    if (cached && cached.generation >= generation) return inTime(cached.session).catch(() => this.find(claims));
+    if (cached && cached.generation >= generation) return waitWithinBudget(cached.session).catch(() => this.find(claims));
     const session = this.#read(sessionId);
     const newEntry = { generation, session };
     this.#cachedSessions.set(sessionId, newEntry);

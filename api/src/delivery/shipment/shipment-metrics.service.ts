@@ -27,7 +27,7 @@ export class ShipmentMetricsService implements OnModuleInit {
       overdue: { name: 'meet_shipments_overdue', help: 'Shipments that the carrier has not decided on for more than an hour' },
     };
     for (const [name, gauge] of Object.entries(gauges)) {
-      this.metrics.gauge(gauge, async () => (await this.#readCounts())[name as keyof Counts]);
+      this.metrics.registerGauge(gauge, async () => (await this.#readCounts())[name as keyof Counts]);
     }
   }
 

@@ -33,7 +33,7 @@ export class WebhookHealth implements OnModuleInit {
       off: { name: 'meet_webhooks_switched_off', help: 'Webhooks that the shop has switched off' },
     };
     for (const [name, gauge] of Object.entries(gauges)) {
-      this.metrics.gauge(gauge, async () => (await this.#readCounts())[name as keyof Counts]);
+      this.metrics.registerGauge(gauge, async () => (await this.#readCounts())[name as keyof Counts]);
     }
   }
 

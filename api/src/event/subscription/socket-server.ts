@@ -64,8 +64,8 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     private readonly metrics: Metrics,
     changes: ChangesService,
   ) {
-    metrics.gauge({ name: 'meet_sockets', help: 'Open WebSockets of subscriptions' }, async () => this.#sockets.size);
-    metrics.gauge({ name: 'meet_subscriptions', help: 'Subscriptions over them' }, async () => changes.count);
+    metrics.registerGauge({ name: 'meet_sockets', help: 'Open WebSockets of subscriptions' }, async () => this.#sockets.size);
+    metrics.registerGauge({ name: 'meet_subscriptions', help: 'Subscriptions over them' }, async () => changes.count);
   }
 
   onModuleInit(): void {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
 import { createUpdateTime, requireUnchanged } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { HostAddresses, RefusedAddress } from '../../platform/http/guarded-requests.js';
+import { HostAddresses, RefusedAddressError } from '../../platform/http/guarded-requests.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -106,7 +106,7 @@ export class WebhookService {
     try {
       await this.hosts.resolveAddresses(requireTarget(url));
     } catch (error) {
-      throw error instanceof RefusedAddress ? internalHostError() : unknownHostError();
+      throw error instanceof RefusedAddressError ? internalHostError() : unknownHostError();
     }
   }
 

@@ -62,8 +62,8 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
-    metrics.gauge({ name: 'meet_uploads_running', help: 'Pictures being received and decoded' }, async () => this.#slots.count);
-    metrics.gauge({ name: 'meet_uploads_waiting', help: 'Uploads waiting for a slot' }, async () => this.#slots.waiting);
+    metrics.registerGauge({ name: 'meet_uploads_running', help: 'Pictures being received and decoded' }, async () => this.#slots.count);
+    metrics.registerGauge({ name: 'meet_uploads_waiting', help: 'Uploads waiting for a slot' }, async () => this.#slots.waiting);
   }
 
   onModuleInit(): void {

@@ -42,7 +42,7 @@ export class UndeliveredParcelService implements OnModuleInit {
       name: 'meet_parcels_undelivered',
       help: 'Parcels that the carrier could not hand out and whose units count as underway',
     };
-    this.metrics.gauge(gauge, () => this.#count());
+    this.metrics.registerGauge(gauge, () => this.#count());
   }
 
   async list({ pagination }: PagedInput): Promise<UndeliveredParcelList> {

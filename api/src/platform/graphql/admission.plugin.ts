@@ -43,8 +43,8 @@ export const createAdmission = (maxWaitMs: number): Admission => new Admission({
  * if the client has left, because the work goes on without it.
  */
 export function admitOperations(admission: Admission, metrics: Metrics): ApolloServerPlugin<GraphqlContext> {
-  metrics.gauge({ name: 'meet_graphql_running', help: 'GraphQL operations being executed' }, async () => admission.running);
-  metrics.gauge({ name: 'meet_graphql_waiting', help: 'GraphQL operations waiting for their turn' }, async () => admission.waiting);
+  metrics.registerGauge({ name: 'meet_graphql_running', help: 'GraphQL operations being executed' }, async () => admission.running);
+  metrics.registerGauge({ name: 'meet_graphql_waiting', help: 'GraphQL operations waiting for their turn' }, async () => admission.waiting);
   return {
     async requestDidStart() {
       let releaseSlot: ReleaseSlot | undefined;

@@ -45,6 +45,6 @@ export abstract class ContextLoader<Key extends string, Value, Scope extends Loa
 
 const scheduleBatch = (batch: () => void): void => {
   const request = getRequestContext();
-  if (request) request.gate.wait(batch);
+  if (request) request.gate.onIdle(batch);
   else setImmediate(batch);
 };

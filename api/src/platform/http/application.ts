@@ -16,16 +16,16 @@ import { Metrics } from '../process/metrics.js';
 import { ClosingSignal } from '../process/shutdown.js';
 import { limitRequests, RateLimits } from '../rates/rate-limits.js';
 import { Viewers } from '../viewer/viewers.port.js';
-import { BODY_LIMIT, forwardFiles, limitBodyTimes, takeLongVariables } from './body-limits.js';
-import { tagResponses } from './cache-headers.js';
+import { acceptLongVariables, BODY_LIMIT, forwardRawBodies, limitBodyTimes } from './body-limits.js';
+import { addEtags } from './cache-headers.js';
 import { compressResponses } from './compression.js';
-import { openExplorer } from './explorer.js';
+import { serveExplorer } from './explorer.js';
 import { logRequests } from './request-log.js';
 import { AGE_MS_HEADER, ResponseCache } from './response-cache.js';
 import { readShopperAddresses } from './shopper-address.js';
 
 // Responses are data and pictures for other frontends; nothing may run as a page.
-const HEADERS: FastifyHelmetOptions = {
+const SECURITY_HEADERS: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginResourcePolicy: { policy: 'cross-origin' },
 };
@@ -56,13 +56,13 @@ export async function createApplication(module: DynamicModule, config: Config, l
   // A page of another site may send plain text without a preflight. It may send files too, where they are accepted, but not the header that
   // cookies require.
   fastify.removeContentTypeParser('text/plain');
-  forwardFiles(fastify);
-  takeLongVariables(fastify, viewers, app.get(ResponseCache));
+  forwardRawBodies(fastify);
+  acceptLongVariables(fastify, viewers, app.get(ResponseCache));
   limitBodyTimes(fastify);
   logRequests(fastify, { logger, metrics: app.get(Metrics) });
   serveWhenListening(fastify, app.get(HealthRegistry));
   closeConnectionsWhileDraining(fastify, app.get(HealthRegistry));
-  await fastify.register(helmet, HEADERS);
+  await fastify.register(helmet, SECURITY_HEADERS);
   await fastify.register(cors, {
     origin: config.CORS_ORIGINS,
     methods: ['GET', 'POST'],
@@ -73,14 +73,14 @@ export async function createApplication(module: DynamicModule, config: Config, l
   encodeResponses(fastify);
   app.get(ResponseCache).register(fastify);
   compressResponses(fastify);
-  tagResponses(fastify);
+  addEtags(fastify);
   refuseWhileClosing(fastify, app.get(ClosingSignal));
-  const counting = { viewers, limits: app.get(RateLimits) };
-  readShopperAddresses(fastify, counting);
-  limitRequests(fastify, counting);
+  const rateLimiting = { viewers, limits: app.get(RateLimits) };
+  readShopperAddresses(fastify, rateLimiting);
+  limitRequests(fastify, rateLimiting);
   refuseOtherMethods(fastify);
-  refuseOddHosts(fastify);
-  if (config.EXPLORER ?? ['demo', 'development'].includes(config.MODE)) openExplorer(fastify);
+  refuseInvalidHosts(fastify);
+  if (config.EXPLORER ?? ['demo', 'development'].includes(config.MODE)) serveExplorer(fastify);
   refuseEarly(fastify, app.get(Admission));
   return app;
 }
@@ -130,20 +130,20 @@ function refuseWhileClosing(fastify: FastifyInstance, closing: ClosingSignal): v
 }
 
 /** Refuses an invalid Host header, with which the GraphQL server would fail while building a URL. */
-function refuseOddHosts(fastify: FastifyInstance): void {
+function refuseInvalidHosts(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (URL.canParse(`http://${request.hostname}/`)) done();
     else done(new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason: 'Invalid Host header' }));
   });
 }
 
-const REFUSED = ['PUT', 'PATCH', 'DELETE'];
+const REFUSED_METHODS = ['PUT', 'PATCH', 'DELETE'];
 
 /** Answers 405 to methods that /graphql does not support. The router would answer 404, as if the address did not exist. */
 function refuseOtherMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { id, method, url } = request;
-    if (!REFUSED.includes(method) || !/^\/graphql(\?|$)/.test(url)) return done();
+    if (!REFUSED_METHODS.includes(method) || !/^\/graphql(\?|$)/.test(url)) return done();
     const reason = `${method} is not a method of /graphql`;
     const { code, message, details } = new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });
     void reply

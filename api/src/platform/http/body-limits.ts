@@ -19,7 +19,7 @@ export const BODY_LIMIT = 100 * 1024;
 const LONG_BODY_LIMIT = 512 * 1024;
 
 const JSON_TYPE = 'application/json';
-const PATH = '/graphql';
+const GRAPHQL_PATH = '/graphql';
 
 const bodyTooLargeError = (max: number): DomainError =>
   new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, 'Запрос слишком большой.', { limit: 'body', most: max });
@@ -29,32 +29,35 @@ const bodyTooLargeError = (max: number): DomainError =>
  * before they are parsed, and by their announced length before they are read. The text of a query stays short for all clients. A body
  * whose response is cached is not parsed.
  */
-export function takeLongVariables(fastify: FastifyInstance, viewers: Viewers, responses: ResponseCache): void {
+export function acceptLongVariables(fastify: FastifyInstance, viewers: Viewers, responses: ResponseCache): void {
   fastify.addHook('onRoute', (route) => {
-    if (route.url === PATH) route.bodyLimit = LONG_BODY_LIMIT;
+    if (route.url === GRAPHQL_PATH) route.bodyLimit = LONG_BODY_LIMIT;
   });
   fastify.addHook('preParsing', async (request) => {
-    if (request.routeOptions.url === PATH) await requireRight(viewers, request, Number(request.headers['content-length'] ?? 0));
+    if (request.routeOptions.url === GRAPHQL_PATH)
+      await requireLongBodyRight(viewers, request, Number(request.headers['content-length'] ?? 0));
   });
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser<string>(JSON_TYPE, { parseAs: 'string' }, (request, text, done) => {
     if (responses.hasResponse(request, text)) return done(null);
-    requireRight(viewers, request, Buffer.byteLength(text)).then(
+    requireLongBodyRight(viewers, request, Buffer.byteLength(text)).then(
       () => parse(request, text, (error, body) => done(error ?? checkQueryLength(body), body)),
       done,
     );
   });
 }
 
-async function requireRight(viewers: Viewers, request: FastifyRequest, bytes: number): Promise<void> {
+async function requireLongBodyRight(viewers: Viewers, request: FastifyRequest, bytes: number): Promise<void> {
   if (bytes <= BODY_LIMIT) return;
   // There is no request context yet, and without one the request would wait for a database that does not respond.
-  const isOperator = await runInRequest(createRequestContext(request.id, deadlines.readMs), () => isOperatorRequest(viewers, request));
-  if (!isOperator) throw bodyTooLargeError(BODY_LIMIT);
+  const isStaffOrProgram = await runInRequest(createRequestContext(request.id, deadlines.readMs), () =>
+    isStaffOrProgramRequest(viewers, request),
+  );
+  if (!isStaffOrProgram) throw bodyTooLargeError(BODY_LIMIT);
   if (bytes > LONG_BODY_LIMIT) throw bodyTooLargeError(LONG_BODY_LIMIT);
 }
 
-async function isOperatorRequest(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
+async function isStaffOrProgramRequest(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
   if (await viewers.readCaller(request)) return true;
   const viewer = await viewers.read(request);
   return viewer !== null && hasLevel(viewer.accessLevel, AccessLevel.SUPPORT);
@@ -80,7 +83,7 @@ export const TakesStream = (): MethodDecorator => RouteConfig({ [TAKES_STREAM]: 
 /** How long a client whose stream was answered before its end may continue to send, so that it can read the response. */
 const LINGER_MS = 5_000;
 
-const hasRouteFlag = (what: string, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => what in routeOptions.config;
+const hasRouteFlag = (flag: string, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => flag in routeOptions.config;
 
 export const isJsonLines = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === JSON_LINES;
@@ -107,14 +110,14 @@ export function limitBodyTimes(fastify: FastifyInstance): void {
 }
 
 /** Passes multipart bodies and streams on unread to the routes that accept them. All other routes refuse them. */
-export function forwardFiles(fastify: FastifyInstance): void {
+export function forwardRawBodies(fastify: FastifyInstance): void {
   forwardBody(fastify, 'multipart/form-data', TAKES_FILES);
   forwardBody(fastify, JSON_LINES, TAKES_STREAM);
 }
 
-function forwardBody(fastify: FastifyInstance, mediaType: string, what: string): void {
+function forwardBody(fastify: FastifyInstance, mediaType: string, flag: string): void {
   fastify.addContentTypeParser(mediaType, (request, payload, done) => {
-    if (hasRouteFlag(what, request)) return done(null, payload);
+    if (hasRouteFlag(flag, request)) return done(null, payload);
     done(new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason: 'Unsupported Media Type' }));
   });
 }

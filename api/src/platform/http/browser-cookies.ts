@@ -33,7 +33,7 @@ export class BrowserCookies {
   }
 
   write(reply: FastifyReply, { name, value, maxAgeSeconds }: Cookie): void {
-    const secure = !this.#isPlainDemo(reply.request);
+    const secure = !this.#isDemoWithoutTls(reply.request);
     const cookie = { name, value, maxAge: maxAgeSeconds, path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
     void reply.header('set-cookie', stringifySetCookie(cookie));
   }
@@ -43,7 +43,7 @@ export class BrowserCookies {
   }
 
   // Safari drops a Secure cookie on http://localhost.
-  #isPlainDemo({ protocol }: FastifyRequest): boolean {
+  #isDemoWithoutTls({ protocol }: FastifyRequest): boolean {
     const { MODE, HOST } = this.config;
     const isLoopback = HOST === 'localhost' || HOST === '::1' || (isIPv4(HOST) && HOST.startsWith('127.'));
     return MODE === 'demo' && isLoopback && protocol === 'http';

@@ -39,65 +39,65 @@ beforeAll(async () => {
   ({ id: reviewId } = await buildReview(api.db, { productId, state: 'PENDING' }));
 });
 afterAll(async () => {
-  for (const started of processes.toReversed()) await started.close();
+  for (const testApi of processes.toReversed()) await testApi.close();
 });
 
 const readPeriod = ({ app }: TestApi): UnchangedPeriod => app.get(UnchangedPeriod);
 
 /** Waits until the process has confirmed that nothing changes any more. */
-const untilUnchanged = (started: TestApi): Promise<void> =>
-  until('nothing changes', () => readPeriod(started).until > readPeriod(started).from);
+const waitUntilUnchanged = (testApi: TestApi): Promise<void> =>
+  until('nothing changes', () => readPeriod(testApi).until > readPeriod(testApi).from);
 
 let requests = 0;
-async function readProduct(started: TestApi) {
+async function readProduct(testApi: TestApi) {
   requests += 1;
   const id = `watched-${requests}`;
-  const response = await started.post({ query }, { 'x-request-id': id });
+  const response = await testApi.post({ query }, { 'x-request-id': id });
   const text = await response.text();
-  return { text, ageMs: Number(response.headers.get(AGE_MS_HEADER)), statements: (await started.accountOf(id)).statements };
+  return { text, ageMs: Number(response.headers.get(AGE_MS_HEADER)), statements: (await testApi.accountOf(id)).statements };
 }
 
 /** Runs a change, and returns the beginnings of the periods that end with it. */
-async function untilNoticed(change: () => Promise<unknown>): Promise<void> {
-  await Promise.all(processes.map(untilUnchanged));
-  const before = processes.map((started) => readPeriod(started).from);
+async function waitUntilNoticed(change: () => Promise<unknown>): Promise<void> {
+  await Promise.all(processes.map(waitUntilUnchanged));
+  const previous = processes.map((testApi) => readPeriod(testApi).from);
   await change();
-  for (const [number, started] of processes.entries()) {
-    await until('the process notices the change', () => readPeriod(started).from > (before[number] ?? 0), CACHE_MS);
+  for (const [number, testApi] of processes.entries()) {
+    await until('the process notices the change', () => readPeriod(testApi).from > (previous[number] ?? 0), CACHE_MS);
   }
 }
 
 describe('a cached response of watched data', () => {
   it('costs no statement for as long as nothing changes, and is new in each process within a second after a change', async () => {
-    await Promise.all(processes.map(untilUnchanged));
+    await Promise.all(processes.map(waitUntilUnchanged));
     const requestedAt = performance.now();
-    for (const started of processes) expect((await readProduct(started)).statements).toBe(1);
+    for (const testApi of processes) expect((await readProduct(testApi)).statements).toBe(1);
     await until('it is older than a second', () => performance.now() > requestedAt + CACHE_MS + 100);
-    for (const started of processes) {
-      const { statements, ageMs, text } = await readProduct(started);
+    for (const testApi of processes) {
+      const { statements, ageMs, text } = await readProduct(testApi);
       expect([statements, text.includes('100000'), ageMs < CACHE_MS]).toEqual([0, true, true]);
     }
     await api.db.productItem.update({ where: { id: itemId }, data: { price: 200_000n } });
-    for (const started of processes) {
-      await until('the new price is there', async () => (await readProduct(started)).text.includes('200000'), CACHE_MS);
+    for (const testApi of processes) {
+      await until('the new price is there', async () => (await readProduct(testApi)).text.includes('200000'), CACHE_MS);
     }
   });
 
-  it('is not served for longer than a second while the connection for notifications is away', async () => {
-    await Promise.all(processes.map(untilUnchanged));
-    const before = (await readProduct(api)).text;
+  it('is served for at most a second while the connection for notifications is lost', async () => {
+    await Promise.all(processes.map(waitUntilUnchanged));
+    const previous = (await readProduct(api)).text;
     await api.db.$queryRaw`
       WITH cut AS (SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE application_name = 'meet-public-changes' AND datname = current_database()),
       renamed AS (UPDATE product SET name = 'Новое имя' WHERE id = ${productId}::uuid)
       SELECT count(*)::int FROM cut`;
-    await until('the new name is there', async () => (await readProduct(api)).text !== before, CACHE_MS);
-    await untilUnchanged(api);
+    await until('the new name is there', async () => (await readProduct(api)).text !== previous, CACHE_MS);
+    await waitUntilUnchanged(api);
     expect((await readProduct(api)).text).toContain('Новое имя');
   });
 
-  it('is computed again after the connection leads to another history of the database than the pool', async () => {
-    await untilUnchanged(api);
+  it('is computed again once the connection for notifications leads to another database history than the pool', async () => {
+    await waitUntilUnchanged(api);
     const { from } = readPeriod(api);
     const pool = api.app.get(PrismaService).pool;
     const query = pool.query.bind(pool);
@@ -108,7 +108,7 @@ describe('a cached response of watched data', () => {
   });
 });
 
-describe('each process notices within a second', () => {
+describe('each process notices within a second a change of', () => {
   const updateProduct = (data: Parameters<TestApi['db']['product']['update']>[0]['data']) =>
     api.db.product.update({ where: { id: productId }, data });
 
@@ -136,18 +136,18 @@ describe('each process notices within a second', () => {
     ['an article planned for tomorrow', () => buildBlogArticle(api.db, { publishedAt: new Date(now.getTime() + 24 * HOUR_MS) })],
     ['the publication of an article by time alone', async () => (now = new Date(now.getTime() + 25 * HOUR_MS))],
   ])('%s', async (_what, change) => {
-    await untilNoticed(change);
+    await waitUntilNoticed(change);
   });
 
   it.each([
     ['an update that leaves all rows as they were', 'UPDATE product SET name = name'],
     ['a deletion of no rows', 'DELETE FROM search_outbox WHERE false'],
-  ])('no change in %s', async (_what, statement) => {
-    await Promise.all(processes.map(untilUnchanged));
-    const before = processes.map((started) => readPeriod(started).from);
+  ])('nothing for %s', async (_what, statement) => {
+    await Promise.all(processes.map(waitUntilUnchanged));
+    const previous = processes.map((testApi) => readPeriod(testApi).from);
     await api.db.$executeRawUnsafe(statement);
-    const { until: confirmed } = readPeriod(api);
-    for (const started of processes) await until('the process has confirmed it', () => readPeriod(started).until > confirmed);
-    expect(processes.map((started) => readPeriod(started).from)).toEqual(before);
+    const { until: confirmedAt } = readPeriod(api);
+    for (const testApi of processes) await until('the process has confirmed it', () => readPeriod(testApi).until > confirmedAt);
+    expect(processes.map((testApi) => readPeriod(testApi).from)).toEqual(previous);
   });
 });

@@ -14,15 +14,15 @@ const BEAT_MS = 250;
 /** A response computed within this time after a change may rest on older data, such as search sets, filter names and synonyms. */
 const SETTLE_MS = 2_000;
 
-const history = `SELECT ${historyColumn} FROM pg_control_system()`;
+const historyQuery = `SELECT ${historyColumn} FROM pg_control_system()`;
 
 /** The next times at which a response changes although no row does. */
-const nextTimes = `
+const nextTimesQuery = `
   SELECT (SELECT min(reserved_until) FROM product_item WHERE reserved_until > $1)::text AS reservation,
     (SELECT min(publish_at) FROM collection WHERE publish_at > $1)::text AS beginning,
     (SELECT min(finish_at) FROM collection WHERE finish_at > $1)::text AS ending,
     (SELECT min(published_at) FROM page WHERE published_at > $1)::text AS page,
-    (SELECT min(published_at) FROM blog_article WHERE published_at > $1)::text AS article, (${history}) AS history`;
+    (SELECT min(published_at) FROM blog_article WHERE published_at > $1)::text AS article, (${historyQuery}) AS history`;
 
 /** The last period in which no data of guests' responses changed. The times are those of `performance.now()`. */
 export class UnchangedPeriod {
@@ -77,11 +77,15 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
   /** The notifications of all changes before this statement precede its result. */
   async #confirm(client: pg.Client): Promise<void> {
     const startedAt = performance.now();
-    const { rows } = await client.query<{ history: string }>({ name: 'next-public-times', text: nextTimes, values: [this.clock.now()] });
-    const next = JSON.stringify(rows);
+    const { rows } = await client.query<{ history: string }>({
+      name: 'next-public-times',
+      text: nextTimesQuery,
+      values: [this.clock.now()],
+    });
+    const currentTimes = JSON.stringify(rows);
     // In a gap that is longer than the settling a time may have been planned and have passed.
-    if (next !== this.#lastTimes || startedAt - this.unchanged.until > SETTLE_MS) this.#restart();
-    this.#lastTimes = next;
+    if (currentTimes !== this.#lastTimes || startedAt - this.unchanged.until > SETTLE_MS) this.#restart();
+    this.#lastTimes = currentTimes;
     this.unchanged.until = startedAt;
     void this.#compareHistory(rows[0]?.history);
   }
@@ -91,7 +95,7 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
     if (this.#isComparing) return;
     this.#isComparing = true;
     try {
-      const { rows } = await this.prisma.pool.query<{ history: string }>({ name: 'database-history', text: history });
+      const { rows } = await this.prisma.pool.query<{ history: string }>({ name: 'database-history', text: historyQuery });
       if (rows[0]?.history !== watchedHistory) this.#restart();
     } catch {
       // Requests that need the pool fail too. The next confirmation compares again.

@@ -41,8 +41,8 @@ describe('a response to a query', () => {
     ['deflate', null],
     ['gzip;q=0', null],
     ['identity, gzip;q=0.5', null],
-  ])('for accept-encoding %s has the encoding %s', async (accepted, encoding) => {
-    expect(readEncoding(await api.post({ query: LONG }, { 'accept-encoding': accepted }))).toBe(encoding);
+  ])('for accept-encoding %s has the encoding %s', async (acceptEncoding, encoding) => {
+    expect(readEncoding(await api.post({ query: LONG }, { 'accept-encoding': acceptEncoding }))).toBe(encoding);
   });
 
   it('is compressed in the media type of GraphQL over HTTP', async () => {
@@ -71,9 +71,9 @@ describe('a response to a query', () => {
       expect(result.headers.get('vary')).toBe('Origin, Authorization, Cookie, Accept, Accept-Encoding');
     const etag = compressed.headers.get('etag') ?? '';
     expect(etag).not.toBe(plain.headers.get('etag'));
-    const again = await get(LONG, 'br', { 'if-none-match': etag });
-    expect([again.status, again.headers.get('etag'), readEncoding(again)]).toEqual([304, etag, null]);
-    expect(again.headers.get('vary')).toContain('Accept-Encoding');
+    const repeated = await get(LONG, 'br', { 'if-none-match': etag });
+    expect([repeated.status, repeated.headers.get('etag'), readEncoding(repeated)]).toEqual([304, etag, null]);
+    expect(repeated.headers.get('vary')).toContain('Accept-Encoding');
     expect((await get(LONG, 'identity', { 'if-none-match': etag })).status).toBe(200);
   });
 

@@ -54,40 +54,40 @@ export const uncompressedMutations: ApolloServerPlugin = {
  * that each encoding has its own.
  */
 export function compressResponses(fastify: FastifyInstance): void {
-  const compressOnce = rememberCompressed();
+  const compressCached = createCompressionCache();
   fastify.addHook('onSend', async (request, reply, payload) => {
-    if (!isRead(request)) void leaveUncompressed(reply);
+    if (!isReadRequest(request)) void leaveUncompressed(reply);
     if (reply.hasHeader('content-encoding') || !COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return payload;
     varyBy(reply, 'Accept-Encoding');
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings) ?? 'identity';
     const encoder = encoders[encoding];
     if (!encoder) return payload;
     if (Buffer.isBuffer(payload) && payload.length >= MIN_BYTES) {
-      void markEncoding(reply, encoding);
-      return compressOnce(payload, encoding, encoder);
+      void setEncoding(reply, encoding);
+      return compressCached(payload, encoding, encoder);
     }
     if (!(payload instanceof Readable)) return payload;
-    void markEncoding(reply, encoding);
+    void setEncoding(reply, encoding);
     // An error destroys the compressed stream as well, which ends the response early; Fastify logs it.
     return pipeline(payload, encoder.createStream(), () => undefined);
   });
 }
 
 /** Outside GraphQL, the method decides. In GraphQL, the operation does, which uncompressedMutations reads. */
-const isRead = ({ method, routeOptions }: FastifyRequest): boolean =>
+const isReadRequest = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD' || routeOptions.url === '/graphql';
 
-const markEncoding = (reply: FastifyReply, encoding: string): FastifyReply =>
+const setEncoding = (reply: FastifyReply, encoding: string): FastifyReply =>
   reply.header('content-encoding', encoding).removeHeader('content-length');
 
 /**
  * Compresses each content once per encoding. The response cache sends the same buffer each time, and concurrent requests share the work.
  */
-function rememberCompressed() {
-  const compressed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
+function createCompressionCache() {
+  const cachedByContent = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
   return (content: Buffer, encoding: string, { compress }: Encoder): Promise<Buffer> => {
-    const byEncoding = compressed.get(content) ?? new Map<string, Promise<Buffer>>();
-    compressed.set(content, byEncoding);
+    const byEncoding = cachedByContent.get(content) ?? new Map<string, Promise<Buffer>>();
+    cachedByContent.set(content, byEncoding);
     const existing = byEncoding.get(encoding);
     if (existing) return existing;
     const result = compress(content);

@@ -5,8 +5,8 @@ import { apiFolder } from '../../../prisma/api-folder.js';
 import { varyBy } from './cache-headers.js';
 
 /** Built by Vite from explorer/. */
-const FOLDER = path.join(apiFolder, 'dist/explorer');
-const ADDRESS = '/graphql/explorer/';
+const BUILD_FOLDER = path.join(apiFolder, 'dist/explorer');
+const FILES_PATH = '/graphql/explorer/';
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -14,7 +14,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 // Allows the explorer's own files and the API only. Inline styles are allowed, because the editor measures lines with style attributes.
-const POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -27,8 +27,8 @@ const POLICY = [
 ].join('; ');
 
 /** Serves the explorer at /graphql. Its files are held in memory by name, so that no path is built from a request. */
-export function openExplorer(fastify: FastifyInstance): void {
-  const files = new Map(listFiles(FOLDER).map((name) => [name, readFileSync(path.join(FOLDER, name))]));
+export function serveExplorer(fastify: FastifyInstance): void {
+  const files = new Map(listFiles(BUILD_FOLDER).map((name) => [name, readFileSync(path.join(BUILD_FOLDER, name))]));
   const page = files.get('index.html');
   files.delete('index.html');
   if (!page) throw new Error('The explorer is not built: run `npm run build -w @meet/api`, or set EXPLORER=false');
@@ -38,13 +38,13 @@ export function openExplorer(fastify: FastifyInstance): void {
     if (!isPageRequest(request.headers.accept)) return done();
     varyBy(reply, 'Accept');
     void reply
-      .header('content-security-policy', POLICY)
+      .header('content-security-policy', CONTENT_SECURITY_POLICY)
       .header('cache-control', 'no-cache')
       .type(contentTypes['.html'] ?? '')
       .send(page);
   });
 
-  fastify.get<{ Params: { '*': string } }>(`${ADDRESS}*`, (request, reply) => {
+  fastify.get<{ Params: { '*': string } }>(`${FILES_PATH}*`, (request, reply) => {
     const name = request.params['*'];
     const file = files.get(name);
     if (!file) return reply.callNotFound();

@@ -8,10 +8,10 @@ import { CONFIG, type Config } from '../config/config.js';
 import { mayReach, type Target } from './target.rules.js';
 
 const TIMEOUT_MS = 2_000;
-const TRIES = 2;
+const MAX_TRIES = 2;
 
 /** Thrown if a host has an address to which the shop must not send requests. */
-export class RefusedAddress extends Error {
+export class RefusedAddressError extends Error {
   readonly code = 'REFUSED_ADDRESS';
 }
 
@@ -21,25 +21,25 @@ export class RefusedAddress extends Error {
  */
 @Injectable()
 export class HostAddresses {
-  readonly #loopback: boolean;
+  readonly #allowsLoopback: boolean;
 
   constructor(@Inject(CONFIG) { WEBHOOK_LOOPBACK }: Config) {
-    this.#loopback = WEBHOOK_LOOPBACK;
+    this.#allowsLoopback = WEBHOOK_LOOPBACK;
   }
 
-  /** Returns the addresses to connect to. Throws RefusedAddress if any of them is not public, and another error if there are none. */
+  /** Returns the addresses to connect to. Throws RefusedAddressError if any of them is not public, and another error if there are none. */
   async resolveAddresses({ host, isSecure }: Pick<Target, 'host' | 'isSecure'>): Promise<LookupAddress[]> {
     const family = isIP(host);
     const addresses = family === 0 ? await this.resolve(host) : [{ address: host, family }];
-    const refusedAddress = addresses.find(({ address }) => !mayReach(address, { loopback: this.#loopback, isSecure }));
-    if (refusedAddress) throw new RefusedAddress(`${host} has the address ${refusedAddress.address}`);
+    const refusedAddress = addresses.find(({ address }) => !mayReach(address, { loopback: this.#allowsLoopback, isSecure }));
+    if (refusedAddress) throw new RefusedAddressError(`${host} has the address ${refusedAddress.address}`);
     return addresses;
   }
 
   /** Tests replace it. */
   async resolve(name: string): Promise<LookupAddress[]> {
     if (name === 'localhost') return [{ address: '127.0.0.1', family: 4 }];
-    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
+    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: MAX_TRIES });
     const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason;
     return [
@@ -65,10 +65,14 @@ export class GuardedRequests {
   constructor(private readonly hosts: HostAddresses) {}
 
   /**
-   * Opens a request and passes it to `use` at once, so that none of its errors is missed. Throws RefusedAddress or the error of the
-   * request.
+   * Opens a request and passes it to `handleRequest` at once, so that none of its errors is missed. Throws RefusedAddressError or the error
+   * of the request.
    */
-  async send<Result>(target: Target, request: GuardedRequest, use: (sentRequest: ClientRequest) => Promise<Result>): Promise<Result> {
+  async send<Result>(
+    target: Target,
+    request: GuardedRequest,
+    handleRequest: (sentRequest: ClientRequest) => Promise<Result>,
+  ): Promise<Result> {
     // An address in the URL is connected to without a lookup.
     if (isIP(target.host) !== 0) await this.hosts.resolveAddresses(target);
     const lookup: LookupFunction = (_host, { all }, done) => {
@@ -78,13 +82,13 @@ export class GuardedRequests {
       );
     };
     const options = { ...request, agent: false, lookup } as const;
-    return use(target.isSecure ? https.request(target.url, options) : http.request(target.url, options));
+    return handleRequest(target.isSecure ? https.request(target.url, options) : http.request(target.url, options));
   }
 }
 
 /** Code of a failed request. Node tries several addresses of a host, and then reports all their failures at once. */
 export function findErrorCode(error: unknown): string {
   const { code, errors } = Object(error) as { code?: unknown; errors?: unknown[] };
-  const found = code ?? (Object(errors?.[0]) as { code?: unknown }).code;
-  return typeof found === 'string' ? found : 'FAILED';
+  const errorCode = code ?? (Object(errors?.[0]) as { code?: unknown }).code;
+  return typeof errorCode === 'string' ? errorCode : 'FAILED';
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function nestObject(levels: number): object {
+function buildNestedObject(levels: number): object {
   let value: object = {};
   for (let level = 0; level < levels; level += 1) value = { a: value };
   return value;
@@ -35,18 +35,18 @@ describe('an error response', () => {
   it.each([
     [
       'variables nested deeper than the stack',
-      { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: nestObject(3_000) } },
+      { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: buildNestedObject(3_000) } },
     ],
-    ['an undeclared variable nested deeper than the stack', { query: MENU, variables: { dto: nestObject(3_000) } }],
+    ['an undeclared variable nested deeper than the stack', { query: MENU, variables: { dto: buildNestedObject(3_000) } }],
     ['a subscription', { query: 'subscription { __typename }' }],
-  ])('is not INTERNAL_ERROR for a bad request: %s', async (_what, body) => {
+  ])('does not have the code INTERNAL for a bad request: %s', async (_what, body) => {
     const response = await api.post(body);
-    const refused = await toRefusal(response);
+    const refusal = await toRefusal(response);
     expect(response.status).toBeLessThan(500);
-    expect(refused?.extensions.code).not.toBe('INTERNAL');
+    expect(refusal?.extensions.code).not.toBe('INTERNAL');
   });
 
-  it('masks unexpected failures, and the log has them under the request id of the client', async () => {
+  it('hides the details of an unexpected failure, which the log has under the request id of the client', async () => {
     await api.db.$executeRaw`ALTER TABLE directory RENAME TO hidden_directory`;
     const response = await api.post({ query: MENU }, { 'x-request-id': 'broken-table-1' });
     await api.db.$executeRaw`ALTER TABLE hidden_directory RENAME TO directory`;
@@ -72,7 +72,7 @@ describe('an error response', () => {
       /ProductInput/,
     ],
     ['a missing document', {}, 'BAD_REQUEST', /./],
-  ])('explains to a developer what is wrong with %s', async (_what, body, code, reason) => {
+  ])('tells a developer what is wrong with %s', async (_what, body, code, reason) => {
     const response = await api.post(body);
     expect(response.status).toBe(400);
     const error = await toRefusal(response);
@@ -106,7 +106,7 @@ describe('an error response', () => {
     expect((await toRefusal(notJson))?.extensions.code).toBe('BAD_REQUEST');
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE'])('lists the permitted methods instead of %s', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('lists the permitted methods if the method is %s', async (method) => {
     const response = await fetch(`${api.url}/graphql?a=b`, { method, body: 'a text', headers: { 'content-type': 'text/plain' } });
     expect([response.status, response.headers.get('allow'), response.headers.get('cache-control')]).toEqual([
       405,
@@ -120,20 +120,20 @@ describe('an error response', () => {
 
 describe('a Host header', () => {
   // Uses a socket, because fetch sends valid Host headers only.
-  const respondTo = async (host: string): Promise<string> => {
+  const sendHostHeader = async (host: string): Promise<string> => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     socket.write(`GET /graphql?query=%7B__typename%7D HTTP/1.1\r\n${host}\r\napollo-require-preflight: 1\r\nConnection: close\r\n\r\n`);
     return text(socket);
   };
 
   it.each(['Host: a b', 'Host: [::1', 'Host: %', 'Host:'])('"%s" is refused with 400', async (host) => {
-    const response = await respondTo(host);
+    const response = await sendHostHeader(host);
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
     expect(response).toContain('"code":"BAD_REQUEST"');
   });
 
   it.each(['Host: shop.example', 'Host: 127.0.0.1:4000', 'Host: [::1]:4000'])('"%s" is accepted', async (host) => {
-    expect(await respondTo(host)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await sendHostHeader(host)).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
@@ -151,11 +151,11 @@ describe('a server that is closing', () => {
     socket.write(request + request.slice(0, 20));
     await until('the first request is answered', () => received.endsWith('"__typename":"Query"}}\n'));
     received = '';
-    const ended = once(socket, 'close');
-    const closed = closing.close();
+    const connectionClosed = once(socket, 'close');
+    const serverClosed = closing.close();
     await until('the server stops listening', () => !server.listening);
     socket.write(request.slice(20));
-    await Promise.all([ended, closed]);
+    await Promise.all([connectionClosed, serverClosed]);
     const [head = '', body = ''] = received.split('\r\n\r\n');
     const [status, ...headers] = head.toLowerCase().split('\r\n');
     expect(status).toMatch(/ 503 /);
@@ -175,9 +175,9 @@ describe('a server that is closing', () => {
 
 describe('a request body', () => {
   it('is accepted up to 100 kB', async () => {
-    const padded = (bytes: number) => ({ query: `${MENU} #${'x'.repeat(bytes)}` });
-    expect((await api.post(padded(99_000))).status).toBe(200);
-    const response = await api.post(padded(103_000));
+    const buildPaddedRequest = (bytes: number) => ({ query: `${MENU} #${'x'.repeat(bytes)}` });
+    expect((await api.post(buildPaddedRequest(99_000))).status).toBe(200);
+    const response = await api.post(buildPaddedRequest(103_000));
     expect(response.status).toBe(413);
     expect((await toRefusal(response))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
   });
@@ -186,8 +186,9 @@ describe('a request body', () => {
     const manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
     const program = await openProgram(api, ['STOCK_WRITE']);
     const shopper = bearer((await signIn(api)).tokens);
-    const padded = (bytes: number) => ({ query: MENU, variables: { x: 'x'.repeat(bytes) } });
-    const readStatus = async (bytes: number, headers: Record<string, string>) => (await api.post(padded(bytes), headers)).status;
+    const buildPaddedRequest = (bytes: number) => ({ query: MENU, variables: { x: 'x'.repeat(bytes) } });
+    const readStatus = async (bytes: number, headers: Record<string, string>) =>
+      (await api.post(buildPaddedRequest(bytes), headers)).status;
     for (const headers of [manager, program.headers]) {
       expect([await readStatus(510_000, headers), await readStatus(530_000, headers)]).toEqual([200, 413]);
     }
@@ -197,7 +198,7 @@ describe('a request body', () => {
     expect((await toRefusal(longText))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
   });
 
-  it('of unknown length is measured before it is parsed', async () => {
+  it('of unannounced length is measured before it is parsed', async () => {
     const body = () => new Blob([JSON.stringify({ query: MENU, variables: { x: 'x'.repeat(110_000) } })]).stream();
     const send = (headers: Record<string, string>) => {
       const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: body(), duplex: 'half' };
@@ -215,8 +216,8 @@ describe('the request id', () => {
     expect(await api.accountOf('visit_0123-abc')).toMatchObject({ operation: 'Menu', route: '/graphql', status: 200, statements: 1 });
   });
 
-  it.each(['short', 'x'.repeat(65), 'with space in it'])('is generated instead of %p', async (given) => {
-    const response = await api.post({ query: MENU }, { 'x-request-id': given });
+  it.each(['short', 'x'.repeat(65), 'with space in it'])('is generated instead of %p', async (invalidId) => {
+    const response = await api.post({ query: MENU }, { 'x-request-id': invalidId });
     expect(response.headers.get('x-request-id')).toMatch(UUID);
   });
 
@@ -236,7 +237,7 @@ describe('the request id', () => {
   });
 });
 
-describe('another frontend', () => {
+describe('a frontend of another origin', () => {
   const preflight = (origin: string) =>
     fetch(`${api.url}/graphql`, {
       method: 'OPTIONS',
@@ -275,7 +276,7 @@ describe('response headers', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('at /graphql let a browser load nothing from other hosts', async () => {
+  it('keep a browser at /graphql from loading anything from other hosts', async () => {
     const response = await fetch(`${api.url}/graphql`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(400);
     expect(await response.text()).not.toMatch(/https?:\/\//);

@@ -32,36 +32,36 @@ interface RequestedOperation {
   operation: OperationDefinitionNode;
 }
 
-export const isNeverCached = (requested: RequestedOperation): boolean =>
-  listRootFields(requested).some((field) => field?.extensions[NEVER_CACHED] === true);
+export const isNeverCached = (requestedOperation: RequestedOperation): boolean =>
+  listRootFields(requestedOperation).some((field) => field?.extensions[NEVER_CACHED] === true);
 
-export const isCachedUntilChange = (requested: RequestedOperation): boolean =>
-  listRootFields(requested).every((field) => field === undefined || field.extensions[CACHED_UNTIL_CHANGE] === true);
+export const isCachedUntilChange = (requestedOperation: RequestedOperation): boolean =>
+  listRootFields(requestedOperation).every((field) => field === undefined || field.extensions[CACHED_UNTIL_CHANGE] === true);
 
 /** Root fields, those of fragments included. Undefined for a field of introspection. */
 function listRootFields({ schema, document, operation }: RequestedOperation): (GraphQLField<unknown, unknown> | undefined)[] {
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
   const fragments = new Map(
     document.definitions
-      .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
+      .filter((definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment.selectionSet]),
   );
   const listFields = ({ selections }: SelectionSetNode): (GraphQLField<unknown, unknown> | undefined)[] =>
     selections.flatMap((selectedNode) => {
       if (selectedNode.kind === Kind.FIELD) return [fields[selectedNode.name.value]];
       if (selectedNode.kind === Kind.INLINE_FRAGMENT) return listFields(selectedNode.selectionSet);
-      const spread = fragments.get(selectedNode.name.value);
+      const spreadSelections = fragments.get(selectedNode.name.value);
       // Read once per fragment, because fragments may spread each other many times.
       fragments.delete(selectedNode.name.value);
-      return spread ? listFields(spread) : [];
+      return spreadSelections ? listFields(spreadSelections) : [];
     });
   return listFields(operation.selectionSet);
 }
 
 // A cached price may be at most a second old, so there is no stale-while-revalidate.
-export const PUBLIC = 'public, max-age=1';
+export const PUBLIC_CACHE_CONTROL = 'public, max-age=1';
 /** A shared cache must never serve one visitor's response to another. */
-export const VARIES_WITH = 'Authorization, Cookie, Accept';
+export const VARY_HEADERS = 'Authorization, Cookie, Accept';
 
 /**
  * Marks responses to GET requests without credentials and without errors as publicly cacheable, unless a field of theirs is never cached.
@@ -75,8 +75,8 @@ export const publicResponses: ApolloServerPlugin<GraphqlContext> = {
       async willSendResponse({ schema, document, operation, response: { body, http } }) {
         if (body.kind !== 'single' || body.singleResult.errors || http.status !== undefined) return;
         if (!operation || !document || isNeverCached({ schema, document, operation })) return;
-        http.headers.set('cache-control', PUBLIC);
-        varyBy(reply, VARIES_WITH);
+        http.headers.set('cache-control', PUBLIC_CACHE_CONTROL);
+        varyBy(reply, VARY_HEADERS);
       },
     };
   },

@@ -4,9 +4,9 @@ import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/te
 import { buildDirectory } from '../../exports/testing.js';
 
 const MENU = 'query Menu { directoryList { name } }';
-const PREFLIGHTED = { 'apollo-require-preflight': 'true', origin: 'https://other.example' };
+const PREFLIGHT_HEADERS = { 'apollo-require-preflight': 'true', origin: 'https://other.example' };
 const sha256Hash = (query: string) => createHash('sha256').update(query).digest('hex');
-const sendPersisted = (hash: string) => JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
+const buildPersistedQuery = (hash: string) => JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
 
 let api: TestApi;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const get = (search: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${api.url}/graphql?${new URLSearchParams(search)}`, { headers: { ...PREFLIGHTED, ...headers } });
+  fetch(`${api.url}/graphql?${new URLSearchParams(search)}`, { headers: { ...PREFLIGHT_HEADERS, ...headers } });
 const readCodes = async (response: Response) =>
   ((await response.json()) as GraphqlAnswer<unknown>).errors?.map(({ extensions }) => extensions.code);
 
@@ -31,8 +31,8 @@ describe('a public response to a GET request', () => {
 
   it('is not sent again until it has changed', async () => {
     const etag = (await get({ query: MENU })).headers.get('etag') ?? '';
-    for (const known of [etag, `"other", W/${etag}`, '*']) {
-      const response = await get({ query: MENU }, { 'if-none-match': known });
+    for (const ifNoneMatch of [etag, `"other", W/${etag}`, '*']) {
+      const response = await get({ query: MENU }, { 'if-none-match': ifNoneMatch });
       expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag]);
       expect(response.headers.get('cache-control')).toBe('public, max-age=1');
       expect(response.headers.get('content-length')).toBeNull();
@@ -58,7 +58,7 @@ describe('a public response to a GET request', () => {
       'an order beside other things, in a fragment',
       '{ directoryList { name } ...A } fragment A on Query { ... { publicOrder(dto: { id: "1" }) { number } } }',
     ],
-  ])('is not one of %s, which only the holder of a link may read', async (_what, query) => {
+  ])('is private if it contains %s, which only the holder of a link may read', async (_what, query) => {
     const response = await get({ query });
     expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
       200,
@@ -67,7 +67,7 @@ describe('a public response to a GET request', () => {
     ]);
   });
 
-  it('may name cities', async () => {
+  it('may contain cities', async () => {
     const response = await get({ query: '{ findCity(dto: { query: "казань" }) { id } }' });
     expect(response.headers.get('cache-control')).toBe('public, max-age=1');
   });
@@ -96,14 +96,14 @@ describe('a GET request', () => {
 describe('a persisted operation', () => {
   it('can be requested by its hash once its document has been sent', async () => {
     const query = '{ directoryList { name position } }';
-    const unknown = await get({ extensions: sendPersisted(sha256Hash(query)) });
-    expect(unknown.headers.get('cache-control')).not.toMatch(/public/);
-    expect(await readCodes(unknown)).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
-    const stored = await get({ query, extensions: sendPersisted(sha256Hash(query)) });
-    const response = await get({ extensions: sendPersisted(sha256Hash(query)) });
+    const unknownHashResponse = await get({ extensions: buildPersistedQuery(sha256Hash(query)) });
+    expect(unknownHashResponse.headers.get('cache-control')).not.toMatch(/public/);
+    expect(await readCodes(unknownHashResponse)).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
+    const storingResponse = await get({ query, extensions: buildPersistedQuery(sha256Hash(query)) });
+    const response = await get({ extensions: buildPersistedQuery(sha256Hash(query)) });
     expect(response.headers.get('cache-control')).toBe('public, max-age=1');
-    expect(await response.text()).toBe(await stored.text());
-    expect(response.headers.get('etag')).toBe(stored.headers.get('etag'));
+    expect(await response.text()).toBe(await storingResponse.text());
+    expect(response.headers.get('etag')).toBe(storingResponse.headers.get('etag'));
   });
 
   it('is refused with the message of the protocol, which makes clients send the document', async () => {
@@ -116,8 +116,8 @@ describe('a persisted operation', () => {
   });
 
   it('is never stored under the hash of another operation', async () => {
-    const response = await get({ query: MENU, extensions: sendPersisted(sha256Hash('{ other }')) });
+    const response = await get({ query: MENU, extensions: buildPersistedQuery(sha256Hash('{ other }')) });
     expect([response.status, await readCodes(response)]).toEqual([400, ['BAD_REQUEST']]);
-    expect(await readCodes(await get({ extensions: sendPersisted(sha256Hash('{ other }')) }))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
+    expect(await readCodes(await get({ extensions: buildPersistedQuery(sha256Hash('{ other }')) }))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
   });
 });

@@ -41,7 +41,7 @@ export const createRequestContext = (requestId: string, budgetMs: number): Reque
 export const RETRY_AFTER_SECONDS = 5;
 
 /** The request has spent its budget. */
-export class OutOfTime extends Error {
+export class OutOfTimeError extends Error {
   constructor() {
     super('the database did not answer in time');
     this.name = 'OutOfTime';
@@ -55,13 +55,13 @@ export function computeRemainingTime(): number {
 }
 
 /** Waits for work that several requests share, at most until the budget of the current request is spent. */
-export async function inTime<Result>(shared: Promise<Result>): Promise<Result> {
+export async function waitWithinBudget<Result>(sharedWork: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OutOfTime()), Math.max(0, computeRemainingTime()));
+    timer = setTimeout(() => reject(new OutOfTimeError()), Math.max(0, computeRemainingTime()));
   });
   try {
-    return await Promise.race([shared, timeout]);
+    return await Promise.race([sharedWork, timeout]);
   } finally {
     clearTimeout(timer);
   }

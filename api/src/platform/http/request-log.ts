@@ -5,7 +5,7 @@ import type { Logger } from '../process/logger.js';
 import type { Metrics } from '../process/metrics.js';
 import { createRequestContext, type RequestContext, runInRequest } from './request-context.js';
 
-const NO_ROUTE = '(none)';
+const MISSING_ROUTE_LABEL = '(none)';
 
 /** Gives every request an id and a context, then writes one log line and its metrics. Addresses and query strings are left out. */
 export function logRequests(fastify: FastifyInstance, { logger, metrics }: { logger: Logger; metrics: Metrics }): void {
@@ -25,13 +25,13 @@ export function logRequests(fastify: FastifyInstance, { logger, metrics }: { log
   });
 
   fastify.addHook('onResponse', (request, reply, done) => {
-    findAccount(request, reply, contexts.get(request));
+    recordResponse(request, reply, contexts.get(request));
     done();
   });
 
-  function findAccount(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): void {
+  function recordResponse(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): void {
     const { method } = request;
-    const route = request.routeOptions.url ?? NO_ROUTE;
+    const route = request.routeOptions.url ?? MISSING_ROUTE_LABEL;
     const status = reply.statusCode;
     const statements = context?.statements ?? 0;
     metrics.httpDuration.observe({ method, route, status }, reply.elapsedTime / 1000);

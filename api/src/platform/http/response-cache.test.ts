@@ -17,31 +17,31 @@ const query = '{ product(dto: { slug: "shown" }) { name } }';
 /** Running computations, each of which the test completes. */
 const inProgress: PromiseWithResolvers<number>[] = [];
 const startComputation = (): Promise<number> => {
-  const own = Promise.withResolvers<number>();
-  inProgress.push(own);
-  return own.promise;
+  const computation = Promise.withResolvers<number>();
+  inProgress.push(computation);
+  return computation.promise;
 };
 
 @Resolver()
-class HeldResolver {
-  @Query(() => Int, { description: 'Answers when the test says so' })
+class DeferredResolver {
+  @Query(() => Int, { description: 'Responds when the test completes the computation' })
   held(): Promise<number> {
     return startComputation();
   }
 
-  @Mutation(() => Int, { description: 'Answers when the test says so' })
+  @Mutation(() => Int, { description: 'Responds when the test completes the computation' })
   heldChange(): Promise<number> {
     return startComputation();
   }
 }
 
-@Module({ providers: [HeldResolver] })
-class HeldModule {}
+@Module({ providers: [DeferredResolver] })
+class DeferredModule {}
 
 let api: TestApi;
 let now = 0;
 beforeAll(async () => {
-  api = await startTestApi({ ANSWER_CACHE_MS: String(CACHE_MS) }, [HeldModule]);
+  api = await startTestApi({ ANSWER_CACHE_MS: String(CACHE_MS) }, [DeferredModule]);
   api.app.get(ResponseCache).now = () => now;
   // The cache then serves nothing for longer than a second.
   await api.app.get(ChangeWatch).beforeApplicationShutdown();
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const rename = (name: string) => api.db.product.update({ where: { slug: 'shown' }, data: { name } });
 
-const nameIn = async (result: Response): Promise<string> => {
+const readName = async (result: Response): Promise<string> => {
   const { data } = (await result.json()) as { data: { product: { name: string } } };
   return data.product.name;
 };
@@ -66,28 +66,28 @@ const countStatements = async (requestId: string): Promise<unknown> => (await ap
 describe('the response to a request without credentials', () => {
   it('is served from the cache without a statement until it expires', async () => {
     await rename('Прежнее');
-    expect(await nameIn(await api.post({ query }))).toBe('Прежнее');
+    expect(await readName(await api.post({ query }))).toBe('Прежнее');
     await rename('Новое');
     now += CACHE_MS - 1;
-    const again = await api.post({ query }, { 'x-request-id': 'given-again' });
-    expect([await nameIn(again), again.headers.get('content-type')]).toEqual(['Прежнее', 'application/json; charset=utf-8']);
-    expect(again.headers.get('x-request-id')).toBe('given-again');
+    const repeated = await api.post({ query }, { 'x-request-id': 'given-again' });
+    expect([await readName(repeated), repeated.headers.get('content-type')]).toEqual(['Прежнее', 'application/json; charset=utf-8']);
+    expect(repeated.headers.get('x-request-id')).toBe('given-again');
     expect(await countStatements('given-again')).toBe(0);
     now += 2;
-    expect(await nameIn(await api.post({ query }))).toBe('Новое');
+    expect(await readName(await api.post({ query }))).toBe('Новое');
   });
 
   it('is computed each time if only the holder of a link may read it', async () => {
     const { id } = await buildOrder(api.db);
-    const statuses = async () => {
+    const readStatus = async () => {
       const { data } = (await (await api.post({ query: `{ publicOrder(dto: { id: "${id}" }) { status } }` })).json()) as GraphqlAnswer<{
         publicOrder: { status: string };
       }>;
       return data?.publicOrder.status;
     };
-    expect(await statuses()).toBe('AWAITING_PAY');
+    expect(await readStatus()).toBe('AWAITING_PAY');
     await api.db.order.update({ where: { id }, data: { status: 'ACCEPT_MEET_WAIT_PAID' } });
-    expect(await statuses()).toBe('ACCEPT_MEET_WAIT_PAID');
+    expect(await readStatus()).toBe('ACCEPT_MEET_WAIT_PAID');
   });
 
   it('reports its age since the request, so that a cache in front subtracts it', async () => {
@@ -110,14 +110,15 @@ describe('the response to a request without credentials', () => {
     expect(((await result.json()) as GraphqlAnswer<unknown>).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is computed once for concurrent requests, and an error reaches each of them', async () => {
+  it('is computed once for concurrent requests, each of which gets its error', async () => {
     const ids = Array.from({ length: 12 }, (_, number) => `at-once-${number}`);
     const responses = await Promise.all(ids.map((id) => api.post({ query }, { 'x-request-id': id })));
-    expect(new Set(await Promise.all(responses.map(nameIn))).size).toBe(1);
+    expect(new Set(await Promise.all(responses.map(readName))).size).toBe(1);
     const statements = await Promise.all(ids.map(countStatements));
     expect(statements.filter((count) => count !== 0)).toEqual([1]);
-    const wrong = await Promise.all(ids.map(() => api.post({ query: '{ product(dto: {}) { name } }' })));
-    for (const result of wrong) expect(await result.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+    const invalidResponses = await Promise.all(ids.map(() => api.post({ query: '{ product(dto: {}) { name } }' })));
+    for (const result of invalidResponses)
+      expect(await result.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
   });
 
   it('is computed by one waiting request at a time while it fails', async () => {
@@ -132,13 +133,13 @@ describe('the response to a request without credentials', () => {
   });
 
   it('is computed by a waiting request when the client of the first one disconnects', async () => {
-    const leave = new AbortController();
+    const abortController = new AbortController();
     const url = `${api.url}/graphql?query=${encodeURIComponent('{ held }')}`;
     const get = (signal?: AbortSignal) => fetch(url, { headers: { 'apollo-require-preflight': 'true' }, signal: signal ?? null });
-    const first = get(leave.signal).catch(() => 'left');
+    const first = get(abortController.signal).catch(() => 'left');
     await until('the first computes', () => inProgress.length === 1);
     const others = Array.from({ length: 6 }, () => get());
-    leave.abort();
+    abortController.abort();
     expect(await first).toBe('left');
     await until('another computes', () => inProgress.length === 2);
     inProgress[1]?.resolve(8);
@@ -150,7 +151,7 @@ describe('the response to a request without credentials', () => {
   it('is not awaited by an identical mutation', async () => {
     const changes = [1, 2].map(() => api.post({ query: 'mutation { heldChange }' }));
     await until('both are under way', () => inProgress.length === 2);
-    for (const held of inProgress) held.resolve(9);
+    for (const computation of inProgress) computation.resolve(9);
     for (const result of await Promise.all(changes)) expect(await result.json()).toEqual({ data: { heldChange: 9 } });
   });
 
@@ -158,14 +159,14 @@ describe('the response to a request without credentials', () => {
     await rename('Общее');
     await api.post({ query });
     await rename('Своё');
-    expect(await nameIn(await api.post({ query: query.replace('name', 'name slug') }))).toBe('Своё');
+    expect(await readName(await api.post({ query: query.replace('name', 'name slug') }))).toBe('Своё');
     for (const headers of [{ authorization: 'Bearer of-somebody' }, { cookie: 'access=of-somebody' }]) {
-      expect(await nameIn(await api.post({ query }, headers))).toBe('Своё');
+      expect(await readName(await api.post({ query }, headers))).toBe('Своё');
     }
-    expect(await nameIn(await api.post({ query }))).toBe('Общее');
+    expect(await readName(await api.post({ query }))).toBe('Общее');
   });
 
-  it('depends on the variables, and keeps its headers for caches and other origins', async () => {
+  it('depends on the variables, and has the same cache headers when it comes from the cache', async () => {
     const asked = (slug: string) =>
       api.post({ query: 'query ($slug: String!) { product(dto: { slug: $slug }) { name } }', variables: { slug } });
     await asked('shown');
@@ -177,9 +178,9 @@ describe('the response to a request without credentials', () => {
   });
 
   it('is not cached when it failed, and a cached one does not bypass the checks of GET requests', async () => {
-    const wrong = '{ product(dto: { slug: "shown" }) { unknown } }';
+    const invalidQuery = '{ product(dto: { slug: "shown" }) { unknown } }';
     for (const id of ['wrong-first', 'wrong-again']) {
-      expect((await api.post({ query: wrong }, { 'x-request-id': id })).status).toBe(400);
+      expect((await api.post({ query: invalidQuery }, { 'x-request-id': id })).status).toBe(400);
     }
     await api.post({ query: '{ __typename }' });
     const url = `${api.url}/graphql?query=${encodeURIComponent(query)}`;
@@ -196,16 +197,16 @@ it('a cached response whose client disconnects while it is being sent is not com
   );
   cache.register(server);
   const sendings: PromiseWithResolvers<void>[] = [];
-  let isHeld = false;
+  let isSendingHeld = false;
   server.addHook('onSend', async () => {
-    if (!isHeld) return;
+    if (!isSendingHeld) return;
     const sending = Promise.withResolvers<void>();
     sendings.push(sending);
     await sending.promise;
   });
   const document = parse('{ a }');
   const operation = document.definitions[0] as OperationDefinitionNode;
-  const keep = async (reply: FastifyReply) => {
+  const markCacheable = async (reply: FastifyReply) => {
     const listener = await cache.plugin.requestDidStart?.({ contextValue: { reply } } as never);
     const response = { body: { kind: 'single', singleResult: {} }, http: {} };
     await listener?.willSendResponse?.({ schema: buildSchema('type Query { a: Int }'), document, operation, response } as never);
@@ -213,7 +214,7 @@ it('a cached response whose client disconnects while it is being sent is not com
   let computations = 0;
   server.post('/graphql', async (_request, reply) => {
     computations += 1;
-    await keep(reply);
+    await markCacheable(reply);
     return reply.type('application/json').send(Buffer.from('{"data":{"a":1}}'));
   });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -221,7 +222,7 @@ it('a cached response whose client disconnects while it is being sent is not com
   for (let times = 0; times < 2; times += 1) await (await fetch(`${url}/graphql`, request)).text();
   expect(computations).toBe(1);
 
-  isHeld = true;
+  isSendingHeld = true;
   const connection = once(server.server, 'connection');
   const { port } = server.server.address() as AddressInfo;
   const client = connect(port, '127.0.0.1');
@@ -234,7 +235,7 @@ it('a cached response whose client disconnects while it is being sent is not com
   client.destroy();
   await closed;
   sendings[0]?.resolve();
-  isHeld = false;
+  isSendingHeld = false;
   await server.close();
   expect(computations).toBe(1);
 });

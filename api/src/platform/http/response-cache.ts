@@ -5,21 +5,21 @@ import { LRUCache } from 'lru-cache';
 import { type GraphqlContext, isQueryRequest } from '../graphql/graphql.context.js';
 import { varyBy } from './cache-headers.js';
 import type { UnchangedPeriod } from './change-watch.js';
-import { isCachedUntilChange, isNeverCached, PUBLIC, VARIES_WITH } from './public-responses.plugin.js';
+import { isCachedUntilChange, isNeverCached, PUBLIC_CACHE_CONTROL, VARY_HEADERS } from './public-responses.plugin.js';
 
-interface Result {
+interface CachedResponse {
   payload: Buffer;
   contentType: string;
   cacheControl: string;
   /** Whether it changes only when the watched data change. */
-  isUntilChange: boolean;
+  dependsOnWatchedData: boolean;
   /** Time at which the request arrived. The data is at least as recent. */
   requestedAt: number;
 }
 
 /** A cached response and its age in milliseconds: how long ago it was certainly current. */
 interface AgedResponse {
-  response: Result;
+  response: CachedResponse;
   ageMs: number;
 }
 
@@ -32,7 +32,7 @@ const MAX_AGE_MS = 10 * 60_000;
 /** Estimated memory of an entry besides its payload: the key, the headers and the objects. */
 const ENTRY_BYTES = 1024;
 /** Its compressed copies take up to a quarter of a payload. */
-const estimateBytes = ({ payload }: Result): number => ENTRY_BYTES + Math.ceil(payload.length * 1.25);
+const estimateBytes = ({ payload }: CachedResponse): number => ENTRY_BYTES + Math.ceil(payload.length * 1.25);
 /** Number of computations that a request waits for before it computes its response itself. */
 const MAX_WAITS = 3;
 
@@ -50,7 +50,7 @@ interface PendingRequest {
   key: string;
   requestedAt: number;
   /** Resolves with the response if it can be cached, otherwise with undefined. */
-  answered: PromiseWithResolvers<Result | undefined>;
+  computation: PromiseWithResolvers<CachedResponse | undefined>;
 }
 
 /**
@@ -61,19 +61,19 @@ interface PendingRequest {
  * computed by the rest of its request, between two hooks.
  */
 export class ResponseCache {
-  readonly #cached: LRUCache<string, Result>;
-  readonly #pending = new Map<string, PendingRequest>();
-  readonly #requestedBy = new WeakMap<FastifyRequest, PendingRequest>();
+  readonly #responsesByKey: LRUCache<string, CachedResponse>;
+  readonly #pendingByKey = new Map<string, PendingRequest>();
+  readonly #pendingByRequest = new WeakMap<FastifyRequest, PendingRequest>();
   /** Replies that may be cached, and whether they may be until the watched data change. */
-  readonly #cacheable = new WeakMap<FastifyReply, boolean>();
-  readonly #keys = new WeakMap<FastifyRequest, string>();
-  readonly #found = new WeakMap<FastifyRequest, AgedResponse>();
+  readonly #cacheableReplies = new WeakMap<FastifyReply, boolean>();
+  readonly #keyByRequest = new WeakMap<FastifyRequest, string>();
+  readonly #responseByRequest = new WeakMap<FastifyRequest, AgedResponse>();
 
   constructor(
     private readonly ttlMs: number,
     private readonly unchanged: UnchangedPeriod,
   ) {
-    this.#cached = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: estimateBytes });
+    this.#responsesByKey = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: estimateBytes });
   }
 
   /** Monotonic time in milliseconds, unaffected by changes to the system clock. Tests override it. */
@@ -85,10 +85,10 @@ export class ResponseCache {
   readonly plugin: ApolloServerPlugin<GraphqlContext> = {
     requestDidStart: async ({ contextValue: { reply } }) => ({
       willSendResponse: async ({ schema, document, operation, response: { body, http } }) => {
-        const isRight = body.kind === 'single' && !body.singleResult.errors && http.status === undefined;
-        const isQuery = isRight && operation?.operation === 'query' && document !== undefined;
+        const isSuccessful = body.kind === 'single' && !body.singleResult.errors && http.status === undefined;
+        const isQuery = isSuccessful && operation?.operation === 'query' && document !== undefined;
         if (!isQuery || isNeverCached({ schema, document, operation })) return;
-        this.#cacheable.set(reply, isCachedUntilChange({ schema, document, operation }));
+        this.#cacheableReplies.set(reply, isCachedUntilChange({ schema, document, operation }));
       },
     }),
   };
@@ -98,8 +98,8 @@ export class ResponseCache {
     if (this.ttlMs === 0 || request.routeOptions.url !== '/graphql' || readCredentials(request) !== undefined) return false;
     const key = computeKey(request, body);
     const cached = this.#findCurrent(key, this.now());
-    if (cached) this.#found.set(request, cached);
-    else this.#keys.set(request, key);
+    if (cached) this.#responseByRequest.set(request, cached);
+    else this.#keyByRequest.set(request, key);
     return cached !== undefined;
   }
 
@@ -107,10 +107,10 @@ export class ResponseCache {
     if (this.ttlMs === 0) return;
     // With a callback, because Fastify goes on to the handler after an asynchronous hook whose client disconnects while it sends.
     fastify.addHook('preHandler', (request, reply, done) => {
-      const found = this.#found.get(request);
-      if (found) return sendCached(reply, found);
+      const agedResponse = this.#responseByRequest.get(request);
+      if (agedResponse) return sendCached(reply, agedResponse);
       if (readCredentials(request) !== undefined || !isQueryRequest(request)) return done();
-      const key = request.method === 'GET' ? computeKey(request, '') : this.#keys.get(request);
+      const key = request.method === 'GET' ? computeKey(request, '') : this.#keyByRequest.get(request);
       if (key === undefined) return done();
       this.#findResponse(key, request).then((cached) => (cached ? sendCached(reply, cached) : done()), done);
     });
@@ -128,12 +128,12 @@ export class ResponseCache {
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
       const cached = this.#findCurrent(key, arrivedAt);
       if (cached) return cached;
-      const pending = this.#pending.get(key);
+      const pending = this.#pendingByKey.get(key);
       if (!pending || arrivedAt - pending.requestedAt >= this.ttlMs) {
-        this.#startLeading(key, request);
+        this.#startComputation(key, request);
         return undefined;
       }
-      const response = await pending.answered.promise;
+      const response = await pending.computation.promise;
       if (response) return toAged(response, response.requestedAt, arrivedAt);
       if (request.raw.socket.destroyed) return undefined;
     }
@@ -141,50 +141,50 @@ export class ResponseCache {
   }
 
   #findCurrent(key: string, arrivedAt: number): AgedResponse | undefined {
-    const response = this.#cached.get(key);
+    const response = this.#responsesByKey.get(key);
     if (!response) return undefined;
-    const { isUntilChange, requestedAt } = response;
+    const { dependsOnWatchedData, requestedAt } = response;
     const { from, until } = this.unchanged;
-    const isUnchanged = isUntilChange && requestedAt >= from && arrivedAt - requestedAt < MAX_AGE_MS;
+    const isUnchanged = dependsOnWatchedData && requestedAt >= from && arrivedAt - requestedAt < MAX_AGE_MS;
     const currentAt = isUnchanged ? Math.max(requestedAt, until) : requestedAt;
     return arrivedAt - currentAt < this.ttlMs ? toAged(response, currentAt, arrivedAt) : undefined;
   }
 
   /** Makes later identical requests wait for this one. */
-  #startLeading(key: string, request: FastifyRequest): void {
-    const pending: PendingRequest = { key, requestedAt: this.now(), answered: Promise.withResolvers() };
-    this.#pending.set(key, pending);
-    this.#requestedBy.set(request, pending);
+  #startComputation(key: string, request: FastifyRequest): void {
+    const pending: PendingRequest = { key, requestedAt: this.now(), computation: Promise.withResolvers() };
+    this.#pendingByKey.set(key, pending);
+    this.#pendingByRequest.set(request, pending);
   }
 
   #storeResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
-    const pending = this.#requestedBy.get(request);
+    const pending = this.#pendingByRequest.get(request);
     if (!pending) return;
-    const isUntilChange = this.#cacheable.get(reply);
-    if (isUntilChange !== undefined && Buffer.isBuffer(payload) && reply.statusCode === 200) {
+    const dependsOnWatchedData = this.#cacheableReplies.get(reply);
+    if (dependsOnWatchedData !== undefined && Buffer.isBuffer(payload) && reply.statusCode === 200) {
       const readHeader = (name: string) => String(reply.getHeader(name) ?? '');
       const response = {
         payload,
         contentType: readHeader('content-type'),
         cacheControl: readHeader('cache-control'),
-        isUntilChange,
+        dependsOnWatchedData,
         requestedAt: pending.requestedAt,
       };
-      this.#cached.set(pending.key, response);
+      this.#responsesByKey.set(pending.key, response);
       this.#settleWaiters(request, response);
     } else this.#settleWaiters(request);
   }
 
-  #settleWaiters(request: FastifyRequest, response?: Result): void {
-    const pending = this.#requestedBy.get(request);
+  #settleWaiters(request: FastifyRequest, response?: CachedResponse): void {
+    const pending = this.#pendingByRequest.get(request);
     if (!pending) return;
-    pending.answered.resolve(response);
-    if (this.#pending.get(pending.key) === pending) this.#pending.delete(pending.key);
+    pending.computation.resolve(response);
+    if (this.#pendingByKey.get(pending.key) === pending) this.#pendingByKey.delete(pending.key);
   }
 }
 
 function sendCached(reply: FastifyReply, { response, ageMs }: AgedResponse): void {
-  if (response.cacheControl === PUBLIC) varyBy(reply, VARIES_WITH);
+  if (response.cacheControl === PUBLIC_CACHE_CONTROL) varyBy(reply, VARY_HEADERS);
   void reply
     .header('content-type', response.contentType)
     .header('cache-control', response.cacheControl)
@@ -195,7 +195,7 @@ function sendCached(reply: FastifyReply, { response, ageMs }: AgedResponse): voi
 }
 
 /** Never negative, although a request that waited may have arrived before the one that computed the response. */
-const toAged = (response: Result, currentAt: number, arrivedAt: number): AgedResponse => ({
+const toAged = (response: CachedResponse, currentAt: number, arrivedAt: number): AgedResponse => ({
   response,
   ageMs: Math.max(0, arrivedAt - currentAt),
 });

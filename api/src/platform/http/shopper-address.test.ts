@@ -10,39 +10,39 @@ let api: TestApi;
 afterEach(() => api.close());
 
 /** Headers of a frontend that renders a page for the shopper with this address. */
-const forShopper = ({ headers }: Program, address: string) => ({
+const buildShopperHeaders = ({ headers }: Program, address: string) => ({
   [FRONTEND_TOKEN_HEADER]: headers.authorization.replace('Bearer ', ''),
   [SHOPPER_ADDRESS_HEADER]: address,
 });
 
-async function statuses(count: number, headersOf: (index: number) => Record<string, string>): Promise<number[]> {
-  const found: number[] = [];
-  for (let index = 0; index < count; index += 1) found.push((await api.post(MENU, headersOf(index))).status);
-  return found;
+async function collectStatuses(count: number, buildHeaders: (index: number) => Record<string, string>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await api.post(MENU, buildHeaders(index))).status);
+  return statuses;
 }
 
 describe('a frontend that names the addresses of its shoppers', () => {
   it('is not counted by its own address: each shopper is counted by theirs', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '3' });
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
-    expect(await statuses(10, (index) => forShopper(frontend, `203.0.113.${index}`))).toEqual(Array(10).fill(200));
-    expect(await statuses(4, () => forShopper(frontend, '198.51.100.1'))).toEqual([200, 200, 200, 429]);
-    expect(await statuses(4, (index) => forShopper(frontend, `2001:db8:1:2::${index + 1}`))).toEqual([200, 200, 200, 429]);
+    expect(await collectStatuses(10, (index) => buildShopperHeaders(frontend, `203.0.113.${index}`))).toEqual(Array(10).fill(200));
+    expect(await collectStatuses(4, () => buildShopperHeaders(frontend, '198.51.100.1'))).toEqual([200, 200, 200, 429]);
+    expect(await collectStatuses(4, (index) => buildShopperHeaders(frontend, `2001:db8:1:2::${index + 1}`))).toEqual([200, 200, 200, 429]);
   });
 
   it("may send a shopper's session as well, because the service token has a header of its own", async () => {
     api = await startTestApi();
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
-    const headers = { ...forShopper(frontend, '203.0.113.7'), authorization: 'Bearer nonsense' };
+    const headers = { ...buildShopperHeaders(frontend, '203.0.113.7'), authorization: 'Bearer nonsense' };
     expect(await toRefusal(await api.post({ query: '{ sessions { id } }' }, headers))).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect((await api.post({ query: '{ user { id } }' }, forShopper(frontend, '203.0.113.7'))).status).toBe(200);
+    expect((await api.post({ query: '{ user { id } }' }, buildShopperHeaders(frontend, '203.0.113.7'))).status).toBe(200);
   });
 
   it("has sign-in codes counted by the shopper's address", async () => {
     api = await startTestApi();
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     const send = (address: string, email: string) =>
-      api.post({ query: `mutation { sendEmailCode(dto: { email: "${email}" }) { challenge } }` }, forShopper(frontend, address));
+      api.post({ query: `mutation { sendEmailCode(dto: { email: "${email}" }) { challenge } }` }, buildShopperHeaders(frontend, address));
     await send('203.0.113.9', 'anna@example.com');
     const { network } = (await api.db.securityEvent.findFirst({ where: { kind: 'CODE_SENT' } })) ?? {};
     expect(network).toBe('203.0.113.0/24');
@@ -51,13 +51,13 @@ describe('a frontend that names the addresses of its shoppers', () => {
   it('is refused without the scope, with an unknown token, and without an address', async () => {
     api = await startTestApi();
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
-    const other = await openProgram(api, ['ORDERS_READ']);
+    const otherFrontend = await openProgram(api, ['ORDERS_READ']);
     const readRefusal = async (headers: Record<string, string>) => {
       const { status, code, details } = await toRefusal(await api.post(MENU, headers));
       return [status, code, details];
     };
-    const headers = forShopper(frontend, '203.0.113.7');
-    expect(await readRefusal(forShopper(other, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { scope: 'SHOPPER_ADDRESS' }]);
+    const headers = buildShopperHeaders(frontend, '203.0.113.7');
+    expect(await readRefusal(buildShopperHeaders(otherFrontend, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { scope: 'SHOPPER_ADDRESS' }]);
     expect((await readRefusal({ ...headers, [FRONTEND_TOKEN_HEADER]: 'meet_service_nothing' })).slice(0, 2)).toEqual([
       401,
       'UNAUTHENTICATED',
@@ -65,23 +65,23 @@ describe('a frontend that names the addresses of its shoppers', () => {
     expect((await readRefusal({ ...headers, [FRONTEND_TOKEN_HEADER]: 'nothing' })).slice(0, 2)).toEqual([401, 'UNAUTHENTICATED']);
     expect((await readRefusal({ [SHOPPER_ADDRESS_HEADER]: '203.0.113.7' })).slice(0, 2)).toEqual([401, 'UNAUTHENTICATED']);
     for (const address of ['', '203.0.113.7, 203.0.113.8', '203.0.113.300', 'anna']) {
-      expect((await readRefusal(forShopper(frontend, address))).slice(0, 2)).toEqual([400, 'BAD_REQUEST']);
+      expect((await readRefusal(buildShopperHeaders(frontend, address))).slice(0, 2)).toEqual([400, 'BAD_REQUEST']);
     }
     await api.db.account.update({ where: { id: frontend.createdBy }, data: { accessLevel: 'MANAGER' } });
-    const another = await openProgram(api, ['SHOPPER_ADDRESS']);
-    await api.db.account.update({ where: { id: another.createdBy }, data: { accessLevel: 'MANAGER' } });
-    expect(await readRefusal(forShopper(another, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { level: 'ADMIN' }]);
+    const formerAdminFrontend = await openProgram(api, ['SHOPPER_ADDRESS']);
+    await api.db.account.update({ where: { id: formerAdminFrontend.createdBy }, data: { accessLevel: 'MANAGER' } });
+    expect(await readRefusal(buildShopperHeaders(formerAdminFrontend, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { level: 'ADMIN' }]);
   });
 
   it('is charged for requests with invalid tokens by its own address', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '3' });
-    const tokens = (index: number) => ({ [FRONTEND_TOKEN_HEADER]: `meet_service_${index}`, [SHOPPER_ADDRESS_HEADER]: '203.0.113.7' });
-    expect(await statuses(4, tokens)).toEqual([401, 401, 401, 429]);
+    const buildHeaders = (index: number) => ({ [FRONTEND_TOKEN_HEADER]: `meet_service_${index}`, [SHOPPER_ADDRESS_HEADER]: '203.0.113.7' });
+    expect(await collectStatuses(4, buildHeaders)).toEqual([401, 401, 401, 429]);
   });
 
   it('has a limit of its own', async () => {
     api = await startTestApi({ FRONTEND_RATE_PER_MINUTE: '3' });
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
-    expect(await statuses(4, (index) => forShopper(frontend, `203.0.113.${index}`))).toEqual([200, 200, 200, 429]);
+    expect(await collectStatuses(4, (index) => buildShopperHeaders(frontend, `203.0.113.${index}`))).toEqual([200, 200, 200, 429]);
   });
 });

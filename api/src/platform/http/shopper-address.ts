@@ -17,23 +17,23 @@ export const SHOPPER_ADDRESS_HEADER = 'x-meet-shopper-address';
  */
 export function readShopperAddresses(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {
   fastify.addHook('onRequest', async (request, reply) => {
-    const token = readText(request, FRONTEND_TOKEN_HEADER);
-    const address = readText(request, SHOPPER_ADDRESS_HEADER);
+    const token = readHeader(request, FRONTEND_TOKEN_HEADER);
+    const address = readHeader(request, SHOPPER_ADDRESS_HEADER);
     if (token === undefined && address === undefined) return;
     if (token === undefined) throw new DomainError(ErrorCode.UNAUTHENTICATED, `Нет заголовка ${FRONTEND_TOKEN_HEADER}.`);
     if (address === undefined || isIP(address) === 0) {
       throw new DomainError(ErrorCode.BAD_REQUEST, `В\u00a0заголовке ${SHOPPER_ADDRESS_HEADER} нужен IP-адрес покупателя.`);
     }
-    const cached = viewers.findCachedFrontend(token);
-    if (cached === null) await limits.chargeRequest({ clientAddress: request.ip, reply });
+    const cachedFrontend = viewers.findCachedFrontend(token);
+    if (cachedFrontend === null) await limits.chargeRequest({ clientAddress: request.ip, reply });
     // There is no request context yet, and without one the request would wait for a database that does not respond.
     const context = createRequestContext(request.id, deadlines.readMs);
-    await limits.chargeFrontend(cached ?? (await runInRequest(context, () => viewers.readFrontend(token))), reply);
+    await limits.chargeFrontend(cachedFrontend ?? (await runInRequest(context, () => viewers.readFrontend(token))), reply);
     Object.defineProperty(request, 'ip', { value: address });
   });
 }
 
-function readText({ headers }: FastifyRequest, name: string): string | undefined {
+function readHeader({ headers }: FastifyRequest, name: string): string | undefined {
   const text = headers[name];
   return typeof text === 'string' ? text.trim() : undefined;
 }

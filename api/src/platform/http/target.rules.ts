@@ -22,7 +22,7 @@ export function parseTarget(text: string): Target | null {
 }
 
 /** Policy for the destinations of requests. */
-export interface Reach {
+export interface ReachPolicy {
   /** Whether requests to this machine are allowed. */
   loopback: boolean;
   /** Whether the request is encrypted. Unencrypted requests are allowed only to this machine. */
@@ -33,7 +33,7 @@ export interface Reach {
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Whether a request may go to this IP address. Every address that is not certainly public is refused. */
-export function mayReach(address: string, { loopback, isSecure }: Reach): boolean {
+export function mayReach(address: string, { loopback, isSecure }: ReachPolicy): boolean {
   if (!ipaddr.isValid(address)) return false;
   // Converts an IPv4 address that is written as an IPv6 one.
   const parsed = ipaddr.process(address);

@@ -4,20 +4,20 @@ import { hasRolledBack, isOutage } from './database-errors.js';
 import { createPrisma, type Database } from './prisma.client.js';
 
 let database: TestDatabase;
-let opened: Database[] = [];
+let openDatabases: Database[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 afterEach(async () => {
-  for (const { close } of opened) await close();
-  opened = [];
+  for (const { close } of openDatabases) await close();
+  openDatabases = [];
 });
 
 function open(url = database.url, statementTimeoutMs = 30_000): Database {
   const connection = createPrisma({ url, pool: 2, statementTimeoutMs });
-  opened.push(connection);
+  openDatabases.push(connection);
   return connection;
 }
 
@@ -28,37 +28,37 @@ const toFailure = (work: PromiseLike<unknown>): Promise<unknown> =>
   );
 
 /** The ways in which the API sends a statement: plain, through Prisma, and in a transaction of Prisma. */
-const ways: [way: string, ask: (database: Database, sql: string) => PromiseLike<unknown>][] = [
+const routes: [way: string, ask: (database: Database, sql: string) => PromiseLike<unknown>][] = [
   ['a plain statement', ({ pool }, sql) => pool.query(sql)],
   ['Prisma', ({ client }, sql) => client.$queryRawUnsafe(sql)],
   ['a transaction of Prisma', ({ client }, sql) => client.$transaction((transaction) => transaction.$queryRawUnsafe(sql))],
 ];
 
-describe.each(ways)('an outage is recognised through %s', (_way, ask) => {
+describe.each(routes)('an outage is recognised through %s', (_way, sendStatement) => {
   it('when the server is stopped', async () => {
-    const nobody = new URL(database.url);
-    nobody.host = `127.0.0.1:${await freePort()}`;
-    expect(isOutage(await toFailure(ask(open(nobody.href), 'SELECT 1')))).toBe(true);
+    const unusedUrl = new URL(database.url);
+    unusedUrl.host = `127.0.0.1:${await freePort()}`;
+    expect(isOutage(await toFailure(sendStatement(open(unusedUrl.href), 'SELECT 1')))).toBe(true);
   });
 
   it('when the server ends the connection', async () => {
-    expect(isOutage(await toFailure(ask(open(), 'SELECT pg_terminate_backend(pg_backend_pid())::text')))).toBe(true);
+    expect(isOutage(await toFailure(sendStatement(open(), 'SELECT pg_terminate_backend(pg_backend_pid())::text')))).toBe(true);
   });
 
   it('when a statement takes too long', async () => {
-    expect(isOutage(await toFailure(ask(open(database.url, 200), 'SELECT pg_sleep(5)::text')))).toBe(true);
+    expect(isOutage(await toFailure(sendStatement(open(database.url, 200), 'SELECT pg_sleep(5)::text')))).toBe(true);
   });
 
   it('but not when the server refuses the statement', async () => {
-    const failure = await toFailure(ask(open(), 'SELECT 1 / 0'));
+    const failure = await toFailure(sendStatement(open(), 'SELECT 1 / 0'));
     expect([failure instanceof Error, isOutage(failure)]).toEqual([true, false]);
   });
 });
 
 it('an outage is recognised in a query of a model', async () => {
-  const nobody = new URL(database.url);
-  nobody.host = `127.0.0.1:${await freePort()}`;
-  expect(isOutage(await toFailure(open(nobody.href).client.directory.count()))).toBe(true);
+  const unusedUrl = new URL(database.url);
+  unusedUrl.host = `127.0.0.1:${await freePort()}`;
+  expect(isOutage(await toFailure(open(unusedUrl.href).client.directory.count()))).toBe(true);
 });
 
 it('a rollback is distinguished from a closed connection, whatever the language of the server', async () => {

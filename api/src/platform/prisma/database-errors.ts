@@ -1,4 +1,4 @@
-import { OutOfTime } from '../http/request-context.js';
+import { OutOfTimeError } from '../http/request-context.js';
 
 /** Returns the error that Prisma's adapter for pg reported, which Prisma may have wrapped. */
 export function findAdapterError(error: unknown): unknown {
@@ -36,7 +36,7 @@ export const isReadOnly = (error: unknown): boolean =>
  * Whether a statement failed because the database cannot be reached or does not respond in time, and not because the database refused it.
  */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof OutOfTime) return true;
+  if (error instanceof OutOfTimeError) return true;
   const adapter = findAdapterError(error);
   const codes = [readText(error, 'code'), readText(adapter, 'originalCode')];
   if (codes.some((code) => OUTAGE_SQL_STATE.test(code) || OUTAGE_SOCKET_CODE.test(code) || OUTAGE_PRISMA_CODE.test(code))) return true;

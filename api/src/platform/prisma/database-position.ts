@@ -15,14 +15,14 @@ export const historyColumn = `
   system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database()) || '/' ||
   CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS history`;
 
-const text = `SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS "nextTransaction", ${historyColumn} FROM pg_control_system()`;
+const positionQuery = `SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS "nextTransaction", ${historyColumn} FROM pg_control_system()`;
 
 export const readPosition = async (pool: Pick<Pool, 'query'>): Promise<DatabasePosition> => {
-  const { rows } = await pool.query<DatabasePosition>({ name: 'database-position', text });
+  const { rows } = await pool.query<DatabasePosition>({ name: 'database-position', text: positionQuery });
   if (!rows[0]) throw new Error('the database does not say where it is');
   return rows[0];
 };
 
 /** Whether the database contains everything that it contained at an earlier position. */
-export const isContinued = (earlier: DatabasePosition, now: DatabasePosition): boolean =>
-  earlier.history === now.history && BigInt(earlier.nextTransaction) <= BigInt(now.nextTransaction);
+export const isContinued = (earlier: DatabasePosition, current: DatabasePosition): boolean =>
+  earlier.history === current.history && BigInt(earlier.nextTransaction) <= BigInt(current.nextTransaction);

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { computeRemainingTime, OutOfTime } from '../http/request-context.js';
+import { computeRemainingTime, OutOfTimeError } from '../http/request-context.js';
 import { deadlines } from './deadlines.js';
 
 type Callback = (...result: unknown[]) => void;
@@ -14,7 +14,7 @@ export function enforceDeadlines(pool: Pool): void {
   const connectInTime = (callback: Callback): void => {
     const remaining = computeRemainingTime();
     if (remaining <= 0) {
-      callback(new OutOfTime());
+      callback(new OutOfTimeError());
       return;
     }
     // An idle connection is handed out in the next tick.
@@ -40,7 +40,7 @@ function rejectAfter(ms: number, callback: Callback): Callback {
     clearTimeout(timer);
     callback(...result);
   };
-  const timer = setTimeout(() => respond(new OutOfTime()), ms);
+  const timer = setTimeout(() => respond(new OutOfTimeError()), ms);
   return (error, client, release) => {
     if (isWaiting) respond(error, client, release);
     else if (client && typeof release === 'function') release();
@@ -55,9 +55,9 @@ class ResponseDeadlines {
   #sweepTimer: NodeJS.Timeout | undefined;
 
   track(client: PoolClient): void {
-    const forget = () => this.#deadlines.delete(client);
+    const clearDeadline = () => this.#deadlines.delete(client);
     // pg emits `drain` when every statement has been answered.
-    client.on('drain', forget).on('end', forget);
+    client.on('drain', clearDeadline).on('end', clearDeadline);
     const query: (...statement: unknown[]) => unknown = client.query.bind(client);
     client.query = ((...statement: unknown[]) => {
       const remaining = computeRemainingTime();

@@ -13,12 +13,12 @@ interface Deadlines {
   jobMs: number;
 }
 
-const production: Deadlines = { readMs: 5_000, writeMs: 10_000, connectMs: 5_000, statementMs: 10_000, jobMs: 15_000 };
+const productionDeadlines: Deadlines = { readMs: 5_000, writeMs: 10_000, connectMs: 5_000, statementMs: 10_000, jobMs: 15_000 };
 
 /** Deadlines of this process for its database. They are the same in every installation. */
-export const deadlines: Deadlines = { ...production };
+export const deadlines: Deadlines = { ...productionDeadlines };
 
 /** Multiplies the original deadlines. Tests widen them, because on a busy machine also a healthy database misses them. */
 export function scaleDeadlines(factor: number): void {
-  for (const [name, ms] of Object.entries(production)) deadlines[name as keyof Deadlines] = ms * factor;
+  for (const [name, ms] of Object.entries(productionDeadlines)) deadlines[name as keyof Deadlines] = ms * factor;
 }

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const countTimers = () => process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length;
 
 it('a notification listener leaves no timer when it has stopped', async () => {
-  const before = countTimers();
+  const timersBefore = countTimers();
   const logger = createLogger({ LOG_LEVEL: 'silent' });
   const callbacks = { onNotification: () => undefined, onListening: () => undefined };
   const names = { applicationName: 'meet-test', channel: 'change' };
@@ -21,5 +21,5 @@ it('a notification listener leaves no timer when it has stopped', async () => {
   listener.start();
   await until('it listens', () => listener.isListening);
   await listener.stop();
-  expect(countTimers()).toBe(before);
+  expect(countTimers()).toBe(timersBefore);
 });

@@ -1,14 +1,14 @@
 import type { Pool, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
-import { OutOfTime } from '../http/request-context.js';
+import { OutOfTimeError } from '../http/request-context.js';
 import { Prisma } from './generated/client.js';
 import { plainTypes, toPlainStatement } from './plain-statement.js';
 import { type BatchResult, StatementBatch, sendBatch } from './statement-batch.js';
 
-const begin = Prisma.sql`BEGIN`;
-const commit = Prisma.sql`COMMIT`;
+const beginStatement = Prisma.sql`BEGIN`;
+const commitStatement = Prisma.sql`COMMIT`;
 
 /** Statements by which Prisma begins or ends a transaction. They are not passed on, because this class sends them itself. */
-const BOUNDARY = /^(?:BEGIN|COMMIT|ROLLBACK)$/;
+const BOUNDARY_STATEMENT = /^(?:BEGIN|COMMIT|ROLLBACK)$/;
 
 const buildBatch = (statements: readonly Prisma.Sql[]) => new StatementBatch(statements.map(toPlainStatement), plainTypes);
 
@@ -27,110 +27,113 @@ interface AdapterConnection {
  * trip, so BEGIN is sent together with the first statement, and a deferred write together with the next statement or COMMIT.
  */
 export class OpenTransaction {
-  #connecting: Promise<PoolClient> | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  #connectionPromise: Promise<PoolClient> | undefined;
+  #lastStatement: Promise<unknown> = Promise.resolve();
   #hasEnded = false;
   /** Why a batch failed. Later statements must not run, because the transaction may not have begun. */
   #failure: unknown;
   /** Whether the connection must not be used again. */
   #isUnusable = false;
   #timer: NodeJS.Timeout | undefined;
-  #unsent: Prisma.Sql[];
+  #unsentStatements: Prisma.Sql[];
 
-  /** `beginning` are the first statements, after BEGIN. The transaction is rolled back if it takes longer than `maxMs`. */
+  /** `firstStatements` are sent after BEGIN. The transaction is rolled back if it takes longer than `maxMs`. */
   constructor(
     private readonly pool: Pool,
-    beginning: readonly Prisma.Sql[],
+    firstStatements: readonly Prisma.Sql[],
     private readonly maxMs: number,
   ) {
-    this.#unsent = [begin, ...beginning];
+    this.#unsentStatements = [beginStatement, ...firstStatements];
   }
 
   /** Whether a statement was requested. */
   get hasBegun(): boolean {
-    return this.#connecting !== undefined;
+    return this.#connectionPromise !== undefined;
   }
 
   /** The connection for Prisma's adapter. */
   get connection(): AdapterConnection {
-    const nothing = () => undefined;
+    const doNothing = () => undefined;
     const query: AdapterConnection['query'] = async (statement) => {
-      if (BOUNDARY.test(statement.text)) return { fields: [], rows: [], rowCount: null };
-      const unsent = this.#takeUnsent();
+      if (BOUNDARY_STATEMENT.test(statement.text)) return { fields: [], rows: [], rowCount: null };
+      const unsentStatements = this.#takeUnsent();
       return this.#afterLast(async (client) => {
-        if (unsent.length > 0) await this.#sendBatch(client, unsent);
+        if (unsentStatements.length > 0) await this.#sendBatch(client, unsentStatements);
         return client.query(statement);
       });
     };
-    return { query, on: nothing, removeListener: nothing, release: nothing };
+    return { query, on: doNothing, removeListener: doNothing, release: doNothing };
   }
 
   /** Begins without a statement. If that fails, the next statement fails, too. */
   begin(): void {
-    const unsent = this.#takeUnsent();
-    this.#afterLast((client) => this.#sendBatch(client, unsent)).catch(() => undefined);
+    const unsentStatements = this.#takeUnsent();
+    this.#afterLast((client) => this.#sendBatch(client, unsentStatements)).catch(() => undefined);
   }
 
   send(statement: Prisma.Sql): Promise<BatchResult> {
-    const unsent = this.#takeUnsent();
+    const unsentStatements = this.#takeUnsent();
     return this.#afterLast(async (client) => {
-      if (unsent.length > 0) return takeLast(await this.#sendBatch(client, [...unsent, statement]));
+      if (unsentStatements.length > 0) return takeLast(await this.#sendBatch(client, [...unsentStatements, statement]));
       return client.query<BatchResult['rows'][number]>({ ...toPlainStatement(statement), types: plainTypes });
     });
   }
 
   /** Sends statements that do not need each other's results in one round trip, and returns their results. */
   sendTogether(statements: readonly Prisma.Sql[]): Promise<BatchResult[]> {
-    const unsent = this.#takeUnsent();
-    return this.#afterLast(async (client) => (await this.#sendBatch(client, [...unsent, ...statements])).slice(unsent.length));
+    const unsentStatements = this.#takeUnsent();
+    return this.#afterLast(async (client) =>
+      (await this.#sendBatch(client, [...unsentStatements, ...statements])).slice(unsentStatements.length),
+    );
   }
 
   /** Sends the statement with the next one, or with COMMIT. */
   writeLater(statement: Prisma.Sql): void {
-    this.#unsent.push(statement);
+    this.#unsentStatements.push(statement);
   }
 
   /** Calls back if COMMIT was sent, before it returns or throws. */
   async commit(onSent: () => void): Promise<void> {
-    const statements = [...this.#takeUnsent(), commit];
+    const statements = [...this.#takeUnsent(), commitStatement];
     await this.#afterLast(async (client) => {
       const batch = buildBatch(statements);
       this.#hasEnded = true;
       try {
         await sendBatch(client, batch);
         // PostgreSQL rolls back without an error if an earlier statement has failed.
-        if (batch.tag !== 'COMMIT') throw new Error(`PostgreSQL has responded to COMMIT with ${batch.tag}, because a statement had failed`);
+        if (batch.lastCommandTag !== 'COMMIT')
+          throw new Error(`PostgreSQL has responded to COMMIT with ${batch.lastCommandTag}, because a statement had failed`);
       } catch (error) {
         this.#isUnusable = true;
         throw error;
       } finally {
-        if (batch.isSent) onSent();
+        if (batch.isSubmitted) onSent();
         await this.#release();
       }
     });
   }
 
-  /** Leaves nothing of the transaction. Statements that were requested but not sent fail. */
+  /** Undoes the transaction. Statements that were requested but not sent fail. */
   async rollBack(): Promise<void> {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
-    await this.#last;
-    const client = await this.#connecting?.catch(() => undefined);
+    await this.#lastStatement;
+    const client = await this.#connectionPromise?.catch(() => undefined);
     await client?.query('ROLLBACK').catch(() => (this.#isUnusable = true));
     await this.#release();
   }
 
   /** Runs after the statements before it. Throws if the transaction has ended, because the connection may belong to another request. */
   #afterLast<Result>(send: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    this.#connecting ??= this.#connect();
-    const connecting = this.#connecting;
-    const result = this.#last.then(async () => {
-      const client = await connecting;
-      if (this.#hasEnded) throw new OutOfTime();
+    this.#connectionPromise ??= this.#connect();
+    const connectionPromise = this.#connectionPromise;
+    const result = this.#lastStatement.then(async () => {
+      const client = await connectionPromise;
+      if (this.#hasEnded) throw new OutOfTimeError();
       if (this.#failure !== undefined) throw this.#failure;
       return send(client);
     });
-    this.#last = result.catch(() => undefined);
+    this.#lastStatement = result.catch(() => undefined);
     return result;
   }
 
@@ -142,9 +145,9 @@ export class OpenTransaction {
 
   /** Takes the unsent statements when a statement is requested. Writes that are requested before it runs come after it. */
   #takeUnsent(): Prisma.Sql[] {
-    const unsent = this.#unsent;
-    this.#unsent = [];
-    return unsent;
+    const unsentStatements = this.#unsentStatements;
+    this.#unsentStatements = [];
+    return unsentStatements;
   }
 
   async #sendBatch(client: PoolClient, statements: readonly Prisma.Sql[]): Promise<BatchResult[]> {
@@ -159,7 +162,7 @@ export class OpenTransaction {
 
   async #release(): Promise<void> {
     clearTimeout(this.#timer);
-    const client = await this.#connecting?.catch(() => undefined);
+    const client = await this.#connectionPromise?.catch(() => undefined);
     client?.release(this.#isUnusable);
   }
 }

@@ -6,13 +6,13 @@ import type { BatchedStatement } from './statement-batch.js';
 const { INT8, DATE } = pgTypes.builtins;
 
 /** A day as its beginning in UTC. By default pg takes its beginning in the time zone of the process. */
-const readDay = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
+const parseDay = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
 
 /** Types as Prisma returns them: an amount is a bigint, a day is a time in UTC. */
 export const plainTypes: CustomTypesConfig = {
   getTypeParser: (type, format) => {
     if (type === INT8) return BigInt;
-    return type === DATE ? readDay : pgTypes.getTypeParser(type, format);
+    return type === DATE ? parseDay : pgTypes.getTypeParser(type, format);
   },
 };
 

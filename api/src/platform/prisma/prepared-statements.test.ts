@@ -5,16 +5,16 @@ const createSite = (strings: TemplateStringsArray): TemplateStringsArray => stri
 
 it('each call site prepares a bounded number of statement texts, and keeps preparing the same ones', () => {
   const statements = new PreparedStatements();
-  const [one, other] = [createSite`one`, createSite`other`];
+  const [site, otherSite] = [createSite`one`, createSite`other`];
   const texts = Array.from({ length: 100 }, (_, index) => `SELECT ${index}`);
-  const names = texts.map((text) => statements.chooseName(one, text));
+  const names = texts.map((text) => statements.chooseName(site, text));
   expect(new Set(names).size).toBe(64 + 1);
   expect(names.slice(64)).toEqual(Array.from({ length: 36 }, () => ''));
-  expect(texts.map((text) => statements.chooseName(one, text))).toEqual(names);
-  expect(statements.chooseName(other, 'SELECT 99')).not.toBe('');
+  expect(texts.map((text) => statements.chooseName(site, text))).toEqual(names);
+  expect(statements.chooseName(otherSite, 'SELECT 99')).not.toBe('');
 });
 
-it('each call site prepares other texts after a while, so that rare ones are dropped', () => {
+it('each call site chooses its prepared texts again after an hour, so that rare ones are dropped', () => {
   let now = 0;
   const statements = new PreparedStatements(() => now);
   const site = createSite`one`;

@@ -4,17 +4,17 @@ import { Prisma } from './generated/client.js';
 import { createPrisma, type Database, runTransaction } from './prisma.client.js';
 
 let database: TestDatabase;
-let opened: Database[] = [];
+let openDatabases: Database[] = [];
 
 afterEach(async () => {
-  for (const { close } of opened) await close();
-  opened = [];
+  for (const { close } of openDatabases) await close();
+  openDatabases = [];
   await database.drop();
 });
 
 function open(options = '') {
   const connection = createPrisma({ url: database.url + options, pool: 1 });
-  opened.push(connection);
+  openDatabases.push(connection);
   return connection;
 }
 
@@ -26,37 +26,37 @@ it.each([
   await open().pool.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET timezone = 'Asia/Kolkata'`);
 
   const { client, pool } = open(options);
-  const [noon, later] = [new Date('2026-11-20T12:00:00.123Z'), new Date('2026-11-20T13:00:00.456Z')];
-  const { id } = await client.account.create({ data: { registrationSource: 'EMAIL', createdAt: noon } });
+  const [createdAt, updatedAt] = [new Date('2026-11-20T12:00:00.123Z'), new Date('2026-11-20T13:00:00.456Z')];
+  const { id } = await client.account.create({ data: { registrationSource: 'EMAIL', createdAt: createdAt } });
   // Reads by plain SQL, like other readers.
-  expect((await pool.query('SELECT created_at FROM account WHERE id = $1', [id])).rows).toEqual([{ created_at: noon }]);
-  await pool.query('UPDATE account SET created_at = $2 WHERE id = $1', [id, later]);
-  expect(await client.account.findUnique({ where: { id } })).toMatchObject({ createdAt: later });
+  expect((await pool.query('SELECT created_at FROM account WHERE id = $1', [id])).rows).toEqual([{ created_at: createdAt }]);
+  await pool.query('UPDATE account SET created_at = $2 WHERE id = $1', [id, updatedAt]);
+  expect(await client.account.findUnique({ where: { id } })).toMatchObject({ createdAt: updatedAt });
 });
 
 it('each connection is sent one statement at a time, also for the relations that a query of a transaction includes', async () => {
   database = await createTestDatabase();
   const connection = open();
   const { client, pool } = connection;
-  let [underway, max] = [0, 0];
+  let [runningStatements, maxRunningStatements] = [0, 0];
   pool.on('connect', (connection) => {
     const query: (...statement: unknown[]) => unknown = connection.query.bind(connection);
     connection.query = ((...statement: unknown[]) => {
       const result = query(...statement);
       // The pool's own statements have callbacks.
       if (!(result instanceof Promise)) return result;
-      underway += 1;
-      max = Math.max(max, underway);
+      runningStatements += 1;
+      maxRunningStatements = Math.max(maxRunningStatements, runningStatements);
       return result.finally(() => {
-        underway -= 1;
+        runningStatements -= 1;
       });
     }) as typeof connection.query;
   });
   const { id } = await client.account.create({ data: { registrationSource: 'EMAIL' } });
   const relations = { recipients: true, sessions: true, addresses: true, favourites: true };
-  const read = await runTransaction(connection, [Prisma.sql`SELECT`], (transaction) =>
+  const account = await runTransaction(connection, [Prisma.sql`SELECT`], (transaction) =>
     transaction.account.findUnique({ where: { id }, include: relations }),
   );
-  expect(read).toMatchObject({ id, recipients: [], sessions: [], addresses: [], favourites: [] });
-  expect(max).toBe(1);
+  expect(account).toMatchObject({ id, recipients: [], sessions: [], addresses: [], favourites: [] });
+  expect(maxRunningStatements).toBe(1);
 });

@@ -11,7 +11,7 @@ import { TEXT_CHOICE_SECONDS } from './prepared-statements.js';
 const currentTransaction = new AsyncLocalStorage<OpenTransaction>();
 
 /** Lets queries of Prisma take part in a transaction that was opened without it. */
-class JoiningPg extends PrismaPg {
+class TransactionAwareAdapter extends PrismaPg {
   constructor(private readonly pool: pg.Pool) {
     super(pool, { statementNameGenerator: ({ sql }) => nameStatement(sql) });
   }
@@ -29,11 +29,11 @@ class JoiningPg extends PrismaPg {
 
 /** Queries of Prisma in a transaction. Prisma, which doubles the time of a statement in Node, takes part from its first query on. */
 class ModelQueries {
-  readonly #end = Promise.withResolvers<void>();
+  readonly #endSignal = Promise.withResolvers<void>();
   /** Number of queries that were requested and have not returned. */
-  #running = 0;
+  #runningQueries = 0;
   #startedClient: Promise<Prisma.TransactionClient> | undefined;
-  #ending: Promise<void> = Promise.resolve();
+  #prismaTransaction: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly client: PrismaClient,
@@ -41,7 +41,7 @@ class ModelQueries {
   ) {}
 
   /** The methods of a model, or a function of the client. */
-  pick(name: string): unknown {
+  pickMember(name: string): unknown {
     if (name.startsWith('$')) return (...values: unknown[]) => this.#run((started) => callMethod(started, name, values));
     const pickMethod =
       (_model: object, method: PropertyKey) =>
@@ -51,21 +51,21 @@ class ModelQueries {
   }
 
   get isRunning(): boolean {
-    return this.#running > 0;
+    return this.#runningQueries > 0;
   }
 
   /** Ends what Prisma holds for the transaction, which the caller ends. Throws if Prisma has ended it because it took too long. */
   async end(): Promise<void> {
-    this.#end.resolve();
-    await this.#ending;
+    this.#endSignal.resolve();
+    await this.#prismaTransaction;
   }
 
   async #run(query: (started: Prisma.TransactionClient) => unknown): Promise<unknown> {
-    this.#running += 1;
+    this.#runningQueries += 1;
     try {
       return await query(await this.#start());
     } finally {
-      this.#running -= 1;
+      this.#runningQueries -= 1;
     }
   }
 
@@ -73,10 +73,10 @@ class ModelQueries {
     this.#startedClient ??= new Promise((resolve, reject) => {
       const run = (started: Prisma.TransactionClient): Promise<void> => {
         resolve(started);
-        return this.#end.promise;
+        return this.#endSignal.promise;
       };
-      this.#ending = currentTransaction.run(this.transaction, () => this.client.$transaction(run));
-      this.#ending.catch(reject);
+      this.#prismaTransaction = currentTransaction.run(this.transaction, () => this.client.$transaction(run));
+      this.#prismaTransaction.catch(reject);
     });
     return this.#startedClient;
   }
@@ -86,16 +86,16 @@ const callMethod = (holder: object, name: PropertyKey, values: unknown[]): unkno
   (Reflect.get(holder, name) as (...values: unknown[]) => unknown).apply(holder, values);
 
 /**
- * Runs a transaction, whose statements written as SQL bypass Prisma's engine. `beginning` are its first statements. Calls back if COMMIT
- * was sent.
+ * Runs a transaction, whose statements written as SQL bypass Prisma's engine. `firstStatements` are its first statements. Calls back if
+ * COMMIT was sent.
  */
 export async function runTransaction<Result>(
   { client, pool, transactionMs }: Omit<Database, 'close'>,
-  beginning: readonly Prisma.Sql[],
+  firstStatements: readonly Prisma.Sql[],
   work: (transaction: Prisma.TransactionClient) => Promise<Result>,
   onCommitSent: () => void = () => undefined,
 ): Promise<Result> {
-  const openTransaction = new OpenTransaction(pool, beginning, transactionMs);
+  const openTransaction = new OpenTransaction(pool, firstStatements, transactionMs);
   const models = new ModelQueries(client, openTransaction);
   try {
     const runningWork = work(toClient(openTransaction, models));
@@ -121,12 +121,12 @@ function toClient(openTransaction: OpenTransaction, models: ModelQueries): Prism
     $executeRaw: async (query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>
       (await openTransaction.send(toStatement(query, values))).rowCount ?? 0,
   };
-  const pick = (_target: object, name: string | symbol): unknown => {
+  const pickMember = (_target: object, name: string | symbol): unknown => {
     // A promise may resolve with the client, and looks for this method then.
     if (typeof name === 'symbol' || name === 'then') return undefined;
-    return sqlMethods[name] ?? models.pick(name);
+    return sqlMethods[name] ?? models.pickMember(name);
   };
-  const transaction = new Proxy({}, { get: pick }) as Prisma.TransactionClient;
+  const transaction = new Proxy({}, { get: pickMember }) as Prisma.TransactionClient;
   transactions.set(transaction, { openTransaction, models });
   return transaction;
 }
@@ -139,16 +139,16 @@ const transactions = new WeakMap<Prisma.TransactionClient, { openTransaction: Op
  * sends it some time after it was requested, so that the write would overtake it.
  */
 export async function writeLater(transaction: Prisma.TransactionClient, statement: Prisma.Sql): Promise<void> {
-  const own = transactions.get(transaction);
-  if (!own) await transaction.$executeRaw(statement);
-  else if (own.models.isRunning) throw new Error('A write was deferred while a query of a model was running, which it would overtake');
-  else own.openTransaction.writeLater(statement);
+  const context = transactions.get(transaction);
+  if (!context) await transaction.$executeRaw(statement);
+  else if (context.models.isRunning) throw new Error('A write was deferred while a query of a model was running, which it would overtake');
+  else context.openTransaction.writeLater(statement);
 }
 
 /** Returns the rows of statements that do not need each other's results, in one round trip. */
 export async function queryTogether(transaction: Prisma.TransactionClient, statements: readonly Prisma.Sql[]): Promise<unknown[][]> {
-  const own = transactions.get(transaction);
-  if (own) return (await own.openTransaction.sendTogether(statements)).map(({ rows }) => rows);
+  const context = transactions.get(transaction);
+  if (context) return (await context.openTransaction.sendTogether(statements)).map(({ rows }) => rows);
   const results: unknown[][] = [];
   for (const statement of statements) results.push(await transaction.$queryRaw<unknown[]>(statement));
   return results;
@@ -174,8 +174,8 @@ interface Connection {
  * connection URL may override it, and poolers refuse it. The connection is not in the pool yet, so nothing else bounds the statement.
  */
 const setTimeZone = (connection: pg.ClientBase) => {
-  const setUtc = { text: "SET TIME ZONE 'UTC'", query_timeout: deadlines.connectMs };
-  return connection.query(setUtc);
+  const statement = { text: "SET TIME ZONE 'UTC'", query_timeout: deadlines.connectMs };
+  return connection.query(statement);
 };
 
 /** Creates the Prisma client and the pool that it shares with plain SQL. Nothing connects before the first statement. */
@@ -192,7 +192,7 @@ export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connec
   // The next statement replaces a broken connection. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
-  const adapter = new JoiningPg(pool);
+  const adapter = new TransactionAwareAdapter(pool);
   // A transaction may take the whole budget. If many transactions lock the same row, the last one waits for all others.
   const transactionMs = deadlines.writeMs;
   // By default Prisma's errors quote the arguments, which may be personal.

@@ -34,20 +34,20 @@ afterEach(async () => {
   await database.drop();
 });
 
-const name = () => pg.escapeIdentifier(new URL(database.url).pathname.slice(1));
+const quoteDatabaseName = () => pg.escapeIdentifier(new URL(database.url).pathname.slice(1));
 const write = () =>
   prisma.inTransaction('test', (transaction) => transaction.directory.create({ data: { slug: 'men', name: 'Men', position: 1 } }));
 
 /** Makes the server refuse writes, as a primary that has become a standby does. */
 async function demote(): Promise<void> {
-  await superuser.query(`ALTER DATABASE ${name()} SET default_transaction_read_only = on`);
+  await superuser.query(`ALTER DATABASE ${quoteDatabaseName()} SET default_transaction_read_only = on`);
   await superuser.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
 }
 
 /** Existing connections still refuse writes. */
-const promote = () => superuser.query(`ALTER DATABASE ${name()} RESET default_transaction_read_only`);
+const promote = () => superuser.query(`ALTER DATABASE ${quoteDatabaseName()} RESET default_transaction_read_only`);
 
 it('a write that a standby refuses is reported as an outage, and new connections write once there is a primary', async () => {
   await demote();
@@ -69,7 +69,7 @@ it('health is degraded while the database is read-only', async () => {
   expect(await health.report()).toMatchObject({ status: 'degraded', components: { database: { status: 'degraded' } } });
 });
 
-it('the API is not ready while the database lacks a migration of this release, and names it', async () => {
+it('the API is not ready while the database lacks a migration of this release, and its health names the migration', async () => {
   expect(await health.report()).toMatchObject({ status: 'up' });
   await superuser.query('UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1', [newestMigration()]);
   expect(await health.report()).toMatchObject({
@@ -80,12 +80,12 @@ it('the API is not ready while the database lacks a migration of this release, a
   expect(await health.report()).toMatchObject({ status: 'up' });
 });
 
-it('the API is not ready on a schema that no longer supports this release, and reports it', async () => {
-  const note = (migration: string) =>
+it('the API is not ready on a schema that no longer supports this release, and its health says so', async () => {
+  const setRequiredMigration = (migration: string) =>
     superuser.query(`COMMENT ON TABLE _prisma_migrations IS 'The schema serves releases since ${migration}'`);
-  await note(newestMigration());
+  await setRequiredMigration(newestMigration());
   expect(await health.report()).toMatchObject({ status: 'up' });
-  await note('29990101000000_later');
+  await setRequiredMigration('29990101000000_later');
   expect(await health.report()).toMatchObject({
     status: 'down',
     components: {
@@ -108,8 +108,8 @@ describe('a batch', () => {
   });
 
   it('changes nothing if one of its statements fails, and the next one succeeds', async () => {
-    const failing = prisma.runBatch('test', [insert('men'), Prisma.sql`SELECT 1 / ${0}::int`, insert('women')]);
-    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    const failingWork = prisma.runBatch('test', [insert('men'), Prisma.sql`SELECT 1 / ${0}::int`, insert('women')]);
+    await expect(failingWork).rejects.toMatchObject({ code: '22012' });
     await expect(prisma.runBatch('test', [insert('men'), insert('men')])).rejects.toMatchObject({ code: '23505' });
     expect(await prisma.runBatch('test', [insert('men'), insert('women'), count])).toMatchObject([{ directories: 2n }]);
   });
@@ -125,9 +125,9 @@ describe('a batch', () => {
     expect(await waiting).toMatchObject([{ directories: 1n }]);
   });
 
-  it('may have been committed if the connection ends before its response, and was not if a standby refuses it', async () => {
-    const end = Prisma.sql`SELECT pg_terminate_backend(pg_backend_pid())`;
-    await expect(prisma.runBatch('test', [insert('men'), end])).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' });
+  it('has an unknown outcome if the connection ends before the response, and has changed nothing if a standby refuses it', async () => {
+    const terminateBackend = Prisma.sql`SELECT pg_terminate_backend(pg_backend_pid())`;
+    await expect(prisma.runBatch('test', [insert('men'), terminateBackend])).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' });
     await demote();
     await expect(prisma.runBatch('test', [insert('men')])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await promote();
@@ -141,7 +141,7 @@ describe('a transaction', () => {
 
   it('runs statements written as SQL between those of Prisma, with the same types', async () => {
     const day = new Date('2026-11-27T00:00:00.000Z');
-    const found = await prisma.inTransaction('test', async (transaction) => {
+    const result = await prisma.inTransaction('test', async (transaction) => {
       const [count] = await Promise.all([
         transaction.$executeRaw(insert('men')),
         transaction.directory.create({ data: { slug: 'women', name: 'Women', position: 2 } }),
@@ -153,7 +153,7 @@ describe('a transaction', () => {
       return { count, rows, names: await transaction.directory.findMany({ select: { name: true }, orderBy: { position: 'asc' } }) };
     });
     const others = { day, amount: 9_007_199_254_740_993n, none: null };
-    expect(found).toEqual({
+    expect(result).toEqual({
       count: 1,
       rows: [
         { name: 'Men', ...others },
@@ -164,22 +164,22 @@ describe('a transaction', () => {
   });
 
   it('is rolled back by an error of a statement, which names the violated index', async () => {
-    const failing = prisma.inTransaction('test', async (transaction) => {
+    const failingWork = prisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw(insert('men'));
       await transaction.$executeRaw(insert('men'));
     });
-    const error: unknown = await failing.catch((caught: unknown) => caught);
+    const error: unknown = await failingWork.catch((caught: unknown) => caught);
     expect([isViolation(error, 'directory_slug_key'), isKeyRace(error)]).toEqual([true, true]);
     expect(await prisma.client.directory.count()).toBe(0);
   });
 
-  it('sends writes whose result nobody needs with the next statement, and the last of them with its end', async () => {
-    const sent: unknown[] = [];
+  it('sends deferred writes with the next statement, and the last ones with COMMIT', async () => {
+    const batchLengths: unknown[] = [];
     prisma.pool.on('connect', (connection) => {
       const query: (...statement: unknown[]) => unknown = connection.query.bind(connection);
       connection.query = ((...statement: unknown[]) => {
         const [first] = statement;
-        sent.push(first instanceof StatementBatch ? first.length : 1);
+        batchLengths.push(first instanceof StatementBatch ? first.length : 1);
         return query(...statement);
       }) as typeof connection.query;
     });
@@ -191,36 +191,36 @@ describe('a transaction', () => {
       writeLater(transaction, insert('kids'));
     });
     // BEGIN, the id of the request, a write and a statement; a write before a query of Prisma, and that; a write and COMMIT.
-    expect(sent.slice(-4)).toEqual([4, 1, 1, 2]);
+    expect(batchLengths.slice(-4)).toEqual([4, 1, 1, 2]);
     expect(await prisma.client.directory.count()).toBe(3);
   });
 
-  it('is rolled back by a write that it sends at its end, which names the violated index', async () => {
-    const failing = prisma.inTransaction('test', async (transaction) => {
+  it('is rolled back by the error of a deferred write, which names the violated index', async () => {
+    const failingWork = prisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw(insert('men'));
       writeLater(transaction, insert('men'));
     });
-    expect(isViolation(await failing.catch((error: unknown) => error), 'directory_slug_key')).toBe(true);
+    expect(isViolation(await failingWork.catch((error: unknown) => error), 'directory_slug_key')).toBe(true);
     expect(await prisma.client.directory.count()).toBe(0);
     await prisma.inTransaction('test', (transaction) => transaction.$executeRaw(insert('men')));
     expect(await prisma.client.directory.count()).toBe(1);
   });
 
-  it('sends a statement before the writes that are requested after it, although they travel with the next one', async () => {
-    const found = await prisma.inTransaction('test', async (transaction) => {
+  it('sends a statement before the deferred writes that are requested after it', async () => {
+    const result = await prisma.inTransaction('test', async (transaction) => {
       const [before] = await Promise.all([transaction.$queryRaw`SELECT slug FROM directory`, writeLater(transaction, insert('men'))]);
       return [before, await transaction.$queryRaw`SELECT slug FROM directory`];
     });
-    expect(found).toEqual([[], [{ slug: 'men' }]]);
+    expect(result).toEqual([[], [{ slug: 'men' }]]);
   });
 
-  it('sends statements together that do not need each other, and returns the rows of each', async () => {
-    const found = await prisma.inTransaction(null, async (transaction) => {
+  it('sends independent statements together, and returns the rows of each', async () => {
+    const result = await prisma.inTransaction(null, async (transaction) => {
       await writeLater(transaction, insert('men'));
       const one = Prisma.sql`SELECT slug FROM directory`;
       return queryTogether(transaction, [one, Prisma.sql`SELECT ${2n}::bigint AS number, current_setting('meet.request_id', true) AS id`]);
     });
-    expect(found).toEqual([[{ slug: 'men' }], [{ number: 2n, id: null }]]);
+    expect(result).toEqual([[{ slug: 'men' }], [{ number: 2n, id: null }]]);
   });
 
   it('defers no write while a query of a model is running, which it would overtake', async () => {
@@ -239,8 +239,8 @@ describe('a transaction', () => {
   it('fails at once if a value cannot be sent, and its connection serves the next one', async () => {
     const cycle: Record<string, unknown> = {};
     cycle.itself = cycle;
-    const failing = prisma.inTransaction('test', (transaction) => transaction.$queryRaw`SELECT ${cycle}::jsonb`);
-    await expect(failing).rejects.toThrow('circular');
+    const failingWork = prisma.inTransaction('test', (transaction) => transaction.$queryRaw`SELECT ${cycle}::jsonb`);
+    await expect(failingWork).rejects.toThrow('circular');
     const failingLate = prisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw(insert('men'));
       await writeLater(transaction, Prisma.sql`SELECT ${{ amount: 1n }}::jsonb`);
@@ -251,11 +251,11 @@ describe('a transaction', () => {
   });
 
   it('fails instead of committing if the error of a statement was caught', async () => {
-    const failing = prisma.inTransaction('test', async (transaction) => {
+    const failingWork = prisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw(insert('men'));
       await transaction.$executeRaw(insert('men')).catch(() => undefined);
     });
-    await expect(failing).rejects.toThrow('ROLLBACK');
+    await expect(failingWork).rejects.toThrow('ROLLBACK');
     expect(await prisma.client.directory.count()).toBe(0);
   });
 
@@ -274,7 +274,7 @@ describe('a transaction', () => {
     await expect(disconnected).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('may have been committed if the connection ends after COMMIT was sent', async () => {
+  it('has an unknown outcome if the connection ends after COMMIT was sent', async () => {
     const disconnected = prisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw(insert('men'));
       await writeLater(transaction, terminate);
@@ -282,48 +282,48 @@ describe('a transaction', () => {
     await expect(disconnected).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' });
   });
 
-  it('runs nothing once its beginning has failed', async () => {
-    const failing = prisma.inTransaction('test', async (transaction) => {
+  it('runs no statement once its first one has failed', async () => {
+    const failingWork = prisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw`SELECT 1 / ${0}::int`.catch(() => undefined);
       await transaction.$executeRaw(insert('men'));
     });
-    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    await expect(failingWork).rejects.toMatchObject({ code: '22012' });
     expect(await prisma.client.directory.count()).toBe(0);
   });
 
-  it('sends nothing after a statement during which it was ended because it took too long', async () => {
+  it('sends no statement after the one during which its time ran out', async () => {
     scaleDeadlines(0.05);
-    const hasty = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
+    const impatientPrisma = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
     widenDeadlines();
-    const late = hasty.inTransaction('test', async (transaction) => {
+    const lateWork = impatientPrisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw`SELECT pg_sleep(0.3)`;
       await transaction.$executeRaw`SELECT pg_sleep(0.3)`;
       await transaction.$executeRaw(insert('men'));
     });
-    await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(lateWork).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await prisma.client.directory.count()).toBe(0);
-    await hasty.onApplicationShutdown();
+    await impatientPrisma.onApplicationShutdown();
   });
 
   it.each([
     { last: 'a statement', send: (transaction: Prisma.TransactionClient) => transaction.$executeRaw(insert('men')) },
     { last: 'COMMIT', send: async () => undefined },
-  ])('sends nothing more once it was ended because it took too long: $last', async ({ send }) => {
+  ])('sends no statement once its time has run out: $last', async ({ send }) => {
     scaleDeadlines(0.05);
-    const hasty = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
+    const impatientPrisma = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
     widenDeadlines();
-    const late = hasty.inTransaction('test', async (transaction) => {
+    const lateWork = impatientPrisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw`SELECT`;
       await until('it was ended', async () => {
-        const open = await superuser.query(
+        const openTransactions = await superuser.query(
           "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'",
         );
-        return open.rowCount === 0;
+        return openTransactions.rowCount === 0;
       });
       await send(transaction);
     });
-    await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(lateWork).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await prisma.client.directory.count()).toBe(0);
-    await hasty.onApplicationShutdown();
+    await impatientPrisma.onApplicationShutdown();
   });
 });

@@ -27,12 +27,12 @@ function recordCommit(): void {
  * Sets the id of the request and takes the locks in sorted order, to prevent deadlocks. One statement does both, to save a round trip.
  * There is none if neither is needed.
  */
-function buildBeginning(requestId: string | null, locks: readonly string[]): Prisma.Sql[] {
+function buildFirstStatements(requestId: string | null, locks: readonly string[]): Prisma.Sql[] {
   if (requestId === null && locks.length === 0) return [];
-  const beginning = Prisma.sql`
+  const statement = Prisma.sql`
     SELECT set_config('meet.request_id', ${requestId}, true), count(pg_advisory_xact_lock(hashtextextended(name, 0)))
     FROM unnest(${locks.toSorted()}::text[]) AS name`;
-  return [beginning];
+  return [statement];
 }
 
 interface DatabaseState {
@@ -63,7 +63,7 @@ const SINGLE_USE_MS = 15_000;
 export class PrismaService implements OnApplicationShutdown {
   readonly #database: Database;
   readonly #preparedStatements = new PreparedStatements();
-  #singleUse: NodeJS.Timeout | undefined;
+  #singleUseTimer: NodeJS.Timeout | undefined;
 
   constructor(@Inject(CONFIG) config: Config, health: HealthRegistry, metrics: Metrics) {
     const timeoutOptions = isPooled(config) ? {} : { statementTimeoutMs: deadlines.statementMs };
@@ -93,15 +93,15 @@ export class PrismaService implements OnApplicationShutdown {
    * stay open and continue to read what is out of date; new ones reach the new primary.
    */
   #replaceConnections(): void {
-    for (let idle = this.pool.idleCount; idle > 0; idle -= 1) {
+    for (let remaining = this.pool.idleCount; remaining > 0; remaining -= 1) {
       this.pool.connect().then(
         (connection) => connection.release(true),
         () => undefined,
       );
     }
     this.pool.options.maxUses = 1;
-    clearTimeout(this.#singleUse);
-    this.#singleUse = setTimeout(() => (this.pool.options.maxUses = Number.POSITIVE_INFINITY), SINGLE_USE_MS).unref();
+    clearTimeout(this.#singleUseTimer);
+    this.#singleUseTimer = setTimeout(() => (this.pool.options.maxUses = Number.POSITIVE_INFINITY), SINGLE_USE_MS).unref();
   }
 
   get client(): PrismaClient {
@@ -142,7 +142,7 @@ export class PrismaService implements OnApplicationShutdown {
   ): Promise<T> {
     let isCommitSent = false;
     try {
-      const result = await runTransaction(this.#database, buildBeginning(requestId, locks), work, () => {
+      const result = await runTransaction(this.#database, buildFirstStatements(requestId, locks), work, () => {
         isCommitSent = true;
       });
       recordCommit();
@@ -161,8 +161,8 @@ export class PrismaService implements OnApplicationShutdown {
    * outcome is unknown if it stops responding after the statements were sent: one that waits for a lock may still commit.
    */
   async runBatch<Row>(requestId: string | null, statements: readonly Prisma.Sql[], locks: readonly string[] = []): Promise<Row[]> {
-    const all = [...buildBeginning(requestId, locks), ...statements];
-    const batch = new StatementBatch(all.map(toPlainStatement), plainTypes);
+    const allStatements = [...buildFirstStatements(requestId, locks), ...statements];
+    const batch = new StatementBatch(allStatements.map(toPlainStatement), plainTypes);
     try {
       const results = await sendBatch(this.pool, batch);
       recordCommit();
@@ -170,7 +170,7 @@ export class PrismaService implements OnApplicationShutdown {
     } catch (error) {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
-      const mayBeCommitted = batch.isSent && !hasRolledBack(error);
+      const mayBeCommitted = batch.isSubmitted && !hasRolledBack(error);
       throw mayBeCommitted || getRequestContext()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
     }
   }
@@ -190,10 +190,10 @@ type Callback = (...result: unknown[]) => void;
 function countStatements(pool: Pool, onStatement: (count: number) => void): void {
   const connect: (callback?: Callback) => unknown = pool.connect.bind(pool);
   pool.connect = ((callback?: Callback) => connect(callback && AsyncResource.bind(callback))) as Pool['connect'];
-  pool.on('connect', (client) => countClient(client, onStatement));
+  pool.on('connect', (client) => countClientStatements(client, onStatement));
 }
 
-function countClient(client: PoolClient, onStatement: (count: number) => void): void {
+function countClientStatements(client: PoolClient, onStatement: (count: number) => void): void {
   const query: (...statement: unknown[]) => unknown = client.query.bind(client);
   client.query = ((...statement: unknown[]) => {
     const request = getRequestContext();

@@ -27,18 +27,21 @@ describe('the check for a direct database connection', () => {
     await proveSession(database.url, await open());
   });
 
-  it.each(['refuse', 'ignore'] as const)('refuses a pooled one, configured to %s startup parameters', async (startup) => {
+  it.each([
+    'refuse',
+    'ignore',
+  ] as const)('refuses a pooled connection whose pooler is configured to %s startup parameters', async (startup) => {
     const url = await open({ startup });
     await expect(proveSession(url)).rejects.toThrow(/set DATABASE_SESSION_URL to PostgreSQL itself/);
     await expect(proveSession(await open({ startup }), url)).rejects.toThrow(/set DATABASE_SESSION_URL to PostgreSQL itself/);
   });
 
-  it('refuses two databases', async () => {
-    const other = await createTestDatabase();
+  it('refuses URLs that lead to two different databases', async () => {
+    const otherDatabase = await createTestDatabase();
     try {
-      await expect(proveSession(other.url, database.url)).rejects.toThrow('lead to different databases');
+      await expect(proveSession(otherDatabase.url, database.url)).rejects.toThrow('lead to different databases');
     } finally {
-      await other.drop();
+      await otherDatabase.drop();
     }
   });
 
@@ -61,8 +64,8 @@ describe('the check for a direct database connection', () => {
       };
       await proveSessionWhenReachable({ sessionUrl: wire.url, onFailure });
       expect(failures).toHaveLength(1);
-      const refused = proveSessionWhenReachable({ sessionUrl: await open(), onFailure });
-      await expect(refused).rejects.toBeInstanceOf(PoolerError);
+      const refusedProof = proveSessionWhenReachable({ sessionUrl: await open(), onFailure });
+      await expect(refusedProof).rejects.toBeInstanceOf(PoolerError);
     } finally {
       wire.close();
     }

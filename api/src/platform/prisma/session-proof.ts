@@ -7,11 +7,11 @@ import { deadlines } from './deadlines.js';
 const NOTIFICATION_TIMEOUT_MS = 5_000;
 const RETRY_MS = 1_000;
 
-const SESSION_CHANGES =
+const SESSION_NOT_KEPT =
   'The session connection of PostgreSQL leads through a pooler that hands each transaction to another connection, so locks and ' +
   'notifications are lost: set DATABASE_SESSION_URL to PostgreSQL itself. DATABASE_URL may stay.';
-const TWO_DATABASES = 'DATABASE_URL and DATABASE_SESSION_URL lead to different databases.';
-const UNLIMITED =
+const DIFFERENT_DATABASES = 'DATABASE_URL and DATABASE_SESSION_URL lead to different databases.';
+const NO_STATEMENT_TIMEOUT =
   'DATABASE_URL differs from DATABASE_SESSION_URL and so counts as pooled, but its statements have no time limit, which only the server ' +
   "or the pooler can set there: add connect_query='SET statement_timeout = 10000' to the database in PgBouncer, " +
   "or use ALTER ROLE … SET statement_timeout = '10s'.";
@@ -26,13 +26,13 @@ export class PoolerError extends ConfigError {
   }
 }
 
-interface Urls {
+interface DatabaseUrls {
   DATABASE_URL: string;
   DATABASE_SESSION_URL: string;
 }
 
 /** Whether DATABASE_URL may lead through a pooler in transaction mode, which refuses or drops startup parameters. */
-export const isPooled = (urls: Urls): boolean => urls.DATABASE_URL !== urls.DATABASE_SESSION_URL;
+export const isPooled = (urls: DatabaseUrls): boolean => urls.DATABASE_URL !== urls.DATABASE_SESSION_URL;
 
 /**
  * Checks that the connections of `sessionUrl` keep their session, and that `url` leads to the same database and, if it is another URL,
@@ -82,7 +82,7 @@ export async function proveSessionWhenReachable({ sessionUrl, url, onFailure, si
   }
 }
 
-const backendText = `
+const backendQuery = `
   SELECT pg_backend_pid() AS pid, current_database() || ' ' || extract(epoch FROM pg_postmaster_start_time()) AS database,
     current_setting('statement_timeout') AS "statementTimeout"`;
 
@@ -93,7 +93,7 @@ interface Backend {
 }
 
 async function readBackend(client: pg.Client): Promise<Backend> {
-  const { rows } = await client.query<Backend>(backendText);
+  const { rows } = await client.query<Backend>(backendQuery);
   if (!rows[0]) throw new Error('The statement has no row');
   return rows[0];
 }
@@ -109,19 +109,19 @@ async function requireSession(session: pg.Client, other: pg.Client): Promise<voi
   await session.query(`LISTEN ${channel}`);
   const backend = await readBackend(session);
   const otherBackend = await readBackend(other);
-  if (backend.database !== otherBackend.database) throw new PoolerError(TWO_DATABASES);
+  if (backend.database !== otherBackend.database) throw new PoolerError(DIFFERENT_DATABASES);
   const isSameBackend = async () => (await readBackend(session)).pid === backend.pid;
-  if (backend.pid === otherBackend.pid || !(await isSameBackend())) throw new PoolerError(SESSION_CHANGES);
+  if (backend.pid === otherBackend.pid || !(await isSameBackend())) throw new PoolerError(SESSION_NOT_KEPT);
   await other.query('SELECT pg_notify($1, $2)', [channel, '']);
   const isNotified = await Promise.race([notification, delay(NOTIFICATION_TIMEOUT_MS, false, { ref: false })]);
-  if (!isNotified || !(await isSameBackend())) throw new PoolerError(SESSION_CHANGES);
+  if (!isNotified || !(await isSameBackend())) throw new PoolerError(SESSION_NOT_KEPT);
 }
 
 /** Codes of PostgreSQL: the statement does not exist, or another client has prepared it. */
 const UNKNOWN_STATEMENT = /^(?:26000|42P05)$/;
 
 async function requirePooler(first: pg.Client, second: pg.Client): Promise<void> {
-  if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(UNLIMITED);
+  if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(NO_STATEMENT_TIMEOUT);
   const createNamedStatement = (name: string) => ({ name: `session proof ${name}`, text: 'SELECT 1' });
   try {
     // A server may lack the statement of a client, or have that of another one.

@@ -8,7 +8,7 @@ export interface BatchedStatement {
 }
 
 /** The messages of a connection of pg that a batch sends, and what pg remembers of prepared statements. */
-interface Wire {
+interface PgConnection {
   stream: { cork(): void; uncork(): void };
   parsedStatements: Record<string, string | undefined>;
   submittedNamedStatements: Record<string, string | undefined>;
@@ -26,7 +26,7 @@ export interface BatchResult {
   rowCount: number | null;
 }
 
-interface Fields {
+interface RowMessage {
   fields: { name: string; dataTypeID: number }[];
 }
 
@@ -42,13 +42,13 @@ export class StatementBatch {
   /** Called by pg. */
   callback?: (error: Error | null, results?: BatchResult[]) => void;
   /** Whether PostgreSQL may have received it. */
-  isSent = false;
+  isSubmitted = false;
   /** The last command that PostgreSQL has completed, with the number of rows at its end. */
-  tag = '';
+  lastCommandTag = '';
   readonly #boundValues: readonly (readonly unknown[])[];
   readonly #results: BatchResult[] = [];
   #rows: BatchResult['rows'] = [];
-  #readers: { name: string; read(text: string): unknown }[] = [];
+  #columnReaders: { name: string; read(text: string): unknown }[] = [];
 
   constructor(
     private readonly statements: readonly BatchedStatement[],
@@ -72,24 +72,25 @@ export class StatementBatch {
   }
 
   submit(connection: unknown): void {
-    const wire = connection as Wire;
-    this.isSent = true;
-    wire.stream.cork();
+    const pgConnection = connection as PgConnection;
+    this.isSubmitted = true;
+    pgConnection.stream.cork();
     try {
-      for (const [position, statement] of this.statements.entries()) sendStatement(wire, statement, this.#boundValues[position] ?? []);
-      wire.sync();
+      for (const [position, statement] of this.statements.entries())
+        sendStatement(pgConnection, statement, this.#boundValues[position] ?? []);
+      pgConnection.sync();
     } finally {
-      wire.stream.uncork();
+      pgConnection.stream.uncork();
     }
   }
 
-  handleRowDescription({ fields }: Fields): void {
-    this.#readers = fields.map(({ name, dataTypeID }) => ({ name, read: this.types.getTypeParser(dataTypeID, 'text') }));
+  handleRowDescription({ fields }: RowMessage): void {
+    this.#columnReaders = fields.map(({ name, dataTypeID }) => ({ name, read: this.types.getTypeParser(dataTypeID, 'text') }));
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     const row: Record<string, unknown> = {};
-    for (const [position, { name, read }] of this.#readers.entries()) {
+    for (const [position, { name, read }] of this.#columnReaders.entries()) {
       const text = fields[position] ?? null;
       row[name] = text === null ? null : read(text);
     }
@@ -97,7 +98,7 @@ export class StatementBatch {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.tag = text;
+    this.lastCommandTag = text;
     const count = /\d+$/.exec(text);
     this.#results.push({ rows: this.#rows, rowCount: count ? Number(count[0]) : null });
     this.#rows = [];
@@ -113,15 +114,15 @@ export class StatementBatch {
   }
 }
 
-function sendStatement(wire: Wire, { name, text }: BatchedStatement, values: readonly unknown[]): void {
-  const isPrepared = wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined;
+function sendStatement(pgConnection: PgConnection, { name, text }: BatchedStatement, values: readonly unknown[]): void {
+  const isPrepared = pgConnection.parsedStatements[name] !== undefined || pgConnection.submittedNamedStatements[name] !== undefined;
   if (name === '' || !isPrepared) {
-    wire.parse({ name, text });
-    if (name !== '') wire.submittedNamedStatements[name] = text;
+    pgConnection.parse({ name, text });
+    if (name !== '') pgConnection.submittedNamedStatements[name] = text;
   }
-  wire.bind({ statement: name, values });
-  wire.describe({ type: 'P' });
-  wire.execute({});
+  pgConnection.bind({ statement: name, values });
+  pgConnection.describe({ type: 'P' });
+  pgConnection.execute({});
 }
 
 /** Returns the result of each statement. `sender` is a pool, or a connection of a transaction. */

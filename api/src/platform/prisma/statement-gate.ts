@@ -5,37 +5,37 @@
  */
 export class StatementGate {
   #running = 0;
-  #isOpening = false;
-  #waiting: (() => void)[] = [];
+  #isReleasing = false;
+  #waitingCallbacks: (() => void)[] = [];
 
   async run<Result>(statement: () => Promise<Result>): Promise<Result> {
-    if (!this.#isOpening) await new Promise<void>((resolve) => this.wait(resolve));
+    if (!this.#isReleasing) await new Promise<void>((resolve) => this.onIdle(resolve));
     this.#running += 1;
     try {
       return await statement();
     } finally {
       this.#running -= 1;
-      this.#openSoon();
+      this.#scheduleOpening();
     }
   }
 
   /** Calls back when no statement runs. A statement sent synchronously in the callback starts at once. */
-  wait(callback: () => void): void {
-    this.#waiting.push(callback);
-    this.#openSoon();
+  onIdle(callback: () => void): void {
+    this.#waitingCallbacks.push(callback);
+    this.#scheduleOpening();
   }
 
   /** Runs after everything that the responses trigger synchronously, and before other work of the event loop. */
-  #openSoon(): void {
+  #scheduleOpening(): void {
     if (this.#running === 0) void Promise.resolve().then(() => process.nextTick(() => this.#open()));
   }
 
   #open(): void {
     if (this.#running > 0) return;
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    this.#isOpening = true;
-    for (const callback of waiting) callback();
-    this.#isOpening = false;
+    const callbacks = this.#waitingCallbacks;
+    this.#waitingCallbacks = [];
+    this.#isReleasing = true;
+    for (const callback of callbacks) callback();
+    this.#isReleasing = false;
   }
 }

@@ -27,7 +27,7 @@ export class HealthServer implements OnApplicationShutdown {
   ) {
     this.server = createHealthServer({
       report: () => health.report(),
-      metrics: () => metrics.read(),
+      metrics: () => metrics.scrape(),
       onFailure: (err) => logger.error({ err }, 'health or metrics request failed'),
     });
   }

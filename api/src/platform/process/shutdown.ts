@@ -13,7 +13,7 @@ export function shutDownGracefully(app: INestApplication, logger: Logger): void 
   onShutdown((reason, hurry) => void shutDown(app, logger, reason, hurry));
 }
 
-async function shutDown(app: INestApplication, logger: Logger, reason: string, hurry: AbortSignal): Promise<void> {
+async function shutDown(app: INestApplication, logger: Logger, reason: string, hurrySignal: AbortSignal): Promise<void> {
   logger.info({ reason }, 'shutting down');
   const health = app.get(HealthRegistry);
   try {
@@ -21,7 +21,7 @@ async function shutDown(app: INestApplication, logger: Logger, reason: string, h
       server: app.getHttpServer(),
       drain: () => health.drain(),
       drainSeconds: app.get<Config>(CONFIG).DRAIN_SECONDS,
-      hurry,
+      hurrySignal,
       close: () => app.close(),
       onLate: (ms) => {
         logger.error(`requests are still running after ${ms} ms, exiting without them`);

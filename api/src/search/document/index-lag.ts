@@ -23,7 +23,7 @@ export class IndexLag implements OnModuleInit {
 
   onModuleInit(): void {
     this.health.register('listings', () => this.#readHealth(), { status: 'degraded' }, 'database');
-    this.metrics.gauge(
+    this.metrics.registerGauge(
       { name: 'meet_listings_lag_seconds', help: 'Age in seconds of the oldest change that a search engine has not indexed yet' },
       async () => Math.max(0, ...(await this.#readLags()).map(({ seconds }) => seconds)),
     );

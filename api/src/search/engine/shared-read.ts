@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import { inTime } from '../../platform/http/request-context.js';
+import { waitWithinBudget } from '../../platform/http/request-context.js';
 
 /** Created while the module loads, so it belongs to no request. */
 const moduleContext = new AsyncResource('SharedRead');
@@ -12,13 +12,13 @@ const moduleContext = new AsyncResource('SharedRead');
 export const shareReads = <Value>(ms: number, read: () => Promise<Value>): (() => Promise<Value>) => {
   let cached: { value: Promise<Value>; until: number } | undefined;
   return () => {
-    if (cached !== undefined && performance.now() < cached.until) return inTime(cached.value);
+    if (cached !== undefined && performance.now() < cached.until) return waitWithinBudget(cached.value);
     const newRead = { value: moduleContext.runInAsyncScope(read), until: performance.now() + ms };
     cached = newRead;
     newRead.value.catch(() => {
       // A newer read may have replaced the failed one.
       if (cached === newRead) cached = undefined;
     });
-    return inTime(newRead.value);
+    return waitWithinBudget(newRead.value);
   };
 };

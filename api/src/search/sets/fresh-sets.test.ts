@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase } from '../../exports/testing.js';
-import { createRequestContext, OutOfTime, runInRequest } from '../../platform/http/request-context.js';
+import { createRequestContext, OutOfTimeError, runInRequest } from '../../platform/http/request-context.js';
 import { newSearchDocument, toProductId } from '../document/search-document.harness.js';
 import { openPool } from '../engine/pool.harness.js';
 import { createPostgresSearchStore } from '../postgres/search-store.js';
@@ -84,7 +84,7 @@ describe('the in-memory sets', () => {
     const fresh = new FreshSets(pool, 60_000);
     await writeIn(pool, 1);
     const [asked, renewed] = runInRequest(createRequestContext('late', 0), () => [idsIn(fresh), fresh.refresh()] as const);
-    await expect(asked).rejects.toThrow(OutOfTime);
+    await expect(asked).rejects.toThrow(OutOfTimeError);
     await renewed;
     expect(await idsIn(fresh)).toEqual([toProductId(1)]);
   });

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool } from 'pg';
-import { inTime } from '../../platform/http/request-context.js';
+import { waitWithinBudget } from '../../platform/http/request-context.js';
 import { type DatabasePosition, historyColumn } from '../../platform/prisma/database-position.js';
 import { type DocumentChange, ProductSets } from './product-sets.js';
 
@@ -57,7 +57,7 @@ export class FreshSets {
 
   /** Rejects when the current request may wait no longer. The read continues, for the next request. */
   async readSets(): Promise<ProductSets> {
-    await this.#waitForRead(inTime);
+    await this.#waitForRead(waitWithinBudget);
     return this.#sets;
   }
 

@@ -24,7 +24,7 @@ export class ProductSetsService implements OnModuleInit, OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.fresh = new FreshSets(prisma.pool, SEARCH_LAG_MS);
-    metrics.gauge(
+    metrics.registerGauge(
       { name: 'meet_search_full_read_age_seconds', help: 'Seconds since this process read all search documents' },
       async () => this.fresh.secondsSinceFullRead,
     );
