@@ -67,7 +67,7 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
   });
   afterAll(() => pooled.close());
 
-  it('lets migrations through', async () => {
+  it('passes migrations', async () => {
     expect(await run(['dist/prisma/migrate.js', 'deploy'], pooled.urls)).toEqual({ code: 0, stderr: '' });
   });
 

@@ -99,7 +99,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     });
   });
 
-  it('the proxy accepts long bodies only where they may be long', async () => {
+  it('the proxy accepts a long body only at addresses that allow one', async () => {
     const post = (path: string, bytes: number) =>
       fetch(behind.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(bytes) });
     const answered = await Promise.all([

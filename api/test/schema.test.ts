@@ -49,7 +49,7 @@ describe('schema.graphql', () => {
     expect(numbers.length).toBeGreaterThan(20);
   });
 
-  it('types days as Date', () => {
+  it('uses the type Date for days', () => {
     const days = fields.filter(({ name, description }) => /^(?:first |last |new )?day\b/i.test(description) || /date$/i.test(name));
     expect(days.filter(({ type }) => ['String', 'DateTime'].includes(type)).map(({ name }) => name)).toEqual([
       'OperatorProductProperties.factoryDate',
@@ -59,7 +59,7 @@ describe('schema.graphql', () => {
     expect(days.filter(({ type }) => type === 'Date')).toHaveLength(9);
   });
 
-  it('calls a page of items a List', () => {
+  it('names the type of a page of items …List', () => {
     const pages = types.filter(isObjectType).filter((type) => ['items', 'pagination'].every((name) => name in type.getFields()));
     expect(pages.map(({ name }) => name).filter((name) => !name.endsWith('List'))).toEqual([
       // Named like their queries. See docs/api-changes.md for why they stay.

@@ -36,7 +36,7 @@ describe('a service token', () => {
 
   it.each(
     Object.values(ServiceScope),
-  )('with %s may call the operations in its row, and no others of administrators or shoppers', async (scope) => {
+  )('with %s may call the operations of its table row, and no others of administrators or shoppers', async (scope) => {
     const { headers } = await openProgram(api, [scope]);
     const wrong: string[] = [];
     for (const { kind, field } of closed) {
@@ -47,7 +47,9 @@ describe('a service token', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(Object.values(ServiceScope))('with %s may use the routes in its row, and no others that are closed to guests', async (scope) => {
+  it.each(
+    Object.values(ServiceScope),
+  )('with %s may use the routes of its table row, and no others that are closed to guests', async (scope) => {
     const { headers } = await openProgram(api, [scope]);
     const wrong: string[] = [];
     for (const [route, needed] of routeRows) {

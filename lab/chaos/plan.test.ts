@@ -15,7 +15,7 @@ describe('the plan of faults', () => {
     for (const seed of seeds) expect(plan(seed, 600).slice(0, plan(seed).length)).toEqual(plan(seed));
   });
 
-  it('keeps faults apart and within the run', () => {
+  it('has pauses between the faults, and ends them within the run', () => {
     for (const seed of seeds) {
       const faults = plan(seed);
       expect(faults.length).toBeGreaterThan(5);

@@ -33,7 +33,7 @@ inBrowser('a purchase with a thumb at 360 × 640', (openPage) => {
   test.each<DeliveryMethod>([
     'pickup point',
     'courier',
-  ])('by %s takes no more than its limits, the first and the second', async (method) => {
+  ])('a first and a second purchase by %s take no more than their limits', async (method) => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
     const shifts = await watchLayoutShifts(page);
     const excess: string[] = [];

@@ -22,7 +22,7 @@ it('images use the pinned Node version', () => {
 
 const absence = whyNoImages();
 
-if (absence) it.skip(`images are built and started: ${absence}`, () => undefined);
+if (absence) it.skip(`images are built and started (not run: ${absence})`, () => undefined);
 else
   describe('images', () => {
     let around: Surroundings;

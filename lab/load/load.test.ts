@@ -48,7 +48,7 @@ describe('the load generator', () => {
     expect([...checked]).toEqual(['one nonce 1', 'two nonces3']);
   });
 
-  it('counts requests that depend on each other as one', async () => {
+  it('counts a chain of dependent requests as one', async () => {
     server.removeAllListeners('request').on('request', ({ url }, response) => {
       answered += 1;
       response.end(url === '/first' ? String(answered) : `after ${url}`);

@@ -52,19 +52,19 @@ describe('a browser on a connection that the server resets', () => {
     return [outcome, resent];
   };
 
-  it.each([get, post])('sends $method again on a new one if that one had been used', async (request) => {
+  it.each([get, post])('sends $method again on a new connection if the old one had been used before', async (request) => {
     await sendCounted(get);
     expect(await sendCounted(request)).toEqual(['right', 1]);
     expect(received.size).toBe(2);
   });
 
-  it('loses a request on a new one', async () => {
+  it('loses a request that was sent on a new connection', async () => {
     reset = { at: 1 };
     expect(await sendCounted(get)).toEqual(['ECONNRESET', 0]);
     expect(received.size).toBe(1);
   });
 
-  it('loses a request whose response had begun', async () => {
+  it('loses a request whose response has begun', async () => {
     reset = { at: 2, begun: 'HTTP/1.1 200 OK\r\n' };
     await sendCounted(get);
     expect(await sendCounted(get)).toEqual(['ECONNRESET', 0]);
@@ -80,7 +80,7 @@ describe('a browser on a connection that the server resets', () => {
     expect(received.size).toBe(2);
   });
 
-  it('tells the journal, in which other clients record the loss', async () => {
+  it('records the repetition in the journal, in which other clients record the loss', async () => {
     const journal = new Journal();
     const origin = `http://127.0.0.1:${connections.port}`;
     const browser = new BrowserClient(origin, journal, '10.0.0.1');

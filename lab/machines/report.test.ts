@@ -27,7 +27,7 @@ it('the report counts shed and resent requests apart from lost ones, within a ti
   );
 });
 
-it('any lost request fails the claim of a restart, but only a dishonest response fails that of a kill', () => {
+it('any lost request fails the report of a restart, but only a false response fails that of a kill', () => {
   const figures = countRequests(entries, 0, 1_000);
   expect(requireNoneLost('a restart', figures).breaches).toEqual(['1 page: ECONNRESET, at 0.4 s', '1 order: status 500, at 0.5 s']);
   expect(requireHonest('a kill', figures).breaches).toEqual(['1 order: status 500, at 0.5 s']);

@@ -43,7 +43,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('the package passes unchanged', () => {
+test('the unchanged package passes the check', () => {
   expect(unmarkedFiles(built)).toEqual([]);
   expect(missingTypes(built)).toEqual([]);
 });
@@ -61,7 +61,7 @@ describe('the check fails for', () => {
     expect(problem).toMatch(/^badge weighs \d+ B, its budget is \d+ B; heaviest in it: @base-ui\/react/);
   }, 30_000);
 
-  test('5 % more bytes, but not for fewer', () => {
+  test('5 % more bytes, but not for fewer bytes', () => {
     const weighing = (bytes: number) => new Map([['badge', { bytes, parts: ['icon'] }]]);
     expect(overweight(weighing(10_500), { badge: 10_000 })).toEqual([]);
     expect(overweight(weighing(10_501), { badge: 10_000 })).toHaveLength(1);

@@ -104,7 +104,7 @@ describe('a server that dies', () => {
     await (await connect()).client.end();
   });
 
-  it('is left alone while it recovers from the death of one of its processes', async () => {
+  it('is not restarted while it recovers from the death of one of its processes', async () => {
     let isDead = false;
     const death = postgres.waitForDeath(stopping.signal).then(() => {
       isDead = true;

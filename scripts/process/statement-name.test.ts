@@ -25,6 +25,6 @@ it.each([
   ["SET application_name = 'someone'", 'SET'],
   ['someone@example.com', 'SQL'],
   ['', 'SQL'],
-])('the statement %j has the expected name', (sql, name) => {
+])('the span of the statement %j has the expected name', (sql, name) => {
   expect(nameStatement(sql)).toBe(name);
 });

@@ -102,7 +102,7 @@ describe('when the embedded PostgreSQL dies', () => {
     expect(restarts()).toBe(1);
   });
 
-  it('too often, the shop stops with advice, and the next start has all data', async () => {
+  it('and dies again too often, the shop stops with advice, and the next start has all data', async () => {
     // A new supervisor has not counted any restart yet.
     await shop.stop();
     await shop.start();

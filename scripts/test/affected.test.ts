@@ -69,6 +69,6 @@ it('a suite is not narrowed when a changed file is not imported', () => {
     expect(affect(file, 'api/src/order/order.rules.ts').related).toEqual({});
 });
 
-it('everything runs when the installed packages may have changed', () => {
+it('all suites run when the installed packages may have changed', () => {
   expect(affect('package-lock.json')).toMatchObject({ suites: all, omitted: [], related: {} });
 });

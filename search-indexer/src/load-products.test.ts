@@ -1,7 +1,7 @@
 import { loadProducts, sourceTables } from './load-products.js';
 import { addProducts, openShop } from './testing/shop.harness.js';
 
-it('loading reads exactly the tables with triggers that capture inserts, updates and deletes', async () => {
+it('products are loaded from exactly the tables with triggers that capture inserts, updates and deletes', async () => {
   const shop = await openShop();
   const { rows } = await shop.pool.query<{ table: string; triggers: string[] }>(`
     SELECT tgrelid::regclass::text AS table, array_agg(tgname::text ORDER BY tgname) AS triggers
@@ -12,7 +12,7 @@ it('loading reads exactly the tables with triggers that capture inserts, updates
   for (const { triggers } of rows) expect(triggers).toEqual(['search_outbox_delete', 'search_outbox_insert', 'search_outbox_update']);
 });
 
-it('loading includes the units that are for sale, even reserved ones, but no sold ones', async () => {
+it('loaded products include the units that are for sale, even reserved ones, but no sold ones', async () => {
   const shop = await openShop();
   const [id = ''] = await addProducts(shop, 1);
   const addItem = (externalId: string, column: string, value: string): Promise<unknown> =>

@@ -211,7 +211,7 @@ it('documents written by a worker that had lost its lock are corrected', async (
   await until('the newer price is there', () => fake.live?.get(ids[0] ?? '')?.price === 999);
 });
 
-it('a worker that becomes active adopts rows that were restored from another cluster', async () => {
+it('a worker that becomes active takes over rows that were restored from another cluster', async () => {
   const [productId] = await addProducts(shop, 1);
   await shop.pool.query("INSERT INTO search_document (product_id, document, written_in) VALUES ($1, '{}', '9000000000000')", [productId]);
   startWorker(fake);

@@ -58,7 +58,7 @@ describe('admission', () => {
     expect(admission.running).toBe(0);
   });
 
-  it('lets a burst wait without a refusal', async () => {
+  it('lets a burst of requests wait without refusing any', async () => {
     const admission = new Admission(LIMITS);
     const requests = enter(admission, LIMITS.running + LIMITS.burst);
     await tick();

@@ -108,7 +108,7 @@ describe('an error of listening at a port', () => {
     );
   });
 
-  it('is unchanged if it has another cause', () => {
+  it('is not explained if it has another cause', () => {
     for (const error of ['away', new Error('away'), createPortError('ECONNREFUSED')]) {
       expect(explainPortError(error, 'PORT')).toBeUndefined();
     }

@@ -4,7 +4,7 @@ describe('the address that limits are counted by', () => {
   it.each([
     ['203.0.113.7', ['203.0.113.7:5555', '203.0.113.7:80', '::ffff:203.0.113.7', '[::ffff:203.0.113.7]:443']],
     ['2001:db8:1:2::1', ['2001:db8:1:2:ffff::9', '[2001:db8:1:2::5]', '[2001:db8:1:2::5]:443', '2001:0DB8:1:2::7']],
-  ])('of %s omits the port that some proxies append', (address, others) => {
+  ])('for %s omits the port that some proxies append', (address, others) => {
     expect(others.map(toLimitedAddress)).toEqual(others.map(() => toLimitedAddress(address)));
     expect(others.map(toNetwork)).toEqual(others.map(() => toNetwork(address)));
   });

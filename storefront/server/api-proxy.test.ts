@@ -24,7 +24,7 @@ async function openProxy(listener: RequestListener) {
   };
 }
 
-test('a request that the API cannot serve at the moment is passed on only once', async () => {
+test('a request that the API cannot serve at the moment is forwarded only once', async () => {
   let requestCount = 0;
   await using proxy = await openProxy((_request, response) => {
     requestCount += 1;
@@ -34,7 +34,7 @@ test('a request that the API cannot serve at the moment is passed on only once',
   expect(requestCount).toBe(1);
 });
 
-test('a request waits behind no crowd of others that the API lets wait', async () => {
+test('a request is not held up by many others that wait for the API', async () => {
   const waitingCount = 300;
   const waitingResponses: ServerResponse[] = [];
   await using proxy = await openProxy((request, response) => {

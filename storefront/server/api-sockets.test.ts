@@ -99,7 +99,7 @@ test('no socket gets so many listeners that Node warns of a leak', async () => {
   }
 });
 
-test('the end of either side ends the other one', async () => {
+test('if either side closes its connection, the other one is closed too', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const sockets: Duplex[] = [];
   await using shop = await openShop((_request, socket) => {

@@ -126,7 +126,7 @@ test.each([
     'without some of its data',
     renderChanged((result, visit) => Object.assign(visit, { currentUntil: Number.NEGATIVE_INFINITY }) && result),
   ],
-])('a page %s is for its visitor only', async (_what, renderPage) => {
+])('a page %s is sent to its visitor only', async (_what, renderPage) => {
   await Promise.all([loadPage(createGuest(), renderPage), loadPage(createGuest(), renderPage)]);
   await loadPage(createGuest(), renderPage);
   expect(renderCount).toBe(3);
@@ -151,7 +151,7 @@ test('a failure affects one visitor only, and one of the others renders the page
   expect(renderCount).toBe(1);
 });
 
-test('a visitor gets a page that was current when they came, although it is too old for the next visitor', async () => {
+test('a visitor gets a page that was current when they arrived, although it is too old for the next visitor', async () => {
   const first = createGuest({ currentUntil: 5_300 });
   const slow = Promise.withResolvers<void>();
   const renderLate = async (visit: Visit) => {

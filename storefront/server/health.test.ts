@@ -50,28 +50,28 @@ test.each([
   ['responds with 503', respondWith(503, databaseError), 'answers 503'],
   ['cannot read its database', respondWith(200, databaseError), 'answers with the error INTERNAL'],
   ['hangs', () => undefined, 'does not answer'],
-])('stays in service and names the API when it %s', async (_name, result, detail) => {
+])('the storefront stays in service and names the API when the API %s', async (_name, result, detail) => {
   api.removeAllListeners('request').on('request', (_request, response) => result(response));
   const health = openHealth();
   health.serve();
   expect(await readReadiness(health)).toEqual([200, { status: 'degraded', components: { api: { status: 'down', detail } } }]);
 });
 
-test('is up while the API answers', async () => {
+test('the storefront is up while the API responds', async () => {
   api.removeAllListeners('request').on('request', (_request, response) => respondWith(200, { data: { redirectRule: null } })(response));
   const health = openHealth();
   health.serve();
   expect(await readReadiness(health)).toEqual([200, { status: 'up', components: { api: { status: 'up' } } }]);
 });
 
-test('the names of its metrics have the prefix of the shop, except those of the process and of Node', async () => {
+test('the metrics of the storefront have the prefix of the shop, except those of the process and of Node', async () => {
   const { body } = await get(openHealth(), '/metrics');
   const names = Array.from(body.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name);
   expect(names).toContain('meet_storefront_request_duration_seconds');
   expect(names.filter((name) => !name?.match(/^(?:meet|process|nodejs)_/))).toEqual([]);
 });
 
-test('is not ready during start and drain', async () => {
+test('the storefront is not ready while it starts and while it drains', async () => {
   const health = openHealth();
   const buildUnreadyReport = (detail: string) => [503, { status: 'down', components: { storefront: { status: 'down', detail } } }];
   expect(await readReadiness(health)).toEqual(buildUnreadyReport('starting'));

@@ -42,7 +42,7 @@ test.each([
   expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'invalid page request' }));
 });
 
-test.each(['/auth', '/cart', '/checkout.data'])('%s does not read a submission without a content type', async (url) => {
+test.each(['/auth', '/cart', '/checkout.data'])('%s rejects a form without a content type', async (url) => {
   const { app, grave } = await openPages(() => Promise.reject(new Error('reached a page')));
   const result = await app.inject({ method: 'POST', url });
   expect({ status: result.statusCode, body: result.body }).toEqual({ status: 415, body: expect.stringMatching(/Обновите страницу/) });

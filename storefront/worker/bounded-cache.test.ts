@@ -25,7 +25,7 @@ async function storeAll(cache: BoundedCache, keys: readonly string[]) {
   for (const key of keys) await cache.store(key, new Response(key));
 }
 
-test('evicts the oldest entries above the limit', async () => {
+test('the oldest entries above the limit are evicted', async () => {
   await storeAll(new BoundedCache('files', max), ['a', 'b', 'c', 'd', 'e']);
   expect(await listKeys()).toEqual(['c', 'd', 'e']);
 });

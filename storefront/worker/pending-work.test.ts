@@ -1,6 +1,6 @@
 import { PendingWork } from './pending-work.ts';
 
-test('starts a key once while it runs and again afterwards, independently of other keys', async () => {
+test('the work for a key is started once while it runs, again afterwards, and independently of other keys', async () => {
   const started: string[] = [];
   const pendingWork = new PendingWork();
   const finishers = new Map<string, () => void>();
@@ -17,7 +17,7 @@ test('starts a key once while it runs and again afterwards, independently of oth
   expect(started).toEqual(['/', '/catalog', '/']);
 });
 
-test('a failure reaches waiting callers, and the key can be started again', async () => {
+test('a failure reaches all waiting callers, and the work can be started again', async () => {
   const pendingWork = new PendingWork();
   const fail = () => pendingWork.runOnce('/', () => Promise.reject(new Error('no network')));
   await expect(Promise.all([fail(), fail()])).rejects.toThrow('no network');

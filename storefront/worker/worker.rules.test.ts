@@ -4,7 +4,7 @@ import { addSavedTime, canBeSaved, listSavedPages, renderOfflinePage, toSavedPag
 const origin = 'https://meet.example';
 const classify = (path: string, mode = 'navigate', method = 'GET') => classifyRequest({ url: new URL(path, origin), method, mode }, origin);
 
-test('handles pages, their data, files and pictures', () => {
+test('the worker handles pages, their data, files and pictures', () => {
   expect(classify('/catalog?sort=cheap')).toBe('page');
   expect(classify('/catalog.data?sort=cheap', 'cors')).toBe('data');
   expect(classify('/assets/entry-a1.js', 'cors')).toBe('asset');

@@ -118,7 +118,7 @@ describe('the first sign-in', () => {
     expect(await api.db.account.count({ where: { recipients: { none: {} }, registrationSource: 'PHONE', name: '' } })).toBe(0);
   });
 
-  it('by e-mail creates an account apart from the one by phone, until the person adds the address', async () => {
+  it('by e-mail creates another account than the one by phone, as long as the person has not added the address', async () => {
     const [first, second] = [await signInFirst(phone()), await signInFirst(email())];
     expect(first.accountId).not.toBe(second.accountId);
     expect((await accounts.readUser(second.accountId))?.registrationSource).toBe('EMAIL');

@@ -71,7 +71,7 @@ describe('calculatePVZDelivery', () => {
     expect(prices.map((price) => price?.point?.city)).toEqual(['Москва', 'Казань', 'Владивосток']);
   });
 
-  it('is priced for each unit as if it were ordered alone', async () => {
+  it('has for each unit the price of delivering that unit alone', async () => {
     const [cheap, dear] = [await buildProductItem(api.db, { price: 9_999_99n }), await buildProductItem(api.db, { price: 10_000_00n })];
     const price = await resolvePrice(TO_POINT, { code: 'kazan-1', productItemIds: [cheap.id, dear.id] });
     expect([price?.deliveryPrice, ...(price?.lines ?? []).map(({ deliveryPrice }) => deliveryPrice)]).toEqual([0, 585_00, 0]);

@@ -102,7 +102,7 @@ describe('a promo code', () => {
     await use(await buildPromoCode(api.db, { accountId }));
   });
 
-  it('leaves the cart when it is used, and another one stays', async () => {
+  it('is removed from the cart when it is used, while another code stays', async () => {
     const [used, kept] = [await buildPromoCode(api.db), await buildPromoCode(api.db)];
     const keptId = async () => (await api.db.cart.findUniqueOrThrow({ where: { accountId } })).promoCodeId;
     await keepCode(api, accountId, kept.id);

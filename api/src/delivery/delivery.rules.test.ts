@@ -37,7 +37,7 @@ describe('the tariff', () => {
     ['Краснодар', 2, 885_00n],
     ['Сургут', 5, 1_180_00n],
     ['Петропавловск-Камчатский', 5, 1_180_00n],
-  ])('to %s takes %i days and %i kopecks', (title, days, courier) => {
+  ])('to %s takes %i days and costs %i kopecks', (title, days, courier) => {
     expect(computeCarriage(cityOf(title))).toEqual({ days, courier });
   });
 

@@ -155,7 +155,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('returns what was spent on a unit once for each reference, and pays no debt with it', async () => {
+  it('returns the bonuses spent on a unit once for each reference, and pays no debt with them', async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');

@@ -163,7 +163,7 @@ describe('a message', () => {
     expect(await metrics()).toContain('meet_message_attempts_total{kind="test",outcome="retried"} 2');
   });
 
-  it('is composed again for every attempt, and dropped once it has expired', async () => {
+  it('is written anew for every attempt, and dropped once it has expired', async () => {
     failOnce('EXPIRED');
     const id = await enqueue();
     await until('it is dropped', isDone);

@@ -53,7 +53,7 @@ describe('opening a payment', () => {
     ]);
   });
 
-  it('twice at once makes one payment', async () => {
+  it('twice at the same time makes one payment', async () => {
     const { id } = await newOrder();
     shop.fake.answersAfter(100);
     const urls = await Promise.all(Array.from({ length: 5 }, () => shop.open(id)));
@@ -62,7 +62,7 @@ describe('opening a payment', () => {
     expect(new Set(listCreated().map(({ key }) => key)).size).toBe(1);
   });
 
-  it('again returns the open payment, and another one after it was declined', async () => {
+  it('again returns the open payment, and another payment after the first was declined', async () => {
     const { id } = await newOrder();
     const first = await shop.open(id);
     expect(await shop.open(id)).toBe(first);
@@ -103,7 +103,7 @@ describe('opening a payment', () => {
     expect([await shop.listPayments(id), listCreated()]).toEqual([[], []]);
   });
 
-  it('makes another payment when the amount or the lines have changed', async () => {
+  it('again makes another payment if the amount or the lines have changed', async () => {
     const order = await newOrder();
     const first = await shop.open(order.id);
     shop.payable(order, { amount: order.totalPrice - 100_00n });
@@ -116,7 +116,7 @@ describe('opening a payment', () => {
     expect(new Set([first, second, await shop.open(order.id)]).size).toBe(3);
   });
 
-  it('repeats a request whose response was lost, with the same key', async () => {
+  it('again after a lost response sends the request with the same key', async () => {
     const { id } = await newOrder();
     shop.fake.fails('LOST');
     const providerId = await shop.open(id);

@@ -83,7 +83,7 @@ describe('a subscriber to a sold-out size', () => {
     expect(await countSentMails(email)).toBe(1);
   });
 
-  it('is not notified of a reserved unit, but is when the reservation merely expires', async () => {
+  it('is not notified of a reserved unit, but is notified once its reservation expires', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     await wait(unit, email);
     await api.db.productItem.update({ where: { id: unit.id }, data: { soldAt: null, reservedUntil: new Date(Date.now() + HOUR_MS) } });
@@ -113,14 +113,14 @@ describe('a subscriber to a sold-out size', () => {
     await waitForMail(email);
   });
 
-  it('is stored once for an address and a size, also in parallel', async () => {
+  it('is stored once for an address and a size, even by parallel requests', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => wait(unit, email)));
     expect(outcomes.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, undefined]);
     expect(await waiting(email)).toBe(1);
   });
 
-  it('need not type the address of the account', async () => {
+  it('does not have to type the address of the account', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     const { accountId, headers } = await buildMember(api, email);
     expect(await wait(unit, null, headers)).toMatchObject({ data: { email } });

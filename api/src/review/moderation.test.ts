@@ -85,7 +85,7 @@ describe('moderation', () => {
     await expect(api.db.$executeRaw`DELETE FROM review_state_change`).rejects.toThrow('append-only');
   });
 
-  it('applies to the text that the moderator has read', async () => {
+  it('is refused if the text is not the one that the moderator has read', async () => {
     const changed = await reviews.done('editReview', { reviewId: written.id, rating: 1, text: 'Совсем другой' }, author);
     const refusal = await reviews.refusal('setReviewState', decision('PUBLISHED'), moderator);
     expect(refusal).toEqual({ code: 'CONFLICT', details: { state: 'PENDING', updatedAt: changed.updatedAt } });

@@ -57,7 +57,7 @@ describe('the relevance set', () => {
     expect(vague.map(({ text }) => text)).toEqual([]);
   });
 
-  it('has every class in both halves, which are about equal', () => {
+  it('has queries of every class in both halves, which are about equal in size', () => {
     const inHalf = halves.map((half) => relevanceSet.filter((query) => chooseHalf(query) === half));
     for (const queries of inHalf) {
       expect(new Set(queries.map((query) => query.class))).toEqual(new Set(queryClasses));
@@ -65,7 +65,7 @@ describe('the relevance set', () => {
     }
   });
 
-  it('keeps a query in its half when others are added', () => {
+  it('keeps each query in its half when other queries are added', () => {
     const split = ['кроссовок', 'туфель', 'юбок', 'курток'].map((text) => chooseHalf({ class: 'word forms', text }));
     expect(split).toEqual(['held-out', 'tuning', 'held-out', 'tuning']);
   });
@@ -94,7 +94,7 @@ describe('the relevance judge', () => {
     ['never below 1 while nothing is missed', [trait.white, (): 1 => 1, (): 1 => 1], 1],
     ['one missed', [trait.white, trait.winter], 0],
     ['no wish at all', [], 0],
-  ])('assigns the right gain for %s', (_what, wishes, gain) => {
+  ])('assigns the expected gain to %s', (_what, wishes, gain) => {
     expect(computeGain(product, wishes)).toBe(gain);
   });
 });
@@ -112,7 +112,7 @@ describe('the relevance metric', () => {
     expect(ndcg([0, 0, 0, 0, 0, 0, 0, 0, 3], [3])).toBe(0);
   });
 
-  it('expects no hits when the shop has no such product', () => {
+  it('is 1 only without hits if the shop has no such product', () => {
     expect(computeScore([], [], catalog)).toEqual({ ndcg: 1, success: 1, precision: 1 });
     expect(computeScore([], catalog.slice(0, 1), catalog)).toEqual({ ndcg: 0, success: 0, precision: 0 });
   });

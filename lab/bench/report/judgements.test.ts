@@ -27,7 +27,7 @@ describe('the judgements of a benchmark', () => {
     expect(verdicts(...rows)).toContainEqual(expect.stringMatching(/^MISS {2}cards, api, CPU per request .*bare page: 5.01, at most 5$/));
   });
 
-  it('use an empty response as the measure where the target is below it, and report that', () => {
+  it('compare with an empty response if the target is below it, and report that', () => {
     const empty = row('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
     const bare = row('cards', bareServer, { nodeMs: 0.1, postgresMs: 0.05 });
     const api = row('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
@@ -40,7 +40,7 @@ describe('the judgements of a benchmark', () => {
     [0.19, /^PASS .*an empty answer .*: 1.50, at most 1.5$/],
     [0.2, /^MISS .*bare page: 7.50, at most 5$/],
     [0.3, /^PASS .*bare page: 5.00, at most 5$/],
-  ])('use the usual limit for a page that is not below the empty response: bare page %d ms', (nodeMs, verdict) => {
+  ])('use the usual limit if the bare page of %d ms is not faster than the empty response', (nodeMs, verdict) => {
     const empty = row('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
     const api = row('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
     const [line] = verdicts(empty, row('cards', bareServer, { nodeMs, postgresMs: 0 }), api);

@@ -14,7 +14,7 @@ it('a shop of more products must keep its throughput', () => {
   ]);
 });
 
-it('a question that nobody has asked before may cost a little more in a shop of more products', () => {
+it('a query that is not cached may cost a little more in a shop of more products', () => {
   const distinct = [[row('distinct-cards', 'small'), row('distinct-cards', 'large', { nodeMs: 1.5 })]] as const;
   expect(sizeJudgements(distinct, { small, large: { products: 100, units: 20 } })).toEqual([
     'PASS  distinct-cards, requests per second: 1.00, at least 0.8',

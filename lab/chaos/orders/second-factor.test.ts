@@ -8,4 +8,5 @@ it.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
   [2_000_000_000, '279037'],
-])('the code at %d s is the one that an authenticator app shows', (seconds, code) => expect(readCode(otpauth, seconds * 1000)).toBe(code));
+])('the second-factor code at %d s is the one that an authenticator app shows', (seconds, code) =>
+  expect(readCode(otpauth, seconds * 1000)).toBe(code));

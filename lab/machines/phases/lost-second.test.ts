@@ -12,7 +12,7 @@ const order = (id: string, state: HeldOrder['state']): HeldOrder => ({
   state,
 });
 
-it('only changes that were acknowledged between the two moments are taken back', () => {
+it('only the changes acknowledged between the two moments count as lost', () => {
   const held = new HeldOrders();
   held.orders.push(order('1', 'paid'), order('2', 'unpaid'), order('3', 'unpaid'));
   held.cancelled.push('a');

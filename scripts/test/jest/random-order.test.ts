@@ -11,7 +11,7 @@ it('all files run, in an order that depends on the seed only', () => {
   expect(order(1).toSorted()).toEqual(tests.map(({ path }) => path));
 });
 
-it('every file can run at every position', () => {
+it('each file can be first or last', () => {
   const positions = Array.from({ length: 400 }, (_, seed) => order(seed).indexOf('/shop/00.test.ts'));
   expect(new Set(positions).size).toBe(tests.length);
 });

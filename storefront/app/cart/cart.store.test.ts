@@ -34,7 +34,7 @@ test('an unchecked line stays unchecked', () => {
   expect(openTab().lines[0]?.checked).toBe(false);
 });
 
-test('a removed line keeps its place and can be restored, whichever other lines are removed', () => {
+test('a removed line keeps its position and can be restored, whichever other lines are removed', () => {
   const cart = openTab();
   for (const id of ['a', 'b', 'c', 'd']) cart.add(unit(id));
   for (const id of ['b', 'c', 'a']) cart.remove(id);
@@ -86,7 +86,7 @@ test('other tabs show the change', () => {
   expect([one.count, other.count]).toEqual([0, 0]);
 });
 
-test(`holds at most ${maxLines} lines`, () => {
+test(`the cart holds at most ${maxLines} lines`, () => {
   const cart = openTab();
   for (let number = 0; number < maxLines; number += 1) expect(cart.add(unit(`unit-${number}`))).toBe(true);
   expect(cart.add(unit('one-more'))).toBe(false);

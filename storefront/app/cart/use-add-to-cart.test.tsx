@@ -40,13 +40,13 @@ function add() {
   return () => result.current.location.pathname;
 }
 
-test('what is added to the cart is confirmed in the corner of all toasts, at the bottom right', async () => {
+test('adding to the cart is confirmed by a toast at the bottom right', async () => {
   add();
   const { dataset } = (await screen.findByText(/^(Добавлено|Уже) в/)).closest<HTMLElement>('[data-sonner-toaster]') ?? {};
   expect(`${dataset?.yPosition}-${dataset?.xPosition}`).toBe('bottom-right');
 });
 
-test('from there a guest opens the cart, and a member goes on to the checkout', async () => {
+test('the toast leads a guest to the cart, and a member to the checkout', async () => {
   const locateGuest = add();
   fireEvent.click(await screen.findByRole('button', { name: 'Открыть' }));
   expect([stores.get(OverlayStore).current, locateGuest()]).toEqual(['cart', '/']);

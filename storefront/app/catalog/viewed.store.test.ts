@@ -16,7 +16,7 @@ test('the last six products are stored, newest first, and a repeated one moves t
   expect(openTab().ids).toEqual(['c', 'g', 'f', 'e', 'd', 'b']);
 });
 
-test('tabs share one list', () => {
+test('tabs share one list of viewed products', () => {
   const [one, other] = [openTab(), openTab()];
   one.add('a');
   other.add('b');

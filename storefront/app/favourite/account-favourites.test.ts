@@ -28,7 +28,7 @@ async function openAccountTab(given: readonly string[] | null = null) {
 const waitUntilSent = () =>
   waitFor(() => expect(JSON.parse(localStorage.getItem('accountFavourites') ?? '{}')).toMatchObject({ pending: [] }));
 
-test('shows the rendered favourites first, and then those of the server', async () => {
+test('the rendered favourites are displayed first, and then those of the server', async () => {
   server.own = ['a', 'b', 'c'];
   const { favourites } = openTab(true, ['a', 'b']);
   expect(favourites.ids).toEqual(['a', 'b']);
@@ -37,7 +37,7 @@ test('shows the rendered favourites first, and then those of the server', async 
   expect(favourites.ids).toEqual(['a', 'b', 'c']);
 });
 
-test("adds the guest's favourites once, and never hides them meanwhile", async () => {
+test("the guest's favourites are added once, and stay visible meanwhile", async () => {
   server.own = ['a'];
   keepAsGuest('b', 'a', 'c');
   const { favourites, know } = openTab(false);
@@ -93,7 +93,7 @@ test('a change without a response is sent again, by another tab too', async () =
   expect(server.own).toEqual(['b']);
 });
 
-test('tabs follow one another, and devices follow the server', async () => {
+test("tabs show each other's changes, and devices show those of the server", async () => {
   server.own = ['a', 'b'];
   const [one, other] = [await openAccountTab(), await openAccountTab()];
   one.favourites.toggle('a');
@@ -179,7 +179,7 @@ test('when another account signs in, it neither sees nor gets the favourites of 
   expect(server.lists.get('boris')).toEqual(['z']);
 });
 
-test('invalid storage counts as none', async () => {
+test('invalid stored data is ignored', async () => {
   localStorage.setItem('accountFavourites', '{"owner":"anna","ids":[1],"pending":[]}');
   server.own = ['a'];
   expect((await openAccountTab()).favourites.ids).toEqual(['a']);

@@ -39,7 +39,7 @@ test('two tabs that write in turn lose no changes', () => {
   expect(openTab().ids).toEqual(['c', 'b', 'a']);
 });
 
-test(`holds at most ${maxGuestFavourites} products`, () => {
+test(`the list holds at most ${maxGuestFavourites} products`, () => {
   const favourites = openTab();
   for (let number = 0; number < maxGuestFavourites; number += 1) favourites.toggle(`product-${number}`);
   expect(favourites.toggle('one more')).toBe(false);

@@ -18,7 +18,7 @@ const buildCandidate = (id: string, category: string, hex: string) => ({
 
 const pickIds = (...newest: Parameters<typeof pickHero>[0]) => pickHero(newest).map(({ id }) => id);
 
-test('picks the newest product with a strong colour, and one of another category and colour', () => {
+test('the hero has the newest product with a strong colour, and one of another category and colour', () => {
   const newest = [
     buildCandidate('a', 'odezhda', white),
     buildCandidate('b', 'obuv', navy),
@@ -35,7 +35,7 @@ test('picks the newest product with a strong colour, and one of another category
   ).toEqual(['c', 'f']);
 });
 
-test('falls back to another category, then to another colour, then to the newest products', () => {
+test('without a second strong colour, the hero has another category, then another colour, then the newest products', () => {
   expect(
     pickIds(buildCandidate('a', 'sumki', mustard), buildCandidate('b', 'sumki', bordeaux), buildCandidate('c', 'obuv', camel)),
   ).toEqual(['a', 'c']);
@@ -48,7 +48,7 @@ test('falls back to another category, then to another colour, then to the newest
   expect(pickIds()).toEqual([]);
 });
 
-test('skips products without a picture, and shows those without a colour on the listing grey', () => {
+test('the hero skips products without a picture, and shows those without a colour on the grey of listings', () => {
   const [first, second] = pickHero([
     { ...buildCandidate('a', 'obuv', mustard), cover: null },
     { ...buildCandidate('b', 'obuv', navy), colorPalletes: [] },

@@ -29,7 +29,7 @@ function createFakeApi(responses: Map<unknown, unknown>, cardRequests: string[][
   return { query, queryAsGuest: respond, queryShared: respond };
 }
 
-test('a part that fails is left out, and the others are shown', async () => {
+test('a part that fails is omitted, and the others are displayed', async () => {
   const parts = await loadHomeParts(createFakeApi(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])), buildVisit());
   expect(parts).toMatchObject({ hero: [], newArrivals: [], brands: { part: brands } });
   for (const part of [parts.bestsellers, parts.categories, parts.levels, parts.collections, parts.recentlyBought])
@@ -47,7 +47,7 @@ const buildHeroCandidate = (id: string, category: string, hex: string) => ({
   cover: { key: id },
 });
 
-test('all cards are one request with the prices of the visitor if the lists come at the same moment', async () => {
+test('all cards are loaded by one request with the prices of the visitor if the lists arrive at the same moment', async () => {
   const cardRequests: string[][] = [];
   const responses = new Map<unknown, unknown>([
     [
@@ -90,7 +90,7 @@ test('cards at the top do not wait for a list below that is late', async () => {
   ]);
 });
 
-test('a row whose products are unknown is left out, and the other one is shown', async () => {
+test('a row whose products are unknown is omitted, and the other one is displayed', async () => {
   const responses = new Map<unknown, unknown>([[HomeBoughtDocument, { recentlyBoughtProducts: [{ id: '8' }] }]]);
   const { bestsellers, recentlyBought } = await loadHomeParts(createFakeApi(responses), buildVisit());
   expect(bestsellers.part).toBeNull();

@@ -16,7 +16,7 @@ test.each(['#C79A35', '#6A1F2B', '#1E6B4C', '#222F4B'])('a product in %s gets a 
   expect(Math.cos(tint.hue - toOklch(hex).hue)).toBeGreaterThan(0.9);
 });
 
-test('a colour without a hue gives grey', () => {
+test('a colour without a hue gets a grey background', () => {
   expect(toOklch(computeVisibleColour('#17171A')).chroma).toBeLessThan(0.01);
 });
 

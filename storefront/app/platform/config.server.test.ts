@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config.server.ts';
 
-test('defaults to a shop on loopback', () => {
+test('the default configuration is that of a shop on loopback', () => {
   expect(readConfig({})).toMatchObject({
     MODE: 'development',
     HOST: '127.0.0.1',
@@ -17,7 +17,7 @@ test('in production the API proxy is off by default', () => {
   expect(readConfig({ MODE: 'production', PROXY_API: 'true' }).PROXY_API).toBe(true);
 });
 
-test('lists all invalid variables with their descriptions and without their values', () => {
+test('an invalid configuration is reported with the descriptions of all invalid variables, and without their values', () => {
   const wrong = { PORT: 'seven', API_URL: 'http://api/graphql', TRUSTED_PROXIES: '10.0.0.0/8, nonsense', LOG_LEVEL: '' };
   const error = expect.objectContaining({
     sentences: [

@@ -4,13 +4,13 @@ const readReviews = (search: string) => readVisibleReviews(new URLSearchParams(s
 const buildHref = (search: string, changes: Partial<typeof defaultReviews>) =>
   buildReviewsHref(new URLSearchParams(search), { ...defaultReviews, ...changes });
 
-test('an address has the number of displayed pages; an invalid one shows the first', () => {
+test('the address contains the number of displayed pages; an invalid number means the first page', () => {
   expect(readReviews('')).toEqual(defaultReviews);
   expect(readReviews('photos=1&reviews=3')).toEqual({ ...defaultReviews, withPhotos: true, pages: 3 });
   for (const invalid of ['0', '-1', '1.5', '26', '1e9', 'all']) expect(readReviews(`reviews=${invalid}`).pages).toBe(1);
 });
 
-test('an address has the stars and the order; an invalid one shows all reviews in the default order', () => {
+test('the address contains the rating and the order; invalid values mean all reviews in the default order', () => {
   expect(readReviews('stars=4&order=lowest')).toMatchObject({ stars: 4, sort: 'LOWEST' });
   for (const invalid of ['0', '6', '4.5', '']) expect(readReviews(`stars=${invalid}&order=best`)).toEqual(defaultReviews);
 });

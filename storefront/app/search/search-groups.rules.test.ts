@@ -26,7 +26,7 @@ test('an empty query shows the whole history and the recently viewed products, e
   ]);
 });
 
-test('a first visit shows directories, and below them the types of the bestsellers, which load later', () => {
+test('on a first visit directories are displayed, and below them the types of the bestsellers, which load later', () => {
   const bestsellers = [
     { productType: { name: 'Худи' } },
     { productType: null },
@@ -40,7 +40,7 @@ test('a first visit shows directories, and below them the types of the bestselle
   expect(queries).toMatchObject({ title: 'Популярное', rows: [{ text: 'худи' }, { text: 'беговые кроссовки' }] });
 });
 
-test('directories leave rows for popular queries', () => {
+test('the number of directories is limited, so that popular queries are displayed too', () => {
   const manyDirectories = Array.from({ length: 10 }, (_, position) => ({ name: `Раздел ${position}`, slug: `part-${position}`, position }));
   expect(listFirstVisitGroups(['худи'], manyDirectories).map(({ rows }) => rows.length)).toEqual([5, 1]);
 });
@@ -62,7 +62,7 @@ test('a query shows suggestions, the number of products, and the latest history 
   });
 });
 
-test('the number of products is labelled with the corrected query', () => {
+test('the corrected query is displayed with the number of products', () => {
   const [, found] = buildQueryGroups({ suggestions: [], found: { items: [sneakers], total: 21, takenFor: 'кеды' } }, history);
   expect(found?.note).toBe('21\u00a0товар по\u00a0запросу «кеды»');
 });

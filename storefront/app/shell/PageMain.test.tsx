@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('what the link says of a slow page replaces the previous page until the slow one has loaded', async () => {
+test('a preview made from the link replaces the previous page while a slow page loads', async () => {
   const { finishLoading } = openListing();
   await clickLink('Кеды');
   await advanceTime(99);
@@ -81,7 +81,7 @@ test('what the link says of a slow page replaces the previous page until the slo
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a heading that only the shell knows of a page is shown while it loads, unless it is opened by going back', async () => {
+test('a heading known to the shell is displayed while the page loads, unless it is opened by going back', async () => {
   const { router, finishLoading } = openListing();
   await clickLink('Все кеды');
   await advanceTime(100);
@@ -99,7 +99,7 @@ test('a heading that only the shell knows of a page is shown while it loads, unl
 test.each([
   'Доставка',
   'Кеды без цены',
-])('the previous page stays while a page opens by the link «%s», which says nothing of it, whatever was pressed earlier', async (name) => {
+])('the previous page stays while the page of the link «%s» loads, because the link has no preview, whatever was pressed earlier', async (name) => {
   openListing();
   await clickLink('Кеды');
   await clickLink(name);
@@ -120,7 +120,7 @@ test('cancelling a navigation shows the previous page again, with the focus wher
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Кеды' }));
 });
 
-test('the checkout has a main element of its own, which cannot jump from where that of the previous page was', async () => {
+test('the checkout has a main element of its own, so that it does not shift from the position of the previous one', async () => {
   const { router, finishLoading } = openListing();
   const main = screen.getByRole('main');
   await clickLink('Доставка');

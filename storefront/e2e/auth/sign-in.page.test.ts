@@ -91,7 +91,7 @@ test('an expired code is reported, and another can be requested', async () => {
   expect(visitor.path).toBe('/account');
 });
 
-test('a form sent too soon or by a robot sends no code, and keeps the address', async () => {
+test('a form sent too soon or by a robot sends no code, and keeps the typed address', async () => {
   const visitor = await visit('/auth');
   const email = newEmail();
   fill(emailField(visitor), email);

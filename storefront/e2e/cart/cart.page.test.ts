@@ -75,7 +75,7 @@ test('the form adds a unit at the selected speed', async () => {
   expect(unit?.price).toBe(dear);
 });
 
-test('of several sizes in a form, the first one that can be bought is added', async () => {
+test('if a form has several sizes, the first one that can be bought is added', async () => {
   const { shopper, email } = await signInShopper();
   const [unit] = await unitsForSale(1);
   const choice = ['no-such-size', unit?.size ?? '', unit?.size ?? ''].map((size) => ['size', size]);
@@ -135,7 +135,7 @@ test('a guest who adds a size reads why they have to sign in, and comes back to 
   expect([guest.path, await readCart(email)]).toEqual(['/cart', [unit?.id]]);
 });
 
-test('the form of an unknown product leads nowhere', async () => {
+test('the form of an unknown product is a 404', async () => {
   const { shopper } = await signInShopper();
   for (const slug of ['//evil.example', '..', '%', '\u0000', 'я'.repeat(300)]) {
     const response = await postChoice(shopper, slug, [['size', '41']]);
@@ -158,7 +158,7 @@ test('a signed-in shopper sees the lines and their sum, removes a line, and goes
   expect((await shopper.follow(order)).path).toBe('/checkout');
 });
 
-test('a unit that the shop has deleted is reported, and counts no more', async () => {
+test('a unit that the shop has deleted is reported, and is not part of the sum', async () => {
   const { shopper, units } = await visitCart(2);
   await sql('UPDATE product_item SET deleted_at = now(), active = false WHERE id = $1', [units[0]?.id]);
   await shopper.open('/cart');
@@ -207,7 +207,7 @@ test('a promo code is rejected with the reason, applied and removed', async () =
   shopper.main.getByRole('button', { name: 'Применить' });
 });
 
-test('the number of bonuses is typed, lowers the sum, is at most what the order can take, and goes on to the checkout', async () => {
+test('a typed number of bonuses lowers the sum, is limited to what the order permits, and is kept in the checkout', async () => {
   const { shopper, email } = await visitCart(1);
   await giveBonuses(email);
   const type = async (bonuses: string) => {

@@ -31,7 +31,7 @@ test.each([
   expect((await visit(address)).status).toBe(404);
 });
 
-test('the «new» directory is sorted by newest by default, and its cards have no «Новинка» badge', async () => {
+test('the directory «new» shows the newest products first by default, and its cards have no «Новинка» badge', async () => {
   const guest = await visit('/catalog/new');
   expect(guest.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/catalog\/new$/);
   expect(sorting(guest).select.value).toBe('new');

@@ -208,7 +208,7 @@ describe('the security log', () => {
     expect((await read({})).pagination.totalItems).toBeGreaterThan(5);
   });
 
-  it('goes on from the time of the last event of a page', async () => {
+  it('continues the next page after the time of the last event of the previous one', async () => {
     const boss = await admin();
     const { accountId: userId } = await signIn(api);
     const events = ['SIGNED_OUT', 'SIGNED_IN', 'CODE_SENT'] as const;

@@ -11,7 +11,7 @@ describe('a second-factor code', () => {
   const codeAt = (seconds: number) => app.generate({ timestamp: now.getTime() + seconds * 1000 });
   const bytes = new Uint8Array(secret);
 
-  it('is accepted for the current half minute and its neighbours, each of which is a different step', () => {
+  it('is accepted for the current half minute, the one before and the one after, each of which counts as a step of its own', () => {
     const present = findStep(bytes, codeAt(0), now) ?? 0;
     expect([-30, 0, 30].map((seconds) => findStep(bytes, codeAt(seconds), now))).toEqual([present - 1, present, present + 1]);
     expect([-60, 60].map((seconds) => findStep(bytes, codeAt(seconds), now))).toEqual([null, null]);

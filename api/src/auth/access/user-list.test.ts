@@ -31,7 +31,7 @@ it('finds people by their level, the highest first, and by a confirmed address',
   expect(await list({ recipient: 'nobody@example.com' })).toEqual([]);
 });
 
-it('lists people by the time of their first sign-in, and goes on from the last one of a page', async () => {
+it('lists people by the time of their first sign-in, and continues the next page after the last person of the previous one', async () => {
   // The latest has the smallest id.
   const ids = ['3', '2', '1'].map((digit) => `0199${digit}000-0000-7000-8000-000000000000`);
   for (const [day, id] of ids.entries()) await buildAccount(api.db, { id, createdAt: new Date(Date.UTC(2020, 0, day + 1)) });

@@ -54,7 +54,7 @@ describe('the text of a refusal', () => {
     });
   });
 
-  it('is the same when the tries are used up', async () => {
+  it('does not mention wrong codes even to the client whose wrong code has used up the tries', async () => {
     await open({ ...LONG, longGuesses: perDay(1) });
     await forAnyRecipient(async (phone) => {
       const mine = visitor();
@@ -78,7 +78,7 @@ describe('the text of a refusal', () => {
     });
   });
 
-  it('is the same when the whole shop has no tries left', async () => {
+  it('does not mention wrong codes when the whole shop has no tries left', async () => {
     await open({ ...LONG, shopLongGuesses: perDay(1) });
     await forAnyRecipient(async (phone) => {
       const other = await newPhone(false);

@@ -40,7 +40,7 @@ describe('a code', () => {
 describe('a limit', () => {
   const two = { max: 2, withinMs: 60_000 };
 
-  it('allows events until it is reached, and again when the oldest one leaves the window', () => {
+  it('allows events until it is reached, and again once the oldest event has left the time window', () => {
     expect(findFullUntil([], two, { now: NOW })).toBeUndefined();
     expect(findFullUntil(ago(10), two, { now: NOW })).toBeUndefined();
     expect(secondsUntil(findFullUntil(ago(10, 20), two, { now: NOW }))).toBe(40);

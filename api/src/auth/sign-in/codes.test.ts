@@ -159,7 +159,7 @@ describe('a challenge', () => {
     expect(await mine.authenticate(phone, code)).toHaveProperty('data');
   });
 
-  it('without an id is the newest one that is bound to no browser', async () => {
+  it('is the newest one that is bound to no browser if the request names no id', async () => {
     const visitor = app();
     const twoSent = async () => {
       const phone = newPhone();

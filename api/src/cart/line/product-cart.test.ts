@@ -199,7 +199,7 @@ describe('lines saved for later', () => {
     expect(await listAll()).toEqual([]);
   });
 
-  it('are at most as many as the checked ones, however many tabs save at once', async () => {
+  it('have the same limit as the checked ones, however many tabs save at once', async () => {
     const units = await buildUnits(maxLines + 2);
     await change('save', { ids: units.slice(0, maxLines - 1) });
     await change('add', { ids: units.slice(maxLines - 1) });
@@ -225,7 +225,7 @@ describe('lines saved for later', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('add a statement only if there are any', async () => {
+  it('cost an SQL statement only if there are any', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     await change('add', { ids: [first, second] });
     const count = async (id: string) => {
@@ -274,7 +274,7 @@ describe('the limit of lines', () => {
 });
 
 describe('a cart beyond the limit', () => {
-  it('shows the first lines, as many as one returned order may add to a full cart, and further ones as lines are removed', async () => {
+  it('shows its first lines up to a maximum, and further ones as lines are removed', async () => {
     const units = await buildUnits(maxVisibleLines + 2);
     const line = { accountId, addedPrice: 1n, addedAt: new Date() };
     await api.db.cartLine.createMany({ data: units.map((productItemId) => ({ ...line, productItemId })) });
@@ -287,7 +287,7 @@ describe('a cart beyond the limit', () => {
 });
 
 describe('adding to the cart', () => {
-  it('sends two statements together', async () => {
+  it('sends its two statements in one round trip', async () => {
     const units = await buildUnits(5);
     await read();
     const headers = { 'x-request-id': 'add-to-cart', ...member };
@@ -313,7 +313,7 @@ describe('an order', () => {
     expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([third, first, second]);
   });
 
-  it('brings its lines back to a full cart too, to which nothing else is added', async () => {
+  it('brings its lines back even to a full cart, to which nothing else can be added', async () => {
     const units = await buildUnits(maxVisibleLines + 1);
     await change('add', { ids: units.slice(0, maxLines) });
     const [another, ...back] = units.slice(maxLines) as [string, ...string[]];

@@ -80,7 +80,7 @@ describe('a promo code', () => {
     expect(await toRefusal('')).toEqual({ ...NOT_FOUND, details: {} });
   });
 
-  it('that the shopper can do something about is refused with the reason', async () => {
+  it('whose conditions the shopper can still meet is refused with the reason', async () => {
     const productId = await fillCart();
     const startsAt = new Date(Date.now() + HOUR_MS);
     expect(await toRefusal((await buildPromoCode(api.db, { leastSum: 900_01n })).code)).toEqual({

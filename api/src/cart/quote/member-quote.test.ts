@@ -109,7 +109,7 @@ describe('a member', () => {
     expect(unmet).toMatchObject({ bonuses: 100, promocode: { problem: 'LEAST_SUM', withBonuses: true } });
   });
 
-  it('cannot guess codes by quotes', async () => {
+  it('cannot find out codes of others by requesting quotes', async () => {
     const { id } = await buildProductItem(api.db);
     await kept();
     const { code } = await buildPromoCode(api.db);
@@ -136,7 +136,7 @@ describe('a member', () => {
     expect((await quote({ productItemIds: [id], promocode: code })).promocode).toMatchObject({ problem: 'NOT_FOR_THESE_GOODS' });
   });
 
-  it('has lines reduced that any scope of the code contains', async () => {
+  it('pays less for the lines that any scope of the code contains', async () => {
     const brandId = (await buildBrand(api.db)).id;
     const directoryId = (await buildDirectory(api.db)).id;
     const named = await buildProduct(api.db);
@@ -154,7 +154,7 @@ describe('a member', () => {
     expect(lines.map(({ promo }) => promo)).toEqual([100_00, 100_00, 100_00, 100_00, 0]);
   });
 
-  it('has lines reduced that a virtual directory lists', async () => {
+  it('pays less for the lines that a virtual directory of the code lists', async () => {
     const directories = await Promise.all((['NEW', 'SALE', 'MEET_PRICE'] as const).map((rule) => buildDirectory(api.db, { rule })));
     const productIds = await Promise.all(
       [{ newArrival: true }, {}, { meetPrice: true }, {}].map(async (overrides) => (await buildProduct(api.db, overrides)).id),

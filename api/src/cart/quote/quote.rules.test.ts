@@ -57,7 +57,7 @@ describe('a quote', () => {
     });
   });
 
-  it('gives the most lasting reason why a line cannot be bought', () => {
+  it('names the most permanent reason why a line cannot be bought', () => {
     expect(findProblem(item(), now)).toBeNull();
     expect(findProblem(item({ reservedUntil: later }), now)).toBe('RESERVED');
     expect(findProblem(item({ reservedUntil: now }), now)).toBeNull();

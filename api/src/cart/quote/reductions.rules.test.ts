@@ -37,7 +37,7 @@ describe('a promo code', () => {
     expect(quote).toMatchObject({ promo: 0n, delivery: 0n, total: 31_000_00n });
   });
 
-  it('returns the fee that was waived, and the sum of goods from which it is', () => {
+  it('returns the fee that was waived, and the sum of goods from which it is waived', () => {
     const free = (leastSum: bigint) => promo(goods, { kind: 'FREE_DELIVERY', percent: null, leastSum });
     const waivedOf = (overrides: Parameters<typeof terms>[0]) => computeQuote(goods, terms({ delivery: 590_00n, ...overrides })).waived;
     expect(waivedOf({})).toBeNull();
@@ -57,7 +57,7 @@ describe('a promo code', () => {
     expect(computeQuote([same], terms({ promo: promo([same], own) })).promo).toBe(1_200_00n);
   });
 
-  it('counts its least sum after member prices, over all goods that can be bought', () => {
+  it('compares its minimum sum with the member prices of all goods that can be bought', () => {
     const from = (leastSum: bigint) => computeQuote(goods, terms({ promo: promo([coat], { leastSum }) }));
     expect(from(31_000_00n)).toMatchObject({ promo: 2_000_00n, promoProblem: null });
     expect(from(31_000_01n)).toMatchObject({ promo: 0n, total: 31_000_00n, promoProblem: 'LEAST_SUM' });
@@ -76,7 +76,7 @@ describe('a promo code', () => {
 });
 
 describe('bonuses', () => {
-  it('pay a part of the goods that are FULL, after the promo code', () => {
+  it('pay a part of the goods whose bonus state is FULL, after the promo code is applied', () => {
     const quote = computeQuote(goods, terms({ bonuses: bonuses({ requested: 9_999 }), promo: promo([coat], { percent: 50 }) }));
     expect(quote).toMatchObject({ promo: 10_000_00n, bonuses: 2_000n, mostBonuses: 2_000n, total: 19_000_00n });
     expect(quote.lines.map((line) => line.bonuses)).toEqual([1_000n, 1_000n, 0n]);
@@ -122,7 +122,7 @@ describe('the delivery', () => {
 });
 
 describe('any delivery', () => {
-  it('costs the price of its route or nothing, and never more to a pickup point than by courier at that price', () => {
+  it('costs the price of its route or nothing, and to a pickup point never more than by courier', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
         const [courier, pickup] = (['COURIER', 'PICKUP'] as const).map((deliveryMode) => computeQuote(items, { ...given, deliveryMode }));
@@ -142,7 +142,7 @@ describe('any delivery', () => {
     );
   });
 
-  it('is as free with a promo code and bonuses as without', () => {
+  it('is free with a promo code and bonuses if it is free without them', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
         if (given.promo?.kind === 'FREE_DELIVERY') return;
@@ -226,7 +226,7 @@ describe('any mix of reductions', () => {
     );
   });
 
-  it('never makes more goods cost less, apart from delivery and the steps of a code', () => {
+  it('never makes more goods cost less, except by free delivery or the minimum sum of a code', () => {
     fc.assert(
       fc.property(anyCart, fc.nat(), ({ items, terms: given }, pick) => {
         const [added] = items.splice(pick % Math.max(1, items.length), 1);

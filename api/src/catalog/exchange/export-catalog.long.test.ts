@@ -49,7 +49,7 @@ describe('an export', () => {
     expect(await shop.export()).toBe(exported);
   });
 
-  it('has lines with every field of the schema in order, which are valid', async () => {
+  it('has valid lines, each with every field of the schema in order', async () => {
     await shop.import(catalogLines(3));
     const lines = (await shop.export()).trimEnd().split('\n');
     for (const text of lines) {

@@ -28,7 +28,7 @@ const point = (code: string, work_time: string) => ({
   location: { city: 'Казань', address: 'ул. Баумана, 7', latitude: 55.79, longitude: 49.11 },
 });
 
-it("the cart's delivery is priced by its packages and insured value, a line's as if it were shipped alone", async () => {
+it('the delivery of a cart is priced by its packages and insured value, that of a line as if it were shipped alone', async () => {
   fake.countsLoad = true;
   const units = await Promise.all([1, 2, 3].map(() => buildProductItem(api.db, { price: 5_000_00n })));
   const ids = units.map(({ id }) => id);

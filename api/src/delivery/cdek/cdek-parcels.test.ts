@@ -60,7 +60,7 @@ describe('a parcel for CDEK', () => {
     [4, 50, 35, 30],
     [6, 50, 45, 35],
     [10, 70, 50, 45],
-  ])('of %i boxes in one package measures %i × %i × %i', (units, length, width, height) => {
+  ])('of %i boxes in one package has the measures %i × %i × %i', (units, length, width, height) => {
     expect(packUnits(units, 'POSTAMAT')).toEqual([{ weight: units * 1_500, length, width, height }]);
   });
 

@@ -78,7 +78,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   });
 
   it(
-    'carries one parcel for one number, and draws its waybill',
+    'registers a parcel once for one number, and renders its waybill',
     async () => {
       const parcel = newParcel();
       const carried = await decided(await parcels().register(parcel));
@@ -101,7 +101,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   );
 
   it(
-    'refuses what cannot be carried, and says why by codes alone',
+    'refuses a parcel that cannot be carried, with a code for each reason',
     async () => {
       const parcel = { ...newParcel(), to: { pointCode: 'NO-SUCH-POINT-1', kind: 'PVZ' } as const };
       const response = await parcels().register(parcel);

@@ -19,7 +19,7 @@ function open() {
   return { handled, queue, untilHandled };
 }
 
-it('a message that comes during a wave waits for a few messages of it', async () => {
+it('a message that arrives during a burst waits for only a few messages of that burst', async () => {
   const { handled, queue, untilHandled } = open();
   const [first, second, late] = [socketOf('crowd'), socketOf('crowd'), socketOf('late')];
   for (let index = 0; index < 100; index += 1) queue.add(index < 50 ? first : second, `wave ${index}`);
@@ -41,7 +41,7 @@ it('messages of a socket that has closed are not handled', async () => {
   expect(handled).toEqual(['1', 'other']);
 });
 
-it('after messages that took long, the queue pauses for as long', async () => {
+it('after messages that took long, the queue pauses for the same time', async () => {
   const [busyMs, endings, beginnings]: [number, number[], number[]] = [5, [], []];
   const queue = new MessageQueue<Socket>(() => {
     const begun = performance.now();

@@ -62,7 +62,7 @@ describe('the number of sockets', () => {
       await until('the place is free', async () => (await connect(replica)).isAccepted);
     }));
 
-  it('of an address is limited, accepted or not', () =>
+  it('of an address is limited, including those that were not accepted', () =>
     withReplica({ SOCKETS_PER_ADDRESS: '2', TRUSTED_PROXIES: '127.0.0.1' }, async (replica) => {
       const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
       const first = await Subscriber.open(replica.url, from('2001:db8::1'));

@@ -102,7 +102,7 @@ describe('a client that opens a socket', () => {
 });
 
 describe('an open socket', () => {
-  it('closes when its token expires, sent in a cookie or not, and a renewed token opens another', async () => {
+  it('closes when its token expires, whether or not a cookie carries it, and a renewed token opens another', async () => {
     const { tokens } = await signIn(api);
     const [browser, client] = [await connect(ofPage(SHOP, tokens)), await connect({ token: tokens.accessToken })];
     await Promise.all([browser.follow(ALL_ORDERS), client.follow(ALL_ORDERS)]);

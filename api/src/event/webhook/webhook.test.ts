@@ -75,7 +75,7 @@ describe('a webhook', () => {
     expect((await webhooks.list())[0]).toEqual(kept);
   });
 
-  it('needs a URL of its own and event types, and is one of at most twenty', async () => {
+  it('needs a URL of its own and event types, and a shop has at most twenty', async () => {
     const refusal = (dto: object) => webhooks.refusal('saveWebhook', { url: receiver.url, eventTypes: TYPES, ...dto });
     for (const url of [
       '',

@@ -28,13 +28,13 @@ function pass(ms: number, speeds: readonly (readonly [UploadSlot, bytesPerSecond
 }
 
 describe('slots of uploads', () => {
-  it('remain for a third account while two hold all that they may', async () => {
+  it('remain for a third account while two hold as many as one account may', async () => {
     await take('a', defaultLimits.account);
     await take('b', defaultLimits.account);
     expect(await enter('c')).toBeInstanceOf(UploadSlot);
   });
 
-  it('remain for another address while many accounts of one hold all that it may', async () => {
+  it('remain for another address while the accounts of one address hold as many as an address may', async () => {
     for (let account = 0; account < defaultLimits.address; account += 1) await enter(`${account}`, '2001:db8::1');
     const next = enter('next', '2001:db8::2');
     expect(await enter('other', '203.0.113.9')).toBeInstanceOf(UploadSlot);
@@ -43,7 +43,7 @@ describe('slots of uploads', () => {
     await expect(next).rejects.toThrow('left');
   });
 
-  it('go to the waiting account with the fewest, then to the one that has waited longest', async () => {
+  it('go to the waiting account that holds the fewest, then to the one that has waited longest', async () => {
     const held = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
     const order: string[] = [];
     for (const account of ['c', 'd', 'e', 'd']) void enter(account).then(() => order.push(account));
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(slots.count).toBe(1);
   });
 
-  it('that began fast is ended when it becomes too slow', async () => {
+  it('that was fast at first is ended when it becomes too slow', async () => {
     const slot = await enter('a');
     pass(1_000, [[slot, 1_000_000]]);
     pass(minSpeed.withinMs + 200, [[slot, 1]]);
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect([fast, ...slow].filter(isWithdrawn)).toHaveLength(1);
   });
 
-  it('makes no room for one whose account has all that it may', async () => {
+  it('makes no room for an upload whose account holds as many slots as it may', async () => {
     const slow = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
     void enter('a').catch(() => undefined);
     pass(1_000, []);

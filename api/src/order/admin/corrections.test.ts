@@ -133,7 +133,7 @@ describe('takeBackOrderStep', () => {
     ['a second receipt', 'HANDED_OVER_FOR_DELIVERY', ['HANDED_OVER_FOR_DELIVERY']],
     ['cashback', 'DELIVERED', ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']],
     ['a refund', 'ISSUED_REFUND', ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND']],
-  ] as const)('is refused once %s has followed from %s', async (_what, status, way) => {
+  ] as const)('is refused once the step to %s has caused %s', async (_what, status, way) => {
     const order = await moveAlong(await placePaid('MEET_WAREHOUSE'), ...way);
     await orders.waitForRefunds();
     const before = await read(order);
@@ -155,7 +155,7 @@ describe('takeBackOrderStep', () => {
     expect(await listStatuses(order)).toEqual(['PURCHASED_FROM_SELLER']);
   });
 
-  it('excludes a simultaneous next step, and the other way round', async () => {
+  it('and a simultaneous next step exclude each other', async () => {
     const order = await moveAlong(await placePaid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const [forward] = await Promise.allSettled([
       orders.move(order, 'TRANSFERRED_TO_LOGISTICS_CENTER'),
@@ -218,7 +218,7 @@ describe('correctOrderUnits', () => {
     expect(refusal(await correct(stale))).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
   });
 
-  it('renews the time of change, as every step does, to a later one, although the clock of another process was ahead', async () => {
+  it('sets the time of change, as every step does, to a later one, even if the clock of another process is ahead', async () => {
     const order = await placePaid('MEET_WAREHOUSE');
     const ahead = new Date(Date.now() + HOUR_MS);
     await api.db.order.update({ where: { id: order.id }, data: { updatedAt: ahead } });

@@ -123,7 +123,7 @@ describe("a manager's permitted step", () => {
     }
   });
 
-  it.each(Object.entries(ways))('is possible from %s exactly where the rules permit it', async (from, begin) => {
+  it.each(Object.entries(ways))('is possible from %s exactly if the rules permit it', async (from, begin) => {
     const order = await begin();
     const before = await read(order);
     expect([before.status, before.items[0]?.status]).toEqual([from, from]);

@@ -166,7 +166,7 @@ describe('the replacement of a unit', () => {
   it.each([
     'CANCEL_PURCHASE',
     'ISSUED_REFUND',
-  ] as const)('gives everything back with %s, including what the first unit brought', async (to) => {
+  ] as const)('when it ends by %s, returns everything, including what the first unit brought', async (to) => {
     const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
     const replacing = (await read(order)).items.slice(1);

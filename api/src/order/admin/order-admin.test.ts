@@ -79,7 +79,7 @@ describe('operatorOrderList', () => {
     expect(await uuids({ ...both, until: new Date(Date.now() + HOUR_MS), pagination: { page: 2, limit: 1 } })).toEqual([one.id]);
   });
 
-  it('pages on from a change, the oldest change first, without omitting an order', async () => {
+  it('continues the next page after a change, the oldest change first, without omitting an order', async () => {
     const accountId = await orders.shopper();
     const [one, two, three] = [
       await placePaid({ order: { accountId } }),

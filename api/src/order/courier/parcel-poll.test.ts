@@ -84,7 +84,7 @@ const toParcel = async ({ id }: BuiltOrder) => {
 
 // api-docs.cdek.ru/33828884.html, «Webhooks»: «In case of failed connection, the system will not try to send the message again.»
 describe('a parcel whose notification was not received', () => {
-  it('is polled, which moves its units, and then hourly while it is in transit', async () => {
+  it('is polled, which moves its units, and is then polled hourly while it is in transit', async () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
     await poll();

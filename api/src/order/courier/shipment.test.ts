@@ -63,7 +63,7 @@ describe('a handover', () => {
     expect([shop.listSent(order).length, shop.listHandoverMails(order).length]).toEqual([1, 1]);
   });
 
-  it('is listed by its time, with pages that do not end there', async () => {
+  it('is listed for a period that includes its time of creation, and for no other', async () => {
     const order = await shop.handedOver({ order: toPoint });
     await shop.waitUntilRegistered(order);
     const [found] = await listShipments({ orderId: order.id });

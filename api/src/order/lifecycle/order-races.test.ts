@@ -57,7 +57,7 @@ const permutations = <T>(all: readonly T[]): T[][] =>
 describe('payment, second payment, cancellation and payment deadline', () => {
   it.each(
     permutations<Event>(['pay', 'payAgain', 'cancel', 'end']),
-  )('in the order %s, %s, %s, %s leave consistent records', async (...sequence) => {
+  )('leave consistent records in the order %s, %s, %s, %s', async (...sequence) => {
     const race = await begin();
     await orders.expire(race.order);
     for (const event of sequence) await events[event](race);

@@ -53,7 +53,7 @@ describe('payOrder', () => {
     }
   });
 
-  it('reports that an order awaits a call', async () => {
+  it('refuses an order that awaits a call, with that reason', async () => {
     const { id } = await orders.place({ order: { status: 'AWAITING_CALL' } });
     expect(await toRefusal(id)).toMatchObject({
       message: expect.stringContaining('звонка'),
@@ -231,7 +231,7 @@ describe('the payable total', () => {
     });
   });
 
-  it('is nothing for orders that are paid, have ended, await a call or do not exist', async () => {
+  it('is null for orders that are paid, have ended, await a call or do not exist', async () => {
     const order = await orders.place();
     expect(await toPay(await orders.place({ order: { status: 'AWAITING_CALL' } }))).toBe('WAITS_FOR_CALL');
     expect(await toPay({ id: '00000000-0000-4000-8000-000000000000' })).toBeNull();

@@ -120,7 +120,7 @@ describe('the mail', () => {
     expect(plain(composePaidMail(order({ name }), SHOP).text)).toMatch(/^Здравствуйте!\n/);
   });
 
-  it('names nobody if the name is missing', () => {
+  it('contains no name if the name is missing', () => {
     expect(plain(composePaidMail(order({ name: '' }), SHOP).text)).toMatch(/^Здравствуйте!\n\nМы получили оплату: 13 580 ₽\./);
   });
 
@@ -177,7 +177,7 @@ describe('the mail', () => {
     expect(text).not.toContain('Доставим');
   });
 
-  it('about the last units covers the whole order, and its lines add up to the refund', () => {
+  it('about the end of the last units covers the whole order, and its lines add up to the refund', () => {
     const last = cancellation({ wasPaid: true, reason: 'BY_SHOPPER' });
     const { subject, text } = composeCancelledMail(order({ units: [shoes, shoes] }), last, SHOP);
     expect(plain(subject)).toBe('Заказ № 100001 отменён');
@@ -186,7 +186,7 @@ describe('the mail', () => {
     expect(plain(composeRefundedMail(order(), last, SHOP).text)).toContain('12 990 ₽\nДоставка: 590 ₽');
   });
 
-  it('about a part contains the fee charged for a delivery that is no longer free', () => {
+  it('about the end of a part of the order contains the fee charged for a delivery that is no longer free', () => {
     const part = { wasPaid: true, reason: 'BY_SHOPPER', isWholeOrder: false, fee: 0n, withheld: 390_00n, money: 12_600_00n } as const;
     const text = plain(composeCancelledMail(order({ units: [shoes, shoes] }), cancellation(part), SHOP).text);
     expect(text).toContain('12 990 ₽\nДоставка остальных товаров: −390 ₽\n\nВернём 12 600 ₽');

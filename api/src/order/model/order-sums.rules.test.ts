@@ -15,7 +15,7 @@ const line = (status: OrderStatus, before: OrderStatus = 'PAID_READY_TO_SEND') =
 });
 const delivery = 590_00n;
 
-it('totals the remaining units, and the sums add up', () => {
+it('the total covers the remaining units, and the sums add up', () => {
   const left = computeRemainder([line('PAID_READY_TO_SEND'), line('DELIVERED'), line('CANCEL_PURCHASE')], delivery);
   expect(left).toEqual({
     units: 2,
@@ -31,7 +31,7 @@ it('totals the remaining units, and the sums add up', () => {
   expect(left.goods - left.discount - left.promoDiscount - left.paidByBonuses * 100 + left.deliveryPrice).toBe(left.totalPrice);
 });
 
-it('is zero for an order whose units have all ended', () => {
+it('the total is zero for an order whose units have all ended', () => {
   expect(Object.values(computeRemainder([line('CANCEL_PURCHASE'), line('ISSUED_REFUND')], delivery)).every((sum) => sum === 0)).toBe(true);
 });
 
@@ -39,10 +39,10 @@ it.each([
   ['one unit is left', [line('CANCEL_PURCHASE'), line('PAID_READY_TO_SEND')], 4_384_00, 106],
   ['all were cancelled before they were handed over', [line('CANCEL_PURCHASE'), line('CANCEL_PURCHASE')], 9_358_00, 212],
   ['one was handed over before', [line('ISSUED_REFUND', 'HANDED_OVER_FOR_DELIVERY'), line('CANCEL_PURCHASE')], 8_768_00, 212],
-])('refunds money when %s', (_when, items, money, bonuses) => {
+])('an order refunds money when %s', (_when, items, money, bonuses) => {
   expect(computeDue(items, { paidAt: new Date(), deliveryPrice: delivery })).toEqual({ money, bonuses });
 });
 
-it('returns only bonuses when nothing was paid in money', () => {
+it('an order returns only bonuses when nothing was paid in money', () => {
   expect(computeDue([line('CANCEL_PURCHASE')], { paidAt: null, deliveryPrice: delivery })).toEqual({ money: 0, bonuses: 106 });
 });

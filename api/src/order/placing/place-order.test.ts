@@ -134,7 +134,7 @@ describe('an order with a payment link', () => {
     );
   });
 
-  it("gives an account without a name the recipient's, and changes no other name", async () => {
+  it('gives an account without a name the name of the recipient, and changes no other name', async () => {
     const nameless = await newShopper();
     await placeSuccessfully(api, nameless, toOrder([await unit()]));
     expect(await api.db.account.findUnique({ where: { id: nameless.accountId } })).toMatchObject({ name: 'Анна', surname: 'Ким' });

@@ -176,7 +176,7 @@ describe('a report of a courier', () => {
     });
   });
 
-  it('can only follow a unit that was handed over', () => {
+  it('is accepted only for a unit that was handed over', () => {
     expect(all.filter(isHandedOver)).toEqual([
       'ARRANGED_EXCHANGE',
       'DELIVERED',

@@ -31,7 +31,7 @@ it.each([
     [waits, bought, centre, bought, centre, shipped],
     [waits, bought, centre, shipped],
   ],
-])('of the entries %j, the steps %j are in effect', (entries, expected) => {
+])('after the history entries %j, the steps %j are in effect', (entries, expected) => {
   expect(standing(...entries)).toEqual(expected);
 });
 

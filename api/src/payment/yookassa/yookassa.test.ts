@@ -165,7 +165,7 @@ describe('a receipt', () => {
     expect(items.map((item) => item.vat_code)).toEqual([vatCode, estimated]);
   });
 
-  it('cuts long titles, names the tax system if there are several, and has no marking code before the handover', () => {
+  it('shortens long titles, names the tax system if there are several, and has no marking code before the handover', () => {
     const receipt = toReceipt('anna@example.com', [{ line: { ...line, markingCode: 'code' }, mode: 'full_prepayment' }], {
       vatCode: 1,
       taxSystemCode: 2,
@@ -176,7 +176,7 @@ describe('a receipt', () => {
 
   // yookassa.ru/developers/api#create_payment_receipt_items: `quantity` is a number; receipts of FFD 1.2 demand `measure` of every line,
   // and `mark_mode` and `mark_quantity` of goods with a code that are counted in pieces.
-  it('counts every line in pieces, and marks a unit with a code as whole', () => {
+  it('counts every line in pieces, and declares a unit with a marking code to be sold whole', () => {
     const lines = [
       { line, mode: 'full_prepayment' as const },
       { line: { ...line, kind: 'DELIVERY' as const }, mode: 'full_payment' as const },

@@ -53,7 +53,7 @@ describe('a day in a request', () => {
     expect(await toRefusal(`mutation { ${move('"2026-02-31"')} }`)).toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' });
   });
 
-  it.each(['2026-11-26', null])('may be %j', async (day) => {
+  it.each(['2026-11-26', null])('may have the form %j', async (day) => {
     expect(await byVariable(day)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -86,7 +86,9 @@ describe('the viewer', () => {
 });
 
 describe('an access level', () => {
-  it.each(levels)('of %s has no effect before the second factor, and the refusal says whether it would help', async (level) => {
+  it.each(
+    levels,
+  )('of %s has no effect before the second factor, and the refusal says whether the second factor would help', async (level) => {
     const refused = await toRefusal(await get('staff', bearer(toTokens(level))));
     expect(refused).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor: level !== 'CUSTOMER' } });
     const secondFactor = level === 'MANAGER' || level === 'ADMIN';

@@ -107,7 +107,7 @@ describe('the text of a review', () => {
     ['text', 'скрыто\u202eто'],
     ['advantages', 'ноль\u0000'],
     ['text', 'звонок\u0007'],
-  ])('is refused as %s: %#', async (field, value) => {
+  ])('is refused if it is %s: %#', async (field, value) => {
     expect(await reviews.refusal('createReview', { productId, rating: 5, [field]: value }, anna)).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await reviews.own(productId, anna)).toBeNull();
   });

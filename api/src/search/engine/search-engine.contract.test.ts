@@ -133,7 +133,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  it('counts at most 100 models and 1,000 brands, equal ones by name, and each selected model and brand besides', async () => {
+  it('counts at most 100 models and 1,000 brands, equally frequent ones by name, and every selected one in addition', async () => {
     const numbers = Array.from({ length: 1_010 }, (_, at) => String(at).padStart(4, '0'));
     await engine.upsert(numbers.map((name) => someDocument({ directories: ['named'], model: name, brand: name })));
     const counted = async (values: ChosenFilters['values']) => {
@@ -198,7 +198,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect(await readTotal('after')).toBe(0);
   });
 
-  it.each(['directory', 'collection', 'productType', 'productSubType'] as const)('treats a %s as a plain value', async (place) => {
+  it.each(['directory', 'collection', 'productType', 'productSubType'] as const)('treats a %s like any other value', async (place) => {
     for (const name of [
       '',
       'unknown',
@@ -212,7 +212,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  it("has a second index and a position of its own, or is rebuilt in place and uses the database's", () => {
+  it('either has a second index and a position of its own, or is rebuilt in place and uses the position of the database', () => {
     expect([engine.openSecondIndex !== undefined, engine.position !== undefined]).toEqual([hasSecondIndex, hasSecondIndex]);
   });
 
@@ -232,7 +232,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     });
   });
 
-  it('saves with the index up to which position of the database it is in sync', async () => {
+  it('saves with its index the position of the database that it has reached', async () => {
     expect(await engine.position?.read()).toBeUndefined();
     for (const nextTransaction of ['41', '18446744073709551615']) {
       await engine.position?.save({ history: 'cluster/1/00000001', nextTransaction });

@@ -29,7 +29,7 @@ const decidedRead = () => {
 };
 
 describe('shareReads', () => {
-  it('reads once for all callers within the time, and again after it', async () => {
+  it('reads once for all callers within its time to live, and again after it', async () => {
     const { reads, shared } = decidedRead();
     const both = [shared(), shared()];
     reads[0]?.succeed('first');

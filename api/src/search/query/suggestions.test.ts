@@ -51,7 +51,7 @@ describe('search suggestions', () => {
     );
   });
 
-  it('and corrections do not depend on the order in which a process read the products', () => {
+  it('do not depend on the order in which a process has read the products, and neither do corrections', () => {
     const others = buildSets(documents.toReversed());
     fc.assert(
       fc.property(typed, (query) => {
@@ -81,7 +81,7 @@ describe('search suggestions', () => {
     expect(toResponse(query).suggestions).toContain(suggestion);
   });
 
-  it('do not repeat a colour, and add nothing to a noun in another case', () => {
+  it('do not repeat a colour, and add nothing to a noun that is not in the nominative', () => {
     expect(toResponse('белые кеды').suggestions.filter((text) => /чёрн|син|красн/.test(text))).toEqual([]);
     expect(toResponse('белых кед').suggestions.filter((text) => /женск|мужск/.test(text))).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('search suggestions', () => {
     expect(understand('походные', changing).words).toBeUndefined();
   });
 
-  it('contain a name however many others begin with the same letters', () => {
+  it('contain a name even if many others begin with the same letters', () => {
     const names = ['Балахон вечерний шёлковый', ...Array.from({ length: 400 }, (_, at) => `Бабочка ${at}`)];
     const many = buildSets(names.map((model, at) => newSearchDocument({ productId: toProductId(at), model, texts: { model } })));
     expect(toResponse('вечерний ба', many).suggestions).toContain('Балахон вечерний шёлковый');

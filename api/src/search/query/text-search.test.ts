@@ -145,7 +145,7 @@ describe('searchFilteredProducts finds', () => {
     expect(suggestions).toEqual([]);
   });
 
-  it('the best matches first, and among equals the best-selling', async () => {
+  it('the best matches first, and among equal matches the best-selling', async () => {
     await offer({ slug: 'laces', name: 'Шнурки', brand: 'Весна', unitSold: 99, texts: { names: ['Шнурки', 'Кеды'] } });
     expect((await search({ query: 'кеды' })).items).toEqual([{ slug: 'black-keds' }, { slug: 'white-keds' }, { slug: 'laces' }]);
     expect((await search({ query: 'кеды', sort: 'CHEAP_FIRST' })).items).toEqual([

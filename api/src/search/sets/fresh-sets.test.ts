@@ -61,7 +61,7 @@ describe('the in-memory sets', () => {
     expect(await idsIn(fresh)).toEqual([toProductId(1), toProductId(2)]);
   });
 
-  it('read more than one batch, at the start and later', async () => {
+  it('read all rows even if they are more than one batch, at the start and later', async () => {
     const store = createPostgresSearchStore(pool);
     const documents = Array.from({ length: 5_000 }, (_, number) => buildDocument(number));
     await store.upsert(documents);

@@ -43,7 +43,7 @@ describe('member sets', () => {
     });
   });
 
-  it('lose products, and get them again', () => {
+  it('lose removed products, and contain them again once they are back', () => {
     const sets = fillSets(20_000);
     const lost = [0, 10, 1_000, 19_999];
     sets.deleteAll(ensureSet(lost));

@@ -11,7 +11,7 @@ const [first = '', second = ''] = ids;
 it.each([
   ['of a listing', ''],
   ['of a search', 'ботинки'],
-])('counts and products %s follow a change', (_of, query) => {
+])('counts and products %s are up to date after a change', (_of, query) => {
   const sets = new ProductSets();
   const reader = new ProductSetsReader(sets);
   const write = (productId: string, changes: Partial<Parameters<typeof newSearchDocument>[0]>) =>

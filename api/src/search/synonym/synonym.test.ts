@@ -99,7 +99,7 @@ describe('saveSynonym', () => {
     expect((await ask('saveSynonym', { ...synonyms, name: 'поло', others: [] })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is found in the list by its words', async () => {
+  it('is found in the list by each of its names', async () => {
     await done('saveSynonym', { relation: 'BRAND', name: 'Ёлки-палки', others: ['elki'] });
     const list = async (dto: object) => {
       const query = `query ($dto: SynonymListInput) { synonymList(dto: $dto) { items { relation name } } }`;

@@ -36,7 +36,7 @@ describe('the thesaurus', () => {
     expect(texts(findMeaning('худи').synonyms)).not.toContain('капюшонка');
   });
 
-  it('does not mix up substitutes and brand spellings', () => {
+  it('does not take substitutes for brand spellings', () => {
     expect(findMeaning('мокасины')).toMatchObject({ synonyms: [], narrower: [], substitutes: [['лоферы']] });
     expect(texts(findMeaning('нб').spellings)).toEqual(['new balance', 'нб']);
   });
@@ -48,7 +48,7 @@ describe('the thesaurus', () => {
     expect(formsByTerm('нб')).toBeUndefined();
   });
 
-  it("spells a brand in the brand's own way", () => {
+  it("returns the brand's own spelling of its name", () => {
     expect(thesaurus.findBrandSpelling(toName('нб'))).toBe('New Balance');
     expect(thesaurus.findBrandSpelling(toName('худи'))).toBeUndefined();
   });

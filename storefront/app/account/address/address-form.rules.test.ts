@@ -28,7 +28,7 @@ test('only the fields of the form are read, without spaces around their values',
   expect(readAddress(form)).toEqual({ ...emptyAddress, street: 'Тверская' });
 });
 
-test('every field that an API error names gets the message', () => {
+test('a message of the API is shown at every field that its error names', () => {
   const fields = [
     { field: 'index', message: 'Шесть цифр' },
     { field: 'cityId', message: 'Не знаем такого города' },

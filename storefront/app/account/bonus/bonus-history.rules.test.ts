@@ -10,11 +10,11 @@ test.each([
   ['bonuses=-1', 10],
   ['bonuses=1.5', 10],
   ['bonuses=all', 10],
-])('%j requests %d entries', (search, entries) => {
+])('the address %j requests %d bonus entries', (search, entries) => {
   expect(readRequestedEntries(new URLSearchParams(search))).toBe(entries);
 });
 
-test('the next address continues after the displayed entries', () => {
+test('the address of the next page continues after the displayed entries', () => {
   expect(buildMoreHref(10)).toBe('?bonuses=2#bonuses');
   expect(buildMoreHref(21)).toBe('?bonuses=3#bonuses');
 });
@@ -22,7 +22,7 @@ test('the next address continues after the displayed entries', () => {
 const parts = (...entries: [BonusEntryKind, number][]) =>
   sumByKind(entries.map(([kind, amount]) => ({ kind, amount }))).map(({ kind, amount }) => [kind, amount]);
 
-test('the three entries of a payment are shown as one', () => {
+test('the three bonus entries of a payment are displayed as one', () => {
   expect(parts(['SPEND', -700], ['RELEASE', 700], ['HOLD', -700])).toEqual([['SPEND', -700]]);
 });
 

@@ -21,13 +21,13 @@ afterEach(() => {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-test('runs at once in a confirmed session', async () => {
+test('an action runs at once in a confirmed session', async () => {
   const stepUp = new StepUp();
   expect(await stepUp.perform(answering(null).work)).toBe(true);
   expect(stepUp.isConfirming).toBe(false);
 });
 
-test('asks for a code when the API requires one, then retries', async () => {
+test('if the API requires a code, the shopper enters one and the action is repeated', async () => {
   const stepUp = new StepUp();
   const { work, remaining } = answering({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);
@@ -38,7 +38,7 @@ test('asks for a code when the API requires one, then retries', async () => {
   expect({ isConfirming: stepUp.isConfirming, remaining: remaining.length }).toEqual({ isConfirming: false, remaining: 0 });
 });
 
-test('does not run if the shopper declines', async () => {
+test('an action does not run if the shopper declines to enter a code', async () => {
   const stepUp = new StepUp();
   const { work, remaining } = answering({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);
@@ -48,7 +48,7 @@ test('does not run if the shopper declines', async () => {
   expect(remaining).toHaveLength(1);
 });
 
-test('shows other errors to the shopper', async () => {
+test('any other error is displayed to the shopper', async () => {
   const stepUp = new StepUp();
   await expect(stepUp.perform(answering({ secondFactor: true }).work)).rejects.toThrow('Нельзя');
   expect(stepUp.isConfirming).toBe(false);

@@ -73,7 +73,7 @@ test('an error of the code is shown beside it', async () => {
   expect(complain).toHaveBeenCalledTimes(1);
 });
 
-test('the next attempt dismisses the previous error', async () => {
+test('the next attempt removes the previous error', async () => {
   const dismiss = jest.spyOn(toast, 'dismiss');
   const { flow } = await sendTo('anna@example.com');
   await flow.check('1234');

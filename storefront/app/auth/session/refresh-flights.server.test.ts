@@ -15,7 +15,7 @@ test('concurrent requests share one refresh, and a request soon after it reuses 
   expect(await flights.share('one', exchange)).toEqual({ of: 1 });
 });
 
-test('another token is refreshed separately', async () => {
+test('each token is refreshed separately', async () => {
   const flights = new RefreshFlights<{ of: string }>();
   const responses = await Promise.all(['one', 'two'].map((token) => flights.share(token, async () => ({ of: token }))));
   expect(responses).toEqual([{ of: 'one' }, { of: 'two' }]);
@@ -27,7 +27,7 @@ test('a failed refresh is retried by the next request', async () => {
   expect(await flights.share('one', async () => ({ of: 'retry' }))).toEqual({ of: 'retry' });
 });
 
-test('a failed refresh fails the request that started it, and the requests that joined it share one more', async () => {
+test('a failed refresh fails the request that started it, and the requests that waited for it share another one', async () => {
   const flights = new RefreshFlights<{ of: number }>();
   let exchanges = 0;
   const exchange = async () => {

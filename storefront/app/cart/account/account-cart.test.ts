@@ -35,7 +35,7 @@ async function openAccountTab() {
 /** Waits until the server has got everything. */
 const settled = (...carts: CartStore[]) => waitFor(() => expect(carts.map(({ account }) => account?.hasUnsent)).not.toContain(true));
 
-test("shows the server's cart, in its order, and nothing before it is known", async () => {
+test('the cart shows the lines of the server in their order, and nothing until they are loaded', async () => {
   server.own.ids = ['a', 'b'];
   const { cart } = openTab(true);
   expect(cart).toMatchObject({ isRead: false, count: 0 });
@@ -44,7 +44,7 @@ test("shows the server's cart, in its order, and nothing before it is known", as
   expect(cart.lines[0]).toMatchObject({ name: 'Slope a', brand: 'Nordkvart', addedPrice: 1000 });
 });
 
-test("merges the guest's lines once, checked and saved for later", async () => {
+test("the guest's lines, checked and saved ones, are merged once", async () => {
   server.own.ids = ['a'];
   keepAsGuest(guestLine('b'), guestLine('c', false), guestLine('d'));
   const { cart } = await openAccountTab();
@@ -59,7 +59,7 @@ test("merges the guest's lines once, checked and saved for later", async () => {
   expect(server.asked.filter((one) => /^(AddTo|SaveFor)/.test(one))).toEqual(['AddToCart b d', 'SaveForLater c']);
 });
 
-test('a push without an answer is repeated, and nothing is lost meanwhile', async () => {
+test('a change without a response is sent again, and nothing is lost meanwhile', async () => {
   keepAsGuest(guestLine('a'));
   server.fail('AddToCart', 'offline');
   const { cart } = openTab(true);
@@ -71,7 +71,7 @@ test('a push without an answer is repeated, and nothing is lost meanwhile', asyn
   expect(guestIds()).toEqual([]);
 });
 
-test('a line that the server does not take is kept for later', async () => {
+test('a line that the server does not accept is stored for later', async () => {
   server.refusedIds = ['b'];
   keepAsGuest(guestLine('a'), guestLine('b'));
   const { cart } = await openAccountTab();
@@ -82,7 +82,7 @@ test('a line that the server does not take is kept for later', async () => {
   expect(listIds(cart)).toEqual(['a', '(b)']);
 });
 
-test('changes show at once, reach the server in any number, and keep the order of the lines', async () => {
+test('any number of changes is visible at once, reaches the server and keeps the order of the lines', async () => {
   server.own.ids = ['a', 'b', 'c'];
   const { cart } = await openAccountTab();
   cart.check('a', false);
@@ -101,7 +101,7 @@ test('changes show at once, reach the server in any number, and keep the order o
   expect(listIds(cart)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('the last of several changes to a line counts', async () => {
+test('of several changes to a line the last one takes effect', async () => {
   const { cart } = await openAccountTab();
   cart.add(unit('a'));
   cart.remove('a');
@@ -112,7 +112,7 @@ test('the last of several changes to a line counts', async () => {
   expect(server.own.ids).toEqual([]);
 });
 
-test('a change made while the connection is lost is sent when it returns, and other tabs see it then', async () => {
+test('a change made offline is sent when the connection is back, and other tabs see it then', async () => {
   server.own.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   server.fail('RemoveFromCart', 'offline');
@@ -127,7 +127,7 @@ test('a change made while the connection is lost is sent when it returns, and ot
   await waitFor(() => expect(listIds(other.cart)).toEqual(['b']));
 });
 
-test('a unit added while the connection is lost survives the page', async () => {
+test('a unit added offline is still there after the page is closed', async () => {
   const { cart } = await openAccountTab();
   server.fail('AddToCart', 'offline');
   cart.add(unit('a'));
@@ -138,7 +138,7 @@ test('a unit added while the connection is lost survives the page', async () => 
   expect(guestIds()).toEqual([]);
 });
 
-test('what the server refuses to save for later stays checked', async () => {
+test('a line that the server refuses to save for later stays checked', async () => {
   server.own.ids = ['a'];
   const { cart } = await openAccountTab();
   server.fail('SaveForLater', { code: 'BAD_USER_INPUT' });
@@ -172,7 +172,7 @@ test('two tabs show each other’s changes', async () => {
   expect(reads()).toBe(before);
 });
 
-test('two devices follow the server: what one has removed or bought does not come back from the other', async () => {
+test('a line that was removed or bought on one device does not come back from another', async () => {
   server.own.ids = ['a', 'b', 'c'];
   const { cart } = await openAccountTab();
   cart.check('c', false);
@@ -187,7 +187,7 @@ test('two devices follow the server: what one has removed or bought does not com
   expect(server.own.ids).toEqual(['b', 'd', 'c']);
 });
 
-test('an answer that was asked for before a change does not undo it', async () => {
+test('a response that was requested before a change does not undo the change', async () => {
   server.own.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   const response = Promise.withResolvers<void>();
@@ -231,7 +231,7 @@ test('a unit added while the session is ending is not lost', async () => {
   expect(guestIds()).toEqual(['b']);
 });
 
-test('another account that signs in neither sees nor gets what was in the cart before', async () => {
+test('another account that signs in neither sees nor gets the previous lines', async () => {
   server.own.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   cart.check('b', false);
@@ -252,7 +252,7 @@ test('another account that signs in neither sees nor gets what was in the cart b
   expect(listIds(cart)).toEqual(['z']);
 });
 
-test('a unit takes the place of another, here and on the server, and the chosen bonuses stay until the goods change', async () => {
+test('a unit replaces another in the browser and on the server, and the chosen bonuses stay until the goods change', async () => {
   server.own.ids = ['a', 'b'];
   const { cart, stores } = await openAccountTab();
   const bonuses = stores.get(ChosenBonusesStore);
@@ -268,7 +268,7 @@ test('a unit takes the place of another, here and on the server, and the chosen 
   expect(bonuses.findFor(cart.checkedIds)).toBe(0);
 });
 
-test('the server keeps the promo code', async () => {
+test('the server stores the promo code', async () => {
   const { cart } = await openAccountTab();
   await cart.account?.applyPromocode('ОСЕНЬ10');
   expect(cart.promocode).toBe('ОСЕНЬ10');
@@ -281,7 +281,7 @@ test('the server keeps the promo code', async () => {
   expect(cart.promocode).toBeNull();
 });
 
-test('a full cart takes as many of the guest’s lines as there is room for, and keeps the others for later', async () => {
+test('a full cart accepts the guest’s lines up to its limit, and the others are stored for later', async () => {
   server.own.ids = Array.from({ length: maxLines - 1 }, (_, number) => `own-${number}`);
   keepAsGuest(guestLine('a'), guestLine('b'));
   const { cart } = await openAccountTab();
@@ -289,7 +289,7 @@ test('a full cart takes as many of the guest’s lines as there is room for, and
   expect(server.own.ids).toHaveLength(maxLines);
 });
 
-test('a unit that the shop has deleted stays until the quote says so', async () => {
+test('a unit that the shop has deleted stays until the quote reports it', async () => {
   server.own.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   server.deletedIds = ['a'];
@@ -313,7 +313,7 @@ test.each([
   expect(localStorage.getItem('accountCart')).toEqual(remains);
 });
 
-test('what is pressed before the cart is read counts once it is, and changes no other line', async () => {
+test('a press before the cart is loaded takes effect afterwards, and changes no other line', async () => {
   server.own.ids = ['a', 'b'];
   const { cart } = openTab(true);
   cart.check('a', false);
@@ -336,7 +336,7 @@ function heldAnswer() {
   };
 }
 
-test('an answer that comes after signing out writes nothing', async () => {
+test('a response that arrives after signing out stores nothing', async () => {
   server.own.ids = ['a'];
   const { cart, know } = await openAccountTab();
   const response = heldAnswer();
@@ -352,7 +352,7 @@ test('an answer that comes after signing out writes nothing', async () => {
   expect(cart).toMatchObject({ isRead: true, count: 0 });
 });
 
-test('an answer for one account does not confirm the cart of the next', async () => {
+test('a response for one account does not confirm the cart of the next one', async () => {
   server.own.ids = ['a'];
   const { cart } = await openAccountTab();
   const response = heldAnswer();

@@ -2,12 +2,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { usePromo } from './use-promo.ts';
 
-test('without the script of the cart the browser sends the form, and nothing is checked for ever', () => {
+test('if the script of the cart is missing, the browser sends the form, and no code stays in the state of being checked', () => {
   const { result } = renderHook(() => usePromo({ account: null }, { code: null, quote: undefined }));
   expect(result.current).toMatchObject({ state: 'idle', apply: undefined, clear: undefined });
 });
 
-test('a refused code gives way to another one that is kept since', async () => {
+test('a refused code disappears once another one has been saved', async () => {
   const account = { applyPromocode: () => Promise.reject(new Error('no network')), removePromocode: () => Promise.resolve() };
   const kept: { code: string | null } = { code: null };
   const { result, rerender } = renderHook(({ code }) => usePromo({ account }, { code, quote: undefined }), { initialProps: kept });

@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-test('an account without bonuses has a line of the height of the hint until it is known whether it has a phone', async () => {
+test('for an account without bonuses, a line as high as the hint is displayed until it is known whether the account has a phone', async () => {
   const response = Promise.withResolvers<Response>();
   globalThis.fetch = () => response.promise;
   const { container } = renderChoice(0);
@@ -29,7 +29,7 @@ test('an account without bonuses has a line of the height of the hint until it i
   expect((await screen.findByRole('link')).textContent).toBe('Подтвердите телефон');
 });
 
-test('an account that has a phone has the row of bonuses, at once if it has bonuses', async () => {
+test('for an account with a phone the row of bonuses is displayed, at once if the account has bonuses', async () => {
   globalThis.fetch = () => respond('+79001234567');
   renderChoice(0);
   expect((await screen.findByRole('button')).textContent).toMatch(/^Meet-бонусы/);

@@ -30,7 +30,7 @@ test('a virtual directory lists the other directories instead of types', () => {
   expect(ofSearch?.groups).toEqual([]);
 });
 
-test('the pages for women, men and children are one step away', () => {
+test('the menu links to the pages for women, men and children', () => {
   expect(audienceLinks.map(({ label, href }) => `${label} ${href}`)).toEqual([
     'Женщинам /catalog?sex=female&age=adult',
     'Мужчинам /catalog?sex=male&age=adult',

@@ -14,7 +14,7 @@ test('addresses are escaped for XML', () => {
   );
 });
 
-test('no dates have no newest one', () => {
+test('without dates there is no newest one', () => {
   expect(findNewest([])).toBe('');
   expect(findNewest(['2026-11-20T10:00:00.000Z', '2026-11-21T09:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toBe('2026-11-21T09:00:00.000Z');
 });

@@ -5,7 +5,7 @@ import { useLatestProducts, useStablePositions } from './use-stable-positions.ts
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `product-${index}`);
 
-test('removing requests nothing, and a full list that changes on its page stays within the rate limit of the API', () => {
+test('removing a favourite requests nothing, and changing a full list on its page stays within the rate limit of the API', () => {
   const full = ids(maxGuestFavourites);
   const { result, rerender } = renderHook(useStablePositions, { initialProps: full });
   rerender(full.slice(1));

@@ -2,7 +2,7 @@ import { createRefusal, readForm } from './form.server.ts';
 
 const post = (body: BodyInit | null, headers: HeadersInit = {}) => new Request('http://127.0.0.1/cart', { method: 'POST', body, headers });
 
-test('reads a form with all values of a field', async () => {
+test('a form is read with all values of a field', async () => {
   const form = await readForm(
     post(
       new URLSearchParams([
@@ -17,7 +17,7 @@ test('reads a form with all values of a field', async () => {
 test.each([
   ['JSON', post('{}', { 'content-type': 'application/json' })],
   ['an empty submission', post(null)],
-])('%s is not a form', async (_what, request) => {
+])('%s is not accepted as a form', async (_what, request) => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 415 } });
 });
 

@@ -46,7 +46,7 @@ function twoClients(credentials: string | null = null): ApiClient[] {
 test.each([
   ['prices', (api: ApiClient) => api.query(Price)],
   ['counts for guests', (api: ApiClient) => api.queryAsGuest(Price)],
-])('%s are at most a second old, although both the API and the storefront cache them', async (_what, ask) => {
+])('data of %s are at most a second old, although both the API and the storefront cache them', async (_what, ask) => {
   const clients = twoClients();
   const oldest = { ms: 0 };
   // The price is the current time in milliseconds, so a response shows its own age. The two processes send a request every 37 and every 41
@@ -148,7 +148,7 @@ test('a page is fresh until the first of its responses may be too old, counting 
 test.each([
   ['fails', failed()],
   ['is refused', Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] })],
-])('a page is not current if one of its questions %s', async (_what, result) => {
+])('a page is not fresh if one of its queries %s', async (_what, result) => {
   const visit = createVisit(null);
   answerInOrder(result, failed());
   await expect(client(visit).query(Price)).rejects.toBeDefined();

@@ -48,7 +48,7 @@ test('a read is not sent a third time', async () => {
   expect(asked()).toBe(2);
 });
 
-test('a read that its page has left is not sent again', async () => {
+test('a read whose page the visitor has left is not sent again', async () => {
   const left = new AbortController();
   const asked = fakeApi(null, answered);
   left.abort();

@@ -72,7 +72,7 @@ afterEach(() => {
   globalThis.fetch = ownFetch;
 });
 
-test('everything of a tab goes over one socket, which closes with the last subscription', () => {
+test('all subscriptions of a tab share one socket, which closes with the last of them', () => {
   const live = open();
   const received: unknown[] = [];
   const one = live.follow(question((data) => received.push(data)));
@@ -92,7 +92,7 @@ test('everything of a tab goes over one socket, which closes with the last subsc
   expect(FakeSocket.opened).toHaveLength(1);
 });
 
-test('a lost connection is opened again with growing pauses, and asks for everything again', async () => {
+test('a lost connection is opened again with growing pauses, and all subscriptions are renewed', async () => {
   const live = open();
   const following = live.follow(question());
   last().accept();
@@ -115,7 +115,7 @@ test('a lost connection is opened again with growing pauses, and asks for everyt
   expect(following.isLive()).toBe(true);
 });
 
-test('an expired token is refreshed first; without a session nothing is opened again', async () => {
+test('an expired token is refreshed before reconnecting; without a session there is no reconnecting', async () => {
   const live = open();
   live.follow(question());
   last().onclose({ code: 4403 });

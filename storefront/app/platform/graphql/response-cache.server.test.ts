@@ -94,7 +94,7 @@ async function takeWithFailures(failures: number) {
   return all.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'));
 }
 
-test('a failed request fails one visitor, and those who joined it share one more', async () => {
+test('a failed request fails one visitor, and those who waited for it share another request', async () => {
   expect(await takeWithFailures(1)).toEqual(['failed', 'up', 'up']);
   expect(asked).toBe(2);
 });

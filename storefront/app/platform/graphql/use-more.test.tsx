@@ -21,7 +21,7 @@ function list(first: Page, removedCount = 0) {
   return { ...hook, shown, more: () => act(() => hook.result.current.loadMore()) };
 }
 
-test('loads the next page, and shows an item that a newer one moved to it once', async () => {
+test('the next page is appended, and an item that a newer one has moved to it is displayed once', async () => {
   const { shown, more } = list(page('dc', 4));
   more();
   expect(shown().state).toBe('loading');
@@ -31,7 +31,7 @@ test('loads the next page, and shows an item that a newer one moved to it once',
   expect(requests.map(({ number }) => number)).toEqual([2, 2]);
 });
 
-test('goes on to the next page if newer items have moved all shown ones to this page', async () => {
+test('the next page is loaded too if newer items have moved all displayed ones to this page', async () => {
   const { shown, more } = list(page('dc', 4));
   more();
   await act(async () => requests[0]?.answer(page('dc', 6)));
@@ -40,7 +40,7 @@ test('goes on to the next page if newer items have moved all shown ones to this 
   expect(requests.map(({ number }) => number)).toEqual([2, 3]);
 });
 
-test('leaves out none of the items that have moved up because a displayed one was removed from the list', async () => {
+test('no item is skipped if the items have moved up because a displayed one was removed', async () => {
   const { shown, more } = list(page('dc', 4), 1);
   more();
   await act(async () => requests[0]?.answer(page('cb', 3)));
@@ -48,7 +48,7 @@ test('leaves out none of the items that have moved up because a displayed one wa
   expect(shown().ids).toBe('dcb');
 });
 
-test('keeps its items after a failure, and can load again', async () => {
+test('the items stay after a failure, and loading can be repeated', async () => {
   const { shown, more } = list(page('dc', 4));
   more();
   await act(async () => requests[0]?.fail());
@@ -58,7 +58,7 @@ test('keeps its items after a failure, and can load again', async () => {
   expect(shown()).toEqual({ ids: 'dcba', total: 4, state: 'idle' });
 });
 
-test("puts new items on top when the page's data is reloaded", async () => {
+test("new items are put on top when the page's data is reloaded", async () => {
   const { shown, more, rerender } = list(page('dc', 4));
   more();
   await act(async () => requests[0]?.answer(page('ba', 4)));

@@ -21,7 +21,7 @@ afterEach(() => {
   globalThis.fetch = ownFetch;
 });
 
-test('reports requests in flight, and a failure until the next response', async () => {
+test('a running request is reported, and a failure is reported until the next response', async () => {
   const { result } = renderHook(({ ids }) => useResponse(document, { ids }), { initialProps: { ids: ['1'] } });
   const readState = () => ({ loading: result.current.loading, failed: result.current.failed, response: result.current.response });
   expect(readState()).toEqual({ loading: true, failed: false, response: null });
@@ -42,7 +42,7 @@ test('reports requests in flight, and a failure until the next response', async 
   await waitFor(() => expect(readState()).toEqual({ loading: false, failed: false, response: { prices: [2] } }));
 });
 
-test('repeats the request after a sign-in, because prices depend on the viewer', async () => {
+test('the request is repeated after a sign-in, because prices depend on the viewer', async () => {
   const { result } = renderHook(() => useResponse(document, { ids: ['1'] }));
   settle.answer([100]);
   await waitFor(() => expect(result.current).toMatchObject({ loading: false, response: { prices: [100] } }));

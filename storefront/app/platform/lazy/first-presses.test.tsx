@@ -75,7 +75,7 @@ test('a button that is pressed after the page is hydrated, but before its part i
   expect(button().getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a button whose part was rendered anew acts in its new form', async () => {
+test('a button whose part was rendered again acts with its new handler', async () => {
   document.body.innerHTML = '<button type="button" aria-label="В избранное: Кеды"></button><button type="button">Ещё</button>';
   fireEvent.click(button());
   document.body.innerHTML = '<button type="button">Ещё</button><button type="button" aria-label="В избранное: Кеды"></button>';
@@ -86,7 +86,7 @@ test('a button whose part was rendered anew acts in its new form', async () => {
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-test('a button that is missing while its part is rendered anew acts when it is back', async () => {
+test('a button that is missing while its part is rendered again acts once it is back', async () => {
   document.body.innerHTML = '<button type="button">late</button>';
   const stop = replayFirstPresses();
   fireEvent.click(button());
@@ -111,7 +111,7 @@ test('a button of the same name on another page is not pressed', async () => {
   expect(window.firstPresses).toEqual([]);
 });
 
-test('a form that does something else without a script is not sent by the browser, and its button acts after hydration', async () => {
+test('a form that works differently without a script is not sent by the browser, and its button acts after hydration', async () => {
   const submitted = jest.fn();
   document.body.innerHTML = '<form><button type="submit" data-replay>В корзину</button></form>';
   document.querySelector('form')?.addEventListener('submit', (event) => {
@@ -138,7 +138,7 @@ test('a form whose script never arrives is sent by the browser in the end', asyn
   expect(window.firstPresses).toEqual([]);
 });
 
-test('what works without a script is not pressed again, nor is what has left the page', async () => {
+test('a press is not replayed on an element that works without a script or has left the page', async () => {
   document.body.innerHTML = '<form><button>Отправить</button></form><a href="#hash">Ссылка</a><button type="button">Ушла</button>';
   for (const element of document.querySelectorAll('form button, a, button[type=button]')) {
     element.addEventListener('click', (event) => event.preventDefault());

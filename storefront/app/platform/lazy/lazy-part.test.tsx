@@ -25,7 +25,7 @@ test.each(['online', 'pointerdown'])('a part that fails to load keeps its fallba
   await screen.findByText('Новинки');
 });
 
-test('a part with a stand-in displays it while the script is missing, and then the part', async () => {
+test('a substitute is displayed while the script of the part is missing, and then the part', async () => {
   const responses = [() => Promise.reject(new Error('no network')), async () => () => <p>Новинки</p>];
   const Goods = lazyPart(
     () => responses.shift()?.() ?? Promise.reject(new Error('asked too often')),

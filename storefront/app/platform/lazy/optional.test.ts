@@ -1,12 +1,12 @@
 import { loadOptional } from './optional.ts';
 
-test('resolves to the part, or to null if it fails or times out', async () => {
+test('an optional part resolves to its value, or to null if it fails or times out', async () => {
   expect(await loadOptional(Promise.resolve('here'))).toBe('here');
   expect(await loadOptional(Promise.reject(new Error('down')))).toBeNull();
   expect(await loadOptional(new Promise(() => {}), { timeoutMs: 10 })).toBeNull();
 });
 
-test('a page without a part whose time ran out is not shared, even if the part comes before the page is finished', async () => {
+test('a page is not shared if a part of it timed out, even if the part arrives before the page is finished', async () => {
   const visit = { currentUntil: 7 };
   await loadOptional(Promise.resolve('here'), { visit });
   expect(visit.currentUntil).toBe(7);

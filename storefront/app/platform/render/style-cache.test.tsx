@@ -28,7 +28,7 @@ test("the head's sheet stays in place, its rules are not repeated, and new rules
   expect(getComputedStyle(screen.getByText('served')).color).toBe('rgb(1, 1, 1)');
 });
 
-test('a cache that adopts no rules inserts its own', () => {
+test('a style cache that takes over no rules inserts its own', () => {
   render(
     <CacheProvider value={createStyleCache()}>
       <p css={served}>served</p>

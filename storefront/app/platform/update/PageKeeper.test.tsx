@@ -19,7 +19,7 @@ jest.unstable_mockModule('../store/root-store.tsx', () => ({
 }));
 const { PageKeeper } = await import('./PageKeeper.tsx');
 
-test('notes that the browser has rejected the service worker', async () => {
+test('it is recorded that the browser has rejected the service worker', async () => {
   const register = jest.fn(() => Promise.reject(new DOMException('storage is blocked', 'SecurityError')));
   const serviceWorker = Object.assign(new EventTarget(), { controller: null, register });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
@@ -29,7 +29,7 @@ test('notes that the browser has rejected the service worker', async () => {
   expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/' });
 });
 
-test('notices the destination before anything of its page can fail', async () => {
+test('the destination is recorded before anything of its page can fail', async () => {
   const watch = jest.spyOn(stores.get(BuildStore), 'watch');
   const destinations: (Destination | null)[] = [];
   const readDestination = () => destinations.push(watch.mock.lastCall?.[1]() ?? null);

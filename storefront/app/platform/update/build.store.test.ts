@@ -41,7 +41,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a newer build is taken at the next navigation, the same build never', async () => {
+test('a newer build is loaded at the next navigation, the same build never', async () => {
   const store = watching();
   latest = 'old';
   await store.check();
@@ -74,7 +74,7 @@ function typeText() {
 
 const submit = () => document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
 
-test('a dirty form blocks the reload until a later navigation', async () => {
+test('a form with unsaved input postpones the reload to a later navigation', async () => {
   const store = watching();
   await store.check();
   typeText();
@@ -239,19 +239,19 @@ describe('a switch while the router loads the page', () => {
     beforeEach(() => Object.defineProperty(window, 'navigation', { value: events, configurable: true }));
     afterEach(() => Reflect.deleteProperty(window, 'navigation'));
 
-    test('begins at once, and the router adds no second history entry for it', async () => {
+    test('begins at once, and the router adds no second history entry', async () => {
       await switchEarly();
       expect(loaded).toEqual(['/catalog?sort=cheap']);
       expect([arrive('/blog'), arrive('/catalog?sort=cheap'), arrive('/catalog?sort=cheap')]).toEqual([false, true, false]);
     });
 
-    test('prevents no entry of a navigation that is not switched', () => {
+    test('does not prevent the history entry of a navigation that is not switched', () => {
       watching();
       expect(arrive('/catalog')).toBe(false);
     });
   });
 
-  test('waits for the arrival in another browser, whose history entry the reload keeps', async () => {
+  test('in another browser waits for the router to arrive, and keeps its history entry', async () => {
     await switchEarly();
     expect(loaded).toEqual([]);
   });

@@ -19,7 +19,7 @@ test.each([
   ['the current page', '/catalog/obuv.data?sort=cheap'],
   ['the current page, requested for one route', '/catalog/obuv.data?sort=cheap&_routes=catalog'],
   ['the page being navigated to', '/product/kedy.data?size=%D0%9C&_routes=product'],
-])('data of %s tells whether the page is a saved copy', (_what, path) => {
+])('the data of %s shows whether the page is a saved copy', (_what, path) => {
   expect(marks(path, true)).toEqual([false, true]);
   expect(marks(path, false)).toEqual([true, false]);
 });
@@ -28,7 +28,7 @@ test.each([
   ['another page', '/catalog/sumki.data?_routes=catalog'],
   ['the same path with another query', '/catalog/obuv.data?_routes=catalog'],
   ['the home page', '/_.data?_routes=home'],
-])('prefetched data of %s tells nothing about the page', (_what, path) => {
+])('the prefetched data of %s does not change whether the page counts as a saved copy', (_what, path) => {
   expect(marks(path, true)).toEqual([false, false]);
   expect(marks(path, false)).toEqual([true, true]);
 });
@@ -37,7 +37,7 @@ test("the home page's data has the home page's address", () => {
   expect(readData('/_.data?_routes=home')).toBe('/');
 });
 
-test('remembers that the browser has rejected the service worker', () => {
+test('it is stored that the browser has rejected the service worker', () => {
   const offline = new OfflineStore();
   const before = offline.isWorkerRejected;
   offline.rejectWorker();

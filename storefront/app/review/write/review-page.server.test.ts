@@ -13,7 +13,7 @@ const buildRequest = (form: object) => {
   return new Request('https://meet.example/product/slope/review', { headers: { cookie } });
 };
 
-test('a form that is sent too late is shown again with the photos of the saved review', () => {
+test('a form sent after the session has ended is displayed again with the photos of the saved review', () => {
   const photos = cannedOwnReview.photos.filter(({ id }) => id === 'slope-white');
   expect(findUnsavedReview(buildRequest(storedForm), pageData)).toMatchObject({ values: { ...values, photos }, errors: {} });
 });

@@ -25,7 +25,7 @@ const Shop = createRoutesStub([
   },
 ]);
 
-test('where a page does not exist, the lost connection is reported while the script that says so is missing', async () => {
+test('a lost connection is reported on the page of an unknown address, even while the script for it is missing', async () => {
   render(<Shop />);
   await act(async () => screen.getByText('Кеды').click());
   await screen.findByText('Нет связи');

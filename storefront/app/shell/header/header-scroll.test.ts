@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('hides while the page scrolls down, checked every 100 ms', () => {
+test('the header is hidden while the page scrolls down, checked every 100 ms', () => {
   expect(throttleMs).toBe(100);
   for (let step = 1; step <= 99; step += 1) {
     scrollTo(step);
@@ -36,7 +36,7 @@ test('hides while the page scrolls down, checked every 100 ms', () => {
   expect(changes).toEqual([true]);
 });
 
-test('returns when the page scrolls up', () => {
+test('the header returns when the page scrolls up', () => {
   scrollTo(500);
   jest.advanceTimersByTime(100);
   scrollTo(460);
@@ -44,7 +44,7 @@ test('returns when the page scrolls up', () => {
   expect(changes).toEqual([true, false]);
 });
 
-test('returns 200 ms after the last scroll event', () => {
+test('the header returns 200 ms after the last scroll event', () => {
   expect(settleMs).toBe(200);
   scrollTo(500);
   jest.advanceTimersByTime(150);
@@ -55,7 +55,7 @@ test('returns 200 ms after the last scroll event', () => {
   expect(changes).toEqual([true, false]);
 });
 
-test('overscroll at the top keeps the header', () => {
+test('the header stays during an overscroll at the top', () => {
   scrollTop = -60;
   scroll = createHeaderScroll({ readPosition, onChange: (isHidden) => changes.push(isHidden) });
   scrollTo(-20);
@@ -63,7 +63,7 @@ test('overscroll at the top keeps the header', () => {
   expect(changes).toEqual([]);
 });
 
-test('no callback after stop', () => {
+test('the callback is not called after stop', () => {
   scrollTo(500);
   scroll.stop();
   jest.advanceTimersByTime(1000);

@@ -73,7 +73,7 @@ test.each([
   expect(pages).toEqual([]);
 });
 
-test('nothing is reported after stop', () => {
+test('no link is reported after stop', () => {
   const link = addLink('href="/delivery"');
   dispatchPointer(link, 'pointerover');
   stop();

@@ -2,7 +2,7 @@ import { canPrefetch, maxAgeMs, maxConcurrent, PrefetchQueue } from './prefetch-
 
 const createQueue = () => new PrefetchQueue(() => {});
 
-test('at most four pages are prefetched at once, and of the waiting requests only the latest remains', () => {
+test('at most four pages are prefetched at once, and only the latest waiting request is kept', () => {
   const pages = createQueue();
   for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) pages.requestPage(page);
   expect(maxConcurrent).toBe(4);

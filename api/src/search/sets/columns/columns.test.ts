@@ -10,7 +10,7 @@ import { TextNumbers } from './text-numbers.js';
 const upTo = (end: number) => Array.from({ length: end }, (_, number) => number);
 
 describe('number lists', () => {
-  it('keep their order and stay apart while they grow alternately, shrink and are trimmed', () => {
+  it('keep their order and do not mix while they grow alternately, shrink and are trimmed', () => {
     const lists = new NumberLists();
     const expected: number[][] = upTo(40).map(() => []);
     const push = (list: number, number: number) => {
@@ -49,7 +49,7 @@ describe('number lists', () => {
 });
 
 describe('shared lists', () => {
-  it('count the numbers of some owners, and store each distinct list once while an owner has it', () => {
+  it('count the numbers of the selected owners, and store equal lists once while an owner has one', () => {
     const lists = new SharedLists();
     const toList = (owner: number, round: number): number[] => [owner % 3, 10 + ((owner + round) % 4), 100 + round];
     const owners = Uint32Array.from(upTo(500).filter((owner) => owner % 5 !== 0));
@@ -84,7 +84,7 @@ describe('text numbers', () => {
     expect([numbers.size, numbers.findNumber('M20000'), numbers.findNumber('M19999')]).toEqual([20_006, undefined, 20_005]);
   });
 
-  it('compare texts like the language does', () => {
+  it('sort texts by the rules of the language', () => {
     const texts = ['б', 'а', '', 'аа', 'a', 'Ё', 'ё', '😀', 'я'];
     const numbers = new TextNumbers();
     for (const text of texts) numbers.getNumber(text);
@@ -144,7 +144,7 @@ describe('models', () => {
     ['few', 13],
     ['half', 2],
     ['all', 1],
-  ])('are counted in a part of a section with %s of its products', (_many, divisor) => {
+  ])('are counted correctly in a listing with %s of the products of a section', (_many, divisor) => {
     const inSection = column.countModels({ section, subset: section, inSection: undefined }, { max: 100, sortBy: 'count', chosen: [] });
     expect([...inSection]).toEqual(countAll(section, 100));
     const subset = selectProducts((product) => product % 5 !== 0 && product % divisor === 0);

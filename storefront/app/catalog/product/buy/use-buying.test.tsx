@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByText(/^Мой размер/)).toBeNull();
 });
 
-test('the size that the form names is added, before the page has noticed the choice', () => {
+test('the size in the form is added, even if the page has not processed the choice yet', () => {
   const { unmount } = open('/product/slope-2', cannedProduct);
   const size = screen.getByRole<HTMLInputElement>('radio', { name: '38' });
   // As the browser does before hydration.

@@ -28,7 +28,7 @@ test('of several sizes, as a filter names them, the first available one is selec
   expect(chosen('size=l&size=xxl')).toMatchObject({ size: '', offer: null });
 });
 
-test('the address can choose the dearer speed; a speed that the size lacks is ignored', () => {
+test('the address can select the more expensive speed; a speed that the size lacks is ignored', () => {
   expect(chosen('size=m&speed=fast').offer?.productItemId).toBe('m-FAST');
   expect(chosen('size=s&speed=slow').offer?.productItemId).toBe('s-FAST');
 });
@@ -47,7 +47,7 @@ test('the prices of the product are shown until an offer is selected', () => {
   expect(choosePrice({ priceDetails: null }, null)).toBeNull();
 });
 
-test('selecting another size requests no data, and another page of reviews does', () => {
+test('selecting another size requests no data, but opening another page of reviews does', () => {
   const page = (path: string) => removeChoice(new URL(path, 'https://meet.example'));
   expect(page('/product/a?size=m&speed=fast')).toBe(page('/product/a'));
   expect(page('/product/a?size=m&reviews=2')).not.toBe(page('/product/a?size=m'));
