@@ -2,26 +2,67 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A choice of one or two words among several, such as a category.', 'An applied filter that can be removed.'],
+  isPressable: true,
+  use: [
+    'A choice of one or two words among several that acts at once, such as a category.',
+    'A link to a narrower listing, the current one filled.',
+    'An applied filter that can be removed.',
+  ],
   avoid: [
     'The main action of a view: take Button.',
     'A fact about a product: take Badge.',
     'Choices in a form that is submitted: take RadioGroup or Checkbox.',
+    'All applied filters of a listing: take AppliedFilters, which consists of chips.',
   ],
-  comparisons: [{ rule: 'A chip is one or two words. What needs a sentence is a checkbox.', good: 'ShortLabels', bad: 'SentenceLabels' }],
+  comparisons: [
+    {
+      rule: 'A chip is one or two words, so that a row of them is seen at a glance. What needs a sentence is a checkbox.',
+      good: 'ShortLabels',
+      bad: 'SentenceLabels',
+    },
+  ],
   anatomy: [
-    ['Label', 'one or two words', 'button'],
-    ['Cross', 'when the chip can be removed', 'button svg'],
-    ['Target', '36 px tall, 46 px for fingers', 'button'],
+    ['Label', 'one or two words', 'button > span:nth-child(2)'],
+    ['Cross', 'optional: the chip can be removed', 'button svg'],
+    ['Target', '36 px tall, 46 px for fingers; all of it presses', 'button'],
   ],
   anatomyStory: 'Removable',
-  states: ['Choice', 'Links', 'Removable', 'RemovableLink', 'Disabled', 'LongText'],
-  narrow: { story: 'Choice', notes: ['Let a row of chips wrap, so that all are seen.', 'Each is 46 px tall for fingers.'] },
-  writing: [{ rule: 'Name the value with its property if the value alone is unclear.', good: 'Размер 41', bad: '41' }],
-  keyboard: [
-    ['Tab', 'moves to the chip, unless it is plain text'],
-    ['Enter, Space', 'chooses or removes it; a link is followed by Enter'],
+  states: ['Choice', 'Links', 'Removable', 'RemovableLink', 'Plain', 'Disabled', 'LongText'],
+  narrow: {
+    story: 'Choice',
+    notes: [
+      'Let a row of chips wrap, so that all are seen.',
+      'Each takes presses 5 px around itself: 46 px tall for fingers. Leave a gap of 8 px or more.',
+      'A long label wraps inside the chip; at 200 % zoom it does so earlier.',
+      'With reduced motion the colours change at once.',
+    ],
+  },
+  writing: [
+    { rule: 'Name the value with its property if the value alone is unclear.', good: 'Размер 41', bad: '41' },
+    { rule: 'A noun or an adjective, no verb: the state says whether it is on.', good: 'Со\u00a0скидкой', bad: 'Показать скидки' },
+    { rule: 'Chips of a row are parallel.', good: 'Кроссовки · Кеды · Ботинки', bad: 'Кроссовки · Кожаные · До\u00a05\u00a0000\u00a0₽' },
   ],
-  screenReader: ['A chosen button is `aria-pressed`, a chosen link `aria-current`.', 'A removable chip adds the hidden word «Убрать».'],
-  related: { AppliedFilters: 'the filters of a listing as chips', Badge: 'a fact, not a control', RadioGroup: 'a choice in a form' },
+  keyboard: [
+    ['Tab', 'moves to the chip, unless it is plain text or disabled'],
+    ['Enter, Space', 'choose or remove it'],
+    ['Enter', 'follows a link'],
+  ],
+  screenReader: [
+    'A choice is a button with `aria-pressed`, a link is a link with `aria-current` when it is chosen.',
+    'A removable chip is a button or link «Убрать: Размер 41».',
+    'A chip without `onClick`, `href` and `onRemove` is text.',
+    'Your part: name the row by `aria-label` on a `fieldset`, or on a `nav` for links, and after a removal move the focus to the next chip or to what it changed.',
+  ],
+  language: [
+    'The hidden «Убрать» comes from the texts below; the label is yours.',
+    'A longer translation makes the chip wider, then wraps; a row of chips wraps as well, so do not fix its height.',
+    'Format numbers and prices in a label by the language: «До 15 000 ₽».',
+    'From right to left the cross stands at the left.',
+  ],
+  related: {
+    AppliedFilters: 'the filters of a listing as chips',
+    Badge: 'a fact, not a control',
+    RadioGroup: 'a choice in a form',
+    Tabs: 'shows content below',
+  },
 };

@@ -17,21 +17,26 @@ type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-2)' } as const;
 
-/** Text only. */
+const undrawn = { chromatic: { disableSnapshot: true } };
+
+/** A choice that acts at once. */
+export const Toggle: Story = { parameters: undrawn, args: { selected: false, onClick: fn() } };
+
+/** Text only: an applied filter that cannot be removed here. */
 export const Plain: Story = {};
 
-/** A toggle button. */
+/** For one of several: buttons, of which one is filled. The row has a name. */
 export const Choice: Story = {
   render: function Kinds() {
     const [chosen, setChosen] = useState('Кроссовки');
     return (
-      <div style={row}>
+      <fieldset style={{ ...row, padding: 0, border: 0 }} aria-label="Вид обуви">
         {['Кроссовки', 'Кеды', 'Ботинки'].map((kind) => (
           <Chip key={kind} selected={kind === chosen} onClick={() => setChosen(kind)}>
             {kind}
           </Chip>
         ))}
-      </div>
+      </fieldset>
     );
   },
   play: async ({ canvasElement }) => {
@@ -42,23 +47,23 @@ export const Choice: Story = {
   },
 };
 
-/** Links to listings; the current one is announced. */
+/** For listings with an address: links that can be opened in a new tab; the current one is filled. */
 export const Links: Story = {
   render: () => (
-    <div style={row}>
+    <nav style={row} aria-label="Разделы">
       <Chip href="#sneakers" selected>
         Кроссовки
       </Chip>
       <Chip href="#bags">Сумки</Chip>
       <Chip href="#coats">Пальто</Chip>
-    </div>
+    </nav>
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { current: true })).toHaveTextContent('Кроссовки');
   },
 };
 
-/** The whole chip removes the filter, not only the cross. */
+/** For an applied filter: the whole chip removes it, not only the cross. */
 export const Removable: Story = {
   args: { children: 'Размер\u00a041', onRemove: fn() },
   play: async ({ args, canvasElement }) => {
@@ -67,7 +72,7 @@ export const Removable: Story = {
   },
 };
 
-/** A removable chip as a plain link, which works without JavaScript. */
+/** For an applied filter whose address is known: a link, which works without JavaScript. */
 export const RemovableLink: Story = {
   args: { children: 'До\u00a015\u00a0000\u00a0₽', href: '#without-price', removable: true },
   play: async ({ canvasElement }) => {
@@ -78,18 +83,20 @@ export const RemovableLink: Story = {
   },
 };
 
+/** It cannot be chosen now, such as a filter without results. It keeps its place and is skipped by Tab. */
 export const Disabled: Story = { args: { onClick: fn(), disabled: true } };
 
-/** At 320 px a long label wraps and the cross stays. */
+/** Where there is no room a long label wraps and the cross stays. */
 export const LongText: Story = {
   args: { children: 'Кроссовки для бега по пересечённой местности', onRemove: fn() },
   render: (args) => (
-    <div style={{ width: 240 }}>
+    <div style={{ maxWidth: 240 }}>
       <Chip {...args} />
     </div>
   ),
 };
 
+/** Tab moves to the chip, Enter presses it. */
 export const KeyboardFocus: Story = {
   args: { onClick: fn() },
   play: async ({ args, canvasElement }) => {
@@ -102,7 +109,7 @@ export const KeyboardFocus: Story = {
 
 export const ShortLabels: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   render: () => (
     <div style={row}>
       <Chip onClick={fn()} selected>
@@ -116,7 +123,7 @@ export const ShortLabels: Story = {
 
 export const SentenceLabels: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   render: () => (
     <div style={row}>
       <Chip onClick={fn()} selected>

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, fn, within } from 'storybook/test';
+import { RadioGroup } from '../radio-group/index.ts';
 import { guide } from './DateField.guide.ts';
-import { DateField } from './index.ts';
+import { DateField, type DateFieldProps } from './index.ts';
 
 const meta = {
   title: 'Forms/DateField',
@@ -18,8 +20,8 @@ const meta = {
     onValueChange: fn(),
   },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 320 }}>
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters.width ?? 320 }}>
         <Story />
       </div>
     ),
@@ -29,19 +31,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Day: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+const undrawn = { chromatic: { disableSnapshot: true } };
 
+export const Day: Story = { parameters: undrawn };
+
+/** No day is chosen yet. The browser shows its own placeholder for the parts; a field that may stay empty says so in its label. */
 export const Empty: Story = {
   args: { defaultValue: undefined, label: 'Дата рождения', optional: true, hint: undefined, min: undefined, max: undefined },
 };
 
+/** For a moment: hours and minutes on the clock of the reader. */
 export const WithTime: Story = {
   args: { label: 'Перезвонить', withTime: true, defaultValue: '2026-12-02T18:00', min: undefined, max: undefined, hint: undefined },
 };
 
+/** The day cannot be changed now. It is not submitted. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** A form submits the day in the form that programs read. */
+/** A form submits the day as `2026-12-02`, whatever the field shows. */
 export const InForm: Story = {
   render: (args) => (
     <form aria-label="Доставка">
@@ -53,14 +60,101 @@ export const InForm: Story = {
   },
 };
 
-export const DayToFind: Story = {
+/** A typed day is out of range: it is kept, and the error says which days there are. */
+export const WithError: Story = {
+  parameters: undrawn,
+  args: { defaultValue: '2026-12-24', required: true, hint: undefined, error: 'Доставляем с\u00a029\u00a0ноября по\u00a020\u00a0декабря' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText<HTMLInputElement>(/Доставить/);
+    await expect(input).toHaveValue('2026-12-24');
+    await expect(input).toHaveAccessibleDescription(/Доставляем с/);
+    await expect(input.checkValidity()).toBe(false);
+  },
+};
+
+/** The day was accepted: the result stands where an error would. */
+export const Accepted: Story = { parameters: undrawn, args: { hint: undefined, success: 'Привезём 2\u00a0декабря, с\u00a010 до\u00a014' } };
+
+/** The day can be focused, read and copied, and is submitted. */
+export const ReadOnly: Story = {
+  parameters: undrawn,
+  args: { label: 'День заказа', readOnly: true, defaultValue: '2026-11-18', hint: undefined, min: undefined, max: undefined },
+};
+
+/** Long labels and messages wrap; the day itself is never cut. */
+export const LongText: Story = {
+  parameters: undrawn,
+  args: {
+    label: 'С\u00a0какого дня вы\u00a0будете дома и\u00a0сможете принять и\u00a0примерить заказ',
+    error: 'В\u00a0этот день курьеры в\u00a0вашем городе не\u00a0работают: выберите любой день с\u00a029\u00a0ноября',
+    hint: undefined,
+  },
+};
+
+function DeliveryPeriod(props: DateFieldProps) {
+  const [first, setFirst] = useState('2026-12-02');
+  const [last, setLast] = useState('2026-12-05');
+  const changeFirst = (day: string) => {
+    setFirst(day);
+    if (day > last) setLast(day);
+  };
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-4)' }}>
+      <DateField label="Буду дома с" min={props.min} max={props.max} value={first} onValueChange={changeFirst} />
+      <DateField label="по" min={first} max={props.max} value={last} onValueChange={setLast} />
+    </div>
+  );
+}
+
+/** Controlled, for a period: the first day is the limit of the last one and takes it along. */
+export const Period: Story = {
+  parameters: { ...undrawn, width: 400 },
+  render: ({ min, max }) => <DeliveryPeriod label="Период" min={min} max={max} />,
+  play: async ({ canvasElement }) => {
+    const [first, last] = [/Буду дома/, 'по'].map((label) => within(canvasElement).getByLabelText(label));
+    await fireEvent.change(first as HTMLElement, { target: { value: '2026-12-10' } });
+    await expect(last).toHaveValue('2026-12-10');
+    await expect(last).toHaveAttribute('min', '2026-12-10');
+  },
+};
+
+/** A field with all that can stand around it. */
+export const Parts: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { label: 'Дата рождения', defaultValue: '1994-05-17', min: undefined, max: undefined, hint: undefined },
+  parameters: undrawn,
+  args: { defaultValue: '2026-12-24', error: 'Это позже, чем можно' },
+};
+
+export const DaysAsOptions: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: () => (
+    <RadioGroup
+      label="День доставки"
+      defaultValue="2026-12-03"
+      options={[
+        { value: '2026-12-02', label: '2\u00a0декабря, среда' },
+        { value: '2026-12-03', label: '3\u00a0декабря, четверг' },
+        { value: '2026-12-04', label: '4\u00a0декабря, пятница' },
+      ]}
+    />
+  ),
 };
 
 export const DayOfThree: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   args: { label: 'День доставки', defaultValue: '2026-12-03', min: '2026-12-02', max: '2026-12-04', hint: '2, 3\u00a0или 4\u00a0декабря' },
+};
+
+export const LimitsTold: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { defaultValue: '2026-12-24', hint: undefined, error: 'Доставляем с\u00a029\u00a0ноября по\u00a020\u00a0декабря' },
+};
+
+export const LimitsHidden: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { defaultValue: '2026-12-24', hint: undefined, error: 'Неверная дата' },
 };

@@ -24,7 +24,7 @@ export interface DateFieldProps extends InputProps, FieldText {
   /** Last day that may be chosen, in the form of `value`. */
   max?: string | undefined;
   /**
-   * Whether the time of the day is chosen too, in the time zone of the reader.
+   * Whether the time of the day is chosen too, on the clock of the reader.
    * @default false
    */
   withTime?: boolean | undefined;

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { bringing, heic, photos, receipt } from './example-files.ts';
 import { guide } from './FileField.guide.ts';
-import { FileField } from './index.ts';
+import { FileField, type FileFieldProps } from './index.ts';
 
 const meta = {
   title: 'Forms/FileField',
@@ -43,11 +44,12 @@ export const Empty: Story = {
 };
 
 /** A docs page plays stories in frames only, and without that they have no files. */
-const playing = { docs: { story: { inline: false, height: '380px' } } };
+const play = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
+const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** Files can be chosen, dropped or pasted. Each shows a preview and its name, and can be removed. */
 export const Previews: Story = {
-  parameters: playing,
+  parameters: play(340),
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement);
     await fireEvent.change(createInputPage(canvasElement), { target: { files: photos.slice(0, 1) } });
@@ -66,7 +68,7 @@ export const Previews: Story = {
 
 /** Files that do not fit are rejected by name with the reason; the others are accepted. */
 export const Refused: Story = {
-  parameters: playing,
+  parameters: play(460),
   args: { maxCount: 2 },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement);
@@ -78,9 +80,9 @@ export const Refused: Story = {
   },
 };
 
-/** The caller reports the upload progress of each file. */
+/** While files are sent: the caller reports the progress of each by `getFileState`. */
 export const Sending: Story = {
-  parameters: playing,
+  parameters: play(460),
   args: { getFileState: ({ name }) => ({ progress: name === 'IMG_2041.jpg' ? 1 : 0.4 }) },
   play: async ({ canvasElement }) => {
     await drop(canvasElement, photos);
@@ -91,9 +93,9 @@ export const Sending: Story = {
   },
 };
 
-/** A failed upload says so and offers a retry. */
+/** A file that could not be sent says why and, with `onRetry`, offers another attempt. */
 export const Failed: Story = {
-  parameters: playing,
+  parameters: play(480),
   args: { getFileState: ({ name }) => (name === 'IMG_2042.jpg' ? { error: 'Связь прервалась' } : { progress: 1 }), onRetry: fn() },
   play: async ({ args, canvasElement }) => {
     await drop(canvasElement, photos);
@@ -102,9 +104,9 @@ export const Failed: Story = {
   },
 };
 
-/** Files other than pictures show their extension. */
+/** For documents: files other than pictures show their extension. */
 export const OtherKinds: Story = {
-  parameters: playing,
+  parameters: play(320),
   args: { label: 'Фотографии и\u00a0документы', accept: 'image/*,.pdf', maxCount: 3, hint: 'Чек поможет быстрее сравнить цену' },
   play: async ({ canvasElement }) => {
     await drop(canvasElement, [receipt]);
@@ -112,12 +114,85 @@ export const OtherKinds: Story = {
   },
 };
 
+/** The form needs a file: the error says what to attach. */
 export const WithError: Story = { args: { required: true, error: 'Приложите хотя\u00a0бы одно фото' } };
 
+/** Nothing can be attached now, and the hint says why. Dropped files are left alone. */
 export const Disabled: Story = {
   args: { disabled: true, hint: 'Сначала поставьте оценку' },
   play: async ({ args, canvasElement }) => {
     await drop(canvasElement, photos);
     await expect(args.onFilesChange).not.toHaveBeenCalled();
   },
+};
+
+/** For a single file: button and limits say so, and a second file is refused. */
+export const OneFile: Story = {
+  parameters: undrawn,
+  args: { label: 'Чек', name: 'receipt', accept: '.pdf,image/jpeg', maxCount: 1, maxSize: 2 * 1024 * 1024 },
+};
+
+/** A field that may stay empty says so in its label. */
+export const Optional: Story = { parameters: undrawn, args: { optional: true, hint: 'С\u00a0фото отзыв полезнее' } };
+
+function PhotoUpload({ label, name, accept }: FileFieldProps) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [progress, setProgress] = useState<Record<string, number>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const send = (file: File) => {
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) => setProgress((others) => ({ ...others, [file.name]: loaded / total }));
+    request.onerror = () => setErrors((others) => ({ ...others, [file.name]: 'Связь прервалась' }));
+    request.open('PUT', `/photos/${encodeURIComponent(file.name)}`);
+    request.send(file);
+  };
+  const change = (next: readonly File[]) => {
+    for (const file of next) if (!files.includes(file)) send(file);
+    setFiles(next);
+  };
+  const retry = (file: File) => {
+    setErrors(({ [file.name]: _, ...others }) => others);
+    send(file);
+  };
+  return (
+    <FileField
+      label={label}
+      name={name}
+      accept={accept}
+      files={files}
+      onFilesChange={change}
+      getFileState={({ name }) => ({ progress: progress[name] ?? 0, error: errors[name] })}
+      onRetry={retry}
+    />
+  );
+}
+
+/** Controlled: the caller keeps the files and sends each as soon as it is chosen. */
+export const Controlled: Story = { parameters: undrawn, render: (args) => <PhotoUpload {...args} /> };
+
+/** A field with all that can stand in it. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: {
+    files: photos.slice(0, 2),
+    getFileState: ({ name }) => (name === 'IMG_2042.jpg' ? { error: 'Связь прервалась' } : { progress: 0.4 }),
+    onRetry: fn(),
+    hint: 'С\u00a0фото отзыв полезнее',
+    error: '«IMG_2043.heic»: подходят только JPEG или PNG',
+  },
+};
+
+export const OneFieldForAll: Story = { tags: ['!autodocs'], parameters: undrawn, args: { maxCount: 3 } };
+
+export const FieldForEach: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+      {['Первое фото', 'Второе фото', 'Третье фото'].map((label) => (
+        <FileField key={label} label={label} maxCount={1} />
+      ))}
+    </div>
+  ),
 };

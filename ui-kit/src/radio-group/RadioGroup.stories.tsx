@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { RadioGroup } from './index.ts';
 import { guide } from './RadioGroup.guide.ts';
@@ -9,14 +10,14 @@ const meta = {
   parameters: { guide },
   component: RadioGroup,
   args: {
-    label: 'Способ доставки',
-    name: 'delivery',
-    defaultValue: 'pickup',
+    label: 'Если не\u00a0застанем',
+    name: 'absence',
+    defaultValue: 'call',
     onValueChange: fn(),
     options: [
-      { value: 'pickup', label: 'Пункт выдачи', hint: 'Завтра, 21\u00a0ноября, бесплатно' },
-      { value: 'courier', label: 'Курьер', hint: 'Воскресенье, 22\u00a0ноября, 390\u00a0₽' },
-      { value: 'post', label: 'Почта', hint: 'Не\u00a0возит этот товар', disabled: true },
+      { value: 'call', label: 'Позвонить' },
+      { value: 'door', label: 'Оставить у\u00a0двери' },
+      { value: 'locker', label: 'Положить в\u00a0постамат', hint: 'Рядом его нет', disabled: true },
     ],
   },
 } satisfies Meta<typeof RadioGroup>;
@@ -24,19 +25,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
 /** One tab stop; arrows choose and skip disabled options. */
 export const Column: Story = {
   play: async ({ args, canvasElement }) => {
-    const group = within(within(canvasElement).getByRole('group', { name: 'Способ доставки' }));
+    const group = within(within(canvasElement).getByRole('group', { name: 'Если не\u00a0застанем' }));
     await userEvent.tab();
-    await expect(group.getByRole('radio', { name: /Пункт выдачи/ })).toHaveFocus();
+    await expect(group.getByRole('radio', { name: 'Позвонить' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(group.getByRole('radio', { name: /Курьер/ })).toBeChecked();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('courier');
-    await expect(group.getByRole('radio', { name: /Почта/ })).toBeDisabled();
+    await expect(group.getByRole('radio', { name: /Оставить/ })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('door');
+    await expect(group.getByRole('radio', { name: /постамат/ })).toBeDisabled();
   },
 };
 
+/** For options of one word. They wrap where there is no room. */
 export const Row: Story = {
   args: {
     label: 'Кому',
@@ -55,17 +59,19 @@ export const Row: Story = {
   },
 };
 
-export const WithHint: Story = { args: { hint: 'Примерка перед оплатой, возврат 14\u00a0дней' } };
+/** The hint belongs to the whole group and says what the choice is for. */
+export const WithHint: Story = { args: { hint: 'Курьер сделает это, если вас не\u00a0будет дома' } };
 
-/** The error describes the group. */
+/** The error describes the group and says what to choose. */
 export const WithError: Story = {
-  args: { defaultValue: undefined, error: 'Выберите способ доставки', required: true },
+  args: { defaultValue: undefined, error: 'Выберите, что сделать с\u00a0заказом', required: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('group')).toHaveAccessibleDescription('Выберите способ доставки');
+    await expect(within(canvasElement).getByRole('group')).toHaveAccessibleDescription('Выберите, что сделать с\u00a0заказом');
     for (const radio of within(canvasElement).getAllByRole('radio')) await expect(radio).toBeInvalid();
   },
 };
 
+/** The whole group cannot be changed now. It is not submitted. */
 export const Disabled: Story = { args: { disabled: true } };
 
 /** The label is hidden visually and stays the accessible name. Use this below a heading with the same text. */
@@ -80,10 +86,11 @@ export const InForm: Story = {
   ),
   play: async ({ canvasElement }) => {
     const form = within(canvasElement).getByRole<HTMLFormElement>('form');
-    await expect(new FormData(form).get('delivery')).toBe('pickup');
+    await expect(new FormData(form).get('absence')).toBe('call');
   },
 };
 
+/** Long labels wrap beside their button and are never cut. */
 export const LongLabels: Story = {
   args: {
     options: [
@@ -96,7 +103,7 @@ export const LongLabels: Story = {
     ],
   },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <RadioGroup {...args} />
     </div>
   ),
@@ -104,9 +111,10 @@ export const LongLabels: Story = {
 
 export const ParallelOptions: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   args: {
     label: 'Как получить',
+    defaultValue: 'courier',
     options: [
       { value: 'courier', label: 'Курьером' },
       { value: 'pickup', label: 'В\u00a0пункте выдачи' },
@@ -116,12 +124,40 @@ export const ParallelOptions: Story = {
 
 export const UnevenOptions: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   args: {
     label: 'Как получить',
+    defaultValue: 'courier',
     options: [
       { value: 'courier', label: 'Получить с\u00a0доставкой курьером' },
       { value: 'pickup', label: 'Я\u00a0заберу' },
     ],
   },
+};
+
+/** Nothing is chosen in advance where a guess could harm. Tab moves to the first option. */
+export const Unchosen: Story = { parameters: undrawn, args: { defaultValue: undefined, required: true } };
+
+/** Controlled: the caller keeps the value and shows what follows from it. */
+export const Controlled: Story = {
+  parameters: undrawn,
+  render: function Absence(args) {
+    const [action, setAction] = useState('call');
+    return (
+      <RadioGroup
+        label={args.label}
+        options={args.options}
+        value={action}
+        onValueChange={setAction}
+        hint={action === 'call' ? 'Курьер подождёт десять минут' : 'Курьер пришлёт фото'}
+      />
+    );
+  },
+};
+
+/** A group with all that can stand in it. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { hint: 'Курьер сделает это, если вас не\u00a0будет дома', error: 'Выберите, что сделать с\u00a0заказом' },
 };

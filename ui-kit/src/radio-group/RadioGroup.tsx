@@ -12,7 +12,7 @@ export interface RadioOption {
   value: string;
   /** Label of the option. */
   label: ReactNode;
-  /** Help text below the label, such as a date or a price. */
+  /** Help text below the label, one short line: why the option cannot be chosen. */
   hint?: string | undefined;
   /** Disables the option. */
   disabled?: boolean | undefined;

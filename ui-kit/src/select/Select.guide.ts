@@ -2,32 +2,74 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['One of seven or more known values in a form.', '`line` inside a sentence, where a field would be too heavy.'],
+  isPressable: true,
+  use: [
+    'One of seven to about fifteen known values in a form, where one is chosen and the others need no room.',
+    '`line` inside a sentence, where a field would be too heavy.',
+  ],
   avoid: [
     'Up to six values with room: take RadioGroup.',
+    'Many values that people find by typing: take Combobox.',
     'The order of a listing: take SortSelect, which works without JavaScript.',
     'Actions: take Menu.',
   ],
-  comparisons: [{ rule: 'A few options are seen at once as radio buttons. A list is for many.', good: 'ManyOptions', bad: 'TwoOptions' }],
-  anatomy: [
-    ['Label', 'above', 'label'],
-    ['Button', 'shows the value or the placeholder', 'button'],
-    ['List', 'as wide as the button at least'],
-    ['Hint and error', 'below'],
+  comparisons: [
+    {
+      rule: 'A few options are seen at once as radio buttons. A closed list hides that there is another one.',
+      good: 'FewAsRadios',
+      bad: 'TwoOptions',
+    },
   ],
-  states: ['Line', 'Empty', 'WithError', 'Disabled', 'LongText'],
+  anatomy: [
+    ['Label', 'above, always visible; in a `line` before the value', 'label'],
+    ['Button', 'shows the value or the placeholder, which is no option', 'button[role=combobox]'],
+    ['Arrow', 'turns while the list is open', 'button[role=combobox] svg'],
+    ['Option', 'a label; a disabled one stays in its place', '[role=option]'],
+    ['Tick', 'marks the chosen option', '[role=option][aria-selected=true] svg'],
+    ['Error', 'optional: what to choose', 'p[id$="-error"] > span'],
+    ['Hint', 'optional', 'p[id$="-hint"]'],
+  ],
+  anatomyStory: 'Parts',
+  states: ['OpenList', 'Line', 'Empty', 'WithHint', 'WithError', 'Disabled', 'LongText', 'LongOptions'],
   narrow: {
     story: 'LongText',
-    notes: ['The list never leaves the screen; it scrolls inside.', 'A long value ends in «…» in the field.'],
+    notes: [
+      'The list is at most as wide as the screen less 16 px at each side and 400 px tall; it scrolls inside and opens upwards where there is more room.',
+      'Options are 44 px tall for fingers and wrap; a long value ends in «…» in the field.',
+      'At 200 % zoom the field is that of a screen half as wide.',
+      'With reduced motion the list appears without fading, and the arrow turns at once.',
+    ],
   },
-  writing: [{ rule: 'The placeholder asks for the choice; it is no option.', good: 'Выберите причину', bad: '— не выбрано —' }],
-  keyboard: [
-    ['Enter, Space, ↓', 'opens the list'],
-    ['↑ ↓, Home, End', 'move'],
-    ['Letters', 'move to the option that begins with them'],
-    ['Enter', 'selects'],
-    ['Escape', 'closes without a change'],
+  writing: [
+    { rule: 'The label is the thing that is chosen.', good: 'Причина возврата', bad: 'Выберите значение' },
+    { rule: 'The placeholder asks for the choice; it is no option.', good: 'Выберите причину', bad: '— не\u00a0выбрано —' },
+    { rule: 'Options differ in their first words, because letters find them.', good: 'Мал размер', bad: 'Товар оказался мал' },
+    { rule: 'The error says what is missing, and why.', good: 'Без города не\u00a0посчитать доставку', bad: 'Поле обязательно' },
   ],
-  screenReader: ['Label, value and «комбинированный список».', 'Options say their position and which is selected.'],
-  related: { SortSelect: 'a native select for listings', RadioGroup: 'few options', Menu: 'actions' },
+  keyboard: [
+    ['Tab', 'moves to the button'],
+    ['Enter, Space, ↓ ↑', 'open the list at the chosen option'],
+    ['↑ ↓, Home, End', 'move in the open list'],
+    ['Letters', 'move to the option that begins with them; with a closed list they choose it'],
+    ['Enter, Space', 'choose the option and return to the button'],
+    ['Escape', 'closes without a change and returns to the button'],
+  ],
+  screenReader: [
+    'The button: label, role `combobox`, value or placeholder, whether the list is open, then error and hint.',
+    'In the open list the focus is on an option: its label, whether it is chosen, and that a disabled one is unavailable.',
+    'An error that appears is announced politely, and the button is invalid.',
+    'Your part: a label that says what is chosen, and an error that says what to choose.',
+  ],
+  language: [
+    'Options stay in your order. Sort names by `Intl.Collator` of the `language` of `LocaleProvider`, or put the likely ones first.',
+    '`value` is what a form submits, in no language; only `label` is translated, so letters find the translated label.',
+    'A longer translation wraps in label, messages and options. The chosen label in the field ends in «…».',
+    'In a `line` label and value stand in this order in every language: choose words that read as a sentence.',
+  ],
+  related: {
+    Combobox: 'many values, found by typing',
+    SortSelect: 'a native select for listings',
+    RadioGroup: 'few options',
+    Menu: 'actions',
+  },
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { RadioGroup } from '../radio-group/index.ts';
 import { Select } from './index.ts';
 import { guide } from './Select.guide.ts';
 
@@ -19,11 +21,13 @@ const meta = {
       { value: 'petersburg', label: 'Санкт-Петербург' },
       { value: 'norilsk', label: 'Норильск', disabled: true },
       { value: 'tver', label: 'Тверь' },
+      { value: 'samara', label: 'Самара' },
+      { value: 'sochi', label: 'Сочи' },
     ],
   },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 320 }}>
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters.width ?? 320 }}>
         <Story />
       </div>
     ),
@@ -39,7 +43,12 @@ export const Field: Story = {
   },
 };
 
-/** By keyboard: Enter opens, arrows move, Enter selects, and the focus returns. */
+const undrawn = { chromatic: { disableSnapshot: true } };
+
+/** A docs page plays stories in frames only, and the list opens when they play. */
+const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
+
+/** By keyboard: Enter opens, arrows move, Enter chooses, and the focus returns. */
 export const Opened: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('combobox', { name: 'Город' });
@@ -72,7 +81,7 @@ export const Escape: Story = {
   },
 };
 
-/** The label inside the line: a sort order. */
+/** For a choice inside a sentence: label and value read as one. */
 export const Line: Story = {
   args: {
     variant: 'line',
@@ -88,10 +97,12 @@ export const Line: Story = {
   },
 };
 
+/** Nothing is chosen yet: the placeholder asks for it. */
 export const Empty: Story = {
   args: { defaultValue: undefined, placeholder: 'Выберите город', hint: 'От\u00a0него зависит дата доставки' },
 };
 
+/** The error says what is missing and why it matters. */
 export const WithError: Story = {
   args: { defaultValue: undefined, placeholder: 'Выберите город', error: 'Без города не\u00a0посчитать доставку', required: true },
   play: async ({ canvasElement }) => {
@@ -101,6 +112,7 @@ export const WithError: Story = {
   },
 };
 
+/** The value cannot be changed now. It is not submitted. */
 export const Disabled: Story = { args: { disabled: true } };
 
 /** A form submits the value. */
@@ -116,6 +128,7 @@ export const InForm: Story = {
   },
 };
 
+/** A label that is too long ends in «…» in the field. */
 export const LongText: Story = {
   args: {
     defaultValue: 'a',
@@ -126,21 +139,81 @@ export const LongText: Story = {
   },
 };
 
-export const ManyOptions: Story = {
+/** The hint says what the choice is for. */
+export const WithHint: Story = { parameters: undrawn, args: { hint: 'От\u00a0него зависит дата доставки' } };
+
+/** The open list. What cannot be chosen now keeps its place. */
+export const OpenList: Story = {
+  parameters: { ...undrawn, ...open(420) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+    await expect(await screen.findByRole('listbox')).toBeVisible();
+  },
+};
+
+/** The list is wider than its field where labels are long, and they wrap at the edge of the screen. */
+export const LongOptions: Story = {
+  parameters: { ...undrawn, ...open(240) },
+  args: {
+    label: 'Пункт выдачи',
+    defaultValue: 'b',
+    options: [
+      { value: 'a', label: 'Ленинградская улица, 35, второй этаж, вход со\u00a0двора рядом с\u00a0аптекой' },
+      { value: 'b', label: 'Улица Кирова, 4' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+    await expect(await screen.findByRole('listbox')).toBeVisible();
+  },
+};
+
+/** Controlled: the caller keeps the value and shows what follows from it. An empty string means that nothing is chosen. */
+export const Controlled: Story = {
+  parameters: undrawn,
+  render: function CityOfOrder(args) {
+    const [city, setCity] = useState('kazan');
+    return (
+      <Select
+        label={args.label}
+        options={args.options}
+        value={city}
+        onValueChange={setCity}
+        hint={city === 'kazan' ? 'Привезём завтра' : 'Привезём послезавтра'}
+      />
+    );
+  },
+};
+
+/** The open list beside a field with its messages. */
+export const Parts: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { label: 'Город' },
+  parameters: { ...undrawn, ...open(500), width: 720 },
+  render: ({ options }) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: 64, padding: 48 }}>
+      <Select label="Город" options={options} defaultValue="kazan" />
+      <Select label="Куда" options={options} placeholder="Выберите город" hint="От&nbsp;него зависит дата" error="Выберите город" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Город' }));
+    await screen.findByRole('listbox');
+  },
+};
+
+const receipt = [
+  { value: 'courier', label: 'Курьером' },
+  { value: 'pickup', label: 'В\u00a0пункте выдачи' },
+];
+
+export const FewAsRadios: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: () => <RadioGroup label="Как получить" options={receipt} defaultValue="courier" />,
 };
 
 export const TwoOptions: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    label: 'Как получить',
-    defaultValue: 'courier',
-    options: [
-      { value: 'courier', label: 'Курьером' },
-      { value: 'pickup', label: 'В\u00a0пункте выдачи' },
-    ],
-  },
+  parameters: undrawn,
+  args: { label: 'Как получить', defaultValue: 'courier', options: receipt },
 };

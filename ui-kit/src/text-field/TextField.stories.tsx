@@ -23,6 +23,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
 export const Rest: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Имя' });
@@ -34,9 +36,10 @@ export const Rest: Story = {
   },
 };
 
+/** What was typed stands in the colour of text; the placeholder is muted. */
 export const Filled: Story = { args: { defaultValue: 'Анна' } };
 
-/** The input is kept, and the error says how to correct it. */
+/** What was typed stays, and the error says how to correct it. */
 export const WithError: Story = {
   args: {
     label: 'Email',
@@ -53,6 +56,7 @@ export const WithError: Story = {
   },
 };
 
+/** The value cannot be changed now; the hint says why. It is not submitted. */
 export const Disabled: Story = {
   args: { label: 'Страна', defaultValue: 'Россия', hint: 'Пока доставляем только по\u00a0России', disabled: true },
   play: async ({ canvasElement }) => {
@@ -60,8 +64,10 @@ export const Disabled: Story = {
   },
 };
 
+/** The value can be focused, read and copied, and is submitted. */
 export const ReadOnly: Story = { args: { label: 'Номер заказа', defaultValue: '4107-22', hint: undefined, readOnly: true } };
 
+/** Label and error wrap; the value scrolls in its line. */
 export const LongText: Story = {
   args: {
     label: 'Как назвать компанию в\u00a0договоре и\u00a0во\u00a0всех закрывающих документах',
@@ -85,7 +91,7 @@ function PromoCode(props: TextFieldProps) {
   );
 }
 
-/** A button is attached to the end. The result is announced, and editing clears it. */
+/** For a value with a result of its own: a button is attached to the end. The result is announced, and editing clears it. */
 export const WithAction: Story = {
   args: { label: 'Промокод', name: 'promo', placeholder: undefined, hint: undefined, autoComplete: 'off' },
   render: (args) => <PromoCode {...args} />,
@@ -116,8 +122,43 @@ export const Controlled: Story = {
   },
 };
 
+/** A field that may stay empty says so in its label. Mark the few optional ones, not the many required. */
+export const Optional: Story = {
+  parameters: undrawn,
+  args: { label: 'Отчество', optional: true, placeholder: undefined, hint: 'Если есть' },
+};
+
+/** The value was accepted: the result stands where an error would. */
+export const Accepted: Story = {
+  parameters: undrawn,
+  args: { label: 'Промокод', defaultValue: 'ОСЕНЬ10', hint: undefined, success: 'Скидка 10\u00a0%' },
+};
+
+/** A field with all that can stand around it. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: {
+    label: 'Промокод',
+    defaultValue: 'ОСЕНЬ1',
+    action: <Button>Применить</Button>,
+    error: 'Промокод не\u00a0найден',
+    hint: 'Он указан в\u00a0письме или на\u00a0чеке',
+  },
+};
+
 const address = { label: 'Улица, дом', placeholder: 'Баумана, 51', hint: undefined };
 
 export const LabelAbove: Story = { tags: ['!autodocs'], args: { ...address, defaultValue: 'Баумана' } };
 
 export const PlaceholderAsLabel: Story = { tags: ['!autodocs'], args: { ...address, hideLabel: true, defaultValue: 'Баумана' } };
+
+const email = { label: 'Email', type: 'email', defaultValue: 'anna@example', hint: undefined } as const;
+
+export const ErrorThatHelps: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { ...email, error: 'Не\u00a0хватает окончания: .ru, .com или другого' },
+};
+
+export const ErrorWithoutHelp: Story = { tags: ['!autodocs'], parameters: undrawn, args: { ...email, error: 'Ошибка' } };

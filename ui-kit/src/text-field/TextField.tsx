@@ -46,7 +46,7 @@ const joined = css({
   },
 });
 
-/** A single-line text field. */
+/** One line of text that is typed, with its label, hint and error: a name, an address, an e-mail. */
 export function TextField(props: TextFieldProps) {
   const [text, { id, required, type = 'text', onChange, onValueChange, action, ref, ...input }] = splitFieldText(props);
   const field = useRef<HTMLInputElement>(null);
