@@ -209,7 +209,6 @@ export const Liked: Story = {
     picture: 'high-cream',
     secondPicture: null,
     price: 989_000,
-    oldPrice: null,
     memberPrice: 890_000,
     badges: [{ text: 'Новинка' }],
     colours: [
