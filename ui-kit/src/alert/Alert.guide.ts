@@ -12,14 +12,25 @@ export const guide: Guide = {
     'A list that is empty or a page that failed: take EmptyState or NoSignal.',
     'A question: take ConfirmDialog.',
   ],
-  anatomy: [
-    ['Edge and icon', 'in the colour of the tone; the text says the same'],
-    ['Title', 'what is the case'],
-    ['Text', 'why, and whether anything was saved'],
-    ['Actions', 'the next step'],
-    ['Close button', 'only for what may be put aside'],
+  comparisons: [
+    { rule: 'What happened, what is safe, what to do next. A code helps nobody who reads it.', good: 'SaysNextStep', bad: 'SaysCode' },
   ],
-  states: ['Success', 'Warning', 'Failed', 'WithActions', 'Closable', 'LongText'],
+  anatomy: [
+    ['Edge and icon', 'in the colour of the tone; the text says the same', 'svg'],
+    ['Title', 'optional, what is the case', 'svg + div > p'],
+    ['Text', 'why, and whether anything was saved', 'svg + div > p + div'],
+    ['Actions', 'optional, the next step', 'svg + div button'],
+    ['Close button', 'optional, only for what may be put aside', 'button[aria-label]'],
+  ],
+  anatomyStory: 'AllParts',
+  states: ['Success', 'Warning', 'ErrorTone', 'WithActions', 'Closable', 'LongText'],
+  narrow: {
+    story: 'WithActions',
+    notes: [
+      'It takes the whole width; actions go to the next line.',
+      'The close button stays in the first line and takes presses within 44 px.',
+    ],
+  },
   writing: [
     {
       rule: 'Say what happened, whether anything was saved, and the next step.',
@@ -27,15 +38,26 @@ export const guide: Guide = {
       bad: 'Ошибка 503. Обратитесь к\u00a0администратору.',
     },
     { rule: 'The title is a sentence without a full stop and without an exclamation mark.', good: 'Цена изменилась', bad: 'Внимание!' },
+    { rule: 'An action is the verb of the next step.', good: 'Повторить', bad: 'ОК' },
   ],
-  keyboard: [['Tab', 'moves to the actions and to the close button']],
+  keyboard: [
+    ['Tab', 'moves to the actions and to the close button'],
+    ['Enter, Space', 'press them; after closing the focus is yours to place'],
+  ],
   screenReader: [
     'Read in its place in the page. With `announced` also at once when it appears: an error interrupts, other tones wait for a pause.',
-    'An announced message must be added to the page after it was loaded.',
+    'The icon is skipped: the tone must be in the words.',
+    'The close button is «Закрыть, кнопка».',
+    'Your part: add an announced message after the page was loaded, and move the focus when it was closed.',
+  ],
+  language: [
+    'Title, text and actions come from you; the name of the close button is of the kit.',
+    'The edge is at the beginning of the line, at the right where text is written from right to left.',
   ],
   related: {
     Toaster: 'a result that passes',
     EmptyState: 'in place of a list',
     ConfirmDialog: 'asks before an action',
+    Field: 'the error of one field',
   },
 };

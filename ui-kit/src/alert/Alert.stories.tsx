@@ -16,10 +16,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** `info`: what is good to know, without a deed. */
 export const Info: Story = {};
 
+/** `success`: something is done and stays so. */
 export const Success: Story = { args: { tone: 'success', title: 'Адрес подтверждён', children: undefined } };
 
+/** `warning`: look before you go on. */
 export const Warning: Story = {
   args: { tone: 'warning', title: 'Цена изменилась', children: 'Пока вы\u00a0выбирали, кеды подешевели. Проверьте сумму.' },
 };
@@ -51,6 +54,7 @@ export const Failed: Story = {
   },
 };
 
+/** The next step stands in the message. */
 export const WithActions: Story = {
   args: {
     tone: 'warning',
@@ -67,6 +71,7 @@ export const WithActions: Story = {
   },
 };
 
+/** `onClose`: for what may be put aside. The page remembers that. */
 export const Closable: Story = {
   args: { onClose: fn() },
   play: async ({ args, canvasElement }) => {
@@ -77,12 +82,44 @@ export const Closable: Story = {
   },
 };
 
+/** Long words break, and the close button stays in its corner. */
 export const LongText: Story = {
   args: {
     tone: 'error',
     title: 'Не\u00a0удалось загрузить высокотехнологичные водонепроницаемые полуботинки',
     children: 'Файл «Каталог_осень_зима_2026_окончательный_исправленный_2.csv» длиннее, чем принимает магазин.',
     onClose: fn(),
-    style: { width: 288 },
+    style: { maxWidth: 288 },
   },
+};
+
+/** `error`: something failed; say what is safe and how to go on. */
+export const ErrorTone: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { tone: 'error', title: 'Не\u00a0сохранили: пропала связь', children: 'Введённое на\u00a0месте, повторите отправку.' },
+};
+
+/** Everything that a message can have. */
+export const AllParts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    tone: 'warning',
+    title: 'Цена изменилась',
+    children: 'Пока вы\u00a0выбирали, кеды подешевели.',
+    actions: <Button size="small">Пересчитать</Button>,
+    onClose: fn(),
+  },
+};
+
+export const SaysNextStep: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { tone: 'error', title: 'Не\u00a0сохранили: пропала связь', children: 'Введённое на\u00a0месте, повторите отправку.' },
+};
+
+export const SaysCode: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { tone: 'error', title: 'Ошибка!', children: '503 Service Unavailable. Обратитесь к\u00a0администратору.' },
 };

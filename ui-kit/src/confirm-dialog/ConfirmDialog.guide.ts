@@ -9,18 +9,40 @@ export const guide: Guide = {
     'A message without a question: take Alert.',
     'A question inside another dialog.',
   ],
-  anatomy: [
-    ['Title', 'the question, which names the action and its object'],
-    ['Description', 'what is lost and what stays'],
-    ['Action', 'ink, also a dangerous one, with the verb of the title'],
-    ['Cancel', 'gets the focus first; Escape, the cross and the backdrop do the same'],
+  comparisons: [
+    {
+      rule: 'The buttons answer the question by its verb: who reads only the buttons knows what happens.',
+      good: 'AnswersByVerb',
+      bad: 'YesAndNo',
+    },
   ],
-  states: ['Pending', 'Failed', 'LongText'],
+  anatomy: [
+    ['Scrim', 'covers the page; a press on it cancels', '[role=presentation][data-open]'],
+    ['Title', 'the question, which names the action and its object', '[role=alertdialog] h2'],
+    ['Description', 'what is lost and what stays', '[role=alertdialog] p[id]'],
+    ['Cross', 'cancels, as Escape does', '[role=alertdialog] button[aria-label]'],
+    ['Action', 'ink, also a dangerous one, with the verb of the title', '[role=alertdialog] button:not([aria-label])'],
+    ['Cancel', 'gets the focus first', '[role=alertdialog] button + button'],
+  ],
+  anatomyStory: 'AnswersByVerb',
+  states: ['Question', 'Pending', 'Failed', 'LongText'],
+  narrow: {
+    notes: [
+      'A sheet from below over the whole width, its actions near the thumb; long ones go below each other.',
+      'It cannot be swiped away: an answer is a press.',
+      'With reduced motion it appears at once.',
+    ],
+  },
   writing: [
     {
       rule: 'The action repeats the verb of the question; yes and no say nothing.',
       good: 'Удалить адрес?\u00a0— Удалить адрес',
       bad: 'Вы\u00a0уверены?\u00a0— Да',
+    },
+    {
+      rule: 'Cancelling is a verb too, the opposite of the action.',
+      good: 'Оставить',
+      bad: 'Отмена',
     },
     {
       rule: 'The description names what is lost, not that something will be.',
@@ -34,8 +56,14 @@ export const guide: Guide = {
     ['Escape', 'closes without the action; ignored while the action runs'],
   ],
   screenReader: [
-    'Announced as an alert dialog with title and description.',
+    '«Удалить адрес?, диалог с предупреждением» with the description at once; the focus is on «Оставить».',
     'While the action runs, its button says that it is busy; a failure interrupts.',
+    'The page behind is hidden while it is open.',
+    'Your part: return a promise from `onConfirm`, and reject it when the action failed.',
+  ],
+  language: [
+    'Title, description and both answers come from you, the text of a failure from the kit.',
+    'Longer answers wrap below each other.',
   ],
   related: { Dialog: 'forms and other content', Alert: 'a message', Toaster: 'the result, with undo' },
 };

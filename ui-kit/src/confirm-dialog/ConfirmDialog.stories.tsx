@@ -38,6 +38,7 @@ export const Question: Story = {
   },
 };
 
+/** A promise that is fulfilled closes the dialog. */
 export const Confirmed: Story = {
   args: { onConfirm: fn() },
   play: async ({ args, canvasElement }) => {
@@ -65,7 +66,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What has begun cannot be cancelled by closing. */
+/** While the action runs its button is busy, and the dialog cannot be closed: what has begun cannot be cancelled. */
 export const Pending: Story = {
   args: { onConfirm: fn(() => new Promise(() => undefined)) },
   play: async ({ canvasElement }) => {
@@ -79,7 +80,7 @@ export const Pending: Story = {
   },
 };
 
-/** The dialog stays open, and the action can be repeated. */
+/** When the action failed the dialog stays open with the reason, and the action can be repeated. */
 export const Failed: Story = {
   args: { onConfirm: fn(() => Promise.reject(new Error('no connection'))) },
   play: async ({ canvasElement }) => {
@@ -90,6 +91,7 @@ export const Failed: Story = {
   },
 };
 
+/** Title, description and actions wrap; on a phone the actions stand below each other. */
 export const LongText: Story = {
   args: {
     title: 'Отменить заказ 4107-22 и\u00a0вернуть деньги на\u00a0карту?',
@@ -99,5 +101,24 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await openQuestion(canvasElement);
+  },
+};
+
+export const AnswersByVerb: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '300px' } } },
+  args: { defaultOpen: true, trigger: undefined },
+};
+
+export const YesAndNo: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '300px' } } },
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    title: 'Вы\u00a0уверены?',
+    description: 'Это действие необратимо!',
+    action: 'Да',
+    cancel: 'Нет',
   },
 };

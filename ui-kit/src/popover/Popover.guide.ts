@@ -2,27 +2,60 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Details that are needed now and then: how a sum was made, what a word means.'],
-  avoid: ['The name of an icon: take Tooltip.', 'Actions: take Menu.', 'Forms and decisions: take Dialog.'],
-  anatomy: [
-    ['Trigger', 'a button of yours'],
-    ['Panel', 'beside the trigger, moves where there is room'],
-    ['Title', 'or a `label` for screen readers'],
-    ['Close button', 'always there'],
+  use: [
+    'Details that are needed now and then: how a sum was made, what a word means.',
+    'What a Tooltip would say, where a finger or a link must reach it.',
   ],
-  states: ['WithoutTitle', 'LongText'],
+  avoid: [
+    'The name of an icon: take Tooltip.',
+    'Actions: take Menu.',
+    'Forms and decisions: take Dialog.',
+    'What everybody needs: write it on the page.',
+  ],
+  comparisons: [
+    {
+      rule: 'It explains and can be left by any press beside it, so it holds no decision: take ConfirmDialog.',
+      good: 'Explains',
+      bad: 'Decides',
+    },
+  ],
+  anatomy: [
+    ['Trigger', 'a button of yours, which says what is explained', '#storybook-root button'],
+    ['Panel', 'beside the trigger, on the side with room', '[role=dialog]'],
+    ['Title', 'optional; without it `label` names the panel', '[role=dialog] h2'],
+    ['Close button', 'always there, for a finger', '[role=dialog] button'],
+    ['Content', 'text and links; scrolls when it is longer than the screen', '[role=dialog] p'],
+  ],
+  states: ['WithTitle', 'WithoutTitle', 'AlignedToEnd', 'LongText'],
+  narrow: {
+    notes: [
+      'It keeps to the screen, 16 px from its edges, and moves to the side with more room.',
+      'The close button is 44 px; a press beside the panel closes it too.',
+      'With reduced motion it appears at once.',
+    ],
+  },
   writing: [
     {
       rule: 'Two or three sentences that answer the question of the trigger.',
-      good: 'Кэшбэк придёт через 14 дней после получения.',
+      good: 'Кешбэк придёт через 14 дней после получения.',
       bad: 'Информация о программе лояльности',
     },
+    { rule: 'The trigger is the word that needs explaining.', good: 'Цена для своих', bad: 'Подробнее' },
+    { rule: 'The title repeats the word, no more.', good: 'Для своих', bad: 'Что такое цена для своих и как её получить?' },
   ],
   keyboard: [
-    ['Enter, Space', 'opens it from the trigger'],
+    ['Enter, Space', 'opens it from the trigger; the focus moves into it'],
     ['Tab', 'moves through it and on in the page'],
     ['Escape', 'closes it and returns the focus'],
   ],
-  screenReader: ['The trigger says whether it is expanded; the panel is a dialog with a name.', 'The page behind stays readable.'],
-  related: { Tooltip: 'a name on hover', Dialog: 'blocks the page', Menu: 'actions' },
+  screenReader: [
+    'The trigger: «Цена для своих, кнопка, свёрнуто», and expanded while it is open.',
+    '«Для своих, диалог» when it opens; the page behind stays readable.',
+    'Your part: `label` where there is no title.',
+  ],
+  language: [
+    'Title and content come from you; the panel grows with them, then scrolls.',
+    '`align` is logical: `start` is the right edge where text is written from right to left; `side` is not.',
+  ],
+  related: { Tooltip: 'a name on hover', Dialog: 'blocks the page', ConfirmDialog: 'a decision', Menu: 'actions' },
 };

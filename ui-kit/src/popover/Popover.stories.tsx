@@ -47,6 +47,7 @@ async function openPopover(canvasElement: HTMLElement, name = 'Для своих
   return popover;
 }
 
+/** The usual form: a title, two sentences, a link to more. */
 export const WithTitle: Story = {
   play: async ({ args, canvasElement }) => {
     await openPopover(canvasElement);
@@ -55,6 +56,7 @@ export const WithTitle: Story = {
   },
 };
 
+/** One sentence needs no title; `label` names the panel for screen readers. */
 export const WithoutTitle: Story = {
   args: { title: undefined, label: 'О цене', children: <p>11 240 ₽ после входа. Бонусы начислим с этой суммы.</p> },
   play: async ({ canvasElement }) => {
@@ -94,6 +96,7 @@ export const PressElsewhere: Story = {
   },
 };
 
+/** What is longer than the screen scrolls inside. */
 export const LongText: Story = {
   args: {
     children: (
@@ -106,5 +109,45 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await openPopover(canvasElement);
+  },
+};
+
+/** Beside the right edge it aligns to the end of its trigger. */
+export const AlignedToEnd: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { align: 'end' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'end' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await openPopover(canvasElement);
+  },
+};
+
+export const Explains: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
+  args: { defaultOpen: true },
+};
+
+export const Decides: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
+  args: {
+    defaultOpen: true,
+    trigger: <Button variant="text">Удалить адрес</Button>,
+    title: 'Вы\u00a0уверены?',
+    children: (
+      <div style={{ display: 'flex', gap: 'var(--meet-space-3)' }}>
+        <Button size="small">Да</Button>
+        <Button size="small" variant="line">
+          Нет
+        </Button>
+      </div>
+    ),
   },
 };

@@ -56,7 +56,7 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   className?: string | undefined;
 }
 
-/** Details beside the button that opens them. The page stays usable. Load it on demand. */
+/** Details beside the button that opens them; the page stays usable. For actions take `Menu`, for decisions `Dialog`. Load it on demand. */
 export function Popover({ trigger, title, label, children, side = 'bottom', align = 'start', ...rest }: PopoverProps) {
   const { open, defaultOpen, onOpenChange, ...attributes } = rest;
   const texts = useTexts('overlay', overlayTexts);

@@ -11,16 +11,35 @@ export const guide: Guide = {
     'Decisions: take Dialog.',
     'The outcome of a payment: take ResultPanel, which stays.',
   ],
-  anatomy: [
-    ['Region', 'one per page'],
-    ['Toast', 'icon or picture, a line, an optional second line', '[data-sonner-toast]'],
-    ['Action', 'one, which also closes'],
-    ['Close', 'button, swipe or time', '[data-sonner-toast] button'],
+  comparisons: [
+    {
+      rule: 'One line in the past tense and one way back: a toast goes in four seconds, so nobody reads a paragraph in it.',
+      good: 'OneLine',
+      bad: 'Paragraph',
+    },
   ],
-  states: ['Types', 'Loading', 'WithAction'],
-  narrow: { notes: ['Over the whole width at the bottom, above a bar that is fixed there.', 'A swipe closes it.'] },
+  anatomy: [
+    ['Toast', 'one message; at most three are visible', '[data-sonner-toast]'],
+    ['Icon or picture', 'of the type, or the product of the message', '[data-sonner-toast] img'],
+    ['Title', 'what has happened', '[data-sonner-toast] [data-title]'],
+    ['Description', 'optional second line: of what', '[data-sonner-toast] [data-description]'],
+    ['Action', 'optional, one, which also closes', '[data-sonner-toast] [data-button]'],
+    ['Close button', 'for who does not want to wait', '[data-sonner-toast] [data-close-button]'],
+  ],
+  anatomyStory: 'AllParts',
+  states: ['WithPicture', 'Types', 'Loading', 'WithAction', 'ThreeAtMost', 'OverABar'],
+  narrow: {
+    notes: [
+      'Over the whole width at the bottom, above a bar that is fixed there.',
+      'A swipe closes it; the close button does the same.',
+      'With reduced motion it appears and goes at once.',
+    ],
+  },
   writing: [
     { rule: 'Say what has happened, in the past tense, in one line.', good: 'Добавили в корзину', bad: 'Операция успешно выполнена' },
+    { rule: 'The second line says of what.', good: 'Кроссовки Slope 2, размер 41', bad: 'Товар' },
+    { rule: 'The action is a verb that takes back or leads on.', good: 'Вернуть', bad: 'ОК' },
+    { rule: 'A failure says what to do.', good: 'Не добавили: пропала связь. Повторите', bad: 'Ошибка 500' },
   ],
   keyboard: [
     ['F6, Alt+T', 'move the focus to the toasts'],
@@ -28,8 +47,19 @@ export const guide: Guide = {
     ['Escape', 'closes the toast'],
   ],
   screenReader: [
-    'Announced politely in a region «Уведомления».',
-    'Time stops while a toast is hovered, focused, or the browser tab is hidden.',
+    'Announced in a pause, in a region «Уведомления»: title, then description. The focus does not move.',
+    'Time stops while a toast is hovered, focused, or the browser tab is hidden, so that it can be read and reached.',
+    'The type is in the text, because icon and colour are not read.',
+    'Your part: nothing that exists in a toast only; undo must be possible elsewhere too.',
   ],
-  related: { Dialog: 'needs a decision', ResultPanel: 'stays on the page' },
+  language: [
+    'Titles, descriptions and actions come from you; those of the kit are the name of the region and of the close button.',
+    'A longer text wraps; the action goes below it on a phone.',
+  ],
+  related: {
+    Alert: 'stays until its cause is gone',
+    Dialog: 'needs a decision',
+    ResultPanel: 'the outcome of an order',
+    ConfirmDialog: 'asks before',
+  },
 };

@@ -166,6 +166,7 @@ export const FromPromise: Story = {
 
 const undo = fn();
 
+/** One action, as a rule the way back. It also closes the toast. */
 export const WithAction: Story = {
   render: beside(
     <Button onClick={() => toast('Убрано из корзины', { description: 'Сумка «Полдень»', action: { label: 'Вернуть', onClick: undo } })}>
@@ -298,4 +299,57 @@ export const OverABar: Story = {
 /** Before the first toast nothing is loaded and nothing is rendered. */
 export const BeforeTheFirst: Story = {
   render: beside(<p>Уведомлений пока нет.</p>),
+};
+
+/** Everything that a toast can have. */
+export const AllParts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '260px' } } },
+  render: beside(
+    <Button
+      onClick={() =>
+        toast('Добавили в\u00a0корзину', {
+          description: 'Кроссовки Slope 2, размер\u00a041',
+          imageKey: 'slope-white',
+          action: { label: 'Открыть', onClick: fn() },
+        })
+      }
+    >
+      В&nbsp;корзину
+    </Button>,
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'В\u00a0корзину');
+  },
+};
+
+export const OneLine: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
+  render: beside(
+    <Button onClick={() => toast.success('Удалили из\u00a0корзины', { action: { label: 'Вернуть', onClick: fn() } })}>Удалить</Button>,
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Удалить');
+  },
+};
+
+export const Paragraph: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
+  render: beside(
+    <Button
+      onClick={() =>
+        toast.success('Операция успешно выполнена!', {
+          description:
+            'Выбранный вами товар был успешно удалён из\u00a0корзины. Если вы\u00a0хотите вернуть его, перейдите в\u00a0каталог и\u00a0добавьте его снова.',
+        })
+      }
+    >
+      Удалить
+    </Button>,
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Удалить');
+  },
 };

@@ -2,24 +2,47 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The name of an icon button, for those who see.'],
-  avoid: ['Anything that is needed to go on: it never shows on touch. Take Popover or a visible hint.', 'Repeating a visible label.'],
-  anatomy: [
-    ['Control', 'with an accessible name of the same text'],
-    ['Text', 'a few words beside it, after half a second of hovering or at once on keyboard focus'],
+  use: ['The name of an icon button, for those who see it.', 'A shortcut of a control, beside its name.'],
+  avoid: [
+    'Anything that is needed to go on: it never shows on touch. Take Popover or a visible hint.',
+    'Repeating a visible label.',
+    'Links and buttons: nothing inside can be reached. Take Popover.',
+    'The reason why a button is disabled: a disabled one has no focus and no hover. Write it beside the button.',
   ],
-  states: { none: 'It has one look. The frame above shows it open.' },
+  comparisons: [
+    { rule: 'It names, and explains nothing: whoever needs the explanation may have no mouse.', good: 'NamesIcon', bad: 'ExplainsRule' },
+  ],
+  anatomy: [
+    ['Control', 'with an accessible name of the same text', '#storybook-root button'],
+    ['Text', 'a few words beside it, after half a second of hovering or at once on keyboard focus', '[data-open]'],
+  ],
+  states: ['ByFocus', 'OnTheSide', 'LongText'],
+  narrow: {
+    notes: [
+      'A finger has no hover, so it never shows: on a phone the icon must be known, or have a label.',
+      'It stays on the screen and changes its side where there is no room.',
+      'With reduced motion it appears at once.',
+    ],
+  },
   writing: [
     {
       rule: 'Two or three words, the same as the name of the control.',
       good: 'В избранное',
       bad: 'Нажмите, чтобы добавить товар в список избранного',
     },
+    { rule: 'A verb for an action, a noun for a place; no full stop.', good: 'Удалить адрес', bad: 'Удаление.' },
+    { rule: 'A shortcut stands after the name.', good: 'Поиск, /', bad: 'Нажмите / для поиска' },
   ],
   keyboard: [
-    ['Tab', 'shows it with the focus of its control'],
+    ['Tab', 'shows it with the focus of its control, and hides it with the next'],
     ['Escape', 'hides it without moving the focus'],
+    ['Enter, Space', 'press the control; the tooltip hides'],
   ],
-  screenReader: ['Nothing is added: the control already has the name.'],
-  related: { IconButton: 'what it names', Popover: 'details that touch can open' },
+  screenReader: [
+    'Nothing is added: «В избранное, кнопка» is the name of the control, not of the tooltip.',
+    'It is no description, so that the name is not read twice.',
+    'Your part: the control must have the same accessible name.',
+  ],
+  language: ['The text comes from you. It wraps from 280 px on.', '`side` names a side of the screen in every language.'],
+  related: { IconButton: 'what it names', Popover: 'details that touch can open', Field: 'a hint that stays' },
 };

@@ -15,9 +15,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Under a mouse it shows after half a second, or after `delay`. */
+export const UnderMouse: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button'));
+    await screen.findByText('В избранное');
+  },
+};
+
 const findText = () => screen.queryByText('В избранное');
 
-/** Keyboard focus shows the tooltip at once. */
+/** On the focus of a key it shows at once, without the delay. */
 export const ByFocus: Story = {
   play: async ({ canvasElement }) => {
     await expect(findText()).toBeNull();
@@ -43,5 +52,45 @@ export const NothingHidden: Story = {
   play: async ({ canvasElement }) => {
     await expect(findText()).toBeNull();
     await expect(within(canvasElement).getByRole('button', { name: 'В избранное' })).toBeVisible();
+  },
+};
+
+/** On another side, where the default one would cover what matters. */
+export const OnTheSide: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  args: { side: 'right' },
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button'));
+    await waitFor(() => expect(findText()).not.toBeNull());
+  },
+};
+
+/** A text wraps at 280 px; by then it is too long. */
+export const LongText: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { text: 'Сравнить с\u00a0товарами, которые вы\u00a0отложили раньше' },
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button'));
+    await screen.findByText(/^Сравнить/);
+  },
+};
+
+export const NamesIcon: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button'));
+  },
+};
+
+export const ExplainsRule: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  args: {
+    text: 'Возврат в\u00a0течение 14\u00a0дней, если сохранены бирки и\u00a0чек',
+    children: <IconButton icon="info" label="О&nbsp;возврате" />,
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button'));
   },
 };
