@@ -3,15 +3,42 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: ['A short fact on the picture of a product: new, the discount, Meet-price.'],
-  avoid: ['More than two on one picture.', 'Filters and choices: take Chip.', 'A status of an order: take Text or Stepper.'],
-  anatomy: [
-    ['Text', 'one or two words'],
-    ['Logo', 'optional, on the line of the text'],
-    ['Tone', 'neutral, sale, meet, or colours of the shop with a readable text'],
+  avoid: [
+    'More than two on one picture.',
+    'Filters and choices: take Chip.',
+    'A status of an order: take StatusBadge.',
+    'A counter on an icon: take `count` of IconButton.',
   ],
+  comparisons: [
+    { rule: 'One fact in one or two words: three badges hide the picture and none is read.', good: 'OneFact', bad: 'ManyFacts' },
+  ],
+  anatomy: [
+    ['Logo', 'optional, on the line of the text', 'img'],
+    ['Text', 'one or two words', 'span'],
+  ],
+  anatomyStory: 'WithLogo',
   states: ['Sale', 'MeetPrice', 'OwnColours', 'WithLogo', 'UnreadableColours', 'Outlined', 'LongText'],
-  writing: [{ rule: 'A discount is a number with a minus; a fact is one word.', good: '−31 % · Новинка', bad: 'Супер-цена!!!' }],
+  narrow: {
+    story: 'LongText',
+    notes: [
+      'A text that is wider than its tile is cut with an ellipsis; screen readers read it whole.',
+      'It takes no presses: a finger reaches the card below it.',
+    ],
+  },
+  writing: [
+    { rule: 'A discount is a number with a minus.', good: '−31 %', bad: 'Скидка 31 процент' },
+    { rule: 'A fact is one word.', good: 'Новинка', bad: 'Супер-цена!!!' },
+    { rule: 'A capital at the beginning, none inside, no full stop.', good: 'Сделано в России', bad: 'СДЕЛАНО В РОССИИ.' },
+  ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
-  screenReader: ['Read as text before the name of the product.'],
-  related: { Chip: 'can be pressed', ProductCard: 'where it stands' },
+  screenReader: [
+    'Read as text where it stands: in a card before the name of the product.',
+    'The logo is decoration and skipped.',
+    'Your part: a text that means the same without its colour.',
+  ],
+  language: [
+    'The text comes from you: «−31 %» has a no-break space before the sign, «−31%» in English has none.',
+    'A longer translation is cut at the width of the tile, so keep to one or two words.',
+  ],
+  related: { StatusBadge: 'where an order stands', Chip: 'can be pressed', ProductCard: 'where it stands' },
 };

@@ -21,13 +21,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** `neutral`: a fact about the product. */
 export const Neutral: Story = {};
 
+/** `sale`: a lower price, and nothing else. */
 export const Sale: Story = { args: { tone: 'sale', children: '−31\u00a0%' } };
 
+/** `meet`: the promise of the shop, once in a listing. */
 export const MeetPrice: Story = { args: { tone: 'meet', children: 'Meet-price' } };
 
-/** Colours that the shop has chosen for a badge. */
+/** Colours that the shop has chosen for a campaign. */
 export const OwnColours: Story = { args: { colours: { text: '#FFFFFF', background: '#2F5A48' }, children: 'Сделано в\u00a0России' } };
 
 const star =
@@ -52,6 +55,7 @@ export const UnreadableColours: Story = {
   },
 };
 
+/** `outlined`: on the page beside a text, not on a picture. */
 export const Outlined: Story = {
   args: { outlined: true, children: 'Быстрая доставка' },
   decorators: [
@@ -73,4 +77,23 @@ export const LongText: Story = {
       </div>
     ),
   ],
+};
+
+export const OneFact: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { tone: 'sale', children: '−31\u00a0%' },
+};
+
+export const ManyFacts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-1)' }}>
+      <Badge tone="sale">Скидка 31 процент!</Badge>
+      <Badge tone="meet">Meet-price</Badge>
+      <Badge>Новинка сезона</Badge>
+      <Badge>Хит</Badge>
+    </div>
+  ),
 };

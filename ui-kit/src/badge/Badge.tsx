@@ -55,7 +55,7 @@ const logoStyle = css({ display: 'inline-block', height: 12, maxWidth: 40, margi
 // Chosen colours are not dimmed in the dark theme, because dimming would lower the contrast that was computed for them.
 const toStyle = (colours: ChosenColours) => ({ color: chooseReadableText(colours), backgroundColor: colours.background, filter: 'none' });
 
-/** A short fact about a product, placed on its picture. */
+/** A short fact about a product, on its picture. For the state of an order take `StatusBadge`, for a filter `Chip`. */
 export function Badge({ tone = 'neutral', outlined = false, colours, logo, style, children, ...span }: BadgeProps) {
   return (
     <span css={[root, outlined ? onPaper[tone] : onPicture[tone]]} style={colours ? { ...toStyle(colours), ...style } : style} {...span}>

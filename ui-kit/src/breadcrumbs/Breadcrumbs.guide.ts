@@ -2,25 +2,60 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The position of a page below the home page: categories, articles, products.'],
-  avoid: ['Steps of a process: take Stepper.', 'The home page and pages of the first level.'],
-  anatomy: [
-    ['Links', 'from the home page down'],
-    ['Current page', 'last, without a link'],
-    ['Row', 'scrolls on a narrow screen instead of wrapping'],
+  use: [
+    'The position of a page below the home page: categories, articles, products.',
+    'A way up for who came from a search engine into the middle of the shop.',
   ],
-  states: ['Long'],
+  avoid: [
+    'Steps of a process: take Stepper.',
+    'The home page and pages of the first level: they have nothing above.',
+    'The history of a visit: the browser has Back.',
+    'Pages below the current one: take CategoryMenu.',
+  ],
+  comparisons: [
+    {
+      rule: 'Names of the categories, short, as the menu has them: long ones push the middle of the trail out of sight on a phone.',
+      good: 'NamesOfMenu',
+      bad: 'LongNames',
+    },
+  ],
+  anatomy: [
+    ['Links', 'from the home page down, 44 px tall', 'li:first-child a'],
+    ['Slash', 'drawn after each link, not read', 'li:nth-child(2) a'],
+    ['Current page', 'last, without a link', '[aria-current=page]'],
+  ],
+  states: ['Long', 'OneLevel'],
+  narrow: {
+    story: 'Long',
+    notes: [
+      'On a phone it is one line that scrolls under a finger; from 768 px on it wraps, and no line begins with a slash.',
+      'The current page is for screen readers only there, because the heading follows.',
+      'Each link is 44 px tall.',
+    ],
+  },
   writing: [
     {
       rule: 'Use the names of the categories as the menu has them.',
       good: 'Мужское · Обувь · Кроссовки',
       bad: 'Главная страница · Каталог товаров · Обувь мужская',
     },
+    { rule: 'The first link is the home page.', good: 'Главная', bad: 'Интернет-магазин Meet' },
+    {
+      rule: 'The last entry is the heading of the page, shortened if it is long.',
+      good: 'Slope 2',
+      bad: 'Купить кроссовки Slope 2 в Москве',
+    },
   ],
   keyboard: [
-    ['Tab', 'moves from link to link'],
+    ['Tab', 'moves from link to link and scrolls it into view'],
     ['Enter', 'follows the link'],
   ],
-  screenReader: ['A navigation «Вы здесь» with a list; the last entry is the current page.'],
-  related: { Stepper: 'steps in time', CategoryMenu: 'goes down instead of up' },
+  screenReader: [
+    'A navigation with the name below, and a list: «Главная, ссылка, 1 из 3».',
+    'The last entry is «текущая страница», on a phone too, where it is not visible.',
+    'The slashes are not read.',
+    'Your part: one trail on a page, before the heading.',
+  ],
+  language: ['The labels come from you, the name of the navigation from the kit.', 'The trail runs with the direction of the text.'],
+  related: { Stepper: 'steps in time', CategoryMenu: 'goes down instead of up', Link: 'one address', Pagination: 'pages of one listing' },
 };

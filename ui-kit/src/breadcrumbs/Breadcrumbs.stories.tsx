@@ -14,6 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The way to a product: two links and the current page. */
 export const Product: Story = {
   play: async ({ canvasElement }) => {
     const crumbs = within(canvasElement);
@@ -23,7 +24,6 @@ export const Product: Story = {
 };
 
 /** On a phone the trail is one scrolling line with 44 px targets. On wider screens no line begins with a slash. */
-
 export const Long: Story = {
   args: {
     items: [
@@ -35,7 +35,7 @@ export const Long: Story = {
     ],
   },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <Breadcrumbs {...args} />
     </div>
   ),
@@ -50,5 +50,32 @@ export const Long: Story = {
     for (const crumb of canvasElement.querySelectorAll('li')) {
       await expect(getComputedStyle(crumb, '::before').content).toBe('none');
     }
+  },
+};
+
+/** One level below the home page. */
+export const OneLevel: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { items: [{ label: 'Главная', href: '#' }, { label: 'Доставка и\u00a0оплата' }] },
+};
+
+export const NamesOfMenu: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    items: [{ label: 'Мужское', href: '#men' }, { label: 'Обувь', href: '#shoes' }, { label: 'Кроссовки' }],
+  },
+};
+
+export const LongNames: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    items: [
+      { label: 'Главная страница', href: '#' },
+      { label: 'Каталог товаров', href: '#catalog' },
+      { label: 'Обувь мужская на\u00a0каждый день', href: '#shoes' },
+      { label: 'Кроссовки мужские купить' },
+    ],
   },
 };

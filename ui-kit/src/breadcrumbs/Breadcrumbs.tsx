@@ -55,7 +55,7 @@ const currentPage = css(hidden, {
   [media.tablet]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none', whiteSpace: 'normal' },
 });
 
-/** The trail from the home page to the current page. Place it inside the page gutter. */
+/** The trail from the home page to the current page. For steps in time take `Stepper`. Place it inside the page gutter. */
 export function Breadcrumbs({ items, ...nav }: BreadcrumbsProps) {
   const texts = useTexts('breadcrumbs', breadcrumbsTexts);
   return (

@@ -2,16 +2,41 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Every heading; the level follows the outline of the page, the size the design.'],
-  avoid: ['Emphasis in a text: take Text with `weight`.', 'Prices: take Price.', 'Labels of fields: the fields have them.'],
-  anatomy: [
-    ['Text', 'set tight, balanced over lines'],
-    ['Level', '1 to 4 without a gap'],
-    ['Face', 'Onest, or Unbounded about once a screen'],
+  use: [
+    'Every heading; the level follows the outline of the page, the size the design.',
+    '`face="display"` about once a screen, for the one message of a page.',
   ],
+  avoid: ['Emphasis in a text: take Text with `weight`.', 'Prices: take Price.', 'Labels of fields: the fields have them.'],
+  comparisons: [{ rule: 'One heading in Unbounded on a screen: if all are loud, none is.', good: 'OneDisplay', bad: 'AllDisplay' }],
+  anatomy: { none: 'One line of text without parts: level, size and face are its properties.' },
   states: ['Levels', 'OtherSize', 'Display', 'Long'],
-  writing: [{ rule: 'A heading states the content, without a full stop.', good: 'Доставка и возврат', bad: 'Информация для покупателей.' }],
+  wideStates: ['Levels', 'Display'],
+  narrow: {
+    story: 'Long',
+    notes: ['Each size has a smaller step below 1024 px.', 'Lines are balanced, and a word that is longer than the line breaks.'],
+  },
+  writing: [
+    { rule: 'A heading states the content, without a full stop.', good: 'Доставка и возврат', bad: 'Информация для покупателей.' },
+    {
+      rule: 'A noun or a short sentence, a capital only at the beginning.',
+      good: 'Чаще всего покупают',
+      bad: 'Самые Популярные Товары Нашего Магазина',
+    },
+    {
+      rule: 'The subject comes first, because people read the first two words.',
+      good: 'Размеры обуви',
+      bad: 'Как правильно подобрать размер обуви',
+    },
+  ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
-  screenReader: ['The text and its level; people jump from heading to heading, so no level is skipped.'],
-  related: { Text: 'running text', Prose: 'headings of an article' },
+  screenReader: [
+    'The text and its level: «Кроссовки, заголовок, уровень 1».',
+    'People jump from heading to heading, so no level is skipped, whatever the size.',
+    'Your part: one `level={1}` on a page, and an `id` where a link leads to it.',
+  ],
+  language: [
+    'The text comes from you. A longer translation wraps in balanced lines.',
+    'Words break by the rules of `lang`; set it on foreign names.',
+  ],
+  related: { Text: 'running text', Prose: 'headings of an article', Accordion: 'headings that open' },
 };

@@ -14,8 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The heading of a page, once. */
 export const Page: Story = {};
 
+/** Each level has a size of its own. */
 export const Levels: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
@@ -42,8 +44,40 @@ export const Display: Story = { args: { size: 'hero', face: 'display', children:
 export const Long: Story = {
   args: { children: 'Водонепроницаемые высокотехнологичные полуботинки' },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <Heading {...args} />
+    </div>
+  ),
+};
+
+export const OneDisplay: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+      <Heading level={2} face="display">
+        Осень снизу
+      </Heading>
+      <Heading level={3}>Кроссовки</Heading>
+      <Heading level={3}>Ботинки</Heading>
+    </div>
+  ),
+};
+
+export const AllDisplay: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+      <Heading level={2} face="display">
+        Осень снизу
+      </Heading>
+      <Heading level={3} face="display">
+        Кроссовки
+      </Heading>
+      <Heading level={3} face="display">
+        Ботинки
+      </Heading>
     </div>
   ),
 };

@@ -34,7 +34,7 @@ const sizes = {
 const root = css({ textWrap: 'balance', overflowWrap: 'break-word', hyphens: 'auto', hyphenateLimitChars: '16 5 5' });
 const heroWide = css({ [media.wide]: { fontSize: '4rem', lineHeight: 1.03 } });
 
-/** A heading whose level and size are chosen separately. */
+/** A heading whose level follows the outline and whose size follows the design. For emphasis in a text take `Text`. */
 export function Heading({ level, size = levels[level], face = 'text', ...rest }: HeadingProps) {
   const Element = `h${level}` as const;
   const [narrow, wide, tracking] = sizes[size];

@@ -4,21 +4,50 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['Every price of a product: now, before, for members, from.'],
   avoid: ['Sums of an order: take OrderSummary.', 'Bonuses: they are no money; write them as text.'],
-  anatomy: [
-    ['Price', 'in the currency of the shop, with no-break spaces'],
-    ['Old price', 'struck through, with hidden words'],
-    ['Member price and cashback', 'below'],
-    ['Red', 'only when the price is lower than before'],
-  ],
-  states: ['Member', 'Lowered', 'ForMembers', 'OnProductPage', 'From', 'NoPrice', 'Narrow'],
-  writing: [
+  comparisons: [
     {
-      rule: 'Kopecks or cents only where there are any, a no-break space before ₽, an em dash for no price.',
-      good: '12 490 ₽',
-      bad: '12490.00 руб.',
+      rule: 'The kit writes the sum: spaces, sign and hidden words are the same everywhere, also in another currency.',
+      good: 'ByKit',
+      bad: 'ByHand',
     },
   ],
+  anatomy: [
+    ['Price', 'in the currency of the shop; red only when it is lower than before', 'b'],
+    ['Old price', 'optional, struck through', 's'],
+    ['Member price', 'optional, below', 'p + p'],
+    ['Cashback', 'optional, in bonuses, below', 'p + p + p'],
+  ],
+  anatomyStory: 'OnProductPage',
+  states: ['Member', 'Lowered', 'ForMembers', 'OnProductPage', 'From', 'NoPrice', 'Narrow'],
+  narrow: {
+    story: 'Narrow',
+    notes: [
+      'The old price goes to the next line; a sum never breaks inside.',
+      'In a card the sizes are the same on a phone and on a wide screen.',
+    ],
+  },
+  writing: [
+    { rule: 'Kopecks or cents only where there are any, a no-break space before ₽.', good: '12 490 ₽', bad: '12490.00 руб.' },
+    { rule: 'An old price is one that was really asked for.', good: '12 490 ₽, раньше 17 990 ₽', bad: '12 490 ₽ вместо 99 990 ₽' },
+    { rule: '«от» only where another size costs more.', good: 'от 8 900 ₽', bad: 'от 8 900 ₽ (одна цена)' },
+    { rule: 'Without a price there is a dash, not a zero.', good: '—', bad: '0 ₽' },
+  ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
-  screenReader: ['«Цена 12 490 ₽, раньше 17 990 ₽»: strike and colour are said in hidden words.'],
-  related: { ProductCard: 'has it', OrderSummary: 'sums' },
+  screenReader: [
+    '«Цена со скидкой 12 490 ₽, Старая цена 17 990 ₽»: strike and colour are said in hidden words.',
+    'For members: «Ваша цена 11 240 ₽, Без скидки 17 990 ₽, для своих».',
+    'No role of its own: it is text in the flow, read after the name of the product.',
+    'Your part: sums in kopecks; announce a change that an action causes, by Toaster.',
+  ],
+  language: [
+    '`language` and `currency` of LocaleProvider decide: «12 490 ₽», «€12,490.00», and where the sign stands.',
+    'Bonuses have their plural: 1 бонус, 2 бонуса, 374 бонуса.',
+    'A longer translation of «для своих» goes to the next line, sums do not break.',
+  ],
+  related: {
+    ProductCard: 'has it',
+    OrderSummary: 'sums of an order',
+    CartLine: 'the price of a quantity',
+    Badge: 'the discount in per cent',
+  },
 };

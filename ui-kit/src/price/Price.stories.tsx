@@ -14,12 +14,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** One price for everybody. */
 export const Plain: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).toContain('13\u00a0990\u00a0₽');
   },
 };
 
+/** `memberPrice`: what who signs in would pay. */
 export const Member: Story = { args: { memberPrice: 1_259_000 } };
 
 /** The colour and the line are visual; screen readers announce «Цена со скидкой» and «Старая цена». */
@@ -40,13 +42,13 @@ export const ForMembers: Story = {
 
 /** The price for signed-in shoppers and the cashback are shown below. */
 export const OnProductPage: Story = {
-  args: { ...Lowered.args, cashback: 374, size: 'product' },
+  args: { price: 1_249_000, oldPrice: 1_799_000, memberPrice: 1_124_000, cashback: 374, size: 'product' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('374 бонуса вернём кешбэком');
   },
 };
 
-/** Sizes differ in price. */
+/** `from`: another size costs more. */
 export const From: Story = {
   args: { price: 890_000, from: true, cashback: 1 },
   play: async ({ canvasElement }) => {
@@ -62,11 +64,28 @@ export const NoPrice: Story = {
   },
 };
 
+/** In a narrow card the old price goes below. */
 export const Narrow: Story = {
   args: { price: 124_999_000, oldPrice: 179_999_000, memberPrice: 112_499_000 },
   render: (args) => (
-    <div style={{ width: 120 }}>
+    <div style={{ maxWidth: 120 }}>
       <Price {...args} />
     </div>
+  ),
+};
+
+export const ByKit: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { price: 1_249_000, oldPrice: 1_799_000 },
+};
+
+export const ByHand: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <p>
+      12490.00 руб. <b>(скидка!)</b> вместо 17990.00 руб.
+    </p>
   ),
 };

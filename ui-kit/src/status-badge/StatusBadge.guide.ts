@@ -9,16 +9,37 @@ export const guide: Guide = {
     'A message with an explanation: take Alert.',
     'A filter or a choice: take Chip.',
   ],
+  comparisons: [
+    { rule: 'A status is what is true now, in words of the customer. A code needs a table beside it.', good: 'InWords', bad: 'AsCode' },
+  ],
   anatomy: [
-    ['Mark', 'a ring, a dot or a square in the colour of the tone'],
-    ['Text', 'the status, one or two words'],
+    ['Mark', 'before the text: a ring before or after the work, a dot in work or done, a square that waits for somebody'],
+    ['Text', 'the status, one or two words', 'span'],
   ],
   states: ['Active', 'Success', 'Warning', 'Failed', 'LongText'],
+  narrow: {
+    story: 'LongText',
+    notes: ['In a narrow column the text is cut with an ellipsis; screen readers read it whole.', 'It takes no presses.'],
+  },
   writing: [
     { rule: 'A status is what is true now, not an action and not a code.', good: 'Ждёт оплаты', bad: 'AWAITING_PAYMENT' },
     { rule: 'The text says what the colour says.', good: 'Опаздывает', bad: 'Статус 4' },
+    { rule: 'One or two words, without a full stop.', good: 'Собираем', bad: 'Заказ находится в процессе сборки.' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
-  screenReader: ['Its text. The mark is decoration, because the text says the same.'],
-  related: { Badge: 'a fact about a product', Stepper: 'the whole way of an order', Chip: 'can be pressed' },
+  screenReader: [
+    'Its text, where it stands: «Собираем».',
+    'The mark is decoration, because the text says the same.',
+    'Your part: announce a change that the shopper waits for, by an Alert with `announced`.',
+  ],
+  language: [
+    'The text comes from you; a longer translation is cut in a narrow column.',
+    'The mark stands before the text, at the right where text is written from right to left.',
+  ],
+  related: {
+    Badge: 'a fact about a product',
+    Stepper: 'the whole way of an order',
+    Chip: 'can be pressed',
+    Alert: 'a message with an explanation',
+  },
 };

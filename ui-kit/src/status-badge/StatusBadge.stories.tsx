@@ -14,18 +14,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** `neutral`, a ring: it has not begun or has ended. */
 export const Neutral: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Отменён')).toBeVisible();
   },
 };
 
+/** `active`, a dot: it is in work. */
 export const Active: Story = { args: { tone: 'active', children: 'Собираем' } };
 
+/** `success`, a dot: it is done. */
 export const Success: Story = { args: { tone: 'success', children: 'Вручён' } };
 
+/** `warning`, a square: it is late or waits for somebody. */
 export const Warning: Story = { args: { tone: 'warning', children: 'Ждёт звонка' } };
 
+/** `error`, a square: it has failed. */
 export const Failed: Story = { args: { tone: 'error', children: 'Возврат не\u00a0прошёл' } };
 
 /** A long text is truncated in a narrow column. */
@@ -36,4 +41,16 @@ export const LongText: Story = {
       <StatusBadge {...args} />
     </div>
   ),
+};
+
+export const InWords: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { tone: 'warning', children: 'Ждёт оплаты' },
+};
+
+export const AsCode: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { tone: 'warning', children: 'AWAITING_PAYMENT (4)' },
 };

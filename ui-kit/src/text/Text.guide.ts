@@ -4,16 +4,37 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['Running text, captions and notes in a step of the type scale.'],
   avoid: ['Headings: take Heading.', 'HTML of an editor: take Prose.', 'Sums of money: take Price.'],
-  anatomy: [
-    ['Size', '12 to 22 px with its line height'],
-    ['Tone', 'ink, muted, accent for a lower price or an error, positive'],
-    ['Weight', 'regular, medium, bold'],
+  comparisons: [
+    {
+      rule: 'One thing stands out, by weight or by tone. Where everything does, the eye finds nothing.',
+      good: 'OneEmphasis',
+      bad: 'AllEmphasis',
+    },
   ],
+  anatomy: { none: 'Text without parts: size, tone and weight are its properties.' },
   states: ['Sizes', 'Tones', 'Weights', 'Inline', 'Tabular', 'Cut'],
+  narrow: {
+    story: 'Cut',
+    notes: [
+      'Sizes stay the same on a phone: 16 px is what is read, 12 px the least.',
+      'A word that is longer than the line breaks.',
+      'Text grows with the settings of the browser and with zoom up to 400 %.',
+    ],
+  },
   writing: [
     { rule: 'Short sentences, «вы», no officialese.', good: 'Привезём завтра', bad: 'Доставка будет осуществлена в течение суток' },
+    { rule: 'Numbers as digits, with a no-break space before the unit.', good: '14 дней', bad: 'четырнадцать дней' },
+    { rule: '`accent` and `positive` only with words that say the same.', good: 'Промокод не найден', bad: 'SALE10' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
-  screenReader: ['Read as it stands; text cut after `lines` is still read whole.'],
-  related: { Heading: 'titles', Prose: 'articles' },
+  screenReader: [
+    'Read as it stands; text cut after `lines` is still read whole.',
+    'Tone and weight are not read; `as="strong"` is emphasis for some screen readers.',
+    'Your part: `as` for what it is — a paragraph, a `span` inside another, a `time`.',
+  ],
+  language: [
+    'Text comes from you. Lines break by the rules of `lang`, and only very long words are hyphenated.',
+    '`tabular` digits are of equal width in every language.',
+  ],
+  related: { Heading: 'titles', Prose: 'articles', Price: 'sums of money', Link: 'an address inside a text' },
 };

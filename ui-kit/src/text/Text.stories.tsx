@@ -21,8 +21,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** 16 px: what is read. */
 export const Plain: Story = {};
 
+/** 12 for notes, 14 for captions and lists, 16 to read, 18 and 22 for a first paragraph. */
 export const Sizes: Story = {
   render: (args) => (
     <>
@@ -33,6 +35,7 @@ export const Sizes: Story = {
   ),
 };
 
+/** `muted` for what is secondary, `accent` for an error or a lower price, `positive` for a success. */
 export const Tones: Story = {
   render: () => (
     <>
@@ -44,6 +47,7 @@ export const Tones: Story = {
   ),
 };
 
+/** `medium` for names, `bold` for a brand or a sum. */
 export const Weights: Story = {
   render: () => (
     <>
@@ -54,7 +58,7 @@ export const Weights: Story = {
   ),
 };
 
-/** Inside a line. */
+/** `as="span"` or `as="strong"` inside a line. */
 export const Inline: Story = {
   render: () => (
     <Text>
@@ -76,7 +80,7 @@ export const Inline: Story = {
 /** Digits of equal width align amounts in a column. */
 export const Tabular: Story = {
   render: () => (
-    <div style={{ display: 'grid', justifyItems: 'end', width: 160 }}>
+    <div style={{ display: 'grid', justifyItems: 'end', maxWidth: 160 }}>
       {['12\u00a0490\u00a0₽', '1\u00a0111\u00a0₽', '390\u00a0₽'].map((sum) => (
         <Text key={sum} tabular>
           {sum}
@@ -93,4 +97,30 @@ export const Cut: Story = {
     children:
       'Ношу третью неделю почти каждый день. Кожа мягкая, пятку не натёрли даже в первый выход. Размер в размер, на узкую ногу шнуровка затягивается хорошо, подошва не скользит.',
   },
+};
+
+export const OneEmphasis: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <>
+      <Text weight="medium">Привезём завтра, 21&nbsp;ноября</Text>
+      <Text tone="muted">С&nbsp;10 до&nbsp;18, курьер позвонит за&nbsp;час</Text>
+    </>
+  ),
+};
+
+export const AllEmphasis: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <>
+      <Text weight="bold" tone="positive">
+        Привезём завтра, 21&nbsp;ноября
+      </Text>
+      <Text weight="bold" tone="accent">
+        С&nbsp;10 до&nbsp;18, курьер позвонит за&nbsp;час
+      </Text>
+    </>
+  ),
 };
