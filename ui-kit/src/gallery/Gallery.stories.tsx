@@ -119,3 +119,47 @@ export const OnePicture: Story = {
     await expect(image?.height).toBeLessThanOrEqual(tile?.height ?? 0);
   },
 };
+
+/** A press on a picture opens it over the whole screen; there it can be swiped and enlarged. */
+export const Zoomed: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '560px' } } },
+  play: async ({ canvasElement }) => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const [link] = within(canvasElement).getAllByRole('link', { name: /^Увеличить снимок/ });
+    if (link) await userEvent.click(link);
+    await screen.findByRole('dialog', { name: 'Увеличенный снимок' }, { timeout: 5000 });
+  },
+};
+
+/** Everything that a gallery can have. */
+export const AllParts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { view: 'single', badges: <Badge tone="sale">−31&nbsp;%</Badge> },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 'min(480px, 70vw)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const ProductItself: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { pictures: pictures.slice(0, 1) },
+};
+
+export const TextOnPicture: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    pictures: pictures.slice(0, 1),
+    badges: (
+      <p style={{ maxWidth: 200, padding: 12, background: '#c8102e', color: '#fff', font: '600 18px sans-serif' }}>
+        РАСПРОДАЖА! Только до&nbsp;30&nbsp;ноября скидка на&nbsp;всё
+      </p>
+    ),
+  },
+};

@@ -8,14 +8,42 @@ export const guide: Guide = {
     'A place that will be filled: take Skeleton.',
     'Steps: take Stepper.',
   ],
+  comparisons: [
+    {
+      rule: 'Count in what people count: pictures, pairs, roubles. A percentage of what nobody knows tells nothing.',
+      good: 'InPictures',
+      bad: 'InFractions',
+    },
+  ],
   anatomy: [
-    ['Label', 'what goes on'],
-    ['Value', 'per cent or counted'],
-    ['Bar', 'thin; moves on without a value if it is unknown'],
+    ['Label', 'what goes on', 'span'],
+    ['Value', 'per cent, or `valueText`', 'span + span'],
+    ['Bar', 'as long as the share; it runs without a value', '[aria-hidden] + div'],
   ],
   states: ['Counted', 'Unknown', 'Ends', 'BarOnly'],
-  writing: [{ rule: 'Count in what people understand.', good: 'Загружено 3 из 5 фото', bad: '57,4 %' }],
+  narrow: {
+    story: 'Counted',
+    notes: [
+      'It takes the width of its place; a long label wraps and the value stays at the end.',
+      'With reduced motion the bar of an unknown share stands still.',
+    ],
+  },
+  writing: [
+    { rule: 'Count in what people understand.', good: 'Загружено 3 из 5 фото', bad: '57,4 %' },
+    { rule: 'The label says what goes on, in the present tense.', good: 'Загружаем фотографии', bad: 'Прогресс' },
+    { rule: 'A goal says what is missing.', good: 'До уровня Gold 12 000 ₽', bad: 'Уровень Gold: 76 %' },
+  ],
   keyboard: { none: 'It cannot be operated.' },
-  screenReader: ['«Индикатор выполнения», label and value in words.'],
-  related: { Skeleton: 'holds a place', Stepper: 'named steps' },
+  screenReader: [
+    '«Загружаем фотографии, индикатор выполнения, 40 %», or the words of `valueText`.',
+    'Without a value it is read as busy, without a number.',
+    'Changes are not announced one by one; who waits asks for the value.',
+    'Your part: announce the end, by Toaster or Alert.',
+  ],
+  language: [
+    'Per cent follow the language: «40 %» with a no-break space, «40%» in English.',
+    'Label and `valueText` come from you, with the plural of their nouns.',
+    'The bar grows from left to right.',
+  ],
+  related: { Skeleton: 'holds a place', Stepper: 'named steps', LoyaltyLevels: 'the way to the next level' },
 };

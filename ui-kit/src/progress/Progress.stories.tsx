@@ -14,6 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A share of something that has no better unit. */
 export const Percent: Story = {
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('progressbar', { name: 'Загружаем фотографии' });
@@ -27,7 +28,7 @@ export const Counted: Story = {
   args: { label: 'Фотографии к\u00a0отзыву', value: 2, max: 5, valueText: '2 из\u00a05' },
 };
 
-/** Indeterminate: there is no value to announce. */
+/** Without a value, when nobody knows how much is left. */
 export const Unknown: Story = {
   args: { label: 'Оформляем заказ', value: undefined },
   play: async ({ canvasElement }) => {
@@ -35,6 +36,7 @@ export const Unknown: Story = {
   },
 };
 
+/** Nothing, everything, and more than promised, which stays full. */
 export const Ends: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
@@ -45,4 +47,17 @@ export const Ends: Story = {
   ),
 };
 
+/** `hideLabel`, where the text beside it says the same. Screen readers still have the label. */
 export const BarOnly: Story = { args: { hideLabel: true } };
+
+export const InPictures: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { label: 'Загружаем фотографии', value: 3, max: 5, valueText: '3 из\u00a05' },
+};
+
+export const InFractions: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { label: 'Прогресс', value: 57.4, valueText: '57,4\u00a0%' },
+};

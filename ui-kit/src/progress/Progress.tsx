@@ -45,7 +45,7 @@ const indeterminateBar = css({
   [media.reducedMotion]: { width: '100%', opacity: 0.5, animation: 'none' },
 });
 
-/** Progress as text and a thin bar. */
+/** A known share of something that takes longer than two seconds. For a place that will be filled take `Skeleton`. */
 export function Progress({ label, hideLabel = false, value, max = 100, valueText, ...div }: ProgressProps) {
   const locale = useLocale();
   const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);

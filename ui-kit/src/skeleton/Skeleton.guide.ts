@@ -4,14 +4,34 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['The box of content that loads after the page, so that nothing moves when it comes.'],
   avoid: ['Content that the server can send at once.', 'Waiting for an action: take `loading` of Button.', 'Failures: take EmptyState.'],
+  comparisons: [
+    {
+      rule: 'The placeholder has the box of what comes: if it is smaller, the page jumps under the finger.',
+      good: 'SameBox',
+      bad: 'OtherBox',
+    },
+  ],
   anatomy: [
-    ['Shape', 'block, line or circle in the size of what will come'],
-    ['Shimmer', 'none under reduced motion'],
-    ['Label', 'on one skeleton of the view'],
+    ['Shape', 'a block, a line or a circle of the size of what comes', 'div > div[aria-hidden]'],
+    ['Label', 'hidden text on one skeleton of the view; see Card'],
   ],
   states: ['TextLines', 'Person', 'Card'],
-  writing: [{ rule: 'The label says what loads, once.', good: 'Загружаем отзывы', bad: 'Загрузка, пожалуйста, подождите' }],
+  narrow: { story: 'Card', notes: ['It takes the width of its place, as the content will.', 'With reduced motion it does not shimmer.'] },
+  writing: [
+    { rule: 'The label says what loads, once.', good: 'Загружаем отзывы', bad: 'Загрузка, пожалуйста, подождите' },
+    { rule: 'A verb in the present tense, without a promise of time.', good: 'Ищем пункты выдачи', bad: 'Осталось несколько секунд' },
+    {
+      rule: 'When it takes longer than ten seconds, say so and offer to repeat.',
+      good: 'Долго не отвечает — Повторить',
+      bad: 'Загружаем…',
+    },
+  ],
   keyboard: { none: 'It cannot be operated.' },
-  screenReader: ['Hidden, except for the one with a `label`, which is announced politely.'],
-  related: { Progress: 'a known share', EmptyState: 'when nothing comes' },
+  screenReader: [
+    'Shapes are hidden: a screen reader does not read grey boxes.',
+    'The one with a `label` is a status: «Загружаем товары…» in a pause.',
+    'Your part: one label for a view, and the focus where it is when the content comes.',
+  ],
+  language: ['The label comes from you.', 'Lines begin where text does, at the right where it is written from right to left.'],
+  related: { Progress: 'a known share', EmptyState: 'when nothing comes', ProductCard: 'ProductCardSkeleton, its own placeholder' },
 };

@@ -20,13 +20,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A block by its `ratio`: a picture, a map. */
 export const Picture: Story = { args: { ratio: 4 / 5 } };
 
+/** Lines of text; the last one is shorter. */
 export const TextLines: Story = { args: { shape: 'line', lines: 3 } };
 
+/** A circle: a face. */
 export const Person: Story = { args: { shape: 'circle', width: 40 } };
 
-/** The placeholder of a card, of the same size as the loaded card. The loading state is announced once. */
+/** Shapes together make the box of a card. Only one has a label, so that the loading is announced once. */
 export const Card: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-1)', width: 180 }}>
@@ -39,4 +42,26 @@ export const Card: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Загружаем товары…');
   },
+};
+
+export const SameBox: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-1)', width: 140 }}>
+      <Skeleton ratio={4 / 5} />
+      <Skeleton shape="line" width="40%" />
+      <Skeleton shape="line" width="75%" />
+    </div>
+  ),
+};
+
+export const OtherBox: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-1)', width: 140 }}>
+      <Skeleton shape="line" lines={2} />
+    </div>
+  ),
 };
